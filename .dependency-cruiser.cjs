@@ -17,7 +17,7 @@ const levels = [
     'charges',
     'notes',
   ],
-  ['contacts', 'parts', 'prices', 'catalogue'],
+  ['contacts', 'parts', 'prices', 'wanted', 'catalogue'],
   ['inventory', 'acquisitions', 'vehicles'],
   ['purchase-orders', 'invoices'],
   ['picking', 'dispatch', 'delivery', 'back-orders', 'accounting'],

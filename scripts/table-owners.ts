@@ -13,6 +13,14 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'dealers_record_entry',
     'hold_override',
   ],
+  'back-orders': [
+    'back_order',
+    'part_on_order',
+    'threshold',
+    'threshold_due',
+    'threshold_import',
+    'threshold_import_row',
+  ],
   charges: ['other_charge_type'],
   contacts: [
     'contact',
@@ -97,6 +105,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'vehicle_figures',
     'vehicle_figures_due',
   ],
+  wanted: ['wanted_request'],
 };
 
 /** A table whose name is put together when the statement is built; only these files do so. */

@@ -12,7 +12,7 @@ import { removePushToken } from './features/account/profile/push-tokens.ts';
 import { firstAdminCode } from './features/account/sign-in/first-admin.ts';
 import { tellParked } from './features/outbox/parked.ts';
 import { rememberSettings } from './features/settings/service.ts';
-import { features } from './features.ts';
+import { afterArrival, features } from './features.ts';
 import { keepTidy } from './housekeeping.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { mount } from './http/mount.ts';
@@ -78,6 +78,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     forgetSessions: () => sessions.forget(),
     settings: rememberSettings(connections.reads, listener),
     afterCommit: (work) => void setImmediate(work),
+    afterArrival,
   };
   const onSend = clientMessageHandler((session, userId, token) =>
     removePushToken({ db, actor: session.actor }, userId, token),

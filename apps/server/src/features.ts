@@ -1,5 +1,7 @@
 import { accountFeature } from './features/account/routes.ts';
 import { acquisitionsFeature, pickupFeature } from './features/acquisitions/routes.ts';
+import { holdArrived } from './features/back-orders/arriving/hold.ts';
+import { backOrdersFeature } from './features/back-orders/routes.ts';
 import { chargesFeature } from './features/charges/routes.ts';
 import { contactFilesFeature, contactsFeature } from './features/contacts/routes.ts';
 import { dashboardsFeature } from './features/dashboards/routes.ts';
@@ -21,7 +23,9 @@ import { rolesFeature } from './features/roles/routes.ts';
 import { searchFeature } from './features/search/routes.ts';
 import { settingsFeature } from './features/settings/routes.ts';
 import { vehiclesFeature } from './features/vehicles/routes.ts';
+import { wantedFeature } from './features/wanted/routes.ts';
 import type { Feature } from './http/handlers.ts';
+import type { AfterArrival } from './services.ts';
 
 export const features: readonly Feature[] = [
   accountFeature,
@@ -49,5 +53,9 @@ export const features: readonly Feature[] = [
   dispatchFeature,
   deliveryFeature,
   wayFeature,
+  backOrdersFeature,
+  wantedFeature,
   dashboardsFeature,
 ];
+
+export const afterArrival: readonly AfterArrival[] = [holdArrived];

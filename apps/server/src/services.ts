@@ -22,7 +22,12 @@ export type Services = {
   readonly settings: CachedUntilNotice<ReadonlyMap<string, unknown>>;
   /** runs after the transaction has committed and before the answer is sent; never after a rollback */
   readonly afterCommit: (work: () => void) => void;
+  /** what features above the stock do when tags come into it, in the same transaction */
+  readonly afterArrival: readonly AfterArrival[];
 };
+
+export type Arrived = { readonly tagIds: readonly number[]; readonly from: 'order' | 'vehicle' | 'customer' };
+export type AfterArrival = (c: Ctx, arrived: Arrived) => Promise<void>;
 
 type Answering = Services & {
   /** tells in the answer which fields, by the names of the screens, a save left as they were, and why */

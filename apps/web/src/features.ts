@@ -1,5 +1,6 @@
 import { pickupAnswers } from './features/acquisitions/answers.ts';
 import { acquisitionScreens } from './features/acquisitions/screens.ts';
+import { backOrderScreens } from './features/back-orders/screens.ts';
 import { catalogueScreens } from './features/catalogue/screens.ts';
 import { chargeScreens } from './features/charges/screens.ts';
 import { companyScreens } from './features/company/screens.ts';
@@ -23,6 +24,7 @@ import { roleScreens } from './features/roles/screens.ts';
 import { signInScreens } from './features/sign-in/screens.ts';
 import { userScreens } from './features/users/screens.ts';
 import { vehicleScreens } from './features/vehicles/screens.ts';
+import { wantedScreens } from './features/wanted/screens.ts';
 import { listSearch, tabSearch, together } from './kit/screen-search.ts';
 import type { Taking } from './requests/answers.ts';
 import type { Screen } from './shell/menu/screen.ts';
@@ -53,6 +55,7 @@ export const screens: readonly Screen[] = [
   ...purchasingScreens,
   ...partScreens,
   ...inventoryScreens,
+  ...wantedScreens,
   ...locationScreens,
   ...acquisitionScreens,
   ...vehicleScreens,
@@ -60,6 +63,7 @@ export const screens: readonly Screen[] = [
   ...pickingScreens,
   ...dispatchScreens,
   ...handScreens,
+  ...backOrderScreens,
   ...userScreens,
   ...roleScreens,
   ...chargeScreens,

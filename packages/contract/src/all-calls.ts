@@ -1,6 +1,7 @@
 import { accountCalls } from './account/calls.ts';
 import { acquisitionCalls } from './acquisitions/calls.ts';
 import { pickupCalls } from './acquisitions/pickup.ts';
+import { backOrderCalls } from './back-orders/calls.ts';
 import type { CallArgs, CallDef, CallReply } from './call.ts';
 import { chargeCalls } from './charges/calls.ts';
 import { contactCalls } from './contacts/calls.ts';
@@ -24,6 +25,7 @@ import { roleCalls } from './roles/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { settingCalls } from './settings/calls.ts';
 import { vehicleCalls } from './vehicles/calls.ts';
+import { wantedCalls } from './wanted/calls.ts';
 
 /** The browser does not import this table, because its client needs only the types below. */
 export const allCalls = {
@@ -52,6 +54,8 @@ export const allCalls = {
   dispatch: dispatchCalls,
   delivery: deliveryCalls,
   deliveryWay: wayCalls,
+  backOrders: backOrderCalls,
+  wanted: wantedCalls,
   dashboards: dashboardCalls,
 } as const;
 

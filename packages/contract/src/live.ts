@@ -24,6 +24,7 @@ export const recordTopics = {
   '/topic/purchaseOrders': { anyOf: ['VIEW_PURCHASE_ORDER'] },
   '/topic/picking': { anyOf: ['VIEW_PICKING'] },
   '/topic/dispatch': { anyOf: ['VIEW_DISPATCH'] },
+  '/topic/backOrders': { anyOf: ['VIEW_BACK_ORDER_PART'] },
   '/topic/contacts': { anyOf: ['VIEW_CUSTOMER', 'VIEW_SUPPLIER'] },
 } as const satisfies Record<string, Guard>;
 export type RecordTopic = keyof typeof recordTopics;

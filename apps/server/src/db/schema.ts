@@ -183,6 +183,34 @@ export interface AutoSelectPart {
   part_id: number;
 }
 
+export interface BackOrder {
+  back_order_id: Generated<number>;
+  changed_by: number | null;
+  closed_at: Timestamp | null;
+  dismissed_until: string | null;
+  held_qty: Generated<number>;
+  invoice_id: number | null;
+  lapses_at: Timestamp | null;
+  line_id: number | null;
+  make_id: number | null;
+  model_id: number | null;
+  needed_qty: number;
+  notes: Generated<string>;
+  ordered: Generated<boolean>;
+  outcome: string | null;
+  part_id: number;
+  part_no: Generated<string>;
+  part_no_norm: Generated<string>;
+  qty_by_hand: number | null;
+  series_id: number | null;
+  since: Generated<Timestamp>;
+  status: Generated<string>;
+  supplier_by_hand: number | null;
+  threshold_id: number | null;
+  told_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface CollectedMoney {
   amount_cents: number;
   collected_at: Timestamp;
@@ -832,6 +860,18 @@ export interface PartNumberAlternative {
   part_no_id: number;
 }
 
+export interface PartOnOrder {
+  back_order_id: number | null;
+  line_id: number | null;
+  make_id: number | null;
+  model_id: number | null;
+  part_id: number | null;
+  part_no_norm: string | null;
+  purchase_order_id: number | null;
+  qty: number | null;
+  series_id: number | null;
+}
+
 export interface PartPicture {
   make_id: number | null;
   model_id: number | null;
@@ -1165,6 +1205,7 @@ export interface Region {
 }
 
 export interface Reservation {
+  back_order_id: number | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   document_id: number;
@@ -1426,6 +1467,55 @@ export interface TagTally {
   state: string;
 }
 
+export interface Threshold {
+  active: Generated<boolean>;
+  available: Generated<number>;
+  below_min: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  created_by: number | null;
+  lead_days: Generated<number>;
+  make_id: number | null;
+  min_qty: number;
+  model_id: number | null;
+  on_hand: Generated<number>;
+  on_order: Generated<number>;
+  part_id: number;
+  part_no: Generated<string>;
+  part_no_norm: Generated<string>;
+  promised: Generated<number>;
+  series_id: number | null;
+  short_qty: Generated<number>;
+  supplier_id: number | null;
+  target_qty: number;
+  threshold_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ThresholdDue {
+  on_hand: number | null;
+  on_order: number | null;
+  promised: number | null;
+  threshold_id: number;
+}
+
+export interface ThresholdImport {
+  added: number;
+  changed: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  import_id: Generated<number>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
+export interface ThresholdImportRow {
+  before: Json | null;
+  import_id: number;
+  left_at: number;
+  threshold_id: number;
+}
+
 export interface TradeWord {
   listed: string;
   said: string;
@@ -1511,6 +1601,36 @@ export interface VehicleFiguresDue {
   vehicle_id: number;
 }
 
+export interface WantedRequest {
+  asked: Generated<string>;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  debtor_id: number | null;
+  invoice_id: number | null;
+  kept_at: Generated<Timestamp>;
+  kept_by: number;
+  line_id: number | null;
+  make_id: number | null;
+  model_id: number | null;
+  name: Generated<string>;
+  notes: Generated<string>;
+  outcome: string | null;
+  part_id: number | null;
+  part_no: Generated<string>;
+  part_no_norm: Generated<string>;
+  part_text: Generated<string>;
+  phone: Generated<string>;
+  price_cents: number | null;
+  qty: Generated<number>;
+  request_id: Generated<number>;
+  search: Generated<string>;
+  series_id: number | null;
+  source: string;
+  state: Generated<string>;
+  told_at: Timestamp | null;
+  year: number | null;
+}
+
 export interface WriteOff {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -1532,6 +1652,7 @@ export interface DB {
   area: Area;
   attachment: Attachment;
   auto_select_part: AutoSelectPart;
+  back_order: BackOrder;
   collected_money: CollectedMoney;
   colour: Colour;
   contact: Contact;
@@ -1582,6 +1703,7 @@ export interface DB {
   part_name: PartName;
   part_number: PartNumber;
   part_number_alternative: PartNumberAlternative;
+  part_on_order: PartOnOrder;
   part_picture: PartPicture;
   part_price: PartPrice;
   part_price_count: PartPriceCount;
@@ -1629,11 +1751,16 @@ export interface DB {
   supplier_posting: SupplierPosting;
   tag: Tag;
   tag_tally: TagTally;
+  threshold: Threshold;
+  threshold_due: ThresholdDue;
+  threshold_import: ThresholdImport;
+  threshold_import_row: ThresholdImportRow;
   trade_word: TradeWord;
   transmission: Transmission;
   user_area: UserArea;
   vehicle: Vehicle;
   vehicle_figures: VehicleFigures;
   vehicle_figures_due: VehicleFiguresDue;
+  wanted_request: WantedRequest;
   write_off: WriteOff;
 }

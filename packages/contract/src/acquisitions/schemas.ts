@@ -6,6 +6,7 @@ import { party } from '../contacts/schemas.ts';
 import { day, dollars, inCents } from '../fields.ts';
 import { flag, id, isoInstant, page, sortedPaging, version, wholeNumber } from '../paging.ts';
 import { carFields } from '../vehicles/car-fields.ts';
+import { WantedSum } from '../wanted/schemas.ts';
 
 const optionalId = id.nullable().default(null);
 const price = inCents(
@@ -253,6 +254,8 @@ export const Acquisition = AcquisitionRow.omit({ photo: true }).extend({
   mayMoveTo: z.array(z.number()),
   mayAddToStock: z.boolean(),
   mayOverrideHold: z.boolean(),
+  /** open requests for parts of this model; null for users who only pick up */
+  wanted: WantedSum.nullable(),
 });
 export type Acquisition = z.infer<typeof Acquisition>;
 

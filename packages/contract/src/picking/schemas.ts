@@ -143,6 +143,7 @@ export const DecideBody = z
 export const StallDetail = z.object({
   ...Stall.shape,
   jobId: z.number(),
+  lineId: z.number(),
   pickingNo: z.string(),
   invoiceId: z.number(),
   invoiceNo: z.string(),

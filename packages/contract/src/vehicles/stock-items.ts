@@ -81,6 +81,8 @@ export const StockItem = z.object({
   shareEnable: flag,
   webEnable: flag,
   photo: z.string().nullable(),
+  /** how many people wait for this part of this model */
+  wanted: z.number(),
   version: z.number(),
 });
 export type StockItem = z.infer<typeof StockItem>;
@@ -105,6 +107,8 @@ export const ProposedItem = z.object({
   /** how many are in stock from this model, and sales of the last year */
   inStock: z.number(),
   soldLastYear: z.number(),
+  /** how many people wait for this part of this model */
+  wanted: z.number(),
 });
 export type ProposedItem = z.infer<typeof ProposedItem>;
 

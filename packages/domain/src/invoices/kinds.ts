@@ -71,7 +71,9 @@ export const returnReasons = [
   'Wrong description',
   'Other',
 ] as const;
+export const noStockReason = 'No stock';
 export const lostSaleReasons = [
+  noStockReason,
   'Price',
   'Found elsewhere',
   'Too slow',

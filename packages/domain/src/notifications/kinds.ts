@@ -20,6 +20,11 @@ export const notificationKinds = {
     about: 'A consignment or a stop is yours, or what you sold was delivered or came back',
     to: { anyOf: ['VIEW_DISPATCH', 'VIEW_INVOICE_AND_QUOTE'] },
   },
+  arrivals: {
+    name: 'Parts people wait for',
+    about: 'What a customer of yours waits for has arrived, or may be had',
+    to: { anyOf: ['VIEW_INVOICE_AND_QUOTE', 'VIEW_BACK_ORDER_PART'] },
+  },
   outbox: { name: 'Messages not sent', about: 'A mail, SMS or push could not be sent', to: superAdminOnly },
   account: { name: 'Your account', about: 'Your password or your role was changed', to: 'signedIn', always: true },
 } as const satisfies Record<string, Kind>;

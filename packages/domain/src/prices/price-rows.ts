@@ -1,13 +1,12 @@
 import * as cell from '../csv/cells.ts';
 import type { RowProblem, Table } from '../csv/read-table.ts';
+import { type VehicleLists, vehicleColumns, vehicleOf } from '../csv/vehicle-cells.ts';
 import { conditionOf } from '../parts/conditions.ts';
 import { plainName } from '../reference/names.ts';
 
 export const priceColumns = {
   partName: { name: 'Part name', required: true },
-  make: { name: 'Make' },
-  model: { name: 'Model' },
-  series: { name: 'Series' },
+  ...vehicleColumns,
   condition: { name: 'Condition', required: true },
   retail: { name: 'Retail ex GST', required: true },
   trade: { name: 'Trade ex GST', required: true },
@@ -23,31 +22,9 @@ export type PriceRow = {
   readonly retail: number;
   readonly trade: number;
 };
-export type PriceLists = {
-  readonly partName: ReadonlyMap<string, number>;
-  readonly make: ReadonlyMap<string, number>;
-  /** by `makeId/plain name` */
-  readonly model: ReadonlyMap<string, number>;
-  /** by `modelId/plain name` */
-  readonly series: ReadonlyMap<string, number>;
-};
+export type PriceLists = VehicleLists & { readonly partName: ReadonlyMap<string, number> };
 
 const c = priceColumns;
-
-type Cells = Table<typeof priceColumns>['rows'][number]['cells'];
-
-function vehicleOf({ make = '', model = '', series = '' }: Cells, lists: PriceLists, complain: cell.Complain) {
-  const makeId = cell.named(make, lists.make, plainName(make), c.make.name, complain);
-  if (model && makeId === null) complain(c.model.name, 'Name its make too');
-  if (series && model === '') complain(c.series.name, 'Name its model too');
-  const modelId =
-    model && makeId ? cell.named(model, lists.model, `${makeId}/${plainName(model)}`, c.model.name, complain) : null;
-  const seriesId =
-    series && modelId
-      ? cell.named(series, lists.series, `${modelId}/${plainName(series)}`, c.series.name, complain)
-      : null;
-  return { makeId: makeId ?? null, modelId: modelId ?? null, seriesId: seriesId ?? null };
-}
 
 const priceKey = (r: Omit<PriceRow, 'row' | 'retail' | 'trade'>): string =>
   [r.partId, r.makeId, r.modelId, r.seriesId, r.condition].join('/');

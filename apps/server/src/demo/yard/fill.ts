@@ -16,7 +16,9 @@ import { people } from './fillers/people.ts';
 import { pickJobs } from './fillers/pick-jobs.ts';
 import { prices } from './fillers/prices.ts';
 import { purchaseOrders } from './fillers/purchase-orders.ts';
+import { requests } from './fillers/requests.ts';
 import { stock } from './fillers/stock.ts';
+import { thresholds } from './fillers/thresholds.ts';
 import { randomFrom } from './random.ts';
 import { type ScaleName, scaleNames, stillToAdd } from './scale.ts';
 
@@ -36,6 +38,8 @@ const fillers: readonly Filler[] = [
   pickJobs,
   dispatches,
   purchaseOrders,
+  thresholds,
+  requests,
 ];
 
 export type FillOptions = {

@@ -13,6 +13,8 @@ export type Counts = {
   readonly purchaseOrders: number;
   /** picking jobs that wait at once; asked for, the yard is one for measuring, with a long past */
   readonly openJobs: number;
+  readonly thresholds: number;
+  readonly requests: number;
 };
 export const scaleNames = ['demo', 'big'] as const;
 export type ScaleName = (typeof scaleNames)[number];
@@ -32,6 +34,8 @@ export const scales: Readonly<Record<ScaleName, Counts>> = {
     invoiceLines: 2_600,
     purchaseOrders: 160,
     openJobs: 0,
+    thresholds: 140,
+    requests: 90,
   },
   big: {
     users: 2_000,
@@ -47,6 +51,8 @@ export const scales: Readonly<Record<ScaleName, Counts>> = {
     invoiceLines: 1_000_000,
     purchaseOrders: 100_000,
     openJobs: 5_000,
+    thresholds: 50_000,
+    requests: 20_000,
   },
 };
 

@@ -55,6 +55,7 @@ export const someAcquisition = (change: Partial<Acquisition> = {}): Acquisition 
     ...row,
     makeId: 1,
     modelId: 2,
+    wanted: null,
     seriesId: null,
     modelTypeId: null,
     month: null,

@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconBookmark,
   IconMailExclamation,
   IconPackageExport,
   IconShieldLock,
@@ -15,6 +16,7 @@ const kinds: Readonly<Record<NotificationKind, Drawn>> = {
   pickup: { icon: IconTruckDelivery, label: 'Pickup' },
   picking: { icon: IconShoppingBag, label: 'Picking' },
   dispatch: { icon: IconPackageExport, label: 'Dispatch' },
+  arrivals: { icon: IconBookmark, label: 'Waited for' },
   outbox: { icon: IconMailExclamation, label: 'Message' },
   account: { icon: IconShieldLock, label: 'Account' },
 };

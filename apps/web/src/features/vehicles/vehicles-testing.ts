@@ -165,6 +165,7 @@ export const someItem = (stockId: number, change: Partial<StockItem> = {}): Stoc
   shareEnable: 0,
   webEnable: 0,
   photo: null,
+  wanted: 0,
   version: 1,
   ...change,
 });
@@ -186,6 +187,7 @@ export const someProposed = (partId: number, change: Partial<ProposedItem> = {})
   already: 0,
   inStock: 0,
   soldLastYear: 0,
+  wanted: 0,
   ...change,
 });
 

@@ -105,6 +105,14 @@ describe('ListScreen', () => {
     expect(await screen.findByText('Nothing matches')).toBeDefined();
   });
 
+  it('offers what its screen offers where nothing matches, and knows what was looked for', async () => {
+    const nothing: FetchPage<Row, Filter> = async () => ({ records: [], total: 0, pages: 0 });
+    window.history.replaceState(null, '', '/parts?text=zzz');
+    show({ fetchPage: nothing, unmatched: ({ text }) => <button type="button">Keep {text}</button> });
+    expect(await screen.findByRole('button', { name: 'Keep zzz' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Clear search and filters' })).toBeDefined();
+  });
+
   it('clears search and filters where nothing matches, and the cursor is in the search', async () => {
     window.history.replaceState(null, '', '/parts?text=zzz&make=Mazda');
     const { user, asked } = show();

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { Column } from '../data-table/column.ts';
@@ -61,6 +61,12 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
       Clear search and filters
     </Button>
   );
+  const ways = (
+    <Group gap="xs" justify="center">
+      {clear}
+      {filtered && props.unmatched?.(filter)}
+    </Group>
+  );
   return (
     <section className={classes.screen} aria-label={props.title}>
       <ListHead<Row, F> screen={props} list={list} columns={columns} csv={csv} narrow={narrow} bulk={!narrow && bulk} />
@@ -88,7 +94,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
           loading={answer.isFetching && (answer.isPending || answer.isPlaceholderData)}
           error={problem}
           onRetry={() => answer.refetch()}
-          empty={<EmptyState {...(filtered ? { ...NO_MATCH, action: clear } : props.empty)} />}
+          empty={<EmptyState {...(filtered ? { ...NO_MATCH, action: ways } : props.empty)} />}
           maxHeight={room}
           fills
           before={(list.pageNum - 1) * list.pageSize}

@@ -74,5 +74,7 @@ export type ListScreenProps<Row, F extends FilterShape> = {
   moreFilters?: (control: FilterControl<F>) => ReactNode;
   primary?: ReactNode;
   empty: ListEmpty;
+  /** Offered beside clearing the filter where nothing matches it. */
+  unmatched?: (filter: F) => ReactNode;
   csv?: boolean;
 };

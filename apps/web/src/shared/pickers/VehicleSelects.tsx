@@ -13,14 +13,17 @@ type Props = {
   current?: Names;
   errors?: Partial<Record<keyof VehicleChoice, string>>;
   disabled?: boolean;
+  /** false where only make and model matter */
+  withSeries?: boolean;
 };
 
 /** Another make clears the model, another model clears the series. */
-export function VehicleSelects({ value, onChange, labelled = false, current, errors, disabled = false }: Props) {
+export function VehicleSelects({ value, onChange, labelled = false, current, errors, ...rest }: Props) {
+  const { disabled = false, withSeries = true } = rest;
   const { makeId, modelId, seriesId } = value;
   const makes = useLookup('makes');
   const models = useLookup('models', { makeId }, { enabled: makeId > 0 });
-  const series = useLookup('series', { makeId, modelId }, { enabled: modelId > 0 });
+  const series = useLookup('series', { makeId, modelId }, { enabled: withSeries && modelId > 0 });
   const words = (label: string, any: string): SelectProps =>
     labelled ? { label, placeholder: any } : { 'aria-label': label, placeholder: any, w: { base: '100%', sm: 150 } };
   const was = (id: number, name: string | undefined) => (id > 0 && name ? { id, name } : undefined);
@@ -46,16 +49,18 @@ export function VehicleSelects({ value, onChange, labelled = false, current, err
         data-path="modelId"
         onChange={(id) => onChange({ makeId, modelId: id, seriesId: 0 })}
       />
-      <ListSelect
-        {...words('Series', 'Any series')}
-        options={series.options}
-        value={seriesId}
-        current={was(seriesId, current?.series)}
-        error={errors?.seriesId}
-        disabled={disabled || modelId === 0}
-        data-path="seriesId"
-        onChange={(id) => onChange({ makeId, modelId, seriesId: id })}
-      />
+      {withSeries && (
+        <ListSelect
+          {...words('Series', 'Any series')}
+          options={series.options}
+          value={seriesId}
+          current={was(seriesId, current?.series)}
+          error={errors?.seriesId}
+          disabled={disabled || modelId === 0}
+          data-path="seriesId"
+          onChange={(id) => onChange({ makeId, modelId, seriesId: id })}
+        />
+      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { picturesOfKinds } from '../../files/attachments.ts';
 import { notesOf } from '../../notes/service.ts';
+import { wantedOfAcquisition } from '../../wanted/telling.ts';
 import { type ExpenseRecord, expensesOf } from '../expenses/expense-queries.ts';
 import { presentExpense } from '../present.ts';
 import type { AcquisitionRecord } from '../queries.ts';
@@ -121,12 +122,13 @@ const pickup = (a: AcquisitionRecord) => ({
 
 export async function acquisitionDetail(c: Ctx, acqId: number): Promise<Acquisition> {
   const all = seesAll(c);
-  // All four are read at once; `opened` refuses a person who may not see the acquisition whatever the others return.
-  const [a, expenses, [photos = [], signatures = []], notes] = await Promise.all([
+  // All five are read at once; `opened` refuses a person who may not see the acquisition whatever the others return.
+  const [a, expenses, [photos = [], signatures = []], notes, wanted] = await Promise.all([
     opened(c, acqId),
     expensesOf(c.db, acqId),
     picturesOfKinds(c, [PHOTOS, SIGNATURE], acqId),
     notesOf(c, { entity: ENTITY, id: acqId }),
+    all ? wantedOfAcquisition(c, acqId) : null,
   ]);
   const signature = signatures.at(-1) ?? null;
   const sum = (of: (e: (typeof expenses)[number]) => number) => expenses.reduce((total, e) => total + of(e), 0) / 100;
@@ -173,6 +175,7 @@ export async function acquisitionDetail(c: Ctx, acqId: number): Promise<Acquisit
     createdBy: a.made_by ?? '',
     createdAt: a.created_at.toISOString(),
     version: a.version,
+    wanted,
     ...allowedNext(c, a),
   };
 }

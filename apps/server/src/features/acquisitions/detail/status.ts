@@ -16,6 +16,7 @@ import * as q from '../queries.ts';
 import { announceAcquisition, ENTITY, guardFacts, locked, onHold, sellerName, vehicleWords } from '../record.ts';
 import { writeDealersRecord } from '../register/dealers-record.ts';
 import { insertEntry, recordOf } from '../register/dealers-record-queries.ts';
+import { tellWhoWaits } from '../who-waits.ts';
 import { acquisitionDetail } from './detail.ts';
 
 const needsReason: ReadonlySet<AcquisitionAction> = new Set(['cancel', 'cancelReceived']);
@@ -81,7 +82,10 @@ async function follow(c: Ctx, a: q.AcquisitionRecord, action: AcquisitionAction,
   const what = `${vehicleWords(a)}${a.reg_no ? `, ${a.reg_no}` : ''}, from ${sellerName(a)}`;
   if (action === 'schedule') await tellDriver(`Pickup ${a.acq_no}`, `${what}. ${a.pickup_address}`);
   if (action === 'unschedule' || action === 'cancel') await tellDriver(`${a.acq_no} is off`, `No pickup of ${what}`);
-  if (action === 'receive') await writeDealersRecord(c, a, given.dateOfBirth);
+  if (action === 'receive') {
+    await writeDealersRecord(c, a, given.dateOfBirth);
+    await tellWhoWaits(c, a, 'received');
+  }
   if (action === 'cancelReceived') {
     const kept = await recordOf(c.db, a.acq_id);
     const text = `Returned to the seller: ${given.reason}`;

@@ -17,6 +17,7 @@ import * as expenses from '../expenses/expense-queries.ts';
 import { changeCost } from '../expenses/expenses.ts';
 import * as q from '../queries.ts';
 import { announceAcquisition, ENTITY, locked } from '../record.ts';
+import { tellWhoWaits } from '../who-waits.ts';
 
 const acquisitionRow = (g: SavedAcquisition): q.AcquisitionWrite => ({
   make_id: g.makeId,
@@ -95,6 +96,7 @@ export async function addAcquisition(c: Ctx, given: SavedAcquisition): Promise<A
   await expenses.insertExpense(c.db, { ...priceRow(given), acq_id: acqId, is_price: true });
   await record(c, { entity: ENTITY, id: acqId, event: 'created', text: `${acqNo} created`, after: factsFor(given) });
   await announceAcquisition(c, acqId);
+  await tellWhoWaits(c, (await q.findAcquisition(c.db, acqId))!, 'offered');
   return acquisitionDetail(c, acqId);
 }
 
@@ -115,14 +117,21 @@ export async function changeAcquisition(c: Ctx, given: z.output<typeof ChangeAcq
   const price = (await expenses.expensesOf(c.db, given.acqId)).find((e) => e.is_price)!;
   if (given.price < price.paid_cents)
     refuse('conflict', 'More than this was paid already', { price: 'More than this was paid already' });
-  const was = await acquisitionDetail(c, given.acqId);
+  const { wanted: _, ...was } = await acquisitionDetail(c, given.acqId);
   await markSeller(c, given.debtorId);
   await q.updateAcquisition(c.db, given.acqId, write);
   if (before.vehicle_id !== null) await followAcquisition(c, before.vehicle_id, before.acq_no, write);
   await changeCost(c, before, () => expenses.updateExpense(c.db, price.expense_id, priceRow(given)));
   const after = await acquisitionDetail(c, given.acqId);
   const text = `${before.acq_no} changed`;
-  await record(c, { entity: ENTITY, id: given.acqId, event: 'changed', text, before: was, after });
+  await record(c, {
+    entity: ENTITY,
+    id: given.acqId,
+    event: 'changed',
+    text,
+    before: was,
+    after: { ...after, wanted: undefined },
+  });
   await announceAcquisition(c, given.acqId);
   return after;
 }

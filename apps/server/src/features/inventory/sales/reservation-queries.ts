@@ -10,6 +10,8 @@ export type NewReservation = {
   readonly document_no: Expression<string>;
   readonly expires_at: Date | null;
   readonly created_by: number;
+  /** came for a back order of the document, and is on no line yet */
+  readonly back_order_id?: number;
 };
 export const insertReservations = (db: Db, rows: readonly NewReservation[]) =>
   db
@@ -22,6 +24,15 @@ export const releaseReservations = (db: Db, ids: readonly number[]) =>
     .updateTable('reservation')
     .set({ released_at: sql`clock_timestamp()` })
     .where('reservation_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+
+export const releaseWaiting = (db: Db, tagIds: readonly number[]) =>
+  db
+    .updateTable('reservation')
+    .set({ released_at: sql`clock_timestamp()` })
+    .where('tag_id', '=', sql<number>`any(${[...tagIds]}::bigint[])`)
+    .where('back_order_id', 'is not', null)
+    .where('released_at', 'is', null)
     .execute();
 
 type HeldBy = { readonly kind: string; readonly id: number; readonly no: RawBuilder<string> };

@@ -10,6 +10,9 @@ export async function release(c: Ctx, reservationIds: readonly number[]): Promis
   if (reservationIds.length > 0) await q.releaseReservations(c.db, reservationIds);
 }
 
+/** What was held for a back order only because it came. */
+export const releaseWaiting = (c: Ctx, tagIds: readonly number[]) => q.releaseWaiting(c.db, tagIds);
+
 /** A document that has its number last tells what it holds under it from now on. */
 export const nameReservations = (c: Ctx, { kind, id, no }: { kind: string; id: number; no: string }) =>
   q.nameReservations(c.db, kind, id, no);

@@ -2,11 +2,13 @@ import type { AdjustTag, ChangedTag } from '@yardkeeper/contract/inventory/schem
 import { type AdjustEffect, adjust } from '@yardkeeper/domain/inventory/adjust';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { isSellable } from '@yardkeeper/domain/inventory/tag-state';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
+import { tagsArrived } from '../events/arrived.ts';
 import * as q from '../events/event-queries.ts';
 import { refuseOnHeldCar } from '../events/hold.ts';
 import { lockedTags, moveEvents, placeFor } from '../events/move.ts';
@@ -132,5 +134,6 @@ export async function adjustTag(c: Ctx, given: z.output<typeof AdjustTag>) {
     },
   ]);
   await announceTags(c, tagId);
+  if (!isSellable(tag!.state) && isSellable(made.toState)) await tagsArrived(c, { tagIds: [tagId], from: 'customer' });
   return tagDetail(c, given.tagNo);
 }

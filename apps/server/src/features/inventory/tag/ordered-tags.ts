@@ -4,6 +4,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { insertEvents } from '../events/event-queries.ts';
 import { lockedTags } from '../events/move.ts';
+import { releaseWaiting } from '../sales/reservations.ts';
 import { type SaleDocument, writeSteps } from '../sales/sales.ts';
 import * as q from './ordered-queries.ts';
 import { announceTags } from './record.ts';
@@ -29,6 +30,10 @@ export async function unmakeTags(
   const tags = await lockTags(
     c.db,
     made.map(({ tagId }) => tagId).sort((a, b) => a - b),
+  );
+  await releaseWaiting(
+    c,
+    tags.map((tag) => tag.tag_id),
   );
   const qtyOf = new Map(made.map(({ tagId, qty }) => [tagId, qty]));
   for (const tag of tags) {

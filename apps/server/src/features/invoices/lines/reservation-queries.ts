@@ -4,10 +4,11 @@ import type { Db } from '../../../db/connect.ts';
 
 export const DOCUMENT = 'invoice';
 
+/** Also what came for a back order of the document and is on no line yet. */
 export const heldBy = (db: Db, invoiceId: number) =>
   db
     .selectFrom('reservation')
-    .select(['reservation_id', 'tag_id', 'qty', 'kind', 'expires_at'])
+    .select(['reservation_id', 'tag_id', 'qty', 'kind', 'expires_at', 'back_order_id'])
     .where('document_kind', '=', DOCUMENT)
     .where('document_id', '=', invoiceId)
     .where('released_at', 'is', null)

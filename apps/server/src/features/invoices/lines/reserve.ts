@@ -42,6 +42,8 @@ function refuseOnHold(c: Ctx, { tag, at }: Wanted): void {
   refuse('conflict', sentence, { [place(at)]: sentence, hold: sentence });
 }
 
+const forLines = (row: { readonly back_order_id: number | null }): boolean => row.back_order_id === null;
+
 export type Reserving = { readonly kind: 'hard' | 'soft' | 'none'; readonly expiresAt: Date | null };
 
 /**
@@ -56,7 +58,8 @@ export async function reserveFor(
   how: Reserving,
   isNew = false,
 ): Promise<void> {
-  const held = isNew ? [] : await q.heldBy(c.db, invoiceId);
+  const all = isNew ? [] : await q.heldBy(c.db, invoiceId);
+  const held = all.filter(forLines);
   const left = isNew ? [] : await q.tagsThatLeft(c.db, invoiceId);
   const wanted = asked.filter(({ tag }) => !left.includes(tag.tag_id));
   const want = new Map(how.kind === 'none' ? [] : wanted.map((each) => [each.tag.tag_id, each.qty]));
@@ -65,7 +68,9 @@ export async function reserveFor(
     (row) => row.kind === how.kind && want.get(row.tag_id) === row.qty && isSame(row.expires_at),
   );
   const kept = new Set(stays.map((row) => row.tag_id));
-  const goes = held.filter((row) => !stays.includes(row));
+  // What came for a back order is taken over by the line it is put on.
+  const came = all.filter((row) => !forLines(row) && want.has(row.tag_id));
+  const goes = [...held.filter((row) => !stays.includes(row)), ...came];
   for (const each of wanted) {
     if (how.kind !== 'hard' || kept.has(each.tag.tag_id)) continue;
     const own = goes.find((row) => row.tag_id === each.tag.tag_id && row.kind === 'hard')?.qty ?? 0;
@@ -97,7 +102,7 @@ export async function reserveFor(
 }
 
 export async function releaseAll(c: Ctx, invoiceId: number): Promise<void> {
-  const held = await q.heldBy(c.db, invoiceId);
+  const held = (await q.heldBy(c.db, invoiceId)).filter(forLines);
   await release(
     c,
     held.map((row) => row.reservation_id),
@@ -107,7 +112,7 @@ export async function releaseAll(c: Ctx, invoiceId: number): Promise<void> {
 
 /** An invoice takes over what its quote held for certain, under the number of the quote until it has its own. */
 export async function takeOverReservations(c: Ctx, from: InvoiceRecord, to: number): Promise<void> {
-  const held = await q.heldBy(c.db, from.invoice_id);
+  const held = (await q.heldBy(c.db, from.invoice_id)).filter(forLines);
   await release(
     c,
     held.map((row) => row.reservation_id),

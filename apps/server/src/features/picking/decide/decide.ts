@@ -47,6 +47,7 @@ export async function stallDetail(c: Ctx, stallId: number): Promise<StallDetail>
     at: stall.stalled_at.toISOString(),
     decision: stall.decision,
     jobId: job.job_id,
+    lineId: stall.line_id,
     pickingNo: job.number,
     invoiceId: invoice.invoice_id,
     invoiceNo: invoice.number,

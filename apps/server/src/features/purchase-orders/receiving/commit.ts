@@ -4,6 +4,7 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
+import { tagsArrived } from '../../inventory/events/arrived.ts';
 import { type MadeTag, makeOrderedTags, type OrderedTag } from '../../inventory/tag/ordered-tags.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { orderDetail } from '../document/present.ts';
@@ -13,7 +14,6 @@ import { type LineRecord, linesOf } from '../lines/line-queries.ts';
 import { orderedTags } from '../lines/lines.ts';
 import { type Arrival, arrivalsOf } from './arrivals.ts';
 import { costOfTag, landedByLine, reshareLanded } from './landed.ts';
-import { tellReceived } from './listeners.ts';
 import * as q from './receipt-queries.ts';
 
 const MOST_TAGS = 5_000;
@@ -105,7 +105,7 @@ export async function commitOrder(c: Ctx, given: CommittedOrder) {
   const step = await statusStep(c, o);
   const text = [receivedInWords(arrivals, made), given.note].filter(Boolean).join('; ');
   await record(c, { entity: ENTITY, id, event: 'received', text, ...step });
-  await tellReceived(c, { purchaseOrderId: id, poNo: o.number, receiptId, tags: made });
+  await tagsArrived(c, { tagIds: made.map(({ tag_id }) => tag_id), from: 'order' });
   await announceOrder(c, id);
   return { receiptId, tags: await orderedTags(c, { receiptId }), order: await orderDetail(c, id) };
 }

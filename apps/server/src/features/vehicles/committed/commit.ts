@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
+import { tagsArrived } from '../../inventory/events/arrived.ts';
 import { makeTags, type NewTag } from '../../inventory/tag/make-tags.ts';
 import { announceTags, announceVehicle, shownCost } from '../../inventory/tag/record.ts';
 import type { VehicleRecord } from '../queries.ts';
@@ -90,6 +91,7 @@ async function tagged(c: Ctx, v: VehicleRecord, fresh: readonly LineRow[], costO
   await record(c, { entity: ENTITY, id: v.vehicle_id, event: 'tagged', text });
   await announceVehicle(c, v.vehicle_id);
   await announceTags(c);
+  await tagsArrived(c, { tagIds: [...made.values()].map(({ tagId }) => tagId), from: 'vehicle' });
   return made;
 }
 

@@ -9,6 +9,7 @@ import type { Ctx } from '../../../services.ts';
 import { recordAll } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { announceVehicle, leaveOutCost, seesCost } from '../../inventory/tag/record.ts';
+import { wantedOfParts } from '../../wanted/telling.ts';
 import { locked, opened } from '../record.ts';
 import { lineChanged, lineRemoved, linesAdded } from './line-history.ts';
 import { type LocatedLine, withLocations } from './line-locations.ts';
@@ -16,10 +17,15 @@ import * as q from './line-queries.ts';
 import { presentLine } from './present-line.ts';
 
 export async function stripList(c: Ctx, vehicleId: number, search = ''): Promise<StockItem[]> {
-  await opened(c, vehicleId);
+  const v = await opened(c, vehicleId);
   const lines = await q.linesOf(c.db, vehicleId);
+  const wanted = await wantedOfParts(
+    c,
+    v,
+    lines.map((line) => line.part_id),
+  );
   return lines.flatMap((line) => {
-    const item = presentLine(c, line);
+    const item = presentLine(c, line, wanted.get(line.part_id));
     const held = `${line.part_words} ${searchText(`${item.partNo} ${item.tagNo} ${item.locationNo}`)}`;
     return holdsPartWords(held, search) ? [item] : [];
   });

@@ -31,7 +31,7 @@ function saidOf(i: LineRow) {
   };
 }
 
-export function presentLine(c: Ctx, i: LineRow): StockItem {
+export function presentLine(c: Ctx, i: LineRow, wanted = 0): StockItem {
   const said = saidOf(i);
   const promised = { qty: i.qty_on_hand ?? 0, reserved: i.qty_reserved ?? 0, isHeld: false };
   return {
@@ -67,6 +67,7 @@ export function presentLine(c: Ctx, i: LineRow): StockItem {
     shareEnable: flag(said.share),
     webEnable: flag(said.web),
     photo: signedAddress(c, i.photo_key),
+    wanted,
     version: i.version,
   };
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../services.ts';
 import { autoSelected } from '../../parts/auto-select/auto-select.ts';
 import { pricesOfParts } from '../../prices/prices-of-parts.ts';
 import { defaultPrices } from '../../prices/service.ts';
+import { wantedOfParts } from '../../wanted/telling.ts';
 import { opened } from '../record.ts';
 import { linesOf } from './line-queries.ts';
 import { factsOfParts } from './propose-queries.ts';
@@ -57,10 +58,11 @@ export async function proposeStripList(c: Ctx, vehicleId: number, templateId: nu
     })),
   ]);
   const ids = [...wanted.keys()];
-  const [parts, prices, lines] = await Promise.all([
+  const [parts, prices, lines, asked] = await Promise.all([
     factsOfParts(c.db, ids, v),
     pricesOfParts(c, ids),
     linesOf(c.db, vehicleId),
+    wantedOfParts(c, v, ids),
   ]);
   const already = Map.groupBy(lines, (line) => line.part_id);
   const byPart = Map.groupBy(prices, (price) => price.partId);
@@ -84,6 +86,7 @@ export async function proposeStripList(c: Ctx, vehicleId: number, templateId: nu
       already: there,
       inStock: part.in_stock,
       soldLastYear: part.sold_last_year,
+      wanted: asked.get(part.part_id) ?? 0,
     };
   });
   return {

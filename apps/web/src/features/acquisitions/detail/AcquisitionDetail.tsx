@@ -28,6 +28,7 @@ import { PurchaseTab } from './tabs/PurchaseTab.tsx';
 import { StockTab } from './tabs/StockTab.tsx';
 import { VehicleTab } from './tabs/VehicleTab.tsx';
 import { useEdit } from './use-edit.ts';
+import { WantedOfModel } from './WantedOfModel.tsx';
 
 const HistoryTab = lazyPart(() => import('./tabs/HistoryTab.tsx').then((m) => m.HistoryTab), <ListSkeleton />);
 
@@ -81,6 +82,7 @@ export function AcquisitionDetail({ acquisition }: { acquisition: Acquisition })
           Hold lifted early by {holdOverride.user} on <DateText value={holdOverride.at} />: {holdOverride.reason}
         </Alert>
       )}
+      <WantedOfModel acquisition={acquisition} />
       <DetailTabs kind="acquisition" tabs={tabs} />
       <SaveBar edit={edit} />
     </>

@@ -36,6 +36,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe('what people wait for off such a car', () => {
+  it('is told to whoever looks at the acquisition', () => {
+    open(someAcquisition({ wanted: { count: 12, worth: 3400.4 } }));
+    expect(screen.getByText(/12 requests for parts of this model/).textContent).toBe(
+      '12 requests for parts of this model, about $3,400',
+    );
+  });
+
+  it.each([null, { count: 0, worth: 0 }])('is not mentioned where nobody waits: %o', (wanted) => {
+    open(someAcquisition({ wanted }));
+    expect(screen.queryByText(/for parts of this model/)).toBeNull();
+  });
+});
+
 describe('the page of an acquisition', () => {
   it('saves with its version by Ctrl-S, and keeps what was typed when somebody was faster', async () => {
     const { sent } = open(someAcquisition(), {

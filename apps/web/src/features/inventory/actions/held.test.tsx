@@ -4,12 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
 import { requests } from '../../../requests/queue.ts';
 import { endSession, startSession } from '../../../session/store.ts';
+import { forgetUndo } from '../../../shared/undo/undo.ts';
 import { emptyDatabase } from '../../../test-database.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { AdjustDialog } from '../events/AdjustDialog.tsx';
 import { MoveDialog } from '../events/MoveDialog.tsx';
-import { forgetUndo } from '../events/undo.ts';
 import { bodyOf, eventPage, lookups, place, someDetail, someTag } from '../inventory-testing.ts';
 import { PutAway } from '../location/put-away/PutAway.tsx';
 

@@ -5,11 +5,11 @@ import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { LookupSelect } from '../../../kit/pickers/LookupSelect.tsx';
 import { useHoldLift } from '../../../shared/stock/use-hold-lift.tsx';
+import { offerUndo } from '../../../shared/undo/undo.ts';
 import type { ActionProps } from '../actions/action.ts';
 import { useRefreshInventory } from '../keys.ts';
 import { tagsInWords } from '../words.ts';
 import { type Adjustment, adjustAll } from './adjust-all.ts';
-import { offerUndo } from './undo.ts';
 
 /** The quantity is asked only for a single tag that may stand for several pieces. */
 export function AdjustDialog({ tags, onClose, onDone }: ActionProps) {

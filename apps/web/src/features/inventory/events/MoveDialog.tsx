@@ -5,12 +5,13 @@ import { newKey } from '../../../requests/action.ts';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import { findPlace } from '../../../shared/stock/find-place.ts';
 import { useHoldLift } from '../../../shared/stock/use-hold-lift.tsx';
+import { offerUndo } from '../../../shared/undo/undo.ts';
 import type { ActionProps } from '../actions/action.ts';
 import { type Moved, moveTags } from '../api.ts';
 import { useRefreshInventory } from '../keys.ts';
 import { tagNosOf } from '../tag/some-tag.ts';
 import { countOf, tagsInWords } from '../words.ts';
-import { eventsBack, offerUndo } from './undo.ts';
+import { eventsBack } from './undo.ts';
 
 function movedInWords({ moved, already, location, tags }: Moved): string {
   const [only] = tags;

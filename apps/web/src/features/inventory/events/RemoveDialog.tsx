@@ -2,12 +2,13 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
+import { offerUndo } from '../../../shared/undo/undo.ts';
 import type { ActionProps } from '../actions/action.ts';
 import { removeTags } from '../api.ts';
 import { useRefreshInventory } from '../keys.ts';
 import { tagNosOf } from '../tag/some-tag.ts';
 import { tagsInWords } from '../words.ts';
-import { eventsBack, offerUndo } from './undo.ts';
+import { eventsBack } from './undo.ts';
 
 /** Tags that are promised or sold cannot be deleted; the refusal names them. */
 export function RemoveDialog({ tags, onClose, onDone }: ActionProps) {

@@ -1,9 +1,10 @@
 import { failureOf, isAbort } from '../../../kit/text/failure.ts';
 import type { ThroughHold } from '../../../shared/stock/use-hold-lift.tsx';
+import type { Undoable } from '../../../shared/undo/undo.ts';
 import { adjustTag } from '../api.ts';
 import type { SomeTag } from '../tag/some-tag.ts';
 import { tagsInWords } from '../words.ts';
-import { eventsBack, lastEvents, type Undoable } from './undo.ts';
+import { eventsBack, lastEvents } from './undo.ts';
 
 export type Adjustment = { statusId: number | null; qty: number | null; notes: string };
 

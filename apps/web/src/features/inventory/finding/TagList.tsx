@@ -1,4 +1,5 @@
 import { IconTags } from '@tabler/icons-react';
+import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { type TagState, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { useMemo } from 'react';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
@@ -7,17 +8,18 @@ import { useCan } from '../../../session/use-session.ts';
 import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
 import { statusTone } from '../../../shared/stock/tag-tone.ts';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
+import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
+import { KeepWanted } from '../../../shared/wanted/KeepWanted.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { bulkActions, rowActions, type TagActionOptions, useSell } from '../actions/actions.tsx';
 import { useActions } from '../actions/use-actions.tsx';
-import { UndoBar } from '../events/UndoBar.tsx';
-import { tagsKey } from '../keys.ts';
+import { tagsKey, useRefreshInventory } from '../keys.ts';
 import { locatorPath } from '../words.ts';
 import { countTags, fetchTags } from './api.ts';
 import { tagColumns } from './columns.tsx';
 import { exportTags } from './export.ts';
 import { Filters, MoreFilters } from './Filters.tsx';
-import { anyTag } from './filter.ts';
+import { anyTag, askedBy } from './filter.ts';
 
 const shown = [
   'inStock',
@@ -43,6 +45,7 @@ export function TagList() {
   const { filter } = useAddressFilter(anyTag);
   const columns = useMemo(() => tagColumns(cost), [cost]);
   const { begin, dialog } = useActions();
+  const refresh = useRefreshInventory();
   const options: TagActionOptions = { begin, mayEdit, sell: useSell() };
   return (
     <>
@@ -65,13 +68,14 @@ export function TagList() {
         moreFilters={(control) => <MoreFilters {...control} />}
         primary={<ExportButton load={() => exportTags(filter)} />}
         csv={false}
+        unmatched={(f) => (tagIdOf(f.search) === null ? <KeepWanted asked={askedBy(f)} /> : null)}
         empty={{
           title: 'No tags yet',
           hint: 'Tags are made from the strip list of a vehicle, or when an order arrives.',
           icon: IconTags,
         }}
       />
-      <UndoBar />
+      <UndoBar onUndone={refresh} />
       {dialog}
     </>
   );

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../../session/store.ts';
+import { forgetUndo, lastUndoable } from '../../../shared/undo/undo.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
-import { forgetUndo, lastUndoable } from '../events/undo.ts';
 import { bodyOf } from '../inventory-testing.ts';
 import { exportTags } from './export.ts';
 import { anyTag } from './filter.ts';

@@ -1,5 +1,5 @@
 import { call, callFile, type FileAnswer } from '../../../api/call.ts';
-import { offerUndo } from '../events/undo.ts';
+import { offerUndo } from '../../../shared/undo/undo.ts';
 import { countOf } from '../words.ts';
 import { wanted } from './api.ts';
 import type { TagFilter } from './filter.ts';

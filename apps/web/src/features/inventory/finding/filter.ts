@@ -1,5 +1,6 @@
 import { tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { isAnyDay, listSearch, oneOf } from '../../../kit/screen-search.ts';
+import type { Asked } from '../../../shared/wanted/asked.ts';
 
 /** 0 and '' mean any; `state` is a status, 'everything', or '' for tags that are in the yard. */
 export type TagFilter = {
@@ -50,6 +51,18 @@ export const tagSearch = listSearch(anyTag, { state: oneOf(['', 'everything', ..
 export const chosen = (id: number, name: string): string => (id > 0 ? `${id} ${name}` : '');
 export const chosenId = (choice: string): number => Number(/^\d+/.exec(choice)?.[0] ?? 0);
 export const chosenName = (choice: string): string => choice.replace(/^\d+\s*/, '');
+
+type Sought = { readonly search: string; readonly part?: string } & Pick<TagFilter, 'makeId' | 'modelId' | 'seriesId'>;
+/** What was looked for in vain, as it is kept for whoever asked. */
+export const askedBy = ({ search, part = '', makeId, modelId, seriesId }: Sought): Asked => ({
+  source: 'search',
+  text: search,
+  partId: chosenId(part),
+  partName: chosenName(part),
+  makeId,
+  modelId,
+  seriesId,
+});
 
 export type PartsFilter = { search: string; makeId: number; modelId: number; seriesId: number; condition: number };
 export const anyPart: PartsFilter = { search: '', makeId: 0, modelId: 0, seriesId: 0, condition: 0 };

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
+import { forgetUndo } from '../../../shared/undo/undo.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
-import { forgetUndo } from '../events/undo.ts';
 import { bodyOf, eventPage, lookups, pageOf, someTag } from '../inventory-testing.ts';
 import { TagList } from './TagList.tsx';
 

@@ -10,9 +10,9 @@ import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import { findPlace } from '../../../shared/stock/find-place.ts';
+import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
-import { UndoBar } from '../events/UndoBar.tsx';
-import { useLiveInventory } from '../keys.ts';
+import { useLiveInventory, useRefreshInventory } from '../keys.ts';
 import { StocktakePanel } from '../stocktake/StocktakePanel.tsx';
 import { locatorPath } from '../words.ts';
 import { Contents } from './Contents.tsx';
@@ -38,6 +38,7 @@ export function LocationItem() {
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
   const { filter, set } = useAddressFilter(noPlace);
   const { data: place = null, error, isPending, refetch } = usePlace(filter.place);
+  const refresh = useRefreshInventory();
   /** A scanned place is put into the cache, so that it is known without a connection too. */
   const toPlace = (next: Place) => {
     client.setQueryData<Place | null>(placeKey(next.locationCode), next);
@@ -135,7 +136,7 @@ export function LocationItem() {
           {place && mode === 'stocktake' && <StocktakePanel key={place.locationID} place={place} />}
         </>
       )}
-      <UndoBar />
+      <UndoBar onUndone={refresh} />
     </Stack>
   );
 }

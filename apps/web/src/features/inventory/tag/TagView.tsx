@@ -3,14 +3,18 @@ import { IconHourglass } from '@tabler/icons-react';
 import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
 import { formatLongDate } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
+import { fits } from '@yardkeeper/domain/invoices/fit';
 import { useState } from 'react';
 import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
+import { BackOrderBadge } from '../../../shared/back-orders/BackOrderBadge.tsx';
+import { useBackOrdersOf } from '../../../shared/back-orders/use-back-orders.ts';
 import { statusTone } from '../../../shared/stock/tag-tone.ts';
+import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { TagTimeline } from '../events/TagTimeline.tsx';
-import { UndoBar } from '../events/UndoBar.tsx';
+import { useRefreshInventory } from '../keys.ts';
 import { TagPictures } from '../pictures/TagPictures.tsx';
 import { vehicleName } from '../words.ts';
 import { Details } from './Details.tsx';
@@ -23,13 +27,22 @@ import { Where } from './Where.tsx';
 
 export function TagView({ tag }: { tag: TagDetail }) {
   const { begin, dialog } = useActions();
+  const refresh = useRefreshInventory();
   const [scanning, setScanning] = useState(false);
   const vehicle = vehicleName(tag);
+  const backOrders = useBackOrdersOf({ partId: tag.partId }).filter((row) => fits(tag, row));
   return (
     <>
       <PageHeader
         title={`${tag.tagNo} ${tag.partDesc}`}
-        status={<StatusBadge label={tag.statusName} tone={statusTone(tag.status)} />}
+        status={
+          <>
+            <StatusBadge label={tag.statusName} tone={statusTone(tag.status)} />
+            {backOrders.slice(0, 2).map((row) => (
+              <BackOrderBadge key={row.backOrderId} row={row} />
+            ))}
+          </>
+        }
         facts={[
           ...(vehicle ? [{ label: 'Fits', value: vehicle }] : []),
           { label: 'Retail ex GST', value: tag.retail > 0 ? formatMoney(tag.retail) : 'No price' },
@@ -59,7 +72,7 @@ export function TagView({ tag }: { tag: TagDetail }) {
           <TagTimeline tagNo={tag.tagNo} />
         </section>
       </div>
-      <UndoBar />
+      <UndoBar onUndone={refresh} />
       {dialog}
       <DrawerFrame opened={scanning} onClose={() => setScanning(false)} position="top" size="auto" title="Another tag">
         <FindTag label="Scan or type a tag, or words" />

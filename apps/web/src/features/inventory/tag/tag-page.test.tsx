@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
+import { forgetUndo, lastUndoable } from '../../../shared/undo/undo.ts';
 import type { Screen } from '../../../shell/menu/screen.ts';
 import { ScreensContext } from '../../../shell/menu/screens-context.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
-import { forgetUndo, lastUndoable } from '../events/undo.ts';
 import { bodyOf, eventPage, lookups, someDetail, someTag } from '../inventory-testing.ts';
 import { TagPage } from './TagPage.tsx';
 

@@ -3,8 +3,9 @@ import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useAction } from '../../../kit/use-action.ts';
+import { offerUndo } from '../../../shared/undo/undo.ts';
 import { backIntoBox } from '../api.ts';
-import { eventsBack, offerUndo } from '../events/undo.ts';
+import { eventsBack } from '../events/undo.ts';
 import { useRefreshInventory } from '../keys.ts';
 
 /** What came back waits under a tag of its own and may go back into the box it was part of. */

@@ -11,6 +11,7 @@ import {
 import { type DetailTab, DetailTabs } from '../../../kit/document/DetailTabs.tsx';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
+import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
 import { PaymentsTab } from '../money/PaymentsTab.tsx';
 import type { TabProps } from './api.ts';
 import { Header } from './Header.tsx';
@@ -48,6 +49,7 @@ export function InvoiceDetail(props: TabProps) {
           Cancelled: {cancelReason}
         </Alert>
       )}
+      <UndoBar />
       <DetailTabs kind="invoice" tabs={tabs} />
     </>
   );

@@ -3,6 +3,7 @@ import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
+import { forgetUndo } from '../../../shared/undo/undo.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, lookups, someInvoice, someLine, somePayments } from '../invoices-testing.ts';
@@ -31,11 +32,12 @@ const menu = async (user: ReturnType<typeof open>['user']) => {
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 };
+const enter = (permission: string[]) => startSession(tokenFor(60_000), someUser({ role: 'SALES MANAGER', permission }));
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  startSession(tokenFor(60_000), someUser({ role: 'SALES MANAGER', permission: ['VIEW INVOICE & QUOTE'] }));
+  enter(['VIEW INVOICE & QUOTE']);
 });
 afterEach(() => {
   endSession('otherTab');
@@ -89,6 +91,83 @@ describe('what may be done with a document', () => {
     await waitFor(() =>
       expect(bodyOf(sent.find(({ key }) => key === cancel))).toMatchObject({ reason: 'Found elsewhere' }),
     );
+  });
+});
+
+describe('a quote cancelled for no stock', () => {
+  const keep = 'POST /mgr/wanted/keepRequest';
+  const close = 'POST /mgr/wanted/closeRequest';
+  const kept = [
+    { requestId: 31, part: 'Headlamp', customer: 'Pete' },
+    { requestId: 32, part: 'Bonnet', customer: 'Pete' },
+  ];
+  const cancelled = { [cancel]: () => ok(someInvoice()), [keep]: () => ok(kept), [close]: () => ok(kept) };
+  afterEach(forgetUndo);
+
+  it('keeps its parts as wanted in the same tap, and lets that be taken back', async () => {
+    enter(['VIEW INVOICE & QUOTE', 'EDIT INVOICE & QUOTE']);
+    const { user, sent } = open({ type: 1, actions: ['cancel'] }, cancelled);
+    await user.click(button('Cancel it'));
+    await user.click(await screen.findByRole('button', { name: 'No stock' }));
+    expect(await screen.findByText('2 parts are kept as wanted')).toBeDefined();
+    expect(bodyOf(sent.find(({ key }) => key === keep))).toEqual({ source: 'quote', invoiceId: 501 });
+    await user.click(button('Undo'));
+    await waitFor(() =>
+      expect(bodyOf(sent.find(({ key }) => key === close))).toEqual({ requestIds: [31, 32], outcome: 'mistake' }),
+    );
+  });
+
+  it('keeps nothing for any other reason, nor where the quote was not cancelled', async () => {
+    enter(['VIEW INVOICE & QUOTE', 'EDIT INVOICE & QUOTE']);
+    const { user, sent } = open(
+      { type: 1, actions: ['cancel'] },
+      { ...cancelled, [cancel]: () => failed(409, 'It is an invoice by now') },
+    );
+    await user.click(button('Cancel it'));
+    await user.click(await screen.findByRole('button', { name: 'No stock' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was cancelled.');
+    expect(sent.some(({ key }) => key === keep)).toBe(false);
+  });
+});
+
+describe('a line that waits for stock', () => {
+  const list = 'GET /mgr/backOrderPart/getBackOrderPartList';
+  const row = {
+    backOrderId: 9,
+    status: 'ordered',
+    statusName: 'Ordered',
+    neededFor: 'invoice',
+    lineId: 1,
+    invoiceId: 501,
+    invoiceNo: 'INV-501',
+    partId: 4,
+    partName: 'Headlamp',
+    partNo: '',
+    qty: 1,
+    eta: '2026-04-02',
+    actions: [],
+    heldTags: [],
+    since: '2026-03-01T00:00:00.000Z',
+    waitingDays: 3,
+    purchaseOrderId: null,
+  };
+  const answers = {
+    [list]: () => ok({ records: [row], total: 1, pages: 1 }),
+    'POST /mgr/backOrderPart/getBackOrderPartDetail': () => ok({ ...row, waiting: [], told: [], figures: null }),
+  };
+
+  it('says when it is expected, and shows its back order', async () => {
+    enter(['VIEW INVOICE & QUOTE', 'VIEW BACK ORDER PART']);
+    const { user, sent } = open({}, answers);
+    await user.click(await screen.findByRole('button', { name: 'Back order of Headlamp: 1 ordered, 02-04-2026' }));
+    expect(await screen.findByRole('dialog', { name: 'Headlamp' })).toBeDefined();
+    expect(sent.find(({ key }) => key === list)?.url).toContain('invoiceId=501');
+  });
+
+  it('says nothing to people who may not see back orders, and asks for none', async () => {
+    const { sent } = open({}, answers);
+    await screen.findByRole('tab', { name: /Items/ });
+    expect(sent.some(({ key }) => key === list)).toBe(false);
   });
 });
 

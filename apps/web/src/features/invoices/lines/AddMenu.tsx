@@ -1,5 +1,14 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCar, IconCoin, IconPackage, IconPlus, IconRefresh, IconSettings, IconTruck } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconCar,
+  IconCoin,
+  IconPackage,
+  IconPlus,
+  IconRefresh,
+  IconSettings,
+  IconTruck,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ChargeType } from '@yardkeeper/contract/charges/calls';
 import { formatMoney } from '@yardkeeper/domain/format/money';
@@ -8,6 +17,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import type { Asked } from '../../../shared/wanted/asked.ts';
+import { useMayKeep } from '../../../shared/wanted/use-keep.ts';
 import { useMayOpen } from '../../../shell/menu/screens-context.ts';
 import { fetchChargeTypes, invoiceEditKey } from '../saving/api.ts';
 import { focusPrice } from '../saving/editor-keys.ts';
@@ -17,6 +28,7 @@ import { looseLine } from './line-draft.ts';
 /** These dialogs are loaded on demand because most sales are of tagged parts only. */
 const NonStockDialog = lazyDialog(() => import('./NonStockDialog.tsx').then((m) => m.NonStockDialog));
 const FromVehicleDialog = lazyDialog(() => import('./FromVehicleDialog.tsx').then((m) => m.FromVehicleDialog));
+const NeedOneDialog = lazyDialog(() => import('../../../shared/wanted/NeedOneDialog.tsx').then((m) => m.NeedOneDialog));
 const icon = { size: 16, 'aria-hidden': true } as const;
 /** Freight and core deposit are always offered, at the price of the yard's list of charges if it has them. */
 const ownKinds = [
@@ -33,13 +45,22 @@ const chargeLine = (kind: LineKind, name: string, type: ChargeType | undefined) 
     taxable: type?.taxable === false ? 0 : 1,
   });
 
+const askedOf = ({ vehicle, debtorId, customer, invoiceId }: Editor['values']): Asked => ({
+  ...vehicle,
+  source: 'counter',
+  debtorId,
+  customer,
+  invoiceId,
+});
+
 const CHARGES = '/settings/charges';
 const typesKey = [...invoiceEditKey, 'chargeTypes'] as const;
 
 /** Adds a line that is no tag from stock: a charge, an item without a tag, or a part still on its vehicle. */
 export function AddMenu({ editor, whyFixed }: { editor: Editor; whyFixed: string | null }) {
-  const [making, setMaking] = useState<'nonStock' | 'fromVehicle' | null>(null);
+  const [making, setMaking] = useState<'nonStock' | 'fromVehicle' | 'needed' | null>(null);
   const mayManage = useMayOpen(CHARGES);
+  const mayKeep = useMayKeep();
   useLiveRefresh({ topics: ['/topic/lookups'], kinds: ['chargeType'], keys: [typesKey] });
   const { data } = useQuery({
     queryKey: typesKey,
@@ -98,6 +119,11 @@ export function AddMenu({ editor, whyFixed }: { editor: Editor; whyFixed: string
               {type.name}
             </Menu.Item>
           ))}
+          {mayKeep && (
+            <Menu.Item leftSection={<IconBookmark {...icon} />} onClick={() => setMaking('needed')}>
+              We need one
+            </Menu.Item>
+          )}
           {mayManage && (
             <Menu.Item component="a" href={CHARGES} target="_blank" leftSection={<IconSettings {...icon} />}>
               Manage charges…
@@ -107,6 +133,7 @@ export function AddMenu({ editor, whyFixed }: { editor: Editor; whyFixed: string
       </Menu>
       {making === 'nonStock' && <NonStockDialog onMade={editor.add} onClose={close} />}
       {making === 'fromVehicle' && <FromVehicleDialog onMade={editor.add} onClose={close} />}
+      {making === 'needed' && <NeedOneDialog asked={askedOf(editor.values)} onClose={close} />}
     </>
   );
 }

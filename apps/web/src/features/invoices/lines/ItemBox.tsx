@@ -1,4 +1,4 @@
-import { Switch, Text, UnstyledButton } from '@mantine/core';
+import { Stack, Switch, Text, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
@@ -12,6 +12,8 @@ import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { tagTone } from '../../../shared/stock/tag-tone.ts';
+import type { Asked } from '../../../shared/wanted/asked.ts';
+import { KeepWanted } from '../../../shared/wanted/KeepWanted.tsx';
 import { type ItemHit, invoiceEditKey, searchItems } from '../saving/api.ts';
 import { focusPrice } from '../saving/editor-keys.ts';
 import classes from './ItemBox.module.css';
@@ -47,6 +49,7 @@ function Hit({ hit, onChoose }: { hit: ItemHit; onChoose: () => void }) {
 }
 
 const debounceMs = 500;
+const NOBODY = {};
 const onlyLabel = 'Only what fits the vehicle';
 
 /** The arrow keys move the focus through the hits and back up into the box. */
@@ -78,10 +81,12 @@ type Props = {
   autoFocus: boolean;
   /** hits are narrowed to parts that fit it */
   vehicle?: KindOfVehicle | null;
+  /** who asks, for a request that is kept where nothing fits */
+  askedFor?: Pick<Asked, 'debtorId' | 'customer' | 'invoiceId'>;
 };
 
 /** One box for the scanner, the camera and the keyboard: a tag number is added at once, words show hits to choose from. */
-export function ItemBox({ add, addOther, autoFocus, vehicle = null }: Props) {
+export function ItemBox({ add, addOther, autoFocus, vehicle = null, askedFor = NOBODY }: Props) {
   const [onlyFits, setOnlyFits] = useState(true);
   const known = vehicle?.makeId ? vehicle : null;
   const narrowTo = onlyFits ? known : null;
@@ -158,10 +163,22 @@ export function ItemBox({ add, addOther, autoFocus, vehicle = null }: Props) {
           {said.message}
         </Text>
       )}
-      {narrowTo && wanted !== '' && answer.data?.records.length === 0 && (
-        <Text role="status" mt={6} c="dimmed">
-          {nothingFits(wanted)}
-        </Text>
+      {wanted !== '' && answer.data?.records.length === 0 && tagIdOf(wanted) === null && (
+        <Stack gap={6} mt={6}>
+          {!said && (
+            <Text role="status" c="dimmed">
+              {nothingFits(wanted)}
+            </Text>
+          )}
+          <KeepWanted
+            asked={{ ...known, ...askedFor, source: 'search', text: wanted }}
+            onKept={() => {
+              setTyped('');
+              setSaid(null);
+              setChosen((before) => before + 1);
+            }}
+          />
+        </Stack>
       )}
       {hits.length > 0 && (
         <ul className={classes.hits} data-below={known ? true : undefined} aria-label="What fits">

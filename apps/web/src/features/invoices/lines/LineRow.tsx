@@ -6,6 +6,8 @@ import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { Thumb } from '../../../kit/picture/Thumb.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import type { BackOrderRow } from '../../../shared/back-orders/api.ts';
+import { BackOrderBadge } from '../../../shared/back-orders/BackOrderBadge.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { lineMoney, marginOf } from '../saving/Totals.tsx';
 import type { Editor, Errors } from '../saving/use-editor.ts';
@@ -24,6 +26,7 @@ type Props = {
   whyStays: string | null;
   /** the vehicle the part comes off, if it does not fit the customer's vehicle */
   otherVehicle: string | null;
+  backOrder: BackOrderRow | undefined;
 } & Pick<Editor, 'select' | 'patchLine' | 'remove'>;
 const kindNames = { tag: '', nonStock: 'No tag', charge: 'Charge', freight: 'Freight', coreDeposit: 'Core' };
 
@@ -75,6 +78,7 @@ export const LineRow = memo(function LineRow(props: Props) {
             Other vehicle: {otherVehicle}
           </Text>
         )}
+        {props.backOrder && <BackOrderBadge row={props.backOrder} />}
         {trouble && (
           <Text size="xs" c="var(--mantine-color-error)" role="alert">
             {trouble}

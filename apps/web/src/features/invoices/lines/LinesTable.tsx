@@ -4,6 +4,7 @@ import { isFromStock } from '@yardkeeper/domain/invoices/kinds';
 import { walkLines } from '../../../kit/form/walk-lines.ts';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { useCan } from '../../../session/use-session.ts';
+import { useBackOrdersOf } from '../../../shared/back-orders/use-back-orders.ts';
 import { focusScanBox } from '../saving/editor-keys.ts';
 import { marginOf } from '../saving/Totals.tsx';
 import type { Editor } from '../saving/use-editor.ts';
@@ -20,6 +21,7 @@ const otherVehicle = (vehicle: EditorValues['vehicle'], { comesOff }: LineDraft)
 
 export function LinesTable({ editor, whyFixed }: { editor: Editor; whyFixed: string | null }) {
   const { values, selected, errors, select, patchLine, remove } = editor;
+  const backOrders = useBackOrdersOf({ invoiceId: values.invoiceId });
   const mayTakeOff = useCan({ anyOf: ['DELETE_INVOICE_AND_QUOTE'] });
   if (values.lines.length === 0)
     return <EmptyState icon={IconBarcode} title="No lines yet" hint="Scan a tag, or type the name of a part above." />;
@@ -61,6 +63,7 @@ export function LinesTable({ editor, whyFixed }: { editor: Editor; whyFixed: str
             whyFixed={whyFixedFor(line)}
             whyStays={whyStaysFor(line)}
             otherVehicle={otherVehicle(values.vehicle, line)}
+            backOrder={backOrders.find((row) => row.lineId === line.lineId)}
             isSelected={selected?.key === line.key}
             select={select}
             patchLine={patchLine}

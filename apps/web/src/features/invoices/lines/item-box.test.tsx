@@ -63,6 +63,46 @@ describe('words in the box of items', () => {
   });
 });
 
+describe('words that nothing fits', () => {
+  const keep = 'POST /mgr/wanted/keepRequest';
+  function searching(permission: string[]) {
+    startSession(tokenFor(60_000), someUser({ role: 'SALES PERSON', permission }));
+    const sent = answerCalls({
+      [search]: () => ok({ records: [], total: 0, pages: 0, searchedFor: null }),
+      [keep]: () => ok([{ requestId: 5, part: 'towbar', customer: 'Pete' }]),
+    });
+    const vehicle = { makeId: 1, modelId: 2, seriesId: null };
+    const askedFor = { debtorId: 1001, customer: 'Pete', invoiceId: 0 };
+    const { user } = renderKit(
+      <ItemBox add={vi.fn()} addOther={vi.fn()} vehicle={vehicle} askedFor={askedFor} autoFocus />,
+    );
+    return { sent, user, box: screen.getByLabelText<HTMLInputElement>('Scan a tag, or type what it is') };
+  }
+
+  it('are kept for the customer and the vehicle in one tap, and the box is empty for the next', async () => {
+    const { sent, user, box } = searching(['CREATE INVOICE & QUOTE']);
+    await user.type(box, 'towbar');
+    await user.click(await screen.findByRole('button', { name: 'Keep as wanted' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep as wanted' })).toBeNull());
+    expect(JSON.parse(String(sent.find(({ key }) => key === keep)?.body))).toMatchObject({
+      source: 'search',
+      partText: 'towbar',
+      makeId: 1,
+      modelId: 2,
+      debtorId: 1001,
+      invoiceId: null,
+    });
+    expect(screen.getByLabelText<HTMLInputElement>('Scan a tag, or type what it is').value).toBe('');
+  });
+
+  it('of a tag number are nothing to keep', async () => {
+    const { user, box, sent } = searching(['CREATE INVOICE & QUOTE']);
+    await user.type(box, 'T4242');
+    await waitFor(() => expect(sent.some(({ key }) => key === search)).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Keep as wanted' })).toBeNull();
+  });
+});
+
 describe('a charge', () => {
   const freight = { ...hit('', 1), kind: 'freight', partDesc: 'Freight', chargeTypeId: 5, retail: 15, vehicle: '' };
 

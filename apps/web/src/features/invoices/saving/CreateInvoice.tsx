@@ -8,6 +8,7 @@ import { call } from '../../../api/call.ts';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { useDelayed } from '../../../kit/use-delayed.ts';
+import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { PrintDialog } from '../papers/PrintDialog.tsx';
 import { invoiceEditKey } from './api.ts';
@@ -54,6 +55,7 @@ export function CreateInvoice() {
       {answer.isError && <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />}
       {late && <Skeleton h={320} mt="md" />}
       {answer.data && <InvoiceEditor key={round} invoice={answer.data} tagNos={tagNos} onSaved={saved} />}
+      <UndoBar />
       {printing && <PrintDialog invoice={printing} onClose={next} />}
     </Stack>
   );

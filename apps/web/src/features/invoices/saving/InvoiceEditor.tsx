@@ -72,6 +72,7 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
             add={add}
             addOther={editor.add}
             vehicle={editor.values.vehicle}
+            askedFor={editor.values}
             autoFocus={editor.values.invoiceId === 0}
           />
         )}

@@ -1,9 +1,10 @@
 import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { lostSaleReasons } from '@yardkeeper/domain/invoices/kinds';
+import { lostSaleReasons, noStockReason } from '@yardkeeper/domain/invoices/kinds';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
+import { useKeep, useMayKeep } from '../../../shared/wanted/use-keep.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import type { DialogProps } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
@@ -13,6 +14,8 @@ const OTHER = 'Other';
 export function CancelDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, invoiceNo, version } = invoice;
   const refresh = useRefreshInvoices();
+  const mayKeep = useMayKeep();
+  const keep = useKeep();
   const [sending, setSending] = useState('');
   const [own, setOwn] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
@@ -24,6 +27,8 @@ export function CancelDialog({ invoice, onClose }: DialogProps) {
     try {
       await call('POST /mgr/invoices/cancelQuote', { body: { invoiceId, reason, version } });
       toast('success', `${invoiceNo} is cancelled`);
+      // It is cancelled whether or not that is kept; a failed call shows its own message.
+      if (reason === noStockReason && mayKeep) await keep({ source: 'quote', invoiceId }).catch(() => undefined);
       onClose();
     } catch (thrown) {
       setProblem(`${failureOf(thrown).message}. Nothing was cancelled.`);
@@ -37,6 +42,7 @@ export function CancelDialog({ invoice, onClose }: DialogProps) {
     <DialogFrame opened onClose={onClose} title={`Cancel ${invoiceNo}: why?`} size="md">
       <Text c="dimmed" mb="md">
         A tap cancels it and sets its parts free. It is kept, with the reason.
+        {mayKeep && ` “${noStockReason}” also keeps its parts as wanted.`}
       </Text>
       {problem && (
         <Text c="var(--mantine-color-error)" role="alert" mb="sm">

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StallDetail } from '@yardkeeper/contract/picking/schemas';
 import { type StallDecision, stallDecisions } from '@yardkeeper/domain/fulfilment/scan';
@@ -7,6 +7,10 @@ import { call } from '../../../api/call.ts';
 import { BackLink } from '../../../kit/document/BackLink.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
+import { forgetUndo } from '../../../shared/undo/undo.ts';
+import { closeRequests, idsOf } from '../../../shared/wanted/api.ts';
+import { useKeep, useMayKeep } from '../../../shared/wanted/use-keep.ts';
 import { stallKey } from '../keys.ts';
 import classes from '../run/Run.module.css';
 
@@ -33,17 +37,26 @@ function Facts({ stall }: { stall: StallDetail }) {
 
 export function Decide({ stall }: { stall: StallDetail }) {
   const client = useQueryClient();
+  const { invoiceId, lineId } = stall;
+  const mayKeep = useMayKeep();
+  const keep = useKeep();
+  const [keepsWish, setKeepsWish] = useState(true);
   const [tagNo, setTagNo] = useState('');
   const [busy, setBusy] = useState<StallDecision | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const decide = async (decision: StallDecision) => {
     setBusy(decision);
     setProblem(null);
+    const keeps = decision === 'takeOff' && mayKeep && keepsWish;
+    // The wish is kept first, because the line it is read from goes; a refused decision takes it back.
+    const kept = keeps ? await keep({ source: 'picking', invoiceId, lineId }).catch(() => []) : [];
     try {
       const body = { stallId: stall.stallId, decision, tagNo: decision === 'substitute' ? tagNo : '' };
       client.setQueryData(stallKey(stall.stallId), await call('POST /mgr/picking/decide', { body }));
     } catch (thrown) {
       setProblem(failureOf(thrown).message);
+      forgetUndo();
+      if (kept.length > 0) await closeRequests(idsOf(kept), 'mistake').catch(() => undefined);
     }
     setBusy(null);
   };
@@ -76,6 +89,13 @@ export function Decide({ stall }: { stall: StallDetail }) {
             {button('takeAnyway', stallDecisions.takeAnyway)}
             {!stall.isFinal && button('takeOff', 'Take it off and tell the customer')}
           </Group>
+          {!stall.isFinal && mayKeep && (
+            <Checkbox
+              label={`When it is taken off, keep it as wanted by ${stall.customer}`}
+              checked={keepsWish}
+              onChange={(event) => setKeepsWish(event.currentTarget.checked)}
+            />
+          )}
           {stall.isFinal && (
             <Text c="dimmed">{stall.invoiceNo} is final: a part that is not there is credited on the invoice.</Text>
           )}
@@ -108,6 +128,7 @@ export function Decide({ stall }: { stall: StallDetail }) {
           )}
         </>
       )}
+      <UndoBar />
     </div>
   );
 }

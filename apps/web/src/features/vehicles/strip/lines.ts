@@ -65,6 +65,7 @@ export const addedLine = (partId: number, partDesc: string, price: Price): Strip
   already: 0,
   inStock: 0,
   soldLastYear: 0,
+  wanted: 0,
   touched: true,
   ...price,
 });

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { ListScreen } from '../../../../kit/list-screen/ListScreen.tsx';
 import { ListSelect } from '../../../../shared/pickers/ListSelect.tsx';
 import { VehicleSelects } from '../../../../shared/pickers/VehicleSelects.tsx';
+import { UndoBar } from '../../../../shared/undo/UndoBar.tsx';
+import { KeepWanted } from '../../../../shared/wanted/KeepWanted.tsx';
 import { useOpenPath } from '../../../../shell/menu/open-link.ts';
 import { inventoryKey } from '../../keys.ts';
-import { anyPart, chosen } from '../filter.ts';
+import { anyPart, askedBy, chosen } from '../filter.ts';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
 import { fetchParts, type PartsRow } from './api.ts';
 import { partsColumns } from './columns.tsx';
@@ -55,8 +57,10 @@ export function PartsList() {
             />
           </>
         )}
+        unmatched={(f) => <KeepWanted asked={askedBy(f)} />}
         empty={{ title: 'No parts in stock', hint: 'Parts appear here with their first tag.', icon: IconStack2 }}
       />
+      <UndoBar />
       {asked.length > 0 && <AvailabilityPanel rows={asked} onClose={() => setAsked([])} />}
     </>
   );

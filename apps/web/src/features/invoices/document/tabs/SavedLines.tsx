@@ -7,6 +7,7 @@ import { NoticeDialog } from '../../../../kit/dialog/NoticeDialog.tsx';
 import { PictureViewer } from '../../../../kit/picture/PictureViewer.tsx';
 import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
 import { QuietFailure } from '../../../../kit/text/QuietFailure.tsx';
+import { useBackOrdersOf } from '../../../../shared/back-orders/use-back-orders.ts';
 import { type Line, may, type TabProps } from '../api.ts';
 import { lineColumns } from './line-columns.tsx';
 import { useLinePictures } from './use-pictures.ts';
@@ -29,7 +30,11 @@ export function SavedLines({ invoice }: TabProps) {
   const rows = invoice.lines;
   const margin = invoice.margin !== null;
   const discount = rows.some((line) => line.discount !== 0);
-  const columns = useMemo(() => lineColumns({ margin, discount }, setPictured), [margin, discount]);
+  const backOrders = useBackOrdersOf({ invoiceId: invoice.invoiceId });
+  const columns = useMemo(
+    () => lineColumns({ margin, discount, backOrders }, setPictured),
+    [margin, discount, backOrders],
+  );
 
   const rowActions = (line: Line): readonly RowAction[] =>
     mayRemove(invoice, line)

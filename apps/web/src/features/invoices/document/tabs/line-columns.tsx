@@ -4,6 +4,8 @@ import type { Column } from '../../../../kit/data-table/column.ts';
 import { moneyColumn } from '../../../../kit/data-table/columns.tsx';
 import { Thumb } from '../../../../kit/picture/Thumb.tsx';
 import { StatusBadge } from '../../../../kit/text/StatusBadge.tsx';
+import type { BackOrderRow } from '../../../../shared/back-orders/api.ts';
+import { BackOrderBadge } from '../../../../shared/back-orders/BackOrderBadge.tsx';
 import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
 import classes from '../../Invoices.module.css';
 import type { Line } from '../api.ts';
@@ -88,20 +90,26 @@ const money = (id: 'unitPrice' | 'discount' | 'gst' | 'gross' | 'margin', header
     phone: id === 'gross' ? 'side' : 'hidden',
     value: (line) => line[id],
   });
-const packing: Column<Line> = {
+const packing = (backOrders: readonly BackOrderRow[]): Column<Line> => ({
   id: 'packing',
   header: 'Packing',
-  width: 116,
+  width: backOrders.length > 0 ? 168 : 116,
   grow: 0,
   phone: 'mark',
-  render: ({ packingName, problem }) => {
+  render: ({ lineId, packingName, problem }) => {
+    const awaited = backOrders.find((row) => row.lineId === lineId);
+    if (awaited) return <BackOrderBadge row={awaited} />;
     if (problem) return <StatusBadge label="Taken" tone="late" size="sm" />;
     return packingName ? <StatusBadge label={packingName} size="sm" /> : null;
   },
-};
+});
 
 /** Margin is shown only to people who may see cost, and discount only when a line has one, to leave room for descriptions. */
-type Shown = { readonly margin: boolean; readonly discount: boolean };
+type Shown = {
+  readonly margin: boolean;
+  readonly discount: boolean;
+  readonly backOrders: readonly BackOrderRow[];
+};
 
 export const lineColumns = (shown: Shown, onPictures: (line: Line) => void): readonly Column<Line>[] => [
   photo(onPictures),
@@ -134,5 +142,5 @@ export const lineColumns = (shown: Shown, onPictures: (line: Line) => void): rea
     phone: 'hidden',
     render: ({ warrantyDays }) => (warrantyDays > 0 ? `${warrantyDays} d` : '–'),
   },
-  packing,
+  packing(shown.backOrders),
 ];

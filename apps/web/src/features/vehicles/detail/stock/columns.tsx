@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../../kit/text/StatusBadge.tsx';
 import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
 import { tagTone } from '../../../../shared/stock/tag-tone.ts';
 import { orDash } from '../../../../shared/vehicles/vehicle-text.ts';
+import { WantedBadge } from '../../../../shared/wanted/WantedBadge.tsx';
 import type { Line } from './lines.ts';
 
 const photo = photoColumn<Line>({ value: ({ item }) => item?.photo });
@@ -16,14 +17,14 @@ const part: Column<Line> = {
   width: 156,
   grow: 3,
   phone: 'title',
-  render: ({ draft, isUnsaved }) => (
+  render: ({ draft, item, isUnsaved }) => (
     <>
       {isUnsaved && (
         <Badge size="sm" color="yellow" mr={6}>
           Not saved
         </Badge>
       )}
-      {draft.partDesc}
+      {draft.partDesc} {item && item.wanted > 0 && <WantedBadge count={item.wanted} />}
     </>
   ),
 };

@@ -1,14 +1,16 @@
 import { Badge, Text } from '@mantine/core';
 import { memo } from 'react';
+import { WantedBadge } from '../../../../shared/wanted/WantedBadge.tsx';
 import type { StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
 import { LineFields } from './LineFields.tsx';
 
 type Props = { line: StripLine; onChange: (key: string, patch: Partial<StripLine>) => void };
 
-function Hints({ line: { already, inStock, soldLastYear } }: { line: StripLine }) {
+function Hints({ line: { already, inStock, soldLastYear, wanted } }: { line: StripLine }) {
   return (
     <span className={classes.hints}>
+      {wanted > 0 && <WantedBadge count={wanted} />}
       {already > 0 && (
         <Badge size="sm" color="yellow">
           On the list{already > 1 && `: ${already}`}

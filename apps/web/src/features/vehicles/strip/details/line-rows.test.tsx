@@ -43,3 +43,19 @@ it('a key pressed in one line draws that line alone', async () => {
   expect(drawn.mock.calls.length).toBeGreaterThan(0);
   expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['Bonnet']));
 });
+
+it('marks what people wait for', async () => {
+  startSession(tokenFor(60_000), someUser({ role: 'SUPER ADMIN', permission: ['EDIT INVENTORY'] }));
+  const items = [
+    someProposed(1, { partDesc: 'Bonnet', wanted: 3 }),
+    someProposed(2, { partDesc: 'Door', wanted: 1 }),
+    someProposed(3),
+  ];
+  answerCalls({
+    'GET /mgr/inventory/browseVehicles/proposeStripList': () => ok({ templateId: null, templates: [], items }),
+  });
+  renderKit(<StripWizard vehicle={someVehicle()} onClose={() => undefined} />);
+  expect(await screen.findByText('3 wait')).toBeDefined();
+  expect(screen.getByText('1 waits')).toBeDefined();
+  expect(screen.queryByText('0 wait')).toBeNull();
+});

@@ -1,19 +1,17 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { failureOf } from '../../../kit/text/failure.ts';
-import { useObservable } from '../../../session/use-observable.ts';
-import { toast } from '../../../shell/messages/toasts.ts';
-import classes from '../Inventory.module.css';
-import { useRefreshInventory } from '../keys.ts';
+import { failureOf } from '../../kit/text/failure.ts';
+import { useObservable } from '../../session/use-observable.ts';
+import { toast } from '../../shell/messages/toasts.ts';
+import classes from './Undo.module.css';
 import { forgetUndo, lastUndoable } from './undo.ts';
 
 const SHOWN_MS = 60_000;
 
-/** Offers to undo the last action; the bar disappears after a minute. */
-export function UndoBar() {
+/** Offers to undo the last action; the bar disappears after a minute. `onUndone` reads again what it changed. */
+export function UndoBar({ onUndone }: { onUndone?: () => unknown }) {
   const action = useObservable(lastUndoable);
-  const refresh = useRefreshInventory();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
@@ -32,7 +30,7 @@ export function UndoBar() {
       const undone = (await takeBack?.()) ?? 0;
       toast('success', undone === 1 ? 'Taken back' : `${undone} steps taken back`);
       forgetUndo();
-      await refresh();
+      await onUndone?.();
     } catch (thrown) {
       setProblem(failureOf(thrown).message);
     } finally {

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Filler } from '../filler.ts';
+
+/** What people asked for in vain over half a year; most still wait, some were served or gave up. */
+export const requests: Filler = {
+  name: 'requests',
+  tables: ['wanted_request'],
+  async fill(db, { today }, counts, progress) {
+    await sql`with seller as (select u.user_id, row_number() over (order by u.user_id) - 1 as n, count(*) over () as of
+        from app_user u join role r on r.role_id = u.role_id where u.active and r.name in ('SALES PERSON', 'SALES MANAGER')),
+      customer as (select debtor_id, row_number() over (order by debtor_id) - 1 as n, count(*) over () as of
+        from contact where is_customer and enabled),
+      -- Several people ask for the same: the kinds are fewer than the requests.
+      kind as (select k.part_id, k.make_id, k.model_id, row_number() over (order by md5(k.kind_id::text)) - 1 as n,
+        least(count(*) over (), greatest(1, ${counts.requests}::int / 3)) as of from stock_kind k where k.model_id is not null),
+      asked as (select n, n % 7 as way from generate_series(1, ${counts.requests}::int) n)
+      insert into wanted_request (state, source, part_id, part_text, make_id, model_id, qty, debtor_id, name, phone, price_cents,
+        kept_by, kept_at, closed_by, closed_at, outcome)
+      select case when a.n % 6 = 0 then 'found' when a.n % 11 = 0 then 'closed' else 'open' end,
+        (array['counter', 'search', 'quote', 'picking', 'counter', 'search', 'counter'])[1 + a.way],
+        case when a.n % 13 <> 0 then k.part_id end, case when a.n % 13 = 0 then 'Boot badge and clips' else '' end, k.make_id,
+        k.model_id, 1 + (a.n % 17 = 0)::int, case when a.n % 4 <> 0 then c.debtor_id end,
+        case when a.n % 8 = 0 then 'Rang, no name' else '' end, '',
+        case when a.n % 5 <> 0 then coalesce((select p.retail_cents from part_price p where p.part_id = k.part_id
+          and p.condition = 3 and p.make_id is null limit 1), 12000) end,
+        s.user_id, ${today}::timestamptz - make_interval(days => (a.n * 31 % 180)::int, hours => 2),
+        case when a.n % 6 = 0 or a.n % 11 = 0 then s.user_id end,
+        case when a.n % 6 = 0 or a.n % 11 = 0 then ${today}::timestamptz - make_interval(hours => 1) end,
+        case when a.n % 6 = 0 then 'found' when a.n % 11 = 0 then 'noLonger' end
+      from asked a join kind k on k.n = a.n % k.of join seller s on s.n = a.n % s.of join customer c on c.n = a.n * 7 % c.of
+      order by a.n`.execute(db);
+    progress(counts.requests, counts.requests);
+  },
+};

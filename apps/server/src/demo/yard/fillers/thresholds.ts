@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { continueIds } from '../bulk.ts';
+import type { Filler } from '../filler.ts';
+
+/** Thresholds of the parts on models that the yard has most of; about every tenth asks for more than is here. */
+const addThresholds = (db: Db, count: number, today: Date) =>
+  sql`with supplier as (select debtor_id, row_number() over (order by debtor_id) - 1 as n, count(*) over () as of
+      from contact where is_supplier and enabled),
+    kind as (select k.part_id, k.make_id, k.model_id, null::bigint as series_id, sum(t.qty_on_hand - t.qty_reserved) as here
+      from stock_kind k join tag t on t.kind_id = k.kind_id and t.qty_on_hand > 0 and counts_as_here(t.state)
+      where k.model_id is not null group by 1, 2, 3
+      union all
+      select k.part_id, k.make_id, k.model_id, k.series_id, sum(t.qty_on_hand - t.qty_reserved)
+      from stock_kind k join tag t on t.kind_id = k.kind_id and t.qty_on_hand > 0 and counts_as_here(t.state)
+      where k.series_id is not null group by 1, 2, 3, 4),
+    chosen as (select kind.*, row_number() over (order by here desc, part_id, model_id, series_id nulls first) as n from kind
+      where not exists (select from threshold t where t.part_id = kind.part_id and t.model_id = kind.model_id
+        and t.series_id is not distinct from kind.series_id))
+    insert into threshold (part_id, make_id, model_id, series_id, min_qty, target_qty, lead_days, supplier_id, active,
+      changed_at)
+    select c.part_id, c.make_id, c.model_id, c.series_id, x.min, x.min + 1 + c.n % 3, 3 + c.n % 26,
+      (select debtor_id from supplier s where s.n = c.n % s.of), c.n % 25 <> 0, ${today}::timestamptz - make_interval(days => (c.n % 200)::int)
+    from chosen c cross join lateral (select case when c.n % 10 = 3 then c.here + 1 + c.n % 3 else greatest(1, c.here / 3) end as min) x
+    where c.n <= ${count} order by c.n`.execute(db);
+
+/** Some open documents name a part that is to be got in; a trigger makes their back orders. */
+const askForParts = (db: Db, count: number) =>
+  sql`update invoice_line l set part_id = x.part_id, description = x.name
+    from (select o.line_id, p.part_id, p.name from (select l.line_id, row_number() over (order by l.line_id desc) as n
+        from invoice_line l join invoice i on i.invoice_id = l.invoice_id
+        where l.kind = 'nonStock' and l.part_id is null and l.removed_at is null and i.type in ('standard', 'quote')
+          and i.finalized_at is null and i.cancelled_at is null and i.converted_to is null limit ${count}) o
+      join (select part_id, name, row_number() over (order by md5(name)) as n from part_name where active) p on p.n = o.n) x
+    where l.line_id = x.line_id`.execute(db);
+
+/** They have waited for different times, some were put off, and some carry a note. */
+const spread = (db: Db, today: Date) =>
+  sql`update back_order set since = ${today}::timestamptz - make_interval(days => (back_order_id * 7 % 45)::int, hours => 3),
+      dismissed_until = case when back_order_id % 12 = 5 then (${today}::timestamptz + interval '14 days')::date end,
+      notes = case when back_order_id % 9 = 4 then 'Ask for the left one too' else '' end
+    where outcome is null`.execute(db);
+
+const ASKED = 14;
+
+export const thresholds: Filler = {
+  name: 'thresholds',
+  tables: ['threshold', 'back_order'],
+  async fill(db, { today, already }, counts, progress) {
+    // What was here before may have been counted while the triggers were off.
+    if (already !== null) await sql`select count_thresholds(array(select threshold_id from threshold))`.execute(db);
+    await addThresholds(db, counts.thresholds, today);
+    if (already === null) await askForParts(db, ASKED);
+    await spread(db, today);
+    await continueIds(db, 'threshold', 'threshold_id');
+    progress(counts.thresholds, counts.thresholds);
+  },
+};

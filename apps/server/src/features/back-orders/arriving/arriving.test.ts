@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { useReordering } from '../fixtures.ts';
+
+const [y, app] = useReordering();
+
+/** Two documents that wait for the same part, the first one longer. */
+const twoWaiting = async () => {
+  const partId = await y.part();
+  const debtorId = await y.customer({ company: 'Kea Garage', email: 'kea@garage.co.nz' });
+  const first = await y.save({ debtorId, lines: [y.without(partId)] });
+  const second = await y.save({ lines: [y.without(partId)] });
+  const long = (await y.list({ invoiceId: first.invoiceId }))[0]!;
+  await app.connections.db
+    .updateTable('back_order')
+    .set({ since: new Date('2026-03-01T00:00:00Z') })
+    .where('back_order_id', '=', long.backOrderId)
+    .execute();
+  return { partId, first, second, long, short: (await y.list({ invoiceId: second.invoiceId }))[0]! };
+};
+const bought = async (partId: number, qty: number, more: object = {}) => {
+  const order = await y.order({
+    lines: [y.line({ partId, qty, partCondition: 3, makeId: null, modelId: null, ...more })],
+  });
+  return { ...order, tags: (await y.received(order.purchaseOrderId, [qty])).tags, poId: order.purchaseOrderId };
+};
+
+describe('when an order comes', () => {
+  it('the tag is held for who waited longest, their salesperson is told, and the message to the customer is drafted', async () => {
+    const { partId, first, long, short } = await twoWaiting();
+    const { tags } = await bought(partId, 1);
+    const { tagNo } = tags[0]!;
+    expect(await y.backOrder(long.backOrderId)).toMatchObject({
+      status: 'received',
+      heldTags: [tagNo],
+      waitingDays: 10,
+      draft: expect.stringContaining(`for ${first.invoiceNo} is here and kept for you`),
+    });
+    expect((await y.list({ invoiceId: short.invoiceId! }))[0]).toMatchObject({ status: 'needed', heldTags: [] });
+    expect((await y.notes(y.seller.userId)).at(-1)).toEqual({
+      title: expect.stringContaining(`${first.invoiceNo}: `),
+      text: `${tagNo} is held for Kea Garage; tell them`,
+      link: `/invoice/${first.invoiceId}`,
+    });
+    const taken = await y.ask({ lines: y.lines(tagNo) });
+    expect([taken.status, taken.body.msg]).toEqual([409, expect.stringContaining(`${tagNo} is on ${first.invoiceNo}`)]);
+  });
+
+  it('the document takes its tag, and then nobody waits', async () => {
+    const { partId, first, long } = await twoWaiting();
+    const { tagNo } = (await bought(partId, 1)).tags[0]!;
+    const lines = [{ lineId: first.lines[0]!.lineId, tagNo }];
+    const saved = await y.save({ invoiceId: first.invoiceId, debtorId: first.debtorId, lines });
+    expect(saved.lines).toMatchObject([{ tagNo, problem: '' }]);
+    expect(await y.backOrder(long.backOrderId)).toMatchObject({ status: 'fulfilled', heldTags: [] });
+    const held = await app.connections.db
+      .selectFrom('reservation')
+      .select(['document_id', 'back_order_id'])
+      .where('tag_id', '=', Number(tagNo.slice(1)))
+      .where('released_at', 'is', null)
+      .execute();
+    expect(held).toEqual([{ document_id: first.invoiceId, back_order_id: null }]);
+    expect((await y.finalize(first.invoiceId)).status).toBe(200);
+  });
+
+  it('a box serves several, and what is left is free', async () => {
+    const { partId, long, short } = await twoWaiting();
+    const { tagNo } = (await bought(partId, 5, { partCondition: 2, asBox: 1 })).tags[0]!;
+    for (const { backOrderId } of [long, short])
+      expect(await y.backOrder(backOrderId)).toMatchObject({ status: 'received', heldTags: [tagNo] });
+    expect((await y.ask({ lines: [{ tagNo, qty: 4 }] })).status).toBe(409);
+    expect((await y.ask({ lines: [{ tagNo, qty: 3 }] })).status).toBe(200);
+  });
+
+  it('what is held is free again when the document is called off', async () => {
+    const { partId, first, long } = await twoWaiting();
+    const { tagNo } = (await bought(partId, 1)).tags[0]!;
+    await y.cancel(first.invoiceId, 'Mistake');
+    expect(await y.list({ partId, status: 'received' })).toEqual([]);
+    expect((await y.backOrder(long.backOrderId)).statusName).toBe('Not wanted any more');
+    expect((await y.ask({ lines: y.lines(tagNo) })).status).toBe(200);
+  });
+
+  it('the receipt can still be undone', async () => {
+    const { partId, long } = await twoWaiting();
+    const order = await bought(partId, 1);
+    const { receiptId } = await app.connections.db
+      .selectFrom('purchase_receipt')
+      .select('receipt_id as receiptId')
+      .where('purchase_order_id', '=', order.poId)
+      .executeTakeFirstOrThrow();
+    const body = { purchaseOrderId: order.poId, receiptId };
+    expect((await y.buyer.ask('POST /mgr/purchaseOrder/undoCommit', { body })).status).toBe(200);
+    expect(await y.backOrder(long.backOrderId)).toMatchObject({ status: 'needed', heldTags: [] });
+  });
+
+  it('the customer is told once somebody says so, by those who may see the document', async () => {
+    const { partId, long, short } = await twoWaiting();
+    await bought(partId, 1);
+    const tell = (backOrderId: number, who = y.seller) =>
+      who.ask('POST /mgr/backOrderPart/notifyWaiting', { body: { backOrderId, text: 'It is here.' } });
+    expect((await tell(long.backOrderId)).body.data).toMatchObject({
+      toldAt: expect.any(String),
+      told: [{ kind: 'mail', to: 'kea@garage.co.nz' }],
+    });
+    const refused = await tell(short.backOrderId);
+    expect([refused.status, refused.body.msg]).toEqual([409, expect.stringContaining('no email address')]);
+    expect((await tell(long.backOrderId, y.buyer)).status).toBeGreaterThanOrEqual(403);
+    const shelf = await y.part();
+    await y.threshold({ partId: shelf });
+    expect((await tell((await y.list({ partId: shelf }))[0]!.backOrderId)).status).toBe(409);
+  });
+});
+
+it('a part that comes off a vehicle is not held, but who waits is told', async () => {
+  const { partId, first, long } = await twoWaiting();
+  const tagNo = await y.tag({ partId });
+  expect(await y.backOrder(long.backOrderId)).toMatchObject({ status: 'needed', heldTags: [] });
+  expect((await y.notes(y.seller.userId)).at(-1)).toMatchObject({
+    text: `${tagNo} could serve Kea Garage; put it on ${first.invoiceNo} before it is sold`,
+  });
+});

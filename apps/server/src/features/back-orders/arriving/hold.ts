@@ -1,0 +1,77 @@
+import { assignToWaiting } from '@yardkeeper/domain/back-orders/assign';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { sql } from 'kysely';
+import type { Arrived, Ctx } from '../../../services.ts';
+import { recordAll } from '../../history/service.ts';
+import { reserve } from '../../inventory/sales/reservations.ts';
+import { announceTags } from '../../inventory/tag/record.ts';
+import { notifyUsers } from '../../notifications/service.ts';
+import { announceBackOrders, ENTITY } from '../record.ts';
+import * as q from './arriving-queries.ts';
+
+const isOpenOrSame = (wanted: number | null, here: number | null) =>
+  wanted === null || here === null || wanted === here;
+const fits = (w: q.Waiting, t: q.Came): boolean =>
+  w.part_id === t.part_id &&
+  (w.part_no_norm === '' || t.part_no_norm === '' || w.part_no_norm === t.part_no_norm) &&
+  isOpenOrSame(w.make_id, t.make_id) &&
+  isOpenOrSame(w.model_id, t.model_id) &&
+  isOpenOrSame(w.series_id, t.series_id);
+
+type Served = { readonly waiting: q.Waiting; readonly tagNos: readonly string[] };
+
+/** The salesperson is told; what to tell the customer stands ready with the back order. */
+const tellSeller = (c: Ctx, { waiting: w, tagNos }: Served, isHeld: boolean) =>
+  notifyUsers(c, [w.salesperson_id], {
+    kind: 'arrivals',
+    title: `${w.number}: ${w.part} is here`,
+    text: isHeld
+      ? `${tagNos.join(', ')} is held for ${w.customer}; tell them`
+      : `${tagNos.join(', ')} could serve ${w.customer}; put it on ${w.number} before it is sold`,
+    link: `/invoice/${w.invoice_id}`,
+  });
+
+/** What came with an order is held for the documents that waited longest; of anything else their salespeople are told. */
+export async function holdArrived(c: Ctx, { tagIds, from }: Arrived): Promise<void> {
+  const came = (await q.freeTags(c.db, tagIds)).map((tag) => ({ ...tag, tagId: tag.tag_id }));
+  if (came.length === 0) return;
+  const parts = [...new Set(came.map((tag) => tag.part_id))];
+  const waiting = (await q.waitingFor(c.db, parts, c.clock())).map((w) => ({ ...w, id: w.back_order_id }));
+  const given = assignToWaiting(waiting, came, fits);
+  if (given.length === 0) return;
+  const byId = new Map(waiting.map((w) => [w.id, w]));
+  const isHeld = from === 'order';
+  if (isHeld)
+    await reserve(
+      c,
+      given.map(({ id, tagId, qty }) => ({
+        tag_id: tagId,
+        kind: 'hard' as const,
+        qty,
+        document_kind: 'invoice',
+        document_id: byId.get(id)!.invoice_id,
+        document_no: sql<string>`${byId.get(id)!.number}::text`,
+        expires_at: null,
+        created_by: c.actor.userId,
+        back_order_id: id,
+      })),
+    );
+  const served = [...Map.groupBy(given, ({ id }) => id)].map(([id, tags]) => ({
+    waiting: byId.get(id)!,
+    tagNos: tags.map(({ tagId }) => tagNoOf(tagId)),
+  }));
+  for (const one of served) await tellSeller(c, one, isHeld);
+  if (!isHeld) return;
+  await recordAll(
+    c,
+    served.flatMap(({ waiting: w, tagNos }) => {
+      const text = `${tagNos.join(', ')} came and is held for ${w.number}`;
+      return [
+        { entity: ENTITY, id: w.back_order_id, event: 'held', text },
+        { entity: 'invoice', id: w.invoice_id, event: 'held', text: `${w.part}: ${text}` },
+      ];
+    }),
+  );
+  await announceTags(c);
+  await announceBackOrders(c);
+}

@@ -1,0 +1,34 @@
+import type { BackOrderFilter, BackOrderQuery } from '@yardkeeper/contract/back-orders/schemas';
+import { backOrderStatuses } from '@yardkeeper/domain/back-orders/status';
+import type { z } from 'zod';
+import { nearestWords } from '../../../db/nearest-words.ts';
+import type { Ctx } from '../../../services.ts';
+import { askingOf } from '../asking.ts';
+import { presentBackOrder } from '../present.ts';
+import * as q from './list-queries.ts';
+
+type Query = z.output<typeof BackOrderQuery>;
+
+async function pageAsAsked(c: Ctx, query: Query) {
+  const asking = askingOf(c);
+  const [rows, total] = await Promise.all([q.pageOf(c.db, query, asking), q.countOf(c.db, query, asking)]);
+  const records = rows.map((row) => presentBackOrder(asking, row));
+  return { records, total, pages: Math.ceil(total / query.pageSize) };
+}
+
+/** Words that nothing holds are put right; the answer then says what was searched instead. */
+export async function listBackOrders(c: Ctx, query: Query) {
+  const asked = await pageAsAsked(c, query);
+  const searchedFor = asked.total > 0 ? null : await nearestWords(c.db, query.search);
+  if (searchedFor === null) return asked;
+  const instead = await pageAsAsked(c, { ...query, search: searchedFor });
+  return instead.total > 0 ? { ...instead, searchedFor } : asked;
+}
+
+export async function backOrderCounts(c: Ctx, filter: z.output<typeof BackOrderFilter>) {
+  const counts = await q.countsOf(c.db, filter, askingOf(c));
+  return Object.fromEntries(backOrderStatuses.map((status) => [status, counts[status] ?? 0])) as Record<
+    (typeof backOrderStatuses)[number],
+    number
+  >;
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { useReordering } from '../fixtures.ts';
+
+const [y] = useReordering();
+
+const short = async (more: object = {}) => {
+  const partId = await y.part();
+  await y.threshold({ partId, min: 2, target: 3, ...more });
+  return { partId, backOrderId: (await y.list({ partId }))[0]!.backOrderId };
+};
+
+describe('ordering what is needed', () => {
+  it('makes one order for each supplier, with the lines that were ticked, expected after the longest lead time', async () => {
+    const other = await y.supplier();
+    const a = await short({ leadDays: 5 });
+    const b = await short({ leadDays: 9 });
+    const c = await short({ supplierId: other });
+    const { status, body } = await y.orderThem([a.backOrderId, b.backOrderId, c.backOrderId]);
+    expect([status, body.data.orders.map(({ supplierId, lines }) => [supplierId, lines])]).toEqual([
+      200,
+      [
+        [y.supplierId, 2],
+        [other, 1],
+      ],
+    ]);
+    const [first] = body.data.orders;
+    expect(await y.list({ partId: a.partId })).toMatchObject([
+      {
+        status: 'ordered',
+        purchaseOrderId: first!.purchaseOrderId,
+        purchaseOrderNo: first!.purchaseOrderNo,
+        eta: '2026-03-20',
+      },
+    ]);
+    expect(await y.thresholdOf(a.partId)).toMatchObject({ onOrder: 3, short: 0, isBelowMin: 1 });
+    expect(await y.linesOf(first!.purchaseOrderId)).toMatchObject([{ qty: 3 }, { qty: 3 }]);
+  });
+
+  it('counts once, however many people tap at the same moment', async () => {
+    const { partId, backOrderId } = await short();
+    const all = await Promise.all([
+      y.orderThem([backOrderId]),
+      y.orderThem([backOrderId], y.buyer),
+      y.orderThem([backOrderId]),
+    ]);
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = all.find(({ status }) => status === 409)!;
+    expect(refused.body.msg).toMatch(/ is ordered already, on PO\d+/);
+    expect((await y.thresholdOf(partId)).onOrder).toBe(3);
+  });
+
+  it('is all or none: without a supplier, or with one that is ordered already, nothing is ordered', async () => {
+    const fine = await short();
+    const nobody = await short({ supplierId: null });
+    const refused = await y.orderThem([fine.backOrderId, nobody.backOrderId]);
+    expect([refused.status, refused.body.fields]).toEqual([
+      409,
+      { supplierId: expect.stringContaining('Choose a supplier') },
+    ]);
+    expect((await y.list({ partId: fine.partId }))[0]!.status).toBe('needed');
+    expect((await y.orderThem([999_999])).status).toBe(404);
+    expect((await y.orderThem([])).status).toBe(422);
+  });
+
+  it('needs both permissions', async () => {
+    const { backOrderId } = await short();
+    for (const who of [y.seller, y.manager, y.storeman, y.accounting])
+      expect((await y.orderThem([backOrderId], who)).status).toBe(403);
+    expect((await y.orderThem([backOrderId], y.buyer)).status).toBe(200);
+  });
+
+  it('is needed again when its order is cancelled', async () => {
+    const { partId, backOrderId } = await short();
+    const invoice = await y.save({ lines: [y.without(partId)] });
+    const waiting = (await y.list({ invoiceId: invoice.invoiceId }))[0]!;
+    await y.edit({ backOrderId: waiting.backOrderId, supplierId: y.supplierId });
+    const made = await y.orderThem([backOrderId, waiting.backOrderId]);
+    const { purchaseOrderId } = made.body.data.orders[0]!;
+    expect((await y.list({ partId })).map(({ status }) => status)).toEqual(['ordered', 'ordered']);
+    await y.buyer.do('POST /mgr/purchaseOrder/cancel', { body: { purchaseOrderId, reason: 'Too slow' } });
+    expect((await y.list({ partId })).map(({ status }) => status)).toEqual(['needed', 'needed']);
+    expect((await y.thresholdOf(partId)).onOrder).toBe(0);
+  });
+
+  it('an order made by hand counts for the threshold too', async () => {
+    const { partId } = await short();
+    const order = await y.order({ lines: [y.line({ partId, qty: 2 })] });
+    expect(await y.list({ partId })).toMatchObject([{ status: 'ordered', purchaseOrderNo: order.poNo }]);
+    await y.received(order.purchaseOrderId, [1]);
+    expect(await y.thresholdOf(partId)).toMatchObject({ onHand: 1, onOrder: 1, short: 0 });
+    await y.received(order.purchaseOrderId, [1]);
+    expect(await y.thresholdOf(partId)).toMatchObject({ onHand: 2, onOrder: 0, isBelowMin: 0 });
+    expect(await y.list({ partId })).toEqual([]);
+  });
+
+  it('is proposed for an order of its supplier', async () => {
+    const { partId } = await short();
+    const { rows } = await sql<{ qty: number; supplier_id: number; reason: string }>`
+      select qty, supplier_id, reason from short_part where part_id = ${partId}`.execute(y.db);
+    expect(rows).toEqual([{ qty: 3, supplier_id: y.supplierId, reason: 'threshold' }]);
+  });
+});

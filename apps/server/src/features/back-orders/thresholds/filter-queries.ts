@@ -1,0 +1,47 @@
+import { searchWords } from '@yardkeeper/domain/search/words';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { holds, holdsOfPart, likeWord } from '../../../db/search-words.ts';
+
+export type ThresholdFilter = {
+  readonly search?: string | undefined;
+  readonly partId?: number | undefined;
+  readonly makeId?: number | undefined;
+  readonly modelId?: number | undefined;
+  readonly seriesId?: number | undefined;
+  readonly supplierId?: number | undefined;
+  readonly seesSuppliers: boolean;
+  readonly state?: 'short' | 'belowMin' | 'inactive' | undefined;
+};
+type Test = RawBuilder<SqlBool>;
+
+/** Matching ids are found in the small tables first; what was typed may also be part of a number or a supplier. */
+export const holdsOfKind = (alias: string, word: string, suppliers: RawBuilder<unknown> | null): Test => {
+  const col = (name: string) => sql.ref(`${alias}.${name}`);
+  const number = word.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return sql<SqlBool>`(
+    ${col('part_id')} = any(array(select x.part_id from part_name x where ${holdsOfPart('x.search', word)}))
+    or ${col('make_id')} = any(array(select x.make_id from make x where ${holds('x.search', word)}))
+    or ${col('model_id')} = any(array(select x.model_id from model x where ${holds('x.search', word)}))
+    or ${col('series_id')} = any(array(select x.series_id from series x where ${holds('x.search', word)}))
+    ${suppliers === null ? sql`` : sql`or ${suppliers} = any(array(select x.debtor_id from contact x where x.is_supplier and ${holds('x.search', word)}))`}
+    ${number === '' ? sql`` : sql`or ${col('part_no_norm')} like ${likeWord(number)}`})`;
+};
+
+const states = {
+  short: sql<SqlBool>`t.short_qty > 0`,
+  belowMin: sql<SqlBool>`t.below_min`,
+  inactive: sql<SqlBool>`not t.active`,
+} as const;
+
+export const testsOf = (f: ThresholdFilter): Test => {
+  const tests: Test[] = searchWords(f.search).map((word) =>
+    holdsOfKind('t', word, f.seesSuppliers ? sql`t.supplier_id` : null),
+  );
+  if (f.partId !== undefined) tests.push(sql`t.part_id = ${f.partId}`);
+  if (f.makeId !== undefined) tests.push(sql`t.make_id = ${f.makeId}`);
+  if (f.modelId !== undefined) tests.push(sql`t.model_id = ${f.modelId}`);
+  if (f.seriesId !== undefined) tests.push(sql`t.series_id = ${f.seriesId}`);
+  if (f.supplierId !== undefined) tests.push(sql`t.supplier_id = ${f.supplierId}`);
+  if (f.state !== undefined) tests.push(states[f.state]);
+  return tests.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(tests, sql` and `)}`;
+};

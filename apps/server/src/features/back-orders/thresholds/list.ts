@@ -1,0 +1,37 @@
+import type { ThresholdFilter, ThresholdQuery } from '@yardkeeper/contract/back-orders/thresholds';
+import type { z } from 'zod';
+import { nearestWords } from '../../../db/nearest-words.ts';
+import type { Ctx } from '../../../services.ts';
+import { seesSuppliers } from '../whose.ts';
+import { presentThreshold } from './present.ts';
+import * as q from './threshold-queries.ts';
+
+type Query = z.output<typeof ThresholdQuery>;
+
+async function pageAsAsked(c: Ctx, asking: Query) {
+  const query = { ...asking, seesSuppliers: seesSuppliers(c) };
+  const [rows, { all: total }] = await Promise.all([q.pageOfThresholds(c.db, query), q.countThresholds(c.db, query)]);
+  return { records: rows.map((row) => presentThreshold(c, row)), total, pages: Math.ceil(total / query.pageSize) };
+}
+
+/** Words that no threshold holds are put right; the answer then says what was searched instead. */
+export async function listThresholds(c: Ctx, query: Query) {
+  const asked = await pageAsAsked(c, query);
+  const searchedFor = asked.total > 0 ? null : await nearestWords(c.db, query.search);
+  if (searchedFor === null) return asked;
+  const instead = await pageAsAsked(c, { ...query, search: searchedFor });
+  return instead.total > 0 ? { ...instead, searchedFor } : asked;
+}
+
+export async function thresholdCounts(c: Ctx, filter: Omit<z.output<typeof ThresholdFilter>, 'state'>) {
+  const {
+    all,
+    short,
+    below: belowMin,
+    inactive,
+  } = await q.countThresholds(c.db, {
+    ...filter,
+    seesSuppliers: seesSuppliers(c),
+  });
+  return { all, short, belowMin, inactive };
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { type ThresholdFilter, testsOf } from './filter-queries.ts';
+
+export type ThresholdRecord = {
+  threshold_id: number;
+  part_id: number;
+  part_name: string;
+  part_no: string;
+  make_id: number | null;
+  make: string | null;
+  model_id: number | null;
+  model: string | null;
+  series_id: number | null;
+  series: string | null;
+  min_qty: number;
+  target_qty: number;
+  lead_days: number;
+  supplier_id: number | null;
+  supplier: string | null;
+  active: boolean;
+  on_hand: number;
+  promised: number;
+  on_order: number;
+  changed_by: string | null;
+  changed_at: Date;
+  version: number;
+};
+
+const named = sql`t.threshold_id, t.part_id, n.name as part_name, t.part_no, t.make_id, mk.name as make, t.model_id,
+  mo.name as model, t.series_id, se.name as series, t.min_qty, t.target_qty, t.lead_days, t.supplier_id,
+  (select s.name from contact s where s.debtor_id = t.supplier_id) as supplier, t.active, t.on_hand, t.promised, t.on_order,
+  (select u.users_name from app_user u where u.user_id = coalesce(t.changed_by, t.created_by)) as changed_by, t.changed_at,
+  t.version`;
+const joined = sql`threshold t join part_name n on n.part_id = t.part_id left join make mk on mk.make_id = t.make_id
+  left join model mo on mo.model_id = t.model_id left join series se on se.series_id = t.series_id`;
+const byName = sql`n.plain, mk.plain nulls first, mo.plain nulls first, se.plain nulls first, t.threshold_id`;
+
+const sorted = {
+  min: sql`t.min_qty`,
+  available: sql`t.available`,
+  short: sql`t.short_qty`,
+  leadDays: sql`t.lead_days`,
+} as const;
+export type ThresholdSort = 'partName' | keyof typeof sorted;
+export type Paged = {
+  readonly pageNum: number;
+  readonly pageSize: number;
+  readonly sortField?: ThresholdSort | undefined;
+  readonly sortOrder?: 'ASC' | 'DESC' | undefined;
+};
+
+/** Each order begins like an index; names are looked up for the rows of the page only, unless they are what is sorted by. */
+const order = ({ sortField = 'partName', sortOrder }: Paged) => {
+  const way = sortOrder === 'DESC' ? sql`desc` : sql`asc`;
+  if (sortField === 'partName')
+    return sql`n.plain ${way}, mk.plain nulls first, mo.plain nulls first, se.plain nulls first, t.threshold_id`;
+  return sql`${sorted[sortField]} ${way}, t.threshold_id ${way}`;
+};
+
+export const pageOfThresholds = async (db: Db, f: ThresholdFilter & Paged): Promise<ThresholdRecord[]> => {
+  const isByName = (f.sortField ?? 'partName') === 'partName';
+  const found = sql`select t.threshold_id from ${isByName ? joined : sql`threshold t`}
+    where ${testsOf(f)} order by ${order(f)} limit ${f.pageSize} offset ${(f.pageNum - 1) * f.pageSize}`;
+  return (
+    await sql<ThresholdRecord>`with page as materialized (${found})
+      select ${named} from ${joined} where t.threshold_id in (select threshold_id from page) order by ${order(f)}`.execute(
+      db,
+    )
+  ).rows;
+};
+
+export const countThresholds = async (db: Db, f: ThresholdFilter) =>
+  (
+    await sql<{ all: number; short: number; below: number; inactive: number }>`select count(*) as all,
+        count(*) filter (where t.short_qty > 0) as short, count(*) filter (where t.below_min) as below,
+        count(*) filter (where not t.active) as inactive
+      from threshold t where ${testsOf(f)}`.execute(db)
+  ).rows[0]!;
+
+export const allThresholds = async (db: Db, f: ThresholdFilter): Promise<ThresholdRecord[]> =>
+  (await sql<ThresholdRecord>`select ${named} from ${joined} where ${testsOf(f)} order by ${byName}`.execute(db)).rows;
+
+export const thresholdById = async (db: Db, id: number): Promise<ThresholdRecord | undefined> =>
+  (await sql<ThresholdRecord>`select ${named} from ${joined} where t.threshold_id = ${id}`.execute(db)).rows[0];
+
+export const lockThreshold = (db: Db, id: number) =>
+  db.selectFrom('threshold').selectAll().where('threshold_id', '=', id).forUpdate().executeTakeFirst();
+
+/**
+ * A new threshold counts what is here. Whoever changes tags or orders at that moment does not see it yet, so they are
+ * waited for, and wait until it is there.
+ */
+export const waitForStock = (db: Db) => sql`lock table tag, purchase_order_line in share mode`.execute(db);
+
+export type Scope = {
+  readonly part_id: number;
+  readonly part_no: string;
+  readonly make_id: number | null;
+  readonly model_id: number | null;
+  readonly series_id: number | null;
+};
+export type Limits = {
+  readonly min_qty: number;
+  readonly target_qty: number;
+  readonly lead_days: number;
+  readonly supplier_id: number | null;
+  readonly active: boolean;
+};
+/** Nothing is returned when there is one for the same already. */
+export const insertThreshold = async (db: Db, row: Scope & Limits, userId: number): Promise<number | undefined> =>
+  (
+    await db
+      .insertInto('threshold')
+      .values({ ...row, created_by: userId })
+      .onConflict((c) => c.doNothing())
+      .returning('threshold_id')
+      .executeTakeFirst()
+  )?.threshold_id;
+
+export const thresholdWith = (db: Db, s: Scope) =>
+  db
+    .selectFrom('threshold')
+    .select('threshold_id')
+    .where('part_id', '=', s.part_id)
+    .where('make_id', 'is not distinct from', s.make_id)
+    .where('model_id', 'is not distinct from', s.model_id)
+    .where('series_id', 'is not distinct from', s.series_id)
+    .where('part_no_norm', '=', sql<string>`upper(regexp_replace(${s.part_no}, '[^A-Za-z0-9]', '', 'g'))`)
+    .executeTakeFirst();
+
+export const updateThreshold = (db: Db, id: number, limits: Limits & Partial<Scope>) =>
+  db
+    .updateTable('threshold')
+    .set((e) => ({ ...limits, changed_at: sql<Date>`now()`, version: e('version', '+', 1) }))
+    .where('threshold_id', '=', id)
+    .execute();
+
+export const deleteThresholds = (db: Db, ids: readonly number[]) =>
+  db
+    .deleteFrom('threshold')
+    .where('threshold_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+
+export const supplierById = (db: Db, debtorId: number) =>
+  db
+    .selectFrom('contact')
+    .select(['debtor_id', 'name', 'lead_days'])
+    .where('debtor_id', '=', debtorId)
+    .where('is_supplier', '=', true)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { backOrdersKey } from '../../shared/back-orders/api.ts';
+
+export const thresholdsKey = ['thresholds'] as const;
+
+/** What is short is a back order, so a changed threshold changes both lists. */
+export function useRefreshThresholds(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all([thresholdsKey, backOrdersKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+}

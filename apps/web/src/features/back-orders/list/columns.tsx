@@ -1,0 +1,112 @@
+import { Text } from '@mantine/core';
+import { formatDate } from '@yardkeeper/domain/format/dates';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { dateColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
+import { type BackOrderRow, backOrderTone } from '../../../shared/back-orders/api.ts';
+import { NeededFor, neededForWords } from '../../../shared/back-orders/NeededFor.tsx';
+import { ScreenLink } from '../../../shared/ScreenLink.tsx';
+
+type Col = Column<BackOrderRow>;
+const hidden = { phone: 'hidden' } as const;
+const partWords = ({ partName, partNo }: BackOrderRow): string => (partNo ? `${partName} · ${partNo}` : partName);
+const days = (count: number): string => (count === 1 ? '1 day' : `${count.toLocaleString('en-NZ')} days`);
+
+const part: Col = {
+  id: 'partName',
+  header: 'Part',
+  sortable: true,
+  width: 180,
+  grow: 2,
+  phone: 'title',
+  render: (row) => (
+    <Text span inherit truncate fw={550} title={partWords(row)}>
+      {partWords(row)}
+    </Text>
+  ),
+  csv: partWords,
+};
+const words = (id: 'vehicle' | 'customer' | 'supplier', header: string, more: Partial<Col> = {}): Col => ({
+  id,
+  header,
+  width: 130,
+  grow: 1,
+  phone: 'hidden',
+  render: (row) => row[id] || '–',
+  csv: (row) => row[id],
+  ...more,
+});
+
+export const backOrderColumns: readonly Col[] = [
+  part,
+  words('vehicle', 'Vehicle', { phone: 'line' }),
+  {
+    id: 'neededFor',
+    header: 'Needed for',
+    width: 110,
+    grow: 0,
+    ...hidden,
+    render: (row) => <NeededFor row={row} />,
+    csv: neededForWords,
+  },
+  words('customer', 'Customer', { phone: 'line' }),
+  {
+    id: 'qty',
+    header: 'Qty',
+    sortable: true,
+    width: 66,
+    grow: 0,
+    align: 'right',
+    phone: 'side',
+    render: (row) => <span className="kit-figures">{row.qty.toLocaleString('en-NZ')}</span>,
+    csv: (row) => row.qty,
+  },
+  words('supplier', 'Supplier', {
+    sortable: true,
+    render: (row) =>
+      row.supplier || (
+        <Text span inherit c="dimmed">
+          No supplier yet
+        </Text>
+      ),
+  }),
+  {
+    id: 'purchaseOrder',
+    header: 'Order',
+    width: 96,
+    grow: 0,
+    ...hidden,
+    render: (row) =>
+      row.purchaseOrderId === null ? (
+        '–'
+      ) : (
+        <ScreenLink screen="/purchase/$id" href={`/purchase/${row.purchaseOrderId}`}>
+          {row.purchaseOrderNo}
+        </ScreenLink>
+      ),
+    csv: (row) => row.purchaseOrderNo,
+  },
+  dateColumn({ id: 'eta', header: 'Expected', ...hidden, value: (row) => row.eta }),
+  {
+    id: 'since',
+    header: 'Waiting',
+    sortable: true,
+    width: 96,
+    grow: 0,
+    align: 'right',
+    ...hidden,
+    render: (row) => (
+      <span className="kit-figures" title={`Since ${formatDate(row.since)}`}>
+        {days(row.waitingDays)}
+      </span>
+    ),
+    csv: (row) => row.waitingDays,
+  },
+  statusColumn<BackOrderRow>({
+    id: 'status',
+    header: 'Status',
+    sortable: false,
+    value: (row) =>
+      row.status === 'dismissed' && row.dismissedUntil ? `Until ${formatDate(row.dismissedUntil)}` : row.statusName,
+    tone: (row) => backOrderTone[row.status],
+  }),
+];

@@ -1,0 +1,49 @@
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import type { WantedRow } from '@yardkeeper/contract/wanted/schemas';
+import { call } from '../../api/call.ts';
+import type { PageQuery } from '../../kit/list-screen/types.ts';
+import { withInsteadNote } from '../../shared/searched-instead.ts';
+import type { PeopleFilter, WantedFilter } from './filter.ts';
+
+export type { WantedRow };
+
+type ListQuery = ArgsOf<'GET /mgr/wanted/getWantedList'>['query'];
+type PeopleQuery = ArgsOf<'GET /mgr/wanted/getRequestList'>['query'];
+
+const wanted = ({ search, makeId, modelId, source }: WantedFilter) => ({
+  search: search || undefined,
+  makeId: makeId || undefined,
+  modelId: modelId || undefined,
+  source: (source || undefined) as ListQuery['source'],
+});
+
+const listSorts = ['count', 'worth', 'since', 'last', 'part'] as const;
+const peopleSorts = ['since', 'price'] as const;
+/** The tabs share the sort in the address, so a list ignores a field that only the other knows. */
+const known = <F extends string>(fields: readonly F[], field: string | undefined): F | undefined =>
+  fields.find((each) => each === field);
+
+export async function fetchWanted(query: WantedFilter & PageQuery, signal: AbortSignal) {
+  const { pageNum, pageSize, sortOrder } = query;
+  const sortField = known(listSorts, query.sortField);
+  const asked = { query: { ...wanted(query), pageNum, pageSize, sortField, sortOrder } };
+  return withInsteadNote(await call('GET /mgr/wanted/getWantedList', asked, { signal }));
+}
+
+export const fetchPeople = (query: PeopleFilter & PageQuery, signal: AbortSignal) => {
+  const { pageNum, pageSize, sortOrder } = query;
+  const asked: PeopleQuery = {
+    ...wanted(query),
+    state: (query.state || undefined) as PeopleQuery['state'],
+    userId: query.userId || undefined,
+    groupId: query.groupId || undefined,
+    acqId: query.acqId || undefined,
+    vehicleId: query.vehicleId || undefined,
+    tagNo: query.tagNo || undefined,
+    pageNum,
+    pageSize,
+    sortField: known(peopleSorts, query.sortField),
+    sortOrder,
+  };
+  return call('GET /mgr/wanted/getRequestList', { query: asked }, { signal });
+};

@@ -1,0 +1,37 @@
+import { requestSourceKeys, requestStateKeys } from '@yardkeeper/domain/wanted/requests';
+import { listSearch, oneOf, tabSearch, together } from '../../kit/screen-search.ts';
+
+/** An id of 0 means any. */
+export type WantedFilter = { search: string; makeId: number; modelId: number; source: string };
+export const anyWanted: WantedFilter = { search: '', makeId: 0, modelId: 0, source: '' };
+
+/** `state` '' is open. A group, an acquisition, a vehicle or a tag narrows the people to those it concerns. */
+export type PeopleFilter = WantedFilter & {
+  state: string;
+  /** who kept it; 0 means anybody */
+  userId: number;
+  groupId: number;
+  acqId: number;
+  vehicleId: number;
+  tagNo: string;
+};
+export const anyone: PeopleFilter = {
+  ...anyWanted,
+  state: '',
+  userId: 0,
+  groupId: 0,
+  acqId: 0,
+  vehicleId: 0,
+  tagNo: '',
+};
+
+export const isNarrowed = ({ groupId, acqId, vehicleId, tagNo }: PeopleFilter): boolean =>
+  groupId > 0 || acqId > 0 || vehicleId > 0 || tagNo !== '';
+
+export const wantedSearch = together(
+  tabSearch,
+  listSearch(anyone, {
+    source: oneOf(['', ...requestSourceKeys]),
+    state: oneOf(['', ...requestStateKeys]),
+  }),
+);

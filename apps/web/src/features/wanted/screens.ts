@@ -1,0 +1,14 @@
+import { IconBookmark } from '@tabler/icons-react';
+import type { Screen } from '../../shell/menu/screen.ts';
+import { wantedSearch } from './filter.ts';
+
+export const wantedScreens: readonly Screen[] = [
+  {
+    path: '/inventory/wanted',
+    guard: { anyOf: ['VIEW_BACK_ORDER_PART'] },
+    title: 'Wanted',
+    menu: { group: 'Inventory', label: 'Wanted', icon: IconBookmark },
+    search: wantedSearch,
+    load: () => import('./WantedPage.tsx').then((m) => m.WantedPage),
+  },
+];

@@ -1,0 +1,42 @@
+import { Button, Group } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
+import { useState } from 'react';
+import { lazyDialog } from '../../kit/lazy/lazy-dialog.tsx';
+import { type Asked, bodyOfAsked, isNamed } from './asked.ts';
+import { useKeep, useMayKeep } from './use-keep.ts';
+
+const NeedOneDialog = lazyDialog(() => import('./NeedOneDialog.tsx').then((m) => m.NeedOneDialog));
+
+type Props = { asked: Asked; onKept?: () => void };
+
+/** What was searched for in vain is kept in one tap; who asked may be added. */
+export function KeepWanted({ asked, onKept }: Props) {
+  const mayKeep = useMayKeep();
+  const body = bodyOfAsked(asked);
+  const keep = useKeep();
+  const [busy, setBusy] = useState(false);
+  const [adding, setAdding] = useState(false);
+  if (!mayKeep || !isNamed(asked)) return null;
+  const run = async () => {
+    setBusy(true);
+    // A failed call shows its own message.
+    await keep(body).then(onKept, () => undefined);
+    setBusy(false);
+  };
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        leftSection={<IconBookmark size={16} aria-hidden />}
+        loading={busy}
+        onClick={() => void run()}
+      >
+        Keep as wanted
+      </Button>
+      <Button variant="subtle" onClick={() => setAdding(true)}>
+        Say who asked…
+      </Button>
+      {adding && <NeedOneDialog asked={asked} onKept={onKept} onClose={() => setAdding(false)} />}
+    </Group>
+  );
+}

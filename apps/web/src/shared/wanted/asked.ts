@@ -1,0 +1,32 @@
+import type { RequestSource } from '@yardkeeper/domain/wanted/requests';
+import type { KeepRequest } from './api.ts';
+
+/** What is known of a request where it is kept; ids of 0 and null mean unknown. */
+export type Asked = {
+  readonly source: RequestSource;
+  readonly text?: string;
+  readonly partId?: number;
+  readonly partName?: string;
+  readonly makeId?: number | null;
+  readonly modelId?: number | null;
+  readonly seriesId?: number | null;
+  readonly year?: number | null;
+  readonly debtorId?: number;
+  readonly customer?: string;
+  readonly invoiceId?: number;
+};
+
+export const bodyOfAsked = (asked: Asked): KeepRequest => ({
+  source: asked.source,
+  partId: asked.partId || null,
+  partText: asked.partId ? '' : (asked.text ?? '').trim(),
+  makeId: asked.makeId || null,
+  modelId: asked.modelId || null,
+  seriesId: asked.seriesId || null,
+  year: asked.year || null,
+  debtorId: asked.debtorId || null,
+  invoiceId: asked.invoiceId || null,
+});
+
+/** Whether there is anything to keep: a part, or words. */
+export const isNamed = ({ partId = 0, text = '' }: Asked): boolean => partId > 0 || text.trim() !== '';

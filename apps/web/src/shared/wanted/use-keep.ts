@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { maySell } from '@yardkeeper/domain/invoices/facts';
+import { useAction } from '../../kit/use-action.ts';
+import { useActor, useCan } from '../../session/use-session.ts';
+import { offerUndo } from '../undo/undo.ts';
+import { closeRequests, idsOf, type KeepRequest, keepRequest, type Request, wantedKey } from './api.ts';
+
+const sells = { anyOf: ['CREATE_INVOICE_AND_QUOTE', 'EDIT_INVOICE_AND_QUOTE'] } as const;
+
+/** Whoever may sell may keep what somebody asked for. */
+export function useMayKeep(): boolean {
+  const actor = useActor();
+  return useCan(sells) && actor !== null && maySell(actor);
+}
+
+function keptWords(kept: readonly Request[]): string {
+  const [one] = kept;
+  if (kept.length !== 1 || !one) return `${kept.length} parts are kept as wanted`;
+  return `Kept as wanted: ${one.part}${one.customer ? ` for ${one.customer}` : ''}`;
+}
+
+/** Keeps a request and offers to take it back; a failure is told by the call, and thrown. */
+export function useKeep() {
+  const client = useQueryClient();
+  const once = useAction();
+  const refresh = () => client.invalidateQueries({ queryKey: wantedKey });
+  return async (body: KeepRequest): Promise<readonly Request[]> => {
+    const kept = await once(body, () => keepRequest(body));
+    if (kept.length > 0)
+      offerUndo({
+        text: keptWords(kept),
+        takeBack: async () => {
+          const closed = await closeRequests(idsOf(kept), 'mistake');
+          await refresh();
+          return closed.length;
+        },
+      });
+    void refresh();
+    return kept;
+  };
+}

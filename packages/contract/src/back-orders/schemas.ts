@@ -1,0 +1,176 @@
+import { backOrderActions, backOrderReasons, backOrderStatuses } from '@yardkeeper/domain/back-orders/status';
+import { z } from 'zod';
+import { paragraph } from '../contacts/fields.ts';
+import { day } from '../fields.ts';
+import { id, isoInstant, page, sortedPaging, version, wholeNumber } from '../paging.ts';
+import { searchField } from '../parts/schemas.ts';
+
+export const BackOrderRow = z.object({
+  backOrderId: z.number(),
+  status: z.enum(backOrderStatuses),
+  statusName: z.string(),
+  neededFor: z.enum(backOrderReasons),
+  thresholdId: z.number().nullable(),
+  /** the quote or invoice that waits, and its line; null for a threshold */
+  invoiceId: z.number().nullable(),
+  invoiceNo: z.string(),
+  lineId: z.number().nullable(),
+  debtorId: z.number().nullable(),
+  customer: z.string(),
+  salesperson: z.string(),
+  partId: z.number(),
+  partName: z.string(),
+  partNo: z.string(),
+  makeId: z.number().nullable(),
+  modelId: z.number().nullable(),
+  seriesId: z.number().nullable(),
+  vehicle: z.string(),
+  /** how many to get; what a person wrote goes before what was worked out */
+  qty: z.number(),
+  supplierId: z.number().nullable(),
+  supplier: z.string(),
+  purchaseOrderId: z.number().nullable(),
+  purchaseOrderNo: z.string(),
+  /** the day the order is expected */
+  eta: z.string().nullable(),
+  since: isoInstant,
+  waitingDays: z.number(),
+  dismissedUntil: z.string().nullable(),
+  notes: z.string(),
+  /** the tags that are held for the document */
+  heldTags: z.array(z.string()),
+  toldAt: isoInstant.nullable(),
+  actions: z.array(z.enum(backOrderActions)),
+  version: z.number(),
+});
+export type BackOrderRow = z.infer<typeof BackOrderRow>;
+
+const filter = {
+  search: searchField,
+  supplierId: id.optional(),
+  neededFor: z.enum(['threshold', 'document']).optional(),
+  partId: id.optional(),
+  invoiceId: id.optional(),
+};
+export const BackOrderFilter = z.object(filter);
+/** Without a status: all but what is fulfilled or dismissed. */
+export const BackOrderQuery = sortedPaging(['since', 'partName', 'qty', 'supplier', 'eta']).extend({
+  ...filter,
+  status: z.enum(backOrderStatuses).optional(),
+});
+/** `searchedFor` is what was searched instead, when nothing holds the words as typed. */
+export const BackOrderPage = page(BackOrderRow).extend({ searchedFor: z.string().optional() });
+export const BackOrderCounts = z.object({
+  needed: z.number(),
+  ordered: z.number(),
+  received: z.number(),
+  fulfilled: z.number(),
+  dismissed: z.number(),
+});
+
+export const BackOrderDetail = BackOrderRow.extend({
+  /** what was worked out; `qty` may have been changed by hand */
+  neededQty: z.number(),
+  /** null for a document's line of a part that has no threshold */
+  figures: z
+    .object({
+      min: z.number(),
+      target: z.number(),
+      leadDays: z.number(),
+      onHand: z.number(),
+      promised: z.number(),
+      available: z.number(),
+      onOrder: z.number(),
+      short: z.number(),
+    })
+    .nullable(),
+  /** what the supplier charged last; null for users who may not see cost */
+  lastCost: z.number().nullable(),
+  /** the documents that wait for the same part, the longest first */
+  waiting: z.array(
+    z.object({
+      backOrderId: z.number(),
+      invoiceId: z.number(),
+      invoiceNo: z.string(),
+      customer: z.string(),
+      qty: z.number(),
+      since: isoInstant,
+    }),
+  ),
+  /** what the customer would be told; empty where no customer waits */
+  draft: z.string(),
+  told: z.array(z.object({ kind: z.string(), to: z.string(), subject: z.string(), at: isoInstant, state: z.string() })),
+});
+export type BackOrderDetail = z.infer<typeof BackOrderDetail>;
+
+export const ByBackOrder = z.object({ backOrderId: id });
+/** What is left out stays; null takes it back to what was worked out, or shows it again. */
+export const EditBackOrder = ByBackOrder.extend({
+  qty: wholeNumber.min(1, 'Use 1 or more').max(100_000, 'Use at most 100,000').nullable().optional(),
+  supplierId: id.nullable().optional(),
+  notes: paragraph(2_000).optional(),
+  /** the day from which it is shown again */
+  dismissedUntil: day.nullable().optional(),
+  version,
+});
+export type EditedBackOrder = z.output<typeof EditBackOrder>;
+
+export const OrderBackOrders = z.object({
+  backOrderIds: z.array(id).min(1, 'Tick at least one').max(200, 'Tick at most 200'),
+});
+export const BackOrdersOrdered = z.object({
+  /** one for each supplier */
+  orders: z.array(
+    z.object({
+      purchaseOrderId: z.number(),
+      purchaseOrderNo: z.string(),
+      supplierId: z.number(),
+      supplier: z.string(),
+      lines: z.number(),
+    }),
+  ),
+});
+export type BackOrdersOrdered = z.infer<typeof BackOrdersOrdered>;
+
+export const TellWaiting = ByBackOrder.extend({
+  text: paragraph(600).pipe(z.string().min(1, 'Write what the customer is told')),
+});
+
+export const PriceHistoryQuery = z.object({ partId: id });
+/** What it cost (null for users who may not see cost), what it sold for, and what the price list said. */
+export const PartPriceHistory = z.object({
+  partName: z.string(),
+  bought: z.array(
+    z.object({
+      purchaseOrderId: z.number(),
+      purchaseOrderNo: z.string(),
+      on: z.string(),
+      supplier: z.string(),
+      partNo: z.string(),
+      vehicle: z.string(),
+      qty: z.number(),
+      unitCost: z.number().nullable(),
+    }),
+  ),
+  sold: z.array(
+    z.object({
+      invoiceId: z.number(),
+      invoiceNo: z.string(),
+      on: z.string(),
+      description: z.string(),
+      qty: z.number(),
+      unitPrice: z.number(),
+    }),
+  ),
+  listed: z.array(
+    z.object({
+      at: isoInstant,
+      by: z.string(),
+      vehicle: z.string(),
+      conditionName: z.string(),
+      retail: z.number(),
+      trade: z.number(),
+    }),
+  ),
+});
+export type PartPriceHistory = z.infer<typeof PartPriceHistory>;

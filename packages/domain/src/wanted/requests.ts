@@ -1,0 +1,38 @@
+/** Where a request came from. */
+export const requestSources = {
+  counter: 'Asked at the counter',
+  search: 'Searched for in vain',
+  quote: 'Quote cancelled for no stock',
+  picking: 'Not found when picking',
+} as const;
+export type RequestSource = keyof typeof requestSources;
+export const requestSourceKeys = Object.keys(requestSources) as [RequestSource, ...RequestSource[]];
+
+export const requestStates = { open: 'Open', found: 'Found', closed: 'Closed' } as const;
+export type RequestState = keyof typeof requestStates;
+export const requestStateKeys = Object.keys(requestStates) as [RequestState, ...RequestState[]];
+
+/** How a request ends. */
+export const requestOutcomes = ['found', 'noLonger', 'mistake'] as const;
+export type RequestOutcome = (typeof requestOutcomes)[number];
+export const stateOfOutcome = (outcome: RequestOutcome): RequestState => (outcome === 'found' ? 'found' : 'closed');
+
+type Asked = {
+  readonly partId: number | null;
+  readonly partNo: string;
+  readonly partText: string;
+  readonly invoiceId: number | null;
+  readonly lineId: number | null;
+};
+
+/** Whether it names a part itself, by the catalogue, a number, or in words. */
+export const namesPart = ({ partId, partNo, partText }: Pick<Asked, 'partId' | 'partNo' | 'partText'>): boolean =>
+  partId !== null || partNo !== '' || partText !== '';
+
+/** A request says what is wanted, or on which document or line it stood. */
+export const askedProblem = (asked: Asked): string | null =>
+  namesPart(asked) || asked.invoiceId !== null || asked.lineId !== null ? null : 'Say which part is wanted';
+
+/** What brought something that people wait for. */
+export const arrivals = ['offered', 'received', 'stripped', 'tag'] as const;
+export type Arrival = (typeof arrivals)[number];
