@@ -35,7 +35,7 @@ async function openScreen({ port, token }: Product): Promise<Screen> {
   const subscribed = says('RECEIPT');
   socket.send('SUBSCRIBE\nid:1\ndestination:/topic/picking\nreceipt:1\n\n\0');
   await subscribed;
-  return { hears: (jobId) => says(`"id":${jobId}}`), close: () => socket.terminate() };
+  return { hears: (jobId) => says(`"id":${jobId},`), close: () => socket.terminate() };
 }
 
 const { values } = parseArgs({

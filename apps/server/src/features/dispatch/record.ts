@@ -23,12 +23,16 @@ export async function opened(c: Ctx, deliveryId: number): Promise<q.DeliveryRow>
 }
 
 /** First the invoice, then its consignment: whoever sells or picks locks in the same order. */
-export async function locked(c: Ctx, deliveryId: number): Promise<q.DeliveryRow> {
-  const { invoice_id } = await opened(c, deliveryId);
+export async function lockedOf(
+  c: Ctx,
+  { delivery_id, invoice_id }: Pick<q.DeliveryRow, 'delivery_id' | 'invoice_id'>,
+): Promise<q.DeliveryRow> {
   await holdForPicking(c, invoice_id);
-  await q.lockDelivery(c.db, deliveryId);
-  return opened(c, deliveryId);
+  await q.lockDelivery(c.db, delivery_id);
+  return opened(c, delivery_id);
 }
+export const locked = async (c: Ctx, deliveryId: number): Promise<q.DeliveryRow> =>
+  lockedOf(c, await opened(c, deliveryId));
 
 export const heldBy = (d: Pick<q.DeliveryRow, 'way' | 'dispatcher_id' | 'driver_id'>) => ({
   way: d.way,
@@ -52,10 +56,13 @@ export function refuseAction(c: Ctx, d: q.DeliveryRow, action: DeliveryAction): 
     refuse('conflict', `${d.number} is ${deliveryStatuses[d.status].name}`);
 }
 
-export async function detail(c: Ctx, deliveryId: number): Promise<Consignment> {
-  const [shown] = await presentConsignments(c, [await opened(c, deliveryId)], (d) => actionsOf(c, d));
+/** With its parcels, lines and the rest as they are now. */
+export async function presented(c: Ctx, header: q.DeliveryRow): Promise<Consignment> {
+  const [shown] = await presentConsignments(c, [header], (d) => actionsOf(c, d));
   return shown!;
 }
+export const detail = async (c: Ctx, deliveryId: number): Promise<Consignment> =>
+  presented(c, await opened(c, deliveryId));
 
 /** In the order asked for; what the person does not see is left out. */
 export async function details(c: Ctx, ids: readonly number[]): Promise<Consignment[]> {

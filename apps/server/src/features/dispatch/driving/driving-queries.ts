@@ -27,7 +27,12 @@ export const unloadParcels = (db: Db, deliveryId: number) =>
   db.updateTable('parcel').set({ loaded_at: null, unloaded_at: null }).where('delivery_id', '=', deliveryId).execute();
 
 export const parcelByCode = (db: Db, code: string) =>
-  db.selectFrom('parcel').select(['parcel_id', 'delivery_id', 'no']).where('code', '=', code).executeTakeFirst();
+  db
+    .selectFrom('parcel as p')
+    .innerJoin('delivery as d', 'd.delivery_id', 'p.delivery_id')
+    .select(['p.parcel_id', 'p.delivery_id', 'd.invoice_id', 'd.driver_id'])
+    .where('p.code', '=', code)
+    .executeTakeFirst();
 
 export const setLoaded = (db: Db, parcelId: number, at: Date | null) =>
   db.updateTable('parcel').set({ loaded_at: at, unloaded_at: null }).where('parcel_id', '=', parcelId).execute();

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { tellTopic } from '../../../live/announce.ts';
 import type { Ctx } from '../../../services.ts';
 import * as q from '../queries.ts';
-import { detail, locked, refuseAction } from '../record.ts';
+import { lockedOf, presented, refuseAction } from '../record.ts';
 import { parcelByCode, setLoaded, setUnloaded } from './driving-queries.ts';
 
 type Scanned = z.output<typeof ParcelScanned>;
@@ -48,10 +48,9 @@ export async function scanParcel(c: Ctx, given: z.output<typeof ParcelScanBody>)
   });
   const found = await parcelByCode(c.db, code);
   if (!found) return answer('unknown', `${code.slice(0, 40)} is no parcel of ours`);
-  const [known] = await q.headersByIds(c.db, [found.delivery_id]);
   // A driver learns nothing of what somebody else drives.
-  if (!known || !seesDelivery(c.actor, known.driver_id)) return answer('notHere', `${code} is not on your run`);
-  const d = await locked(c, found.delivery_id);
+  if (!seesDelivery(c.actor, found.driver_id)) return answer('notHere', `${code} is not on your run`);
+  const d = await lockedOf(c, found);
   const why = whyNotHere(c, d, code, given.deliveryId);
   if (why) return answer('notHere', why);
   refuseAction(c, d, d.status === 'open' ? 'leave' : 'deliver');
@@ -59,7 +58,7 @@ export async function scanParcel(c: Ctx, given: z.output<typeof ParcelScanBody>)
   const parcel = parcels.find((each) => each.parcel_id === found.parcel_id)!;
   const isMoved = await moved(c, d, parcel, given.direction);
   if (isMoved) await tellTopic(c.db, '/topic/dispatch', { kind: 'delivery', id: d.delivery_id });
-  const now = await detail(c, d.delivery_id);
+  const now = await presented(c, d);
   const word = given.direction === 'on' ? 'on the van' : 'off the van';
   const which = `${code}, ${parcel.no} of ${parcels.length} for ${d.customer}`;
   return isMoved ? answer('right', `${which}: ${word}`, now) : answer('already', `${which}: ${word} already`, now);
