@@ -278,4 +278,28 @@ describe('filling the demo yard', () => {
     const added = await db.insertInto('app_user').values(next).returning('user_id').executeTakeFirstOrThrow();
     expect(added.user_id).toBe(164);
   });
+
+  it('its orders stand in every state over two years, agree with their lines and owe what their ledger says', async () => {
+    const { db } = one.connections;
+    const { rows } = await sql<
+      Record<string, number>
+    >`select count(*)::int as orders, count(distinct status)::int as statuses,
+        (max(issued_on) - min(issued_on)) as days, (select count(*)::int from purchase_claim) as claims,
+        (select count(*)::int from purchase_credit_note) as credits from purchase_order`.execute(db);
+    expect(rows[0]).toMatchObject({ orders: 160, statuses: 5 });
+    expect(rows[0]!.days).toBeGreaterThan(500);
+    expect(rows[0]!.claims).toBeGreaterThan(2);
+    expect(rows[0]!.credits).toBeGreaterThan(2);
+    const wrong = await sql`select o.number from purchase_order o where o.received <> (select coalesce(sum(t.qty), 0)
+        from purchase_receipt_tag t join purchase_order_line l on l.line_id = t.line_id where l.purchase_order_id = o.purchase_order_id)
+      or (o.status = 'closed') <> exists (select from supplier_posting p where p.purchase_order_id = o.purchase_order_id and p.kind = 'bill')
+      or exists (select from supplier_posting p where p.purchase_order_id = o.purchase_order_id having o.finalized_at is not null and sum(p.amount_cents) < 0)
+      or o.bill_cents <> o.total_cents`.execute(db);
+    expect(wrong.rows).toEqual([]);
+    const stray =
+      await sql`select t.tag_id from purchase_credit_line k join tag t on t.tag_id = k.tag_id where t.state <> 'transferred'`.execute(
+        db,
+      );
+    expect(stray.rows).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import { continueIds, insertMany, withoutChecks, withoutIndexes } from '../bulk.
 import type { Filler } from '../filler.ts';
 import { parts } from '../parts.ts';
 import type { Random } from '../random.ts';
+import { claimSome } from './order-claims.ts';
 import { drawOrder, type OrderDraft, type OrderFate, type OrderSources, type Supplier } from './order-draft.ts';
 import { eventsOfOrder } from './order-history.ts';
 import { postBills } from './order-money.ts';
@@ -45,17 +46,17 @@ async function sourcesOf(db: Db): Promise<OrderSources> {
 
 /** What is old is billed and paid; of the last weeks there is one of everything. */
 const fateOf = (r: Random, daysAgo: number): OrderFate =>
-  daysAgo > 60
+  daysAgo > 90
     ? r.weighted([
         ['closed', 20],
         ['cancelled', 1],
       ])
     : r.weighted([
-        ['open', 4],
-        ['inProgress', 4],
-        ['completed', 3],
-        ['unpaid', 4],
-        ['closed', 4],
+        ['open', 5],
+        ['inProgress', 5],
+        ['completed', 5],
+        ['unpaid', 5],
+        ['closed', 3],
         ['cancelled', 1],
       ]);
 
@@ -94,6 +95,8 @@ export const purchaseOrders: Filler = {
     'purchase_receipt_line',
     'purchase_receipt_tag',
     'supplier_posting',
+    'purchase_claim',
+    'purchase_credit_note',
     'tag',
     'stock_event',
     'stock_kind',
@@ -115,7 +118,7 @@ export const purchaseOrders: Filler = {
       .where('kind', '=', 'purchaseOrder')
       .executeTakeFirstOrThrow();
     let number = counter.last;
-    const days = Array.from({ length: counts.purchaseOrders }, () => Math.floor(TWO_YEARS * r.float() ** 1.6)).sort(
+    const days = Array.from({ length: counts.purchaseOrders }, () => Math.floor(TWO_YEARS * r.float() ** 2)).sort(
       (a, b) => b - a,
     );
     const drafts: OrderDraft[] = [];
@@ -159,6 +162,8 @@ export const purchaseOrders: Filler = {
     await continueIds(db, 'purchase_order', 'purchase_order_id');
     await continueIds(db, 'purchase_order_line', 'line_id');
     await sql`update document_counter set last = ${number} where kind = 'purchaseOrder'`.execute(db);
-    if (!isLarge) await insertMany(db, 'history_event', drafts.flatMap(eventsOfOrder) as never[]);
+    if (isLarge) return;
+    await claimSome(db, drafts);
+    await insertMany(db, 'history_event', drafts.flatMap(eventsOfOrder) as never[]);
   },
 };

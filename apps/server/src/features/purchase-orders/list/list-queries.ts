@@ -83,11 +83,12 @@ export const pageOfOrders = async (db: Db, f: OrderChoice & Paged): Promise<Orde
 };
 
 export type StatusCount = { status: OrderStatus; n: number; late: number; net: number; total: number };
+/** Cents are summed as floating numbers, exact up to 2^53 and several times faster than the decimals of a sum of bigints. */
 export const countsByStatus = async (db: Db, f: OrderChoice): Promise<StatusCount[]> =>
   (
     await sql<StatusCount>`select o.status, count(*) as n,
       count(*) filter (where o.outstanding > 0 and o.expected_on < ${f.today}::date) as late,
-      coalesce(sum(o.net_cents), 0)::bigint as net, coalesce(sum(o.total_cents), 0)::bigint as total
+      coalesce(sum(o.net_cents::float8), 0)::bigint as net, coalesce(sum(o.total_cents::float8), 0)::bigint as total
       from purchase_order o where ${where(f)} group by o.status`.execute(db)
   ).rows;
 
