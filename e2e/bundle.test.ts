@@ -84,7 +84,8 @@ describe('what the browser has to fetch', () => {
 
   it('says what is too heavy', () => {
     const planted: Bundle = new Map([
-      ['entry.js', chunk(limits.signIn + 1, [], ['shell.js', 'screen.js'])],
+      ['entry.js', chunk(limits.signIn + 1, [], ['shell.js', 'screen.js', 'BarsDrawing-x1.js'])],
+      ['BarsDrawing-x1.js', chunk(limits.drawing)],
       ['shell.js', chunk(limits.shell, ['entry.js'])],
       ['screen.js', chunk(10, ['entry.js', 'grid.js'])],
       ['grid.js', chunk(limits.chunk + 1)],

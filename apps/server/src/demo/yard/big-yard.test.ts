@@ -7,6 +7,7 @@ import { dispatches } from './fillers/dispatches.ts';
 import { invoices } from './fillers/invoices.ts';
 import { locations } from './fillers/locations.ts';
 import { pickJobs } from './fillers/pick-jobs.ts';
+import { purchaseOrders } from './fillers/purchase-orders.ts';
 import { stock } from './fillers/stock.ts';
 import { randomFrom } from './random.ts';
 import { type Counts, scales } from './scale.ts';
@@ -21,7 +22,7 @@ let yard: TestDatabase;
 beforeAll(async () => {
   yard = await freshDatabase();
   await yard.connections.db.transaction().execute(async (tx) => {
-    for (const filler of [locations, contacts, acquisitions, stock, invoices, pickJobs, dispatches])
+    for (const filler of [locations, contacts, acquisitions, stock, invoices, pickJobs, dispatches, purchaseOrders])
       await filler.fill(tx, { random: randomFrom(filler.name), today, already: null, files: null }, counts, () => {});
   });
 }, 300_000);
@@ -67,4 +68,10 @@ it('jobs and consignments say what their invoices, customers and lines say', asy
     union all select j.number from pick_job j join invoice i on i.invoice_id = j.invoice_id
       join contact k on k.debtor_id = i.debtor_id where j.customer <> k.plain`);
   expect(wrong).toEqual([]);
+});
+
+it('has its orders, each with what came of it counted in its header', async () => {
+  const [found] = await rowsOf(sql<Record<string, number>>`select count(*)::int as orders,
+    count(*) filter (where line_count = 0)::int as empty, count(distinct status)::int as statuses from purchase_order`);
+  expect(found).toEqual({ orders: 100_000 / SHARE, empty: 0, statuses: 5 });
 });

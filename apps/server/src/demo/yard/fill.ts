@@ -15,6 +15,7 @@ import { news } from './fillers/news.ts';
 import { people } from './fillers/people.ts';
 import { pickJobs } from './fillers/pick-jobs.ts';
 import { prices } from './fillers/prices.ts';
+import { purchaseOrders } from './fillers/purchase-orders.ts';
 import { requests } from './fillers/requests.ts';
 import { stock } from './fillers/stock.ts';
 import { thresholds } from './fillers/thresholds.ts';
@@ -36,6 +37,7 @@ const fillers: readonly Filler[] = [
   invoices,
   pickJobs,
   dispatches,
+  purchaseOrders,
   thresholds,
   requests,
 ];

@@ -10,6 +10,7 @@ export type Counts = {
   readonly tags: number;
   readonly invoices: number;
   readonly invoiceLines: number;
+  readonly purchaseOrders: number;
   /** picking jobs that wait at once; asked for, the yard is one for measuring, with a long past */
   readonly openJobs: number;
   readonly thresholds: number;
@@ -31,6 +32,7 @@ export const scales: Readonly<Record<ScaleName, Counts>> = {
     tags: 6_000,
     invoices: 900,
     invoiceLines: 2_600,
+    purchaseOrders: 160,
     openJobs: 0,
     thresholds: 140,
     requests: 90,
@@ -47,6 +49,7 @@ export const scales: Readonly<Record<ScaleName, Counts>> = {
     tags: 1_000_000,
     invoices: 250_000,
     invoiceLines: 1_000_000,
+    purchaseOrders: 100_000,
     openJobs: 5_000,
     thresholds: 50_000,
     requests: 20_000,

@@ -14,8 +14,11 @@ type Choice = PartChoice & { readonly place: number };
 
 export const focusPartBox = (): void =>
   document.querySelector<HTMLInputElement>('[data-part-box] [role="combobox"]')?.focus();
-export const focusQty = (key: string): void =>
-  document.querySelector<HTMLInputElement>(`[data-line="${key}"] [data-col="qty"] input`)?.select();
+export const focusQty = (key: string): void => {
+  const field = document.querySelector<HTMLInputElement>(`[data-line="${key}"] [data-col="qty"] input`);
+  field?.focus();
+  field?.select();
+};
 
 function Found({ part }: { part: Choice }) {
   const numbers = [part.supplierPartNo && `theirs ${part.supplierPartNo}`, part.partNo].filter(Boolean).join(' · ');
