@@ -163,16 +163,16 @@ export const peopleColumns: readonly Column<Request>[] = [
   moneyColumn({
     id: 'price',
     header: 'Price ex GST',
-    width: 106,
+    width: 118,
     totalled: false,
     phone: 'hidden',
     value: (row) => row.price,
   }),
-  dateColumn({ id: 'since', header: 'Asked', width: 106, phone: 'hidden', value: (row) => row.at }),
+  dateColumn({ id: 'since', header: 'Asked', width: 118, phone: 'hidden', value: (row) => row.at }),
   {
     id: 'source',
     header: 'From',
-    width: 110,
+    width: 120,
     grow: 1,
     phone: 'hidden',
     render: (row) =>

@@ -65,7 +65,7 @@ export const backOrderColumns: readonly Col[] = [
     render: (row) =>
       row.supplier || (
         <Text span inherit c="dimmed">
-          No supplier yet
+          No supplier
         </Text>
       ),
   }),
@@ -85,7 +85,7 @@ export const backOrderColumns: readonly Col[] = [
       ),
     csv: (row) => row.purchaseOrderNo,
   },
-  dateColumn({ id: 'eta', header: 'Expected', width: 106, ...hidden, value: (row) => row.eta }),
+  dateColumn({ id: 'eta', header: 'Expected', width: 114, ...hidden, value: (row) => row.eta }),
   {
     id: 'since',
     header: 'Waiting',

@@ -65,7 +65,7 @@ export const thresholdColumns: readonly Column<Threshold>[] = [
     id: 'short',
     header: 'Stock',
     sortable: true,
-    width: 118,
+    width: 132,
     grow: 0,
     phone: 'side',
     render: (row) => <StockBadge row={row} />,
