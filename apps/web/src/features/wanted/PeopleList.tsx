@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconPhone, IconTrash, IconX } from '@tabler/icons-react';
-import { type RequestOutcome, requestStateKeys, requestStates } from '@yardkeeper/domain/wanted/requests';
+import { type RequestOutcome, requestStates } from '@yardkeeper/domain/wanted/requests';
 import type { RowAction } from '../../kit/data-table/column.ts';
 import { useAddressFilter } from '../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
@@ -16,12 +16,16 @@ import { anyone } from './filter.ts';
 import { useRefreshWanted } from './keys.ts';
 import { SourceSelect } from './WantedList.tsx';
 
+const tones = { found: 'done', closed: 'open' } as const;
 const chips = {
   field: 'state',
   rest: requestStates.open,
-  items: requestStateKeys
-    .filter((value) => value !== 'open')
-    .map((value) => ({ value: value as string, label: requestStates[value], uncounted: true })),
+  items: (['found', 'closed'] as const).map((value) => ({
+    value: value as string,
+    label: requestStates[value],
+    tone: tones[value],
+    uncounted: true,
+  })),
 } as const;
 const icon = { size: 16, 'aria-hidden': true } as const;
 

@@ -51,7 +51,14 @@ export const wantedColumns: readonly Column<WantedRow>[] = [
     width: 100,
     ...narrow,
     phone: 'mark',
-    render: (row) => figure(row.count),
+    render: (row) => (
+      <>
+        {figure(row.count)}
+        <Text span inherit hiddenFrom="sm">
+          {row.count === 1 ? ' request' : ' requests'}
+        </Text>
+      </>
+    ),
     csv: (row) => row.count,
     showTotal: (sum) => figure(sum),
   },
@@ -64,7 +71,7 @@ export const wantedColumns: readonly Column<WantedRow>[] = [
     render: (row) => figure(row.qty),
     csv: (row) => row.qty,
   },
-  moneyColumn({ id: 'worth', header: 'Worth ex GST', width: 126, phone: 'side', value: (row) => row.worth }),
+  moneyColumn({ id: 'worth', header: 'Worth ex GST', width: 126, phone: 'side', value: (row) => row.worth || null }),
   {
     id: 'customers',
     header: 'To call',
@@ -94,7 +101,7 @@ export const peopleColumns: readonly Column<Request>[] = [
   {
     id: 'customer',
     header: 'Who asked',
-    width: 160,
+    width: 130,
     grow: 1.5,
     phone: 'title',
     render: (row) =>
@@ -112,7 +119,7 @@ export const peopleColumns: readonly Column<Request>[] = [
   {
     id: 'phone',
     header: 'Phone',
-    width: 140,
+    width: 120,
     grow: 0,
     phone: 'side',
     render: (row) =>
@@ -128,7 +135,7 @@ export const peopleColumns: readonly Column<Request>[] = [
   {
     id: 'part',
     header: 'Part',
-    width: 170,
+    width: 140,
     grow: 2,
     phone: 'line',
     render: (row) => bold(partWords(row)),
@@ -137,7 +144,7 @@ export const peopleColumns: readonly Column<Request>[] = [
   {
     id: 'vehicle',
     header: 'Vehicle',
-    width: 140,
+    width: 110,
     grow: 1,
     phone: 'line',
     render: (row) => [vehicleWords(row), row.year].filter(Boolean).join(' '),
@@ -147,6 +154,7 @@ export const peopleColumns: readonly Column<Request>[] = [
     id: 'qty',
     header: 'Qty',
     width: 56,
+    hiddenByDefault: true,
     ...narrow,
     phone: 'hidden',
     render: (row) => figure(row.qty),
@@ -160,11 +168,11 @@ export const peopleColumns: readonly Column<Request>[] = [
     phone: 'hidden',
     value: (row) => row.price,
   }),
-  dateColumn({ id: 'since', header: 'Asked', phone: 'hidden', value: (row) => row.at }),
+  dateColumn({ id: 'since', header: 'Asked', width: 118, phone: 'hidden', value: (row) => row.at }),
   {
     id: 'source',
     header: 'From',
-    width: 150,
+    width: 120,
     grow: 1,
     phone: 'hidden',
     render: (row) =>
@@ -180,7 +188,7 @@ export const peopleColumns: readonly Column<Request>[] = [
   {
     id: 'keptBy',
     header: 'Kept by',
-    width: 120,
+    width: 104,
     grow: 0.6,
     phone: 'hidden',
     render: (row) => row.keptBy,

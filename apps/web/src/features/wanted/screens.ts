@@ -7,7 +7,7 @@ export const wantedScreens: readonly Screen[] = [
     path: '/inventory/wanted',
     guard: { anyOf: ['VIEW_BACK_ORDER_PART'] },
     title: 'Wanted',
-    menu: { group: 'Inventory', label: 'Wanted', icon: IconBookmark },
+    menu: { group: 'Back orders', label: 'Wanted', icon: IconBookmark },
     search: wantedSearch,
     load: () => import('./WantedPage.tsx').then((m) => m.WantedPage),
   },

@@ -8,8 +8,7 @@ import { ScreenLink } from '../ScreenLink.tsx';
 import { type BackOrderDetail, type BackOrderRow, backOrderTone } from './api.ts';
 import { NeededFor } from './NeededFor.tsx';
 import { StockFigures } from './StockFigures.tsx';
-
-const days = (count: number): string => (count === 1 ? '1 day' : `${count.toLocaleString('en-NZ')} days`);
+import { waitingWords } from './waiting-words.ts';
 
 function factsOf(row: BackOrderRow, detail: BackOrderDetail | undefined): readonly ListedFact[] {
   const cost = detail?.lastCost ?? null;
@@ -18,7 +17,10 @@ function factsOf(row: BackOrderRow, detail: BackOrderDetail | undefined): readon
     ['Needed for', <NeededFor key="for" row={row} />],
     ...(row.customer ? [['Customer', row.customer] as const] : []),
     ...(row.vehicle ? [['Vehicle', row.vehicle] as const] : []),
-    ['Waiting', `${days(row.waitingDays)}, since ${formatDate(row.since)}`],
+    [
+      'Waiting',
+      row.waitingDays === 0 ? 'Since today' : `${waitingWords(row.waitingDays)}, since ${formatDate(row.since)}`,
+    ],
     ...(row.purchaseOrderId === null
       ? []
       : [

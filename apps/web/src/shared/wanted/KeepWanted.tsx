@@ -7,10 +7,10 @@ import { useKeep, useMayKeep } from './use-keep.ts';
 
 const NeedOneDialog = lazyDialog(() => import('./NeedOneDialog.tsx').then((m) => m.NeedOneDialog));
 
-type Props = { asked: Asked; onKept?: () => void };
+type Props = { asked: Asked; onKept?: () => void; centred?: boolean };
 
 /** What was searched for in vain is kept in one tap; who asked may be added. */
-export function KeepWanted({ asked, onKept }: Props) {
+export function KeepWanted({ asked, onKept, centred = false }: Props) {
   const mayKeep = useMayKeep();
   const body = bodyOfAsked(asked);
   const keep = useKeep();
@@ -24,7 +24,7 @@ export function KeepWanted({ asked, onKept }: Props) {
     setBusy(false);
   };
   return (
-    <Group gap="xs">
+    <Group gap="xs" justify={centred ? 'center' : undefined}>
       <Button
         variant="default"
         leftSection={<IconBookmark size={16} aria-hidden />}

@@ -34,6 +34,12 @@ export const supplierOf = sql<
   number | null
 >`coalesce(b.supplier_by_hand, (select t.supplier_id from threshold t where t.threshold_id = b.threshold_id))`;
 
+/** By hand, else as the threshold says; the thresholds of a supplier are found once. */
+const ofSuppliers = (
+  ids: RawBuilder<unknown>,
+): Test => sql`(b.supplier_by_hand = any(${ids}) or (b.supplier_by_hand is null
+  and b.threshold_id in (select t.threshold_id from threshold t where t.supplier_id = any(${ids}))))`;
+
 const isDismissed = (a: Asking): Test =>
   sql`(b.status = 'needed' and b.dismissed_until is not null and b.dismissed_until > ${a.today}::date)`;
 const isLapsed = (a: Asking): Test =>
@@ -61,9 +67,9 @@ const documentsHolding = (word: string, a: Asking) =>
 export function testsOf(f: Filter, a: Asking): Test {
   const tests: Test[] = searchWords(f.search).map(
     (word) =>
-      sql<SqlBool>`(${holdsOfKind('b', word, a.seesSuppliers ? supplierOf : null)} or b.invoice_id = any(array(${documentsHolding(word, a)})))`,
+      sql<SqlBool>`(${holdsOfKind('b', word, a.seesSuppliers ? ofSuppliers : null)} or b.invoice_id = any(array(${documentsHolding(word, a)})))`,
   );
-  if (f.supplierId !== undefined) tests.push(sql`${supplierOf} = ${f.supplierId}`);
+  if (f.supplierId !== undefined) tests.push(ofSuppliers(sql`array[${f.supplierId}::bigint]`));
   if (f.partId !== undefined) tests.push(sql`b.part_id = ${f.partId}`);
   if (f.invoiceId !== undefined) tests.push(sql`b.invoice_id = ${f.invoiceId}`);
   if (f.neededFor !== undefined)
@@ -88,7 +94,7 @@ const sorted = {
   partName: sql`(select n.plain from part_name n where n.part_id = b.part_id)`,
   qty: qtyWanted,
   supplier: sql`(select s.plain from contact s where s.debtor_id = ${supplierOf})`,
-  eta: firstOrder(sql`o.expected_on`),
+  eta: sql`case when b.status <> 'needed' then ${firstOrder(sql`o.expected_on`)} end`,
 } as const;
 
 export type BackOrderRecord = {

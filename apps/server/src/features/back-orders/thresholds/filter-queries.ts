@@ -14,8 +14,18 @@ export type ThresholdFilter = {
 };
 type Test = RawBuilder<SqlBool>;
 
-/** Matching ids are found in the small tables first; what was typed may also be part of a number or a supplier. */
-export const holdsOfKind = (alias: string, word: string, suppliers: RawBuilder<unknown> | null): Test => {
+const suppliersHolding = (word: string) =>
+  sql`array(select x.debtor_id from contact x where x.is_supplier and ${holds('x.search', word)})`;
+
+/**
+ * Matching ids are found in the small tables first, so that rows are reached by index; only a word with a digit may be
+ * part of a number.
+ */
+export const holdsOfKind = (
+  alias: string,
+  word: string,
+  bySupplier: ((ids: RawBuilder<unknown>) => Test) | null,
+): Test => {
   const col = (name: string) => sql.ref(`${alias}.${name}`);
   const number = word.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   return sql<SqlBool>`(
@@ -23,9 +33,10 @@ export const holdsOfKind = (alias: string, word: string, suppliers: RawBuilder<u
     or ${col('make_id')} = any(array(select x.make_id from make x where ${holds('x.search', word)}))
     or ${col('model_id')} = any(array(select x.model_id from model x where ${holds('x.search', word)}))
     or ${col('series_id')} = any(array(select x.series_id from series x where ${holds('x.search', word)}))
-    ${suppliers === null ? sql`` : sql`or ${suppliers} = any(array(select x.debtor_id from contact x where x.is_supplier and ${holds('x.search', word)}))`}
-    ${number === '' ? sql`` : sql`or ${col('part_no_norm')} like ${likeWord(number)}`})`;
+    ${bySupplier === null ? sql`` : sql`or ${bySupplier(suppliersHolding(word))}`}
+    ${/\d/.test(number) ? sql`or ${col('part_no_norm')} like ${likeWord(number)}` : sql``})`;
 };
+const ofSupplier = (ids: RawBuilder<unknown>): Test => sql`t.supplier_id = any(${ids})`;
 
 const states = {
   short: sql<SqlBool>`t.short_qty > 0`,
@@ -35,7 +46,7 @@ const states = {
 
 export const testsOf = (f: ThresholdFilter): Test => {
   const tests: Test[] = searchWords(f.search).map((word) =>
-    holdsOfKind('t', word, f.seesSuppliers ? sql`t.supplier_id` : null),
+    holdsOfKind('t', word, f.seesSuppliers ? ofSupplier : null),
   );
   if (f.partId !== undefined) tests.push(sql`t.part_id = ${f.partId}`);
   if (f.makeId !== undefined) tests.push(sql`t.make_id = ${f.makeId}`);

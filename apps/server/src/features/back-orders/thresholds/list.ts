@@ -10,7 +10,7 @@ type Query = z.output<typeof ThresholdQuery>;
 
 async function pageAsAsked(c: Ctx, asking: Query) {
   const query = { ...asking, seesSuppliers: seesSuppliers(c) };
-  const [rows, { all: total }] = await Promise.all([q.pageOfThresholds(c.db, query), q.countThresholds(c.db, query)]);
+  const [rows, total] = await Promise.all([q.pageOfThresholds(c.db, query), q.countAll(c.db, query)]);
   return { records: rows.map((row) => presentThreshold(c, row)), total, pages: Math.ceil(total / query.pageSize) };
 }
 

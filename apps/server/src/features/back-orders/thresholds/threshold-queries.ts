@@ -70,6 +70,9 @@ export const pageOfThresholds = async (db: Db, f: ThresholdFilter & Paged): Prom
   ).rows;
 };
 
+export const countAll = async (db: Db, f: ThresholdFilter): Promise<number> =>
+  (await sql<{ n: number }>`select count(*) as n from threshold t where ${testsOf(f)}`.execute(db)).rows[0]!.n;
+
 export const countThresholds = async (db: Db, f: ThresholdFilter) =>
   (
     await sql<{ all: number; short: number; below: number; inactive: number }>`select count(*) as all,

@@ -4,18 +4,18 @@ import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
 import { type BackOrderRow, backOrderTone } from '../../../shared/back-orders/api.ts';
 import { NeededFor, neededForWords } from '../../../shared/back-orders/NeededFor.tsx';
+import { waitingWords } from '../../../shared/back-orders/waiting-words.ts';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 
 type Col = Column<BackOrderRow>;
 const hidden = { phone: 'hidden' } as const;
 const partWords = ({ partName, partNo }: BackOrderRow): string => (partNo ? `${partName} · ${partNo}` : partName);
-const days = (count: number): string => (count === 1 ? '1 day' : `${count.toLocaleString('en-NZ')} days`);
 
 const part: Col = {
   id: 'partName',
   header: 'Part',
   sortable: true,
-  width: 180,
+  width: 150,
   grow: 2,
   phone: 'title',
   render: (row) => (
@@ -28,7 +28,7 @@ const part: Col = {
 const words = (id: 'vehicle' | 'customer' | 'supplier', header: string, more: Partial<Col> = {}): Col => ({
   id,
   header,
-  width: 130,
+  width: 112,
   grow: 1,
   phone: 'hidden',
   render: (row) => row[id] || '–',
@@ -42,7 +42,7 @@ export const backOrderColumns: readonly Col[] = [
   {
     id: 'neededFor',
     header: 'Needed for',
-    width: 110,
+    width: 96,
     grow: 0,
     ...hidden,
     render: (row) => <NeededFor row={row} />,
@@ -53,7 +53,7 @@ export const backOrderColumns: readonly Col[] = [
     id: 'qty',
     header: 'Qty',
     sortable: true,
-    width: 66,
+    width: 58,
     grow: 0,
     align: 'right',
     phone: 'side',
@@ -65,14 +65,14 @@ export const backOrderColumns: readonly Col[] = [
     render: (row) =>
       row.supplier || (
         <Text span inherit c="dimmed">
-          No supplier yet
+          No supplier
         </Text>
       ),
   }),
   {
     id: 'purchaseOrder',
     header: 'Order',
-    width: 96,
+    width: 84,
     grow: 0,
     ...hidden,
     render: (row) =>
@@ -85,18 +85,18 @@ export const backOrderColumns: readonly Col[] = [
       ),
     csv: (row) => row.purchaseOrderNo,
   },
-  dateColumn({ id: 'eta', header: 'Expected', ...hidden, value: (row) => row.eta }),
+  dateColumn({ id: 'eta', header: 'Expected', width: 114, ...hidden, value: (row) => row.eta }),
   {
     id: 'since',
     header: 'Waiting',
     sortable: true,
-    width: 96,
+    width: 88,
     grow: 0,
     align: 'right',
     ...hidden,
     render: (row) => (
       <span className="kit-figures" title={`Since ${formatDate(row.since)}`}>
-        {days(row.waitingDays)}
+        {waitingWords(row.waitingDays)}
       </span>
     ),
     csv: (row) => row.waitingDays,
@@ -104,6 +104,7 @@ export const backOrderColumns: readonly Col[] = [
   statusColumn<BackOrderRow>({
     id: 'status',
     header: 'Status',
+    width: 140,
     sortable: false,
     value: (row) =>
       row.status === 'dismissed' && row.dismissedUntil ? `Until ${formatDate(row.dismissedUntil)}` : row.statusName,

@@ -93,7 +93,7 @@ export function ThresholdForm({ threshold, onClose }: Props) {
           )}
           <PartPicker
             label="Part"
-            data-autofocus
+            data-autofocus={threshold === null || undefined}
             value={form.values.partId}
             valueName={form.values.partName}
             error={form.errors.partId}
@@ -144,6 +144,7 @@ export function ThresholdForm({ threshold, onClose }: Props) {
           />
           <NumericInput
             label="Minimum"
+            data-autofocus={threshold !== null || undefined}
             max={maxThresholdQty}
             description="Below this, more is ordered"
             inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -8,7 +8,7 @@ type Figure = 'min' | 'target' | 'onHand' | 'promised' | 'available' | 'onOrder'
 const figure = (id: Figure, header: string, more: Partial<Column<Threshold>> = {}): Column<Threshold> => ({
   id,
   header,
-  width: 86,
+  width: 80,
   grow: 0,
   align: 'right',
   phone: 'hidden',
@@ -29,7 +29,7 @@ export const thresholdColumns: readonly Column<Threshold>[] = [
     id: 'partName',
     header: 'Part',
     sortable: true,
-    width: 190,
+    width: 160,
     grow: 2,
     phone: 'title',
     render: (row) => (
@@ -45,7 +45,7 @@ export const thresholdColumns: readonly Column<Threshold>[] = [
   {
     id: 'vehicle',
     header: 'Vehicle',
-    width: 150,
+    width: 120,
     grow: 1.5,
     phone: 'line',
     render: (row) => (
@@ -57,15 +57,15 @@ export const thresholdColumns: readonly Column<Threshold>[] = [
   },
   figure('onHand', 'On hand'),
   figure('promised', 'Promised'),
-  figure('available', 'Free', { sortable: true, width: 72 }),
-  figure('onOrder', 'On order', { width: 90 }),
-  figure('min', 'Minimum', { sortable: true, width: 96, phone: 'line', render: minWords }),
-  figure('target', 'Target', { width: 76 }),
+  figure('available', 'Free', { sortable: true, width: 66 }),
+  figure('onOrder', 'On order', { width: 84 }),
+  figure('min', 'Minimum', { sortable: true, width: 90 }),
+  figure('target', 'Target', { width: 70 }),
   {
     id: 'short',
     header: 'Stock',
     sortable: true,
-    width: 122,
+    width: 132,
     grow: 0,
     phone: 'side',
     render: (row) => <StockBadge row={row} />,
@@ -74,7 +74,7 @@ export const thresholdColumns: readonly Column<Threshold>[] = [
   {
     id: 'supplier',
     header: 'Supplier',
-    width: 140,
+    width: 120,
     grow: 1,
     phone: 'hidden',
     render: (row) => row.supplier || '–',
@@ -82,11 +82,7 @@ export const thresholdColumns: readonly Column<Threshold>[] = [
   },
   figure('leadDays', 'Lead', {
     sortable: true,
-    width: 76,
+    width: 68,
     render: (row) => <span className="kit-figures">{row.leadDays > 0 ? `${row.leadDays} d` : '–'}</span>,
   }),
 ];
-
-function minWords(row: Threshold) {
-  return <span className="kit-figures">{row.min.toLocaleString('en-NZ')}</span>;
-}

@@ -68,7 +68,7 @@ export function TagList() {
         moreFilters={(control) => <MoreFilters {...control} />}
         primary={<ExportButton load={() => exportTags(filter)} />}
         csv={false}
-        unmatched={(f) => (tagIdOf(f.search) === null ? <KeepWanted asked={askedBy(f)} /> : null)}
+        unmatched={(f) => (tagIdOf(f.search) === null ? <KeepWanted centred asked={askedBy(f)} /> : null)}
         empty={{
           title: 'No tags yet',
           hint: 'Tags are made from the strip list of a vehicle, or when an order arrives.',

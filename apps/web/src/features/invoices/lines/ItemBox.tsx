@@ -1,52 +1,21 @@
-import { Stack, Switch, Text, UnstyledButton } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Thumb } from '../../../kit/picture/Thumb.tsx';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
-import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
-import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
-import { tagTone } from '../../../shared/stock/tag-tone.ts';
 import type { Asked } from '../../../shared/wanted/asked.ts';
 import { KeepWanted } from '../../../shared/wanted/KeepWanted.tsx';
 import { type ItemHit, invoiceEditKey, searchItems } from '../saving/api.ts';
 import { focusPrice } from '../saving/editor-keys.ts';
+import { Hit, isTag } from './Hit.tsx';
 import classes from './ItemBox.module.css';
 import { type LineDraft, looseLine } from './line-draft.ts';
 import type { AddTag } from './use-add-tag.ts';
-
-const isTag = ({ kind }: ItemHit): boolean => kind === 'tag';
-
-function Hit({ hit, onChoose }: { hit: ItemHit; onChoose: () => void }) {
-  return (
-    <UnstyledButton className={classes.hit} data-hit onClick={onChoose}>
-      <Thumb photo={hit.photo} />
-      <span className={classes.what}>
-        <Text span inherit fw={550} truncate>
-          {hit.partDesc}
-        </Text>
-        <Text span size="xs" c="dimmed" className="kit-figures" truncate>
-          {[hit.tagNo, hit.vehicle, hit.grade && `Grade ${hit.grade}`, hit.location, hit.partNo]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      </span>
-      {isTag(hit) ? (
-        <StatusBadge label={hit.promisedTo || hit.statusName} tone={tagTone(hit.statusName)} size="sm" />
-      ) : (
-        <Text span size="xs" c="dimmed">
-          {hit.kind === 'nonStock' ? 'Not from stock' : 'Charge'}
-        </Text>
-      )}
-      <MoneyText value={isTag(hit) || hit.retail > 0 ? hit.retail : null} />
-    </UnstyledButton>
-  );
-}
 
 const debounceMs = 500;
 const NOBODY = {};
@@ -133,6 +102,24 @@ export function ItemBox({ add, addOther, autoFocus, vehicle = null, askedFor = N
     setSaid(said);
   };
   const hits = wanted === '' ? [] : (answer.data?.records ?? []);
+  const isUnknown = wanted !== '' && answer.data?.records.length === 0 && tagIdOf(wanted) === null;
+  const [named, another] = hits.filter(({ kind }) => kind === 'nonStock');
+  const keeping = (
+    <KeepWanted
+      asked={{
+        ...known,
+        ...askedFor,
+        source: 'search',
+        text: wanted,
+        ...(named?.partId && !another ? { partId: named.partId, partName: named.partDesc } : {}),
+      }}
+      onKept={() => {
+        setTyped('');
+        setSaid(null);
+        setChosen((before) => before + 1);
+      }}
+    />
+  );
   return (
     <search className={classes.box} onKeyDown={walk} data-scan-box>
       <ScanBox
@@ -163,21 +150,14 @@ export function ItemBox({ add, addOther, autoFocus, vehicle = null, askedFor = N
           {said.message}
         </Text>
       )}
-      {wanted !== '' && answer.data?.records.length === 0 && tagIdOf(wanted) === null && (
+      {isUnknown && (
         <Stack gap={6} mt={6}>
           {!said && (
             <Text role="status" c="dimmed">
               {nothingFits(wanted)}
             </Text>
           )}
-          <KeepWanted
-            asked={{ ...known, ...askedFor, source: 'search', text: wanted }}
-            onKept={() => {
-              setTyped('');
-              setSaid(null);
-              setChosen((before) => before + 1);
-            }}
-          />
+          {keeping}
         </Stack>
       )}
       {hits.length > 0 && (
@@ -192,6 +172,7 @@ export function ItemBox({ add, addOther, autoFocus, vehicle = null, askedFor = N
               <Hit hit={hit} onChoose={() => void choose(hit)} />
             </li>
           ))}
+          {named && !hits.some(isTag) && <li className={classes.keep}>{keeping}</li>}
         </ul>
       )}
     </search>

@@ -65,10 +65,10 @@ describe('words in the box of items', () => {
 
 describe('words that nothing fits', () => {
   const keep = 'POST /mgr/wanted/keepRequest';
-  function searching(permission: string[]) {
+  function searching(permission: string[], records: readonly object[] = []) {
     startSession(tokenFor(60_000), someUser({ role: 'SALES PERSON', permission }));
     const sent = answerCalls({
-      [search]: () => ok({ records: [], total: 0, pages: 0, searchedFor: null }),
+      [search]: () => ok({ records, total: records.length, pages: 1, searchedFor: null }),
       [keep]: () => ok([{ requestId: 5, part: 'towbar', customer: 'Pete' }]),
     });
     const vehicle = { makeId: 1, modelId: 2, seriesId: null };
@@ -93,6 +93,26 @@ describe('words that nothing fits', () => {
       invoiceId: null,
     });
     expect(screen.getByLabelText<HTMLInputElement>('Scan a tag, or type what it is').value).toBe('');
+  });
+
+  it('of a part of the catalogue that is not in stock are kept as that part', async () => {
+    const none = { ...hit('', 0), kind: 'nonStock', partId: 77, partDesc: 'Towbar', retail: 0 };
+    const { sent, user, box } = searching(['CREATE INVOICE & QUOTE'], [none]);
+    await user.type(box, 'towb');
+    await user.click(await screen.findByRole('button', { name: 'Keep as wanted' }));
+    await waitFor(() =>
+      expect(JSON.parse(String(sent.find(({ key }) => key === keep)?.body))).toMatchObject({
+        partId: 77,
+        partText: '',
+      }),
+    );
+  });
+
+  it('are not kept where a tag fits', async () => {
+    const { user, box } = searching(['CREATE INVOICE & QUOTE'], [hit('T1', 1), hit('T2', 1)]);
+    await user.type(box, 'towb');
+    await screen.findAllByRole('button', { name: /Door/ });
+    expect(screen.queryByRole('button', { name: 'Keep as wanted' })).toBeNull();
   });
 
   it('of a tag number are nothing to keep', async () => {

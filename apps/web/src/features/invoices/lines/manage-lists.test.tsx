@@ -36,6 +36,7 @@ function open(role: string, types: object[] = []) {
     'POST /mgr/common/queryCourierList': () => ok([entry(1, 'NZ Couriers')]),
     'GET /mgr/accountTerms/getAccountTermsList': () => ok([entry(1, 'Cash')]),
     'GET /mgr/otherCharges/listOtherCharges': () => ok({ types }),
+    'GET /mgr/backOrderPart/getBackOrderPartList': () => ok({ records: [], total: 0, pages: 0 }),
   });
   const editor = <InvoiceEditor invoice={someInvoice()} onSaved={vi.fn()} />;
   return renderKit(<ScreensContext.Provider value={screens}>{editor}</ScreensContext.Provider>);

@@ -52,10 +52,11 @@ export function CreateInvoice() {
   return (
     <Stack gap="sm">
       <PageHeader title={quote === '1' ? 'New quote' : 'New invoice'} />
+      {/* Above the editor, because at the bottom it would cover the buttons of a sale. */}
+      <UndoBar />
       {answer.isError && <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />}
       {late && <Skeleton h={320} mt="md" />}
       {answer.data && <InvoiceEditor key={round} invoice={answer.data} tagNos={tagNos} onSaved={saved} />}
-      <UndoBar />
       {printing && <PrintDialog invoice={printing} onClose={next} />}
     </Stack>
   );

@@ -57,7 +57,7 @@ export function PartsList() {
             />
           </>
         )}
-        unmatched={(f) => <KeepWanted asked={askedBy(f)} />}
+        unmatched={(f) => <KeepWanted centred asked={askedBy(f)} />}
         empty={{ title: 'No parts in stock', hint: 'Parts appear here with their first tag.', icon: IconStack2 }}
       />
       <UndoBar />

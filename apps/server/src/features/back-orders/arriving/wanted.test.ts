@@ -1,7 +1,7 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { useReordering } from '../back-orders/fixtures.ts';
+import { useReordering } from '../fixtures.ts';
 
 const [y] = useReordering();
 
