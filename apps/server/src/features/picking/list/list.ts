@@ -23,12 +23,12 @@ const chosenBy = (c: Ctx, f: z.output<typeof PickingFilter>): q.PickingChoice =>
 export async function listJobs(c: Ctx, query: z.output<typeof PickingQuery>) {
   const chosen = chosenBy(c, query);
   const { pageNum, pageSize, sortField, sortOrder } = query;
-  const [[rows, forecast], total] = await Promise.all([
-    q
-      .pageOfIds(c.db, { ...chosen, pageNum, pageSize, sortField, sortOrder })
-      .then((ids) => Promise.all([q.jobsByIds(c.db, ids), forecastOf(c, ids)])),
-    q.countJobs(c.db, chosen),
-  ]);
+  const page = async () => {
+    const ids = await q.pageOfIds(c.db, { ...chosen, pageNum, pageSize, sortField, sortOrder });
+    const [rows, forecast] = await Promise.all([q.jobsByIds(c.db, ids), forecastOf(c, ids)]);
+    return { rows, forecast };
+  };
+  const [{ rows, forecast }, total] = await Promise.all([page(), q.countJobs(c.db, chosen)]);
   const records = rows.map((row) => {
     const { places, ...progress } = row.progress;
     return { ...presentHeader(c, row, progress, places, forecast(row)), actions: actionsOf(c, row) };

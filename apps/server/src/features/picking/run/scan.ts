@@ -26,7 +26,7 @@ function stepped(line: q.LineRow, action: PackingAction): PackingState {
 /** The part is in hand, so what was said of it before is settled. */
 async function pickLine(c: Ctx, job: q.JobRow, line: q.LineRow): Promise<void> {
   await begin(c, job);
-  await settleStall(c.db, line.line_id, c.actor.userId, c.clock());
+  if (line.stall_id !== null) await settleStall(c.db, line.line_id, c.actor.userId, c.clock());
   await setLinesPacking(c, [line.line_id], stepped(line, 'pick'));
   await toStaging(c, { tagId: line.tag_id, qty: line.qty }, documentOf(job));
 }
@@ -56,7 +56,7 @@ export async function scan(c: Ctx, given: z.output<typeof ScanBody>) {
     tagId === null
       ? 'notOnThisJob'
       : outcomeOf(
-          { tagId, partId: await q.partOfTag(c.db, tagId) },
+          { tagId, partId: own ? own.part_id : await q.partOfTag(c.db, tagId) },
           lines.map((line) => ({ tagId: line.tag_id, partId: line.part_id, packing: line.packing })),
         );
   await q.keepScan(c.db, {
