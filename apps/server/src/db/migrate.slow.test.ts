@@ -28,6 +28,35 @@ describe('migrations', () => {
     await database.close();
   });
 
+  it('what was released before there was picking gets its job, what is picked up or not released gets none', async () => {
+    const all = path.join(import.meta.dirname, 'migrations');
+    const older = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-older-'));
+    for (const name of fs.readdirSync(all).filter((each) => each < '0026'))
+      fs.cpSync(`${all}/${name}`, `${older}/${name}`);
+    const database = await freshDatabase('empty');
+    const { db } = database.connections;
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+    await migrate(database.url, older);
+    await db.transaction().execute(async (trx) => {
+      // The rows that these refer to do not matter here.
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`insert into invoice (invoice_id, number, type, debtor_id, salesperson_id, priority, issued_on, confirmed_at)
+        values (1, 'INV1', 'standard', 1, 1, 2, '2026-01-05', '2026-01-05 08:00+13'),
+          (2, 'INV2', 'standard', 1, 1, 1, '2026-01-05', null),
+          (3, 'INV3', 'standard', 1, 1, 1, '2026-01-05', '2026-01-05 08:00+13')`.execute(trx);
+      await sql`insert into invoice_line (invoice_id, kind, tag_id, description, unit_price_cents, net_cents, gst_cents,
+          gross_cents, packing)
+        values (1, 'tag', 1, 'Headlamp', 100, 100, 15, 115, 'ready'), (2, 'tag', 2, 'Door', 100, 100, 15, 115, null),
+          (3, 'tag', 3, 'Bonnet', 100, 100, 15, 115, 'pickedUp')`.execute(trx);
+    });
+    await migrate(database.url);
+    const jobs = await db.selectFrom('pick_job').select(['invoice_id', 'due_at', 'status']).execute();
+    expect(jobs).toEqual([{ invoice_id: 1, due_at: new Date('2026-01-05T13:00:00+13:00'), status: 'open' }]);
+    fs.rmSync(older, { recursive: true });
+    await database.close();
+  });
+
   it('a broken one leaves nothing behind; one that was changed after it ran is refused', async () => {
     const database = await freshDatabase('empty');
     write('9001_one.sql', 'create table one (id int);');
