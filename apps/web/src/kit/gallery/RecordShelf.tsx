@@ -1,5 +1,6 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
+import { MonthBars } from '../chart/MonthBars.tsx';
 import { BackLink } from '../document/BackLink.tsx';
 import { Card, Cards, Fields, wholeRow } from '../document/Card.tsx';
 import { CountedButton } from '../document/CountedButton.tsx';
@@ -16,6 +17,12 @@ const address = (
     <TextInput label="Postcode" defaultValue="1062" error="No such postcode" />
   </Fields>
 );
+
+const year = [3, 5, 2, 0, 1, 4, 6, 8, 5, 3, 2, 4].map((main, n) => ({
+  month: `2026-${String(n + 1).padStart(2, '0')}`,
+  main,
+  other: n % 3 === 0 ? 2 : 0,
+}));
 
 export function RecordShelf() {
   return (
@@ -41,6 +48,9 @@ export function RecordShelf() {
             { label: 'Limit', value: null },
           ]}
         />
+      </Sample>
+      <Sample name="MonthBars">
+        <MonthBars label="Headlamp" names={{ main: 'sold', other: 'asked in vain' }} months={year} />
       </Sample>
       <Sample name="Cards, Card, Fields, FactList">
         <Cards>

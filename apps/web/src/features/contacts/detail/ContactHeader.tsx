@@ -5,6 +5,7 @@ import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { AccountLight } from '../../../shared/contacts/AccountLight.tsx';
 import { ContactActions } from './actions/ContactActions.tsx';
 import type { Contact } from './api.ts';
+import { useSupplied } from './payables/use-supplied.ts';
 
 const kinds = [
   ['isCustomer', 'Customer'],
@@ -12,7 +13,15 @@ const kinds = [
   ['isSeller', 'Vehicle seller'],
 ] as const;
 
-function facts(contact: Contact, balances: boolean) {
+type Supplied = ReturnType<typeof useSupplied>;
+
+const suppliedFacts = ({ openOrders, onOrder, owing }: NonNullable<Supplied>) => [
+  { label: 'Open orders', value: <span className="kit-figures">{openOrders}</span> },
+  ...(onOrder === null ? [] : [{ label: 'On order', value: <MoneyText value={onOrder} /> }]),
+  ...(owing === null ? [] : [{ label: 'We owe', value: <MoneyText value={owing} /> }]),
+];
+
+function facts(contact: Contact, balances: boolean, supplied: Supplied) {
   const { account, creditLimit, mobile, phone1 } = contact;
   const phone = mobile || phone1;
   const owed = balances && account;
@@ -45,10 +54,12 @@ function facts(contact: Contact, balances: boolean) {
           },
         ]
       : []),
+    ...(supplied ? suppliedFacts(supplied) : []),
   ];
 }
 
 export function ContactHeader({ contact, balances }: { contact: Contact; balances: boolean }) {
+  const supplied = useSupplied(contact);
   return (
     <PageHeader
       title={contact.name}
@@ -66,7 +77,7 @@ export function ContactHeader({ contact, balances }: { contact: Contact; balance
           {contact.isCustomer === 1 && <AccountLight state={contact.light} />}
         </>
       }
-      facts={facts(contact, balances)}
+      facts={facts(contact, balances, supplied)}
       actions={<ContactActions contact={contact} balances={balances} />}
     />
   );

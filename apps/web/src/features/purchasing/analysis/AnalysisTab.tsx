@@ -28,6 +28,7 @@ const factsOf = (line: LineAnalysis) =>
 /** A chart is drawn once its line is to be seen, because an order may have hundreds. */
 function Line({ line }: { line: LineAnalysis }) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
+  const isStill = line.months.every(({ sold, lost }) => sold + lost === 0);
   const name = [line.partDesc, line.vehicle].filter(Boolean).join(' ');
   return (
     <li className={classes.line}>
@@ -40,7 +41,12 @@ function Line({ line }: { line: LineAnalysis }) {
         </Text>
       </div>
       <div ref={ref} className={classes.chart}>
-        {inViewport && (
+        {isStill && (
+          <Text size="xs" c="dimmed">
+            Neither sold nor asked for in a year
+          </Text>
+        )}
+        {inViewport && !isStill && (
           <MonthBars
             label={name}
             names={{ main: 'sold', other: 'asked in vain' }}

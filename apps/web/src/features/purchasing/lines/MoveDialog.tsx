@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { formatDate } from '@yardkeeper/domain/format/dates';
 import { useState } from 'react';
@@ -12,9 +12,10 @@ import type { DialogProps, OrderLine } from '../document/api.ts';
 import { useRefreshAfterRefusal, useRefreshOrders } from '../keys.ts';
 import classes from '../Purchasing.module.css';
 
+const nameOf = ({ outstanding, description, partDesc }: OrderLine) => `${outstanding} × ${description || partDesc}`;
 type Target = ReplyOf<'GET /mgr/purchaseOrder/getPoNumList'>[number];
 
-/** Only what has not come yet can be moved; of one line also a part. */
+/** Only what has not come yet can be moved; of one line also a part, of several those that are ticked. */
 export function MoveDialog({ order, lines, onClose }: DialogProps & { lines: readonly OrderLine[] }) {
   const { purchaseOrderId, poNo, version } = order;
   const refresh = useRefreshOrders();
@@ -33,24 +34,27 @@ export function MoveDialog({ order, lines, onClose }: DialogProps & { lines: rea
       size="md"
       title={`Move from ${poNo}`}
       onClose={onClose}
-      initialValues={{ toPurchaseOrderId: 0, qty: (only?.outstanding ?? null) as number | null, otherSupplier: false }}
+      initialValues={{
+        toPurchaseOrderId: 0,
+        qty: (only?.outstanding ?? null) as number | null,
+        otherSupplier: false,
+        chosen: (only ? [only.purchaseOrderItemId] : []) as number[],
+      }}
       validate={{
+        chosen: (ids) => (ids.length > 0 ? null : 'Tick at least one line'),
         toPurchaseOrderId: (id) => (id > 0 ? null : 'Choose the order to move it to'),
         qty: (qty) => (only && (!qty || qty > only.outstanding) ? `1 to ${only.outstanding} can be moved` : null),
         otherSupplier: (confirmed) => (isOther && !confirmed ? `Say that it is meant for ${target.supplier}` : null),
       }}
       submitLabel="Move"
-      onSubmit={({ toPurchaseOrderId, qty, otherSupplier }) =>
+      onSubmit={({ toPurchaseOrderId, qty, otherSupplier, chosen }) =>
         call('POST /mgr/purchaseOrder/movePoItems', {
           body: {
             purchaseOrderId,
             toPurchaseOrderId,
             otherSupplier,
             version,
-            items: lines.map(({ purchaseOrderItemId }) => ({
-              purchaseOrderItemId,
-              ...(only && qty ? { qty } : {}),
-            })),
+            items: chosen.map((purchaseOrderItemId) => ({ purchaseOrderItemId, ...(only && qty ? { qty } : {}) })),
           },
         }).catch(refreshAfterRefusal)
       }
@@ -62,11 +66,27 @@ export function MoveDialog({ order, lines, onClose }: DialogProps & { lines: rea
     >
       {(form) => (
         <>
-          <Text className={classes.whole}>
-            {lines
-              .map(({ outstanding, description, partDesc }) => `${outstanding} × ${description || partDesc}`)
-              .join(', ')}
-          </Text>
+          {only ? (
+            <Text className={classes.whole}>{nameOf(only)}</Text>
+          ) : (
+            <Checkbox.Group
+              className={classes.whole}
+              label="Lines"
+              error={form.errors.chosen}
+              value={form.values.chosen.map(String)}
+              onChange={(ids) => form.setFieldValue('chosen', ids.map(Number))}
+            >
+              <Stack gap="xs" mt={4}>
+                {lines.map((line) => (
+                  <Checkbox
+                    key={line.purchaseOrderItemId}
+                    value={String(line.purchaseOrderItemId)}
+                    label={nameOf(line)}
+                  />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          )}
           <ScrollPicker<Target>
             label="To the order"
             placeholder="Number or supplier"

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowRight, IconListDetails } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { RowAction, RowId } from '../../../kit/data-table/column.ts';
+import type { RowAction } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/DataTable.tsx';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
@@ -41,7 +41,6 @@ export function SavedLines({ order, lines, tools }: Props) {
   const money = seesMoney(order);
   const columns = useMemo(() => savedColumns(money), [money]);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [ticked, setTicked] = useState<ReadonlySet<RowId>>(new Set());
   const { remove, dialog } = useRemoveLine(order);
   const rows = shownRows(lines);
   const run = (action: LineAction, row: ShownRow) =>
@@ -54,20 +53,18 @@ export function SavedLines({ order, lines, tools }: Props) {
       danger: action === 'remove' || action === 'closeShort',
       onRun: () => run(action, row),
     }));
-  const mayMove = may(order, 'move');
-  const movable = rows.filter((row) => ticked.has(row.id) && !row.tag && row.line.outstanding > 0);
+  const movable = may(order, 'move') ? rows.filter((row) => !row.tag && row.line.outstanding > 0) : [];
   return (
     <>
       <Group gap="sm">
         {tools}
-        {mayMove && (
+        {movable.length > 1 && (
           <Button
             variant="default"
             leftSection={<IconArrowRight size={16} aria-hidden />}
-            disabled={movable.length === 0}
             onClick={() => setOpened({ action: 'move', rows: movable })}
           >
-            Move ticked lines
+            Move lines
           </Button>
         )}
       </Group>
@@ -77,7 +74,6 @@ export function SavedLines({ order, lines, tools }: Props) {
         rowId={(row) => row.id}
         columns={columns}
         rowActions={rowActions}
-        {...(mayMove ? { ticked, onTick: setTicked } : {})}
         empty={<EmptyState title="Nothing on it yet" hint="Edit the order to add parts." icon={IconListDetails} />}
       />
       {opened && <OpenedDialog order={order} opened={opened} onClose={() => setOpened(null)} />}

@@ -11,7 +11,7 @@ import type { ShownRow } from './saved-rows.tsx';
 const part: Column<ShownRow> = {
   id: 'part',
   header: 'Part or tag',
-  width: 170,
+  width: 180,
   grow: 2,
   phone: 'title',
   render: ({ line, tag }) =>
@@ -22,33 +22,35 @@ const part: Column<ShownRow> = {
         </ScreenLink>
       </span>
     ) : (
-      <Text span inherit fw={550} title={line.notes || undefined}>
-        {line.description || line.partDesc}
-      </Text>
+      <span title={line.notes || undefined}>
+        <Text span inherit fw={550}>
+          {line.description || line.partDesc}
+        </Text>{' '}
+        <Text span inherit c="dimmed">
+          {vehicleOf(line)}
+        </Text>
+      </span>
     ),
 };
-const vehicle: Column<ShownRow> = {
-  id: 'vehicle',
-  header: 'Vehicle',
-  width: 120,
+/** A line shows their number before ours, because that is what stands on the carton. */
+const numbers: Column<ShownRow> = {
+  id: 'numbers',
+  header: 'Their no, part no',
+  width: 124,
   grow: 1,
   phone: 'hidden',
-  render: ({ line, tag }) => (tag ? '' : vehicleOf(line) || '–'),
+  render: ({ line, tag }) => {
+    const said = tag ? tag.partNo : [line.supplierPartNo, line.partNo].filter(Boolean).join(' · ');
+    return <span title={said}>{said || '–'}</span>;
+  },
 };
-const words = (
-  id: 'partNo' | 'supplierPartNo' | 'conditionName' | 'location',
-  header: string,
-  width: number,
-): Column<ShownRow> => ({
+const words = (id: 'conditionName' | 'location', header: string, width: number): Column<ShownRow> => ({
   id,
   header,
   width,
   grow: 0,
   phone: id === 'location' ? 'line' : 'hidden',
-  render: ({ line, tag }) => {
-    if (id === 'supplierPartNo') return tag ? '' : line[id] || '–';
-    return (tag ? tag[id] : line[id]) || '–';
-  },
+  render: ({ line, tag }) => (tag ?? line)[id] || '–',
 });
 /** Says only what differs from a line that is simply outstanding. */
 const progressOf = ({ qty, received, short, claimed, outstanding }: OrderLine): string =>
@@ -63,7 +65,7 @@ const progressOf = ({ qty, received, short, claimed, outstanding }: OrderLine): 
 const qty: Column<ShownRow> = {
   id: 'qty',
   header: 'Received',
-  width: 150,
+  width: 132,
   grow: 0,
   phone: 'line',
   render: ({ line, tag }) => (
@@ -75,7 +77,7 @@ const qty: Column<ShownRow> = {
 const state: Column<ShownRow> = {
   id: 'state',
   header: 'State',
-  width: 116,
+  width: 104,
   grow: 0,
   phone: 'mark',
   render: ({ line, tag }) => {
@@ -88,17 +90,15 @@ const money = (
   header: string,
   value: (row: ShownRow) => number | null,
   phone: 'side' | 'hidden' = 'hidden',
-): Column<ShownRow> => moneyColumn<ShownRow>({ id, header, width: 92, sortable: false, totalled: false, phone, value });
+): Column<ShownRow> => moneyColumn<ShownRow>({ id, header, width: 80, sortable: false, totalled: false, phone, value });
 
 /** Costs are for people who see them. */
 export const savedColumns = (seesCost: boolean): readonly Column<ShownRow>[] => [
   part,
-  vehicle,
-  words('partNo', 'Part no', 104),
-  words('supplierPartNo', 'Their no', 104),
-  words('conditionName', 'Condition', 104),
+  numbers,
+  words('conditionName', 'Condition', 98),
   qty,
-  words('location', 'Place', 84),
+  words('location', 'Place', 66),
   ...(seesCost
     ? [
         money('unitCost', 'Cost each', ({ line, tag }) => (tag ? null : line.unitCost)),

@@ -97,7 +97,7 @@ function Form({ order, lines, onClose }: DialogProps & { lines: readonly OrderLi
 export function ReceiveDialog(props: DialogProps) {
   const answer = useOrderLines(props.order.purchaseOrderId);
   return (
-    <DialogFrame opened onClose={props.onClose} title={`Receive ${props.order.poNo}`} size="xl">
+    <DialogFrame opened onClose={props.onClose} title={`Receive ${props.order.poNo}`} size={1080}>
       <QuietFailure of={answer} what="The lines" />
       {answer.isPending && <ListSkeleton rows={4} columns={4} />}
       {answer.data && <Form {...props} lines={answer.data} />}
