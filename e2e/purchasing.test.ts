@@ -151,7 +151,9 @@ describe('a purchase order', () => {
     await credit.getByRole('button', { name: 'Make credit note' }).click();
     await credit.waitFor({ state: 'hidden' });
     await row('Lens cracked').getByText('$92.00').waitFor();
-    expect(await y.paymentsOf(order.id)).toMatchObject({ billed: 488.75, paid: 488.75, credited: 92, owing: -92 });
+    await expect
+      .poll(() => y.paymentsOf(order.id))
+      .toMatchObject({ billed: 488.75, paid: 488.75, credited: 92, owing: -92 });
     await actOn(row('Lens cracked'), 'Take off');
     await button('Take it off').click();
     await expect.poll(async () => (await y.paymentsOf(order.id)).owing).toBe(0);

@@ -6,7 +6,7 @@ import * as s from './schemas.ts';
 import * as t from './thresholds.ts';
 
 const base = '/mgr/backOrderPart' as const;
-export const viewBackOrders = { anyOf: ['VIEW_BACK_ORDER_PART'] } as const;
+const viewBackOrders = { anyOf: ['VIEW_BACK_ORDER_PART'] } as const;
 const editBackOrders = { anyOf: ['EDIT_BACK_ORDER_PART'] } as const;
 const read = { effect: 'read', guard: viewBackOrders } as const;
 const write = { effect: 'write', guard: editBackOrders } as const;

@@ -65,7 +65,7 @@ export const ThresholdCounts = z.object({
 });
 
 const qty = wholeNumber.min(0, 'Use 0 or more').max(maxThresholdQty, 'Use at most 100,000');
-export const leadDays = wholeNumber.min(0, 'Use 0 to 730 days').max(maxLeadDays, 'Use 0 to 730 days');
+const leadDays = wholeNumber.min(0, 'Use 0 to 730 days').max(maxLeadDays, 'Use 0 to 730 days');
 const optionalId = id.nullable().default(null);
 const scope = {
   partId: id,

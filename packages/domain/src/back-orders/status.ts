@@ -1,6 +1,5 @@
 /** What a back order is for. A quote or an invoice has a line that cannot be served; a threshold fell below its minimum. */
 export const backOrderReasons = ['threshold', 'invoice', 'quote'] as const;
-export type BackOrderReason = (typeof backOrderReasons)[number];
 
 export const backOrderStatusNames = {
   needed: 'Needed',

@@ -32,7 +32,3 @@ export const namesPart = ({ partId, partNo, partText }: Pick<Asked, 'partId' | '
 /** A request says what is wanted, or on which document or line it stood. */
 export const askedProblem = (asked: Asked): string | null =>
   namesPart(asked) || asked.invoiceId !== null || asked.lineId !== null ? null : 'Say which part is wanted';
-
-/** What brought something that people wait for. */
-export const arrivals = ['offered', 'received', 'stripped', 'tag'] as const;
-export type Arrival = (typeof arrivals)[number];

@@ -6,7 +6,7 @@ import { dollars, dollarsOrNull } from '../../http/wire.ts';
 import type { WantedRecord } from './list-queries.ts';
 import type { RequestRecord } from './request-queries.ts';
 
-export const askedFor = (w: Pick<RequestRecord, 'part_name' | 'part_text' | 'part_no'>): string =>
+const askedFor = (w: Pick<RequestRecord, 'part_name' | 'part_text' | 'part_no'>): string =>
   w.part_name ?? (w.part_text || w.part_no);
 
 /** Who waits is told to those who may see customers, and how to reach them to those who may see them whole. */

@@ -6,7 +6,7 @@ import { someUser } from '../../test-session.ts';
 
 export const bodyOf = (sent: Sent | undefined) => JSON.parse(String(sent?.body)) as Record<string, unknown>;
 
-export const permission = ['VIEW PURCHASE ORDER', 'CREATE PURCHASE ORDER', 'EDIT PURCHASE ORDER'];
+const permission = ['VIEW PURCHASE ORDER', 'CREATE PURCHASE ORDER', 'EDIT PURCHASE ORDER'];
 /** Sees cost. */
 export const buyer = () => someUser({ role: 'ACCOUNTING', permission: [...permission, 'VIEW SUPPLIER'] });
 /** Orders and receives, and sees no amount. */

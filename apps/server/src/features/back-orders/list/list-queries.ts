@@ -29,8 +29,8 @@ export type Paged = {
 };
 type Test = RawBuilder<SqlBool>;
 
-export const qtyWanted = sql<number>`coalesce(b.qty_by_hand, b.needed_qty)`;
-export const supplierOf = sql<
+const qtyWanted = sql<number>`coalesce(b.qty_by_hand, b.needed_qty)`;
+const supplierOf = sql<
   number | null
 >`coalesce(b.supplier_by_hand, (select t.supplier_id from threshold t where t.threshold_id = b.threshold_id))`;
 
@@ -46,8 +46,7 @@ const isLapsed = (a: Asking): Test =>
   sql`(b.status = 'needed' and b.lapses_at is not null and b.lapses_at <= ${a.now})`;
 
 /** As backOrderStatus in the domain has it. */
-export const statusAt = (a: Asking) =>
-  sql<BackOrderStatus>`case when ${isDismissed(a)} then 'dismissed' else b.status end`;
+const statusAt = (a: Asking) => sql<BackOrderStatus>`case when ${isDismissed(a)} then 'dismissed' else b.status end`;
 
 const isOpen = (a: Asking): Test => sql`b.outcome is null and not ${isLapsed(a)}`;
 const hasStatus = (status: BackOrderStatus | undefined, a: Asking): Test => {
@@ -64,7 +63,7 @@ const documentsHolding = (word: string, a: Asking) =>
     : sql`select i.invoice_id from invoice i where ${holds('i.search', word)}
         ${a.documents === 'all' ? sql`` : sql`and i.salesperson_id = ${a.userId}`}`;
 
-export function testsOf(f: Filter, a: Asking): Test {
+function testsOf(f: Filter, a: Asking): Test {
   const tests: Test[] = searchWords(f.search).map(
     (word) =>
       sql<SqlBool>`(${holdsOfKind('b', word, a.seesSuppliers ? ofSuppliers : null)} or b.invoice_id = any(array(${documentsHolding(word, a)})))`,

@@ -42,7 +42,7 @@ const sorted = {
   short: sql`t.short_qty`,
   leadDays: sql`t.lead_days`,
 } as const;
-export type ThresholdSort = 'partName' | keyof typeof sorted;
+type ThresholdSort = 'partName' | keyof typeof sorted;
 export type Paged = {
   readonly pageNum: number;
   readonly pageSize: number;
@@ -120,17 +120,6 @@ export const insertThreshold = async (db: Db, row: Scope & Limits, userId: numbe
       .returning('threshold_id')
       .executeTakeFirst()
   )?.threshold_id;
-
-export const thresholdWith = (db: Db, s: Scope) =>
-  db
-    .selectFrom('threshold')
-    .select('threshold_id')
-    .where('part_id', '=', s.part_id)
-    .where('make_id', 'is not distinct from', s.make_id)
-    .where('model_id', 'is not distinct from', s.model_id)
-    .where('series_id', 'is not distinct from', s.series_id)
-    .where('part_no_norm', '=', sql<string>`upper(regexp_replace(${s.part_no}, '[^A-Za-z0-9]', '', 'g'))`)
-    .executeTakeFirst();
 
 export const updateThreshold = (db: Db, id: number, limits: Limits & Partial<Scope>) =>
   db

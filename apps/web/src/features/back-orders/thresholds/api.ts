@@ -1,12 +1,12 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import type { Threshold, ThresholdImport, ThresholdImportUndone } from '@yardkeeper/contract/back-orders/thresholds';
+import type { Threshold, ThresholdImport } from '@yardkeeper/contract/back-orders/thresholds';
 import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import type { CsvSource } from '../../../shared/csv/csv-source.ts';
 import { withInsteadNote } from '../../../shared/searched-instead.ts';
 import type { ThresholdFilter } from './filter.ts';
 
-export type { Threshold, ThresholdImport, ThresholdImportUndone };
+export type { Threshold, ThresholdImport };
 
 type Query = NonNullable<ArgsOf<'GET /mgr/backOrderPart/getThresholdSettingList'>['query']>;
 export type SaveThreshold = ArgsOf<'POST /mgr/backOrderPart/saveThreshold'>['body'];

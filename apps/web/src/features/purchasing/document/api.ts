@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderCredit, OrderPayments } from '@yardkeeper/contract/purchasing/money';
 import type { Claim } from '@yardkeeper/contract/purchasing/receiving';
-import type { OrderedTag, OrderLine, PurchaseOrder, Receipt } from '@yardkeeper/contract/purchasing/schemas';
+import type { OrderedTag, OrderLine, PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
 import type { OrderAction } from '@yardkeeper/domain/purchasing/actions';
 import { call } from '../../../api/call.ts';
 import { orderKey } from '../keys.ts';
 
-export type { Claim, OrderCredit, OrderedTag, OrderLine, OrderPayments, PurchaseOrder, Receipt };
+export type { Claim, OrderCredit, OrderedTag, OrderLine, OrderPayments, PurchaseOrder };
 
 export type TabProps = { readonly order: PurchaseOrder };
 export type DialogProps = TabProps & { readonly onClose: () => void };

@@ -2,7 +2,7 @@ import { useLookup } from '../../../api/lookups.ts';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import type { LineDraft } from './line-draft.ts';
 
-export type Vehicle = Pick<LineDraft, 'makeId' | 'make' | 'modelId' | 'model' | 'seriesId' | 'series'>;
+type Vehicle = Pick<LineDraft, 'makeId' | 'make' | 'modelId' | 'model' | 'seriesId' | 'series'>;
 type Props = { value: Vehicle; disabled: boolean; onChange: (vehicle: Vehicle) => void };
 
 const nameIn = (options: readonly { id: number; name: string }[], id: number, was: string) =>

@@ -14,7 +14,7 @@ type Choice = PartChoice & { readonly place: number };
 
 export const focusPartBox = (): void =>
   document.querySelector<HTMLInputElement>('[data-part-box] [role="combobox"]')?.focus();
-export const focusQty = (key: string): void => {
+const focusQty = (key: string): void => {
   const field = document.querySelector<HTMLInputElement>(`[data-line="${key}"] [data-col="qty"] input`);
   field?.focus();
   field?.select();

@@ -1,10 +1,8 @@
-import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { pastedColumns } from '@yardkeeper/contract/purchasing/saving';
 import { parseCsv, separatorOf } from '@yardkeeper/domain/csv/parse';
 
 export type PastedColumn = (typeof pastedColumns)[number];
 export type PastedRow = Readonly<Record<PastedColumn, string>>;
-export type CheckedRow = ArgsOf<'POST /mgr/purchaseOrder/checkLines'>['body']['rows'][number];
 
 export const columnNames: Readonly<Record<PastedColumn, string>> = {
   part: 'Part',

@@ -17,7 +17,7 @@ export type Place = { readonly locationId: number; readonly location: string };
 
 type CommitLine = ArgsOf<'POST /mgr/purchaseOrder/commit'>['body']['lines'][number];
 
-export const nothingOf = (line: OrderLine): Arriving => ({
+const nothingOf = (line: OrderLine): Arriving => ({
   qty: null,
   locationId: line.locationId ?? 0,
   location: line.location,

@@ -21,8 +21,6 @@ import {
 } from './arriving.ts';
 import { justReceived } from './just-received.ts';
 
-export type Receiving = ReturnType<typeof useReceiving>;
-
 /** What came, counted at the desk or scanned at the carton, until it is taken into stock in one go. */
 export function useReceiving(order: PurchaseOrder, lines: readonly OrderLine[], onDone: () => void) {
   const { purchaseOrderId, receiptTolerance, version } = order;
