@@ -10,7 +10,7 @@ import { SaveOrder } from './saving.ts';
 import { OrderFilter, OrderPage, OrderQuery, OrderSummary, PurchaseOrder } from './schemas.ts';
 
 const noteText = f.paragraph(5_000).min(1, 'Write a note');
-export const OrderNote = z.object({ noteID: z.number(), text: z.string(), user: z.string(), at: z.string() });
+const OrderNote = z.object({ noteID: z.number(), text: z.string(), user: z.string(), at: z.string() });
 
 export const orderCalls = defineCalls({
   list: {

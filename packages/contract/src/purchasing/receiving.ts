@@ -1,7 +1,7 @@
 import { claimReasonKeys, claimWishKeys } from '@yardkeeper/domain/purchasing/claims';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
-import { flag, id, isoInstant, version, wholeNumber } from '../paging.ts';
+import { flag, id, isoInstant, version } from '../paging.ts';
 import { conditionField } from '../prices/schemas.ts';
 import { StockPicture } from '../vehicles/schemas.ts';
 import { qtyField } from './saving.ts';
@@ -121,5 +121,3 @@ export const PartChoice = Proposal.omit({ qty: true, reason: true, backOrderId: 
   asBox: flag,
 });
 export type PartChoice = z.infer<typeof PartChoice>;
-
-export const pieces = wholeNumber.min(1);

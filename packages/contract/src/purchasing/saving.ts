@@ -38,7 +38,7 @@ export const SaveOrderLine = z.object({
 });
 export type SavedOrderLine = z.output<typeof SaveOrderLine>;
 
-export const SaveOrderCharge = z.object({
+const SaveOrderCharge = z.object({
   chargeId: wholeNumber.min(0).default(0),
   chargeTypeId: optionalId,
   /** left out: the name of its type */

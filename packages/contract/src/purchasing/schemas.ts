@@ -57,7 +57,7 @@ export const OrderSummary = z.object({
   statuses: z.array(z.object({ status: z.number(), statusName: z.string(), count: z.number() })),
 });
 
-export const SupplierShown = z.object({
+const SupplierShown = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -90,7 +90,7 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-export const OrderChoice = z.object({
+const OrderChoice = z.object({
   action: z.enum(orderActions),
   /** what stands against it now; empty when nothing does */
   why: z.string(),

@@ -23,7 +23,7 @@ export type PastedCells = Readonly<
   >
 >;
 export type PastedColumn = keyof PastedCells;
-export type PastedProblem = { readonly row: number; readonly column: PastedColumn; readonly message: string };
+type PastedProblem = { readonly row: number; readonly column: PastedColumn; readonly message: string };
 
 export type PastedLists = {
   readonly partName: ReadonlyMap<string, number>;

@@ -7,7 +7,7 @@ import type { Part } from '../parts.ts';
 import type { Random } from '../random.ts';
 
 export type Supplier = { debtor_id: number; name: string; phone: string; email: string; address: string; days: number };
-export type Model = { make_id: number; model_id: number };
+type Model = { make_id: number; model_id: number };
 export type OrderFate = 'open' | 'inProgress' | 'completed' | 'closed' | 'unpaid' | 'cancelled';
 
 export type OrderWish = {

@@ -5,8 +5,6 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import * as q from './supplier-ledger-queries.ts';
 
-export type { PostingKind } from './supplier-ledger-queries.ts';
-
 /** What we owe suppliers is written here and nowhere else; rows are only ever added. */
 export const postToSupplier = (c: Ctx, row: Omit<q.NewPosting, 'created_by'>): Promise<number> =>
   q.insertPosting(c.db, { ...row, created_by: c.actor.userId });
@@ -28,11 +26,6 @@ export async function reversePosting(c: Ctx, postingId: number, onDay: string): 
 }
 
 export const postingsOfOrder = (c: Ctx, orderId: number) => q.postingsOfOrder(c.db, orderId);
-
-export async function owingTo(c: Ctx, debtorIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = debtorIds.length === 0 ? [] : await q.owingTo(c.db, debtorIds);
-  return new Map(rows.map((row) => [row.debtor_id, row.owing]));
-}
 
 export async function payablesOf(c: Ctx, debtorId: number, paged: { pageNum: number; pageSize: number }) {
   const today = todayIn(c.clock());

@@ -56,7 +56,7 @@ export const tagsByNumber = async (c: Ctx, typed: readonly string[]) =>
     poNo: tag.order_no,
   }));
 
-export const presentLine = (c: Ctx, l: LineRecord, landedCents: number | null): Omit<OrderLine, 'children'> => ({
+const presentLine = (c: Ctx, l: LineRecord, landedCents: number | null): Omit<OrderLine, 'children'> => ({
   purchaseOrderItemId: l.line_id,
   purchaseOrderId: l.purchase_order_id,
   sort: l.sort,
