@@ -31,6 +31,14 @@ export const aliases = {
     of: 'POST /pdf/printLocations',
     because: 'The labels of several locations are the label of one when one is asked for.',
   },
+  'GET /mgr/purchaseOrder/getItems': {
+    of: 'GET /mgr/purchaseOrder/getPurchaseOrderItems',
+    because: 'The lines bring their tags.',
+  },
+  'GET /mgr/purchaseOrder/pictures': {
+    of: 'GET /mgr/purchaseOrder/files/:id',
+    because: 'The files of an order bring the pictures among them.',
+  },
 } as const satisfies Partial<Record<CallKey, Alias>>;
 
 export type AliasKey = keyof typeof aliases;

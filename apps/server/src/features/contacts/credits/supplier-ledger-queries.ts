@@ -46,15 +46,6 @@ export const postingsOfOrder = builtOnce((db, orderId: number) =>
     .orderBy('p.posting_id'),
 );
 
-export const owingTo = builtOnce((db, ids: readonly number[]) =>
-  db
-    .selectFrom('supplier_posting')
-    .select('debtor_id')
-    .select(sql<number>`sum(amount_cents)::bigint`.as('owing'))
-    .where('debtor_id', '=', sql<number>`any(${ids}::bigint[])`)
-    .groupBy('debtor_id'),
-);
-
 /** What is open on each order, with the day its bill is due; an order paid ahead has none and counts as due today. */
 export const openBills = builtOnce((db, debtorId: number, today: string) => ({
   compile: () =>

@@ -27,11 +27,6 @@ export async function reversePosting(c: Ctx, postingId: number, onDay: string): 
 
 export const postingsOfOrder = (c: Ctx, orderId: number) => q.postingsOfOrder(c.db, orderId);
 
-async function _owingTo(c: Ctx, debtorIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = debtorIds.length === 0 ? [] : await q.owingTo(c.db, debtorIds);
-  return new Map(rows.map((row) => [row.debtor_id, row.owing]));
-}
-
 export async function payablesOf(c: Ctx, debtorId: number, paged: { pageNum: number; pageSize: number }) {
   const today = todayIn(c.clock());
   const [open, lines, total] = await Promise.all([

@@ -5,12 +5,20 @@ import { call } from '../../../api/call.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
-import { ScanBox } from '../../../kit/scan/ScanBox.tsx';
+import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { type DialogProps, type OrderCredit, useClaims, useOrderLines } from '../document/api.ts';
 import { useRefreshAfterRefusal, useRefreshOrders } from '../keys.ts';
 import classes from '../Purchasing.module.css';
 import { bodyOf, type Creditable, type CreditValues, chosenOf, creditableOf, netOf, startOf } from './credit-values.ts';
+
+/** A tag of another order is told with that order, so that nobody searches for it here. */
+async function whyNotHere(code: string, poNo: string): Promise<string> {
+  const query = { tagNoList: code };
+  const [tag] = await call('GET /mgr/purchaseOrder/searchPurchaseOrderItem', { query }, { quiet: true });
+  if (!tag) return `${code} came with no order`;
+  return tag.poNo === poNo ? `${tag.tagNo} is not here any more` : `${tag.tagNo} came with ${tag.poNo}`;
+}
 
 function Form({ order, onClose, from: given }: DialogProps & { from: readonly Creditable[] }) {
   const { purchaseOrderId, poNo } = order;
@@ -46,9 +54,9 @@ function Form({ order, onClose, from: given }: DialogProps & { from: readonly Cr
           form.setFieldValue('lines', { ...now, [key]: { ...now[key]!, ...change } });
           form.clearFieldError('lines');
         };
-        const scan = (code: string) => {
+        const scan = async (code: string): Promise<Verdict> => {
           const tag = from.find(({ tagNo }) => tagNo !== '' && tagNo.toUpperCase() === code.trim().toUpperCase());
-          if (!tag) return { accepted: false, message: `${code} did not come with ${poNo}, or is not here any more` };
+          if (!tag) return { accepted: false, message: await whyNotHere(code, poNo) };
           set(tag.key, { qty: tag.most });
           return { accepted: true, message: `${tag.tagNo} ${tag.name}` };
         };

@@ -154,12 +154,14 @@ describe('what goes back to the supplier', () => {
       [calls.lines]: () => ok(lines),
       [calls.claims]: () => ok([claim]),
       [credit]: () => ok([note]),
+      'GET /mgr/purchaseOrder/searchPurchaseOrderItem': () =>
+        ok([{ ...someTag('T955'), purchaseOrderId: 8, poNo: 'PO8' }]),
     });
     const { user } = renderKit(<CreditDialog order={someOrder()} onClose={onClose} />);
     const list = await screen.findByRole('list', { name: 'What goes back' });
     expect(within(list).getAllByRole('checkbox')).toHaveLength(2);
-    await user.type(screen.getByLabelText('Scan the tag that goes back'), 'T902{Enter}');
-    expect(await screen.findByText(/T902 did not come with PO7, or is not here/)).toBeDefined();
+    await user.type(screen.getByLabelText('Scan the tag that goes back'), 'T955{Enter}');
+    expect(await screen.findByText('T955 came with PO8')).toBeDefined();
     await user.type(screen.getByLabelText('Scan the tag that goes back'), 't901{Enter}');
     expect(await screen.findByText('T901 Headlamp')).toBeDefined();
     expect(screen.getByText('$160.00 before GST')).toBeDefined();
