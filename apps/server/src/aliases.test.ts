@@ -2,21 +2,31 @@ import { type AliasKey, aliases } from '@yardkeeper/contract/aliases';
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Answer, Client } from '@yardkeeper/testkit/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { picture } from './features/acquisitions/fixtures.ts';
 import { clock } from './features/inventory/fixtures.ts';
-import { selling } from './features/invoices/fixtures.ts';
+import { ordering } from './features/purchase-orders/fixtures.ts';
 import { textOfPages } from './pdf/fixtures/pdf-text.ts';
 
 let app: TestApp;
 let invoiceId: number;
 let tagNo: string;
 let locationId: number;
+let purchaseOrderId: number;
 beforeAll(async () => {
   app = await startApp({ clock });
-  const s = await selling(app);
+  const s = await ordering(app);
   tagNo = await s.tag();
   locationId = s.shelf;
   invoiceId = (await s.save({ lines: s.lines(tagNo) })).invoiceId;
   await s.pay(invoiceId, 10);
+  ({ purchaseOrderId } = await s.order({ lines: [s.line(), s.line()] }));
+  await s.received(purchaseOrderId, [2, 1]);
+  for (const file of [await picture('carton.png'), new File(['two lamps'], 'packing.txt', { type: 'text/plain' })])
+    await s.buyer.do('POST /mgr/purchaseOrder/uploadFile/:id', {
+      params: { id: purchaseOrderId },
+      body: {},
+      files: { file },
+    });
 });
 afterAll(() => app.close());
 
@@ -60,6 +70,17 @@ const asked: Readonly<Record<AliasKey, Asking>> = {
     alias: (who) => who.ask('GET /pdf/printLocation/:id', { params: { id: String(locationId) }, query: {} }),
     counterpart: (who) => who.ask('POST /pdf/printLocations', { body: { ids: [locationId] } }),
     told: pages,
+  },
+  'GET /mgr/purchaseOrder/getItems': {
+    alias: (who) => who.ask('GET /mgr/purchaseOrder/getItems', { query: { purchaseOrderId } }),
+    counterpart: (who) => who.ask('GET /mgr/purchaseOrder/getPurchaseOrderItems', { query: { purchaseOrderId } }),
+    part: (data) => (data as { children: unknown[] }[]).flatMap(({ children }) => children),
+  },
+  'GET /mgr/purchaseOrder/pictures': {
+    alias: (who) => who.ask('GET /mgr/purchaseOrder/pictures', { query: { purchaseOrderId } }),
+    counterpart: (who) => who.ask('GET /mgr/purchaseOrder/files/:id', { params: { id: purchaseOrderId } }),
+    part: (data) => (data as { thumbUrl: string | null }[]).filter(({ thumbUrl }) => thumbUrl !== null),
+    told: (data) => (data as { id: number }[]).map(({ id }) => id),
   },
 };
 const same = (data: unknown) => data;

@@ -147,6 +147,7 @@ it('with nothing left it says where the parts belong; who does not hold the job 
 it('the salesperson decides with one tap', async () => {
   const stall: StallDetail = {
     stallId: 4,
+    lineId: 1,
     reason: 'notFound',
     reasonName: 'Not found',
     note: 'Shelf is empty',
