@@ -22,7 +22,7 @@ const factsOf = (line: LineAnalysis) =>
     ['Promised', line.promised],
     ['On order', line.onOrder],
     ['Median price', line.medianPrice === null ? '–' : formatMoney(line.medianPrice)],
-    ['Days on the shelf', line.daysOnShelf ?? '–'],
+    ['Shelf days', line.daysOnShelf ?? '–'],
   ] as const;
 
 /** A chart is drawn once its line is to be seen, because an order may have hundreds. */

@@ -41,7 +41,7 @@ describe('the sales analysis of an order', () => {
     expect(line.textContent).toContain('Sold a year11');
     expect(line.textContent).toContain('Asked in vain3');
     expect(line.textContent).toContain('Median price$180.00');
-    expect(line.textContent).toContain('Days on the shelf–');
+    expect(line.textContent).toContain('Shelf days–');
     expect(
       within(line).getByRole('img', { name: 'Headlamp Toyota Hilux: 11 sold, 3 asked in vain in 2 months' }),
     ).toBeDefined();

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { moneyColumn } from '../../../kit/data-table/columns.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { tagTone } from '../../../shared/stock/tag-tone.ts';
@@ -56,7 +57,7 @@ const words = (id: 'conditionName' | 'location', header: string, width: number):
 const progressOf = ({ qty, received, short, claimed, outstanding }: OrderLine): string =>
   [
     `${received} of ${qty}`,
-    outstanding > 0 && `${outstanding} to come`,
+    outstanding > 0 && outstanding < qty && `${outstanding} to come`,
     claimed > 0 && `${claimed} claimed`,
     short > 0 && `${short} short`,
   ]
@@ -92,6 +93,12 @@ const money = (
   phone: 'side' | 'hidden' = 'hidden',
 ): Column<ShownRow> => moneyColumn<ShownRow>({ id, header, width: 80, sortable: false, totalled: false, phone, value });
 
+/** On a phone it stands beside the name, where a tag has nothing to say. */
+const net: Column<ShownRow> = {
+  ...money('net', 'Ex GST', ({ line }) => line.net, 'side'),
+  render: ({ line, tag }) => (tag ? null : <MoneyText value={line.net} />),
+};
+
 /** Costs are for people who see them. */
 export const savedColumns = (seesCost: boolean): readonly Column<ShownRow>[] => [
   part,
@@ -107,6 +114,6 @@ export const savedColumns = (seesCost: boolean): readonly Column<ShownRow>[] => 
     : []),
   money('retail', 'Retail', ({ line, tag }) => (tag ?? line).retail),
   money('trade', 'Trade', ({ line, tag }) => (tag ?? line).trade),
-  ...(seesCost ? [money('net', 'Ex GST', ({ line, tag }) => (tag ? null : line.net), 'side')] : []),
+  ...(seesCost ? [net] : []),
   state,
 ];

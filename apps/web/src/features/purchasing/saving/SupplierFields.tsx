@@ -20,8 +20,6 @@ export function SupplierFields({ editor }: { editor: Editor }) {
           kind="supplier"
           marksFirst
           data-path="debtorId"
-          data-supplier
-          autoFocus={values.purchaseOrderId === 0 && values.debtorId === 0}
           value={values.debtorId}
           valueName={values.supplier}
           error={errors.debtorId}
