@@ -14,6 +14,7 @@ const onlyHints = [
   'features/invoices/lines/LineCells.tsx',
   'features/invoices/saving/DeliveryFields.tsx',
   'features/invoices/saving/use-customer.ts',
+  'shared/back-orders/use-back-orders.ts',
   'shared/contacts/use-duplicates.ts',
 ];
 

@@ -1,5 +1,6 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { Threshold, ThresholdImport } from '@yardkeeper/contract/back-orders/thresholds';
+import { thresholdColumns } from '@yardkeeper/domain/back-orders/threshold-rows';
 import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import type { CsvSource } from '../../../shared/csv/csv-source.ts';
@@ -46,7 +47,9 @@ export const propose = (query: ProposalFor, signal: AbortSignal) =>
 const noFields = {};
 export const thresholdCsv = (filter: ThresholdFilter): CsvSource => ({
   what: 'thresholds',
-  columns: 'Part name, Part number, Make, Model, Series, Minimum, Target, Lead days, Supplier, Active',
+  columns: Object.values(thresholdColumns)
+    .map(({ name }) => name)
+    .join(', '),
   key: 'A threshold for the same part, number and vehicle is changed, any other is added. Columns you leave out stay as they are.',
   check: (file, signal) =>
     call('POST /mgr/backOrderPart/checkThresholdCsv', { body: noFields, files: { file } }, { signal, quiet: true }),

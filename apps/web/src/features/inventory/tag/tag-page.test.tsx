@@ -97,6 +97,25 @@ describe('the tag locator', () => {
     expect(await screen.findByText('There is no image for this part')).toBeDefined();
   });
 
+  it('says that such a part is being got in, to those who may see back orders', async () => {
+    const list = 'GET /mgr/backOrderPart/getBackOrderPartList';
+    const row = { status: 'needed', statusName: 'Needed', partName: 'Headlamp left', eta: null, seriesId: null };
+    const { makeId, modelId } = someDetail({});
+    const records = [
+      { ...row, backOrderId: 1, qty: 2, makeId, modelId },
+      { ...row, backOrderId: 2, qty: 5, makeId: 999, modelId: null },
+    ];
+    const answers = { [list]: () => ok({ records, total: 2, pages: 1 }) };
+    const { sent, unmount } = open({ permission: ['VIEW INVENTORY', 'VIEW BACK ORDER PART'], answers });
+    expect(await screen.findByText('2 back-ordered')).toBeDefined();
+    expect(screen.queryByText('5 back-ordered')).toBeNull();
+    expect(sent.find(({ key }) => key === list)?.url).toContain(`partId=${someDetail({}).partId}`);
+    unmount();
+    const others = open({ answers });
+    await region('Where it is');
+    expect(others.sent.some(({ key }) => key === list)).toBe(false);
+  });
+
   it('says that it is not put away yet, with the way to do that for those who may', async () => {
     const loose = { place: 'Not put away yet', location: '', locationId: null, locationKind: '' };
     const first = open({ answers: { [detail]: () => ok(someDetail({ ...loose, mayEdit: true })) } });

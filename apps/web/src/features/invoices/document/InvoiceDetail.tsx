@@ -11,7 +11,6 @@ import {
 import { type DetailTab, DetailTabs } from '../../../kit/document/DetailTabs.tsx';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
-import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
 import { PaymentsTab } from '../money/PaymentsTab.tsx';
 import type { TabProps } from './api.ts';
 import { Header } from './Header.tsx';
@@ -21,6 +20,7 @@ import { ImagesTab } from './tabs/ImagesTab.tsx';
 import { ItemsTab } from './tabs/ItemsTab.tsx';
 import { NotesTab } from './tabs/NotesTab.tsx';
 
+const UndoBar = lazyPart(() => import('../../../shared/undo/UndoBar.tsx').then((m) => m.UndoBar));
 const TrailTab = lazyPart(() => import('./tabs/TrailTab.tsx').then((m) => m.TrailTab), <ListSkeleton />);
 
 export function InvoiceDetail(props: TabProps) {

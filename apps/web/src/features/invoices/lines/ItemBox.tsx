@@ -5,11 +5,11 @@ import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import type { Asked } from '../../../shared/wanted/asked.ts';
-import { KeepWanted } from '../../../shared/wanted/KeepWanted.tsx';
 import { type ItemHit, invoiceEditKey, searchItems } from '../saving/api.ts';
 import { focusPrice } from '../saving/editor-keys.ts';
 import { Hit, isTag } from './Hit.tsx';
@@ -17,6 +17,8 @@ import classes from './ItemBox.module.css';
 import { type LineDraft, looseLine } from './line-draft.ts';
 import type { AddTag } from './use-add-tag.ts';
 
+/** Fetched when a search finds nothing in stock, because most find something. */
+const KeepWanted = lazyPart(() => import('../../../shared/wanted/KeepWanted.tsx').then((m) => m.KeepWanted), null);
 const debounceMs = 500;
 const NOBODY = {};
 const onlyLabel = 'Only what fits the vehicle';

@@ -4,10 +4,10 @@ import { lineName } from '@yardkeeper/domain/invoices/line-title';
 import { memo } from 'react';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { Thumb } from '../../../kit/picture/Thumb.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import type { BackOrderRow } from '../../../shared/back-orders/api.ts';
-import { BackOrderBadge } from '../../../shared/back-orders/BackOrderBadge.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { lineMoney, marginOf } from '../saving/Totals.tsx';
 import type { Editor, Errors } from '../saving/use-editor.ts';
@@ -15,6 +15,9 @@ import { GstCell, QtyCell } from './LineCells.tsx';
 import classes from './Lines.module.css';
 import type { LineDraft } from './line-draft.ts';
 
+const BackOrderBadge = lazyPart(() =>
+  import('../../../shared/back-orders/BackOrderBadge.tsx').then((m) => m.BackOrderBadge),
+);
 type Props = {
   line: LineDraft;
   errors: Errors;

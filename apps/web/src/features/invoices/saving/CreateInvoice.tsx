@@ -6,15 +6,16 @@ import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { useDelayed } from '../../../kit/use-delayed.ts';
-import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { PrintDialog } from '../papers/PrintDialog.tsx';
 import { invoiceEditKey } from './api.ts';
 import { InvoiceEditor } from './InvoiceEditor.tsx';
 import type { SaveAction } from './use-save.ts';
 
+const UndoBar = lazyPart(() => import('../../../shared/undo/UndoBar.tsx').then((m) => m.UndoBar));
 type Search = { tag?: string | string[]; debtorId?: string; quote?: string };
 const whole = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 

@@ -155,6 +155,7 @@ it('the salesperson decides with one tap', async () => {
     at: '2026-03-10T20:00:00Z',
     decision: null,
     jobId: 7,
+    lineId: 11,
     pickingNo: 'Picking7',
     invoiceId: 3,
     invoiceNo: 'INV3',

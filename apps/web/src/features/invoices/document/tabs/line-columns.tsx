@@ -2,13 +2,17 @@ import { UnstyledButton } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import type { Column } from '../../../../kit/data-table/column.ts';
 import { moneyColumn } from '../../../../kit/data-table/columns.tsx';
+import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx';
 import { Thumb } from '../../../../kit/picture/Thumb.tsx';
 import { StatusBadge } from '../../../../kit/text/StatusBadge.tsx';
 import type { BackOrderRow } from '../../../../shared/back-orders/api.ts';
-import { BackOrderBadge } from '../../../../shared/back-orders/BackOrderBadge.tsx';
 import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
 import classes from '../../Invoices.module.css';
 import type { Line } from '../api.ts';
+
+const BackOrderBadge = lazyPart(() =>
+  import('../../../../shared/back-orders/BackOrderBadge.tsx').then((m) => m.BackOrderBadge),
+);
 
 const photo = (onPictures: (line: Line) => void): Column<Line> => ({
   id: 'photo',
