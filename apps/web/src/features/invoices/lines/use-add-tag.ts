@@ -7,7 +7,7 @@ import { failureOf } from '../../../kit/text/failure.ts';
 import { fetchAvailability, fetchTag } from '../saving/api.ts';
 import type { CustomerKnown } from '../saving/use-customer.ts';
 import type { Editor } from '../saving/use-editor.ts';
-import { lineOfTag } from './line-draft.ts';
+import { type LineDraft, lineOfTag } from './line-draft.ts';
 import { availabilityWords, isWithADocument, type TagAvailability } from './tag-availability.ts';
 
 const refused = (message: string): Verdict => ({ accepted: false, message });
@@ -19,6 +19,23 @@ function whyUnavailable(availability: TagAvailability): string {
   const end = until ? `, until ${formatDateTime(until)}` : '';
   return `${tagNo} ${availabilityWords[state]} ${documentNo || 'another document'}${whose}${end}`;
 }
+
+/** The line of this document that a tag was got in for. */
+const waitingFor = (tag: LineDraft, lines: readonly LineDraft[]) =>
+  lines.find(({ kind, partId, qty }) => kind === 'nonStock' && partId === tag.partId && (qty === 1 || tag.many));
+
+/** It keeps what was agreed with the customer. */
+const takenBy = (tag: LineDraft, { key, lineId, qty, unitPrice, discount, taxable, warrantyDays }: LineDraft) => ({
+  ...tag,
+  key,
+  lineId,
+  qty,
+  unitPrice,
+  listed: null,
+  discount,
+  taxable,
+  warrantyDays,
+});
 
 /** Adds a tag to the document at the customer's price, or answers which document has it. */
 export function useAddTag(editor: Editor, { pricing }: CustomerKnown) {
@@ -40,7 +57,10 @@ export function useAddTag(editor: Editor, { pricing }: CustomerKnown) {
       availability.state === 'held' ||
       (availability.state === 'reserved' && isQuoteType(editor.latest.current.type));
     if (!goesOn) return refused(whyUnavailable(availability));
-    editor.add(lineOfTag(tag, pricing, { many: tag.mayHaveMany, acqId: tag.acqId }));
+    const line = lineOfTag(tag, pricing, { many: tag.mayHaveMany, acqId: tag.acqId });
+    const waiting = isOwn ? waitingFor(line, editor.latest.current.lines) : undefined;
+    if (waiting) editor.replace(waiting.key, takenBy(line, waiting));
+    else editor.add(line);
     const hold = tag.onHold === 1 ? `${tagNo} comes from a vehicle that is on hold` : '';
     const doubt = isFree ? hold : whyUnavailable(availability);
     return doubt
