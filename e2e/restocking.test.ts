@@ -142,7 +142,7 @@ describe('what is not here', () => {
     const [tagNo = '', other = ''] = order.tags;
     await scan(seller, 'Scan a tag, or type what it is', tagNo);
     await expect.poll(() => seller.getByLabel(`Price of ${tagNo}`, { exact: true }).inputValue()).toBe('80.00');
-    await seller.keyboard.press('Control+s');
+    await Promise.all([seller.waitForResponse(/saveInvoicesInfo/), seller.keyboard.press('Control+s')]);
     const more = seller.getByRole('button', { name: 'More actions' });
     await more.click();
     await seller.getByRole('menuitem', { name: 'Finalise', exact: true }).click();

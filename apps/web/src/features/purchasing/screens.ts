@@ -1,4 +1,4 @@
-import { IconTruckLoading } from '@tabler/icons-react';
+import { IconReceipt } from '@tabler/icons-react';
 import { tabSearch } from '../../kit/screen-search.ts';
 import type { Screen } from '../../shell/menu/screen.ts';
 import { orderSearch } from './list/filter.ts';
@@ -10,7 +10,7 @@ export const purchasingScreens: readonly Screen[] = [
     path: '/purchase/list',
     guard: view,
     title: 'Purchase orders',
-    menu: { group: 'Purchase orders', label: 'Purchase orders', icon: IconTruckLoading },
+    menu: { group: 'Purchase orders', label: 'Purchase orders', icon: IconReceipt },
     search: orderSearch,
     load: () => import('./list/OrderList.tsx').then((m) => m.OrderList),
   },

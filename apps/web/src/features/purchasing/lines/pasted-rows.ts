@@ -1,7 +1,7 @@
-import { pastedColumns } from '@yardkeeper/contract/purchasing/saving';
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { parseCsv, separatorOf } from '@yardkeeper/domain/csv/parse';
 
-export type PastedColumn = (typeof pastedColumns)[number];
+export type PastedColumn = keyof ArgsOf<'POST /mgr/purchaseOrder/checkLines'>['body']['rows'][number];
 export type PastedRow = Readonly<Record<PastedColumn, string>>;
 
 export const columnNames: Readonly<Record<PastedColumn, string>> = {
@@ -19,6 +19,8 @@ export const columnNames: Readonly<Record<PastedColumn, string>> = {
   location: 'Place',
   notes: 'Note',
 };
+
+const pastedColumns = Object.keys(columnNames) as PastedColumn[];
 
 /** What spreadsheets call the columns, as far as it differs. */
 const otherNames: Partial<Readonly<Record<PastedColumn, readonly string[]>>> = {
