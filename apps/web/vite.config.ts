@@ -81,7 +81,8 @@ export default defineConfig({
               name: (id, context) => (ofShell((each) => context.getModuleInfo(each)).has(id) ? 'shell' : null),
               priority: 2,
             },
-            { name: 'shared', minShareCount: 8, priority: 1 },
+            // What belongs to one feature is fetched by its own screens alone, however many those are.
+            { name: 'shared', test: (id) => !id.includes('/src/features/'), minShareCount: 8, priority: 1 },
           ],
         },
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
