@@ -15,6 +15,7 @@ const isWiring = (name: string) => name.endsWith('Provider');
 const pieces = new Set([
   'BulkBar',
   'Camera',
+  'ChosenTile',
   'DialogFrame',
   'DrawerFrame',
   'DropArea',

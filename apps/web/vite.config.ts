@@ -30,6 +30,7 @@ const shellRoots = ['./src/shell/AppShell.tsx', './src/features/home/Home.tsx'].
 /** What opens without a connection: sign-in, the shell, a driver's pickups, putting away, a picker's run, the bench and a driver's run. */
 const offlineModules = [
   './src/main.tsx',
+  './src/answers.ts',
   './src/shell/AppShell.tsx',
   './src/shell/waiting/WaitingDialog.tsx',
   './src/features/home/Home.tsx',

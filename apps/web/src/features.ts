@@ -1,11 +1,9 @@
-import { pickupAnswers } from './features/acquisitions/answers.ts';
 import { acquisitionScreens } from './features/acquisitions/screens.ts';
 import { backOrderScreens } from './features/back-orders/screens.ts';
 import { catalogueScreens } from './features/catalogue/screens.ts';
 import { chargeScreens } from './features/charges/screens.ts';
 import { companyScreens } from './features/company/screens.ts';
 import { contactScreens } from './features/contacts/screens.ts';
-import { dispatchAnswers } from './features/dispatch/answers.ts';
 import { handScreens } from './features/dispatch/hand-screens.ts';
 import { dispatchScreens } from './features/dispatch/screens.ts';
 import { homeScreens } from './features/home/screens.ts';
@@ -16,7 +14,6 @@ import { locationScreens } from './features/locations/screens.ts';
 import { notificationScreens } from './features/notifications/screens.ts';
 import { outboxScreens } from './features/outbox/screens.ts';
 import { partScreens } from './features/parts/screens.ts';
-import { pickingAnswers } from './features/picking/answers.ts';
 import { pickingScreens } from './features/picking/screens.ts';
 import { profileScreens } from './features/profile/screens.ts';
 import { purchasingScreens } from './features/purchasing/screens.ts';
@@ -26,7 +23,6 @@ import { userScreens } from './features/users/screens.ts';
 import { vehicleScreens } from './features/vehicles/screens.ts';
 import { wantedScreens } from './features/wanted/screens.ts';
 import { listSearch, tabSearch, together } from './kit/screen-search.ts';
-import type { Taking } from './requests/answers.ts';
 import type { Screen } from './shell/menu/screen.ts';
 import { everything } from './shell/search/everything.ts';
 import type { SearchParts } from './shell/search/search-source.ts';
@@ -73,9 +69,6 @@ export const screens: readonly Screen[] = [
   ...catalogueScreens,
   ...kitGallery,
 ];
-
-/** Screens are loaded when they are opened; answers to what waited also come while none is. */
-export const answers: readonly Taking[] = [...pickingAnswers, ...dispatchAnswers, ...pickupAnswers];
 
 const vehicles = vehicleSearch(screens);
 export const search: SearchParts = {

@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { queryClient, refetchWhenBack } from './api/query-client.ts';
 import { showFailuresBy } from './api/show-failure.ts';
-import { answers, screens, search } from './features.ts';
+import { screens, search } from './features.ts';
 import { cssVariablesResolver, theme } from './kit/theme/theme.ts';
 import { keepLineOpen } from './live/open-line.ts';
 import { takeAnswersOver } from './requests/answers.ts';
@@ -28,7 +28,7 @@ showFailuresBy((sentence, kind) => toast(kind, sentence));
 await watchSession();
 const router = createAppRouter(screens);
 followSession(router, queryClient);
-takeAnswersOver(queryClient, answers);
+takeAnswersOver(queryClient, () => import('./answers.ts').then((m) => m.answers));
 keepLineOpen();
 refetchWhenBack(queryClient);
 

@@ -22,13 +22,19 @@ export const answersTo = <K extends CallKey>(
   renews: (answer: ReplyOf<K>) => readonly Renewal[],
 ): Taking => ({ calls, renews });
 
+type Load = () => Promise<readonly Taking[]>;
 let screens: QueryClient | null = null;
-let takings = new Map<CallKey, Taking>();
+let load: Load = async () => [];
 
 /** From now on what screens show and what this device keeps follow the answers to these calls. */
-export function takeAnswersOver(client: QueryClient, all: readonly Taking[]): void {
+export function takeAnswersOver(client: QueryClient, all: Load): void {
   screens = client;
-  takings = new Map(all.flatMap((taking) => taking.calls.map((call) => [call, taking] as const)));
+  load = all;
+}
+
+async function renewalsOf({ call }: QueuedRequest, answer: unknown): Promise<readonly Renewal[]> {
+  const taking = (await load()).find(({ calls }) => calls.includes(call));
+  return taking?.renews(answer as never) ?? [];
 }
 
 async function renew(client: QueryClient, renewal: Renewal, userId: number): Promise<void> {
@@ -54,9 +60,10 @@ const untilShown = () => new Promise<void>((resolve) => setTimeout(resolve));
  * looks, or reloads, in between would see the record as if the step had never been made.
  */
 export async function takeOver(request: QueuedRequest, answer: unknown): Promise<void> {
-  const renewals = takings.get(request.call)?.renews(answer as never) ?? [];
-  if (!screens || renewals.length === 0 || !isMine(request)) return;
+  if (!screens || !isMine(request)) return;
   try {
+    const renewals = await renewalsOf(request, answer);
+    if (renewals.length === 0) return;
     for (const renewal of renewals) await renew(screens, renewal, request.userId);
   } catch (thrown) {
     console.warn(`What ${request.what} changed could not be kept`, thrown);

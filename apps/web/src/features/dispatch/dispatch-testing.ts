@@ -7,7 +7,7 @@ import { dispatchAnswers } from './answers.ts';
 /** Draws a screen that follows the answers to its steps, as in the app. */
 export function renderInHand(screen: ReactElement) {
   const drawn = renderKit(screen);
-  takeAnswersOver(drawn.client, dispatchAnswers);
+  takeAnswersOver(drawn.client, async () => dispatchAnswers);
   return drawn;
 }
 

@@ -1,8 +1,22 @@
-import { Modal } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useOpenDialog } from '../../kit/dialog/use-open-dialog.ts';
-import { SearchPanel } from './SearchPanel.tsx';
+import { lazily } from '../../kit/lazy/lazily.tsx';
 import { useKeysAhead } from './use-keys-ahead.ts';
+
+/** What is typed before it is here is kept (`ahead`). */
+const SearchPanel = lazily(
+  () => import('./SearchPanel.tsx').then((m) => m.SearchPanel),
+  () => null,
+  ({ onRetry, retrying }) => (
+    <Group p="md" role="alert">
+      <Text>The search could not be loaded.</Text>
+      <Button variant="default" loading={retrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </Group>
+  ),
+);
 
 const PANEL = '[data-search-panel]';
 

@@ -85,7 +85,7 @@ it('begins, and puts a part back, without a connection; both are sent in their o
 
 it('an answer is taken over before its request leaves the queue, on the screen and for a reload', async () => {
   const client = new QueryClient();
-  takeAnswersOver(client, pickingAnswers);
+  takeAnswersOver(client, async () => pickingAnswers);
   client.setQueryData(jobKey(7), job);
   await (await database()).put('reads', { userId: me(), name: 'picking 7', record: 'picking 7', data: job });
   const after = { ...job, lines: [{ ...line(1), isToPick: false }, line(2)] };
@@ -109,7 +109,7 @@ it('an answer is taken over before its request leaves the queue, on the screen a
 
 it('what is read while a step is answered does not undo it', async () => {
   const client = new QueryClient();
-  takeAnswersOver(client, pickingAnswers);
+  takeAnswersOver(client, async () => pickingAnswers);
   const after = { ...job, lines: [{ ...line(1), isToPick: false }, line(2)] };
   answerCalls({ [scan]: () => ok({ outcome: 'right', message: '', lineId: 1, job: after }) });
   const slow = Promise.withResolvers<PickingJob>();

@@ -105,7 +105,7 @@ it('who has begun may scan from then on: the box never goes, and keeps what is i
     },
   });
   const { client, user } = renderKit(<Page />);
-  takeAnswersOver(client, pickingAnswers);
+  takeAnswersOver(client, async () => pickingAnswers);
   await user.click(await screen.findByRole('button', { name: 'Begin' }));
   const box = await screen.findByLabelText('Scan the tag');
   fireEvent.change(box, { target: { value: 'T1' } });
@@ -147,7 +147,6 @@ it('with nothing left it says where the parts belong; who does not hold the job 
 it('the salesperson decides with one tap', async () => {
   const stall: StallDetail = {
     stallId: 4,
-    lineId: 1,
     reason: 'notFound',
     reasonName: 'Not found',
     note: 'Shelf is empty',

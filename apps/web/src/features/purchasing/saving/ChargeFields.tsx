@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { Card } from '../../../kit/document/Card.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { ordersKey } from '../keys.ts';
 import classes from './Editor.module.css';
 import type { Editor } from './use-editor.ts';
@@ -14,14 +15,15 @@ const isFreight = (name: string) => /freight|delivery|courier/i.test(name);
 /** Freight and other charges are shared out over what comes, so each tag knows what it cost landed. */
 export function ChargeFields({ editor }: { editor: Editor }) {
   const { values, errors, addCharge, patchCharge, removeCharge } = editor;
-  const { data } = useQuery({
+  const types = useQuery({
     queryKey: [...ordersKey, 'charge-types'],
     queryFn: ({ signal }) => call('GET /mgr/otherCharges/listOtherCharges', { query: {} }, { signal, quiet: true }),
     staleTime: 5 * 60_000,
   });
-  const freight = data?.types.find(({ name }) => isFreight(name));
+  const freight = types.data?.types.find(({ name }) => isFreight(name));
   return (
     <Card title="Freight and other charges">
+      <QuietFailure of={types} what="The charges the yard knows" />
       {values.charges.length === 0 && (
         <Text c="dimmed" mb="xs">
           None yet. They are shared over the parts by value.

@@ -11,6 +11,7 @@ import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
 import { Pager } from '../../../../kit/list-screen/Pager.tsx';
 import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
 import { MoneyBoxes } from '../../../../kit/text/MoneyBoxes.tsx';
+import { QuietFailure } from '../../../../kit/text/QuietFailure.tsx';
 import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
 import { useSeesCost } from '../../../../shared/stock/use-sees-cost.ts';
 import { useOpenPath } from '../../../../shell/menu/open-link.ts';
@@ -114,11 +115,12 @@ export function PayablesTab({ contact: { debtorID, name } }: TabProps) {
   const open = useOpenPath();
   const mayCreate = useMayOpen('/purchase/create');
   const seesCost = useSeesCost();
-  const { data } = useQuery({
+  const answer = useQuery({
     queryKey: [...contactKey(debtorID), 'orders'],
     queryFn: ({ signal }) =>
       call('POST /mgr/purchaseOrder/getSummary', { body: { debtorId: debtorID } }, { signal, quiet: true }),
   });
+  const { data } = answer;
   const list = `/purchase/list?debtorId=${debtorID}&debtor=${encodeURIComponent(name)}`;
   const counts = data?.statuses.filter(({ count }) => count > 0).map((each) => `${each.count} ${each.statusName}`);
   return (
@@ -141,6 +143,7 @@ export function PayablesTab({ contact: { debtorID, name } }: TabProps) {
           </Button>
         )}
       </Group>
+      <QuietFailure of={answer} what="How many orders there are" />
       {seesCost && <Ledger debtorID={debtorID} />}
     </Stack>
   );
