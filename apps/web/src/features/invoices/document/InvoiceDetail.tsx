@@ -18,9 +18,9 @@ import { BillingTab } from './tabs/BillingTab.tsx';
 import { HistoryTab } from './tabs/HistoryTab.tsx';
 import { ImagesTab } from './tabs/ImagesTab.tsx';
 import { ItemsTab } from './tabs/ItemsTab.tsx';
-import { NotesTab } from './tabs/NotesTab.tsx';
 
 const UndoBar = lazyPart(() => import('../../../shared/undo/UndoBar.tsx').then((m) => m.UndoBar));
+const NotesTab = lazyPart(() => import('./tabs/NotesTab.tsx').then((m) => m.NotesTab), <ListSkeleton />);
 const TrailTab = lazyPart(() => import('./tabs/TrailTab.tsx').then((m) => m.TrailTab), <ListSkeleton />);
 
 export function InvoiceDetail(props: TabProps) {
