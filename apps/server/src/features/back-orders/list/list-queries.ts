@@ -2,6 +2,8 @@ import type { BackOrderStatus } from '@yardkeeper/domain/back-orders/status';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { keptFigures } from '../../../db/kept-figures.ts';
+import { limitToPage } from '../../../db/limit-to-page.ts';
 import { holds, likeStart } from '../../../db/search-words.ts';
 import { holdsOfKind } from '../thresholds/filter-queries.ts';
 
@@ -150,31 +152,60 @@ export const pageOf = async (db: Db, f: Filter & Paged, a: Asking): Promise<Back
   const way = f.sortOrder === 'DESC' ? sql`desc` : sql`asc`;
   const by = sorted[f.sortField ?? 'since'];
   const found = sql`select b.back_order_id, row_number() over () as n from (select b.* from back_order b
-    where ${hasStatus(f.status, a)} and ${testsOf(f, a)} order by ${by} ${way} nulls last, b.back_order_id ${way}
-    limit ${f.pageSize} offset ${(f.pageNum - 1) * f.pageSize}) b`;
+    where ${hasStatus(f.status, a)} and ${testsOf(f, a)} order by ${by} ${way} nulls last, b.back_order_id ${way} ${limitToPage(f)}) b`;
   return (
     await sql<BackOrderRecord>`with page as materialized (${found})
       select ${columns(a)} from page join ${joined} on b.back_order_id = page.back_order_id order by page.n`.execute(db)
   ).rows;
 };
 
-export const countOf = async (db: Db, f: Filter, a: Asking): Promise<number> =>
+const isWhole = ({ search, supplierId, partId, invoiceId, neededFor }: Filter): boolean =>
+  !search && [supplierId, partId, invoiceId, neededFor].every((chosen) => chosen === undefined);
+/** Needed, but put off for now, or of a quote that has expired. */
+const aside = async (db: Db, a: Asking): Promise<{ dismissed: number; lapsed: number }> =>
   (
+    await sql<{ dismissed: number; lapsed: number }>`select count(*) filter (where ${isLapsed(a)}) as lapsed,
+        count(*) filter (where not ${isLapsed(a)} and ${isDismissed(a)}) as dismissed
+      from back_order b where b.outcome is null and b.status = 'needed'
+        and (b.dismissed_until is not null or b.lapses_at is not null)`.execute(db)
+  ).rows[0]!;
+/** Of all that is to be got in, the counts are kept but for what the day decides. */
+async function keptCounts(db: Db, a: Asking): Promise<Record<BackOrderStatus, number>> {
+  const [kept, { dismissed, lapsed }] = await Promise.all([keptFigures(db), aside(db, a)]);
+  const of = (status: BackOrderStatus) => kept(`backOrder.${status}`);
+  return {
+    needed: of('needed') - dismissed - lapsed,
+    ordered: of('ordered'),
+    received: of('received'),
+    fulfilled: of('fulfilled'),
+    dismissed,
+  };
+}
+
+export async function countOf(db: Db, f: Filter, a: Asking): Promise<number> {
+  if (isWhole(f)) {
+    const counts = await keptCounts(db, a);
+    return f.status === undefined ? counts.needed + counts.ordered + counts.received : counts[f.status];
+  }
+  return (
     await sql<{
       n: number;
     }>`select count(*) as n from back_order b where ${hasStatus(f.status, a)} and ${testsOf(f, a)}`.execute(db)
   ).rows[0]!.n;
+}
 
 export const countsOf = async (db: Db, f: Filter, a: Asking): Promise<Partial<Record<BackOrderStatus, number>>> =>
-  Object.fromEntries(
-    (
-      await sql<{ status: BackOrderStatus; n: number }>`
+  isWhole(f)
+    ? keptCounts(db, a)
+    : Object.fromEntries(
+        (
+          await sql<{ status: BackOrderStatus; n: number }>`
         select ${statusAt(a)} as status, count(*) as n from back_order b where ${isOpen(a)} and ${testsOf(f, a)} group by 1
         union all select 'fulfilled', count(*) from back_order b where b.outcome = 'fulfilled' and ${testsOf(f, a)}`.execute(
-        db,
-      )
-    ).rows.map((row) => [row.status, row.n]),
-  );
+            db,
+          )
+        ).rows.map((row) => [row.status, row.n]),
+      );
 
 export const recordById = async (db: Db, id: number, a: Asking): Promise<BackOrderRecord | undefined> =>
   (await sql<BackOrderRecord>`select ${columns(a)} from ${joined} where b.back_order_id = ${id}`.execute(db)).rows[0];

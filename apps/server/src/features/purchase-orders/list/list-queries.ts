@@ -1,9 +1,11 @@
 import { dateRange } from '@yardkeeper/domain/format/dates';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
-import { type OrderStatus, orderStatusOf } from '@yardkeeper/domain/purchasing/status';
+import { type OrderStatus, orderStatuses, orderStatusOf } from '@yardkeeper/domain/purchasing/status';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
+import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { keptFigures } from '../../../db/kept-figures.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { holds } from '../../../db/search-words.ts';
 import { type OrderListed, rowColumns } from '../document/queries.ts';
@@ -84,13 +86,40 @@ export const pageOfOrders = async (db: Db, f: OrderChoice & Paged): Promise<Orde
 
 export type StatusCount = { status: OrderStatus; n: number; late: number; net: number; total: number };
 /** Cents are summed as floating numbers, exact up to 2^53 and several times faster than the decimals of a sum of bigints. */
-export const countsByStatus = async (db: Db, f: OrderChoice): Promise<StatusCount[]> =>
+const countedByStatus = async (db: Db, f: OrderChoice): Promise<StatusCount[]> =>
   (
     await sql<StatusCount>`select o.status, count(*) as n,
       count(*) filter (where o.outstanding > 0 and o.expected_on < ${f.today}::date) as late,
       coalesce(sum(o.net_cents::float8), 0)::bigint as net, coalesce(sum(o.total_cents::float8), 0)::bigint as total
       from purchase_order o where ${where(f)} group by o.status`.execute(db)
   ).rows;
+
+const isWhole = ({ today: _, status: __, ...rest }: OrderChoice): boolean =>
+  Object.values(rest).every((chosen) => chosen === undefined || chosen === '' || chosen === false);
+const lateByStatus = builtOnce((db, today: string) => ({
+  compile: () =>
+    sql<{ status: OrderStatus; n: number }>`select o.status, count(*) as n from purchase_order o
+    where o.outstanding > 0 and o.expected_on < ${today}::date group by o.status`.compile(db),
+}));
+
+export type Sums = Omit<StatusCount, 'late'>;
+/** Of all orders, or of all in a status, the figures are kept. */
+export async function sumsByStatus(db: Db, f: OrderChoice): Promise<Sums[]> {
+  if (!isWhole(f)) return countedByStatus(db, f);
+  const kept = await keptFigures(db);
+  const chosen = f.status === undefined ? null : orderStatusOf(f.status);
+  return (chosen === null ? orderStatuses : [chosen]).map((status) => ({
+    status,
+    n: kept(`order.${status}`),
+    net: kept(`orderNet.${status}`),
+    total: kept(`orderTotal.${status}`),
+  }));
+}
+export const countsByStatus = async (db: Db, f: OrderChoice): Promise<StatusCount[]> => {
+  if (!isWhole(f)) return countedByStatus(db, f);
+  const [sums, late] = await Promise.all([sumsByStatus(db, f), lateByStatus(db, f.today)]);
+  return sums.map((each) => ({ ...each, late: late.find(({ status }) => status === each.status)?.n ?? 0 }));
+};
 
 /** How many orders of a supplier are not billed yet, and what is outstanding of them. */
 export const openOrdersOf = (db: Db, debtorId: number) =>
