@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { openLine } from './client.ts';
 import type { Asked } from './operation.ts';
-import { SUPPLIER } from './operations/reordering.ts';
+import { supplierIn } from './operations/reordering.ts';
 import { ownDatabase } from './own-database.ts';
 import { median, type Product, type Started, startProduct, startServer, timedOn } from './product-process.ts';
 import { type Row, table } from './table.ts';
@@ -22,8 +22,8 @@ const started: (Product | Started)[] = [];
 
 type Placed = { readonly orderId: number; readonly version: number; readonly lineIds: readonly number[] };
 /** Each line is another part, so that each makes a kind of its own; all go to one shelf. */
-async function placedOrder({ ask }: Product, lines: readonly object[]): Promise<Placed> {
-  const body = { debtorId: SUPPLIER, lines };
+async function placedOrder({ ask }: Product, debtorId: number, lines: readonly object[]): Promise<Placed> {
+  const body = { debtorId, lines };
   const { answer } = await ask({ method: 'POST', path: '/mgr/purchaseOrder/save', body });
   const { purchaseOrderId: orderId, version } = JSON.parse(answer.body).data;
   const { rows } = await sql<{
@@ -64,10 +64,10 @@ try {
     if (answer.status !== 200) throw new Error(`${asked.path}: ${answer.body.slice(0, 300)}`);
     return ms;
   };
-  const lines = await linesToOrder();
+  const [lines, debtorId] = [await linesToOrder(), await supplierIn(db)];
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let n = 0; n < ORDERS; n += 1) {
-    const { orderId, version, lineIds } = await placedOrder(product, lines);
+    const { orderId, version, lineIds } = await placedOrder(product, debtorId, lines);
     if (n % 2 === 0) {
       const body = {
         purchaseOrderId: orderId,

@@ -1,6 +1,6 @@
 import type { Operation } from '../operation.ts';
 import { keepFigures, keptText, sameData } from './queues.ts';
-import { prepareReordering, SUPPLIER, TODAY } from './reordering.ts';
+import { prepareReordering, supplierIn, supplierOf, TODAY } from './reordering.ts';
 import { sameList } from './same-answer.ts';
 
 const isDismissed = `(b.status = 'needed' and coalesce(b.dismissed_until > ${TODAY}, false))`;
@@ -36,26 +36,30 @@ const SEARCHED = `${isShown} and (b.part_id = any(array(select x.part_id from pa
   or b.supplier_by_hand = any(array(select c.debtor_id from contact c where c.is_supplier and c.search like '%${WORD}%')))`;
 const OF_SUPPLIER = `${isShown} and b.back_order_id = any(array(select b.back_order_id from threshold t
     join back_order b on b.threshold_id = t.threshold_id and b.outcome is null and b.supplier_by_hand is null
-    where t.supplier_id = ${SUPPLIER}
-  union all select b.back_order_id from back_order b where b.supplier_by_hand = ${SUPPLIER}))`;
+    where t.supplier_id = $1
+  union all select b.back_order_id from back_order b where b.supplier_by_hand = $1))`;
 
-const listOf = (name: string, where: string, asked: string, isKept: boolean): Operation => {
+type Wish = { readonly asked?: string; readonly ofOne?: boolean; readonly isKept?: boolean };
+const listOf = (name: string, where: string, { asked = '', ofOne = false, isKept = false }: Wish): Operation => {
   const counting = `select count(*)::int as n from back_order b where ${where}`;
   return {
     name,
     as: 'SUPER_ADMIN',
     prepare: prepareReordering,
     prepareTwin: async (db) => (isKept ? keepFigures(db, name, counting) : undefined),
-    product: () => ({
+    product: async (_, db) => ({
       method: 'GET',
-      path: `/mgr/backOrderPart/getBackOrderPartList?pageNum=1&pageSize=20&sortField=since&sortOrder=ASC${asked}`,
+      path: `/mgr/backOrderPart/getBackOrderPartList?pageNum=1&pageSize=20&sortField=since&sortOrder=ASC${asked}${
+        ofOne ? `&supplierId=${await supplierIn(db)}` : ''
+      }`,
     }),
     bare: async (pool) => {
+      const values = ofOne ? [await supplierOf(pool)] : [];
       const [rows, counted] = await Promise.all([
-        pool.query({ name, text: pageOf(where) }),
+        pool.query({ name, text: pageOf(where), values }),
         isKept
           ? pool.query({ name: 'kept', text: keptText, values: [name] })
-          : pool.query({ name: `${name}-count`, text: counting }),
+          : pool.query({ name: `${name}-count`, text: counting, values }),
       ]);
       const records = rows.rows.map((row) => ({
         ...row,
@@ -67,9 +71,9 @@ const listOf = (name: string, where: string, asked: string, isKept: boolean): Op
     same: sameList(['backOrderId', 'partName', 'vehicle', 'qty', 'supplier', 'purchaseOrderNo', 'since', 'notes']),
   };
 };
-export const backOrderPage = listOf('back-order-page', isShown, '', true);
-export const backOrderSearch = listOf('back-order-search', SEARCHED, `&search=${WORD}`, false);
-export const backOrderOfSupplier = listOf('back-order-of-supplier', OF_SUPPLIER, `&supplierId=${SUPPLIER}`, false);
+export const backOrderPage = listOf('back-order-page', isShown, { isKept: true });
+export const backOrderSearch = listOf('back-order-search', SEARCHED, { asked: `&search=${WORD}` });
+export const backOrderOfSupplier = listOf('back-order-of-supplier', OF_SUPPLIER, { ofOne: true });
 
 const counts = `select (count(*) filter (where b.status = 'needed' and not ${isDismissed}))::int as needed,
     (count(*) filter (where b.status = 'ordered'))::int as ordered, (count(*) filter (where b.status = 'received'))::int as received,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { Operation } from '../operation.ts';
-import { prepareReordering, SUPPLIER } from './reordering.ts';
+import { prepareReordering, supplierIn, supplierOf } from './reordering.ts';
 import { sameRecord } from './same-answer.ts';
 
 const SOME = 42;
@@ -122,9 +122,12 @@ export const payables: Operation = {
   as: 'SUPER_ADMIN',
   list: 'lines',
   prepare: prepareReordering,
-  product: () => ({ method: 'GET', path: `/mgr/purchaseOrder/getPayables?debtorId=${SUPPLIER}&pageNum=1&pageSize=20` }),
+  product: async (_, db) => ({
+    method: 'GET',
+    path: `/mgr/purchaseOrder/getPayables?debtorId=${await supplierIn(db)}&pageNum=1&pageSize=20`,
+  }),
   bare: async (pool) => {
-    const ask = asking(pool, SUPPLIER);
+    const ask = asking(pool, await supplierOf(pool));
     const [head, open, page] = await Promise.all([
       ask(
         'payable-head',

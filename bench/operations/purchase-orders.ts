@@ -1,6 +1,6 @@
 import type { Operation } from '../operation.ts';
 import { keepFigures, keptText, sameData } from './queues.ts';
-import { prepareReordering, SUPPLIER, TODAY } from './reordering.ts';
+import { prepareReordering, supplierIn, supplierOf, TODAY } from './reordering.ts';
 import { sameRecord } from './same-answer.ts';
 
 const columns = `o.purchase_order_id as "purchaseOrderId", o.number as "poNo", o.issued_on::text as date, o.debtor_id as "debtorId",
@@ -25,34 +25,44 @@ type Wish = {
   readonly name: string;
   readonly where: string;
   readonly asked: object;
-  readonly pageNum?: number;
+  /** of one supplier only */
+  readonly ofOne?: boolean;
   /** of a set that is large and always asked for, the twin keeps what it sums to */
   readonly isKept: boolean;
 };
-const pageOf = ({ name, where, asked, isKept, pageNum = 1 }: Wish): Operation => ({
+const pageOf = ({ name, where, asked, isKept, ofOne = false }: Wish): Operation => ({
   name,
   as: 'SUPER_ADMIN',
   prepare: prepareReordering,
   prepareTwin: async (db) =>
     isKept ? keepFigures(db, name, `select ${sums} from purchase_order o where ${where}`) : undefined,
-  product: () => ({
+  product: async (_, db) => ({
     method: 'POST',
     path: '/mgr/purchaseOrder/purchaseOrderList',
-    body: { ...asked, pageNum, pageSize: 20, sortField: 'poNo', sortOrder: 'DESC' },
+    body: {
+      ...asked,
+      ...(ofOne ? { debtorId: await supplierIn(db) } : {}),
+      pageNum: 1,
+      pageSize: 20,
+      sortField: 'poNo',
+      sortOrder: 'DESC',
+    },
   }),
   bare: async (pool) => {
+    const values = ofOne ? [await supplierOf(pool)] : [];
     const [rows, summed] = await Promise.all([
       pool.query({
         name,
         text: `with h as (select o.purchase_order_id from purchase_order o where ${where}
-            order by o.purchase_order_id desc limit 20 offset ${(pageNum - 1) * 20})
+            order by o.purchase_order_id desc limit 20)
           select ${columns} from h join purchase_order o on o.purchase_order_id = h.purchase_order_id ${joins}
           order by o.purchase_order_id desc`,
+        values,
       }),
       isKept
         ? pool.query({ name: 'kept', text: keptText, values: [name] }).then(({ rows: [row] }) => row.figures)
         : pool
-            .query({ name: `${name}-sums`, text: `select ${sums} from purchase_order o where ${where}` })
+            .query({ name: `${name}-sums`, text: `select ${sums} from purchase_order o where ${where}`, values })
             .then(({ rows: [row] }) => row),
     ]);
     const { n, net, total } = summed;
@@ -65,8 +75,9 @@ export const orderPage = pageOf({ name: 'order-page', where: 'true', asked: {}, 
 export const orderChip = pageOf({ name: 'order-chip', where: `o.status = 'open'`, asked: { status: 1 }, isKept: true });
 export const orderOfSupplier = pageOf({
   name: 'order-of-supplier',
-  where: `o.debtor_id = ${SUPPLIER}`,
-  asked: { debtorId: SUPPLIER },
+  where: 'o.debtor_id = $1',
+  asked: {},
+  ofOne: true,
   isKept: false,
 });
 export const orderSearch = pageOf({

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
 import type { DB } from '../../apps/server/src/db/schema.ts';
 import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { invoices } from '../../apps/server/src/demo/yard/fillers/invoices.ts';
@@ -17,8 +18,19 @@ export async function prepareReordering(db: Kysely<DB>): Promise<void> {
   });
 }
 
-/** A supplier with orders and with parts that are short, in the demo yard and in the big one. */
-export const SUPPLIER = 1_008;
+const supplierText = `select t.supplier_id as id from back_order b join threshold t on t.threshold_id = b.threshold_id
+  where b.outcome is null and b.dismissed_until is null and exists (select from supplier_posting p where p.debtor_id = t.supplier_id)
+  order by t.supplier_id limit 1`;
+/** A supplier with bills and with parts that are short; each yard has its own. */
+export const supplierIn = async (db: Kysely<DB>): Promise<number> =>
+  (await sql.raw<{ id: number }>(supplierText).execute(db)).rows[0]!.id;
+
+let found: Promise<number> | null = null;
+/** The same one for a twin, which looks it up once. */
+export const supplierOf = (pool: pg.Pool): Promise<number> => {
+  found ??= pool.query(supplierText).then(({ rows }) => rows[0].id);
+  return found;
+};
 
 /** The day in the yard, as the product has it. */
 export const TODAY = `(now() at time zone 'Pacific/Auckland')::date`;
