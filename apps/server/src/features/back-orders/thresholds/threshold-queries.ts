@@ -73,8 +73,8 @@ export const pageOfThresholds = async (db: Db, f: ThresholdFilter & Paged): Prom
 };
 
 const keptNames = { short: 'threshold.short', belowMin: 'threshold.below', inactive: 'threshold.inactive' } as const;
-const isWhole = ({ seesSuppliers: _, state: __, ...rest }: ThresholdFilter): boolean =>
-  Object.values(rest).every((chosen) => chosen === undefined || chosen === '');
+const isWhole = (f: ThresholdFilter): boolean =>
+  f.found.length === 0 && [f.partId, f.makeId, f.modelId, f.seriesId, f.supplierId].every((chosen) => !chosen);
 
 /** Of all thresholds, or of all in a state, the figures are kept. */
 export const countAll = async (db: Db, f: ThresholdFilter): Promise<number> =>

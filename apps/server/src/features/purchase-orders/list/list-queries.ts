@@ -84,7 +84,7 @@ export const pageOfOrders = async (db: Db, f: OrderChoice & Paged): Promise<Orde
   return rowsOf(sql`${ids}::bigint[]`);
 };
 
-export type StatusCount = { status: OrderStatus; n: number; late: number; net: number; total: number };
+type StatusCount = { status: OrderStatus; n: number; late: number; net: number; total: number };
 /** Cents are summed as floating numbers, exact up to 2^53 and several times faster than the decimals of a sum of bigints. */
 const countedByStatus = async (db: Db, f: OrderChoice): Promise<StatusCount[]> =>
   (
@@ -94,12 +94,12 @@ const countedByStatus = async (db: Db, f: OrderChoice): Promise<StatusCount[]> =
       from purchase_order o where ${where(f)} group by o.status`.execute(db)
   ).rows;
 
-const isWhole = ({ today: _, status: __, ...rest }: OrderChoice): boolean =>
-  Object.values(rest).every((chosen) => chosen === undefined || chosen === '' || chosen === false);
-const lateByStatus = builtOnce((db, today: string) => ({
+const isWhole = (f: OrderChoice): boolean =>
+  [f.search, f.debtorId, f.from, f.to, f.hasBackOrder, f.unbilled, f.late].every((chosen) => !chosen);
+const allLate = builtOnce((db, today: string) => ({
   compile: () =>
-    sql<{ status: OrderStatus; n: number }>`select o.status, count(*) as n from purchase_order o
-    where o.outstanding > 0 and o.expected_on < ${today}::date group by o.status`.compile(db),
+    sql<{ n: number }>`select count(*) as n from purchase_order o
+      where o.outstanding > 0 and o.expected_on < ${today}::date`.compile(db),
 }));
 
 export type Sums = Omit<StatusCount, 'late'>;
@@ -115,11 +115,14 @@ export async function sumsByStatus(db: Db, f: OrderChoice): Promise<Sums[]> {
     total: kept(`orderTotal.${status}`),
   }));
 }
-export const countsByStatus = async (db: Db, f: OrderChoice): Promise<StatusCount[]> => {
-  if (!isWhole(f)) return countedByStatus(db, f);
-  const [sums, late] = await Promise.all([sumsByStatus(db, f), lateByStatus(db, f.today)]);
-  return sums.map((each) => ({ ...each, late: late.find(({ status }) => status === each.status)?.n ?? 0 }));
-};
+export async function summaryOf(db: Db, f: OrderChoice): Promise<{ counts: readonly Sums[]; late: number }> {
+  if (isWhole(f)) {
+    const [counts, late] = await Promise.all([sumsByStatus(db, f), allLate(db, f.today)]);
+    return { counts, late: late[0]!.n };
+  }
+  const counts = await countedByStatus(db, f);
+  return { counts, late: counts.reduce((all, each) => all + each.late, 0) };
+}
 
 /** How many orders of a supplier are not billed yet, and what is outstanding of them. */
 export const openOrdersOf = (db: Db, debtorId: number) =>

@@ -34,10 +34,10 @@ export async function listOrders(c: Ctx, query: z.output<typeof OrderQuery>) {
 
 /** The chips count every status, whichever is chosen. */
 export async function orderSummary(c: Ctx, { status: _, ...filter }: z.output<typeof OrderFilter>) {
-  const counts = await q.countsByStatus(c.db, chosenBy(c, filter));
+  const { counts, late } = await q.summaryOf(c.db, chosenBy(c, filter));
   return {
     count: sum(counts, 'n'),
-    late: sum(counts, 'late'),
+    late,
     statuses: orderStatuses.map((status) => ({
       status: orderStatusIds[status],
       statusName: orderStatusNames[status],
