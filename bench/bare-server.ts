@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { similarNames } from '../apps/server/src/db/connect.ts';
 import type { Operation } from './operation.ts';
+import { receive } from './operations/receipt-writes.ts';
 import { bareWrites } from './operations/scan-writes.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -20,7 +21,7 @@ export function bareServer(databaseUrl: string, operations: readonly Operation[]
       const data = await operation.bare(pool, { userId: Number(request.params.userId) });
       return reply.type('application/json; charset=utf-8').send(JSON.stringify({ code: 200, data, msg: '' }));
     });
-  for (const [name, write] of Object.entries(bareWrites))
+  for (const [name, write] of Object.entries({ ...bareWrites, receive }))
     app.post(`/bare/${name}`, async (request, reply) => {
       await write(pool, request.body as never);
       return reply.type('application/json; charset=utf-8').send('{"code":200,"data":null,"msg":""}');

@@ -15,7 +15,7 @@ export type Operation = {
   readonly as: Role;
   prepare(db: Kysely<DB>): Promise<void>;
   prepareTwin?(db: Kysely<DB>): Promise<void>;
-  product(caller: Caller): Asked;
+  product(caller: Caller, db: Kysely<DB>): Asked | Promise<Asked>;
   /** the best SQL for the same data on the same indexes, without sign-in, guard or validation */
   bare(pool: pg.Pool, caller: Pick<Caller, 'userId'>): Promise<unknown>;
   readonly goal?: { readonly p50AtMost: number; readonly throughputAtLeast: number };

@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts';
 import { acquisitionDetail } from './operations/acquisition-detail.ts';
 import { acquisitionPage } from './operations/acquisitions.ts';
+import { backOrderOfSupplier, backOrderPage, backOrderSearch, backOrderSummary } from './operations/back-orders.ts';
 import { contactDuplicates } from './operations/contact-duplicates.ts';
 import { contactPage, contactPicker } from './operations/contacts.ts';
 import { currentUser } from './operations/current-user.ts';
@@ -10,9 +11,12 @@ import { notificationList } from './operations/notification-list.ts';
 import { partNumberPage } from './operations/part-number-page.ts';
 import { pickingPage, pickingSummary } from './operations/picking.ts';
 import { priceListPage } from './operations/price-list-page.ts';
+import { orderDetail, orderItems, payables } from './operations/purchase-order.ts';
+import { orderChip, orderOfSupplier, orderPage, orderSearch, orderSummary } from './operations/purchase-orders.ts';
 import { tagLookUp } from './operations/tag-look-up.ts';
 import { locationContents, tagPage } from './operations/tag-pages.ts';
 import { tagWords, tagWordsTrigram } from './operations/tag-words.ts';
+import { thresholdPage, thresholdSearch, thresholdSummary } from './operations/thresholds.ts';
 import { userPage } from './operations/user-page.ts';
 
 export const operations: readonly Operation[] = [
@@ -40,4 +44,19 @@ export const operations: readonly Operation[] = [
   dispatchPage,
   dispatchByCustomer,
   dispatchSummary,
+  orderPage,
+  orderChip,
+  orderOfSupplier,
+  orderSearch,
+  orderSummary,
+  orderDetail,
+  orderItems,
+  payables,
+  backOrderPage,
+  backOrderSearch,
+  backOrderOfSupplier,
+  backOrderSummary,
+  thresholdPage,
+  thresholdSearch,
+  thresholdSummary,
 ];

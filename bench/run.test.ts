@@ -62,7 +62,7 @@ async function sidesOf(operation: Operation): Promise<[Side, Side]> {
   const headers = { authorization: `Bearer ${token}` };
   const asked = { method: 'GET', path: `/bare/${operation.name}/${userId}` } as const;
   return [
-    { target: { port: portOf(app.fastify), headers }, asked: operation.product(caller) },
+    { target: { port: portOf(app.fastify), headers }, asked: await operation.product(caller, app.connections.db) },
     { target: { port: portOf(bare) }, asked },
   ];
 }

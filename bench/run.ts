@@ -51,7 +51,10 @@ async function bench(chosen: readonly Operation[], kept: string | undefined): Pr
     return await measureInTurn(chosen, async (operation) => {
       const caller = await signIn(product.port, operation);
       const headers = { authorization: `Bearer ${caller.token}` };
-      const ours = { target: { port: product.port, headers }, asked: operation.product(caller) };
+      const ours = {
+        target: { port: product.port, headers },
+        asked: await operation.product(caller, database.connections.db),
+      };
       const asked = { method: 'GET', path: `/bare/${operation.name}/${caller.userId}` } as const;
       return measure(operation, ours, { target: { port: bare.port }, asked });
     });

@@ -35,7 +35,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'receivable',
     'supplier_posting',
   ],
-  db: ['app_secret', 'document_counter', 'history_event', 'schema_migration'],
+  db: ['app_secret', 'document_counter', 'history_event', 'kept_figure', 'schema_migration'],
   dispatch: ['collected_money', 'delivery', 'delivery_attempt', 'delivery_line', 'dispatch', 'parcel'],
   files: ['attachment'],
   http: ['idempotent_answer'],

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** What a scan writes and nothing else: one statement for each table, in one transaction. */
-async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+export async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -14,7 +14,7 @@ async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
     client.release();
   }
 }
-const news = (client: pg.PoolClient, topic: string, kind: string, id: number) =>
+export const news = (client: pg.PoolClient, topic: string, kind: string, id: number) =>
   client.query({
     name: 'scan-news',
     text: `insert into live_event (topic, body) values ($1, $2) returning pg_notify('yard_live', '')`,

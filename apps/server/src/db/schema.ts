@@ -636,6 +636,12 @@ export interface InvoicePayment {
   rounding_cents: Generated<number>;
 }
 
+export interface KeptFigure {
+  figure_id: Generated<number>;
+  n: number;
+  name: string;
+}
+
 export interface LiveEvent {
   at: Generated<Timestamp>;
   body: Json;
@@ -1683,6 +1689,7 @@ export interface DB {
   invoice: Invoice;
   invoice_line: InvoiceLine;
   invoice_payment: InvoicePayment;
+  kept_figure: KeptFigure;
   live_event: LiveEvent;
   location: Location;
   location_content: LocationContent;

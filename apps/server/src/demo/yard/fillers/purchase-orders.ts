@@ -147,18 +147,21 @@ export const purchaseOrders: Filler = {
     await withoutChecks(
       db,
       ['purchase_order', 'purchase_order_line', 'purchase_order_charge', 'supplier_posting', 'tag', 'stock_event'],
-      () =>
-        withoutIndexes(db, ['purchase_order', 'purchase_order_line'], counts.purchaseOrders, async () => {
+      async () => {
+        await withoutIndexes(db, ['purchase_order', 'purchase_order_line'], counts.purchaseOrders, async () => {
           for (let at = 0; at < drafts.length; at += 10_000) {
             await writeDrafts(db, drafts.slice(at, at + 10_000), from.freightId);
             progress(Math.min(at + 10_000, drafts.length), drafts.length);
           }
-          await sql`select sum_up_purchase_orders(array(select purchase_order_id from purchase_order
-            where purchase_order_id >= ${first}))`.execute(db);
-          await postBills(db, r, drafts, today);
-          await writeReceipts(db, drafts, !isLarge);
-        }),
+        });
+        // Finds the lines of each order by index.
+        await sql`select sum_up_purchase_orders(array(select purchase_order_id from purchase_order
+          where purchase_order_id >= ${first}))`.execute(db);
+        await postBills(db, r, drafts, today);
+        await writeReceipts(db, drafts, !isLarge);
+      },
     );
+    await sql`select count_kept_figures()`.execute(db);
     await continueIds(db, 'purchase_order', 'purchase_order_id');
     await continueIds(db, 'purchase_order_line', 'line_id');
     await sql`update document_counter set last = ${number} where kind = 'purchaseOrder'`.execute(db);

@@ -13,7 +13,9 @@ export const requests: Filler = {
       -- Several people ask for the same: the kinds are fewer than the requests.
       kind as (select k.part_id, k.make_id, k.model_id, row_number() over (order by md5(k.kind_id::text)) - 1 as n,
         least(count(*) over (), greatest(1, ${counts.requests}::int / 3)) as of from stock_kind k where k.model_id is not null),
-      asked as (select n, n % 7 as way from generate_series(1, ${counts.requests}::int) n)
+      -- Which kind, seller and customer is worked out beforehand, so that they are joined by hash.
+      asked as (select n, n % 7 as way, n % (select max(of) from kind) as kind_n, n % (select max(of) from seller) as seller_n,
+        n * 7 % (select max(of) from customer) as customer_n from generate_series(1, ${counts.requests}::int) n)
       insert into wanted_request (state, source, part_id, part_text, make_id, model_id, qty, debtor_id, name, phone, price_cents,
         kept_by, kept_at, closed_by, closed_at, outcome)
       select case when a.n % 6 = 0 then 'found' when a.n % 11 = 0 then 'closed' else 'open' end,
@@ -27,7 +29,7 @@ export const requests: Filler = {
         case when a.n % 6 = 0 or a.n % 11 = 0 then s.user_id end,
         case when a.n % 6 = 0 or a.n % 11 = 0 then ${today}::timestamptz - make_interval(hours => 1) end,
         case when a.n % 6 = 0 then 'found' when a.n % 11 = 0 then 'noLonger' end
-      from asked a join kind k on k.n = a.n % k.of join seller s on s.n = a.n % s.of join customer c on c.n = a.n * 7 % c.of
+      from asked a join kind k on k.n = a.kind_n join seller s on s.n = a.seller_n join customer c on c.n = a.customer_n
       order by a.n`.execute(db);
     progress(counts.requests, counts.requests);
   },

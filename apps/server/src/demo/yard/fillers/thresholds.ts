@@ -3,10 +3,13 @@ import type { Db } from '../../../db/connect.ts';
 import { continueIds } from '../bulk.ts';
 import type { Filler } from '../filler.ts';
 
+/** Most parts come from a few; a prime number, so that each has some that are short. */
+const SUPPLIERS = 41;
+
 /** Thresholds of the parts on models that the yard has most of; about every tenth asks for more than is here. */
 const addThresholds = (db: Db, count: number, today: Date) =>
   sql`with supplier as (select debtor_id, row_number() over (order by debtor_id) - 1 as n, count(*) over () as of
-      from contact where is_supplier and enabled),
+      from (select debtor_id from contact where is_supplier and enabled order by debtor_id limit ${SUPPLIERS}) c),
     kind as (select k.part_id, k.make_id, k.model_id, null::bigint as series_id, sum(t.qty_on_hand - t.qty_reserved) as here
       from stock_kind k join tag t on t.kind_id = k.kind_id and t.qty_on_hand > 0 and counts_as_here(t.state)
       where k.model_id is not null group by 1, 2, 3

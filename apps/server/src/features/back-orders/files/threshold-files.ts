@@ -9,6 +9,7 @@ import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { priceLists } from '../../parts/references.ts';
 import { announceThresholds, THRESHOLD } from '../record.ts';
+import { wordsFound } from '../thresholds/filter-queries.ts';
 import { allThresholds, type Limits, waitForStock } from '../thresholds/threshold-queries.ts';
 import { seesSuppliers } from '../whose.ts';
 import * as q from './import-queries.ts';
@@ -78,7 +79,8 @@ export async function importThresholds(c: Ctx, files: readonly UploadedFile[]) {
 
 export async function exportThresholds(c: Ctx, filter: z.output<typeof ThresholdFilter>) {
   const isShown = seesSuppliers(c);
-  const rows = (await allThresholds(c.db, { ...filter, seesSuppliers: isShown })).map((t) => [
+  const found = await wordsFound(c.db, filter.search, isShown);
+  const rows = (await allThresholds(c.db, { ...filter, found })).map((t) => [
     t.part_name,
     t.part_no,
     t.make ?? '',

@@ -1,12 +1,13 @@
 import type { BackOrderStatus } from '@yardkeeper/domain/back-orders/status';
-import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { limitToPage } from '../../../db/limit-to-page.ts';
 import { holds, likeStart } from '../../../db/search-words.ts';
-import { holdsOfKind } from '../thresholds/filter-queries.ts';
+import { type Found, holdsOfKind, wordsFound } from '../thresholds/filter-queries.ts';
 
 export type Filter = {
-  readonly search?: string | undefined;
+  /** what the words of a search stand for */
+  readonly found: readonly Found[];
   readonly supplierId?: number | undefined;
   readonly neededFor?: 'threshold' | 'document' | undefined;
   readonly partId?: number | undefined;
@@ -29,8 +30,8 @@ export type Paged = {
 };
 type Test = RawBuilder<SqlBool>;
 
-const qtyWanted = sql<number>`coalesce(b.qty_by_hand, b.needed_qty)`;
-const supplierOf = sql<
+export const qtyWanted = sql<number>`coalesce(b.qty_by_hand, b.needed_qty)`;
+export const supplierOf = sql<
   number | null
 >`coalesce(b.supplier_by_hand, (select t.supplier_id from threshold t where t.threshold_id = b.threshold_id))`;
 
@@ -40,34 +41,33 @@ const ofSuppliers = (
 ): Test => sql`(b.supplier_by_hand = any(${ids}) or (b.supplier_by_hand is null
   and b.threshold_id in (select t.threshold_id from threshold t where t.supplier_id = any(${ids}))))`;
 
-const isDismissed = (a: Asking): Test =>
+export const isDismissed = (a: Asking): Test =>
   sql`(b.status = 'needed' and b.dismissed_until is not null and b.dismissed_until > ${a.today}::date)`;
-const isLapsed = (a: Asking): Test =>
+export const isLapsed = (a: Asking): Test =>
   sql`(b.status = 'needed' and b.lapses_at is not null and b.lapses_at <= ${a.now})`;
 
 /** As backOrderStatus in the domain has it. */
-const statusAt = (a: Asking) => sql<BackOrderStatus>`case when ${isDismissed(a)} then 'dismissed' else b.status end`;
+export const statusAt = (a: Asking) =>
+  sql<BackOrderStatus>`case when ${isDismissed(a)} then 'dismissed' else b.status end`;
 
-const isOpen = (a: Asking): Test => sql`b.outcome is null and not ${isLapsed(a)}`;
-const hasStatus = (status: BackOrderStatus | undefined, a: Asking): Test => {
+export const isOpen = (a: Asking): Test => sql`b.outcome is null and not ${isLapsed(a)}`;
+export const hasStatus = (status: BackOrderStatus | undefined, a: Asking): Test => {
   if (status === 'fulfilled') return sql`b.outcome = 'fulfilled'`;
   if (status === undefined) return sql`${isOpen(a)} and not ${isDismissed(a)}`;
   if (status === 'dismissed') return sql`${isOpen(a)} and ${isDismissed(a)}`;
   return sql`${isOpen(a)} and not ${isDismissed(a)} and b.status = ${status}`;
 };
 
-/** Who may not see a document does not find it by its customer either. */
-const documentsHolding = (word: string, a: Asking) =>
-  a.documents === 'none'
-    ? sql`select i.invoice_id from invoice i where i.number like ${likeStart(word.toUpperCase())}`
-    : sql`select i.invoice_id from invoice i where ${holds('i.search', word)}
-        ${a.documents === 'all' ? sql`` : sql`and i.salesperson_id = ${a.userId}`}`;
+/** Of the documents that wait; who may not see one does not find it by its customer either. */
+const documentsHolding = (a: Asking) => (word: string) =>
+  sql`select distinct i.invoice_id from back_order b join invoice i on i.invoice_id = b.invoice_id
+    where ${a.documents === 'none' ? sql`i.number like ${likeStart(word.toUpperCase())}` : holds('i.search', word)}
+    ${a.documents === 'own' ? sql`and i.salesperson_id = ${a.userId}` : sql``}`;
+export const foundFor = (db: Db, search: string | undefined, a: Asking): Promise<Found[]> =>
+  wordsFound(db, search, a.seesSuppliers, documentsHolding(a));
 
-function testsOf(f: Filter, a: Asking): Test {
-  const tests: Test[] = searchWords(f.search).map(
-    (word) =>
-      sql<SqlBool>`(${holdsOfKind('b', word, a.seesSuppliers ? ofSuppliers : null)} or b.invoice_id = any(array(${documentsHolding(word, a)})))`,
-  );
+export function testsOf(f: Filter): Test {
+  const tests: Test[] = f.found.map((word) => holdsOfKind('b', word, ofSuppliers));
   if (f.supplierId !== undefined) tests.push(ofSuppliers(sql`array[${f.supplierId}::bigint]`));
   if (f.partId !== undefined) tests.push(sql`b.part_id = ${f.partId}`);
   if (f.invoiceId !== undefined) tests.push(sql`b.invoice_id = ${f.invoiceId}`);
@@ -149,31 +149,12 @@ export const pageOf = async (db: Db, f: Filter & Paged, a: Asking): Promise<Back
   const way = f.sortOrder === 'DESC' ? sql`desc` : sql`asc`;
   const by = sorted[f.sortField ?? 'since'];
   const found = sql`select b.back_order_id, row_number() over () as n from (select b.* from back_order b
-    where ${hasStatus(f.status, a)} and ${testsOf(f, a)} order by ${by} ${way} nulls last, b.back_order_id ${way}
-    limit ${f.pageSize} offset ${(f.pageNum - 1) * f.pageSize}) b`;
+    where ${hasStatus(f.status, a)} and ${testsOf(f)} order by ${by} ${way} nulls last, b.back_order_id ${way} ${limitToPage(f)}) b`;
   return (
     await sql<BackOrderRecord>`with page as materialized (${found})
       select ${columns(a)} from page join ${joined} on b.back_order_id = page.back_order_id order by page.n`.execute(db)
   ).rows;
 };
-
-export const countOf = async (db: Db, f: Filter, a: Asking): Promise<number> =>
-  (
-    await sql<{
-      n: number;
-    }>`select count(*) as n from back_order b where ${hasStatus(f.status, a)} and ${testsOf(f, a)}`.execute(db)
-  ).rows[0]!.n;
-
-export const countsOf = async (db: Db, f: Filter, a: Asking): Promise<Partial<Record<BackOrderStatus, number>>> =>
-  Object.fromEntries(
-    (
-      await sql<{ status: BackOrderStatus; n: number }>`
-        select ${statusAt(a)} as status, count(*) as n from back_order b where ${isOpen(a)} and ${testsOf(f, a)} group by 1
-        union all select 'fulfilled', count(*) from back_order b where b.outcome = 'fulfilled' and ${testsOf(f, a)}`.execute(
-        db,
-      )
-    ).rows.map((row) => [row.status, row.n]),
-  );
 
 export const recordById = async (db: Db, id: number, a: Asking): Promise<BackOrderRecord | undefined> =>
   (await sql<BackOrderRecord>`select ${columns(a)} from ${joined} where b.back_order_id = ${id}`.execute(db)).rows[0];

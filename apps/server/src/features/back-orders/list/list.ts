@@ -5,13 +5,15 @@ import { nearestWords } from '../../../db/nearest-words.ts';
 import type { Ctx } from '../../../services.ts';
 import { askingOf } from '../asking.ts';
 import { presentBackOrder } from '../present.ts';
+import { countOf, countsOf } from './count-queries.ts';
 import * as q from './list-queries.ts';
 
 type Query = z.output<typeof BackOrderQuery>;
 
 async function pageAsAsked(c: Ctx, query: Query) {
   const asking = askingOf(c);
-  const [rows, total] = await Promise.all([q.pageOf(c.db, query, asking), q.countOf(c.db, query, asking)]);
+  const chosen = { ...query, found: await q.foundFor(c.db, query.search, asking) };
+  const [rows, total] = await Promise.all([q.pageOf(c.db, chosen, asking), countOf(c.db, chosen, asking)]);
   const records = rows.map((row) => presentBackOrder(asking, row));
   return { records, total, pages: Math.ceil(total / query.pageSize) };
 }
@@ -26,7 +28,8 @@ export async function listBackOrders(c: Ctx, query: Query) {
 }
 
 export async function backOrderCounts(c: Ctx, filter: z.output<typeof BackOrderFilter>) {
-  const counts = await q.countsOf(c.db, filter, askingOf(c));
+  const asking = askingOf(c);
+  const counts = await countsOf(c.db, { ...filter, found: await q.foundFor(c.db, filter.search, asking) }, asking);
   return Object.fromEntries(backOrderStatuses.map((status) => [status, counts[status] ?? 0])) as Record<
     (typeof backOrderStatuses)[number],
     number

@@ -1,40 +1,68 @@
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
 import { holds, holdsOfPart, likeWord } from '../../../db/search-words.ts';
 
 export type ThresholdFilter = {
-  readonly search?: string | undefined;
+  /** what the words of a search stand for */
+  readonly found: readonly Found[];
   readonly partId?: number | undefined;
   readonly makeId?: number | undefined;
   readonly modelId?: number | undefined;
   readonly seriesId?: number | undefined;
   readonly supplierId?: number | undefined;
-  readonly seesSuppliers: boolean;
   readonly state?: 'short' | 'belowMin' | 'inactive' | undefined;
 };
 type Test = RawBuilder<SqlBool>;
 
-const suppliersHolding = (word: string) =>
-  sql`array(select x.debtor_id from contact x where x.is_supplier and ${holds('x.search', word)})`;
+/** What a word stands for: ids of the small tables, and a part number when it has a digit. */
+export type Found = {
+  readonly parts: readonly number[];
+  readonly makes: readonly number[];
+  readonly models: readonly number[];
+  readonly series: readonly number[];
+  readonly suppliers: readonly number[];
+  readonly documents: readonly number[];
+  readonly number: string | null;
+};
+type Held = Omit<Found, 'number'>;
 
 /**
- * Matching ids are found in the small tables first, so that rows are reached by index; only a word with a digit may be
- * part of a number.
+ * Ids are looked up first, so that page and count are found by index, and by statements that PostgreSQL has planned
+ * already. `documents` selects the documents that hold the word.
  */
-export const holdsOfKind = (
-  alias: string,
-  word: string,
-  bySupplier: ((ids: RawBuilder<unknown>) => Test) | null,
-): Test => {
+export const wordsFound = (
+  db: Db,
+  search: string | undefined,
+  seesSuppliers: boolean,
+  documents: (word: string) => RawBuilder<unknown> = () => sql`select null::bigint where false`,
+): Promise<Found[]> =>
+  Promise.all(
+    searchWords(search).map(async (word) => {
+      const number = word.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+      const { rows } = await sql<Held>`select
+          array(select x.part_id from part_name x where ${holdsOfPart('x.search', word)}) as parts,
+          array(select x.make_id from make x where ${holds('x.search', word)}) as makes,
+          array(select x.model_id from model x where ${holds('x.search', word)}) as models,
+          array(select x.series_id from series x where ${holds('x.search', word)}) as series,
+          array(select x.debtor_id from contact x where ${sql.lit(seesSuppliers)} and x.is_supplier
+            and ${holds('x.search', word)}) as suppliers,
+          array(${documents(word)}) as documents`.execute(db);
+      return { ...rows[0]!, number: /\d/.test(number) ? number : null };
+    }),
+  );
+
+const ids = (list: readonly number[]) => sql`${[...list]}::bigint[]`;
+export const holdsOfKind = (alias: string, found: Found, bySupplier: (ids: RawBuilder<unknown>) => Test): Test => {
   const col = (name: string) => sql.ref(`${alias}.${name}`);
-  const number = word.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  return sql<SqlBool>`(
-    ${col('part_id')} = any(array(select x.part_id from part_name x where ${holdsOfPart('x.search', word)}))
-    or ${col('make_id')} = any(array(select x.make_id from make x where ${holds('x.search', word)}))
-    or ${col('model_id')} = any(array(select x.model_id from model x where ${holds('x.search', word)}))
-    or ${col('series_id')} = any(array(select x.series_id from series x where ${holds('x.search', word)}))
-    ${bySupplier === null ? sql`` : sql`or ${bySupplier(suppliersHolding(word))}`}
-    ${/\d/.test(number) ? sql`or ${col('part_no_norm')} like ${likeWord(number)}` : sql``})`;
+  const lists = { part_id: found.parts, make_id: found.makes, model_id: found.models, series_id: found.series };
+  const ways = Object.entries(lists).flatMap(([name, list]) =>
+    list.length === 0 ? [] : [sql<SqlBool>`${col(name)} = any(${ids(list)})`],
+  );
+  if (found.suppliers.length > 0) ways.push(bySupplier(ids(found.suppliers)));
+  if (found.documents.length > 0) ways.push(sql`${col('invoice_id')} = any(${ids(found.documents)})`);
+  if (found.number !== null) ways.push(sql`${col('part_no_norm')} like ${likeWord(found.number)}`);
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
 };
 const ofSupplier = (ids: RawBuilder<unknown>): Test => sql`t.supplier_id = any(${ids})`;
 
@@ -45,9 +73,7 @@ const states = {
 } as const;
 
 export const testsOf = (f: ThresholdFilter): Test => {
-  const tests: Test[] = searchWords(f.search).map((word) =>
-    holdsOfKind('t', word, f.seesSuppliers ? ofSupplier : null),
-  );
+  const tests: Test[] = f.found.map((word) => holdsOfKind('t', word, ofSupplier));
   if (f.partId !== undefined) tests.push(sql`t.part_id = ${f.partId}`);
   if (f.makeId !== undefined) tests.push(sql`t.make_id = ${f.makeId}`);
   if (f.modelId !== undefined) tests.push(sql`t.model_id = ${f.modelId}`);

@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import { nearestWords } from '../../../db/nearest-words.ts';
 import type { Ctx } from '../../../services.ts';
 import { seesSuppliers } from '../whose.ts';
+import { wordsFound } from './filter-queries.ts';
 import { presentThreshold } from './present.ts';
 import * as q from './threshold-queries.ts';
 
 type Query = z.output<typeof ThresholdQuery>;
 
 async function pageAsAsked(c: Ctx, asking: Query) {
-  const query = { ...asking, seesSuppliers: seesSuppliers(c) };
+  const query = { ...asking, found: await wordsFound(c.db, asking.search, seesSuppliers(c)) };
   const [rows, total] = await Promise.all([q.pageOfThresholds(c.db, query), q.countAll(c.db, query)]);
   return { records: rows.map((row) => presentThreshold(c, row)), total, pages: Math.ceil(total / query.pageSize) };
 }
@@ -31,7 +32,7 @@ export async function thresholdCounts(c: Ctx, filter: Omit<z.output<typeof Thres
     inactive,
   } = await q.countThresholds(c.db, {
     ...filter,
-    seesSuppliers: seesSuppliers(c),
+    found: await wordsFound(c.db, filter.search, seesSuppliers(c)),
   });
   return { all, short, belowMin, inactive };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { keptFigures } from '../../../db/kept-figures.ts';
+import { limitToPage } from '../../../db/limit-to-page.ts';
 import { type ThresholdFilter, testsOf } from './filter-queries.ts';
 
 export type ThresholdRecord = {
@@ -61,7 +63,7 @@ const order = ({ sortField = 'partName', sortOrder }: Paged) => {
 export const pageOfThresholds = async (db: Db, f: ThresholdFilter & Paged): Promise<ThresholdRecord[]> => {
   const isByName = (f.sortField ?? 'partName') === 'partName';
   const found = sql`select t.threshold_id from ${isByName ? joined : sql`threshold t`}
-    where ${testsOf(f)} order by ${order(f)} limit ${f.pageSize} offset ${(f.pageNum - 1) * f.pageSize}`;
+    where ${testsOf(f)} order by ${order(f)} ${limitToPage(f)}`;
   return (
     await sql<ThresholdRecord>`with page as materialized (${found})
       select ${named} from ${joined} where t.threshold_id in (select threshold_id from page) order by ${order(f)}`.execute(
@@ -70,16 +72,33 @@ export const pageOfThresholds = async (db: Db, f: ThresholdFilter & Paged): Prom
   ).rows;
 };
 
-export const countAll = async (db: Db, f: ThresholdFilter): Promise<number> =>
-  (await sql<{ n: number }>`select count(*) as n from threshold t where ${testsOf(f)}`.execute(db)).rows[0]!.n;
+const keptNames = { short: 'threshold.short', belowMin: 'threshold.below', inactive: 'threshold.inactive' } as const;
+const isWhole = (f: ThresholdFilter): boolean =>
+  f.found.length === 0 && [f.partId, f.makeId, f.modelId, f.seriesId, f.supplierId].every((chosen) => !chosen);
 
-export const countThresholds = async (db: Db, f: ThresholdFilter) =>
-  (
+/** Of all thresholds, or of all in a state, the figures are kept. */
+export const countAll = async (db: Db, f: ThresholdFilter): Promise<number> =>
+  isWhole(f)
+    ? (await keptFigures(db))(f.state === undefined ? 'threshold' : keptNames[f.state])
+    : (await sql<{ n: number }>`select count(*) as n from threshold t where ${testsOf(f)}`.execute(db)).rows[0]!.n;
+
+export async function countThresholds(db: Db, f: ThresholdFilter) {
+  if (isWhole(f)) {
+    const kept = await keptFigures(db);
+    return {
+      all: kept('threshold'),
+      short: kept(keptNames.short),
+      below: kept(keptNames.belowMin),
+      inactive: kept(keptNames.inactive),
+    };
+  }
+  return (
     await sql<{ all: number; short: number; below: number; inactive: number }>`select count(*) as all,
         count(*) filter (where t.short_qty > 0) as short, count(*) filter (where t.below_min) as below,
         count(*) filter (where not t.active) as inactive
       from threshold t where ${testsOf(f)}`.execute(db)
   ).rows[0]!;
+}
 
 export const allThresholds = async (db: Db, f: ThresholdFilter): Promise<ThresholdRecord[]> =>
   (await sql<ThresholdRecord>`select ${named} from ${joined} where ${testsOf(f)} order by ${byName}`.execute(db)).rows;

@@ -1,9 +1,11 @@
 import { dateRange } from '@yardkeeper/domain/format/dates';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
-import { type OrderStatus, orderStatusOf } from '@yardkeeper/domain/purchasing/status';
+import { type OrderStatus, orderStatuses, orderStatusOf } from '@yardkeeper/domain/purchasing/status';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
+import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { keptFigures } from '../../../db/kept-figures.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { holds } from '../../../db/search-words.ts';
 import { type OrderListed, rowColumns } from '../document/queries.ts';
@@ -82,15 +84,45 @@ export const pageOfOrders = async (db: Db, f: OrderChoice & Paged): Promise<Orde
   return rowsOf(sql`${ids}::bigint[]`);
 };
 
-export type StatusCount = { status: OrderStatus; n: number; late: number; net: number; total: number };
+type StatusCount = { status: OrderStatus; n: number; late: number; net: number; total: number };
 /** Cents are summed as floating numbers, exact up to 2^53 and several times faster than the decimals of a sum of bigints. */
-export const countsByStatus = async (db: Db, f: OrderChoice): Promise<StatusCount[]> =>
+const countedByStatus = async (db: Db, f: OrderChoice): Promise<StatusCount[]> =>
   (
     await sql<StatusCount>`select o.status, count(*) as n,
       count(*) filter (where o.outstanding > 0 and o.expected_on < ${f.today}::date) as late,
       coalesce(sum(o.net_cents::float8), 0)::bigint as net, coalesce(sum(o.total_cents::float8), 0)::bigint as total
       from purchase_order o where ${where(f)} group by o.status`.execute(db)
   ).rows;
+
+const isWhole = (f: OrderChoice): boolean =>
+  [f.search, f.debtorId, f.from, f.to, f.hasBackOrder, f.unbilled, f.late].every((chosen) => !chosen);
+const allLate = builtOnce((db, today: string) => ({
+  compile: () =>
+    sql<{ n: number }>`select count(*) as n from purchase_order o
+      where o.outstanding > 0 and o.expected_on < ${today}::date`.compile(db),
+}));
+
+export type Sums = Omit<StatusCount, 'late'>;
+/** Of all orders, or of all in a status, the figures are kept. */
+export async function sumsByStatus(db: Db, f: OrderChoice): Promise<Sums[]> {
+  if (!isWhole(f)) return countedByStatus(db, f);
+  const kept = await keptFigures(db);
+  const chosen = f.status === undefined ? null : orderStatusOf(f.status);
+  return (chosen === null ? orderStatuses : [chosen]).map((status) => ({
+    status,
+    n: kept(`order.${status}`),
+    net: kept(`orderNet.${status}`),
+    total: kept(`orderTotal.${status}`),
+  }));
+}
+export async function summaryOf(db: Db, f: OrderChoice): Promise<{ counts: readonly Sums[]; late: number }> {
+  if (isWhole(f)) {
+    const [counts, late] = await Promise.all([sumsByStatus(db, f), allLate(db, f.today)]);
+    return { counts, late: late[0]!.n };
+  }
+  const counts = await countedByStatus(db, f);
+  return { counts, late: counts.reduce((all, each) => all + each.late, 0) };
+}
 
 /** How many orders of a supplier are not billed yet, and what is outstanding of them. */
 export const openOrdersOf = (db: Db, debtorId: number) =>

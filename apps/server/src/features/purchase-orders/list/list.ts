@@ -9,7 +9,7 @@ import { amountFor, seesMoney } from '../document/record.ts';
 import * as q from './list-queries.ts';
 
 const chosenBy = (c: Ctx, f: z.output<typeof OrderFilter>): q.OrderChoice => ({ ...f, today: todayIn(c.clock()) });
-const sum = (counts: readonly q.StatusCount[], of: 'n' | 'net' | 'total' | 'late') =>
+const sum = <Key extends string>(counts: readonly Readonly<Record<Key, number>>[], of: Key): number =>
   counts.reduce((all, each) => all + each[of], 0);
 
 /** Who may not see totals does not sort by them either. */
@@ -21,7 +21,7 @@ export async function listOrders(c: Ctx, query: z.output<typeof OrderQuery>) {
   const { sortField, ...page } = sortOf(c, query);
   const [rows, counts] = await Promise.all([
     q.pageOfOrders(c.db, { ...page, ...chosen, ...(sortField ? { sortField } : {}) }),
-    q.countsByStatus(c.db, chosen),
+    q.sumsByStatus(c.db, chosen),
   ]);
   const total = sum(counts, 'n');
   return {
@@ -34,10 +34,10 @@ export async function listOrders(c: Ctx, query: z.output<typeof OrderQuery>) {
 
 /** The chips count every status, whichever is chosen. */
 export async function orderSummary(c: Ctx, { status: _, ...filter }: z.output<typeof OrderFilter>) {
-  const counts = await q.countsByStatus(c.db, chosenBy(c, filter));
+  const { counts, late } = await q.summaryOf(c.db, chosenBy(c, filter));
   return {
     count: sum(counts, 'n'),
-    late: sum(counts, 'late'),
+    late,
     statuses: orderStatuses.map((status) => ({
       status: orderStatusIds[status],
       statusName: orderStatusNames[status],

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { builtOnce } from './built-once.ts';
+import type { Db } from './connect.ts';
+
+const figures = builtOnce((db) => ({
+  compile: () =>
+    sql<{ name: string; n: number }>`select name, sum(n)::bigint as n from kept_figure group by name`.compile(db),
+}));
+
+/** What triggers keep of long lists, so that these need not read all of their rows to count them. */
+export async function keptFigures(db: Db): Promise<(name: string) => number> {
+  const kept = new Map((await figures(db)).map(({ name, n }) => [name, n]));
+  return (name) => kept.get(name) ?? 0;
+}
