@@ -30,8 +30,8 @@ export type Paged = {
 };
 type Test = RawBuilder<SqlBool>;
 
-export const qtyWanted = sql<number>`coalesce(b.qty_by_hand, b.needed_qty)`;
-export const supplierOf = sql<
+const qtyWanted = sql<number>`coalesce(b.qty_by_hand, b.needed_qty)`;
+const supplierOf = sql<
   number | null
 >`coalesce(b.supplier_by_hand, (select t.supplier_id from threshold t where t.threshold_id = b.threshold_id))`;
 

@@ -20,7 +20,6 @@ import { ExpensesTab } from './expenses/ExpensesTab.tsx';
 import { Header } from './Header.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { tabOfField } from './tab-of-field.ts';
-import { NotesTab } from './tabs/NotesTab.tsx';
 import { OwnerTab } from './tabs/OwnerTab.tsx';
 import { PickupTab } from './tabs/PickupTab.tsx';
 import { PurchaseTab } from './tabs/PurchaseTab.tsx';
@@ -30,6 +29,7 @@ import { useEdit } from './use-edit.ts';
 import { WantedOfModel } from './WantedOfModel.tsx';
 
 const DocumentsTab = lazyPart(() => import('./tabs/DocumentsTab.tsx').then((m) => m.DocumentsTab), <ListSkeleton />);
+const NotesTab = lazyPart(() => import('./tabs/NotesTab.tsx').then((m) => m.NotesTab), <ListSkeleton />);
 const HistoryTab = lazyPart(() => import('./tabs/HistoryTab.tsx').then((m) => m.HistoryTab), <ListSkeleton />);
 
 export function AcquisitionDetail({ acquisition }: { acquisition: Acquisition }) {
