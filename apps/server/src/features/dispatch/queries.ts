@@ -1,7 +1,7 @@
 import type { DeliveryStatus, DeliveryWay } from '@yardkeeper/domain/fulfilment/delivery';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
-import { builtOnce } from '../../db/built-once.ts';
+import { builtOnce, textBuiltOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
 export type Address = Partial<Record<'name' | 'phone' | 'address' | 'suburb' | 'state' | 'postCode', string>>;
@@ -19,8 +19,7 @@ const isPart = sql<boolean>`exists (select from delivery o where o.dispatch_id =
 const nameOfUser = (column: string) =>
   sql<string | null>`(select u.users_name from app_user u where u.user_id = ${sql.ref(column)})`;
 
-/** The header of each consignment, in no order. */
-export const headersByIds = builtOnce((db, ids: readonly number[]) =>
+const headers = (db: Db) =>
   db
     .selectFrom('delivery as d')
     .innerJoin('dispatch as s', 's.dispatch_id', 'd.dispatch_id')
@@ -43,9 +42,13 @@ export const headersByIds = builtOnce((db, ids: readonly number[]) =>
       nameOfUser('i.dispatcher_id').as('dispatcher'),
       progress.as('progress'),
       isPart.as('is_part'),
-    ])
-    .where('d.delivery_id', '=', sql<number>`any(${ids}::bigint[])`),
+    ]);
+/** The header of each consignment, in no order. */
+export const headersByIds = builtOnce((db, ids: readonly number[]) =>
+  headers(db).where('d.delivery_id', '=', sql<number>`any(${ids}::bigint[])`),
 );
+/** For a list that says itself which ones and in which order. */
+export const everyHeader = textBuiltOnce(headers);
 export type DeliveryRow = Awaited<ReturnType<typeof headersByIds>>[number];
 
 export const lockDelivery = (db: Db, deliveryId: number) =>
