@@ -4,11 +4,18 @@ import { acquisitionPage } from './operations/acquisitions.ts';
 import { contactDuplicates } from './operations/contact-duplicates.ts';
 import { contactPage, contactPicker } from './operations/contacts.ts';
 import { currentUser } from './operations/current-user.ts';
-import { dispatchByCustomer, dispatchPage, dispatchSummary } from './operations/dispatch.ts';
+import {
+  dispatchByCustomer,
+  dispatchFar,
+  dispatchPage,
+  dispatchSearch,
+  dispatchSummary,
+  dispatchToPack,
+} from './operations/dispatch.ts';
 import { invoiceDetail, invoicePage, invoiceSave, invoiceSearch } from './operations/invoices.ts';
 import { notificationList } from './operations/notification-list.ts';
 import { partNumberPage } from './operations/part-number-page.ts';
-import { pickingPage, pickingSummary } from './operations/picking.ts';
+import { pickingFar, pickingOpen, pickingPage, pickingSearch, pickingSummary } from './operations/picking.ts';
 import { priceListPage } from './operations/price-list-page.ts';
 import { tagLookUp } from './operations/tag-look-up.ts';
 import { locationContents, tagPage } from './operations/tag-pages.ts';
@@ -36,8 +43,14 @@ export const operations: readonly Operation[] = [
   invoiceDetail,
   invoiceSave,
   pickingPage,
+  pickingOpen,
+  pickingSearch,
+  pickingFar,
   pickingSummary,
   dispatchPage,
   dispatchByCustomer,
+  dispatchToPack,
+  dispatchSearch,
+  dispatchFar,
   dispatchSummary,
 ];

@@ -7,6 +7,7 @@ import {
   pickingStatuses,
 } from '@yardkeeper/domain/fulfilment/picking';
 import { refuse } from '@yardkeeper/domain/refused';
+import type { TopicNews } from '../../live/announce.ts';
 import type { Ctx } from '../../services.ts';
 import { stagingCode } from '../inventory/sales/staging.ts';
 import { tellPicking } from '../invoices/lines/picking-lines.ts';
@@ -54,13 +55,18 @@ export const documentOf = (job: q.JobRow) => ({ kind: 'picking', id: job.job_id,
 type Told = { readonly event: 'picking' | 'picked' | 'stalled'; readonly text: string };
 /** Records what happened with the invoice, which has the history, and tells every open screen. */
 export const done = async (c: Ctx, was: q.JobRow, ...events: readonly Told[]): Promise<PickingJob> =>
-  doneBy(c, was, events, await stagingCode(c));
+  doneBy(c, was, events, { bay: await stagingCode(c), news: [] });
 /** The picker on the way needs the lines, not when the whole will be ready: they are answered without it. */
-export async function doneBy(c: Ctx, was: q.JobRow, events: readonly Told[], bay: string | null): Promise<PickingJob> {
+export async function doneBy(
+  c: Ctx,
+  was: q.JobRow,
+  events: readonly Told[],
+  { bay, news }: { readonly bay: string | null; readonly news: readonly TopicNews[] },
+): Promise<PickingJob> {
   const now = await asItIs(c, await opened(c, was.job_id), bay, null);
   const isFinished = was.status !== 'completed' && now.state === 'completed';
   const finish = { event: 'picking', text: `${was.number} is picked` } as const;
-  const news = { kind: 'pickJob', id: was.job_id };
-  await tellPicking(c, was.invoice_id, isFinished ? [...events, finish] : events, { topic: '/topic/picking', news });
+  const own = { topic: '/topic/picking', news: { kind: 'pickJob', id: was.job_id } } as const;
+  await tellPicking(c, was.invoice_id, isFinished ? [...events, finish] : events, own, ...news);
   return now;
 }

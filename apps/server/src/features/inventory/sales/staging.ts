@@ -1,8 +1,9 @@
 import { stateAfterMove } from '@yardkeeper/domain/inventory/stock-events';
+import type { TopicNews } from '../../../live/announce.ts';
 import type { Ctx } from '../../../services.ts';
 import { insertEvents } from '../events/event-queries.ts';
 import { lockedTags } from '../events/move.ts';
-import { announceTags } from '../tag/record.ts';
+import { ENTITY } from '../tag/record.ts';
 import type { LockedTag } from '../tag/tag-queries.ts';
 import type { SaleDocument } from './sales.ts';
 import { placeBefore, stagingBay } from './staging-queries.ts';
@@ -10,9 +11,10 @@ import { placeBefore, stagingBay } from './staging-queries.ts';
 type Carried = { readonly tagId: number; readonly qty: number };
 type Spot = { readonly location_id: number | null; readonly kind: string };
 
-async function carry(c: Ctx, tag: LockedTag, document: SaleDocument, to: Spot): Promise<void> {
+/** Answers what is to be told then. */
+async function carry(c: Ctx, tag: LockedTag, document: SaleDocument, to: Spot): Promise<TopicNews[]> {
   const tagId = tag.tag_id;
-  if (tag.location_id === to.location_id) return;
+  if (tag.location_id === to.location_id) return [];
   await insertEvents(c.db, [
     {
       tag_id: tagId,
@@ -28,7 +30,7 @@ async function carry(c: Ctx, tag: LockedTag, document: SaleDocument, to: Spot): 
       user_id: c.actor.userId,
     },
   ]);
-  await announceTags(c, tagId);
+  return [{ topic: '/topic/stock', news: { kind: ENTITY, id: tagId } }];
 }
 
 /** Where picked parts are brought, or nowhere in a yard without such a place. */
@@ -36,16 +38,25 @@ export const stagingCode = async (c: Ctx): Promise<string | null> => (await stag
 export type Bay = Spot & { readonly code: string };
 export const stagingBayOf = async (c: Ctx): Promise<Bay | null> => (await stagingBay(c.db)) ?? null;
 
-/** What is picked lies in the staging bay, if the yard has one. Part of a box leaves the box where it stands. */
-export async function toStaging(c: Ctx, carried: Carried, document: SaleDocument, bay: Bay | null): Promise<void> {
-  if (!bay) return;
+/**
+ * What is picked lies in the staging bay, if the yard has one. Part of a box leaves the box where it stands. The caller
+ * tells the news with its own.
+ */
+export async function toStaging(
+  c: Ctx,
+  carried: Carried,
+  document: SaleDocument,
+  bay: Bay | null,
+): Promise<TopicNews[]> {
+  if (!bay) return [];
   const [tag] = await lockedTags(c, [carried.tagId]);
-  if (tag && (tag.state === 'sold' || tag.qty_on_hand === carried.qty)) await carry(c, tag, document, bay);
+  const isWhole = tag?.state === 'sold' || tag?.qty_on_hand === carried.qty;
+  return tag && isWhole ? carry(c, tag, document, bay) : [];
 }
 
 /** Picked by mistake, a tag goes back to where it was taken from. */
-export async function fromStaging(c: Ctx, carried: Carried, document: SaleDocument): Promise<void> {
+export async function fromStaging(c: Ctx, carried: Carried, document: SaleDocument): Promise<TopicNews[]> {
   const [tag] = await lockedTags(c, [carried.tagId]);
   const from = tag && (await placeBefore(c.db, carried.tagId, tag.location_id, document.id));
-  if (tag && from?.location_id) await carry(c, tag, document, from);
+  return tag && from?.location_id ? carry(c, tag, document, from) : [];
 }
