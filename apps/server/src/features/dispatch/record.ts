@@ -35,7 +35,7 @@ export const heldBy = (d: Pick<q.DeliveryRow, 'way' | 'dispatcher_id' | 'driver_
   driverId: d.driver_id,
 });
 
-export const actionsOf = (c: Ctx, d: q.DeliveryRow): DeliveryAction[] =>
+export const actionsOf = (c: Ctx, d: q.ListedRow): DeliveryAction[] =>
   d.cancelled_at === null ? deliveryActionsFor(d.status, c.actor, heldBy(d)) : [];
 
 type Refusable = Pick<q.DeliveryRow, 'number' | 'invoice_no' | 'dispatch_no' | 'status' | 'cancelled_at' | 'way'> &

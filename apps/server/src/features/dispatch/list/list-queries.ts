@@ -9,7 +9,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { hasWords, holds } from '../../../db/search-words.ts';
-import { type DeliveryRow, everyHeader } from '../queries.ts';
+import { everyRow, type ListedRow } from '../queries.ts';
 import { tallied } from './tally-queries.ts';
 
 export type DispatchChoice = {
@@ -106,10 +106,10 @@ function found(f: DispatchChoice & Paged): Found {
   };
 }
 
-export async function pageOfDeliveries(db: Db, f: DispatchChoice & Paged): Promise<DeliveryRow[]> {
+export async function pageOfDeliveries(db: Db, f: DispatchChoice & Paged): Promise<ListedRow[]> {
   const { ids, order } = found(f);
   const rowsOf = async (which: RawBuilder<unknown>) =>
-    (await sql<DeliveryRow>`${everyHeader(db)} where d.delivery_id = any(${which}) order by ${order}`.execute(db)).rows;
+    (await sql<ListedRow>`${everyRow(db)} where d.delivery_id = any(${which}) order by ${order}`.execute(db)).rows;
   if (searchWords(f.search).length === 0) return rowsOf(sql`array(${ids})`);
   // A search is planned each time (named-statements.ts); reading the rows by id reuses a prepared statement.
   const some = (await ids.execute(db)).rows.map((row) => row.delivery_id);
