@@ -20,5 +20,7 @@ export type Operation = {
   bare(pool: pg.Pool, caller: Pick<Caller, 'userId'>): Promise<unknown>;
   readonly goal?: { readonly p50AtMost: number; readonly throughputAtLeast: number };
   readonly list?: string;
+  /** The demo yard has not as many pages. */
+  readonly isFar?: true;
   same(product: unknown, bare: unknown): boolean;
 };

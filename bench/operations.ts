@@ -5,11 +5,18 @@ import { backOrderOfSupplier, backOrderPage, backOrderSearch, backOrderSummary }
 import { contactDuplicates } from './operations/contact-duplicates.ts';
 import { contactPage, contactPicker } from './operations/contacts.ts';
 import { currentUser } from './operations/current-user.ts';
-import { dispatchByCustomer, dispatchPage, dispatchSummary } from './operations/dispatch.ts';
+import {
+  dispatchByCustomer,
+  dispatchFar,
+  dispatchPage,
+  dispatchSearch,
+  dispatchSummary,
+  dispatchToPack,
+} from './operations/dispatch.ts';
 import { invoiceDetail, invoicePage, invoiceSave, invoiceSearch } from './operations/invoices.ts';
 import { notificationList } from './operations/notification-list.ts';
 import { partNumberPage } from './operations/part-number-page.ts';
-import { pickingPage, pickingSummary } from './operations/picking.ts';
+import { pickingFar, pickingOpen, pickingPage, pickingSearch, pickingSummary } from './operations/picking.ts';
 import { priceListPage } from './operations/price-list-page.ts';
 import { orderDetail, orderItems, payables } from './operations/purchase-order.ts';
 import { orderChip, orderOfSupplier, orderPage, orderSearch, orderSummary } from './operations/purchase-orders.ts';
@@ -40,9 +47,15 @@ export const operations: readonly Operation[] = [
   invoiceDetail,
   invoiceSave,
   pickingPage,
+  pickingOpen,
+  pickingSearch,
+  pickingFar,
   pickingSummary,
   dispatchPage,
   dispatchByCustomer,
+  dispatchToPack,
+  dispatchSearch,
+  dispatchFar,
   dispatchSummary,
   orderPage,
   orderChip,

@@ -2,9 +2,12 @@ import type { Operation } from '../operation.ts';
 import { keepFigures, keptText, prepareQueues, sameData, sameRows } from './queues.ts';
 
 const isLeft = `d.status <> 'delivered' and d.cancelled_at is null`;
-const pageBy = (
-  order: string,
-) => `with h as (select d.delivery_id from delivery d where ${isLeft} order by ${order} limit 20)
+type Asked = { readonly from?: string; readonly order?: string; readonly offset?: number };
+const pageBy = ({
+  from = `delivery d where ${isLeft}`,
+  order = 'd.due_at, d.delivery_id',
+  offset = 0,
+}: Asked) => `with h as (select d.delivery_id from ${from} order by ${order} limit 20 offset ${offset})
   select d.delivery_id as "deliveryId", d.number as "deliveryNo", s.number as "dispatchNo", d.invoice_id as "invoiceId",
     i.number as "invoiceNo", k.name as customer, d.area, d.way, d.courier_id as "courierId", coalesce(c.name, '') as courier,
     d.courier_priority, d.tracking_no as "trackingNo", d.driver_id as "driverId", d.stop, d.dispatcher_id as "dispatcherId",
@@ -25,7 +28,12 @@ const sums = `select count(*)::int as total, (count(*) filter (where d.status = 
     (count(*) filter (where d.dispatcher_id is null))::int as unassigned
   from delivery d where ${isLeft}`;
 
-const pageOf = (name: string, sortField: string, order: string): Operation => ({
+type Total = { readonly text: string; readonly values?: unknown[] };
+const kept = (name: string): Total => ({
+  text: `select (figures ->> '${name}')::int as n from bench_kept where name = $1`,
+  values: ['dispatch'],
+});
+const pageOf = (name: string, chosen: object, asked: Asked, total: Total): Operation => ({
   name,
   as: 'DISPATCH_SUPERVISOR',
   prepare: prepareQueues,
@@ -33,15 +41,15 @@ const pageOf = (name: string, sortField: string, order: string): Operation => ({
   product: () => ({
     method: 'POST',
     path: '/mgr/dispatch/queryDispatchList',
-    body: { pageNum: 1, pageSize: 20, sortField, sortOrder: 'ASC' },
+    body: { pageNum: 1, pageSize: 20, sortField: 'dueAt', sortOrder: 'ASC', ...chosen },
   }),
   bare: async (pool) => {
-    const [rows, kept] = await Promise.all([
-      pool.query({ name, text: pageBy(order) }),
-      pool.query({ name: 'kept', text: keptText, values: ['dispatch'] }),
+    const [rows, counted] = await Promise.all([
+      pool.query({ name, text: pageBy(asked) }),
+      pool.query({ name: `${name}-total`, ...total }),
     ]);
     const records = rows.rows.map((row) => ({ ...row, dueAt: row.due_at.toISOString(), cod: row.cod_cents / 100 }));
-    return { records, total: kept.rows[0].figures.total };
+    return { records, total: counted.rows[0].n };
   },
   same: sameRows([
     ...[
@@ -60,8 +68,40 @@ const pageOf = (name: string, sortField: string, order: string): Operation => ({
   ]),
 });
 
-export const dispatchPage: Operation = pageOf('dispatch-page', 'dueAt', 'd.due_at, d.delivery_id');
-export const dispatchByCustomer: Operation = pageOf('dispatch-by-customer', 'customer', 'd.customer, d.delivery_id');
+export const dispatchPage = pageOf('dispatch-page', {}, {}, kept('total'));
+export const dispatchByCustomer = pageOf(
+  'dispatch-by-customer',
+  { sortField: 'customer' },
+  { order: 'd.customer, d.delivery_id' },
+  kept('total'),
+);
+const toPack = `delivery d where ${isLeft} and d.status = 'open' and d.loose`;
+export const dispatchToPack = pageOf(
+  'dispatch-to-pack',
+  { status: 1, packed: false },
+  { from: toPack },
+  kept('toPack'),
+);
+const named = `delivery d join invoice i on i.invoice_id = d.invoice_id where ${isLeft}
+  and i.search || ' ' || lower(d.number) || ' dispatch' || d.dispatch_id like '%collision%'`;
+export const dispatchSearch = pageOf(
+  'dispatch-search',
+  { search: 'collision' },
+  { from: named },
+  { text: `select count(*)::int as n from ${named}` },
+);
+/** Of those that are left there are not as many. */
+const far = pageOf(
+  'dispatch-page-1000',
+  { status: 3, pageNum: 1_000, sortOrder: 'DESC' },
+  {
+    from: `delivery d where d.status = 'delivered'`,
+    order: 'd.delivered_at desc, d.delivery_id desc',
+    offset: 19_980,
+  },
+  { text: `select count(*)::int as n from (select from delivery where status = 'delivered' limit 10000) x` },
+);
+export const dispatchFar: Operation = { ...far, isFar: true };
 
 export const dispatchSummary: Operation = {
   name: 'dispatch-summary',

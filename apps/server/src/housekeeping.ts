@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db/connect.ts';
 import { forgetOldCodes } from './features/account/sign-in/recovery-queries.ts';
 import { forgetOldSignIns } from './features/account/sign-in/sign-in-queries.ts';
+import { addUpDeliveries } from './features/dispatch/list/tally-queries.ts';
 import { addUpTallies } from './features/inventory/finding/page-queries.ts';
+import { addUpJobs } from './features/picking/list/tally-queries.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 
 /** Removes rows that matter only for a while, never business data. */
@@ -10,6 +12,8 @@ export async function tidy(db: Db): Promise<void> {
   await forgetOldSignIns(db);
   await forgetOldAnswers(db);
   await addUpTallies(db);
+  await addUpJobs(db);
+  await addUpDeliveries(db);
   await forgetOldCodes(db);
 }
 

@@ -1,7 +1,7 @@
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { builtOnce } from './built-once.ts';
+import { builtOnce, textBuiltOnce } from './built-once.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -87,4 +87,23 @@ it('statements with values are named, searches are not', async () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
   await connections.close();
+});
+
+it('the text of a query without values is built once and goes on in another statement', async () => {
+  let built = 0;
+  const users = textBuiltOnce((db) => {
+    built += 1;
+    return db.selectFrom('app_user as u').select('u.user_id');
+  });
+  const db = database.connections.reads;
+  for (const id of [2, 3])
+    expect((await sql<{ user_id: number }>`${users(db)} where u.user_id = ${id}`.execute(db)).rows).toEqual([
+      { user_id: id },
+    ]);
+  expect(built).toBe(1);
+});
+
+it('a query with a value of its own is refused as text', () => {
+  const active = textBuiltOnce((db) => db.selectFrom('app_user').select('user_id').where('active', '=', true));
+  expect(() => active(database.connections.reads)).toThrow('did not become a parameter');
 });

@@ -1,4 +1,4 @@
-import { type Compilable, CompiledQuery } from 'kysely';
+import { type Compilable, CompiledQuery, type RawBuilder, sql as text } from 'kysely';
 import type { Db } from './connect.ts';
 
 const bakedIn = (n: number) =>
@@ -33,5 +33,18 @@ export function builtOnce<Values extends readonly unknown[], Row>(
     const { sql, places } = kept;
     const parameters = kept.parameters.map((given) => (places.includes(given) ? values[places.indexOf(given)] : given));
     return (await db.executeQuery<Row>(CompiledQuery.raw(sql, parameters))).rows;
+  };
+}
+
+/** The text of a query that has no values, built once, for a statement that goes on after it. */
+export function textBuiltOnce<Row>(build: (db: Db) => Compilable<Row>): (db: Db) => RawBuilder<Row> {
+  let kept: RawBuilder<Row> | null = null;
+  return (db) => {
+    if (!kept) {
+      const { sql, parameters } = build(db).compile();
+      if (parameters.length > 0) throw bakedIn(0);
+      kept = text.raw<Row>(sql);
+    }
+    return kept;
   };
 }

@@ -22,3 +22,18 @@ it('a connection lost between two statements of a transaction fails that transac
   const after = await sql<{ n: number }>`select count(*) as n from app_user where phone = '09 000 0000'`.execute(db);
   expect(after.rows).toEqual([{ n: 0 }]);
 });
+
+it('what reads is prepared once per connection, with values or without', async () => {
+  const prepared = await database.connections.db.transaction().execute(async (own) => {
+    for (let n = 0; n < 2; n += 1) {
+      await sql`select 'without' as said`.execute(own);
+      await sql`select ${'with'}::text as said`.execute(own);
+    }
+    return sql<{ statement: string }>`select statement from pg_prepared_statements
+      where right(statement, 7) = 'as said' order by 1`.execute(own);
+  });
+  expect(prepared.rows.map(({ statement }) => statement)).toEqual([
+    'select $1::text as said',
+    "select 'without' as said",
+  ]);
+});

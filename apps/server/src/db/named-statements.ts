@@ -19,12 +19,15 @@ export function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** Without values only what reads: what opens and ends a transaction is sent as it is. */
+const isRead = /^\s*(select|with)\b/i;
+
 type AnyQuery = (...args: unknown[]) => unknown;
 
 export class NamingClient extends pg.Client {
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
     const plain = super.query as unknown as AnyQuery;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+    if (typeof text !== 'string' || !Array.isArray(values) || (values.length === 0 && !isRead.test(text)))
       return plain.call(this, text, values, ...rest);
     const name = nameOf(text);
     return name ? plain.call(this, { name, text, values }, ...rest) : plain.call(this, text, values, ...rest);

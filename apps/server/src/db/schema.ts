@@ -483,6 +483,11 @@ export interface DeliveryLine {
   parcel_id: number | null;
 }
 
+export interface DeliveryTally {
+  n: number;
+  status: string;
+}
+
 export interface Dispatch {
   created_at: Generated<Timestamp>;
   dispatch_id: Generated<number>;
@@ -988,6 +993,11 @@ export interface PickStall {
   stalled_at: Timestamp;
   stalled_by: number | null;
   substitute_tag_id: number | null;
+}
+
+export interface PickTally {
+  n: number;
+  status: string;
 }
 
 export interface Plates {
@@ -1678,6 +1688,7 @@ export interface DB {
   delivery: Delivery;
   delivery_attempt: DeliveryAttempt;
   delivery_line: DeliveryLine;
+  delivery_tally: DeliveryTally;
   dispatch: Dispatch;
   document_counter: DocumentCounter;
   engine: Engine;
@@ -1721,6 +1732,7 @@ export interface DB {
   pick_job: PickJob;
   pick_scan: PickScan;
   pick_stall: PickStall;
+  pick_tally: PickTally;
   plates: Plates;
   price_change: PriceChange;
   purchase_claim: PurchaseClaim;

@@ -1,6 +1,6 @@
 import type { RecordNews, RecordTopic, UserNews } from '@yardkeeper/contract/live';
 import { userTopic } from '@yardkeeper/contract/live';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../db/built-once.ts';
 import type { Db } from '../db/connect.ts';
 import type { Channel } from '../db/listener.ts';
@@ -10,7 +10,17 @@ const channel: Channel = 'yard_live';
 /** The news as part of another statement, which saves a round trip to the database. */
 export const insertNews = (topic: string, news: string) =>
   sql`insert into live_event (topic, body) values (${topic}, ${news}) returning pg_notify(${channel}, '')`;
+/** The same for each row of `rows`: nothing is told when there is none. */
+export const newsFrom = (topic: RecordTopic, news: string, rows: RawBuilder<unknown>) =>
+  sql`insert into live_event (topic, body) select ${sql.lit(topic)}, ${news}::jsonb from ${rows} returning pg_notify(${sql.lit(channel)}, '')`;
 const told = builtOnce((db, topic: string, news: string) => ({ compile: () => insertNews(topic, news).compile(db) }));
+
+export type TopicNews = { readonly topic: RecordTopic; readonly news: RecordNews };
+/** Several at once, after what `first` writes in the same statement. */
+export const tellTopics = (db: Db, all: readonly TopicNews[], first?: RawBuilder<unknown>): Promise<unknown> =>
+  sql`${first ? sql`with written as (${first})` : sql``} insert into live_event (topic, body) values ${sql.join(
+    all.map(({ topic, news }) => sql`(${topic}, ${JSON.stringify(news)})`),
+  )} returning pg_notify(${channel}, '')`.execute(db);
 
 export async function tellUser(db: Db, userId: number, news: UserNews): Promise<void> {
   await told(db, userTopic(userId), JSON.stringify(news));

@@ -212,10 +212,12 @@ export const ParcelScanBody = z.object({
   /** The stop the driver is at; left out while loading. */
   deliveryId: id.optional(),
 });
+const ScannedParcel = Parcel.pick({ parcelId: true, code: true, no: true, isLoaded: true, isUnloaded: true });
 export const ParcelScanned = z.object({
   outcome: z.enum(['right', 'already', 'notHere', 'unknown']),
   message: z.string(),
-  consignment: Consignment.nullable(),
+  /** Which of its parcels are on the van now; a whole consignment would take longer to read than the scan to write. */
+  consignment: z.object({ deliveryId: z.number(), parcelList: z.array(ScannedParcel) }).nullable(),
 });
 const dollars = decimalDigits.min(0, 'Enter an amount').max(1_000_000);
 export const DeliverBody = one.extend({

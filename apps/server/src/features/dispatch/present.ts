@@ -15,7 +15,7 @@ const slowest = ({ lines, packed, pickedUp }: q.Progress): PackingState =>
 export const kilograms = (grams: number | null): number | null => (grams === null ? null : grams / 1000);
 
 /** What is on its way is late or not; what was delivered is neither. */
-export function presentHeader(c: Ctx, d: q.DeliveryRow, actions: DeliveryAction[]): DispatchRow {
+export function presentHeader(c: Ctx, d: q.ListedRow, actions: DeliveryAction[]): DispatchRow {
   const isDone = d.status === 'delivered';
   const packing = packingStates[slowest(d.progress)];
   return {
@@ -25,7 +25,7 @@ export function presentHeader(c: Ctx, d: q.DeliveryRow, actions: DeliveryAction[
     invoiceId: d.invoice_id,
     invoiceNo: d.invoice_no,
     customer: d.customer,
-    area: d.address.suburb || d.address.state || '',
+    area: d.area,
     way: d.way,
     wayName: deliveryWays[d.way],
     courierId: d.courier_id,

@@ -1,7 +1,7 @@
 import type { DeliveryStatus, DeliveryWay } from '@yardkeeper/domain/fulfilment/delivery';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
-import { builtOnce } from '../../db/built-once.ts';
+import { builtOnce, textBuiltOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
 export type Address = Partial<Record<'name' | 'phone' | 'address' | 'suburb' | 'state' | 'postCode', string>>;
@@ -10,42 +10,58 @@ export type Progress = { lines: number; packed: number; pickedUp: number; parcel
 /** Of a consignment: how many lines it has, how far they are, and what its parcels weigh. */
 const progress = sql<Progress>`(select jsonb_build_object('lines', count(*),
     'packed', count(*) filter (where l.packing in ('packed', 'pickedUp')),
-    'pickedUp', count(*) filter (where l.packing = 'pickedUp'),
-    'parcels', (select count(*) from parcel p where p.delivery_id = d.delivery_id),
-    'weight', (select sum(p.weight_g) from parcel p where p.delivery_id = d.delivery_id))
+    'pickedUp', count(*) filter (where l.packing = 'pickedUp'))
+    || (select jsonb_build_object('parcels', count(*), 'weight', sum(p.weight_g)) from parcel p where p.delivery_id = d.delivery_id)
   from delivery_line x join invoice_line l on l.line_id = x.line_id where x.delivery_id = d.delivery_id)`;
 const isPart = sql<boolean>`exists (select from delivery o where o.dispatch_id = d.dispatch_id
   and o.delivery_id <> d.delivery_id and o.cancelled_at is null)`;
 const nameOfUser = (column: string) =>
   sql<string | null>`(select u.users_name from app_user u where u.user_id = ${sql.ref(column)})`;
 
-/** The header of each consignment, in no order. */
-export const headersByIds = builtOnce((db, ids: readonly number[]) =>
+/** What a row of the list shows. */
+const listed = (db: Db) =>
   db
     .selectFrom('delivery as d')
     .innerJoin('dispatch as s', 's.dispatch_id', 'd.dispatch_id')
     .innerJoin('invoice as i', 'i.invoice_id', 'd.invoice_id')
     .innerJoin('contact as k', 'k.debtor_id', 'i.debtor_id')
     .leftJoin('courier as c', 'c.id', 'd.courier_id')
-    .select(['d.delivery_id', 'd.dispatch_id', 'd.invoice_id', 'd.courier_id', 'd.courier_priority', 'd.tracking_no'])
-    .select(['d.driver_id', 'd.stop', 'd.expected', 'd.cod_cents', 'd.attempts', 'd.due_at', 'd.left_at'])
-    .select(['d.delivered_at', 'd.received_by', 'd.unattended', 'd.cancelled_at', 'd.version'])
-    .select(['i.number as invoice_no', 'i.priority', 'i.dispatcher_id', 'i.salesperson_id', 'i.finalized_at'])
-    .select(['i.delivery_instruction', 'k.name as customer', 'c.name as courier', 'c.tracking_url'])
+    .select(['d.delivery_id', 'd.invoice_id', 'd.courier_id', 'd.courier_priority', 'd.tracking_no', 'd.area'])
+    .select(['d.driver_id', 'd.stop', 'd.cod_cents', 'd.attempts', 'd.due_at', 'd.cancelled_at'])
+    .select(['i.number as invoice_no', 'i.priority', 'i.dispatcher_id', 'k.name as customer', 'c.name as courier'])
     .select((e) => [
       e.ref('d.number').$notNull().as('number'),
       e.ref('s.number').$notNull().as('dispatch_no'),
       e.ref('d.status').$castTo<DeliveryStatus>().as('status'),
       e.ref('d.way').$castTo<DeliveryWay>().as('way'),
-      e.ref('i.delivery').$castTo<Address>().as('address'),
-      sql<{ phone?: string; email?: string }>`i.buyer`.as('buyer'),
       nameOfUser('d.driver_id').as('driver'),
       nameOfUser('i.dispatcher_id').as('dispatcher'),
       progress.as('progress'),
       isPart.as('is_part'),
+    ]);
+const headers = (db: Db) =>
+  listed(db)
+    .select([
+      'd.dispatch_id',
+      'd.expected',
+      'd.left_at',
+      'd.delivered_at',
+      'd.received_by',
+      'd.unattended',
+      'd.version',
     ])
-    .where('d.delivery_id', '=', sql<number>`any(${ids}::bigint[])`),
+    .select(['i.salesperson_id', 'i.finalized_at', 'i.delivery_instruction', 'c.tracking_url'])
+    .select((e) => [
+      e.ref('i.delivery').$castTo<Address>().as('address'),
+      sql<{ phone?: string; email?: string }>`i.buyer`.as('buyer'),
+    ]);
+/** The header of each consignment, in no order. */
+export const headersByIds = builtOnce((db, ids: readonly number[]) =>
+  headers(db).where('d.delivery_id', '=', sql<number>`any(${ids}::bigint[])`),
 );
+/** For a list that says itself which ones and in which order. */
+export const everyRow = textBuiltOnce(listed);
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 export type DeliveryRow = Awaited<ReturnType<typeof headersByIds>>[number];
 
 export const lockDelivery = (db: Db, deliveryId: number) =>

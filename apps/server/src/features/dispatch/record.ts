@@ -8,7 +8,6 @@ import {
   seesDelivery,
 } from '@yardkeeper/domain/fulfilment/delivery';
 import { refuse } from '@yardkeeper/domain/refused';
-import { tellTopic } from '../../live/announce.ts';
 import type { Ctx } from '../../services.ts';
 import { holdForPicking, tellPicking } from '../invoices/lines/picking-lines.ts';
 import { presentConsignments } from './consignments.ts';
@@ -23,16 +22,12 @@ export async function opened(c: Ctx, deliveryId: number): Promise<q.DeliveryRow>
 }
 
 /** First the invoice, then its consignment: whoever sells or picks locks in the same order. */
-export async function lockedOf(
-  c: Ctx,
-  { delivery_id, invoice_id }: Pick<q.DeliveryRow, 'delivery_id' | 'invoice_id'>,
-): Promise<q.DeliveryRow> {
+export async function locked(c: Ctx, deliveryId: number): Promise<q.DeliveryRow> {
+  const { invoice_id } = await opened(c, deliveryId);
   await holdForPicking(c, invoice_id);
-  await q.lockDelivery(c.db, delivery_id);
-  return opened(c, delivery_id);
+  await q.lockDelivery(c.db, deliveryId);
+  return opened(c, deliveryId);
 }
-export const locked = async (c: Ctx, deliveryId: number): Promise<q.DeliveryRow> =>
-  lockedOf(c, await opened(c, deliveryId));
 
 export const heldBy = (d: Pick<q.DeliveryRow, 'way' | 'dispatcher_id' | 'driver_id'>) => ({
   way: d.way,
@@ -40,10 +35,12 @@ export const heldBy = (d: Pick<q.DeliveryRow, 'way' | 'dispatcher_id' | 'driver_
   driverId: d.driver_id,
 });
 
-export const actionsOf = (c: Ctx, d: q.DeliveryRow): DeliveryAction[] =>
+export const actionsOf = (c: Ctx, d: q.ListedRow): DeliveryAction[] =>
   d.cancelled_at === null ? deliveryActionsFor(d.status, c.actor, heldBy(d)) : [];
 
-export function refuseAction(c: Ctx, d: q.DeliveryRow, action: DeliveryAction): void {
+type Refusable = Pick<q.DeliveryRow, 'number' | 'invoice_no' | 'dispatch_no' | 'status' | 'cancelled_at' | 'way'> &
+  Pick<q.DeliveryRow, 'dispatcher_id' | 'dispatcher' | 'driver_id'>;
+export function refuseAction(c: Ctx, d: Refusable, action: DeliveryAction): void {
   if (d.cancelled_at !== null) refuse('conflict', `${d.number} is called off: nothing of ${d.invoice_no} is in it`);
   if (!mayDeliver(action, c.actor, heldBy(d)))
     refuse(
@@ -57,12 +54,10 @@ export function refuseAction(c: Ctx, d: q.DeliveryRow, action: DeliveryAction): 
 }
 
 /** With its parcels, lines and the rest as they are now. */
-export async function presented(c: Ctx, header: q.DeliveryRow): Promise<Consignment> {
-  const [shown] = await presentConsignments(c, [header], (d) => actionsOf(c, d));
+export async function detail(c: Ctx, deliveryId: number): Promise<Consignment> {
+  const [shown] = await presentConsignments(c, [await opened(c, deliveryId)], (d) => actionsOf(c, d));
   return shown!;
 }
-export const detail = async (c: Ctx, deliveryId: number): Promise<Consignment> =>
-  presented(c, await opened(c, deliveryId));
 
 /** In the order asked for; what the person does not see is left out. */
 export async function details(c: Ctx, ids: readonly number[]): Promise<Consignment[]> {
@@ -89,8 +84,8 @@ export type Told = {
 };
 /** Records what happened with the invoice, which has the history, and tells every open screen. */
 export async function tell(c: Ctx, was: q.DeliveryRow, ...events: readonly Told[]): Promise<void> {
-  await tellPicking(c, was.invoice_id, events);
-  await tellTopic(c.db, '/topic/dispatch', { kind: 'delivery', id: was.delivery_id });
+  const news = { kind: 'delivery', id: was.delivery_id };
+  await tellPicking(c, was.invoice_id, events, { topic: '/topic/dispatch', news });
 }
 export async function done(c: Ctx, was: q.DeliveryRow, ...events: readonly Told[]): Promise<Consignment> {
   await tell(c, was, ...events);

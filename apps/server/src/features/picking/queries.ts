@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
-export const jobById = builtOnce((db, jobId: number) =>
+const jobs = (db: Db) =>
   db
     .selectFrom('pick_job as j')
     .innerJoin('invoice as i', 'i.invoice_id', 'j.invoice_id')
@@ -32,13 +32,42 @@ export const jobById = builtOnce((db, jobId: number) =>
       'd.name as customer',
       'u.users_name as picker',
     ])
-    .select((e) => [e.ref('j.number').$notNull().as('number'), e.ref('j.status').$castTo<PickingStatus>().as('status')])
-    .where('j.job_id', '=', jobId),
-);
+    .select((e) => [
+      e.ref('j.number').$notNull().as('number'),
+      e.ref('j.status').$castTo<PickingStatus>().as('status'),
+    ]);
+export const jobById = builtOnce((db, jobId: number) => jobs(db).where('j.job_id', '=', jobId));
 export type JobRow = Awaited<ReturnType<typeof jobById>>[number];
 
-export const lockJob = (db: Db, jobId: number) =>
-  db.selectFrom('pick_job').select('job_id').where('job_id', '=', jobId).forUpdate().executeTakeFirst();
+/** First the invoice, then its job: whoever sells locks in the same order. */
+const lockInvoiceOfJob = builtOnce((db, jobId: number) =>
+  db
+    .selectFrom('invoice')
+    .select('invoice_id')
+    .where('invoice_id', '=', (e) => e.selectFrom('pick_job').select('invoice_id').where('job_id', '=', jobId))
+    .forUpdate(),
+);
+const lockJob = builtOnce((db, jobId: number) => jobs(db).where('j.job_id', '=', jobId).forUpdate('j'));
+export async function lockedJob(db: Db, jobId: number): Promise<JobRow | undefined> {
+  const [invoice] = await lockInvoiceOfJob(db, jobId);
+  return invoice && (await lockJob(db, jobId))[0];
+}
+
+type Sent = { readonly job_id: number; readonly line_id: number | null; readonly outcome: string };
+const lockJobOfScan = builtOnce((db, jobId: number, clientEventId: string) =>
+  jobs(db)
+    .select(
+      sql<Sent | null>`(select jsonb_build_object('job_id', s.job_id, 'line_id', s.line_id, 'outcome', s.outcome)
+        from pick_scan s where s.client_event_id = ${clientEventId})`.as('sent'),
+    )
+    .where('j.job_id', '=', jobId)
+    .forUpdate('j'),
+);
+/** With the scan as it was, if the phone sends it again. */
+export async function lockedForScan(db: Db, jobId: number, clientEventId: string) {
+  const [invoice] = await lockInvoiceOfJob(db, jobId);
+  return invoice && (await lockJobOfScan(db, jobId, clientEventId))[0];
+}
 
 type JobFields = {
   status?: PickingStatus;
@@ -96,12 +125,6 @@ export type LineRow = Awaited<ReturnType<typeof everyLineOfJob>>[number];
 export const linesOfJob = async (db: Db, invoiceId: number): Promise<LineRow[]> =>
   (await everyLineOfJob(db, invoiceId)).filter((line) => line.packing !== 'cancelled');
 
-export const scanSent = (db: Db, clientEventId: string) =>
-  db
-    .selectFrom('pick_scan')
-    .select(['job_id', 'line_id', 'code', 'outcome'])
-    .where('client_event_id', '=', clientEventId)
-    .executeTakeFirst();
 export const keepScan = (
   db: Db,
   scan: {

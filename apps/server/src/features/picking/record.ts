@@ -7,11 +7,11 @@ import {
   pickingStatuses,
 } from '@yardkeeper/domain/fulfilment/picking';
 import { refuse } from '@yardkeeper/domain/refused';
-import { tellTopic } from '../../live/announce.ts';
+import type { TopicNews } from '../../live/announce.ts';
 import type { Ctx } from '../../services.ts';
 import { stagingCode } from '../inventory/sales/staging.ts';
-import { holdForPicking, tellPicking } from '../invoices/lines/picking-lines.ts';
-import { type Forecast, forecastOf } from './list/forecast.ts';
+import { tellPicking } from '../invoices/lines/picking-lines.ts';
+import { forecastOf } from './list/forecast.ts';
 import { presentJob } from './present.ts';
 import * as q from './queries.ts';
 
@@ -20,13 +20,9 @@ const unknown = () => refuse('notFound', 'That picking job does not exist');
 export const opened = async (c: Ctx, jobId: number): Promise<q.JobRow> =>
   (await q.jobById(c.db, jobId))[0] ?? unknown();
 
-/** First the invoice, then its job: whoever sells locks in the same order. */
-export async function locked(c: Ctx, jobId: number): Promise<q.JobRow> {
-  const { invoice_id } = await opened(c, jobId);
-  await holdForPicking(c, invoice_id);
-  await q.lockJob(c.db, jobId);
-  return opened(c, jobId);
-}
+export const locked = async (c: Ctx, jobId: number): Promise<q.JobRow> => (await q.lockedJob(c.db, jobId)) ?? unknown();
+export const lockedForScan = async (c: Ctx, jobId: number, clientEventId: string) =>
+  (await q.lockedForScan(c.db, jobId, clientEventId)) ?? unknown();
 
 export function refuseAction(c: Ctx, job: q.JobRow, action: PickingAction): void {
   if (job.cancelled_at !== null)
@@ -45,26 +41,32 @@ export function refuseAction(c: Ctx, job: q.JobRow, action: PickingAction): void
 export const actionsOf = (c: Ctx, job: Pick<q.JobRow, 'status' | 'picker_id' | 'cancelled_at'>): PickingAction[] =>
   job.cancelled_at === null ? pickingActionsFor(job.status, c.actor, job.picker_id) : [];
 
-/** The picker on the way needs the lines, not when the whole will be ready: a scan is answered without it. */
-async function asItIs(c: Ctx, jobId: number, forecast?: Forecast): Promise<PickingJob> {
-  const job = await opened(c, jobId);
-  const [lines, bay] = [await q.everyLineOfJob(c.db, job.invoice_id), await stagingCode(c)];
-  return presentJob(c, job, lines, bay, actionsOf(c, job), forecast?.(job) ?? null);
+async function asItIs(c: Ctx, job: q.JobRow, bay: string | null, readyAt: Date | null): Promise<PickingJob> {
+  const lines = await q.everyLineOfJob(c.db, job.invoice_id);
+  return presentJob(c, job, lines, bay, actionsOf(c, job), readyAt);
 }
 export async function detail(c: Ctx, jobId: number): Promise<PickingJob> {
-  await opened(c, jobId);
-  return asItIs(c, jobId, await forecastOf(c, [jobId]));
+  const job = await opened(c, jobId);
+  return asItIs(c, job, await stagingCode(c), await forecastOf(c, job));
 }
 
 export const documentOf = (job: q.JobRow) => ({ kind: 'picking', id: job.job_id, no: job.number });
 
 type Told = { readonly event: 'picking' | 'picked' | 'stalled'; readonly text: string };
 /** Records what happened with the invoice, which has the history, and tells every open screen. */
-export async function done(c: Ctx, was: q.JobRow, ...events: readonly Told[]): Promise<PickingJob> {
-  const now = await asItIs(c, was.job_id);
+export const done = async (c: Ctx, was: q.JobRow, ...events: readonly Told[]): Promise<PickingJob> =>
+  doneBy(c, was, events, { bay: await stagingCode(c), news: [] });
+/** The picker on the way needs the lines, not when the whole will be ready: they are answered without it. */
+export async function doneBy(
+  c: Ctx,
+  was: q.JobRow,
+  events: readonly Told[],
+  { bay, news }: { readonly bay: string | null; readonly news: readonly TopicNews[] },
+): Promise<PickingJob> {
+  const now = await asItIs(c, await opened(c, was.job_id), bay, null);
   const isFinished = was.status !== 'completed' && now.state === 'completed';
   const finish = { event: 'picking', text: `${was.number} is picked` } as const;
-  await tellPicking(c, was.invoice_id, isFinished ? [...events, finish] : events);
-  await tellTopic(c.db, '/topic/picking', { kind: 'pickJob', id: was.job_id });
+  const own = { topic: '/topic/picking', news: { kind: 'pickJob', id: was.job_id } } as const;
+  await tellPicking(c, was.invoice_id, isFinished ? [...events, finish] : events, own, ...news);
   return now;
 }

@@ -1,10 +1,11 @@
+import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { Consignment, Run } from '@yardkeeper/contract/dispatch/schemas';
 import { answersTo, type Renewal } from '../../requests/answers.ts';
 import { measureCall, packCall, packScanCall, photoCall, unpackCall } from './bench/shown.ts';
 import { deliverCall, failCall, leaveCall, parcelCall } from './driving/shown.ts';
 import { consignmentKey, RUN_READ, recordOf, runKey } from './keys.ts';
 
-const named = ({ deliveryId }: Consignment) => ({
+const named = ({ deliveryId }: Pick<Consignment, 'deliveryId'>) => ({
   queryKey: consignmentKey(deliveryId),
   name: recordOf(deliveryId),
   record: recordOf(deliveryId),
@@ -24,10 +25,32 @@ const onRun = (now: Consignment): readonly Renewal[] => [
   { ...named(now), change: (before: Consignment | undefined) => before && now },
 ];
 
+type Scanned = NonNullable<ReplyOf<typeof parcelCall>['consignment']>;
+const withParcels = (before: Consignment, { deliveryId, parcelList }: Scanned): Consignment =>
+  before.deliveryId !== deliveryId
+    ? before
+    : {
+        ...before,
+        parcelList: before.parcelList.map((parcel) => ({
+          ...parcel,
+          ...parcelList.find(({ parcelId }) => parcelId === parcel.parcelId),
+        })),
+      };
+/** A scan is answered with the parcels alone. */
+const onVan = (now: Scanned): readonly Renewal[] => [
+  {
+    queryKey: runKey,
+    name: RUN_READ,
+    record: '',
+    change: (run: Run | undefined) => run && { ...run, stops: run.stops.map((stop) => withParcels(stop, now)) },
+  },
+  { ...named(now), change: (before: Consignment | undefined) => before && withParcels(before, now) },
+];
+
 /** Every step at the bench and in the van is answered with the consignment as it is after it. */
 export const dispatchAnswers = [
   answersTo([packScanCall], ({ consignment }) => onBench(consignment)),
   answersTo([packCall, unpackCall, measureCall, photoCall], onBench),
-  answersTo([parcelCall], ({ consignment }) => (consignment ? onRun(consignment) : [])),
+  answersTo([parcelCall], ({ consignment }) => (consignment ? onVan(consignment) : [])),
   answersTo([leaveCall, deliverCall, failCall], onRun),
 ];

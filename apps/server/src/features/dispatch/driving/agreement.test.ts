@@ -66,6 +66,13 @@ async function refuseDisagreement(invoiceId: number): Promise<void> {
     y.db,
   );
   expect(stale).toEqual([]);
+  const { rows: tally } =
+    await sql`select status, sum(n)::int as n from delivery_tally group by 1 having sum(n) <> 0 order by 1`.execute(
+      y.db,
+    );
+  const { rows: left } = await sql`select status, count(*)::int as n from delivery
+    where status <> 'delivered' and cancelled_at is null group by 1 order by 1`.execute(y.db);
+  expect(tally).toEqual(left);
   const live = lines.filter((line) => line.packing !== 'cancelled');
   if (!isFinal && doc.cancelled_at === null && live.length > 0)
     expect((await y.detail(invoiceId)).statusName === 'Completed').toBe(live.every((line) => line.delivered));

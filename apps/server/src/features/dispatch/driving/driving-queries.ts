@@ -1,4 +1,8 @@
+import type { DeliveryStatus, DeliveryWay } from '@yardkeeper/domain/fulfilment/delivery';
+import { type RawBuilder, sql } from 'kysely';
+import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { newsFrom } from '../../../live/announce.ts';
 
 export const whoChanged = (db: Db, deliveryId: number) =>
   db
@@ -26,18 +30,56 @@ export const lastAttempt = (db: Db, deliveryId: number) =>
 export const unloadParcels = (db: Db, deliveryId: number) =>
   db.updateTable('parcel').set({ loaded_at: null, unloaded_at: null }).where('delivery_id', '=', deliveryId).execute();
 
-export const parcelByCode = (db: Db, code: string) =>
+/** The consignment of the parcel, locked; nothing else is, because its parcel alone is written. */
+const byParcel = builtOnce((db, code: string) =>
   db
     .selectFrom('parcel as p')
     .innerJoin('delivery as d', 'd.delivery_id', 'p.delivery_id')
-    .select(['p.parcel_id', 'p.delivery_id', 'd.invoice_id', 'd.driver_id'])
+    .innerJoin('dispatch as s', 's.dispatch_id', 'd.dispatch_id')
+    .innerJoin('invoice as i', 'i.invoice_id', 'd.invoice_id')
+    .innerJoin('contact as k', 'k.debtor_id', 'i.debtor_id')
+    .leftJoin('courier as c', 'c.id', 'd.courier_id')
+    .leftJoin('app_user as u', 'u.user_id', 'd.dispatcher_id')
+    .select(['p.parcel_id', 'd.delivery_id', 'd.driver_id', 'd.dispatcher_id', 'd.cancelled_at'])
+    .select(['i.number as invoice_no', 'k.name as customer', 'c.name as courier', 'u.users_name as dispatcher'])
+    .select((e) => [
+      e.ref('d.number').$notNull().as('number'),
+      e.ref('s.number').$notNull().as('dispatch_no'),
+      e.ref('d.status').$castTo<DeliveryStatus>().as('status'),
+      e.ref('d.way').$castTo<DeliveryWay>().as('way'),
+    ])
     .where('p.code', '=', code)
-    .executeTakeFirst();
+    .forUpdate('d'),
+);
+export type ParcelOf = Awaited<ReturnType<typeof byParcel>>[number];
+export const lockByParcel = async (db: Db, code: string): Promise<ParcelOf | undefined> =>
+  (await byParcel(db, code))[0];
 
-export const setLoaded = (db: Db, parcelId: number, at: Date | null) =>
-  db.updateTable('parcel').set({ loaded_at: at, unloaded_at: null }).where('parcel_id', '=', parcelId).execute();
-export const setUnloaded = (db: Db, parcelId: number, at: Date) =>
-  db.updateTable('parcel').set({ unloaded_at: at }).where('parcel_id', '=', parcelId).execute();
+/** Before it left, off means that it was on the van by mistake. */
+const moves = {
+  on: sql`loaded_at = now.at, unloaded_at = null from now where (p.loaded_at is null or p.unloaded_at is not null)`,
+  notOn: sql`loaded_at = null, unloaded_at = null from now where p.loaded_at is not null`,
+  off: sql`unloaded_at = now.at from now where p.unloaded_at is null`,
+};
+type Moved = { parcel_id: number; code: string; no: number; isMoved: boolean; isLoaded: boolean; isUnloaded: boolean };
+const movedBy = (move: RawBuilder<unknown>) =>
+  builtOnce((db, d: number, parcelId: number, at: Date, news: string) => ({
+    compile: () =>
+      sql<Moved>`with now as (select ${at}::timestamptz as at),
+          moved as (update parcel p set ${move} and p.parcel_id = ${parcelId}
+            returning p.parcel_id, p.loaded_at, p.unloaded_at),
+          told as (${newsFrom('/topic/dispatch', news, sql`moved`)})
+        select p.parcel_id, p.code, p.no, m.parcel_id is not null as "isMoved",
+          (case when m.parcel_id is null then p.loaded_at else m.loaded_at end) is not null as "isLoaded",
+          (case when m.parcel_id is null then p.unloaded_at else m.unloaded_at end) is not null as "isUnloaded"
+        from parcel p left join moved m on m.parcel_id = p.parcel_id where p.delivery_id = ${d} order by p.no`.compile(
+        db,
+      ),
+  }));
+const moving = { on: movedBy(moves.on), notOn: movedBy(moves.notOn), off: movedBy(moves.off) };
+/** Moves the parcel, tells every open screen if that changed anything, and answers all parcels as they are now. */
+export const moveParcel = (db: Db, how: keyof typeof moving, of: ParcelOf, at: Date): Promise<Moved[]> =>
+  moving[how](db, of.delivery_id, of.parcel_id, at, JSON.stringify({ kind: 'delivery', id: of.delivery_id }));
 
 /** A line of the consignment whose goods came back on a credit note. */
 export const creditedLine = (db: Db, deliveryId: number) =>

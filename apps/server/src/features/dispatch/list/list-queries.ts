@@ -9,7 +9,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { hasWords, holds } from '../../../db/search-words.ts';
-import { type DeliveryRow, headersByIds } from '../queries.ts';
+import { everyRow, type ListedRow } from '../queries.ts';
+import { tallied } from './tally-queries.ts';
 
 export type DispatchChoice = {
   search?: string | undefined;
@@ -83,35 +84,47 @@ const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 const byWords: readonly (string | undefined)[] = ['customer', 'area'];
 
+type Found = { readonly ids: RawBuilder<{ delivery_id: number }>; readonly order: RawBuilder<unknown> };
 /** The least time left first; of past ones the newest, and other orders are those of the newest. */
-function idsOf(f: DispatchChoice & Paged): RawBuilder<{ delivery_id: number }> {
-  const order = sql.raw(f.sortOrder === 'DESC' ? 'desc' : 'asc');
+function found(f: DispatchChoice & Paged): Found {
+  const way = sql.raw(f.sortOrder === 'DESC' ? 'desc' : 'asc');
+  const by = (column: RawBuilder<unknown>, how = way) => sql`${column} ${how}, d.delivery_id ${how}`;
+  const along = (order: RawBuilder<unknown>): Found => ({
+    ids: sql`select d.delivery_id ${from(f)} order by ${order} ${limitToPage(f)}`,
+    order,
+  });
   const column = columns[f.sortField ?? 'dueAt'] ?? columns.dueAt!;
-  const source = from(f);
-  if (!isPast(f))
-    return sql`select d.delivery_id ${source} order by ${column} ${order}, d.delivery_id ${order} ${limitToPage(f)}`;
-  if (f.sortField === 'deliveryNo')
-    return sql`select d.delivery_id ${source} order by d.delivery_id ${order} ${limitToPage(f)}`;
-  if (!byWords.includes(f.sortField)) {
-    const byTime = sql.raw(f.sortField === 'dueAt' && f.sortOrder === 'ASC' ? 'asc' : 'desc');
-    return sql`select d.delivery_id ${source} order by d.delivered_at ${byTime}, d.delivery_id ${byTime} ${limitToPage(f)}`;
-  }
-  return sql`select x.delivery_id from (select d.delivery_id, ${column} as word ${source}
-      order by d.delivered_at desc, d.delivery_id desc limit ${MOST}) x
-    order by x.word ${order}, x.delivery_id ${order} ${limitToPage(f)}`;
+  if (!isPast(f)) return along(by(column));
+  if (f.sortField === 'deliveryNo') return along(sql`d.delivery_id ${way}`);
+  if (!byWords.includes(f.sortField))
+    return along(by(sql`d.delivered_at`, sql.raw(f.sortField === 'dueAt' && f.sortOrder === 'ASC' ? 'asc' : 'desc')));
+  const newest = sql`select d.delivery_id, ${column} as word ${from(f)}
+    order by d.delivered_at desc, d.delivery_id desc limit ${MOST}`;
+  return {
+    ids: sql`select x.delivery_id from (${newest}) x order by x.word ${way}, x.delivery_id ${way} ${limitToPage(f)}`,
+    order: by(column),
+  };
 }
 
-export async function pageOfDeliveries(db: Db, f: DispatchChoice & Paged): Promise<DeliveryRow[]> {
-  const ids = (await idsOf(f).execute(db)).rows.map((row) => row.delivery_id);
-  const rows = new Map((await headersByIds(db, ids)).map((row) => [row.delivery_id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+export async function pageOfDeliveries(db: Db, f: DispatchChoice & Paged): Promise<ListedRow[]> {
+  const { ids, order } = found(f);
+  const rowsOf = async (which: RawBuilder<unknown>) =>
+    (await sql<ListedRow>`${everyRow(db)} where d.delivery_id = any(${which}) order by ${order}`.execute(db)).rows;
+  if (searchWords(f.search).length === 0) return rowsOf(sql`array(${ids})`);
+  // A search is planned each time (named-statements.ts); reading the rows by id reuses a prepared statement.
+  const some = (await ids.execute(db)).rows.map((row) => row.delivery_id);
+  return rowsOf(sql`${some}::bigint[]`);
 }
 
-export const countDeliveries = async (db: Db, f: DispatchChoice): Promise<number> =>
-  (
-    await sql<{ n: number }>`select count(*)::int as n
-      from (select ${from(f)} limit ${MOST}) x`.execute(db)
-  ).rows[0]!.n;
+/** Filters that are not there; the status alone is tallied. */
+const isUnfiltered = ({ status: _, ...rest }: DispatchChoice): boolean =>
+  Object.values(rest).every((value) => value === undefined || value === false || value === '');
+
+export async function countDeliveries(db: Db, f: DispatchChoice): Promise<number> {
+  if (!isPast(f) && f.packed === undefined && isUnfiltered(f)) return tallied(db, statusOf(f.status));
+  return (await sql<{ n: number }>`select count(*)::int as n from (select ${from(f)} limit ${MOST}) x`.execute(db))
+    .rows[0]!.n;
+}
 
 type Counts = Record<'toPack' | 'packed' | 'out' | 'mine' | 'unassigned' | 'late', number>;
 /** Of what is not delivered yet. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** A wash bay or a counter is a place of this kind too; one that is called staging goes first. */
-export const stagingBay = (db: Db) =>
+const bays = builtOnce((db) =>
   db
     .selectFrom('location')
     .select(['location_id', 'kind', 'code'])
@@ -10,8 +11,9 @@ export const stagingBay = (db: Db) =>
     .where('active', '=', true)
     .orderBy(sql`code not ilike 'stag%'`)
     .orderBy('code')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(sql.lit(1)),
+);
+export const stagingBay = async (db: Db) => (await bays(db))[0];
 
 /** Where a tag lay before the job carried it to where it lies now. */
 export const placeBefore = (db: Db, tagId: number, at: number | null, jobId: number) =>

@@ -131,7 +131,7 @@ export const reservationsOf = builtOnce((db, tagId: number) =>
 );
 
 /** Locks in the order of the numbers, so that two callers cannot deadlock. */
-export const lockTags = (db: Db, ids: readonly number[]) =>
+export const lockTags = builtOnce((db, ids: readonly number[]) =>
   db
     .selectFrom('tag as t')
     .select([
@@ -162,10 +162,10 @@ export const lockTags = (db: Db, ids: readonly number[]) =>
       't.version',
     ])
     .select((e) => e.ref('t.state').$castTo<TagState>().as('state'))
-    .where('t.tag_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('t.tag_id', '=', sql<number>`any(${ids}::bigint[])`)
     .orderBy('t.tag_id')
-    .forNoKeyUpdate()
-    .execute();
+    .forNoKeyUpdate(),
+);
 export type LockedTag = Awaited<ReturnType<typeof lockTags>>[number];
 
 export type TagFields = Partial<{

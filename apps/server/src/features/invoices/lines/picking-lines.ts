@@ -2,10 +2,11 @@ import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { titleOfTag } from '@yardkeeper/domain/invoices/line-title';
 import { refuse } from '@yardkeeper/domain/refused';
+import { insertHistoryRows } from '../../../db/history-rows.ts';
+import { type TopicNews, tellTopics } from '../../../live/announce.ts';
 import type { Ctx } from '../../../services.ts';
-import { recordAll } from '../../history/service.ts';
 import { lockInvoice, updateInvoice } from '../document/queries.ts';
-import { announceInvoice, ENTITY, locked, refuseStep, whyPartsStay } from '../document/record.ts';
+import { ENTITY, locked, refuseStep, whyPartsStay } from '../document/record.ts';
 import { done, wantedBy } from '../steps/recorded-step.ts';
 import * as q from './line-queries.ts';
 import { reserveFor, reservingOf } from './reserve.ts';
@@ -18,12 +19,16 @@ export async function setLinesPacking(c: Ctx, lineIds: readonly number[], packin
 }
 
 type GoodsEvent = { readonly event: string; readonly text: string };
-export async function tellPicking(c: Ctx, invoiceId: number, events: readonly GoodsEvent[]): Promise<void> {
-  await recordAll(
-    c,
-    events.map((each) => ({ entity: ENTITY, id: invoiceId, ...each })),
-  );
-  await announceInvoice(c, invoiceId);
+/** Records it with the invoice and tells its screens and others, all in one statement. */
+export async function tellPicking(
+  c: Ctx,
+  invoiceId: number,
+  events: readonly GoodsEvent[],
+  ...others: readonly TopicNews[]
+): Promise<void> {
+  const entries = events.map((each) => ({ entity: ENTITY, id: invoiceId, ...each }));
+  const history = entries.length > 0 ? insertHistoryRows(c.actor.userId, entries) : undefined;
+  await tellTopics(c.db, [{ topic: '/topic/invoices', news: { kind: ENTITY, id: invoiceId } }, ...others], history);
 }
 
 /** Makes the reservations follow the lines, after some of them were cancelled or are wanted again. */

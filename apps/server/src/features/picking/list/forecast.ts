@@ -3,13 +3,14 @@ import type { Ctx } from '../../../services.ts';
 import { linesAhead, paceLately, pickersAtWork } from './pace-queries.ts';
 
 type Job = {
-  readonly job_id: number;
   readonly zone: string;
   readonly waiting: number;
   readonly status: string;
   readonly cancelled_at: Date | null;
 };
-export type Forecast = (job: Job) => Date | null;
+/** `ahead` is how many lines are walked for before it in its zone. */
+type Forecast = (job: Job, ahead: number) => Date | null;
+const isLeft = (job: Job): boolean => job.status !== 'completed' && job.cancelled_at === null;
 
 const KEPT_MS = 20_000;
 type Lately = { readonly pace: Pace; readonly pickers: number; readonly until: number };
@@ -27,19 +28,16 @@ async function lately(c: Ctx): Promise<Lately | null> {
   return fresh;
 }
 
-/** When each of these jobs will be ready; of what is done or called off nothing is foretold. */
-export async function forecastOf(c: Ctx, jobIds: readonly number[]): Promise<Forecast> {
-  const now = jobIds.length > 0 ? await lately(c) : null;
+/** When a job will be ready; of what is done or called off nothing is foretold. */
+export async function forecastNow(c: Ctx): Promise<Forecast> {
+  const now = await lately(c);
   if (now === null) return () => null;
-  const ahead = await linesAhead(c.db, jobIds);
-  const isLeft = (job: Job): boolean => job.status !== 'completed' && job.cancelled_at === null;
-  return (job) =>
-    isLeft(job)
-      ? readyAt(
-          { zone: job.zone, left: job.waiting, ahead: ahead.get(job.job_id) ?? 0 },
-          now.pace,
-          now.pickers,
-          c.clock(),
-        )
-      : null;
+  return (job, ahead) =>
+    isLeft(job) ? readyAt({ zone: job.zone, left: job.waiting, ahead }, now.pace, now.pickers, c.clock()) : null;
+}
+
+export async function forecastOf(c: Ctx, job: Job & { readonly job_id: number }): Promise<Date | null> {
+  if (!isLeft(job)) return null;
+  const forecast = await forecastNow(c);
+  return forecast(job, await linesAhead(c.db, job.job_id));
 }

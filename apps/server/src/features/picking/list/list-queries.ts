@@ -1,10 +1,12 @@
 import { type PickingStatus, pickingStatuses, pickingStatusKeys } from '@yardkeeper/domain/fulfilment/picking';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
+import { textBuiltOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { hasWords, holds, likeStart } from '../../../db/search-words.ts';
+import { withLinesAhead } from './pace-queries.ts';
+import { tallied } from './tally-queries.ts';
 
 export type PickingChoice = {
   search?: string | undefined;
@@ -65,57 +67,68 @@ type Paged = {
 export const MOST_COUNTED = 10_000;
 const MOST = sql.lit(MOST_COUNTED);
 
+type Found = { readonly ids: RawBuilder<{ job_id: number }>; readonly order: RawBuilder<unknown> };
 /** The least time left first; of past ones the newest, and the order of customers is that of the newest. */
-function idsOf(f: PickingChoice & Paged): RawBuilder<{ job_id: number }> {
-  const order = sql.raw(f.sortOrder === 'DESC' ? 'desc' : 'asc');
-  const source = from(f);
-  if (f.sortField === 'pickingNo') return sql`select j.job_id ${source} order by j.job_id ${order} ${limitToPage(f)}`;
-  const isByCustomer = f.sortField === 'customer';
-  if (!isPast(f)) {
-    const column = isByCustomer ? sql`j.customer` : sql`j.due_at`;
-    return sql`select j.job_id ${source} order by ${column} ${order}, j.job_id ${order} ${limitToPage(f)}`;
-  }
-  if (!isByCustomer) return sql`select j.job_id ${source} order by j.finished_at desc, j.job_id desc ${limitToPage(f)}`;
-  return sql`select x.job_id from (select j.job_id, j.customer ${source}
-      order by j.finished_at desc, j.job_id desc limit ${MOST}) x
-    order by x.customer ${order}, x.job_id ${order} ${limitToPage(f)}`;
+function found(f: PickingChoice & Paged): Found {
+  const way = sql.raw(f.sortOrder === 'DESC' ? 'desc' : 'asc');
+  const along = (order: RawBuilder<unknown>): Found => ({
+    ids: sql`select j.job_id ${from(f)} order by ${order} ${limitToPage(f)}`,
+    order,
+  });
+  if (f.sortField === 'pickingNo') return along(sql`j.job_id ${way}`);
+  const byCustomer = sql`j.customer ${way}, j.job_id ${way}`;
+  if (f.sortField !== 'customer')
+    return along(isPast(f) ? sql`j.finished_at desc, j.job_id desc` : sql`j.due_at ${way}, j.job_id ${way}`);
+  if (!isPast(f)) return along(byCustomer);
+  const newest = sql`select j.job_id, j.customer ${from(f)} order by j.finished_at desc, j.job_id desc limit ${MOST}`;
+  return {
+    ids: sql`select j.job_id from (${newest}) j order by ${byCustomer} ${limitToPage(f)}`,
+    order: byCustomer,
+  };
 }
 
-export const pageOfIds = async (db: Db, f: PickingChoice & Paged): Promise<number[]> =>
-  (await idsOf(f).execute(db)).rows.map((row) => row.job_id);
-
-export async function jobsByIds(db: Db, ids: readonly number[]) {
-  const rows = new Map((await listedByIds(db, ids)).map((row) => [row.job_id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
-}
-
-type Progress = { done: number; total: number; stalled: number; places: (string | null)[] };
-const progress = sql<Progress>`(select jsonb_build_object(
-    'done', count(*) filter (where l.packing in ('picked', 'packed', 'pickedUp')), 'total', count(*),
-    'stalled', count(s.stall_id),
-    'places', coalesce(jsonb_agg(distinct walked_to(t)) filter (where l.packing in ('ready', 'inProgress')), '[]'))
-  from invoice_line l join tag t on t.tag_id = l.tag_id
-    left join pick_stall s on s.line_id = l.line_id and s.decided_at is null
-  where l.invoice_id = j.invoice_id and l.removed_at is null and l.packing is not null and l.packing <> 'cancelled')`;
-const listedByIds = builtOnce((db, ids: readonly number[]) =>
+/** How far a job is stands with it; what waits for a decision is the only thing to look up. */
+const everyJob = textBuiltOnce((db) =>
   db
     .selectFrom('pick_job as j')
     .innerJoin('invoice as i', 'i.invoice_id', 'j.invoice_id')
     .innerJoin('contact as d', 'd.debtor_id', 'i.debtor_id')
     .leftJoin('app_user as u', 'u.user_id', 'j.picker_id')
     .select(['j.job_id', 'j.invoice_id', 'j.picker_id', 'j.due_at', 'j.cancelled_at', 'i.number as invoice_no'])
-    .select(['j.zone', 'j.waiting', 'j.on_car', 'j.told_late_at'])
+    .select(['j.zone', 'j.waiting', 'j.picked', 'j.places', 'j.on_car', 'j.told_late_at'])
     .select(['i.priority', 'd.name as customer', 'u.users_name as picker'])
     .select((e) => [
       e.ref('j.number').$notNull().as('number'),
       e.ref('j.status').$castTo<PickingStatus>().as('status'),
-      progress.as('progress'),
-    ])
-    .where('j.job_id', '=', sql<number>`any(${ids}::bigint[])`),
+      sql<number>`(select count(*) from pick_stall s where s.job_id = j.job_id and s.decided_at is null)`.as('stalled'),
+    ]),
 );
+type RowOf<Q> = Q extends (db: Db) => RawBuilder<infer Row> ? Row : never;
+/** With how many lines are walked for before it. */
+type JobListed = RowOf<typeof everyJob> & { readonly ahead: number };
 
-export const countJobs = async (db: Db, f: PickingChoice): Promise<number> =>
-  (await sql<{ n: number }>`select count(*)::int as n from (select ${from(f)} limit ${MOST}) x`.execute(db)).rows[0]!.n;
+export async function pageOfJobs(db: Db, f: PickingChoice & Paged): Promise<JobListed[]> {
+  const { ids, order } = found(f);
+  const rowsOf = async (which: RawBuilder<unknown>) => {
+    const rows = sql`${everyJob(db)} where j.job_id = any(${which}) order by ${order}`;
+    if (isPast(f)) return (await sql<JobListed>`select x.*, 0 as ahead from (${rows}) x`.execute(db)).rows;
+    return (await withLinesAhead<JobListed>(rows).execute(db)).rows;
+  };
+  if (searchWords(f.search).length === 0 && !f.zone) return rowsOf(sql`array(${ids})`);
+  // A search is planned each time (named-statements.ts); reading the rows by id reuses a prepared statement.
+  const some = (await ids.execute(db)).rows.map((row) => row.job_id);
+  return rowsOf(sql`${some}::bigint[]`);
+}
+
+/** Filters that are not there; the status alone is tallied. */
+const isUnfiltered = ({ status: _, ...rest }: PickingChoice): boolean =>
+  Object.values(rest).every((value) => value === undefined || value === false || value === '');
+
+export async function countJobs(db: Db, f: PickingChoice): Promise<number> {
+  if (!isPast(f) && isUnfiltered(f)) return tallied(db, statusOf(f.status));
+  return (await sql<{ n: number }>`select count(*)::int as n from (select ${from(f)} limit ${MOST}) x`.execute(db))
+    .rows[0]!.n;
+}
 
 type Counts = Record<'open' | 'inProgress' | 'toPick' | 'mine' | 'unassigned' | 'late' | 'onCar', number>;
 /** What is left, counted whole. */

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../services.ts';
 import { usersInRoles } from '../../account/users/users.ts';
 import { presentHeader } from '../present.ts';
 import { actionsOf } from '../record.ts';
-import { forecastOf } from './forecast.ts';
+import { forecastNow } from './forecast.ts';
 import * as q from './list-queries.ts';
 
 const chosenBy = (c: Ctx, f: z.output<typeof PickingFilter>): q.PickingChoice => ({
@@ -23,15 +23,13 @@ const chosenBy = (c: Ctx, f: z.output<typeof PickingFilter>): q.PickingChoice =>
 export async function listJobs(c: Ctx, query: z.output<typeof PickingQuery>) {
   const chosen = chosenBy(c, query);
   const { pageNum, pageSize, sortField, sortOrder } = query;
-  const page = async () => {
-    const ids = await q.pageOfIds(c.db, { ...chosen, pageNum, pageSize, sortField, sortOrder });
-    const [rows, forecast] = await Promise.all([q.jobsByIds(c.db, ids), forecastOf(c, ids)]);
-    return { rows, forecast };
-  };
-  const [{ rows, forecast }, total] = await Promise.all([page(), q.countJobs(c.db, chosen)]);
+  const page = q.pageOfJobs(c.db, { ...chosen, pageNum, pageSize, sortField, sortOrder });
+  const [rows, total, forecast] = await Promise.all([page, q.countJobs(c.db, chosen), forecastNow(c)]);
   const records = rows.map((row) => {
-    const { places, ...progress } = row.progress;
-    return { ...presentHeader(c, row, progress, places, forecast(row)), actions: actionsOf(c, row) };
+    const progress = { done: row.picked, total: row.picked + row.waiting, stalled: row.stalled };
+    // Of a completed job the places of its last walk stay.
+    const places = row.waiting > 0 ? row.places.split('\n').filter(Boolean) : [];
+    return { ...presentHeader(c, row, progress, places, forecast(row, row.ahead)), actions: actionsOf(c, row) };
   });
   return { records, total, pages: Math.ceil(total / pageSize) };
 }

@@ -1,5 +1,6 @@
 import type { Pace } from '@yardkeeper/domain/fulfilment/ready';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 
 const LATELY = 200;
@@ -35,12 +36,19 @@ export const pickersAtWork = async (db: Db): Promise<number> =>
       where status = 'inProgress' and cancelled_at is null and picker_id is not null`.execute(db)
   ).rows[0]!.n;
 
-/** How many lines are walked for before these jobs, each in its zone. */
-export async function linesAhead(db: Db, jobIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ job_id: number; ahead: number }>`select job_id, ahead::int from (
-      select job_id, sum(waiting) over (partition by zone order by due_at, job_id) - waiting as ahead
-      from pick_job where status <> 'completed' and cancelled_at is null and due_at <=
-        (select max(due_at) from pick_job where job_id = any(${jobIds}::bigint[]) and status <> 'completed')) x
-    where job_id = any(${jobIds}::bigint[])`.execute(db);
-  return new Map(rows.map((row) => [row.job_id, row.ahead]));
-}
+/** These jobs, in their order, with how many lines are walked for before each in its zone. */
+export const withLinesAhead = <Row>(jobs: RawBuilder<unknown>) =>
+  sql<Row>`with page as materialized (select x.*, row_number() over () as at from (${jobs}) x),
+    before as (select job_id, sum(waiting) over (partition by zone order by due_at, job_id) - waiting as ahead
+      from pick_job where status <> 'completed' and cancelled_at is null and due_at <= (select max(due_at) from page))
+    select page.*, coalesce(b.ahead, 0)::int as ahead from page left join before b on b.job_id = page.job_id order by page.at`;
+
+const aheadOf = builtOnce((db, jobId: number) => ({
+  compile: () =>
+    sql<{
+      ahead: number;
+    }>`select coalesce(sum(b.waiting), 0)::int as ahead from pick_job j join pick_job b on b.zone = j.zone
+        and b.status <> 'completed' and b.cancelled_at is null and (b.due_at, b.job_id) < (j.due_at, j.job_id)
+      where j.job_id = ${jobId}`.compile(db),
+}));
+export const linesAhead = async (db: Db, jobId: number): Promise<number> => (await aheadOf(db, jobId))[0]!.ahead;

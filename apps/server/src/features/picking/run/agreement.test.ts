@@ -33,7 +33,12 @@ async function refuseDisagreement(invoiceId: number): Promise<void> {
     where j.invoice_id = ${invoiceId} and (j.customer <> k.plain or (j.waiting > 0 and j.places <> n.places))`.execute(
     y.db,
   );
-  expect([job.waiting, stale]).toEqual([waiting.length, []]);
+  expect([job.waiting, job.picked, stale]).toEqual([waiting.length, live.length - waiting.length, []]);
+  const { rows: tally } =
+    await sql`select status, sum(n)::int as n from pick_tally group by 1 having sum(n) <> 0 order by 1`.execute(y.db);
+  const { rows: left } = await sql`select status, count(*)::int as n from pick_job
+    where status <> 'completed' and cancelled_at is null group by 1 order by 1`.execute(y.db);
+  expect(tally).toEqual(left);
   for (const line of rows) {
     const isWanted = live.includes(line) && doc.finalized_at === null;
     // A tag that was taken off may have been promised again by the same document, so only what is wanted is asked.

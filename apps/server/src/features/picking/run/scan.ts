@@ -6,11 +6,12 @@ import { type PackingState, packingStates } from '@yardkeeper/domain/invoices/ki
 import { nextStatus } from '@yardkeeper/domain/machine/machine';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
+import type { TopicNews } from '../../../live/announce.ts';
 import type { Ctx } from '../../../services.ts';
-import { fromStaging, toStaging } from '../../inventory/sales/staging.ts';
+import { type Bay, fromStaging, stagingBayOf, stagingCode, toStaging } from '../../inventory/sales/staging.ts';
 import { setLinesPacking } from '../../invoices/lines/picking-lines.ts';
 import * as q from '../queries.ts';
-import { detail, documentOf, done, locked, refuseAction } from '../record.ts';
+import { detail, documentOf, doneBy, locked, lockedForScan, refuseAction } from '../record.ts';
 import { settleStall } from './stall-queries.ts';
 import { begin } from './steps.ts';
 
@@ -24,17 +25,16 @@ function stepped(line: q.LineRow, action: PackingAction): PackingState {
 }
 
 /** The part is in hand, so what was said of it before is settled. */
-async function pickLine(c: Ctx, job: q.JobRow, line: q.LineRow): Promise<void> {
+async function pickLine(c: Ctx, job: q.JobRow, line: q.LineRow, bay: Bay | null): Promise<TopicNews[]> {
   await begin(c, job);
   if (line.stall_id !== null) await settleStall(c.db, line.line_id, c.actor.userId, c.clock());
   await setLinesPacking(c, [line.line_id], stepped(line, 'pick'));
-  await toStaging(c, { tagId: line.tag_id, qty: line.qty }, documentOf(job));
+  return toStaging(c, { tagId: line.tag_id, qty: line.qty }, documentOf(job), bay);
 }
 
 /** One round trip: what the scan was, and the job as it is now. */
 export async function scan(c: Ctx, given: z.output<typeof ScanBody>) {
-  const job = await locked(c, given.jobId);
-  const sent = await q.scanSent(c.db, given.clientEventId);
+  const { sent, ...job } = await lockedForScan(c, given.jobId, given.clientEventId);
   if (sent && sent.job_id !== job.job_id) refuse('conflict', 'This scan was sent for another job');
   const lines = await q.linesOfJob(c.db, job.invoice_id);
   const answer = async (outcome: ScanOutcome, line: q.LineRow | undefined, now?: PickingJob) => ({
@@ -69,9 +69,10 @@ export async function scan(c: Ctx, given: z.output<typeof ScanBody>) {
     at: c.clock(),
   });
   if (outcome !== 'right' || !own) return answer(outcome, own);
-  await pickLine(c, job, own);
+  const bay = await stagingBayOf(c);
+  const news = await pickLine(c, job, own, bay);
   const text = `${job.number}: ${tagNoOf(own.tag_id)} picked from ${own.location ?? 'no place'}`;
-  return answer(outcome, own, await done(c, job, { event: 'picked', text }));
+  return answer(outcome, own, await doneBy(c, job, [{ event: 'picked', text }], { bay: bay?.code ?? null, news }));
 }
 
 async function lineOf(c: Ctx, job: q.JobRow, lineId: number): Promise<q.LineRow> {
@@ -84,9 +85,10 @@ export async function pickTyped(c: Ctx, jobId: number, lineId: number): Promise<
   const line = await lineOf(c, job, lineId);
   if (isPicked(line.packing)) return detail(c, jobId);
   refuseAction(c, job, 'typed');
-  await pickLine(c, job, line);
+  const bay = await stagingBayOf(c);
+  const news = await pickLine(c, job, line, bay);
   const text = `${job.number}: ${tagNoOf(line.tag_id)} picked without a scan`;
-  return done(c, job, { event: 'picked', text });
+  return doneBy(c, job, [{ event: 'picked', text }], { bay: bay?.code ?? null, news });
 }
 
 export async function unpick(c: Ctx, jobId: number, lineId: number): Promise<PickingJob> {
@@ -102,6 +104,7 @@ export async function unpick(c: Ctx, jobId: number, lineId: number): Promise<Pic
   const isGoingOn = job.status !== 'open' && job.picker_id !== null;
   const again = { ...line, packing: stepped(line, 'unpick') };
   await setLinesPacking(c, [lineId], isGoingOn ? again.packing : stepped(again, 'putBack'));
-  await fromStaging(c, { tagId: line.tag_id, qty: line.qty }, documentOf(job));
-  return done(c, job, { event: 'picking', text: `${job.number}: ${tagNoOf(line.tag_id)} is to be picked again` });
+  const news = await fromStaging(c, { tagId: line.tag_id, qty: line.qty }, documentOf(job));
+  const text = `${job.number}: ${tagNoOf(line.tag_id)} is to be picked again`;
+  return doneBy(c, job, [{ event: 'picking', text }], { bay: await stagingCode(c), news });
 }
