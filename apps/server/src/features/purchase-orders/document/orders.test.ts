@@ -299,6 +299,18 @@ describe('claims', () => {
     expect((await withdraw()).status).toBe(409);
   });
 
+  it('a tag that came is credited, not replaced, because it stands in stock', async () => {
+    const { purchaseOrderId } = await y.order();
+    const { tags } = await y.received(purchaseOrderId, [5]);
+    const { purchaseOrderItemId } = (await y.linesOf(purchaseOrderId))[0]!;
+    const body = { purchaseOrderId, purchaseOrderItemId, tagNo: tags[0]!.tagNo, reason: 'faulty' };
+    expect(await claim({ ...body, wish: 'replace' })).toMatchObject({
+      status: 422,
+      msg: expect.stringContaining('to be credited'),
+    });
+    expect((await claim(body)).status).toBe(200);
+  });
+
   it('one that is replaced stays outstanding; one that is withdrawn is outstanding again', async () => {
     const { purchaseOrderId } = await y.order();
     const [line] = await y.linesOf(purchaseOrderId);

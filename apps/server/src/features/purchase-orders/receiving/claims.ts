@@ -60,6 +60,8 @@ async function claimedTag(c: Ctx, line: LineRecord, given: Given): Promise<numbe
   const tagId = tagIdOf(given.tagNo);
   const [tag] = tagId === null ? [] : await tagsOf(c.db, { tagIds: [tagId] });
   if (tag?.line_id !== line.line_id) return refuse('badInput', none, { tagNo: none });
+  const why = 'Say it is to be credited: what came stands in stock until it goes back';
+  if (given.wish === 'replace') refuse('badInput', why, { wish: why });
   if (given.qty > tag.qty_made) refuse('badInput', `Only ${tag.qty_made} came`, { qty: `Only ${tag.qty_made} came` });
   return tag.tag_id;
 }

@@ -10,7 +10,7 @@ import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { ordersKey } from '../keys.ts';
 import classes from '../Purchasing.module.css';
 import type { Editor } from '../saving/use-editor.ts';
-import { isSamePart, lineOfProposal, vehicleOf } from './line-draft.ts';
+import { answersProposal, lineOfProposal, vehicleOf } from './line-draft.ts';
 
 const few = 5;
 const reasons = { threshold: 'Short', backOrder: 'Back order' } as const;
@@ -28,7 +28,7 @@ export function Proposals({ editor }: { editor: Editor }) {
     staleTime: 60_000,
   });
   if (debtorId === 0) return null;
-  const open = (answer.data ?? []).filter((proposal) => !lines.some((line) => isSamePart(line, proposal)));
+  const open = (answer.data ?? []).filter((proposal) => !lines.some((line) => answersProposal(line, proposal)));
   if (open.length === 0) return <QuietFailure of={answer} what="What is short" />;
   const shown = all ? open : open.slice(0, few);
   return (

@@ -141,7 +141,12 @@ export const savedLine = (line: LineDraft): Saved => ({
 export const vehicleOf = (of: Pick<LineDraft, 'make' | 'model' | 'series'>): string =>
   [of.make, of.model, of.series].filter(Boolean).join(' ');
 
-export const isSamePart = (
-  a: Pick<LineDraft, 'partId' | 'makeId' | 'modelId' | 'seriesId'>,
-  b: Pick<LineDraft, 'partId' | 'makeId' | 'modelId' | 'seriesId'>,
-): boolean => a.partId === b.partId && a.makeId === b.makeId && a.modelId === b.modelId && a.seriesId === b.seriesId;
+type Wanted = Pick<LineDraft, 'partId' | 'makeId' | 'modelId' | 'seriesId' | 'backOrderId'>;
+/** Two who wait for the same part are two lines; whatever is short of one part is one. */
+export const answersProposal = (line: Wanted, proposal: Wanted): boolean =>
+  proposal.backOrderId !== null
+    ? line.backOrderId === proposal.backOrderId
+    : line.partId === proposal.partId &&
+      line.makeId === proposal.makeId &&
+      line.modelId === proposal.modelId &&
+      line.seriesId === proposal.seriesId;

@@ -31,7 +31,9 @@ export function PaymentDialog({ order, onClose }: DialogProps) {
   const refresh = useRefreshOrders();
   const refreshAfterRefusal = useRefreshAfterRefusal(purchaseOrderId);
   const today = todayIn(new Date());
-  const start: Direction = owing < 0 ? 'refund' : 'pay';
+  // What is paid before the bill is a deposit, and no debt of theirs.
+  const isOwedToUs = bill !== null && owing < 0;
+  const start: Direction = isOwedToUs ? 'refund' : 'pay';
   return (
     <FormDialog<Values, OrderPayments>
       opened
@@ -41,7 +43,7 @@ export function PaymentDialog({ order, onClose }: DialogProps) {
       initialValues={{
         direction: start,
         paymentTypeId: null,
-        amount: owing === 0 ? null : Math.abs(owing),
+        amount: bill === null || owing === 0 ? null : Math.abs(owing),
         paidOn: today,
         reference: '',
       }}
@@ -75,7 +77,7 @@ export function PaymentDialog({ order, onClose }: DialogProps) {
       {(form) => (
         <>
           <Text className={classes.whole}>
-            {owing < 0
+            {isOwedToUs
               ? `${supplier} owes us ${formatMoney(-owing)}.`
               : bill
                 ? `${formatMoney(owing)} is owed to ${supplier}.`

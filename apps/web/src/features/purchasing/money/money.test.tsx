@@ -135,6 +135,14 @@ describe('paying the supplier', () => {
     });
   });
 
+  it('calls what was paid before the bill a deposit, and no debt of theirs', () => {
+    open();
+    renderKit(<PaymentDialog order={someOrder({ bill: null, owing: -500, paid: 500 })} onClose={onClose} />);
+    expect(screen.getByText('Nothing is billed yet.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'We pay' }).checked).toBe(true);
+  });
+
   it('takes a payment back by a counter-entry, after a question', async () => {
     const sent = open();
     const { user } = renderKit(<PaymentsTab order={someOrder({ bill, owing: 360, paid: 100 })} />);

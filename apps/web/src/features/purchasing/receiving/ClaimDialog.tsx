@@ -94,9 +94,11 @@ export function ClaimDialog({ order, line, tagNo = '', onClose }: Props) {
           )}
           <Select label="What is wrong" data={reasons} allowDeselect={false} {...form.getInputProps('reason')} />
           <NumericInput label="How many" min={1} max={10_000} {...form.getInputProps('qty')} />
-          <Group className={classes.whole}>
-            <SegmentedControl aria-label="What we want" data={wishes} {...form.getInputProps('wish')} />
-          </Group>
+          {!tagNo && (
+            <Group className={classes.whole}>
+              <SegmentedControl aria-label="What we want" data={wishes} {...form.getInputProps('wish')} />
+            </Group>
+          )}
           <Textarea
             className={classes.whole}
             label="What is to be seen"
