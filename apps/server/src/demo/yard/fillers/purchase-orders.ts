@@ -1,6 +1,7 @@
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import type { FileStore } from '../../../ports/files.ts';
 import { continueIds, insertMany, withoutChecks, withoutIndexes } from '../bulk.ts';
 import type { Filler } from '../filler.ts';
 import { parts } from '../parts.ts';
@@ -10,6 +11,7 @@ import { drawOrder, type OrderDraft, type OrderFate, type OrderSources, type Sup
 import { eventsOfOrder } from './order-history.ts';
 import { postBills } from './order-money.ts';
 import { writeReceipts } from './order-receipts.ts';
+import { picturesOfTags } from './stock-pictures.ts';
 
 const TWO_YEARS = 730;
 
@@ -85,6 +87,20 @@ async function writeDrafts(db: Db, drafts: readonly OrderDraft[], freightId: num
   if (charges.length > 0) await insertMany(db, 'purchase_order_charge', charges as never[]);
 }
 
+async function photographGoods(db: Db, files: FileStore, r: Random): Promise<void> {
+  const tags = await db
+    .selectFrom('tag')
+    .select(['tag_id', 'part_id', 'created_at'])
+    .where('purchase_order_item_id', 'is not', null)
+    .where('photo_key', 'is', null)
+    .orderBy('tag_id')
+    .execute();
+  const photos = [...(await picturesOfTags(db, files, r, tags))];
+  await sql`update tag t set photo_key = p.key
+    from unnest(${photos.map(([id]) => id)}::bigint[], ${photos.map(([, key]) => key)}::text[]) p (id, key)
+    where t.tag_id = p.id`.execute(db);
+}
+
 export const purchaseOrders: Filler = {
   name: 'purchaseOrders',
   tables: [
@@ -100,6 +116,7 @@ export const purchaseOrders: Filler = {
     'tag',
     'stock_event',
     'stock_kind',
+    'attachment',
     'history_event',
   ],
   async fill(db, yard, counts, progress) {
@@ -159,6 +176,7 @@ export const purchaseOrders: Filler = {
           where purchase_order_id >= ${first}))`.execute(db);
         await postBills(db, r, drafts, today);
         await writeReceipts(db, drafts, !isLarge);
+        if (yard.files && !isLarge) await photographGoods(db, yard.files, r.fork('photos'));
       },
     );
     await sql`select count_kept_figures()`.execute(db);

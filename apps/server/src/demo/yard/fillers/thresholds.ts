@@ -56,6 +56,8 @@ export const thresholds: Filler = {
     if (already === null) await askForParts(db, ASKED);
     await spread(db, today);
     await continueIds(db, 'threshold', 'threshold_id');
+    // Nobody is told of what was there from the start.
+    await sql`delete from live_event where topic = '/topic/backOrders'`.execute(db);
     progress(counts.thresholds, counts.thresholds);
   },
 };
