@@ -59,7 +59,10 @@ export const Claim = z.object({
   reason: z.enum(claimReasonKeys),
   wish: z.enum(claimWishKeys),
   text: z.string(),
+  /** `credited`: all of it; a claim that was credited in part is still open */
   state: z.enum(['open', 'credited', 'withdrawn']),
+  creditedQty: z.number(),
+  /** the last one */
   creditNoteId: z.number().nullable(),
   creditNo: z.string(),
   user: z.string(),

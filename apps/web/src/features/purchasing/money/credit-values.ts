@@ -49,7 +49,7 @@ export function creditableOf(lines: readonly OrderLine[], claims: readonly Claim
         claimId: claim.claimId,
         name: line?.description || claim.partDesc,
         about: `Claimed: ${claimReasons[claim.reason].toLowerCase()}`,
-        most: claim.qty,
+        most: claim.qty - claim.creditedQty,
         unitCost: line?.unitCost ?? null,
       };
     });

@@ -54,6 +54,7 @@ const claim = {
   wish: 'credit',
   text: 'Lens cracked',
   state: 'open',
+  creditedQty: 0,
   creditNoteId: null,
   creditNo: '',
   user: 'Aroha Ngata',
