@@ -13,7 +13,7 @@ import * as q from './part-queries.ts';
 const NEW = 2;
 
 /** Everything that a line begins with, for several kinds of parts at once. */
-async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: readonly q.Found[]) {
+export async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: readonly q.Found[]) {
   if (kinds.length === 0) return [];
   const [facts, last, prices] = await Promise.all([
     q.stockFacts(c.db, kinds),
@@ -30,9 +30,14 @@ async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: readonl
       vehicle,
       condition,
     );
+    const retailCents = bought?.retail_cents || price?.retailCents || 0;
+    const tradeCents = bought?.trade_cents || price?.tradeCents || 0;
     return {
       bought,
       fact,
+      retailCents,
+      tradeCents,
+      asBox: flag((bought?.as_box ?? false) && mayBeBoxed(condition)),
       line: {
         partId: kind.part_id,
         partDesc: fact.part,
@@ -44,8 +49,8 @@ async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: readonl
         series: fact.series ?? '',
         condition,
         unitCost: amountFor(c, bought?.unit_cost_cents ?? null),
-        retail: (bought?.retail_cents || price?.retailCents || 0) / 100,
-        trade: (bought?.trade_cents || price?.tradeCents || 0) / 100,
+        retail: retailCents / 100,
+        trade: tradeCents / 100,
         onOrder: fact.on_order,
       },
     };
@@ -54,12 +59,12 @@ async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: readonl
 
 export async function partsFor(c: Ctx, wanted: q.Wanted): Promise<PartChoice[]> {
   const found = await q.partsFound(c.db, wanted);
-  return (await linesToBegin(c, wanted.debtorId, found)).map(({ line, bought, fact }) => ({
+  return (await linesToBegin(c, wanted.debtorId, found)).map(({ line, bought, fact, asBox }) => ({
     ...line,
     lastCost: amountFor(c, bought?.unit_cost_cents ?? null),
     lastOn: bought?.issued_on ?? null,
     onHand: fact.on_hand,
-    asBox: flag((bought?.as_box ?? false) && mayBeBoxed(line.condition)),
+    asBox,
   }));
 }
 
@@ -70,7 +75,7 @@ export async function proposedLines(c: Ctx, supplierId: number): Promise<Proposa
   const begun = await linesToBegin(
     c,
     supplierId,
-    short.map((kind) => ({ ...kind, part_no: '', supplier_part_no: '' })),
+    short.map((kind) => ({ ...kind, supplier_part_no: '' })),
   );
   return begun.map(({ line }, n) => ({
     ...line,
