@@ -145,6 +145,15 @@ describe('ordering what is needed', () => {
       backOrderId: low.backOrderId,
     };
     expect(await proposals()).toMatchObject([{ ...waiting, qty: 4 }, short3]);
+    const bought = { makeId: null, modelId: null, partId, qty: 1 };
+    for (const [partNo, supplierPartNo] of [
+      ['ab12', 'S-12'],
+      ['AB-13', ''],
+    ] as const) {
+      const line = y.line({ ...bought, partNo, supplierPartNo: supplierPartNo || 'S-13' });
+      await y.order({ debtorId: supplierId, lines: [line] });
+      expect((await proposals())[0]).toMatchObject({ ...waiting, supplierPartNo });
+    }
     await sql`update back_order set held_qty = 1 where back_order_id = ${backOrderId}`.execute(y.db);
     expect(await proposals()).toMatchObject([{ ...waiting, qty: 3 }, short3]);
   });

@@ -1,4 +1,5 @@
 import type { PartChoice, Proposal } from '@yardkeeper/contract/purchasing/receiving';
+import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { priceFor } from '@yardkeeper/domain/prices/price-for';
 import { mayBeBoxed } from '@yardkeeper/domain/purchasing/receiving';
 import { flag } from '../../../http/wire.ts';
@@ -6,11 +7,19 @@ import type { Ctx } from '../../../services.ts';
 import { pricesOfParts } from '../../prices/prices-of-parts.ts';
 import { amountFor } from '../document/record.ts';
 import { knownSupplier } from '../saving/supplier.ts';
-import { lastBought } from './line-queries.ts';
+import { type LastBought, lastBought } from './line-queries.ts';
 import * as q from './part-queries.ts';
 
 /** What is bought from a supplier is new, unless the last time it was something else. */
 const NEW = 2;
+
+/** Theirs for the same number; for another number of the same part it would bring the wrong one. */
+function supplierNumber({ part_no }: q.Found, bought: LastBought | null): string {
+  if (!bought) return '';
+  const isOther =
+    part_no !== '' && bought.part_no !== '' && normalPartNumber(part_no) !== normalPartNumber(bought.part_no);
+  return isOther ? '' : bought.supplier_part_no;
+}
 
 /** Everything that a line begins with, for several kinds of parts at once. */
 export async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: readonly q.Found[]) {
@@ -42,7 +51,7 @@ export async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: 
         partId: kind.part_id,
         partDesc: fact.part,
         partNo: kind.part_no || bought?.part_no || '',
-        supplierPartNo: kind.supplier_part_no || bought?.supplier_part_no || '',
+        supplierPartNo: kind.supplier_part_no || supplierNumber(kind, bought),
         ...vehicle,
         make: fact.make ?? '',
         model: fact.model ?? '',
