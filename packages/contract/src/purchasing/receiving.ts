@@ -17,7 +17,7 @@ export const CommitOrder = z.object({
         /** left out: where the line says */
         locationId: id.nullable().optional(),
         /** used when there is no locationId */
-        locationNo: f.words(40).optional(),
+        locationNo: f.words(40).unwrap().optional(),
         /** left out: as the line says; 1 makes one tag with a quantity, 0 one tag a piece */
         asBox: flag.optional(),
         /** left out: as the line says */
