@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allCalls } from './all-calls.ts';
+import type { CallDef } from './call.ts';
 import { day, dayOrInstant, dollars, inCents, positiveDollars } from './fields.ts';
 
 const said = (schema: z.ZodType, given: unknown) => {
@@ -31,7 +32,7 @@ describe('money on the wire', () => {
 it('a key that may be left out has no default, because the default would overwrite what is stored', () => {
   const isDefault = (field: z.ZodType) => field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodDefault;
   const wrong = Object.values(allCalls)
-    .flatMap((calls) => Object.values(calls) as { path: string; body?: z.ZodType }[])
+    .flatMap((calls): CallDef[] => Object.values(calls))
     .flatMap(({ path, body }) =>
       body instanceof z.ZodObject
         ? Object.entries(body.shape).flatMap(([key, field]) => (isDefault(field as z.ZodType) ? `${path} ${key}` : []))
