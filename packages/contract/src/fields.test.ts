@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { allCalls } from './all-calls.ts';
+import type { CallDef } from './call.ts';
 import { day, dayOrInstant, dollars, inCents, positiveDollars } from './fields.ts';
 
 const said = (schema: z.ZodType, given: unknown) => {
@@ -25,6 +27,18 @@ describe('money on the wire', () => {
     expect([said(price, 0.5), said(price, 2.25)]).toEqual(['At least a dollar', 225]);
     expect(said(positiveDollars, 0)).toBe('Enter an amount above zero');
   });
+});
+
+it('a key that may be left out has no default, because the default would overwrite what is stored', () => {
+  const isDefault = (field: z.ZodType) => field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodDefault;
+  const wrong = Object.values(allCalls)
+    .flatMap((calls): CallDef[] => Object.values(calls))
+    .flatMap(({ path, body }) =>
+      body instanceof z.ZodObject
+        ? Object.entries(body.shape).flatMap(([key, field]) => (isDefault(field as z.ZodType) ? `${path} ${key}` : []))
+        : [],
+    );
+  expect(wrong).toEqual([]);
 });
 
 describe('days on the wire', () => {

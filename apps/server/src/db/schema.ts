@@ -1290,6 +1290,7 @@ export interface ShortPart {
   make_id: number | null;
   model_id: number | null;
   part_id: number | null;
+  part_no: string | null;
   qty: number | null;
   reason: string | null;
   series_id: number | null;

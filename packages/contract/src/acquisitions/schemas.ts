@@ -121,8 +121,8 @@ export const PayExpense = z.object({
 /** Photos and signature are sent before this. */
 export const ReceiveVehicle = z.object({
   odometer: carFields.odometer,
-  vin: carFields.vin.optional(),
-  chassis: carFields.chassis.optional(),
+  vin: carFields.vin.unwrap().optional(),
+  chassis: carFields.chassis.unwrap().optional(),
   identityKind: z.union([z.literal(''), z.enum(identityKindKeys)]).default(''),
   /** at most the last four characters, because the document itself is never kept */
   identityLast4: z.string().trim().max(4, 'Only the last four characters').default(''),

@@ -170,8 +170,8 @@ export const PlanBody = many.extend({
   way: z.enum(deliveryWayKeys).optional(),
   courierId: id.nullable().optional(),
   courierPriority: wholeNumber.min(1).max(3).optional(),
-  trackingNo: words(80).optional(),
-  expected: words(80).optional(),
+  trackingNo: words(80).unwrap().optional(),
+  expected: words(80).unwrap().optional(),
 });
 
 /** Each consignment is told apart: one that may not leave does not keep the others. */

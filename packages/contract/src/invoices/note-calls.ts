@@ -7,8 +7,8 @@ import { base, byInvoice, edit, view } from './guards.ts';
 import { Invoice } from './schemas.ts';
 
 const Info = byInvoice.extend({
-  orderNo: f.words(60).optional(),
-  reference: f.words(120).optional(),
+  orderNo: f.words(60).unwrap().optional(),
+  reference: f.words(120).unwrap().optional(),
   deliveryInstruction: f.paragraph(1_000).optional(),
   version,
 });

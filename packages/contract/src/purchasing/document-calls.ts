@@ -66,7 +66,7 @@ export const orderCalls = defineCalls({
     guard: edit,
     summary: 'Reference, expected date and the note that is printed',
     body: byOrder.extend({
-      reference: f.words(120).optional(),
+      reference: f.words(120).unwrap().optional(),
       expectedDate: day.nullable().optional(),
       notesPublic: f.paragraph(2_000).optional(),
       version,

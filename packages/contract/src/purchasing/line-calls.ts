@@ -132,9 +132,9 @@ export const orderLineCalls = defineCalls({
     guard: edit,
     summary: 'Change a line; description and prices follow to its tags, its cost does not',
     body: byItem.extend({
-      description: lineFields.description.optional(),
-      partNo: f.words(60).optional(),
-      supplierPartNo: f.words(60).optional(),
+      description: lineFields.description.unwrap().optional(),
+      partNo: f.words(60).unwrap().optional(),
+      supplierPartNo: f.words(60).unwrap().optional(),
       retail: priceField.optional(),
       trade: priceField.optional(),
       /** what the supplier's bill says for one; landed costs follow */
@@ -152,7 +152,7 @@ export const orderLineCalls = defineCalls({
     summary: 'Change one committed tag; its cost only until the order is finalised',
     body: z.object({
       tagNo,
-      partNo: f.words(60).optional(),
+      partNo: f.words(60).unwrap().optional(),
       partCondition: conditionField.optional(),
       retail: priceField.optional(),
       trade: priceField.optional(),

@@ -17,7 +17,7 @@ export const CommitOrder = z.object({
         /** left out: where the line says */
         locationId: id.nullable().optional(),
         /** used when there is no locationId */
-        locationNo: f.words(40).optional(),
+        locationNo: f.words(40).unwrap().optional(),
         /** left out: as the line says; 1 makes one tag with a quantity, 0 one tag a piece */
         asBox: flag.optional(),
         /** left out: as the line says */
@@ -59,7 +59,10 @@ export const Claim = z.object({
   reason: z.enum(claimReasonKeys),
   wish: z.enum(claimWishKeys),
   text: z.string(),
+  /** `credited`: all of it; a claim that was credited in part is still open */
   state: z.enum(['open', 'credited', 'withdrawn']),
+  creditedQty: z.number(),
+  /** the last one */
   creditNoteId: z.number().nullable(),
   creditNo: z.string(),
   user: z.string(),

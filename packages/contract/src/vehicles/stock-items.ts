@@ -34,7 +34,7 @@ export const SaveStockItem = z.object({
   onCar: flag.default(0),
   locationId: id.nullable().optional(),
   /** used when there is no locationId */
-  locationNo: f.words(40).optional(),
+  locationNo: f.words(40).unwrap().optional(),
   dismantled: flag.default(0),
   notes: f.paragraph(2_000).default(''),
   notesPublic: f.paragraph(2_000).default(''),

@@ -8,6 +8,8 @@ export type OrderFacts = OrderProgress & {
   readonly receipts: number;
   readonly paidCents: number;
   readonly creditedCents: number;
+  /** pieces that never came into stock and that the supplier is to credit */
+  readonly claimed: number;
   /** the bill is dated in a period whose GST return is filed */
   readonly isPeriodClosed: boolean;
 };
@@ -74,7 +76,11 @@ const pieces = (n: number) => (n === 1 ? '1 piece is' : `${n} pieces are`);
 const bars: Partial<Readonly<Record<OrderAction, (f: OrderFacts) => string | null>>> = {
   receive: (f) => (f.lines === 0 ? 'it has no lines' : null),
   undoReceipt: (f) => (f.receipts === 0 ? 'nothing of it was received' : null),
-  cancel: (f) => (f.paidCents > 0 ? 'something was paid on it; take the payment back first' : null),
+  cancel: (f) => {
+    if (f.paidCents > 0) return 'something was paid on it; take the payment back first';
+    if (f.creditedCents !== 0) return 'something of it was credited; take the credit note off first';
+    return f.claimed > 0 ? 'something of it is claimed; withdraw the claim first' : null;
+  },
   reOpen: (f) => {
     if (f.paidCents > 0) return 'its bill is paid, at least in part; take the payment back first';
     if (f.creditedCents > 0) return 'something of it was credited; take the credit note off first';

@@ -19,6 +19,7 @@ const facts = (more: Partial<OrderFacts> = {}): OrderFacts => ({
   receipts: 0,
   paidCents: 0,
   creditedCents: 0,
+  claimed: 0,
   isPeriodClosed: false,
   ...more,
 });
@@ -68,6 +69,8 @@ describe('steps', () => {
 
   it.each([
     [facts({ paidCents: 1 }), 'cancel', 'paid'],
+    [facts({ creditedCents: 1 }), 'cancel', 'credit note'],
+    [facts({ claimed: 1 }), 'cancel', 'claim'],
     [{ ...inStatus.closed, paidCents: 1 }, 'reOpen', 'paid'],
     [{ ...inStatus.closed, creditedCents: 1 }, 'reOpen', 'credited'],
     [{ ...inStatus.closed, isPeriodClosed: true }, 'reOpen', 'GST period'],

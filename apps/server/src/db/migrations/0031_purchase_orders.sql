@@ -330,7 +330,8 @@ insert into stock_step values
 -- What should be ordered, and from whom: thresholds and back orders give these rows.
 create view short_part as
   select null::bigint as part_id, null::bigint as make_id, null::bigint as model_id, null::bigint as series_id,
-    null::bigint as supplier_id, null::integer as qty, null::text as reason, null::bigint as back_order_id
+    null::bigint as supplier_id, null::integer as qty, null::text as reason, null::bigint as back_order_id,
+    null::text as part_no
   where false;
 -- What was asked for and not sold: requests give these rows.
 create view lost_part as

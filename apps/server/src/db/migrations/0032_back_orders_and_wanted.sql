@@ -463,8 +463,8 @@ create trigger back_order_lets_go after update of outcome on back_order for each
 -- What is short now, for orders to propose.
 create or replace view short_part as
   select b.part_id, b.make_id, b.model_id, b.series_id, coalesce(b.supplier_by_hand, t.supplier_id) as supplier_id,
-    coalesce(b.qty_by_hand, b.needed_qty) as qty, case when b.line_id is null then 'threshold' else 'document' end as reason,
-    b.back_order_id
+    coalesce(b.qty_by_hand, b.needed_qty) - b.held_qty as qty,
+    case when b.line_id is null then 'threshold' else 'backOrder' end as reason, b.back_order_id, b.part_no
   from back_order b left join threshold t on t.threshold_id = b.threshold_id
   where b.outcome is null and b.status = 'needed' and (b.dismissed_until is null or b.dismissed_until <= current_date)
     and (b.lapses_at is null or b.lapses_at > now());

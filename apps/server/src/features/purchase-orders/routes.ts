@@ -7,7 +7,7 @@ import { salesAnalysis } from './analysis/analysis.ts';
 import { addOrderFiles, downloadOrderFile, orderFiles, orderPictures, removeOrderFile } from './document/files.ts';
 import { addOrderNote, orderNotes, saveInfo } from './document/notes.ts';
 import { orderDetail } from './document/present.ts';
-import { ENTITY, opened } from './document/record.ts';
+import { ENTITY, hiddenInHistory, opened } from './document/record.ts';
 import { editChild, editParent, editUncommitted, removeLine } from './lines/edit.ts';
 import { linesOfOrder, tagsByNumber, tagsOfOrder } from './lines/lines.ts';
 import { moveLines, moveTargets } from './lines/move.ts';
@@ -38,7 +38,7 @@ export const purchaseOrdersFeature = feature(purchaseOrderCalls, {
   notes: (c, { params }) => orderNotes(c, params.id),
   addNote: (c, { body }) => addOrderNote(c, body.purchaseOrderId, body.text),
   history: async (c, { query }) =>
-    historyOf(c, ENTITY, [(await opened(c, query.purchaseOrderId)).purchase_order_id], query),
+    historyOf(c, ENTITY, [(await opened(c, query.purchaseOrderId)).purchase_order_id], query, hiddenInHistory(c)),
   analysis: (c, { query }) => salesAnalysis(c, query.purchaseOrderId),
   cancel: async (c, { body }) => {
     const made = await cancelOrder(c, body);

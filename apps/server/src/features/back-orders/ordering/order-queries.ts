@@ -14,7 +14,6 @@ export type Wanted = {
   supplier_id: number | null;
   supplier: string | null;
   lead_days: number | null;
-  notes: string;
   order_no: string | null;
 };
 /** Locked in the order of their numbers, so that of two who order the same only one does. */
@@ -25,7 +24,7 @@ export const lockWanted = async (db: Db, ids: readonly number[]): Promise<Wanted
   return (
     await sql<Wanted>`select b.back_order_id, b.status, b.part_id, (select n.name from part_name n where n.part_id = b.part_id) as part,
         b.part_no, b.make_id, b.model_id, b.series_id, coalesce(b.qty_by_hand, b.needed_qty) - b.held_qty as qty,
-        s.debtor_id as supplier_id, s.name as supplier, coalesce(t.lead_days, s.lead_days) as lead_days, b.notes,
+        s.debtor_id as supplier_id, s.name as supplier, coalesce(t.lead_days, s.lead_days) as lead_days,
         (select o.number from purchase_order_line l join purchase_order o on o.purchase_order_id = l.purchase_order_id
           where l.back_order_id = b.back_order_id and o.cancelled_at is null order by l.line_id desc limit 1) as order_no
       from back_order b left join threshold t on t.threshold_id = b.threshold_id

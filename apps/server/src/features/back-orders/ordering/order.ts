@@ -1,12 +1,10 @@
 import type { BackOrdersOrdered } from '@yardkeeper/contract/back-orders/schemas';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { cents } from '@yardkeeper/domain/money/cents';
-import { usualCondition } from '@yardkeeper/domain/parts/conditions';
-import { priceFor } from '@yardkeeper/domain/prices/price-for';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { recordAll } from '../../history/service.ts';
-import { pricesOfParts } from '../../prices/prices-of-parts.ts';
+import { linesToBegin } from '../../purchase-orders/lines/parts.ts';
 import { saveOrder } from '../../purchase-orders/saving/save.ts';
 import { announceBackOrders, ENTITY } from '../record.ts';
 import * as q from './order-queries.ts';
@@ -35,52 +33,46 @@ function expectedOn(c: Ctx, wanted: readonly q.Wanted[]): string | null {
   return days === 0 ? null : addDays(todayIn(c.clock()), days);
 }
 
-type Prices = Awaited<ReturnType<typeof pricesOfParts>>;
-const priceOf = (w: q.Wanted, prices: Prices) =>
-  priceFor(
-    prices.filter(({ partId }) => partId === w.part_id),
-    { makeId: w.make_id, modelId: w.model_id, seriesId: w.series_id },
-    usualCondition,
-  );
-
-/** At the price of the list, so that what comes is not without one. */
-const lineOf = (w: q.Wanted, prices: Prices) => ({
+type Begun = Awaited<ReturnType<typeof linesToBegin>>[number];
+/** As the supplier sent it last; the back order's own note is not for them. */
+const lineOf = (w: q.Wanted, { line, retailCents, tradeCents, asBox }: Begun) => ({
   purchaseOrderItemId: 0,
   partId: w.part_id,
   description: '',
-  partNo: w.part_no,
-  supplierPartNo: '',
+  partNo: line.partNo,
+  supplierPartNo: line.supplierPartNo,
   makeId: w.make_id,
   modelId: w.model_id,
   seriesId: w.series_id,
-  partCondition: usualCondition,
+  partCondition: line.condition,
   qty: w.qty,
-  retail: cents(priceOf(w, prices)?.retailCents ?? 0),
-  trade: cents(priceOf(w, prices)?.tradeCents ?? 0),
+  retail: cents(retailCents),
+  trade: cents(tradeCents),
   locationId: null,
   taxable: 1 as const,
-  asBox: 0 as const,
-  notes: w.notes,
+  asBox,
+  notes: '',
   backOrderId: w.back_order_id,
 });
 
 export async function orderBackOrders(c: Ctx, ids: readonly number[]): Promise<BackOrdersOrdered> {
   const wanted = await q.lockWanted(c.db, ids);
   refuseUnorderable(wanted, new Set(ids).size);
-  const prices = await pricesOfParts(
-    c,
-    wanted.map((w) => w.part_id),
-  );
   const orders: BackOrdersOrdered['orders'] = [];
   const bySupplier = [...Map.groupBy(wanted, ({ supplier_id }) => supplier_id!)].sort(([a], [b]) => a - b);
   for (const [supplierId, theirs] of bySupplier) {
+    const begun = await linesToBegin(
+      c,
+      supplierId,
+      theirs.map((w) => ({ ...w, supplier_part_no: '' })),
+    );
     const order = await saveOrder(c, {
       purchaseOrderId: 0,
       debtorId: supplierId,
       reference: '',
       expectedDate: expectedOn(c, theirs),
       notesPublic: '',
-      lines: theirs.map((w) => lineOf(w, prices)),
+      lines: theirs.map((w, n) => lineOf(w, begun[n]!)),
     });
     const { purchaseOrderId, poNo: purchaseOrderNo } = order;
     orders.push({

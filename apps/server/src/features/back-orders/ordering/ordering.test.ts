@@ -94,10 +94,67 @@ describe('ordering what is needed', () => {
     expect(await y.list({ partId })).toEqual([]);
   });
 
-  it('is proposed for an order of its supplier', async () => {
-    const { partId } = await short();
-    const { rows } = await sql<{ qty: number; supplier_id: number; reason: string }>`
-      select qty, supplier_id, reason from short_part where part_id = ${partId}`.execute(y.db);
-    expect(rows).toEqual([{ qty: 3, supplier_id: y.supplierId, reason: 'threshold' }]);
+  it('asks for what the supplier sent last, by their number; else for aftermarket, and keeps its own note', async () => {
+    const supplierId = await y.supplier();
+    const known = await short({ supplierId });
+    const earlier = {
+      partNo: '',
+      makeId: null,
+      modelId: null,
+      partCondition: 1 as const,
+      unitCost: 33.5,
+      asBox: 1 as const,
+    };
+    const old = await y.order({
+      debtorId: supplierId,
+      lines: [y.line({ ...earlier, partId: known.partId, qty: 1, supplierPartNo: 'LH-4711' })],
+    });
+    await y.received(old.purchaseOrderId, [1]);
+    const fresh = await short({ supplierId });
+    await y.edit({ backOrderId: fresh.backOrderId, notes: 'They owe us one' });
+    const made = await y.orderThem([known.backOrderId, fresh.backOrderId]);
+    const lines = await y.linesOf(made.body.data.orders[0]!.purchaseOrderId);
+    expect(lines).toMatchObject([
+      {
+        partId: known.partId,
+        condition: 1,
+        supplierPartNo: 'LH-4711',
+        unitCost: 33.5,
+        retail: 60,
+        asBox: 1,
+        notes: '',
+      },
+      { partId: fresh.partId, condition: 2, supplierPartNo: '', unitCost: 0, notes: '' },
+    ]);
+  });
+
+  it('is proposed for an order of its supplier, with its number and why, less what is held for it', async () => {
+    const supplierId = await y.supplier();
+    const proposals = () => y.buyer.do('GET /mgr/purchaseOrder/queryInsertParts', { query: { debtorId: supplierId } });
+    const low = await short({ supplierId, partNo: '81150-0K' });
+    const partId = await y.part();
+    const { invoiceId } = await y.save({ lines: [y.without(partId, { qty: 4, partNo: 'AB-12' })] });
+    const { backOrderId } = (await y.list({ invoiceId }))[0]!;
+    await y.edit({ backOrderId, supplierId });
+    const waiting = { partId, partNo: 'AB-12', reason: 'backOrder', backOrderId };
+    const short3 = {
+      partId: low.partId,
+      partNo: '81150-0K',
+      qty: 3,
+      reason: 'threshold',
+      backOrderId: low.backOrderId,
+    };
+    expect(await proposals()).toMatchObject([{ ...waiting, qty: 4 }, short3]);
+    const bought = { makeId: null, modelId: null, partId, qty: 1 };
+    for (const [partNo, supplierPartNo] of [
+      ['ab12', 'S-12'],
+      ['AB-13', ''],
+    ] as const) {
+      const line = y.line({ ...bought, partNo, supplierPartNo: supplierPartNo || 'S-13' });
+      await y.order({ debtorId: supplierId, lines: [line] });
+      expect((await proposals())[0]).toMatchObject({ ...waiting, supplierPartNo });
+    }
+    await sql`update back_order set held_qty = 1 where back_order_id = ${backOrderId}`.execute(y.db);
+    expect(await proposals()).toMatchObject([{ ...waiting, qty: 3 }, short3]);
   });
 });

@@ -238,6 +238,24 @@ describe('lines', () => {
     expect(targets[0]!.isSameSupplier).toBe(true);
   });
 
+  it('an edit leaves alone what it does not name', async () => {
+    const numbers = { partNo: '81560-0K010', supplierPartNo: 'LH-9', notes: 'With bulbs', description: 'Lamp, right' };
+    const info = { reference: 'Q-77', notesPublic: 'Ring first' };
+    const { purchaseOrderId } = await y.order({ ...info, lines: [y.line(numbers)] });
+    const { tags } = await y.received(purchaseOrderId, [1]);
+    const [line] = await y.linesOf(purchaseOrderId);
+    const { purchaseOrderItemId } = line!;
+    await y.buyer.do('POST /mgr/purchaseOrder/editParentItem', { body: { purchaseOrderItemId, retail: 88 } });
+    expect((await y.linesOf(purchaseOrderId))[0]).toMatchObject({ ...numbers, retail: 88 });
+    await y.buyer.do('POST /mgr/purchaseOrder/editChildrenItem', { body: { tagNo: tags[0]!.tagNo, retail: 89 } });
+    const [child] = await y.buyer.do('GET /mgr/purchaseOrder/getItems', { query: { purchaseOrderId } });
+    expect(child).toMatchObject({ partNo: numbers.partNo, retail: 89 });
+    await y.buyer.do('POST /mgr/purchaseOrder/addNotesAndInfo', {
+      body: { purchaseOrderId, expectedDate: '2026-04-01' },
+    });
+    expect(await y.detailOf(purchaseOrderId)).toMatchObject({ ...info, expectedDate: '2026-04-01' });
+  });
+
   it('a line is changed before it came; after that prices follow to its tags, cost does not', async () => {
     const { purchaseOrderId } = await y.order({ lines: [y.line(), y.line({ qty: 1 })] });
     const [first, second] = await y.linesOf(purchaseOrderId);
@@ -309,6 +327,36 @@ describe('claims', () => {
       msg: expect.stringContaining('to be credited'),
     });
     expect((await claim(body)).status).toBe(200);
+  });
+
+  it('is credited bit by bit until nothing of it is left', async () => {
+    const { purchaseOrderId } = await y.order({ lines: [y.line({ qty: 6 })] });
+    await y.received(purchaseOrderId, [1]);
+    const [line] = await y.linesOf(purchaseOrderId);
+    const body = { purchaseOrderId, purchaseOrderItemId: line!.purchaseOrderItemId, reason: 'damaged', qty: 5 };
+    const { claimId } = (await claim(body)).data;
+    const credit = (qty: number) => y.creditOrder(purchaseOrderId, [{ claimId, qty }]);
+    const shown = async () =>
+      (await y.buyer.do('GET /mgr/purchaseOrder/claims/:id', { params: { id: purchaseOrderId } }))[0];
+    await credit(2);
+    expect(await shown()).toMatchObject({ state: 'open', qty: 5, creditedQty: 2 });
+    const tooMany = await credit(4);
+    expect([tooMany.status, tooMany.body.fields]).toEqual([422, { 'lines.0.qty': 'Only 3 of the claim are left' }]);
+    expect((await credit(3)).status).toBe(200);
+    expect(await shown()).toMatchObject({ state: 'credited', creditedQty: 5 });
+    expect((await credit(1)).body.fields).toHaveProperty(['lines.0.claimId']);
+  });
+
+  it('an order with a claim is not cancelled until the claim is withdrawn', async () => {
+    const { purchaseOrderId } = await y.order();
+    const [line] = await y.linesOf(purchaseOrderId);
+    const made = await claim({ purchaseOrderId, purchaseOrderItemId: line!.purchaseOrderItemId, reason: 'wrong' });
+    const cancel = () =>
+      y.buyer.ask('POST /mgr/purchaseOrder/cancel', { body: { purchaseOrderId, reason: 'Not wanted' } });
+    const refused = await cancel();
+    expect([refused.status, refused.body.msg]).toEqual([409, expect.stringContaining('withdraw the claim')]);
+    await y.storeman.do('DELETE /mgr/purchaseOrder/withdrawClaim/:id', { params: { id: made.data.claimId } });
+    expect((await cancel()).status).toBe(200);
   });
 
   it('one that is replaced stays outstanding; one that is withdrawn is outstanding again', async () => {

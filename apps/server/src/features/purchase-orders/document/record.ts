@@ -10,6 +10,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import { type ClosedUpTo, isPeriodClosed } from '@yardkeeper/domain/settings/gst-period';
 import { tellTopic } from '../../../live/announce.ts';
 import type { Ctx } from '../../../services.ts';
+import type { Hidden } from '../../history/list.ts';
 import { refuseChanged } from '../../history/stale.ts';
 import { yardSetting } from '../../settings/service.ts';
 import * as q from './queries.ts';
@@ -39,6 +40,7 @@ export const factsOf = (o: q.OrderRecord, closedUpTo: ClosedUpTo): OrderFacts =>
   receipts: o.receipts,
   paidCents: o.paid_cents,
   creditedCents: o.credited_cents,
+  claimed: o.claimed,
   isPeriodClosed: o.billed_on !== null && isPeriodClosed(o.billed_on, closedUpTo),
 });
 export const owingOf = (o: q.OrderRecord): number => o.billed_cents - o.paid_cents - o.credited_cents;
@@ -61,6 +63,11 @@ export const amountFor = (c: Ctx, cents: number | null): number | null =>
   cents === null || !seesMoney(c) ? null : cents / 100;
 
 export const announceOrder = (c: Ctx, id: number) => tellTopic(c.db, '/topic/purchaseOrders', { kind: ENTITY, id });
+
+const AMOUNT = 'amount_cents';
+/** An amount in the history stands apart from the text, so that it can be kept from those who do not see cost. */
+export const toldAmount = (cents: number) => ({ before: { [AMOUNT]: null }, after: { [AMOUNT]: cents } });
+export const hiddenInHistory = (c: Ctx): Hidden => (seesMoney(c) ? {} : { fields: [AMOUNT] });
 
 /** The status before and after a step, for the history. */
 export async function statusStep(c: Ctx, was: q.OrderRecord) {

@@ -72,11 +72,17 @@ export const stockFacts = async (db: Db, kinds: readonly Kind[]): Promise<StockF
     order by x.n`.execute(db)
   ).rows;
 
-export type Short = Kind & { qty: number; reason: 'threshold' | 'backOrder'; back_order_id: number | null };
+export type Short = Kind & {
+  part_no: string;
+  qty: number;
+  reason: 'threshold' | 'backOrder';
+  back_order_id: number | null;
+};
 const MOST_SHORT = 500;
 export const shortFor = async (db: Db, supplierId: number): Promise<Short[]> =>
   (
-    await sql<Short>`select s.part_id, s.make_id, s.model_id, s.series_id, s.qty, s.reason, s.back_order_id
+    await sql<Short>`select s.part_id, s.make_id, s.model_id, s.series_id, s.part_no, s.qty, s.reason,
+        s.back_order_id
       from short_part s where s.supplier_id = ${supplierId} and s.qty > 0
       order by s.reason, s.part_id limit ${sql.lit(MOST_SHORT)}`.execute(db)
   ).rows;

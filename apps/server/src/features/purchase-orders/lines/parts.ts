@@ -1,4 +1,5 @@
 import type { PartChoice, Proposal } from '@yardkeeper/contract/purchasing/receiving';
+import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { priceFor } from '@yardkeeper/domain/prices/price-for';
 import { mayBeBoxed } from '@yardkeeper/domain/purchasing/receiving';
 import { flag } from '../../../http/wire.ts';
@@ -6,14 +7,22 @@ import type { Ctx } from '../../../services.ts';
 import { pricesOfParts } from '../../prices/prices-of-parts.ts';
 import { amountFor } from '../document/record.ts';
 import { knownSupplier } from '../saving/supplier.ts';
-import { lastBought } from './line-queries.ts';
+import { type LastBought, lastBought } from './line-queries.ts';
 import * as q from './part-queries.ts';
 
 /** What is bought from a supplier is new, unless the last time it was something else. */
 const NEW = 2;
 
+/** Theirs for the same number; for another number of the same part it would bring the wrong one. */
+function supplierNumber({ part_no }: q.Found, bought: LastBought | null): string {
+  if (!bought) return '';
+  const isOther =
+    part_no !== '' && bought.part_no !== '' && normalPartNumber(part_no) !== normalPartNumber(bought.part_no);
+  return isOther ? '' : bought.supplier_part_no;
+}
+
 /** Everything that a line begins with, for several kinds of parts at once. */
-async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: readonly q.Found[]) {
+export async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: readonly q.Found[]) {
   if (kinds.length === 0) return [];
   const [facts, last, prices] = await Promise.all([
     q.stockFacts(c.db, kinds),
@@ -30,22 +39,27 @@ async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: readonl
       vehicle,
       condition,
     );
+    const retailCents = bought?.retail_cents || price?.retailCents || 0;
+    const tradeCents = bought?.trade_cents || price?.tradeCents || 0;
     return {
       bought,
       fact,
+      retailCents,
+      tradeCents,
+      asBox: flag((bought?.as_box ?? false) && mayBeBoxed(condition)),
       line: {
         partId: kind.part_id,
         partDesc: fact.part,
         partNo: kind.part_no || bought?.part_no || '',
-        supplierPartNo: kind.supplier_part_no || bought?.supplier_part_no || '',
+        supplierPartNo: kind.supplier_part_no || supplierNumber(kind, bought),
         ...vehicle,
         make: fact.make ?? '',
         model: fact.model ?? '',
         series: fact.series ?? '',
         condition,
         unitCost: amountFor(c, bought?.unit_cost_cents ?? null),
-        retail: (bought?.retail_cents || price?.retailCents || 0) / 100,
-        trade: (bought?.trade_cents || price?.tradeCents || 0) / 100,
+        retail: retailCents / 100,
+        trade: tradeCents / 100,
         onOrder: fact.on_order,
       },
     };
@@ -54,12 +68,12 @@ async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: readonl
 
 export async function partsFor(c: Ctx, wanted: q.Wanted): Promise<PartChoice[]> {
   const found = await q.partsFound(c.db, wanted);
-  return (await linesToBegin(c, wanted.debtorId, found)).map(({ line, bought, fact }) => ({
+  return (await linesToBegin(c, wanted.debtorId, found)).map(({ line, bought, fact, asBox }) => ({
     ...line,
     lastCost: amountFor(c, bought?.unit_cost_cents ?? null),
     lastOn: bought?.issued_on ?? null,
     onHand: fact.on_hand,
-    asBox: flag((bought?.as_box ?? false) && mayBeBoxed(line.condition)),
+    asBox,
   }));
 }
 
@@ -70,7 +84,7 @@ export async function proposedLines(c: Ctx, supplierId: number): Promise<Proposa
   const begun = await linesToBegin(
     c,
     supplierId,
-    short.map((kind) => ({ ...kind, part_no: '', supplier_part_no: '' })),
+    short.map((kind) => ({ ...kind, supplier_part_no: '' })),
   );
   return begun.map(({ line }, n) => ({
     ...line,

@@ -14,7 +14,7 @@ import { refuseClosedPeriod } from '../../settings/gst-period.ts';
 import { isAccountingConnected, yardSetting } from '../../settings/service.ts';
 import { orderDetail } from '../document/present.ts';
 import { type OrderRecord, updateOrder } from '../document/queries.ts';
-import { announceOrder, ENTITY, locked, refuseStep, statusStep } from '../document/record.ts';
+import { announceOrder, ENTITY, locked, refuseStep, statusStep, toldAmount } from '../document/record.ts';
 import { supplierOf } from '../saving/supplier-queries.ts';
 
 type Given = z.output<typeof FinalizeOrder>;
@@ -74,8 +74,16 @@ export async function finalizeOrder(c: Ctx, given: Given): Promise<PurchaseOrder
       due_on: due,
       amount_cents: billCents,
     });
-  const text = `Finalised with invoice ${given.billNo} of ${formatCents(billCents)}`;
-  await record(c, { entity: ENTITY, id, event: 'finalized', text, ...(await statusStep(c, o)) });
+  const amount = toldAmount(billCents);
+  const step = await statusStep(c, o);
+  await record(c, {
+    entity: ENTITY,
+    id,
+    event: 'finalized',
+    text: `Finalised with invoice ${given.billNo}`,
+    before: { ...step.before, ...amount.before },
+    after: { ...step.after, ...amount.after },
+  });
   await announceOrder(c, id);
   return orderDetail(c, id);
 }

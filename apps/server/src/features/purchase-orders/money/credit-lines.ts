@@ -46,8 +46,10 @@ export async function creditLines(c: Ctx, o: OrderRecord, given: readonly Given[
     if (each.claimId !== null && claim?.purchase_order_id !== o.purchase_order_id)
       return wrong('claimId', `That claim is not about ${o.number}`);
     if (claim?.withdrawn_at) return wrong('claimId', 'That claim was withdrawn');
-    if (claim?.credit_note_id) return wrong('claimId', `That claim was credited with ${claim.credit_no}`);
-    if (claim && each.qty > claim.qty) return wrong('qty', `The claim is about ${claim.qty}`);
+    const left = claim ? claim.qty - claim.credited : 0;
+    if (claim && left <= 0) return wrong('claimId', `That claim was credited with ${claim.credit_no}`);
+    if (claim && each.qty > left)
+      return wrong('qty', left < claim.qty ? `Only ${left} of the claim are left` : `The claim is about ${claim.qty}`);
     if (claim && claim.tag_id === null) {
       if (claim.wish === 'replace') return wrong('claimId', 'The supplier sends another one for it');
       const line = lines.find((one) => one.line_id === claim.line_id)!;

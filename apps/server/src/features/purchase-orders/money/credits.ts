@@ -1,8 +1,6 @@
 import type { OrderCredit, SaveOrderCredit } from '@yardkeeper/contract/purchasing/money';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { formatCents } from '@yardkeeper/domain/format/money';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import { closedPeriodSentence, isPeriodClosed } from '@yardkeeper/domain/settings/gst-period';
 import type { z } from 'zod';
@@ -14,7 +12,7 @@ import { refuseClosedPeriod } from '../../settings/gst-period.ts';
 import { supplierCreditNumber } from '../../settings/numbers.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { updateOrder } from '../document/queries.ts';
-import { amountFor, announceOrder, ENTITY, locked, opened, refuseStep } from '../document/record.ts';
+import { amountFor, announceOrder, ENTITY, locked, opened, refuseStep, toldAmount } from '../document/record.ts';
 import { creditLines } from './credit-lines.ts';
 import * as q from './credit-queries.ts';
 
@@ -100,8 +98,8 @@ export async function saveCredit(c: Ctx, given: z.output<typeof SaveOrderCredit>
     await q.setPosting(c.db, noteId, postingId);
   }
   await updateOrder(c.db, id, {});
-  const text = `Credit note ${number} of ${formatCents(cents(net + gst))}`;
-  await record(c, { entity: ENTITY, id, event: 'credited', text, reason: given.reason });
+  const text = `Credit note ${number}`;
+  await record(c, { entity: ENTITY, id, event: 'credited', text, reason: given.reason, ...toldAmount(net + gst) });
   await announceOrder(c, id);
   return creditsOf(c, id);
 }

@@ -276,4 +276,35 @@ describe('who sees what it costs', () => {
     const { actions } = await y.detailOf(purchaseOrderId, y.storeman);
     expect(actions.map(({ action }) => action)).not.toContain('pay');
   });
+
+  it('reads in the history that it was billed, paid and credited, but not how much', async () => {
+    const { purchaseOrderId, tags } = await complete();
+    await y.payOrder(purchaseOrderId, { add: [{ paymentTypeId: CARD, amount: 15 }] });
+    const [payment] = (await y.paymentsOf(purchaseOrderId)).payments;
+    await y.payOrder(purchaseOrderId, { takeBack: [payment!.paymentId] });
+    await y.finalizeOrder(purchaseOrderId);
+    await y.creditOrder(purchaseOrderId, [{ tagNo: tags[0]!.tagNo }]);
+    const events = async (who = y.accountant) => {
+      const query = { purchaseOrderId, pageSize: 50 };
+      const { records } = await who.do('GET /mgr/purchaseOrder/queryHistoryAndEvents', { query });
+      const money = ['payment', 'paymentReversed', 'finalized', 'credited'];
+      return records.filter(({ event }) => money.includes(event));
+    };
+    expect((await events()).map(({ changes }) => changes.find(({ field }) => field === 'Amount')?.after)).toEqual([
+      '$23.00',
+      '$115.00',
+      '$15.00',
+      '$15.00',
+    ]);
+    const seen = await events(y.storeman);
+    expect(seen).toHaveLength(4);
+    expect(JSON.stringify(seen)).not.toMatch(/\$|115|23\.00|15\.00/);
+  });
+
+  it('takes no charge off by leaving it out', async () => {
+    const { purchaseOrderId } = await y.order({ charges: [{ description: 'Freight', amount: 10 }] });
+    for (const charges of [[], [{ description: 'Crate' }]])
+      expect((await y.askOrder({ purchaseOrderId, lines: undefined, charges } as never, y.storeman)).status).toBe(200);
+    expect((await y.detailOf(purchaseOrderId)).charges).toMatchObject([{ description: 'Freight', amount: 10 }]);
+  });
 });

@@ -12,7 +12,16 @@ import { record } from '../../history/service.ts';
 import { refuseClosedPeriod } from '../../settings/gst-period.ts';
 import { supplierPaymentNumber } from '../../settings/numbers.ts';
 import { type OrderRecord, updateOrder } from '../document/queries.ts';
-import { amountFor, announceOrder, ENTITY, locked, opened, owingOf, refuseStep } from '../document/record.ts';
+import {
+  amountFor,
+  announceOrder,
+  ENTITY,
+  locked,
+  opened,
+  owingOf,
+  refuseStep,
+  toldAmount,
+} from '../document/record.ts';
 import { paymentTypesThere } from './payment-queries.ts';
 
 type Given = z.output<typeof SaveOrderPayments>;
@@ -60,8 +69,13 @@ async function takeBack(c: Ctx, o: OrderRecord, ids: readonly number[], today: s
     const payment = postings.find((each) => each.posting_id === id && ['payment', 'refund'].includes(each.kind));
     if (!payment) return refuse('notFound', `${o.number} has no such payment`);
     await reversePosting(c, id, today);
-    const text = `${formatCents(cents(-payment.amount_cents))}, ${payment.number}, taken back`;
-    await record(c, { entity: ENTITY, id: o.purchase_order_id, event: 'paymentReversed', text });
+    await record(c, {
+      entity: ENTITY,
+      id: o.purchase_order_id,
+      event: 'paymentReversed',
+      text: `${payment.number} taken back`,
+      ...toldAmount(-payment.amount_cents),
+    });
   }
 }
 
@@ -94,8 +108,8 @@ async function pay(c: Ctx, orderId: number, given: Given['add'][number], n: numb
     payment_type_id: given.paymentTypeId,
     reference: given.reference,
   });
-  const text = `${formatCents(cents(Math.abs(given.amount)))} ${given.amount > 0 ? 'paid' : 'came back'}, ${number}`;
-  await record(c, { entity: ENTITY, id: orderId, event: 'payment', text });
+  const text = given.amount > 0 ? `Paid, ${number}` : `Came back from the supplier, ${number}`;
+  await record(c, { entity: ENTITY, id: orderId, event: 'payment', text, ...toldAmount(Math.abs(given.amount)) });
 }
 
 async function refuseUnknownTypes(c: Ctx, add: Given['add']): Promise<void> {

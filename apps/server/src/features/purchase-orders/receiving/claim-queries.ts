@@ -25,16 +25,20 @@ const claims = (db: Db) =>
         e
           .selectFrom('purchase_credit_line as x')
           .innerJoin('purchase_credit_note as n', 'n.credit_note_id', 'x.credit_note_id')
-          .select(['n.credit_note_id', 'n.number as credit_no'])
+          .select((x) => [
+            x.fn.max('n.credit_note_id').as('credit_note_id'),
+            sql<string | null>`string_agg(n.number, ', ' order by n.credit_note_id)`.as('credit_no'),
+            sql<number>`coalesce(sum(x.qty), 0)::int`.as('credited'),
+          ])
           .whereRef('x.claim_id', '=', 'k.claim_id')
           .where('n.removed_at', 'is', null)
-          .limit(1)
           .as('n'),
       (j) => j.onTrue(),
     )
     .select(['k.claim_id', 'k.purchase_order_id', 'k.line_id', 'k.tag_id', 'k.qty', 'k.text', 'k.withdrawn_at'])
     .select(['k.created_at', 'l.description', 'u.users_name', 'n.credit_note_id', 'n.credit_no'])
     .select((e) => [
+      e.ref('n.credited').$notNull().as('credited'),
       e.ref('k.reason').$castTo<ClaimReason>().as('reason'),
       e.ref('k.wish').$castTo<ClaimWish>().as('wish'),
     ]);

@@ -34,7 +34,7 @@ export function creditableOf(lines: readonly OrderLine[], claims: readonly Claim
           claimId: claim?.claimId ?? null,
           name: line.description || line.partDesc,
           about: [tag.tagNo, tag.statusName, claim && claimReasons[claim.reason]].filter(Boolean).join(' · '),
-          most: tag.qty,
+          most: claim ? Math.min(tag.qty, claim.qty - claim.creditedQty) : tag.qty,
           unitCost: line.unitCost,
         };
       }),
@@ -49,7 +49,7 @@ export function creditableOf(lines: readonly OrderLine[], claims: readonly Claim
         claimId: claim.claimId,
         name: line?.description || claim.partDesc,
         about: `Claimed: ${claimReasons[claim.reason].toLowerCase()}`,
-        most: claim.qty,
+        most: claim.qty - claim.creditedQty,
         unitCost: line?.unitCost ?? null,
       };
     });
