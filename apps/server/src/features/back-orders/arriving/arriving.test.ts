@@ -88,6 +88,7 @@ describe('when an order comes', () => {
       .select('receipt_id as receiptId')
       .where('purchase_order_id', '=', order.poId)
       .executeTakeFirstOrThrow();
+    expect((await y.detailOf(order.poId)).receipts).toMatchObject([{ receiptId, whyNotUndone: '' }]);
     const body = { purchaseOrderId: order.poId, receiptId };
     expect((await y.buyer.ask('POST /mgr/purchaseOrder/undoCommit', { body })).status).toBe(200);
     expect(await y.backOrder(long.backOrderId)).toMatchObject({ status: 'needed', heldTags: [] });
