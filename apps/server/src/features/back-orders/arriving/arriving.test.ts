@@ -62,6 +62,27 @@ describe('when an order comes', () => {
     expect((await y.finalize(first.invoiceId)).status).toBe(200);
   });
 
+  it('the document is not finalised past a tag that came for one of its lines', async () => {
+    const { partId, first, long } = await twoWaiting();
+    const { tagNo } = (await bought(partId, 1)).tags[0]!;
+    const { status, body } = await y.finalize(first.invoiceId);
+    expect([status, body.msg]).toEqual([409, `${tagNo} came for this document: put it on its line first`]);
+    expect(await y.backOrder(long.backOrderId)).toMatchObject({ status: 'received', heldTags: [tagNo] });
+    await y.removeLine(first.lines[0]!.lineId);
+    await y.save({ invoiceId: first.invoiceId, debtorId: first.debtorId, lines: [y.charge(5)] });
+    expect((await y.finalize(first.invoiceId)).status).toBe(200);
+  });
+
+  it('a document that was finalised while its part was on order still gets it', async () => {
+    const { first, long } = await twoWaiting();
+    await y.edit({ backOrderId: long.backOrderId, supplierId: y.supplierId });
+    const [order] = (await y.orderThem([long.backOrderId])).body.data.orders;
+    expect((await y.finalize(first.invoiceId)).status).toBe(200);
+    expect(await y.backOrder(long.backOrderId)).toMatchObject({ status: 'ordered' });
+    const { tagNo } = (await y.received(order!.purchaseOrderId, [{ qty: 1, locationId: y.shelf }])).tags[0]!;
+    expect(await y.backOrder(long.backOrderId)).toMatchObject({ status: 'received', heldTags: [tagNo] });
+  });
+
   it('a box serves several, and what is left is free', async () => {
     const { partId, long, short } = await twoWaiting();
     const { tagNo } = (await bought(partId, 5, { partCondition: 2, asBox: 1 })).tags[0]!;
