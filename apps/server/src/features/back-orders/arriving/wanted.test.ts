@@ -180,6 +180,22 @@ describe('when something comes that people wait for', () => {
     expect(await y.notes(y.seller.userId)).toHaveLength(before + 1);
   });
 
+  it('what was typed is found again by its number, its name or another word for it', async () => {
+    const partId = await y.part('Ruru headlamp');
+    const told = async () => (await y.notes(y.seller.userId)).length;
+    expect(await keep({ partText: 'RU-4711x' })).toMatchObject([
+      { partId: null, partNo: 'RU-4711x', part: 'RU-4711x' },
+    ]);
+    const before = await told();
+    await y.tag({ partId, partNo: 'ru4711X' });
+    expect(await told()).toBe(before + 1);
+    for (const partText of ['ruru  Headlamp', 'Ruru headlight'])
+      expect(await keep({ partText })).toMatchObject([{ partId, partNo: '', part: 'Ruru headlamp' }]);
+    await y.db.insertInto('part_number').values({ part_no: 'RU 99', part_id: partId }).execute();
+    expect(await keep({ partText: 'ru-99' })).toMatchObject([{ partId, partNo: 'RU 99' }]);
+    expect(await keep({ partText: 'Ruru' })).toMatchObject([{ partId: null, partNo: '', part: 'Ruru' }]);
+  });
+
   it('what does not fit, or is not wanted any more, tells nobody', async () => {
     const partId = await y.part();
     const other = await y.db
