@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { tidy } from '../../../housekeeping.ts';
 import { useReordering } from '../fixtures.ts';
 
 const [y, app] = useReordering();
@@ -84,30 +83,6 @@ describe('when an order comes', () => {
     expect(await y.backOrder(long.backOrderId)).toMatchObject({ status: 'received', heldTags: [tagNo] });
   });
 
-  it('what came for a quote is free again once the quote has expired, and an expired quote gets nothing', async () => {
-    const partId = await y.part();
-    await y.save({ type: 1, expiresAt: '2026-03-13T00:00:00Z', lines: [y.without(partId, { qty: 2 })] });
-    const { backOrderId } = (await y.list({ partId }))[0]!;
-    const lapse = (lapses_at: string) =>
-      app.connections.db
-        .updateTable('back_order')
-        .set({ lapses_at })
-        .where('back_order_id', '=', backOrderId)
-        .execute();
-    const { tagNo } = (await bought(partId, 1)).tags[0]!;
-    await lapse('2999-01-01T00:00:00Z');
-    await tidy(app.connections.db);
-    expect(await y.backOrder(backOrderId)).toMatchObject({ heldTags: [tagNo] });
-    await y.edit({ backOrderId, supplierId: y.supplierId });
-    const [order] = (await y.orderThem([backOrderId])).body.data.orders;
-    await lapse('2026-03-01T00:00:00Z');
-    await tidy(app.connections.db);
-    expect(await y.backOrder(backOrderId)).toMatchObject({ status: 'ordered', heldTags: [] });
-    expect((await y.ask({ lines: y.lines(tagNo) })).status).toBe(200);
-    await y.received(order!.purchaseOrderId, [{ qty: 1, locationId: y.shelf }]);
-    expect(await y.backOrder(backOrderId)).toMatchObject({ heldTags: [] });
-  });
-
   it('a box serves several, and what is left is free', async () => {
     const { partId, long, short } = await twoWaiting();
     const { tagNo } = (await bought(partId, 5, { partCondition: 2, asBox: 1 })).tags[0]!;
@@ -164,5 +139,19 @@ it('a part that comes off a vehicle is not held, but who waits is told', async (
   expect(await y.backOrder(long.backOrderId)).toMatchObject({ status: 'needed', heldTags: [] });
   expect((await y.notes(y.seller.userId)).at(-1)).toMatchObject({
     text: `${tagNo} could serve Kea Garage; put it on ${first.invoiceNo} before it is sold`,
+  });
+});
+
+it('a tag that comes back because its supplier’s credit note is taken off tells who waits', async () => {
+  const partId = await y.part();
+  const { poId, tags } = await bought(partId, 1);
+  const { tagNo } = tags[0]!;
+  await y.finalizeOrder(poId);
+  const [note] = (await y.creditOrder(poId, [{ tagNo }])).body.data;
+  const { invoiceNo } = await y.save({ lines: [y.without(partId)] });
+  const params = { id: note!.creditNoteId };
+  await y.accountant.do('DELETE /mgr/purchaseOrder/removeCreditNotes/:id', { params });
+  expect((await y.notes(y.seller.userId)).at(-1)).toMatchObject({
+    text: `${tagNo} could serve Garage 1; put it on ${invoiceNo} before it is sold`,
   });
 });

@@ -178,6 +178,14 @@ describe('when something comes that people wait for', () => {
     expect(await y.notes(y.seller.userId)).toHaveLength(before);
     await y.adjust(tagNo, 'release');
     expect(await y.notes(y.seller.userId)).toHaveLength(before + 1);
+    const bad = await y.place('TUI-Q', 'quarantine');
+    await y.move([tagNo], { locationId: bad });
+    expect(await y.notes(y.seller.userId)).toHaveLength(before + 1);
+    await y.move([tagNo], { locationId: y.shelf });
+    expect(await y.notes(y.seller.userId)).toHaveLength(before + 2);
+    for (const locationId of [bad, y.shelf])
+      await y.storeman.do('POST /mgr/inventory/updateInventoryItem', { body: { tagNo, locationId } });
+    expect(await y.notes(y.seller.userId)).toHaveLength(before + 3);
   });
 
   it('what was typed is found again by its number, its name or another word for it', async () => {
