@@ -4,10 +4,11 @@ import { forgetOldCodes } from './features/account/sign-in/recovery-queries.ts';
 import { forgetOldSignIns } from './features/account/sign-in/sign-in-queries.ts';
 import { addUpDeliveries } from './features/dispatch/list/tally-queries.ts';
 import { addUpTallies } from './features/inventory/finding/page-queries.ts';
+import { letGoOfLapsed } from './features/inventory/sales/reservation-queries.ts';
 import { addUpJobs } from './features/picking/list/tally-queries.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 
-/** Removes rows that matter only for a while, never business data. */
+/** Removes rows that matter only for a while, never business data, and lets go of what is promised no longer. */
 export async function tidy(db: Db): Promise<void> {
   await forgetOldSignIns(db);
   await forgetOldAnswers(db);
@@ -15,6 +16,7 @@ export async function tidy(db: Db): Promise<void> {
   await addUpJobs(db);
   await addUpDeliveries(db);
   await forgetOldCodes(db);
+  await letGoOfLapsed(db);
 }
 
 const EVERY_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedProblem, namesPart, stateOfOutcome } from './requests.ts';
+import { askedProblem, mayBeNumber, namesPart, stateOfOutcome } from './requests.ts';
 
 const nothing = { partId: null, partNo: '', partText: '', invoiceId: null, lineId: null };
 
@@ -19,3 +19,10 @@ it('a document alone names no part', () => {
 it('only what was found ends as found', () => {
   expect((['found', 'noLonger', 'mistake'] as const).map(stateOfOutcome)).toEqual(['found', 'closed', 'closed']);
 });
+
+it.each([
+  ['81110-1A520', true],
+  ['towbar', false],
+  ['2 door handles', false],
+  ['x'.repeat(60).concat('1'), false],
+])('%s may be a number: %s', (text, is) => expect(mayBeNumber(text)).toBe(is));

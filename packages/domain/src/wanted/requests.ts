@@ -32,3 +32,6 @@ export const namesPart = ({ partId, partNo, partText }: Pick<Asked, 'partId' | '
 /** A request says what is wanted, or on which document or line it stood. */
 export const askedProblem = (asked: Asked): string | null =>
   namesPart(asked) || asked.invoiceId !== null || asked.lineId !== null ? null : 'Say which part is wanted';
+
+/** Of what is typed in words, one word with a digit in it is the number of a part. */
+export const mayBeNumber = (text: string): boolean => /^(?=.*\d)\S{3,60}$/.test(text);

@@ -356,7 +356,10 @@ begin
         when i.finalized_at is not null and l.removed_at is null then 'fulfilled'
         when l.kind = 'tag' and l.removed_at is null and i.cancelled_at is null then 'fulfilled'
         else 'withdrawn' end, closed_at = now()
-      where b.line_id = id and b.outcome is null;
+      where b.line_id = id and b.outcome is null
+        -- What is on order for a sale that is paid already is still awaited.
+        and not (b.ordered and l.kind = 'nonStock' and l.removed_at is null and i.finalized_at is not null
+          and i.cancelled_at is null);
   end if;
   get diagnostics n = row_count;
   if n > 0 then

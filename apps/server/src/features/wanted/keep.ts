@@ -8,6 +8,7 @@ import type { Ctx } from '../../services.ts';
 import { recordAll } from '../history/service.ts';
 import { checkPart, checkVehicle } from '../parts/references.ts';
 import { priceOnVehicle } from '../prices/service.ts';
+import { meant } from './meant.ts';
 import { presentRequest } from './present.ts';
 import { announceWanted, ENTITY } from './record.ts';
 import * as q from './request-queries.ts';
@@ -33,7 +34,8 @@ async function listPrice(c: Ctx, given: KeptRequest): Promise<number | null> {
   return price ? Math.round(price.retail * 100) : null;
 }
 
-async function named(c: Ctx, given: KeptRequest): Promise<q.NewRequest> {
+async function named(c: Ctx, said: KeptRequest): Promise<q.NewRequest> {
+  const given = await meant(c, said);
   if (given.partId !== null) await checkPart(c, given.partId);
   await checkVehicle(c, given);
   if (given.debtorId !== null && !(await q.isContact(c.db, given.debtorId)))

@@ -41,6 +41,6 @@ export const waitingFor = async (db: Db, partIds: readonly number[], now: Date):
       from back_order b join invoice i on i.invoice_id = b.invoice_id
       where b.part_id = any(${[...partIds]}::bigint[]) and b.outcome is null
         and b.held_qty < coalesce(b.qty_by_hand, b.needed_qty)
-        and (b.lapses_at is null or b.lapses_at > ${now} or b.ordered)
+        and (b.lapses_at is null or b.lapses_at > ${now})
       order by b.since, b.back_order_id for update of b`.execute(db)
   ).rows;

@@ -62,6 +62,27 @@ describe('when an order comes', () => {
     expect((await y.finalize(first.invoiceId)).status).toBe(200);
   });
 
+  it('the document is not finalised past a tag that came for one of its lines', async () => {
+    const { partId, first, long } = await twoWaiting();
+    const { tagNo } = (await bought(partId, 1)).tags[0]!;
+    const { status, body } = await y.finalize(first.invoiceId);
+    expect([status, body.msg]).toEqual([409, `${tagNo} came for this document: put it on its line first`]);
+    expect(await y.backOrder(long.backOrderId)).toMatchObject({ status: 'received', heldTags: [tagNo] });
+    await y.removeLine(first.lines[0]!.lineId);
+    await y.save({ invoiceId: first.invoiceId, debtorId: first.debtorId, lines: [y.charge(5)] });
+    expect((await y.finalize(first.invoiceId)).status).toBe(200);
+  });
+
+  it('a document that was finalised while its part was on order still gets it', async () => {
+    const { first, long } = await twoWaiting();
+    await y.edit({ backOrderId: long.backOrderId, supplierId: y.supplierId });
+    const [order] = (await y.orderThem([long.backOrderId])).body.data.orders;
+    expect((await y.finalize(first.invoiceId)).status).toBe(200);
+    expect(await y.backOrder(long.backOrderId)).toMatchObject({ status: 'ordered' });
+    const { tagNo } = (await y.received(order!.purchaseOrderId, [{ qty: 1, locationId: y.shelf }])).tags[0]!;
+    expect(await y.backOrder(long.backOrderId)).toMatchObject({ status: 'received', heldTags: [tagNo] });
+  });
+
   it('a box serves several, and what is left is free', async () => {
     const { partId, long, short } = await twoWaiting();
     const { tagNo } = (await bought(partId, 5, { partCondition: 2, asBox: 1 })).tags[0]!;
@@ -88,6 +109,7 @@ describe('when an order comes', () => {
       .select('receipt_id as receiptId')
       .where('purchase_order_id', '=', order.poId)
       .executeTakeFirstOrThrow();
+    expect((await y.detailOf(order.poId)).receipts).toMatchObject([{ receiptId, whyNotUndone: '' }]);
     const body = { purchaseOrderId: order.poId, receiptId };
     expect((await y.buyer.ask('POST /mgr/purchaseOrder/undoCommit', { body })).status).toBe(200);
     expect(await y.backOrder(long.backOrderId)).toMatchObject({ status: 'needed', heldTags: [] });
@@ -117,5 +139,19 @@ it('a part that comes off a vehicle is not held, but who waits is told', async (
   expect(await y.backOrder(long.backOrderId)).toMatchObject({ status: 'needed', heldTags: [] });
   expect((await y.notes(y.seller.userId)).at(-1)).toMatchObject({
     text: `${tagNo} could serve Kea Garage; put it on ${first.invoiceNo} before it is sold`,
+  });
+});
+
+it('a tag that comes back because its supplier’s credit note is taken off tells who waits', async () => {
+  const partId = await y.part();
+  const { poId, tags } = await bought(partId, 1);
+  const { tagNo } = tags[0]!;
+  await y.finalizeOrder(poId);
+  const [note] = (await y.creditOrder(poId, [{ tagNo }])).body.data;
+  const { invoiceNo } = await y.save({ lines: [y.without(partId)] });
+  const params = { id: note!.creditNoteId };
+  await y.accountant.do('DELETE /mgr/purchaseOrder/removeCreditNotes/:id', { params });
+  expect((await y.notes(y.seller.userId)).at(-1)).toMatchObject({
+    text: `${tagNo} could serve Garage 1; put it on ${invoiceNo} before it is sold`,
   });
 });

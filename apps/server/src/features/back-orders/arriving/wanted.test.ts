@@ -178,6 +178,30 @@ describe('when something comes that people wait for', () => {
     expect(await y.notes(y.seller.userId)).toHaveLength(before);
     await y.adjust(tagNo, 'release');
     expect(await y.notes(y.seller.userId)).toHaveLength(before + 1);
+    const bad = await y.place('TUI-Q', 'quarantine');
+    await y.move([tagNo], { locationId: bad });
+    expect(await y.notes(y.seller.userId)).toHaveLength(before + 1);
+    await y.move([tagNo], { locationId: y.shelf });
+    expect(await y.notes(y.seller.userId)).toHaveLength(before + 2);
+    for (const locationId of [bad, y.shelf])
+      await y.storeman.do('POST /mgr/inventory/updateInventoryItem', { body: { tagNo, locationId } });
+    expect(await y.notes(y.seller.userId)).toHaveLength(before + 3);
+  });
+
+  it('what was typed is found again by its number, its name or another word for it', async () => {
+    const partId = await y.part('Ruru headlamp');
+    const told = async () => (await y.notes(y.seller.userId)).length;
+    expect(await keep({ partText: 'RU-4711x' })).toMatchObject([
+      { partId: null, partNo: 'RU-4711x', part: 'RU-4711x' },
+    ]);
+    const before = await told();
+    await y.tag({ partId, partNo: 'ru4711X' });
+    expect(await told()).toBe(before + 1);
+    for (const partText of ['ruru  Headlamp', 'Ruru headlight'])
+      expect(await keep({ partText })).toMatchObject([{ partId, partNo: '', part: 'Ruru headlamp' }]);
+    await y.db.insertInto('part_number').values({ part_no: 'RU 99', part_id: partId }).execute();
+    expect(await keep({ partText: 'ru-99' })).toMatchObject([{ partId, partNo: 'RU 99' }]);
+    expect(await keep({ partText: 'Ruru' })).toMatchObject([{ partId: null, partNo: '', part: 'Ruru' }]);
   });
 
   it('what does not fit, or is not wanted any more, tells nobody', async () => {

@@ -1,3 +1,4 @@
+import { isSellable, type TagState } from '@yardkeeper/domain/inventory/tag-state';
 import type { Arrived, Ctx } from '../../../services.ts';
 import { tagsMayServe } from '../../wanted/telling.ts';
 
@@ -7,3 +8,11 @@ export async function tagsArrived(c: Ctx, arrived: Arrived): Promise<void> {
   for (const follow of c.afterArrival) await follow(c, arrived);
   await tagsMayServe(c, arrived.tagIds);
 }
+
+type Step = { readonly tag_id: number; readonly from_state: TagState; readonly to_state: TagState };
+/** Whoever waits is told of tags that could not be sold before these events and now can. */
+export const tellSellable = (c: Ctx, events: readonly Step[]): Promise<void> =>
+  tagsArrived(c, {
+    tagIds: events.filter((e) => !isSellable(e.from_state) && isSellable(e.to_state)).map((e) => e.tag_id),
+    from: 'customer',
+  });

@@ -8,6 +8,7 @@ import { keepNumbers, keptNumbers } from '../../../http/idempotency.ts';
 import type { Ctx } from '../../../services.ts';
 import { announceTags, noSuchTag, tagIdsFrom } from '../tag/record.ts';
 import { type LockedTag, lockTags, seen, tagsInOrder } from '../tag/tag-queries.ts';
+import { tellSellable } from './arrived.ts';
 import * as q from './event-queries.ts';
 import { refuseOnHeldCar } from './hold.ts';
 
@@ -81,6 +82,7 @@ export async function moveTags(c: Ctx, given: z.output<typeof MoveTags>) {
   if (clientEventId && lying.length > 0) await keepInPlace(c, clientEventId, lying);
   if (fresh.length > 0) await seen(c.db, ids);
   if (events.length > 0) await announceTags(c, ids.length === 1 ? ids[0]! : 0);
+  await tellSellable(c, events);
   const moved = new Map([
     ...before.map((event) => [event.tag_id, event.from_location ?? ''] as const),
     ...events.map((event) => [event.tag_id, shown.find((t) => t.tag_id === event.tag_id)?.location ?? ''] as const),

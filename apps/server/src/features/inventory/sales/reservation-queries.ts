@@ -35,6 +35,14 @@ export const releaseWaiting = (db: Db, tagIds: readonly number[]) =>
     .where('released_at', 'is', null)
     .execute();
 
+/** What came for a quote that has expired since is free again. Tags are locked in their order, as everywhere. */
+export const letGoOfLapsed = (db: Db) =>
+  sql`with lapsed as materialized (select r.reservation_id, t.tag_id from back_order b
+      join reservation r on r.back_order_id = b.back_order_id and r.released_at is null join tag t on t.tag_id = r.tag_id
+      where b.outcome is null and b.held_qty > 0 and b.lapses_at <= now() order by t.tag_id for update of t)
+    update reservation r set released_at = clock_timestamp() from lapsed l
+    where r.reservation_id = l.reservation_id and r.released_at is null`.execute(db);
+
 type HeldBy = { readonly kind: string; readonly id: number; readonly no: RawBuilder<string> };
 /** Writes the number of a document on what it holds; `from` is where in a larger statement the number comes from. */
 export const namingReservations = ({ kind, id, no }: HeldBy, from: RawBuilder<unknown> = sql``) =>

@@ -5,6 +5,7 @@ import { isPresent, isSold } from '@yardkeeper/domain/inventory/tag-state';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
+import { tellSellable } from '../events/arrived.ts';
 import { insertEvents } from '../events/event-queries.ts';
 import { heldOnCar } from '../events/hold.ts';
 import { lockedTags, moveEvents, placeFor } from '../events/move.ts';
@@ -126,6 +127,7 @@ export async function finishStocktake(c: Ctx, given: Ending) {
   const text = `Stocktake: ${sums.found} found, ${sums.missing} missing, ${sums.unexpected} unexpected`;
   await record(c, { entity: 'location', id: row.location_id, event: 'stocktake', text });
   await announceTags(c);
+  await tellSellable(c, [...moves, ...finds]);
   const stayed = [...held].map(([tagId, reason]) => ({ tagNo: tagNoOf(tagId), reason }));
   return { ...sums, moved: moves.length + finds.length, lost: losses.length, stayed };
 }

@@ -2,13 +2,12 @@ import type { AdjustTag, ChangedTag } from '@yardkeeper/contract/inventory/schem
 import { type AdjustEffect, adjust } from '@yardkeeper/domain/inventory/adjust';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { isSellable } from '@yardkeeper/domain/inventory/tag-state';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
-import { tagsArrived } from '../events/arrived.ts';
+import { tellSellable } from '../events/arrived.ts';
 import * as q from '../events/event-queries.ts';
 import { refuseOnHeldCar } from '../events/hold.ts';
 import { lockedTags, moveEvents, placeFor } from '../events/move.ts';
@@ -86,7 +85,9 @@ export async function changeTag(c: Ctx, given: ChangedTag) {
   if (given.locationId != null) {
     const place = await placeFor(c, given.locationId, undefined);
     await refuseOnHeldCar(c, [tagId]);
-    if (before!.qty_on_hand > 0) await q.insertEvents(c.db, moveEvents([before!], place, c));
+    const moves = before!.qty_on_hand > 0 ? moveEvents([before!], place, c) : [];
+    await q.insertEvents(c.db, moves);
+    await tellSellable(c, moves);
   }
   await announceTags(c, tagId);
   return tagDetail(c, given.tagNo);
@@ -120,20 +121,19 @@ export async function adjustTag(c: Ctx, given: z.output<typeof AdjustTag>) {
   if ('refused' in made) return refuse('conflict', made.refused, { [made.field]: made.refused });
   // Adjusting part of a quantity is written as a count, so the reason tells whether pieces left the car.
   if (takenOff.includes(made.type) || takenOff.includes(type.effect)) await refuseOnHeldCar(c, [tagId]);
-  await q.insertEvents(c.db, [
-    {
-      tag_id: tagId,
-      type: made.type,
-      from_state: tag!.state,
-      to_state: made.toState,
-      qty_delta: made.qtyDelta,
-      from_location_id: tag!.location_id,
-      to_location_id: tag!.location_id,
-      notes: [type.name, given.notes].filter(Boolean).join(': '),
-      user_id: c.actor.userId,
-    },
-  ]);
+  const event = {
+    tag_id: tagId,
+    type: made.type,
+    from_state: tag!.state,
+    to_state: made.toState,
+    qty_delta: made.qtyDelta,
+    from_location_id: tag!.location_id,
+    to_location_id: tag!.location_id,
+    notes: [type.name, given.notes].filter(Boolean).join(': '),
+    user_id: c.actor.userId,
+  };
+  await q.insertEvents(c.db, [event]);
   await announceTags(c, tagId);
-  if (!isSellable(tag!.state) && isSellable(made.toState)) await tagsArrived(c, { tagIds: [tagId], from: 'customer' });
+  await tellSellable(c, [event]);
   return tagDetail(c, given.tagNo);
 }

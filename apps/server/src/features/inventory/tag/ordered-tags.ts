@@ -2,7 +2,8 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { stateInWords } from '@yardkeeper/domain/inventory/tag-state';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
-import { insertEvents } from '../events/event-queries.ts';
+import { tellSellable } from '../events/arrived.ts';
+import { insertEvents, type NewEvent } from '../events/event-queries.ts';
 import { lockedTags } from '../events/move.ts';
 import { releaseWaiting } from '../sales/reservations.ts';
 import { type SaleDocument, writeSteps } from '../sales/sales.ts';
@@ -106,28 +107,27 @@ export async function takeBack(c: Ctx, steps: readonly BackStep[], document: Sal
     steps.map(({ tagId }) => tagId),
     document.id,
   );
-  await insertEvents(
-    c.db,
-    steps.map(({ tagId, qty }) => {
-      const tag = tags.find((each) => each.tag_id === tagId)!;
-      const was = before.get(tagId);
-      const isHere = tag.qty_on_hand > 0;
-      return {
-        tag_id: tagId,
-        type: 'takeBack' as const,
-        from_state: tag.state,
-        to_state: isHere ? tag.state : tag.state === 'transferred' ? (was?.fromState ?? 'inStock') : 'inStock',
-        qty_delta: qty,
-        from_location_id: tag.location_id,
-        to_location_id: isHere ? tag.location_id : (was?.fromLocationId ?? tag.location_id),
-        document_kind: document.kind,
-        document_id: document.id,
-        document_no: document.no,
-        user_id: c.actor.userId,
-      };
-    }),
-  );
+  const events = steps.map(({ tagId, qty }): NewEvent => {
+    const tag = tags.find((each) => each.tag_id === tagId)!;
+    const was = before.get(tagId);
+    const isHere = tag.qty_on_hand > 0;
+    return {
+      tag_id: tagId,
+      type: 'takeBack',
+      from_state: tag.state,
+      to_state: isHere ? tag.state : tag.state === 'transferred' ? (was?.fromState ?? 'inStock') : 'inStock',
+      qty_delta: qty,
+      from_location_id: tag.location_id,
+      to_location_id: isHere ? tag.location_id : (was?.fromLocationId ?? tag.location_id),
+      document_kind: document.kind,
+      document_id: document.id,
+      document_no: document.no,
+      user_id: c.actor.userId,
+    };
+  });
+  await insertEvents(c.db, events);
   await announceTags(c);
+  await tellSellable(c, events);
 }
 
 export async function followLine(c: Ctx, lineId: number, set: Parameters<typeof q.followLine>[2]): Promise<void> {

@@ -14,6 +14,23 @@ export const heldBy = (db: Db, invoiceId: number) =>
     .where('released_at', 'is', null)
     .execute();
 
+/** A tag that came for a line that stands on the document without one. */
+export const cameForLine = async (db: Db, invoiceId: number): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('reservation as r')
+      .innerJoin('back_order as b', 'b.back_order_id', 'r.back_order_id')
+      .innerJoin('invoice_line as l', 'l.line_id', 'b.line_id')
+      .select('r.tag_id')
+      .where('r.document_kind', '=', DOCUMENT)
+      .where('r.document_id', '=', invoiceId)
+      .where('r.released_at', 'is', null)
+      .where('l.kind', '=', 'nonStock')
+      .where('l.removed_at', 'is', null)
+      .orderBy('r.tag_id')
+      .executeTakeFirst()
+  )?.tag_id ?? null;
+
 /** What is with a driver, a courier or the customer. */
 export const tagsThatLeft = async (db: Db, invoiceId: number): Promise<number[]> =>
   (

@@ -18,7 +18,7 @@ import * as q from '../document/queries.ts';
 import { ENTITY, nameOf, refuseStep, statusStep } from '../document/record.ts';
 import { collectLines, type LineRow, linesOf, setPacking, snapshotCosts } from '../lines/line-queries.ts';
 import { lineName } from '../lines/line-rows.ts';
-import { heldBy } from '../lines/reservation-queries.ts';
+import { cameForLine, heldBy } from '../lines/reservation-queries.ts';
 import { releaseAll } from '../lines/reserve.ts';
 import { prepaidCredits } from '../money/payment-queries.ts';
 import { termsOf } from '../saving/buyer.ts';
@@ -112,6 +112,9 @@ const stockLines = async (c: Ctx, i: InvoiceRecord) =>
 /** A counter sale is handed over at once. What left before has no reservation any more. */
 async function sellTags(c: Ctx, i: InvoiceRecord): Promise<void> {
   const [lines, held] = [await stockLines(c, i), await heldBy(c.db, i.invoice_id)];
+  // A finished back order lets go of its tag, which would then be sold to somebody else.
+  const came = held.some((row) => row.back_order_id !== null) ? await cameForLine(c.db, i.invoice_id) : null;
+  if (came !== null) refuse('conflict', `${tagNoOf(came)} came for this document: put it on its line first`);
   const left = lines.filter((line) => line.packing === 'pickedUp');
   const here = lines.filter((line) => line.packing !== 'pickedUp');
   const isHeld = (line: LineRow) =>

@@ -139,10 +139,10 @@ export const receiptsOf = builtOnce((db, orderId: number) =>
         'qty',
       ),
       sql<number>`(select count(*) from purchase_receipt_tag t where t.receipt_id = r.receipt_id)`.as('tags'),
-      /** The first tag that is promised, or not here as it came. */
+      /** The first tag that is promised, or not here as it came. What only waits for its line goes with the receipt. */
       sql<number | null>`(select min(t.tag_id) from purchase_receipt_tag k join tag t on t.tag_id = k.tag_id
-        where k.receipt_id = r.receipt_id and (t.qty_on_hand <> k.qty or t.qty_reserved > 0 or t.state not in ('inStock', 'quarantine')
-          or exists (select from reservation x where x.tag_id = t.tag_id and x.released_at is null
+        where k.receipt_id = r.receipt_id and (t.qty_on_hand <> k.qty or t.state not in ('inStock', 'quarantine')
+          or exists (select from reservation x where x.tag_id = t.tag_id and x.released_at is null and x.back_order_id is null
             and (x.expires_at is null or x.expires_at > now()))))`.as('bound_tag'),
     ])
     .where('r.purchase_order_id', '=', orderId)

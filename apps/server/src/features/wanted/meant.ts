@@ -1,0 +1,16 @@
+import type { KeptRequest } from '@yardkeeper/contract/wanted/schemas';
+import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
+import { mayBeNumber } from '@yardkeeper/domain/wanted/requests';
+import type { Ctx } from '../../services.ts';
+import * as q from './meant-queries.ts';
+
+/** People type a name or a number into one box; only what is known as such is found again when it comes. */
+export async function meant(c: Ctx, given: KeptRequest): Promise<KeptRequest> {
+  const text = given.partText;
+  if (given.partId !== null || given.partNo !== '' || text === '') return given;
+  const partId = await q.partCalled(c.db, text);
+  if (partId !== null) return { ...given, partId, partText: '' };
+  const known = await q.knownNumber(c.db, normalPartNumber(text), given.makeId);
+  if (known) return { ...given, partId: known.part_id, partNo: known.part_no, partText: '' };
+  return mayBeNumber(text) ? { ...given, partNo: text, partText: '' } : given;
+}
