@@ -57,7 +57,7 @@ afterEach(() => {
 
 it('a part that is taken off is kept as wanted in the same tap, before its line goes', async () => {
   const { user, sent } = open();
-  await user.click(screen.getByRole('button', { name: 'Take it off the invoice' }));
+  await user.click(screen.getByRole('button', { name: 'Take it off and tell the customer' }));
   expect(await screen.findByText('Kept as wanted: Headlamp left for Pete')).toBeDefined();
   await waitFor(() => expect(keysOf(sent)).toEqual([keep, decide]));
   expect(JSON.parse(String(sent[0]?.body))).toEqual({ source: 'picking', invoiceId: 501, lineId: 12 });
@@ -66,14 +66,14 @@ it('a part that is taken off is kept as wanted in the same tap, before its line 
 it('is not kept where that is not wanted', async () => {
   const { user, sent } = open();
   await user.click(screen.getByLabelText('When it is taken off, keep it as wanted by Pete'));
-  await user.click(screen.getByRole('button', { name: 'Take it off the invoice' }));
+  await user.click(screen.getByRole('button', { name: 'Take it off and tell the customer' }));
   await waitFor(() => expect(keysOf(sent)).toEqual([decide]));
 });
 
 it('is not wanted after all when the decision is refused', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, sent } = open({ [decide]: () => failed(409, 'It is decided already') });
-  await user.click(screen.getByRole('button', { name: 'Take it off the invoice' }));
+  await user.click(screen.getByRole('button', { name: 'Take it off and tell the customer' }));
   await waitFor(() => expect(keysOf(sent)).toEqual([keep, decide, close]));
   expect(JSON.parse(String(sent[2]?.body))).toEqual({ requestIds: [31], outcome: 'mistake' });
   expect(screen.queryByText(/Kept as wanted/)).toBeNull();

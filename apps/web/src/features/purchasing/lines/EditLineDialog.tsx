@@ -6,6 +6,7 @@ import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
+import { PricePair } from '../../../shared/prices/PricePair.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { type DialogProps, type OrderLine, type PurchaseOrder, seesMoney } from '../document/api.ts';
 import { useRefreshAfterRefusal, useRefreshOrders } from '../keys.ts';
@@ -106,8 +107,11 @@ export function EditLineDialog({ order, line, onClose }: DialogProps & { line: O
             </>
           )}
           {seesMoney(order) && <MoneyInput label="Cost each, before GST" {...form.getInputProps('unitCost')} />}
-          <MoneyInput label="Retail" {...form.getInputProps('retail')} />
-          <MoneyInput label="Trade" {...form.getInputProps('trade')} />
+          <PricePair
+            retail={form.getInputProps('retail')}
+            trade={form.getInputProps('trade')}
+            label={(which) => which}
+          />
           {isFresh && (
             <>
               <LocationPicker

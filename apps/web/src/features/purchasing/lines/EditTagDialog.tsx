@@ -3,6 +3,7 @@ import { type PartCondition, partConditions } from '@yardkeeper/domain/parts/con
 import { call } from '../../../api/call.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { PricePair } from '../../../shared/prices/PricePair.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { type DialogProps, may, type OrderedTag, seesMoney } from '../document/api.ts';
 import { useRefreshAfterRefusal, useRefreshOrders } from '../keys.ts';
@@ -66,8 +67,11 @@ export function EditTagDialog({ order, tag, onClose }: DialogProps & { tag: Orde
             value={String(form.values.condition)}
             onChange={(id) => form.setFieldValue('condition', Number(id))}
           />
-          <MoneyInput label="Retail" {...form.getInputProps('retail')} />
-          <MoneyInput label="Trade" {...form.getInputProps('trade')} />
+          <PricePair
+            retail={form.getInputProps('retail')}
+            trade={form.getInputProps('trade')}
+            label={(which) => which}
+          />
           {setsCost && <MoneyInput label="Landed cost of one, before GST" {...form.getInputProps('cost')} />}
           <Textarea className={classes.whole} label="Note" rows={2} maxLength={2000} {...form.getInputProps('notes')} />
         </>
