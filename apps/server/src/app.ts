@@ -93,7 +93,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const ports = o.ports ?? (await openPorts(config, vapid));
   const onParked = tellParked(services);
   const outbox = startOutbox({ connections, listener, ports, files, log, onParked });
-  const tidying = keepTidy(db, log);
+  const tidying = keepTidy({ ...services, db });
   await fastify.ready();
   return {
     fastify,

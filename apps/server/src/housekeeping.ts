@@ -1,14 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db/connect.ts';
 import { forgetOldCodes } from './features/account/sign-in/recovery-queries.ts';
 import { forgetOldSignIns } from './features/account/sign-in/sign-in-queries.ts';
 import { addUpDeliveries } from './features/dispatch/list/tally-queries.ts';
 import { addUpTallies } from './features/inventory/finding/page-queries.ts';
-import { letGoOfLapsed } from './features/inventory/sales/reservation-queries.ts';
+import { passOnLapsed } from './features/inventory/sales/pass-on.ts';
 import { addUpJobs } from './features/picking/list/tally-queries.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
+import type { Services } from './services.ts';
 
-/** Removes rows that matter only for a while, never business data, and lets go of what is promised no longer. */
+/** Removes rows that matter only for a while, never business data. */
 export async function tidy(db: Db): Promise<void> {
   await forgetOldSignIns(db);
   await forgetOldAnswers(db);
@@ -16,12 +16,13 @@ export async function tidy(db: Db): Promise<void> {
   await addUpJobs(db);
   await addUpDeliveries(db);
   await forgetOldCodes(db);
-  await letGoOfLapsed(db);
 }
 
 const EVERY_MS = 3_600_000;
 
-export function keepTidy(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): { stop(): void } {
-  const timer = setInterval(() => tidy(db).catch((err) => log.warn({ err }, 'tidying failed')), EVERY_MS).unref();
+/** Also lets go of what is promised no longer. */
+export function keepTidy(s: Services): { stop(): void } {
+  const round = () => passOnLapsed(s).then(() => tidy(s.db));
+  const timer = setInterval(() => round().catch((err) => s.log.warn({ err }, 'tidying failed')), EVERY_MS).unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -27,7 +27,9 @@ export type Services = {
 };
 
 export type Arrived = { readonly tagIds: readonly number[]; readonly from: 'order' | 'vehicle' | 'customer' };
-export type AfterArrival = (c: Ctx, arrived: Arrived) => Promise<void>;
+/** Nobody acts where time alone does, as when a quote expires. */
+export type Doing = Services & { readonly actor: { readonly userId: number } | null };
+export type AfterArrival = (s: Doing, arrived: Arrived) => Promise<void>;
 
 type Answering = Services & {
   /** tells in the answer which fields, by the names of the screens, a save left as they were, and why */

@@ -1,8 +1,8 @@
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Services } from '../../../services.ts';
 import * as q from './reservation-queries.ts';
 
 /** Promises tags to a document; the database refuses a second promise of the same thing. */
-export async function reserve(c: Ctx, rows: readonly q.NewReservation[]): Promise<void> {
+export async function reserve(c: Pick<Services, 'db'>, rows: readonly q.NewReservation[]): Promise<void> {
   if (rows.length > 0) await q.insertReservations(c.db, rows);
 }
 

@@ -49,7 +49,8 @@ export type Reserving = { readonly kind: 'hard' | 'soft' | 'none'; readonly expi
 /**
  * Makes the reservations equal to what the lines want; one changes only when its tag or quantity does, and what left is
  * not promised any more. A unique index
- * refuses a second promise of the same tag even if this code is wrong.
+ * refuses a second promise of the same tag even if this code is wrong. Answers whether something is held for lines that
+ * wait.
  */
 export async function reserveFor(
   c: Ctx,
@@ -57,7 +58,7 @@ export async function reserveFor(
   asked: readonly Wanted[],
   how: Reserving,
   isNew = false,
-): Promise<void> {
+): Promise<boolean> {
   const all = isNew ? [] : await q.heldBy(c.db, invoiceId);
   const held = all.filter(forLines);
   const left = isNew ? [] : await q.tagsThatLeft(c.db, invoiceId);
@@ -99,6 +100,7 @@ export async function reserveFor(
         })),
     );
   if (goes.length > 0 || kept.size < wanted.length) await announceTags(c);
+  return held.length < all.length;
 }
 
 export async function releaseAll(c: Ctx, invoiceId: number): Promise<void> {

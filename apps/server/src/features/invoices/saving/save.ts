@@ -7,11 +7,13 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { markCustomer } from '../../contacts/mark-kind.ts';
 import { record } from '../../history/service.ts';
+import { passOnFreed } from '../../inventory/sales/pass-on.ts';
 import { invoiceDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
 import { announceInvoice, ENTITY, giveNumber, locked } from '../document/record.ts';
 import { type BuiltLine, buildLines } from '../lines/build-lines.ts';
 import { sumsOfLines } from '../lines/line-rows.ts';
+import { DOCUMENT } from '../lines/reservation-queries.ts';
 import { expiryOf, reserveFor, reservingOf } from '../lines/reserve.ts';
 import { writeLines } from '../lines/write-lines.ts';
 import { atPayment } from '../money/payment-checks.ts';
@@ -94,8 +96,9 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
   await refuseRiskOfSave(c, id, { given, type, buyer: b, before, total: sums.total_cents });
   const now = { type, confirmed_at: before?.confirmed_at ?? null, holds_parts: given.holdsParts === 1, expires_at };
   const wanted = built.flatMap((line) => line.wanted ?? []);
-  await reserveFor(c, id, wanted, reservingOf(now), before === null);
+  const somethingCame = await reserveFor(c, id, wanted, reservingOf(now), before === null);
   if (before) await change(c, before, given, b, { expires_at, ...sums }, built);
+  if (somethingCame) await passOnFreed(c, { kind: DOCUMENT, id });
   await finish(c, id, given, before ? null : type);
   return invoiceDetail(c, id, before === null);
 }
