@@ -456,6 +456,26 @@ describe('sales analysis', () => {
   });
 });
 
+it('the supplier’s page tells what is on order and owed, amounts to those who see cost, as the list does', async () => {
+  const debtorId = await y.supplier();
+  await y.order({ debtorId });
+  const { purchaseOrderId } = await y.order({ debtorId, lines: [y.line({ qty: 1 })] });
+  await y.received(purchaseOrderId, [1]);
+  await y.finalizeOrder(purchaseOrderId);
+  const page = async (who: typeof y.buyer) => {
+    const { openOrders, onOrder, owing } = await who.do('POST /mgr/contactManage/getContactsInfo', {
+      body: { debtorID: debtorId },
+    });
+    return { openOrders, onOrder, owing };
+  };
+  const { records } = await y.buyer.do('POST /mgr/contactManage/queryContactList', {
+    body: { kind: 'supplier', pageNum: 1, pageSize: 100 },
+  });
+  expect(await page(y.buyer)).toEqual({ openOrders: 1, onOrder: 100, owing: 23 });
+  expect(records.find((row) => row.debtorID === debtorId)).toMatchObject(await page(y.buyer));
+  expect(await page(y.storeman)).toEqual({ openOrders: 1, onOrder: null, owing: null });
+});
+
 it('the database works the status out as the domain does', async () => {
   for (const [isCancelled, isFinalized] of [
     [false, false],
