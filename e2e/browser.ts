@@ -42,7 +42,7 @@ type Who = Role | { readonly userName: string };
 export type Yard = {
   readonly url: string;
   readonly app: TestApp;
-  /** where a path leads in this yard; what is `$newest`, `$begunJob` and `$packed` in it is looked up */
+  /** where a path leads in this yard; what is `$newest`, `$begunJob`, `$packed` and `$begunOrder` in it is looked up */
   addressOf(path: string): Promise<string>;
   /** gives the window a session of its own; the page that is opened next is this person's */
   enter(page: Page, who: Who): Promise<void>;
@@ -76,7 +76,7 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
   };
 }
 
-/** The last document, a job somebody is picking, and a consignment that waits packed for its van. */
+/** The last document, a job somebody is picking, a consignment that waits packed for its van, and an order of which some came. */
 const lookups: Readonly<Record<string, (db: TestApp['connections']['db']) => Promise<number | undefined>>> = {
   newest: async (db) =>
     (await db.selectFrom('invoice').select('invoice_id').orderBy('invoice_id', 'desc').executeTakeFirst())?.invoice_id,
@@ -93,9 +93,15 @@ const lookups: Readonly<Record<string, (db: TestApp['connections']['db']) => Pro
     const packed = open.where('way', '=', 'van').where('cancelled_at', 'is', null).orderBy('delivery_id');
     return (await packed.executeTakeFirst())?.delivery_id;
   },
+  begunOrder: async (db) => {
+    const begun = db.selectFrom('purchase_order').select('purchase_order_id').where('received', '>', 0);
+    const open = begun.where('outstanding', '>', 0).where('finalized_at', 'is', null).where('cancelled_at', 'is', null);
+    return (await open.orderBy('line_count', 'desc').orderBy('purchase_order_id').executeTakeFirst())
+      ?.purchase_order_id;
+  },
 };
 async function lookedUp({ connections }: TestApp, shown: string): Promise<string> {
-  const [, name] = /\$(newest|begunJob|packed)/.exec(shown) ?? [];
+  const [, name] = /\$(newest|begunJob|packed|begunOrder)/.exec(shown) ?? [];
   if (!name) return shown;
   const found = await lookups[name]?.(connections.db);
   if (found === undefined) throw new Error(`this yard has no ${name}`);
