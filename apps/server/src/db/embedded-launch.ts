@@ -17,7 +17,7 @@ export interface Launch extends Cluster {
 export async function launch({ pgData, bin, account, ...o }: Launch): Promise<string | undefined> {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
   settings.push('shared_buffers=128MB', 'random_page_cost=1.1', 'timezone=UTC', 'log_timezone=UTC');
-  if (o.fast) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  if (o.fast) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off');
   const args = ['-D', pgData, '-p', String(await freePort()), ...settings.flatMap((setting) => ['-c', setting])];
 
   // PostgreSQL logs to a file and gets its own session, because a pipe or our session would harm it when we are killed.
