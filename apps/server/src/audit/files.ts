@@ -19,7 +19,7 @@ async function knownKeys(client: pg.Client): Promise<string> {
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and a.attname like '%\\_key'
       and a.atttypid = 'text'::regtype and a.attnum > 0 and not a.attisdropped`);
   const selects = [...rows.map((r) => `select ${r.column} as key from ${r.table}`), ...insideJson];
-  return `select distinct key from (${selects.join(' union all ')}) k where key ~ ${isKey} order by key collate "C"`;
+  return `select distinct key collate "C" as key from (${selects.join(' union all ')}) k where key ~ ${isKey} order by 1`;
 }
 
 /** In the order of their keys, a few thousand at a time, however many there are. */
