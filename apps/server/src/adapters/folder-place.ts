@@ -13,6 +13,7 @@ const inWords = (folder: string) => (error: NodeJS.ErrnoException) => {
     ENOSPC: 'it is full',
     EDQUOT: 'it is full',
     ENOTDIR: 'it is no folder',
+    EEXIST: 'it is no folder',
     ENOENT: 'it is not there',
   };
   const reason = reasons[error.code ?? ''];

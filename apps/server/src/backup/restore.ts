@@ -166,11 +166,7 @@ async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerato
   yield* rest;
 }
 
-async function restoreBase(
-  o: RestoreOptions,
-  backup: BackupName,
-  entries: AsyncIterator<TarEntry>,
-): Promise<void> {
+async function restoreBase(o: RestoreOptions, backup: BackupName, entries: AsyncIterator<TarEntry>): Promise<void> {
   const { cluster, manifest } = await unpackBase(o.dataDir, entries);
   const logDir = path.join(path.dirname(cluster.pgData), `log-for-${path.basename(cluster.pgData)}`);
   try {

@@ -82,14 +82,16 @@ abstract class InPieces extends Transform {
 class Sealing extends InPieces {
   protected readonly size = PIECE;
   readonly #key: Buffer;
+  readonly #head: Buffer;
   constructor(key: BackupKey) {
     super();
     const own = randomBytes(SALT);
     this.#key = fileKey(key, ownSalt, own);
-    this.push(Buffer.concat([MAGIC, Buffer.from([key.kind === 'raw' ? 0 : 1]), ownSalt, own]));
+    this.#head = Buffer.concat([MAGIC, Buffer.from([key.kind === 'raw' ? 0 : 1]), ownSalt, own]);
+    this.push(this.#head);
   }
   protected takePiece(piece: Buffer, n: number, isLast: boolean): void {
-    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce(n, isLast));
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce(n, isLast)).setAAD(this.#head);
     this.push(Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]));
   }
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
@@ -114,6 +116,7 @@ class Unsealing extends InPieces {
   protected takePiece(piece: Buffer, n: number, isLast: boolean): void {
     if (piece.length < TAG) throw new StartError('The backup is cut off');
     const decipher = createDecipheriv('aes-256-gcm', this.#key!, nonce(n, isLast));
+    decipher.setAAD(this.#head);
     decipher.setAuthTag(piece.subarray(piece.length - TAG));
     try {
       this.push(Buffer.concat([decipher.update(piece.subarray(0, piece.length - TAG)), decipher.final()]));
@@ -144,7 +147,9 @@ class Unsealing extends InPieces {
     if (!this.#head.subarray(0, MAGIC.length).equals(MAGIC)) throw new StartError('This is not a backup under a key');
     const salts = this.#head.subarray(MAGIC.length + 1, HEAD);
     this.#key = fileKey(this.#given, salts.subarray(0, SALT), salts.subarray(SALT));
-    return this.#head.subarray(HEAD);
+    const rest = this.#head.subarray(HEAD);
+    this.#head = this.#head.subarray(0, HEAD);
+    return rest;
   }
 }
 
