@@ -37,8 +37,11 @@ const places: Record<string, () => BackupPlace> = {
   S3: () => bucket(),
 };
 const from = (bytes: Buffer) => Readable.from([bytes.subarray(0, 3_000), bytes.subarray(3_000)], { objectMode: false });
-const listed = async (place: BackupPlace, prefix: string) =>
-  (await Array.fromAsync(place.list(prefix))).map(({ name, bytes }) => [name, bytes]);
+const listed = async (place: BackupPlace, prefix: string) => {
+  const found: [string, number][] = [];
+  for await (const { name, bytes } of place.list(prefix)) found.push([name, bytes]);
+  return found;
+};
 
 it('signs as the other side works it out (the example of its documentation)', () => {
   const account = {
