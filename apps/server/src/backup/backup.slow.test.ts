@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freshDatabase, type TestDatabase, yardFiles } from '@yardkeeper/testkit/database';
+import { rounds } from '@yardkeeper/testkit/rounds';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlace } from '../adapters/backup-places.ts';
@@ -51,8 +52,11 @@ async function ask<T extends object>(url: string, sql: string): Promise<T[]> {
   }
 }
 
-/** Every row of every table and where every sequence stands, without what a backup itself writes down. */
-async function everything(url: string): Promise<Record<string, string>> {
+/**
+ * Every row of every table and where every sequence stands, without what a backup itself writes down. PostgreSQL takes
+ * numbers ahead, which it leaves out when it comes back from its log.
+ */
+async function everything(url: string, withSequences = true): Promise<Record<string, string>> {
   const tables = await ask<{ name: string }>(
     url,
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -62,7 +66,7 @@ async function everything(url: string): Promise<Record<string, string>> {
     ({ name }) =>
       `select '${name}' as name, count(*) || ' ' || md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as is from "${name}" t`,
   );
-  const sequences = `select sequencename::text, coalesce(last_value::text, 'unused') from pg_sequences where sequencename not like 'backup%'`;
+  const sequences = `select sequencename::text, coalesce(last_value::text, 'unused') from pg_sequences where ${withSequences} and sequencename not like 'backup%'`;
   return Object.fromEntries(
     (await ask<{ name: string; is: string }>(url, [...parts, sequences].join(' union all '))).map((r) => [
       r.name,
@@ -146,16 +150,18 @@ describe('a yard', { timeout: 240_000 }, () => {
     expect(made.kind).toBe('base');
     await note('before');
     const until = (await ask<{ t: Date }>(embedded.url, `select clock_timestamp() as t`))[0]!.t;
-    const then = await everything(embedded.url);
+    const then = await everything(embedded.url, false);
     await ask(embedded.url, 'select pg_sleep(0.05)');
     await note('a mistake');
     expect(await sendLog(log)).toMatchObject({ isNew: false });
     const wanted = { place: keptPlace(), name: 'latest', key: null, dataDir: at('third'), migrations };
-    const later = new Date(Date.now() + 3_600_000);
-    await expect(restore({ ...wanted, until: later })).rejects.toThrow('The log that is kept does not reach as far');
+    if (rounds(false, true)) {
+      const later = new Date(Date.now() + 3_600_000);
+      await expect(restore({ ...wanted, until: later })).rejects.toThrow('The log that is kept does not reach as far');
+    }
     await restore({ ...wanted, until: new Date(until.getTime() + 25) });
     const third = await start('third');
-    expect(await everything(third.url)).toEqual(then);
+    expect(await everything(third.url, false)).toEqual(then);
     await expectSound(third.url, at('third'));
     await stopLog(embedded.url);
   });
@@ -188,12 +194,16 @@ describe('a yard', { timeout: 240_000 }, () => {
     expect((await run('backup.ts', '--to', at('by-hand'))).stdout).toMatch(
       /-base\.tar\.zst \(.* MB\) and 88 files are in/,
     );
-    expect((await run('audit.ts')).stdout).toMatch(/The yard agrees with itself/);
     const third = running.at(-1)!;
     await ask(third.url, `insert into tag_tally (state, n) values ('inStock', 1)`);
-    const failed = (await run('audit.ts').catch((error) => error)) as { code: number; stdout: string };
-    expect([failed.code, failed.stdout]).toEqual([1, expect.stringMatching(/BREACH {2}Tags by state/)]);
-    expect((await run('audit.ts', '--mend')).stdout).toMatch(/Counted anew: figures\.tags[\s\S]*agrees with itself/);
+    await ask(third.url, `update document_counter set last = last + 1 where kind = 'payment'`);
+    const found = (await run('audit.ts', '--mend').catch((error) => error)) as { code: number; stdout: string };
+    expect([found.code, found.stdout]).toEqual([
+      1,
+      expect.stringMatching(
+        /BREACH {2}Tags by state[\s\S]*Counted anew: figures\.tags\.[\s\S]* ok {6}Tags by state[\s\S]*\n1 of \d+ checks/,
+      ),
+    ]);
     expect(await ask(third.url, `select state, encrypted from backup order by backup_id desc limit 1`)).toEqual([
       { state: 'done', encrypted: false },
     ]);

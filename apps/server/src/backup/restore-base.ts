@@ -73,7 +73,12 @@ export async function recover({ pgData, bin, account, password }: Cluster, { log
     'max_connections=100',
     `restore_command=cp "${logDir}/%f" "%p"`,
     'recovery_target_timeline=current',
-    ...(time ? [`recovery_target_time=${time.toISOString().replace('T', ' ').replace('Z', '+00')}`, 'recovery_target_action=promote'] : []),
+    ...(time
+      ? [
+          `recovery_target_time=${time.toISOString().replace('T', ' ').replace('Z', '+00')}`,
+          'recovery_target_action=promote',
+        ]
+      : []),
   ];
   const log = fs.openSync(logFile, 'a', 0o600);
   const args = ['-D', pgData, ...settings.flatMap((setting) => ['-c', setting])];
