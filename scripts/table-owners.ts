@@ -21,6 +21,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'threshold_import',
     'threshold_import_row',
   ],
+  backups: ['backup'],
   charges: ['other_charge_type'],
   contacts: [
     'contact',
