@@ -103,7 +103,7 @@ it(
       const before = done();
       await Promise.race([
         working,
-        expect.poll(done, { timeout: 60_000, interval: 10 }).toBeGreaterThanOrEqual(before + by),
+        expect.poll(done, { timeout: 300_000, interval: 10 }).toBeGreaterThanOrEqual(before + by),
       ]);
     };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -124,5 +124,5 @@ it(
     expect(await Promise.all([...servers].reverse().map((server) => stopped(server)))).toEqual([0, 0]);
     expect(home.postmaster()).toBeUndefined();
   },
-  rounds(120_000, 1_200_000),
+  rounds(600_000, 3_600_000),
 );

@@ -25,7 +25,7 @@ export type Acknowledged = {
 };
 
 const AGAIN_MS = 50;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
 
 type Answer = { readonly code: number; readonly data: unknown; readonly msg: string };
 
