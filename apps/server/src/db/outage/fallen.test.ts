@@ -93,13 +93,13 @@ describe('a database that falls', () => {
   });
 
   it('that loses the answer to a commit has done it, once, and says so', async () => {
-    line.loseCommit('one');
+    line.loseCommit('one', company);
     expect((await add('lost-one')).status).toBe(200);
     expect(await added()).toBe(1);
   });
 
   it('that loses the answer and is away is asked again under the same key', async () => {
-    line.loseCommit('all');
+    line.loseCommit('all', company);
     const lost = await add('lost-all');
     expect([lost.status, lost.headers['retry-after']]).toEqual([503, '1']);
     expect(lost.body.msg).toMatch(/^The database fell away while this was being saved/);
@@ -113,7 +113,7 @@ describe('a database that falls', () => {
   });
 
   it('tells who sent no key to look first, and not to come back by itself', async () => {
-    line.loseCommit('all');
+    line.loseCommit('all', company);
     const lost = await admin.ask('POST /mgr/contactManage/addContactInfo', { body: { isCustomer: 1, company } });
     expect([lost.status, lost.headers['retry-after']]).toEqual([503, undefined]);
     expect(lost.body.msg).toMatch(/nobody knows whether it was. Look before you try again$/);
