@@ -7,6 +7,7 @@ import { loadVapidKeys } from './adapters/web-push.ts';
 import type { Config } from './config.ts';
 import { type Connections, connect } from './db/connect.ts';
 import { listen } from './db/listener.ts';
+import type { Address } from './db/outage/reach.ts';
 import { loadSecrets } from './db/secrets.ts';
 import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/profile/push-tokens.ts';
@@ -21,6 +22,7 @@ import { mount } from './http/mount.ts';
 import { registerPages, sendNotFound } from './http/pages.ts';
 import { makeServer } from './http/server.ts';
 import { rememberSessions } from './http/sessions.ts';
+import { registerStatus } from './http/status.ts';
 import { install } from './install.ts';
 import { clientMessageHandler } from './live/client-messages.ts';
 import { registerLive } from './live/endpoint.ts';
@@ -34,7 +36,7 @@ import { welcomeText } from './welcome.ts';
 
 export type AppOptions = {
   readonly config: Config;
-  readonly databaseUrl: string;
+  readonly databaseUrl: Address;
   /** null serves the calls without the web pages */
   readonly webRoot: string | null;
   readonly fillYard?: boolean;
@@ -44,6 +46,8 @@ export type AppOptions = {
   readonly notices?: boolean;
   readonly checkReplies?: boolean;
   readonly poolSize?: number;
+  /** true while the disk has no room and nothing may be saved */
+  readonly isDiskFull?: () => boolean;
 };
 export type App = {
   readonly fastify: FastifyInstance;
@@ -65,6 +69,9 @@ export async function buildApp(o: AppOptions): Promise<App> {
   if (o.fillYard && config.demo) await fillDemoYard(db, { today: clock(), files });
   const fastify = await makeServer({ logLevel: config.logLevel, trustProxy: config.trustProxy });
   const { log } = fastify;
+  const { isDiskFull = () => false } = o;
+  connections.reach.onAway(() => log.warn('the database is away; calls are answered with 503 until it is back'));
+  connections.reach.onBack(() => log.warn('the database is back'));
   const secrets = await loadSecrets(db);
   const vapid = await loadVapidKeys(db);
   const listener = await listen(o.databaseUrl, log, o.notices);
@@ -93,7 +100,8 @@ export async function buildApp(o: AppOptions): Promise<App> {
   await registerLive(fastify, hub);
   const fanOut = await startFanOut({ connections, listener, hub, log });
   await registerApiDocs(fastify, { sessions, demo: config.demo });
-  mount(fastify, { connections, services, sessions, checkReplies: o.checkReplies ?? false }, features);
+  registerStatus(fastify, { reach: connections.reach, hearsNotices: listener.connected, isDiskFull });
+  mount(fastify, { connections, services, sessions, checkReplies: o.checkReplies ?? false, isDiskFull }, features);
   if (o.webRoot) await registerPages(fastify, o.webRoot);
   else fastify.setNotFoundHandler(sendNotFound);
   const ports = o.ports ?? (await openPorts(config, vapid));
