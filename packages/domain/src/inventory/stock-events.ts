@@ -78,6 +78,9 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
     sell: [
       ['onVehicle', 'sold'],
       ['inStock', 'sold'],
+      // Handed over at the counter.
+      ['onVehicle', 'delivered'],
+      ['inStock', 'delivered'],
       ['onVehicle', 'onVehicle'],
       ['inStock', 'inStock'],
       // It left before its invoice was final, so the sale takes nothing more away.

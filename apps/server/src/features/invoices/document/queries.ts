@@ -4,10 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import { nextDocumentNumber } from '../../../db/document-counter.ts';
-import { insertHistoryRows } from '../../../db/history-rows.ts';
 import { type OpenItem, openItemsJson } from '../../../db/open-items.ts';
 import { insertNews } from '../../../live/announce.ts';
-import { type LineValue, type LineWrite, lineColumns, linesAsValue } from '../lines/line-queries.ts';
+import { type LineValue, linesAsValue } from '../lines/line-queries.ts';
 import { DOCUMENT } from '../lines/reservation-queries.ts';
 import { freeOf, prepaid } from '../money/payment-queries.ts';
 
@@ -187,32 +186,6 @@ export const numbering = (naming: Naming) =>
         ${insertNews('/topic/invoices', news)}`.compile(db);
     },
   }));
-
-const header = [
-  ...['type', 'debtor_id', 'buyer', 'delivery', 'vehicle', 'salesperson_id', 'payment_type_id', 'terms_id', 'priority'],
-  ...['courier_id', 'courier_priority', 'delivery_instruction', 'order_no', 'reference', 'print_price', 'issued_on'],
-  ...['due_on', 'expires_at', 'holds_parts', 'net_cents', 'gst_cents', 'total_cents'],
-] as const;
-const headerColumns = sql.raw(header.join(', '));
-export type NewInvoice = Required<Pick<InvoiceFields, (typeof header)[number]>>;
-const documentOf = builtOnce((db, head: string, lines: string, userId: number, text: string) => ({
-  compile: () =>
-    sql<{ invoice_id: number }>`with made as (insert into invoice (number, created_by, changed_by, ${headerColumns})
-      select '~' || gen_random_uuid(), ${userId}, ${userId}, ${headerColumns}
-      from jsonb_populate_record(null::invoice, ${head}::jsonb) returning invoice_id),
-    lines as (insert into invoice_line (invoice_id, ${lineColumns}) select made.invoice_id, ${lineColumns}
-      from made, jsonb_populate_recordset(null::invoice_line, ${lines}::jsonb)),
-    recorded as (${insertHistoryRows(userId, [{ entity: DOCUMENT, id: sql`(select invoice_id from made)`, event: 'created', text }])})
-    select invoice_id from made`.compile(db),
-}));
-/** Inserts document, lines and history in one statement; the number is given last, so that nobody waits for its counter. */
-export const insertInvoice = async (
-  db: Db,
-  fields: NewInvoice,
-  lines: readonly LineWrite[],
-  by: { readonly userId: number; readonly text: string },
-): Promise<number> =>
-  (await documentOf(db, JSON.stringify(fields), JSON.stringify(lines), by.userId, by.text))[0]!.invoice_id;
 
 /** Of the lines from stock how many there are and how far they are; what came back before it went is none of them. */
 const progress = sql`lateral (select count(*) filter (where l.kind = 'tag' and (l.packing is distinct from 'cancelled' or i.cancelled_at is not null)) as stock_lines, count(*) as line_count,

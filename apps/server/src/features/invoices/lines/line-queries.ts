@@ -160,15 +160,6 @@ export const changeTag = (
 export const toPickers = (db: Db, invoiceId: number, changed: readonly number[]) =>
   sql`update invoice_line set packing = case when kind = 'tag' then 'ready' end where invoice_id = ${invoiceId} and removed_at is null
     and ((kind = 'tag' and packing is null) or line_id = any(${[...changed]}::bigint[]))`.execute(db);
-export const collectLines = (db: Db, invoiceId: number, at: Date) =>
-  db
-    .updateTable('invoice_line')
-    .set({ packing: 'pickedUp' satisfies PackingState, delivered_at: at })
-    .where('invoice_id', '=', invoiceId)
-    .where('kind', '=', 'tag')
-    .where('packing', 'is distinct from', 'pickedUp')
-    .where('removed_at', 'is', null)
-    .execute();
 export const uncollectLines = (db: Db, invoiceId: number) =>
   db
     .updateTable('invoice_line')
@@ -183,10 +174,6 @@ export const cancelPacking = (db: Db, lineId: number) =>
     .set({ packing: 'cancelled' satisfies PackingState })
     .where('line_id', '=', lineId)
     .execute();
-export const snapshotCosts = (db: Db, invoiceId: number) =>
-  sql`update invoice_line l set cost_cents = t.cost_cents * l.qty from tag t
-    where l.invoice_id = ${invoiceId} and t.tag_id = l.tag_id and l.removed_at is null`.execute(db);
-
 export type TagForLine = {
   tag_id: number;
   part_id: number;
