@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 export const paymentPrefix = 'PAY';
+export const creditNotePrefix = 'CN';
 
 /**
  * Takes the next number of a kind of document as part of another statement; the counter stays locked until the commit,

@@ -118,13 +118,10 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       // Several parts share a tag, and the others went another way meanwhile.
       ...(['sold', 'delivered', 'scrapped', 'lost'] as const).map((state) => [state, 'inStock'] as const),
     ],
-    return: [
-      ['sold', 'returned'],
-      ['dispatched', 'returned'],
-      ['delivered', 'returned'],
-      ['scrapped', 'returned'],
-      ['lost', 'returned'],
-    ],
+    // What becomes of it is said with it; long ago that was a step of its own.
+    return: (['sold', 'dispatched', 'delivered', 'scrapped', 'lost'] as const).flatMap((from) =>
+      (['returned', 'quarantine', 'core', 'scrapped'] as const).map((to) => [from, to] as const),
+    ),
     transfer: here.map((state) => [state, 'transferred'] as const),
     // A piece that came back goes into its box: its own tag ends, the box stays where it is.
     rejoin: [

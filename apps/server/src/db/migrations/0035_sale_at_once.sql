@@ -5,6 +5,9 @@
 
 -- Handed over at the counter.
 insert into stock_step values ('sell', 'onVehicle', 'delivered'), ('sell', 'inStock', 'delivered');
+-- Back from the customer: what becomes of it is said with it.
+insert into stock_step select 'return', f, t from unnest(array['sold', 'dispatched', 'delivered', 'scrapped', 'lost']) f,
+  unnest(array['quarantine', 'core', 'scrapped']) t;
 -- What the tag brought before GST by this event, and the day; below zero when it came back.
 alter table stock_event add sold_cents bigint, add sold_on date;
 -- The event that sold what was promised; it has taken the promise off the tag too.
@@ -111,6 +114,39 @@ create trigger reservations_made_count after insert on reservation referencing n
 create trigger reservations_changed_count after update on reservation referencing old table as was new table as made
   for each statement execute function reservations_count();
 
+-- What vehicles brought is added up, not counted anew; one row a statement, so that it is settled once. Without an
+-- amount a vehicle is counted.
+drop table vehicle_figures_due;
+create table vehicle_figures_due (vehicle_ids bigint[] not null, sales_cents bigint[]);
+create or replace function settle_vehicle_figures() returns trigger language plpgsql as $$
+declare
+  ids bigint[];
+  cents bigint[];
+  anew bigint[];
+begin
+  with due as (delete from vehicle_figures_due returning vehicle_ids, sales_cents),
+    each as (select u.vehicle_id, sum(u.cents) as cents, bool_or(u.cents is null) as is_counted
+      from due, unnest(due.vehicle_ids, due.sales_cents) u (vehicle_id, cents) group by u.vehicle_id)
+    select array_agg(e.vehicle_id) filter (where not e.is_counted), array_agg(e.cents) filter (where not e.is_counted),
+      array_agg(e.vehicle_id) filter (where e.is_counted) into ids, cents, anew from each e;
+  -- Locked in one order, so that two sales never wait for each other.
+  perform from vehicle_figures f where f.vehicle_id = any(ids || anew) order by f.vehicle_id for update;
+  update vehicle_figures f set sales_cents = f.sales_cents + u.cents from unnest(ids, cents) u (vehicle_id, cents)
+    where f.vehicle_id = u.vehicle_id and u.cents <> 0;
+  if anew is not null then
+    perform count_vehicle_figures(anew);
+  end if;
+  return null;
+end $$;
+create constraint trigger settle_vehicle_figures after insert on vehicle_figures_due
+  deferrable initially deferred for each row execute function settle_vehicle_figures();
+create or replace function expense_of_vehicle() returns trigger language plpgsql as $$
+begin
+  insert into vehicle_figures_due (vehicle_ids)
+    select array_agg(v.vehicle_id) from vehicle v where v.acq_id = coalesce(new.acq_id, old.acq_id) having count(*) > 0;
+  return null;
+end $$;
+
 -- What follows from changed tags: how many stand where, what vehicles brought, what is to be ordered, where pickers walk.
 -- A summary that is kept by sums goes here: one more insert of what the rows of `made` add and those of `was` take away.
 drop trigger tag_tally_changed on tag;
@@ -142,11 +178,13 @@ begin
     select x.state, x.make_id, x.model_id, sum(x.n) from (
       select state, make_id, model_id, 1 as n from made union all select state, make_id, model_id, -1 from was) x
     group by x.state, x.make_id, x.model_id having sum(x.n) <> 0;
-  insert into vehicle_figures_due
-    select x.vehicle_id from (
-      select vehicle_id, coalesce(sold_cents, 0) as cents from made
-      union all select vehicle_id, -coalesce(sold_cents, 0) from was) x
-    where x.vehicle_id is not null group by x.vehicle_id having sum(x.cents) <> 0;
+  insert into vehicle_figures_due (vehicle_ids, sales_cents)
+    select array_agg(y.vehicle_id), array_agg(y.cents) from (
+      select x.vehicle_id, sum(x.cents) as cents from (
+        select vehicle_id, coalesce(sold_cents, 0) as cents from made
+        union all select vehicle_id, -coalesce(sold_cents, 0) from was) x
+      where x.vehicle_id is not null group by x.vehicle_id having sum(x.cents) <> 0) y
+    having count(*) > 0;
   parts := array(select part_id from made union select part_id from was);
   insert into threshold_due
     select t.threshold_id, sum(x.here), sum(x.promised), 0 from (

@@ -14,7 +14,6 @@ export const dealersRecordNumber = async (c: Ctx): Promise<string> => `DR${await
 
 export const documentPrefix = async (c: Ctx, kind: 'invoice' | 'quote'): Promise<string> =>
   (await yardSetting(c, 'documents')).prefixes[kind];
-export const creditNoteNumber = async (c: Ctx): Promise<string> => `CN${await nextNumber(c.db, 'creditNote')}`;
 export const paymentNumber = async (c: Ctx): Promise<string> => `${paymentPrefix}${await nextNumber(c.db, 'payment')}`;
 
 export const supplierPaymentNumber = async (c: Ctx): Promise<string> =>

@@ -117,7 +117,7 @@ export const creditRow = (row: string, documentId: RawBuilder<number>, { no, fro
   sql<{ credit_id: number }>`insert into credit
       (debtor_id, kind, document_id, number, received_on, amount_cents, payment_type_id, used, created_by)
     select k.debtor_id, k.kind, ${documentId}, ${no}, k.received_on, k.amount_cents, k.payment_type_id, k.used, k.created_by
-    from ${from}, jsonb_populate_record(null::credit, ${row}::jsonb) k returning credit_id, document_id`;
+    from ${from}, jsonb_populate_record(null::credit, ${row}::jsonb) k where k.amount_cents > 0 returning credit_id`;
 /** `rows` may name credit and receivable themselves; else they are those of `from`. */
 export const applicationRows = (
   rows: string,
@@ -128,7 +128,8 @@ export const applicationRows = (
   },
 ) => sql`insert into credit_application (credit_id, receivable_id, amount_cents, applied_on, created_by)
     select ${of.credit}, ${of.receivable}, a.amount_cents, a.applied_on, a.created_by
-    from ${of.from}, jsonb_populate_recordset(null::credit_application, ${rows}::jsonb) a where a.amount_cents <> 0`;
+    from ${of.from}, jsonb_populate_recordset(null::credit_application, ${rows}::jsonb) with ordinality a where a.amount_cents <> 0
+    order by a.ordinality`;
 
 export const termsOf = (db: Db, debtorId: number) =>
   db

@@ -25,6 +25,7 @@ export function eventInWords(e: StepRow): string {
     return e.to_state === 'transferred' ? 'Back to the supplier' : `${many} back to the supplier`;
   if (e.type === 'takeBack') return `Not sent back after all: ${to.toLowerCase()}${at}`;
   if (e.type === 'undo') return `Taken back: ${to.toLowerCase()}${at}`;
-  if (e.from_state === 'returned' && many > 0) return `${to}${at}: ${many} came back`;
+  if (e.type === 'return' && e.to_state !== 'returned' && many === 0) return `Came back: ${to.toLowerCase()}`;
+  if ((e.type === 'return' || e.from_state === 'returned') && many > 0) return `${to}${at}: ${many} came back`;
   return to;
 }

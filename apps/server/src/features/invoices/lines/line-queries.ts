@@ -168,12 +168,10 @@ export const uncollectLines = (db: Db, invoiceId: number) =>
     .where('kind', '=', 'tag')
     .where('removed_at', 'is', null)
     .execute();
-export const cancelPacking = (db: Db, lineId: number) =>
-  db
-    .updateTable('invoice_line')
-    .set({ packing: 'cancelled' satisfies PackingState })
-    .where('line_id', '=', lineId)
-    .execute();
+export const cancelPacking = async (db: Db, lineIds: readonly number[]): Promise<void> => {
+  if (lineIds.length > 0) await setLinesPacking(db, lineIds, 'cancelled');
+};
+
 export type TagForLine = {
   tag_id: number;
   part_id: number;

@@ -75,4 +75,13 @@ describe('what a sale of ten parts asks of the database', () => {
     expect(perTag(s)).toEqual({ tag: 0, events: 0 });
     expect(s.written.invoice_line).toEqual({ inserted: 0, updated: PARTS });
   });
+
+  it('credited: one event and one version a tag, the number at its end', async () => {
+    const made = await y.save(await sale({ payment: paid }));
+    const some = made.lines.map(({ lineId }) => ({ lineId, qty: 1 }));
+    const s = await sent(() => y.credit(made.invoiceId, some, {}, once(y.manager)));
+    expect(s.statements.length).toBeLessThanOrEqual(17);
+    expect(perTag(s)).toEqual({ tag: PARTS, events: PARTS });
+    expect(s.written.credit_note_line).toEqual({ inserted: PARTS, updated: 0 });
+  });
 });
