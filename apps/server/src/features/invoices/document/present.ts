@@ -178,9 +178,10 @@ export async function presentInvoice(c: Ctx, i: InvoiceRecord): Promise<Invoice>
   return present(c, i, { rows, sums, sent });
 }
 
+type JustMade = InvoiceRecord & Pick<WholeInvoice, 'open'>;
 /** Of a document that was made just now: it cannot have been sent. */
-export const presentWhole = (c: Ctx, i: WholeInvoice): Promise<Invoice> =>
-  present(c, i, { rows: rowsOfValue(i.lines), sums: accountSums(c, i.open ?? []), sent: [] });
+export const presentMade = (c: Ctx, i: JustMade, rows: readonly LineRow[]): Promise<Invoice> =>
+  present(c, i, { rows, sums: accountSums(c, i.open ?? []), sent: [] });
 
 /** A new document cannot have been sent, so that query is saved. */
 export async function invoiceDetail(c: Ctx, id: number, isNew = false): Promise<Invoice> {
