@@ -4,6 +4,7 @@ import { acquisitionPage } from './operations/acquisitions.ts';
 import { backOrderOfSupplier, backOrderPage, backOrderSearch, backOrderSummary } from './operations/back-orders.ts';
 import { contactDuplicates } from './operations/contact-duplicates.ts';
 import { contactPage, contactPicker } from './operations/contacts.ts';
+import { counterSale } from './operations/counter-sale.ts';
 import { currentUser } from './operations/current-user.ts';
 import {
   dispatchByCustomer,
@@ -46,6 +47,7 @@ export const operations: readonly Operation[] = [
   invoiceSearch,
   invoiceDetail,
   invoiceSave,
+  counterSale,
   pickingPage,
   pickingOpen,
   pickingSearch,

@@ -4,7 +4,7 @@ import { invoices } from '../../apps/server/src/demo/yard/fillers/invoices.ts';
 import type { Operation } from '../operation.ts';
 import { prepareStock } from './tag-pages.ts';
 
-const prepare: Operation['prepare'] = async (db) => {
+export const prepareInvoices: Operation['prepare'] = async (db) => {
   await prepareStock(db);
   await fillDemoYard(db, { today: new Date(), scale: 'big', only: [invoices] });
 };
@@ -31,7 +31,7 @@ const same: Operation['same'] = (product, bare) =>
 const pageOf = (name: string, where: string, body: object): Operation => ({
   name,
   as: 'ACCOUNTING',
-  prepare,
+  prepare: prepareInvoices,
   product: () => ({ method: 'POST', path: '/mgr/invoices/queryInvoicesList', body }),
   bare: async (pool) => {
     const [rows, sums] = await Promise.all([
@@ -77,7 +77,7 @@ export const invoiceDetail: Operation = {
   name: 'invoice-detail',
   list: 'lines',
   as: 'ACCOUNTING',
-  prepare,
+  prepare: prepareInvoices,
   product: () => ({
     method: 'POST',
     path: '/mgr/invoices/queryInvoicesDetailList',
@@ -139,7 +139,7 @@ export const invoiceSave: Operation = {
   name: 'invoice-save',
   goal: { p50AtMost: 2, throughputAtLeast: 0.4 },
   as: 'SALES_PERSON',
-  prepare,
+  prepare: prepareInvoices,
   product: () => ({
     method: 'POST',
     path: '/mgr/invoices/saveInvoicesInfo',

@@ -1246,6 +1246,7 @@ export interface Reservation {
   document_id: number;
   document_kind: string;
   document_no: Generated<string>;
+  event_id: number | null;
   expires_at: Timestamp | null;
   kind: string;
   one_thing: Generated<boolean>;
@@ -1334,6 +1335,8 @@ export interface StockEvent {
   notes: Generated<string>;
   qty_delta: Generated<number>;
   reverse_of: number | null;
+  sold_cents: number | null;
+  sold_on: string | null;
   tag_id: number;
   to_location_id: number | null;
   to_state: string;

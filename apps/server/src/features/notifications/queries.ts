@@ -41,18 +41,6 @@ const countsOf = builtOnce((db, userId: number) =>
 );
 export const counts = async (db: Db, userId: number) => (await countsOf(db, userId))[0] ?? { total: 0, unread: 0 };
 
-export async function unreadOf(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('notification')
-    .select(['user_id', (e) => e.fn.countAll<number>().as('unread')])
-    .where('user_id', 'in', userIds)
-    .where('cleared_at', 'is', null)
-    .where('read_at', 'is', null)
-    .groupBy('user_id')
-    .execute();
-  return new Map(rows.map((row) => [row.user_id, row.unread]));
-}
-
 /** The lock makes the later of two simultaneous marks return the count after both. */
 export const lockList = (db: Db, userId: number) =>
   db.selectFrom('app_user').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
@@ -90,7 +78,8 @@ export async function clearAll(db: Db, userId: number, at: Date): Promise<number
   return Number(result.numUpdatedRows);
 }
 
-/** Inactive people and those who muted this kind get none. */
+const isUnread = sql`x.user_id = notification.user_id and x.cleared_at is null and x.read_at is null`;
+/** Inactive people and those who muted this kind get none. Answers with each how many they have not read. */
 export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification, at: Date) =>
   db
     .insertInto('notification')
@@ -112,6 +101,8 @@ export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification
         .orderBy('user_id'),
     )
     .returning(['user_id', ...shown])
+    // The statement does not see what it inserts itself.
+    .returning(sql<number>`(select count(*) + 1 from notification x where ${isUnread})`.as('unread'))
     .execute();
 
 /** Only browsers in which the person is still signed in are pushed to. */

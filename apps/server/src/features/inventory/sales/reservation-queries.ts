@@ -19,6 +19,14 @@ export const insertReservations = (db: Db, rows: readonly NewReservation[]) =>
     .values([...rows])
     .execute();
 
+export type PromisedTag = Pick<NewReservation, 'tag_id' | 'kind' | 'qty' | 'expires_at'>;
+type Holder = { readonly kind: string; readonly id: RawBuilder<number> };
+/** The promises of a document as part of the statement that makes it, from JSON; it names them when it has its number. */
+export const reservationRows = (tags: string, of: Holder, userId: number, from: RawBuilder<unknown>) =>
+  sql`insert into reservation (tag_id, kind, qty, expires_at, document_kind, document_id, created_by)
+    select r.tag_id, r.kind, r.qty, r.expires_at, ${of.kind}::text, ${of.id}, ${userId}::bigint
+    from ${from}, jsonb_populate_recordset(null::reservation, ${tags}::jsonb) r order by r.tag_id`;
+
 export const releaseReservations = (db: Db, ids: readonly number[]) =>
   db
     .updateTable('reservation')

@@ -19,3 +19,7 @@ export const nameReservations = (c: Ctx, { kind, id, no }: { kind: string; id: n
 
 /** The same as part of the statement that counts the number. */
 export const namingReservations = q.namingReservations;
+
+export type { PromisedTag } from './reservation-queries.ts';
+/** Promises as part of the statement that makes the document. */
+export const reservationRows = q.reservationRows;

@@ -38,7 +38,6 @@ export async function releaseInvoice(c: Ctx, id: number, given: Versioned): Prom
   if (isReleased(i)) return invoiceDetail(c, id);
   refuseStale(i, given.version);
   await releaseLocked(c, i, given.overrideReason);
-  await announceInvoice(c, id);
   return invoiceDetail(c, id);
 }
 
@@ -52,7 +51,6 @@ export async function finalizeInvoice(
   if (i.finalized_at === null) {
     refuseStale(i, given.version);
     await finalizeLocked(c, i, given);
-    await announceInvoice(c, id);
   }
   return invoiceDetail(c, id);
 }
