@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db/connect.ts';
+import { drawTogether } from './db/kept-figures.ts';
 import { forgetOldCodes } from './features/account/sign-in/recovery-queries.ts';
 import { forgetOldSignIns } from './features/account/sign-in/sign-in-queries.ts';
-import { addUpDeliveries } from './features/dispatch/list/tally-queries.ts';
 import { addUpTallies } from './features/inventory/finding/page-queries.ts';
 import { letGoOfLapsed } from './features/inventory/sales/reservation-queries.ts';
-import { addUpJobs } from './features/picking/list/tally-queries.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 
 /** Removes rows that matter only for a while, never business data, and lets go of what is promised no longer. */
@@ -13,8 +12,7 @@ export async function tidy(db: Db): Promise<void> {
   await forgetOldSignIns(db);
   await forgetOldAnswers(db);
   await addUpTallies(db);
-  await addUpJobs(db);
-  await addUpDeliveries(db);
+  await drawTogether(db);
   await forgetOldCodes(db);
   await letGoOfLapsed(db);
 }

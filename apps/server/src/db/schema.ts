@@ -338,6 +338,14 @@ export interface ContactPerson {
   version: Generated<number>;
 }
 
+export interface CountedFigure {
+  cents: number | null;
+  maker: number | null;
+  n: number | null;
+  name: string | null;
+  who: number | null;
+}
+
 export interface Courier {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -483,11 +491,6 @@ export interface DeliveryLine {
   parcel_id: number | null;
 }
 
-export interface DeliveryTally {
-  n: number;
-  status: string;
-}
-
 export interface Dispatch {
   created_at: Generated<Timestamp>;
   dispatch_id: Generated<number>;
@@ -581,6 +584,8 @@ export interface Invoice {
   holds_parts: Generated<boolean>;
   invoice_id: Generated<number>;
   is_closed: Generated<boolean>;
+  is_delivered: Generated<boolean>;
+  is_picking: Generated<boolean>;
   issued_on: string;
   net_cents: Generated<number>;
   number: string;
@@ -592,6 +597,7 @@ export interface Invoice {
   reference: Generated<string>;
   salesperson_id: number;
   search: Generated<string>;
+  status: Generated<string>;
   terms_id: number | null;
   total_cents: Generated<number>;
   type: string;
@@ -642,9 +648,14 @@ export interface InvoicePayment {
 }
 
 export interface KeptFigure {
+  cents: Generated<number>;
+  drawn: Generated<boolean>;
   figure_id: Generated<number>;
-  n: number;
+  maker: Generated<number>;
+  n: Generated<number>;
   name: string;
+  subject: Generated<string>;
+  who: Generated<number>;
 }
 
 export interface LiveEvent {
@@ -993,11 +1004,6 @@ export interface PickStall {
   stalled_at: Timestamp;
   stalled_by: number | null;
   substitute_tag_id: number | null;
-}
-
-export interface PickTally {
-  n: number;
-  status: string;
 }
 
 export interface Plates {
@@ -1679,6 +1685,7 @@ export interface DB {
   contact_import: ContactImport;
   contact_import_row: ContactImportRow;
   contact_person: ContactPerson;
+  counted_figure: CountedFigure;
   courier: Courier;
   credit: Credit;
   credit_application: CreditApplication;
@@ -1689,7 +1696,6 @@ export interface DB {
   delivery: Delivery;
   delivery_attempt: DeliveryAttempt;
   delivery_line: DeliveryLine;
-  delivery_tally: DeliveryTally;
   dispatch: Dispatch;
   document_counter: DocumentCounter;
   engine: Engine;
@@ -1733,7 +1739,6 @@ export interface DB {
   pick_job: PickJob;
   pick_scan: PickScan;
   pick_stall: PickStall;
-  pick_tally: PickTally;
   plates: Plates;
   price_change: PriceChange;
   purchase_claim: PurchaseClaim;
