@@ -1,10 +1,9 @@
 import type { Db } from './db/connect.ts';
+import { drawTogether } from './db/kept-figures.ts';
 import { forgetOldCodes } from './features/account/sign-in/recovery-queries.ts';
 import { forgetOldSignIns } from './features/account/sign-in/sign-in-queries.ts';
-import { addUpDeliveries } from './features/dispatch/list/tally-queries.ts';
 import { addUpTallies } from './features/inventory/finding/page-queries.ts';
 import { passOnLapsed } from './features/inventory/sales/pass-on.ts';
-import { addUpJobs } from './features/picking/list/tally-queries.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import type { Services } from './services.ts';
 
@@ -13,8 +12,7 @@ export async function tidy(db: Db): Promise<void> {
   await forgetOldSignIns(db);
   await forgetOldAnswers(db);
   await addUpTallies(db);
-  await addUpJobs(db);
-  await addUpDeliveries(db);
+  await drawTogether(db);
   await forgetOldCodes(db);
 }
 

@@ -357,6 +357,14 @@ export interface ContactPerson {
   version: Generated<number>;
 }
 
+export interface CountedFigure {
+  cents: number | null;
+  maker: number | null;
+  n: number | null;
+  name: string | null;
+  who: number | null;
+}
+
 export interface Courier {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -502,11 +510,6 @@ export interface DeliveryLine {
   parcel_id: number | null;
 }
 
-export interface DeliveryTally {
-  n: number;
-  status: string;
-}
-
 export interface Dispatch {
   created_at: Generated<Timestamp>;
   dispatch_id: Generated<number>;
@@ -600,6 +603,8 @@ export interface Invoice {
   holds_parts: Generated<boolean>;
   invoice_id: Generated<number>;
   is_closed: Generated<boolean>;
+  is_delivered: Generated<boolean>;
+  is_picking: Generated<boolean>;
   issued_on: string;
   net_cents: Generated<number>;
   number: string;
@@ -611,6 +616,7 @@ export interface Invoice {
   reference: Generated<string>;
   salesperson_id: number;
   search: Generated<string>;
+  status: Generated<string>;
   terms_id: number | null;
   total_cents: Generated<number>;
   type: string;
@@ -661,9 +667,14 @@ export interface InvoicePayment {
 }
 
 export interface KeptFigure {
+  cents: Generated<number>;
+  drawn: Generated<boolean>;
   figure_id: Generated<number>;
-  n: number;
+  maker: Generated<number>;
+  n: Generated<number>;
   name: string;
+  subject: Generated<string>;
+  who: Generated<number>;
 }
 
 export interface LiveEvent {
@@ -1012,11 +1023,6 @@ export interface PickStall {
   stalled_at: Timestamp;
   stalled_by: number | null;
   substitute_tag_id: number | null;
-}
-
-export interface PickTally {
-  n: number;
-  status: string;
 }
 
 export interface Plates {
@@ -1702,6 +1708,7 @@ export interface DB {
   contact_import: ContactImport;
   contact_import_row: ContactImportRow;
   contact_person: ContactPerson;
+  counted_figure: CountedFigure;
   courier: Courier;
   credit: Credit;
   credit_application: CreditApplication;
@@ -1712,7 +1719,6 @@ export interface DB {
   delivery: Delivery;
   delivery_attempt: DeliveryAttempt;
   delivery_line: DeliveryLine;
-  delivery_tally: DeliveryTally;
   dispatch: Dispatch;
   document_counter: DocumentCounter;
   engine: Engine;
@@ -1756,7 +1762,6 @@ export interface DB {
   pick_job: PickJob;
   pick_scan: PickScan;
   pick_stall: PickStall;
-  pick_tally: PickTally;
   plates: Plates;
   price_change: PriceChange;
   purchase_claim: PurchaseClaim;

@@ -5,6 +5,7 @@ import { mayMute, type NotificationKind } from '@yardkeeper/domain/notifications
 import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
+import { MOST_COUNTED } from '../../db/count-up-to.ts';
 
 export type NewNotification = {
   readonly kind: NotificationKind;
@@ -33,11 +34,16 @@ export const pageOf = (db: Db, userId: number, ask: { unreadOnly: boolean; limit
   (ask.unreadOnly ? newestUnread : newest)(db, userId, ask.limit, ask.offset);
 export type NotificationRow = Awaited<ReturnType<typeof pageOf>>[number];
 
+/** Of the newest ones; nobody reads more. */
 const countsOf = builtOnce((db, userId: number) =>
-  kept(db, userId).select((e) => [
-    e.fn.countAll<number>().as('total'),
-    e.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
-  ]),
+  db
+    .selectFrom(
+      kept(db, userId).select('read_at').orderBy('notification_id', 'desc').limit(sql.lit(MOST_COUNTED)).as('n'),
+    )
+    .select((e) => [
+      e.fn.countAll<number>().as('total'),
+      e.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+    ]),
 );
 export const counts = async (db: Db, userId: number) => (await countsOf(db, userId))[0] ?? { total: 0, unread: 0 };
 

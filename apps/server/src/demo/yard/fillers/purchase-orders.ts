@@ -181,7 +181,6 @@ export const purchaseOrders: Filler = {
         if (yard.files && !isLarge) await photographGoods(db, yard.files, r.fork('photos'));
       },
     );
-    await sql`select count_kept_figures()`.execute(db);
     await continueIds(db, 'purchase_order', 'purchase_order_id');
     await continueIds(db, 'purchase_order_line', 'line_id');
     await sql`update document_counter set last = ${number} where kind = 'purchaseOrder'`.execute(db);

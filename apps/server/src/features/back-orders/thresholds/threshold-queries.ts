@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { type ThresholdFilter, testsOf } from './filter-queries.ts';
@@ -77,19 +78,19 @@ const isWhole = (f: ThresholdFilter): boolean =>
   f.found.length === 0 && [f.partId, f.makeId, f.modelId, f.seriesId, f.supplierId].every((chosen) => !chosen);
 
 /** Of all thresholds, or of all in a state, the figures are kept. */
-export const countAll = async (db: Db, f: ThresholdFilter): Promise<number> =>
+export const countAll = async (db: Db, f: ThresholdFilter): Promise<Counted> =>
   isWhole(f)
-    ? (await keptFigures(db))(f.state === undefined ? 'threshold' : keptNames[f.state])
-    : (await sql<{ n: number }>`select count(*) as n from threshold t where ${testsOf(f)}`.execute(db)).rows[0]!.n;
+    ? exactly((await keptFigures(db, ['threshold'])).n(f.state === undefined ? 'threshold' : keptNames[f.state]))
+    : countUpTo(db, sql`from threshold t where ${testsOf(f)}`);
 
 export async function countThresholds(db: Db, f: ThresholdFilter) {
   if (isWhole(f)) {
-    const kept = await keptFigures(db);
+    const kept = await keptFigures(db, ['threshold']);
     return {
-      all: kept('threshold'),
-      short: kept(keptNames.short),
-      below: kept(keptNames.belowMin),
-      inactive: kept(keptNames.inactive),
+      all: kept.n('threshold'),
+      short: kept.n(keptNames.short),
+      below: kept.n(keptNames.belowMin),
+      inactive: kept.n(keptNames.inactive),
     };
   }
   return (

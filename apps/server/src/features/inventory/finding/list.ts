@@ -3,6 +3,7 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { presentStates, tagStates, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import type { z } from 'zod';
 import { csvAnswer, yesNo } from '../../../csv/csv-file.ts';
+import { totalOf } from '../../../db/count-up-to.ts';
 import { nearestWords } from '../../../db/nearest-words.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
@@ -12,6 +13,7 @@ import { seesCost, tagIdsFrom } from '../tag/record.ts';
 import { idsBeginning, type TagListed, tagsInOrder } from '../tag/tag-queries.ts';
 import type { Paged, TagChoice } from './filter-queries.ts';
 import { countByState, findTags } from './list-queries.ts';
+import { countUnpriced as unpriced } from './page-queries.ts';
 import { pageOfKinds } from './part-queries.ts';
 
 const presentTags = async (c: Ctx, tags: readonly TagListed[]) =>
@@ -27,9 +29,9 @@ async function found(c: Ctx, query: TagChoice & Paged) {
 }
 
 export async function listTags(c: Ctx, query: z.output<typeof TagQuery>) {
-  const { tags, total, searchedFor } = await found(c, query);
+  const { tags, total, isCapped = false, searchedFor } = await found(c, query);
   const records = await presentTags(c, tags);
-  return { records, total, pages: Math.ceil(total / query.pageSize), searchedFor };
+  return { records, ...totalOf({ n: total, isCapped }, query, tags.length), searchedFor };
 }
 
 /** One paged list: tags that may be sold come first, those in the yard but promised come after them. */
@@ -69,6 +71,8 @@ export async function countTags(c: Ctx, filter: z.output<typeof TagFilter>) {
   return { here: presentStates.reduce((all, state) => all + states[state], 0), states };
 }
 
+export const countUnpriced = (c: Ctx): Promise<number> => unpriced(c.db);
+
 export const tagsByNumbers = async (c: Ctx, typed: readonly string[]) =>
   presentTags(c, await tagsInOrder(c.db, tagIdsFrom(typed)));
 
@@ -82,7 +86,7 @@ export async function suggestTags(c: Ctx, typed: string) {
 export async function listParts(c: Ctx, query: z.output<typeof PartsQuery>) {
   let searchedFor: string | null = null;
   let page = await pageOfKinds(c.db, query);
-  if (page.total === 0) searchedFor = await nearestWords(c.db, query.search);
+  if (page.counted.n === 0) searchedFor = await nearestWords(c.db, query.search);
   if (searchedFor !== null) page = await pageOfKinds(c.db, { ...query, search: searchedFor });
   return {
     records: (await withPhotos(c, page.rows)).map((row) => ({
@@ -101,9 +105,8 @@ export async function listParts(c: Ctx, query: z.output<typeof PartsQuery>) {
       maxRetail: row.max_retail === null ? null : row.max_retail / 100,
       photo: signedAddress(c, row.photo_key),
     })),
-    total: page.total,
-    pages: Math.ceil(page.total / query.pageSize),
-    searchedFor: page.total > 0 ? searchedFor : null,
+    ...totalOf(page.counted, query, page.rows.length),
+    searchedFor: page.counted.n > 0 ? searchedFor : null,
   };
 }
 

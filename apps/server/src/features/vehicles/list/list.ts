@@ -2,6 +2,7 @@ import type { VehicleFilter, VehicleQuery, VehicleRow, VehicleSort } from '@yard
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import type { z } from 'zod';
 import { csvAnswer, yesNo } from '../../../csv/csv-file.ts';
+import { totalOf } from '../../../db/count-up-to.ts';
 import { dollars, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
@@ -63,8 +64,8 @@ const orderFor = (c: Ctx, { sortField, ...query }: z.output<typeof VehicleQuery>
 export async function listVehicles(c: Ctx, asked: z.output<typeof VehicleQuery>) {
   const query = orderFor(c, asked);
   const chosen = { ...query, ...chosenBy(c, query) };
-  const [rows, total] = await Promise.all([q.pageOfVehicles(c.db, chosen), q.countVehicles(c.db, chosen)]);
-  return { records: rows.map((row) => present(c, row)), total, pages: Math.ceil(total / query.pageSize) };
+  const [rows, counted] = await Promise.all([q.pageOfVehicles(c.db, chosen), q.countVehicles(c.db, chosen)]);
+  return { records: rows.map((row) => present(c, row)), ...totalOf(counted, query, rows.length) };
 }
 
 export async function countVehicles(c: Ctx, filter: z.output<typeof VehicleFilter>) {
