@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { accountingKey } from './adapters/accounting-key.ts';
+import { openAccounting } from './adapters/accounting-port.ts';
 import { diskFiles } from './adapters/disk-files.ts';
 import { openPorts } from './adapters/outbox-ports.ts';
 import { loadVapidKeys } from './adapters/web-push.ts';
@@ -10,7 +12,8 @@ import { loadSecrets } from './db/secrets.ts';
 import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/profile/push-tokens.ts';
 import { firstAdminCode } from './features/account/sign-in/first-admin.ts';
-import { tellParked } from './features/outbox/parked.ts';
+import { startAccountingWorker } from './features/accounting/sending/worker.ts';
+import { tellNotBooked, tellParked } from './features/outbox/parked.ts';
 import { rememberSettings } from './features/settings/service.ts';
 import { afterArrival, features } from './features.ts';
 import { keepTidy } from './housekeeping.ts';
@@ -25,6 +28,7 @@ import { registerLive } from './live/endpoint.ts';
 import { startFanOut } from './live/fan-out.ts';
 import { makeHub } from './live/hub.ts';
 import { startOutbox } from './outbox/worker.ts';
+import type { AccountingPort } from './ports/accounting.ts';
 import type { Clock } from './ports/clock.ts';
 import type { OutboxPorts } from './ports/outbox-ports.ts';
 import type { Services } from './services.ts';
@@ -38,6 +42,7 @@ export type AppOptions = {
   readonly fillYard?: boolean;
   readonly clock?: Clock;
   readonly ports?: OutboxPorts;
+  readonly accounting?: AccountingPort;
   /** false when the database cannot send notices, so that everything polls */
   readonly notices?: boolean;
   readonly checkReplies?: boolean;
@@ -47,6 +52,8 @@ export type App = {
   readonly fastify: FastifyInstance;
   readonly connections: Connections;
   readonly outbox: { drain(): Promise<void> };
+  /** null when no accounting system can be reached */
+  readonly booking: { drain(): Promise<void> } | null;
   readonly services: Omit<Services, 'db'>;
   close(): Promise<void>;
   welcome(baseUrl: string): Promise<string>;
@@ -67,6 +74,12 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const listener = await listen(o.databaseUrl, log, o.notices);
   const sessions = rememberSessions(db, listener, secrets, clock);
   let baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const publicUrl = () => baseUrl;
+  const accounting = o.accounting
+    ? { port: o.accounting, close: async () => {} }
+    : await openAccounting(config, fastify, publicUrl);
+  const key = await accountingKey(config.dataDir, config.accountingKey);
+  const books = accounting.port && { db, port: accounting.port, key, clock, publicUrl };
   const services: Omit<Services, 'db'> = {
     clock,
     files,
@@ -74,7 +87,8 @@ export async function buildApp(o: AppOptions): Promise<App> {
     log,
     demo: config.demo,
     pushPublicKey: vapid.publicKey,
-    publicUrl: () => baseUrl,
+    publicUrl,
+    books,
     forgetSessions: () => sessions.forget(),
     settings: rememberSettings(connections.reads, listener),
     afterCommit: (work) => void setImmediate(work),
@@ -93,18 +107,22 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const ports = o.ports ?? (await openPorts(config, vapid));
   const onParked = tellParked(services);
   const outbox = startOutbox({ connections, listener, ports, files, log, onParked });
+  const booking = books && startAccountingWorker({ books, listener, log, onParked: tellNotBooked(services) });
   const tidying = keepTidy(db, log);
   await fastify.ready();
   return {
     fastify,
     connections,
     outbox,
+    booking,
     services,
     close: async () => {
       tidying.stop();
       await fastify.close();
       await fanOut.close();
       await outbox.close();
+      await booking?.close();
+      await accounting.close();
       await listener.close();
       await connections.close();
     },
