@@ -58,7 +58,14 @@ export const setState = (db: Db, id: number, state: 'queued' | 'skipped' | 'held
     .set({
       state,
       outcome_unknown: false,
-      ...(state === 'queued' ? { attempts: 0, last_error: null, next_try_at: sql<Date>`now()` } : {}),
+      ...(state === 'queued'
+        ? {
+            attempts: 0,
+            last_error: null,
+            next_try_at: sql<Date>`now()`,
+            payload: sql`payload || jsonb_build_object('again', coalesce((payload ->> 'again')::int, 0) + 1)`,
+          }
+        : {}),
     })
     .where('outbox_id', '=', id)
     .execute();

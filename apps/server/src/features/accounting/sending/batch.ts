@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Books } from '../../../services.ts';
 import { ask } from '../connection/access.ts';
 import type { Claimed } from './claim-queries.ts';
-import type { Element, Making } from './create.ts';
+import { type Element, type Making, wordsOfErrors } from './create.ts';
 import { keepLink, linkOf } from './links.ts';
 import { bodyOf, Ended, type Outcome } from './outcome.ts';
 import { invoiceMaking } from './sales.ts';
 
 export const MOST_AT_ONCE = 50;
 type Ready = { readonly c: Claimed; readonly making: Making; readonly body: Element };
-
-const words = (element: Element) =>
-  ((element.ValidationErrors as { Message: string }[] | undefined) ?? []).map((v) => v.Message).join('; ');
 
 const outcomeOf = (error: unknown): Outcome => {
   if (error instanceof Ended) return error.outcome;
@@ -46,8 +43,8 @@ export async function sendInvoices(b: Books, claimed: readonly Claimed[]): Promi
     for (const { c, body: sent } of ready) {
       const element = made.find((each) => each.InvoiceNumber === sent.InvoiceNumber);
       if (!element) outcomes.set(c, { kind: 'unknown', reason: 'Xero answered without this invoice' });
-      else if (element.StatusAttributeString === 'ERROR' || element.HasErrors === true)
-        outcomes.set(c, { kind: 'refused', reason: `Xero says: ${words(element)}` });
+      else if (wordsOfErrors(element) !== null)
+        outcomes.set(c, { kind: 'refused', reason: `Xero says: ${wordsOfErrors(element)}` });
       else {
         const totalCents = Math.round(Number(element.Total) * 100);
         await keepLink(b.db, 'receivable', c.id, {

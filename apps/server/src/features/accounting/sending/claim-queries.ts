@@ -4,6 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 
 export type Claimed = {
   readonly outboxId: number;
+  /** what the other side tells a repeat by: another one once it was refused and a person sent it again */
   readonly key: string;
   readonly what: Booking;
   readonly id: number;
@@ -23,7 +24,8 @@ export const claimDue = async (db: Db, most: number, leaseMs: number): Promise<C
           and not exists (select from outbox_message e where e.lane = d.lane and e.outbox_id < d.outbox_id
             and e.state in ('queued', 'sending', 'parked', 'held'))
         order by d.next_try_at, d.outbox_id limit ${most} for update skip locked))
-      returning m.outbox_id as "outboxId", m.key, m.payload ->> 'what' as what, (m.payload ->> 'id')::bigint as id, m.attempts,
+      returning m.outbox_id as "outboxId",
+        m.key || coalesce(':' || (m.payload ->> 'again'), '') as key, m.payload ->> 'what' as what, (m.payload ->> 'id')::bigint as id, m.attempts,
         m.ask_first as "askFirst", m.lease_until as "leaseUntil", m.subject`.execute(db)
   ).rows.sort((a, b) => a.outboxId - b.outboxId);
 

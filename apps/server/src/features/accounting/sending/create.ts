@@ -22,6 +22,13 @@ export type Making = {
 export const firstOf = (body: Readonly<Record<string, unknown>>, list: string): Element | null =>
   ((body[list] as Element[] | undefined) ?? [])[0] ?? null;
 
+/** What is wrong with an element that was refused by itself; null when it was taken. */
+export function wordsOfErrors(element: Element | null): string | null {
+  if (element?.StatusAttributeString !== 'ERROR' && element?.HasErrors !== true) return null;
+  const errors = (element.ValidationErrors as { Message: string }[] | undefined) ?? [];
+  return errors.map((each) => each.Message).join('; ') || 'it gave no reason';
+}
+
 /**
  * Makes something on the other side once. What is linked is there; after a try that was cut off the other side is
  * asked first, and is asked again when it refuses, because the earlier try may have arrived in the meantime.
@@ -43,10 +50,12 @@ export async function create(b: Books, askFirst: boolean, making: Making): Promi
   const there = askFirst ? await making.find() : null;
   if (there) return link(there);
   const answer = await ask(b, { ...request, key });
-  if (answer.kind === 'refused') {
+  const wrong = answer.kind === 'ok' ? wordsOfErrors(firstOf(answer.body, list)) : null;
+  if (answer.kind === 'refused' || wrong !== null) {
     const found = askFirst ? await making.find() : null;
     if (found) return link(found);
   }
+  if (wrong !== null) refused(`Xero says: ${wrong}`);
   const element = firstOf(bodyOf(answer), list) ?? refused('Xero answered without what it made');
   return link(element);
 }
