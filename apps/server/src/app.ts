@@ -12,6 +12,8 @@ import { loadSecrets } from './db/secrets.ts';
 import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/profile/push-tokens.ts';
 import { firstAdminCode } from './features/account/sign-in/first-admin.ts';
+import { registerWebhook } from './features/accounting/incoming/webhook.ts';
+import { keepBooks } from './features/accounting/routine.ts';
 import { startAccountingWorker } from './features/accounting/sending/worker.ts';
 import { tellNotBooked, tellParked } from './features/outbox/parked.ts';
 import { rememberSettings } from './features/settings/service.ts';
@@ -108,6 +110,8 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const onParked = tellParked(services);
   const outbox = startOutbox({ connections, listener, ports, files, log, onParked });
   const booking = books && startAccountingWorker({ books, listener, log, onParked: tellNotBooked(services) });
+  const routine = books && keepBooks(services, books, log);
+  await registerWebhook(fastify, books?.port.webhookKey ?? null, () => routine?.fetchNow());
   const tidying = keepTidy(db, log);
   await fastify.ready();
   return {
@@ -118,6 +122,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     services,
     close: async () => {
       tidying.stop();
+      routine?.stop();
       await fastify.close();
       await fanOut.close();
       await outbox.close();

@@ -1,7 +1,7 @@
 import { bookings, mappingKinds } from '@yardkeeper/domain/accounting/kinds';
 import { z } from 'zod';
 import { day } from '../fields.ts';
-import { isoInstant, page, paging, version } from '../paging.ts';
+import { id, isoInstant, page, paging, version } from '../paging.ts';
 
 export const Consent = z.object({ url: z.string() });
 export const TokenQuery = z.object({
@@ -125,6 +125,10 @@ export const DocumentStatus = z.object({
   advice: z.string(),
 });
 export type DocumentStatus = z.infer<typeof DocumentStatus>;
+
+const documentKinds = z.enum(['invoice', 'purchaseOrder']);
+export const DocumentQuery = z.object({ entity: documentKinds, id });
+export const DocumentsQuery = z.object({ entity: documentKinds, ids: z.array(id).max(500) });
 
 export const IncomingPayment = z.object({
   remoteId: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sumsOf, settledOf } from '../../adapters/xero-stand-in/organisation.ts';
+import { settledOf, sumsOf } from '../../adapters/xero-stand-in/organisation.ts';
 import { useBooks } from './fixtures.ts';
 
 const b = useBooks();
@@ -64,7 +64,10 @@ describe('what is sold', () => {
   it('is voided when it is opened again, and counts on when it is final once more', async () => {
     const made = await b.y.sold(50);
     await b.y.drain();
-    const opened = await b.y.accounting.ask('POST /mgr/invoices/reOpen/:id', { params: { id: made.invoiceId }, body: {} } as never);
+    const opened = await b.y.accounting.ask('POST /mgr/invoices/reOpen/:id', {
+      params: { id: made.invoiceId },
+      body: {},
+    } as never);
     expect(opened.status).toBe(200);
     await b.y.finalize(made.invoiceId);
     await b.y.drain();
@@ -87,7 +90,10 @@ describe('what is sold', () => {
     await b.y.pay(made.invoiceId, 23);
     await b.y.drain();
     const [stuck] = await b.y.bookings({ state: 'parked' });
-    expect(stuck).toMatchObject({ error: expect.stringContaining('lock date'), advice: expect.stringContaining('closed for that day') });
+    expect(stuck).toMatchObject({
+      error: expect.stringContaining('lock date'),
+      advice: expect.stringContaining('closed for that day'),
+    });
     expect(await b.y.bookings({ state: 'queued' })).toHaveLength(1);
     b.standIn.org.periodLockDate = null;
     await b.y.accounting.do('PUT /mgr/accounting/retry/:id', { params: { id: stuck!.id } });
@@ -113,7 +119,11 @@ describe('faults', () => {
     for (let n = 0; n < 6; n += 1) {
       await b.y.drain();
       b.standIn.forgetKeys();
-      await b.app.connections.db.updateTable('outbox_message').set({ next_try_at: new Date(0) }).where('state', '=', 'queued').execute();
+      await b.app.connections.db
+        .updateTable('outbox_message')
+        .set({ next_try_at: new Date(0) })
+        .where('state', '=', 'queued')
+        .execute();
       await b.app.connections.db.updateTable('accounting_sender').set({ wait_until: null }).execute();
     }
     expect(b.y.documents().filter((d) => d.number === made.invoiceNo)).toHaveLength(1);
@@ -132,7 +142,11 @@ describe('faults', () => {
     const state = await b.y.admin.do('GET /xero/checkConnection');
     expect(state).toMatchObject({ connected: false, details: { lastError: expect.stringContaining('connect again') } });
     await b.y.connect();
-    await b.app.connections.db.updateTable('outbox_message').set({ next_try_at: new Date(0) }).where('state', '=', 'queued').execute();
+    await b.app.connections.db
+      .updateTable('outbox_message')
+      .set({ next_try_at: new Date(0) })
+      .where('state', '=', 'queued')
+      .execute();
     await b.y.drain();
     expect(await b.y.bookings({ state: 'queued' })).toEqual([]);
   });
@@ -144,14 +158,22 @@ describe('what comes back', () => {
     await b.y.drain();
     const { pay } = await import('../../adapters/xero-stand-in/money.ts');
     const now = b.standIn.now();
-    pay(b.standIn.org, { Invoice: { InvoiceNumber: made.invoiceNo }, Account: { Code: '090' }, Amount: 69, Date: '2026-03-02' }, now);
+    pay(
+      b.standIn.org,
+      { Invoice: { InvoiceNumber: made.invoiceNo }, Account: { Code: '090' }, Amount: 69, Date: '2026-03-02' },
+      now,
+    );
     await b.y.accounting.do('POST /mgr/accounting/fetchChanges');
     const [offer] = await b.y.accounting.do('GET /mgr/accounting/getIncomingPayments');
     expect(offer).toMatchObject({ invoiceNo: made.invoiceNo, amount: 69, owing: 69 });
-    await b.y.accounting.do('POST /mgr/accounting/takeIncomingPayment', { body: { remoteId: offer!.remoteId, paymentTypeId: 2 } });
+    await b.y.accounting.do('POST /mgr/accounting/takeIncomingPayment', {
+      body: { remoteId: offer!.remoteId, paymentTypeId: 2 },
+    });
     await b.y.drain();
     expect((await b.y.detail(made.invoiceId)).balance).toBe(0);
-    expect([...b.standIn.org.payments.values()].filter((p) => p.documentId === found(made.invoiceNo).id)).toHaveLength(1);
+    expect([...b.standIn.org.payments.values()].filter((p) => p.documentId === found(made.invoiceNo).id)).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -166,7 +188,11 @@ describe('reconciling', () => {
     };
     const same = await compare();
     expect([same.error, same.differences]).toEqual([null, []]);
-    expect(same.totals).toMatchObject({ sales: { difference: 0 }, gst: { difference: 0 }, receivables: { difference: 0 } });
+    expect(same.totals).toMatchObject({
+      sales: { difference: 0 },
+      gst: { difference: 0 },
+      receivables: { difference: 0 },
+    });
     const [line] = b.y.documents()[0]!.lines;
     b.y.documents()[0]!.lines = [{ ...line!, lineCents: line!.lineCents + 100 }];
     expect((await compare()).differences).toMatchObject([{ why: expect.stringContaining('differ') }]);

@@ -39,7 +39,9 @@ export async function booking(app: TestApp, standIn: XeroStandIn) {
   };
   const choose = async () => {
     const { rows } = await admin.do('GET /mgr/accounting/getMapping');
-    const body = { rows: rows.filter((r) => r.proposed !== '').map(({ kind, key, proposed }) => ({ kind, key, code: proposed })) };
+    const body = {
+      rows: rows.filter((r) => r.proposed !== '').map(({ kind, key, proposed }) => ({ kind, key, code: proposed })),
+    };
     return admin.do('PUT /mgr/accounting/saveMapping', { body });
   };
   const start = (startsOn: string, more: object = {}) =>

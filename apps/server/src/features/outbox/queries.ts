@@ -11,6 +11,7 @@ type Filter = z.output<typeof OutboxFilter>;
 const matching = (db: Db, { kind, search }: Filter) =>
   db
     .selectFrom('outbox_message')
+    .where('kind', '!=', 'accounting')
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? ''))
     .where((e) => e.and(hasWords(sql<string>`folded(recipient || ' ' || subject)`, search)));
 
@@ -45,6 +46,7 @@ export const countParked = async (db: Db): Promise<number> =>
     await db
       .selectFrom('outbox_message')
       .where('state', '=', 'parked')
+      .where('kind', '!=', 'accounting')
       .select((e) => e.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
   ).n;

@@ -1,4 +1,5 @@
 import type { Booking, BookingFilter, DocumentStatus } from '@yardkeeper/contract/accounting/schemas';
+import { admits } from '@yardkeeper/domain/access/guard';
 import { adviceFor } from '@yardkeeper/domain/accounting/advice';
 import {
   type BookingAction,
@@ -11,6 +12,8 @@ import type { z } from 'zod';
 import { tellTopic } from '../../../live/announce.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
+import { opened as openedInvoice } from '../../invoices/document/record.ts';
+import { opened as openedOrder } from '../../purchase-orders/document/record.ts';
 import { tellWorkers } from '../connection/queries.ts';
 import { type LinkedEntity, linkOf } from '../sending/links.ts';
 import * as q from './queries.ts';
@@ -93,6 +96,16 @@ export async function moveBooking(c: Ctx, id: number, action: BookingAction): Pr
     await tellWorkers(c.db);
   }
   return present(c, (await q.findBooking(c.db, id))!);
+}
+
+/** Asks first whether the person may open the document. */
+export async function documentStatus(c: Ctx, entity: 'invoice' | 'purchaseOrder', id: number): Promise<DocumentStatus> {
+  if (entity === 'invoice') await openedInvoice(c, id);
+  else {
+    if (!admits({ anyOf: ['VIEW_PURCHASE_ORDER'] }, c.actor)) refuse('forbidden', 'You may not open this order');
+    await openedOrder(c, id);
+  }
+  return (await documentStatuses(c, entity, [id]))(id);
 }
 
 const NONE: DocumentStatus = { state: 'none', number: '', link: null, reason: '', advice: '' };
