@@ -5,6 +5,17 @@ import path from 'node:path';
 /** A feature, or a room of the server beside the features. Views stand with whoever made them. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   account: ['app_user', 'area', 'one_time_code', 'session', 'sign_in_failure', 'user_area'],
+  accounting: [
+    'accounting_connection',
+    'accounting_due',
+    'accounting_link',
+    'accounting_mapping',
+    'accounting_payment',
+    'accounting_reconcile',
+    'accounting_sender',
+    'accounting_token',
+    'accounting_unqueued',
+  ],
   acquisitions: [
     'acquisition',
     'acquisition_expense',

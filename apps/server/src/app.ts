@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { backupMaker } from './adapters/backup-maker.ts';
+import { accountingKey } from './adapters/accounting-key.ts';
+import { openAccounting } from './adapters/accounting-port.ts';
 import { diskFiles } from './adapters/disk-files.ts';
 import { openPorts } from './adapters/outbox-ports.ts';
 import { loadVapidKeys } from './adapters/web-push.ts';
@@ -13,7 +15,10 @@ import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/profile/push-tokens.ts';
 import { firstAdminCode } from './features/account/sign-in/first-admin.ts';
 import { type BackupKeeper, keepBackups } from './features/backups/schedule.ts';
-import { tellParked } from './features/outbox/parked.ts';
+import { registerWebhook } from './features/accounting/incoming/webhook.ts';
+import { keepBooks } from './features/accounting/routine.ts';
+import { startAccountingWorker } from './features/accounting/sending/worker.ts';
+import { tellNotBooked, tellParked } from './features/outbox/parked.ts';
 import { rememberSettings } from './features/settings/service.ts';
 import { afterArrival, features } from './features.ts';
 import { keepTidy } from './housekeeping.ts';
@@ -29,6 +34,7 @@ import { registerLive } from './live/endpoint.ts';
 import { startFanOut } from './live/fan-out.ts';
 import { makeHub } from './live/hub.ts';
 import { startOutbox } from './outbox/worker.ts';
+import type { AccountingPort } from './ports/accounting.ts';
 import type { Clock } from './ports/clock.ts';
 import type { OutboxPorts } from './ports/outbox-ports.ts';
 import type { Services } from './services.ts';
@@ -42,6 +48,7 @@ export type AppOptions = {
   readonly fillYard?: boolean;
   readonly clock?: Clock;
   readonly ports?: OutboxPorts;
+  readonly accounting?: AccountingPort;
   /** false when the database cannot send notices, so that everything polls */
   readonly notices?: boolean;
   readonly checkReplies?: boolean;
@@ -53,6 +60,8 @@ export type App = {
   readonly fastify: FastifyInstance;
   readonly connections: Connections;
   readonly outbox: { drain(): Promise<void> };
+  /** null when no accounting system can be reached */
+  readonly booking: { drain(): Promise<void> } | null;
   readonly services: Omit<Services, 'db'>;
   readonly backups: BackupKeeper;
   close(): Promise<void>;
@@ -77,6 +86,12 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const listener = await listen(o.databaseUrl, log, o.notices);
   const sessions = rememberSessions(db, listener, secrets, clock);
   let baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const publicUrl = () => baseUrl;
+  const accounting = o.accounting
+    ? { port: o.accounting, close: async () => {} }
+    : await openAccounting(config, fastify, publicUrl);
+  const key = await accountingKey(config.dataDir, config.accountingKey);
+  const books = accounting.port && { db, port: accounting.port, key, clock, publicUrl };
   const services: Omit<Services, 'db'> = {
     clock,
     files,
@@ -84,7 +99,8 @@ export async function buildApp(o: AppOptions): Promise<App> {
     log,
     demo: config.demo,
     pushPublicKey: vapid.publicKey,
-    publicUrl: () => baseUrl,
+    publicUrl,
+    books,
     forgetSessions: () => sessions.forget(),
     settings: rememberSettings(connections.reads, listener),
     afterCommit: (work) => void setImmediate(work),
@@ -107,20 +123,27 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const ports = o.ports ?? (await openPorts(config, vapid));
   const onParked = tellParked(services);
   const outbox = startOutbox({ connections, listener, ports, files, log, onParked });
+  const booking = books && startAccountingWorker({ books, listener, log, onParked: tellNotBooked(services) });
+  const routine = books && keepBooks(services, books, log);
+  await registerWebhook(fastify, books?.port.webhookKey ?? null, () => routine?.fetchNow());
   const tidying = keepTidy({ ...services, db });
   await fastify.ready();
   return {
     fastify,
     connections,
     outbox,
+    booking,
     services,
     backups,
     close: async () => {
       tidying.stop();
       await backups.stop();
+      routine?.stop();
       await fastify.close();
       await fanOut.close();
       await outbox.close();
+      await booking?.close();
+      await accounting.close();
       await listener.close();
       await connections.close();
     },

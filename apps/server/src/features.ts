@@ -1,4 +1,5 @@
 import { accountFeature } from './features/account/routes.ts';
+import { accountingFeature } from './features/accounting/routes.ts';
 import { acquisitionsFeature, pickupFeature } from './features/acquisitions/routes.ts';
 import { holdArrived } from './features/back-orders/arriving/hold.ts';
 import { backOrdersFeature } from './features/back-orders/routes.ts';
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   wayFeature,
   backOrdersFeature,
   wantedFeature,
+  accountingFeature,
   dashboardsFeature,
 ];
 

@@ -4,6 +4,7 @@ import type { CachedUntilNotice } from './db/cached-until-notice.ts';
 import type { Db } from './db/connect.ts';
 import type { Secrets } from './db/secrets.ts';
 import type { BackupMaker } from './ports/backup-maker.ts';
+import type { AccountingPort } from './ports/accounting.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
 
@@ -26,8 +27,20 @@ export type Services = {
   readonly backups: BackupMaker;
   /** makes a backup that was begun, and does not wait for it */
   readonly runBackup: (id: number) => void;
+  /** talks to the accounting system on a connection of its own; null when no app is registered there */
+  readonly books: Books | null;
   /** what features above the stock do when tags come into it, in the same transaction */
   readonly afterArrival: readonly AfterArrival[];
+};
+
+/** What it takes to talk to the accounting system, inside of a call or beside all of them. */
+export type Books = {
+  readonly db: Db;
+  readonly port: AccountingPort;
+  /** the tokens are sealed with it */
+  readonly key: Uint8Array;
+  readonly clock: Clock;
+  readonly publicUrl: () => string;
 };
 
 export type Arrived = { readonly tagIds: readonly number[]; readonly from: 'order' | 'vehicle' | 'customer' };

@@ -1,4 +1,5 @@
 import { accountCalls } from './account/calls.ts';
+import { accountingCalls } from './accounting/calls.ts';
 import { acquisitionCalls } from './acquisitions/calls.ts';
 import { pickupCalls } from './acquisitions/pickup.ts';
 import { backOrderCalls } from './back-orders/calls.ts';
@@ -58,6 +59,7 @@ export const allCalls = {
   deliveryWay: wayCalls,
   backOrders: backOrderCalls,
   wanted: wantedCalls,
+  accounting: accountingCalls,
   dashboards: dashboardCalls,
 } as const;
 

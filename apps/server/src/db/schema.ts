@@ -25,6 +25,112 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountingConnection {
+  changed_by: number | null;
+  connected_at: Timestamp | null;
+  connected_by: number | null;
+  connection_id: Generated<number>;
+  connection_ref: string | null;
+  is_stand_in: Generated<boolean>;
+  lock_day: string | null;
+  opening: Generated<string>;
+  organisation: Generated<string>;
+  paused: Generated<boolean>;
+  scopes: Generated<string>;
+  starts_on: string | null;
+  takes_payments: Generated<boolean>;
+  tenant_id: string | null;
+  version: Generated<number>;
+}
+
+export interface AccountingDue {
+  entity: string | null;
+  entity_id: number | null;
+  lane: string | null;
+  made_at: Timestamp | null;
+  on_day: string | null;
+  receivable_id: number | null;
+  source_id: number | null;
+  subject: string | null;
+  what: string | null;
+}
+
+export interface AccountingLink {
+  entity: string;
+  entity_id: number;
+  gone_at: Timestamp | null;
+  linked_at: Generated<Timestamp>;
+  remote_id: string;
+  remote_no: Generated<string>;
+  told: Generated<string>;
+  total_cents: number | null;
+}
+
+export interface AccountingMapping {
+  changed_by: number | null;
+  code: string;
+  key: Generated<string>;
+  kind: string;
+}
+
+export interface AccountingPayment {
+  account_code: Generated<string>;
+  amount_cents: number;
+  invoice_id: number;
+  paid_on: string;
+  payment_id: number | null;
+  reference: Generated<string>;
+  remote_id: string;
+  seen_at: Generated<Timestamp>;
+  settled_by: number | null;
+  state: Generated<string>;
+  why: Generated<string>;
+}
+
+export interface AccountingReconcile {
+  asked_by: number | null;
+  ended_at: Timestamp | null;
+  error: string | null;
+  from_day: string;
+  reconcile_id: Generated<number>;
+  result: Json | null;
+  started_at: Generated<Timestamp>;
+  to_day: string;
+}
+
+export interface AccountingSender {
+  connection_id: Generated<number>;
+  day_left: number | null;
+  last_error: string | null;
+  last_error_at: Timestamp | null;
+  limits_at: Timestamp | null;
+  minute_left: number | null;
+  polled_to: Timestamp | null;
+  sender: string | null;
+  sender_until: Timestamp | null;
+  wait_until: Timestamp | null;
+}
+
+export interface AccountingToken {
+  access_until: Timestamp | null;
+  connection_id: Generated<number>;
+  pending: Json | null;
+  tokens: Buffer | null;
+}
+
+export interface AccountingUnqueued {
+  entity: string | null;
+  entity_id: number | null;
+  key: string | null;
+  lane: string | null;
+  made_at: Timestamp | null;
+  on_day: string | null;
+  receivable_id: number | null;
+  source_id: number | null;
+  subject: string | null;
+  what: string | null;
+}
+
 export interface AccountTerms {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -808,12 +914,15 @@ export interface OtherChargeType {
 }
 
 export interface OutboxMessage {
+  ask_first: Generated<boolean>;
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   entity: string | null;
   entity_id: number | null;
+  key: string | null;
   kind: string;
+  lane: string | null;
   last_error: string | null;
   lease_until: Timestamp | null;
   message_id: string;
@@ -1688,6 +1797,15 @@ export interface WriteOff {
 
 export interface DB {
   account_terms: AccountTerms;
+  accounting_connection: AccountingConnection;
+  accounting_due: AccountingDue;
+  accounting_link: AccountingLink;
+  accounting_mapping: AccountingMapping;
+  accounting_payment: AccountingPayment;
+  accounting_reconcile: AccountingReconcile;
+  accounting_sender: AccountingSender;
+  accounting_token: AccountingToken;
+  accounting_unqueued: AccountingUnqueued;
   acquisition: Acquisition;
   acquisition_expense: AcquisitionExpense;
   acquisition_payment: AcquisitionPayment;

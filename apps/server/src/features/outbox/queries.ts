@@ -14,6 +14,7 @@ const everything: Filter = { pageNum: 1, pageSize: 1 };
 const matching = (db: Db, { kind, search }: Filter) =>
   db
     .selectFrom('outbox_message')
+    .where('kind', '!=', 'accounting')
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? ''))
     .where((e) => e.and(hasWords(sql<string>`folded(recipient || ' ' || subject)`, search)));
 
@@ -49,6 +50,7 @@ export async function countByStanding(db: Db, filter: Filter): Promise<StandingC
   const sums = new Map<ShownMessageState, number>();
   for (const name of kept.names()) {
     const [, kind, state] = name.split('.') as [string, string, ShownMessageState];
+    if (kind === 'accounting') continue;
     if (filter.kind === undefined || kind === filter.kind) sums.set(state, (sums.get(state) ?? 0) + kept.n(name));
   }
   return [...sums].map(([state, messages]) => ({ standing: state, messages }));
