@@ -50,8 +50,6 @@ const plants: Record<string, string> = {
       where t.condition not in (1, 2) and i.finalized_at is not null and l.removed_at is null and l.packing is distinct from 'cancelled'
         and not exists (select from credit_note_line k where k.line_id = l.line_id))`,
   'figures.tags': `insert into tag_tally (state, n) values ('inStock', 1)`,
-  'figures.picking': `insert into pick_tally (status, n) values ('open', 1)`,
-  'figures.deliveries': `insert into delivery_tally (status, n) values ('open', -1)`,
   'figures.lists': `insert into kept_figure (name, n) values ('order.open', 2)`,
   'figures.prices': `update part_price_count set prices = prices + 1 where part_id = (select min(part_id) from part_price_count)`,
   'figures.vehicles': `update vehicle_figures set sales_cents = sales_cents + 1 where vehicle_id = (select min(vehicle_id) from vehicle)`,

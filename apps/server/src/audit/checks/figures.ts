@@ -24,35 +24,14 @@ export const figureChecks: readonly Check[] = [
   },
   {
     group,
-    name: 'figures.picking',
-    says: 'Picking jobs by status are as many as are kept',
-    of: 'pick_job',
-    sql: tally('pick_tally', `(select status from pick_job where status <> 'completed' and cancelled_at is null) j`, [
-      'status',
-    ]),
-    mend: 'select count_pick_tally()',
-  },
-  {
-    group,
-    name: 'figures.deliveries',
-    says: 'Consignments by status are as many as are kept',
-    of: 'delivery',
-    sql: tally(
-      'delivery_tally',
-      `(select status from delivery where status <> 'delivered' and cancelled_at is null) d`,
-      ['status'],
-    ),
-    mend: 'select count_delivery_tally()',
-  },
-  {
-    group,
     name: 'figures.lists',
     says: 'What lists count and sum as they open is as it is kept',
     of: 'kept_figure',
-    // The same select that counts them anew, so that a figure which is added there is checked here.
-    sql: `with kept as (select name, sum(n) as n from kept_figure group by name), counted (name, n) as ({{count_kept_figures}})
-      select coalesce(k.name, c.name) as what, coalesce(k.n, 0)::text as found, coalesce(c.n, 0)::text as expected
-      from kept k full join counted c on c.name = k.name where coalesce(k.n, 0) <> coalesce(c.n, 0)`,
+    sql: `with kept as (select name, who, maker, sum(n) as n, sum(cents) as cents from kept_figure group by name, who, maker)
+      select concat_ws(' ', coalesce(k.name, c.name), nullif(coalesce(k.who, c.who), 0)) as what,
+        coalesce(k.n, 0) || ' / ' || coalesce(k.cents, 0) as found, coalesce(c.n, 0) || ' / ' || coalesce(c.cents, 0) as expected
+      from kept k full join counted_figure c on c.name = k.name and c.who = k.who and c.maker = k.maker
+      where (coalesce(k.n, 0), coalesce(k.cents, 0)) is distinct from (coalesce(c.n, 0), coalesce(c.cents, 0))`,
     mend: 'select count_kept_figures()',
   },
   {

@@ -4,16 +4,6 @@ create function count_tag_tally() returns void language sql as $$
   delete from tag_tally;
   insert into tag_tally (state, make_id, model_id, n) select state, make_id, model_id, count(*) from tag group by 1, 2, 3;
 $$;
-create function count_pick_tally() returns void language sql as $$
-  delete from pick_tally;
-  insert into pick_tally (status, n) select status, count(*) from pick_job
-    where status <> 'completed' and cancelled_at is null group by status;
-$$;
-create function count_delivery_tally() returns void language sql as $$
-  delete from delivery_tally;
-  insert into delivery_tally (status, n) select status, count(*) from delivery
-    where status <> 'delivered' and cancelled_at is null group by status;
-$$;
 create function count_prices_of_parts() returns void language sql as $$
   delete from part_price_count;
   insert into part_price_count (part_id, prices) select part_id, count(*) from part_price group by part_id;
