@@ -53,7 +53,10 @@ async function sales(db: Kysely<DB>) {
   });
 }
 
-/** What the product's triggers do is done here by hand, without them: rows, numbers and events are the same. */
+/**
+ * What the product's triggers do is done here by hand, without them and without looking up references: rows, numbers
+ * and events are the same.
+ */
 const document = `with counted as (update document_counter set last = last + 1 where kind in ('invoice', 'payment') returning kind, last),
   n as (select 'INV' || max(last) filter (where kind = 'invoice') as no, 'PAY' || max(last) filter (where kind = 'payment') as pay,
     nextval('invoice_invoice_id_seq') as id, nextval('invoice_payment_payment_id_seq') as pid,
@@ -96,7 +99,7 @@ const document = `with counted as (update document_counter set last = last + 1 w
   recorded as (insert into history_event (entity, entity_id, event, text, user_id) select 'invoice', n.id, e, e, $2::bigint
     from n, unnest(array['created', 'collected', 'finalized', 'payment']) e)
   select no from n`;
-/** Their own connections, on which the triggers do not run. */
+/** What the twin may sell, read once. */
 const pools = new WeakMap<pg.Pool, Promise<number[]>>();
 const tagsOf = (pool: pg.Pool): Promise<number[]> => {
   const known = pools.get(pool) ?? pool.query(forSale(1)).then(({ rows }) => rows.map((row) => row.tag_id as number));
@@ -109,7 +112,8 @@ async function sell(pool: pg.Pool, userId: number) {
   const client = await pool.connect();
   try {
     await client.query("begin; set local session_replication_role = 'replica'");
-    const lock = 'select tag_id from tag where tag_id = any($1::bigint[]) and qty_on_hand = 1 order by tag_id for update';
+    const lock =
+      'select tag_id from tag where tag_id = any($1::bigint[]) and qty_on_hand = 1 order by tag_id for update';
     const { rowCount } = await client.query({ name: 'sale-lock', text: lock, values: [ids] });
     if (rowCount !== PARTS) throw new Error('somebody else sold one of them');
     const { rows } = await client.query({ name: 'sale-document', text: document, values: [ids, userId, randomUUID()] });

@@ -4,6 +4,7 @@ import { backupsIn } from '../backup/prune.ts';
 import { readKeyFile } from '../backup/sealing.ts';
 import type { BackupWord, BackupWork } from '../backup/worker.ts';
 import type { Config } from '../config.ts';
+import { type Address, urlOf } from '../db/outage/reach.ts';
 import { runningEmbedded } from '../db/open-yard.ts';
 import type { BackupMaker, MadeBackup, MakeBackup } from '../ports/backup-maker.ts';
 import { openPlace, type PlaceAccess } from './backup-places.ts';
@@ -22,13 +23,14 @@ function ownFolder(databaseUrl: string, { dataDir }: Config): string | null {
   return own && new URL(own.url).port === new URL(databaseUrl).port ? own.pgData : null;
 }
 
-export function backupMaker(databaseUrl: string, config: Config): BackupMaker {
+export function backupMaker(address: Address, config: Config): BackupMaker {
   const access = accessOf(config);
   const key = readKeyFile(config.backupKeyFile);
-  const pgData = () => ownFolder(databaseUrl, config);
+  // It may come back on another port.
+  const pgData = () => ownFolder(urlOf(address), config);
 
   async function make({ signal, onProgress, ...asked }: MakeBackup): Promise<MadeBackup> {
-    const workerData: BackupWork = { databaseUrl, access, pgData: pgData(), keyFile: config.backupKeyFile, ...asked };
+    const workerData: BackupWork = { databaseUrl: urlOf(address), access, pgData: pgData(), keyFile: config.backupKeyFile, ...asked };
     const worker = new Worker(workerFile, { execArgv: [], workerData });
     const { promise, resolve, reject } = Promise.withResolvers<MadeBackup>();
     worker.on('message', (word: BackupWord) => {
@@ -57,10 +59,10 @@ export function backupMaker(databaseUrl: string, config: Config): BackupMaker {
     sendLog: async (place) => {
       const folder = pgData();
       if (folder === null) return { isNew: false };
-      return sendLog({ databaseUrl, pgData: folder, place: openPlace(place, access), key });
+      return sendLog({ databaseUrl: urlOf(address), pgData: folder, place: openPlace(place, access), key });
     },
     stopLog: async () => {
-      if (pgData() !== null) await stopLog(databaseUrl);
+      if (pgData() !== null) await stopLog(urlOf(address));
     },
   };
 }

@@ -13,6 +13,11 @@ const figures = async (from: 'kept_figure' | 'counted_figure') =>
       app.connections.db,
     )
   ).rows;
+const kept = async () =>
+  (
+    await sql<{ name: string; n: number }>`select name, sum(n)::int as n from kept_figure group by name
+      having sum(n) <> 0 order by name collate "C"`.execute(app.connections.db)
+  ).rows;
 /** The n-th of them, so that several at once change several. */
 const nth = (table: string, id: string, n: number, where = 'true') =>
   sql.raw(`${id} = (select ${id} from ${table} where ${where} order by ${id} offset ${n} limit 1)`);

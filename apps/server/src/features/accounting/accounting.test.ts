@@ -109,7 +109,7 @@ describe('faults', () => {
     ['wrongShape', 'the answer could not be read'],
     ['serverError', 'it broke'],
     ['cutBefore', 'it never arrived'],
-  ] as const)('%s: %s; each effect is there once', async (kind) => {
+  ] as const)('%s: %s; each effect is there once', async (kind, _what) => {
     b.standIn.faults.plan(
       { kind, method: 'POST', path: /Invoices/, times: 1 },
       { kind, method: 'PUT', path: /Payments/, times: 1 },

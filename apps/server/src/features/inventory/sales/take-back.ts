@@ -94,7 +94,10 @@ export async function takeBack(
   backs: readonly Back[],
   document: SaleDocument,
 ): Promise<ReadonlyMap<number, number>> {
-  const tags = await lockedTags(c, backs.map(({ tagId }) => tagId).sort((a, b) => a - b));
+  const tags = await lockedTags(
+    c,
+    backs.map(({ tagId }) => tagId).sort((a, b) => a - b),
+  );
   const byId = new Map(tags.map((tag) => [tag.tag_id, tag]));
   const events: NewEvent[] = [];
   const own: [Back, LockedTag, By][] = [];

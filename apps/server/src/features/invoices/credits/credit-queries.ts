@@ -105,18 +105,24 @@ export const quarantinePlace = async (db: Db): Promise<number | null> =>
       .executeTakeFirst()
   )?.location_id ?? null;
 
-const lineColumns = sql.raw(`line_id, qty, outcome, tag_check, serial_no, heat_tag, waiting_tag_id, net_cents, gst_cents,
+const lineColumns =
+  sql.raw(`line_id, qty, outcome, tag_check, serial_no, heat_tag, waiting_tag_id, net_cents, gst_cents,
   gross_cents`);
 /** The note counted, written and set against its invoice, and what was found recorded and told, in one statement. */
 export const crediting = (ledger: Ledger) =>
-  builtOnce((db, id: number, userId: number, ...json: [string, string, string, string, string, string, string, string]) => {
-    const [note, lines, credit, applications, before, after, stock, news] = json;
-    const of = { credit: sql`coalesce(a.credit_id, k.credit_id)`, receivable: sql`a.receivable_id`, from: sql`credited k` };
-    const entry = { event: 'credited', text: sql<string>`${before}::text || nid.no || ${after}::text` };
-    const rows = sql`(select from jsonb_array_elements(${stock}::jsonb) limit 1) x`;
-    return {
-      compile: () =>
-        sql<{ no: string }>`with n as (${nextDocumentNumber('creditNote')}),
+  builtOnce(
+    (db, id: number, userId: number, ...json: [string, string, string, string, string, string, string, string]) => {
+      const [note, lines, credit, applications, before, after, stock, news] = json;
+      const of = {
+        credit: sql`coalesce(a.credit_id, k.credit_id)`,
+        receivable: sql`a.receivable_id`,
+        from: sql`credited k`,
+      };
+      const entry = { event: 'credited', text: sql<string>`${before}::text || nid.no || ${after}::text` };
+      const rows = sql`(select from jsonb_array_elements(${stock}::jsonb) limit 1) x`;
+      return {
+        compile: () =>
+          sql<{ no: string }>`with n as (${nextDocumentNumber('creditNote')}),
           nid as materialized (select nextval(pg_get_serial_sequence('credit_note', 'credit_note_id')) as id,
             ${sql.lit(creditNotePrefix)} || n.last as no from n),
           credited as (${ledger.creditRow(credit, sql`nid.id`, { no: sql`nid.no`, from: sql`nid` })}),
@@ -132,8 +138,9 @@ export const crediting = (ledger: Ledger) =>
           told_stock as (${newsFrom('/topic/stock', stockNews, rows)}),
           told as (${insertNews('/topic/invoices', news)})
           select no from nid`.compile(db),
-    };
-  });
+      };
+    },
+  );
 export const markReversed = (db: Db, id: number, userId: number) =>
   db
     .updateTable('credit_note')

@@ -9,7 +9,7 @@ import * as ledger from '../../contacts/credits/postings.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { creditNotesOf } from '../credits/credit-queries.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
-import { announceInvoice, ENTITY, locked, opened, owingOf, refuseStep } from '../document/record.ts';
+import { announceInvoice, locked, opened, owingOf, refuseStep } from '../document/record.ts';
 import { giveBack } from './give-back.ts';
 import { paying } from './paying-queries.ts';
 import {
