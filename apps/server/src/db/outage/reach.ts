@@ -5,7 +5,7 @@ import { troubleOf, Unavailable } from './trouble.ts';
 export type Address = string | (() => string);
 export const urlOf = (address: Address): string => (typeof address === 'string' ? address : address());
 
-export type Fall = { readonly from: Date; readonly until: Date | null };
+type Fall = { readonly from: Date; readonly until: Date | null };
 export type Reach = {
   /** throws while the database is known to be away, so that nobody waits for it */
   check(): void;
