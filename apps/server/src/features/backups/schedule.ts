@@ -32,7 +32,7 @@ export type BackupKeeper = {
 };
 
 /** Looks every minute whether a backup is due, and copies the database's log where it is kept. */
-export function keepBackups(s: Services): BackupKeeper {
+export function keepBackups(s: Services, { byItself }: { readonly byItself: boolean }): BackupKeeper {
   let isLogKept: boolean | null = null;
   let isLogFailing = false;
   let going: Promise<void> = Promise.resolve();
@@ -86,7 +86,7 @@ export function keepBackups(s: Services): BackupKeeper {
   };
   let isBusy = false;
   const timer = setInterval(async () => {
-    if (isBusy) return;
+    if (isBusy || !byItself) return;
     isBusy = true;
     await tick();
     isBusy = false;

@@ -1,5 +1,6 @@
 import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
+import classes from '../Company.module.css';
 import { Section } from '../parts/Section.tsx';
 import { SettingTab } from '../parts/SettingTab.tsx';
 import type { SettingForm } from '../use-setting-form.ts';
@@ -23,7 +24,7 @@ export function BackupsTab({ setting }: { setting: SettingForm<'backups'> }) {
   const { every, hour, pointInTime } = form.values;
   const isLogPossible = backups.data?.keepsLog ?? true;
   return (
-    <>
+    <div className={classes.screen}>
       <BackupStatus backups={backups} />
       <SettingTab label="Backups" setting={setting}>
         <Section title="Where and how often">
@@ -87,6 +88,6 @@ export function BackupsTab({ setting }: { setting: SettingForm<'backups'> }) {
         </Section>
       </SettingTab>
       <KeptBackups made={backups.data?.last?.name ?? ''} place={backups.data?.address ?? ''} />
-    </>
+    </div>
   );
 }
