@@ -93,7 +93,7 @@ const listed: readonly ShownScreen[] = [
   screen('dispatch', 'SUPER_ADMIN', '/picking/dispatch-list'),
   screen('consignment', 'DISPATCH_SUPERVISOR', '/picking/dispatch/$id', '/picking/dispatch/$packed'),
   screen('runs', 'DISPATCH_SUPERVISOR', '/picking/runs'),
-  screen('invoice-way', 'SUPER_ADMIN', '/invoice/$id', '/invoice/500?tab=trail'),
+  screen('invoice-way', 'SUPER_ADMIN', '/invoice/$id', '/invoice/$sent?tab=trail'),
   screen('wanted', 'SALES_PERSON', '/inventory/wanted', '/inventory/wanted?tab=parts'),
   screen('wanted-people', 'SALES_PERSON', '/inventory/wanted', '/inventory/wanted?tab=people'),
   screen('back-orders', 'SUPER_ADMIN', '/back-order-part/list'),

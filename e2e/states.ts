@@ -22,7 +22,7 @@ const isCounts = (data: object): boolean =>
 function emptied(data: unknown): unknown {
   if (Array.isArray(data)) return [];
   if (data === null || typeof data !== 'object') return data;
-  const list = ['records', 'types'].find((name) => name in data);
+  const list = ['records', 'types', 'stops'].find((name) => name in data);
   if (list !== undefined) return { ...(zero(data) as object), [list]: [] };
   return isCounts(data) ? zero(data) : data;
 }

@@ -138,6 +138,7 @@ export function ReceivePage() {
   useFreshOrder(id, open.length);
   const isMissing = error instanceof ApiError && error.code === 404;
   const why = order ? whyNot(order, 'receive') : '';
+  const isAllHere = order !== undefined && order.outstanding === 0 && order.received > 0;
   return (
     <div className={classes.page}>
       <BackLink href={`/purchase/${id}`}>Purchase order</BackLink>
@@ -164,12 +165,12 @@ export function ReceivePage() {
           )}
           {!may(order, 'receive') && (
             <Alert
-              color={order.outstanding === 0 ? 'green' : 'gray'}
+              color={isAllHere ? 'green' : 'gray'}
               role="status"
               icon={<IconCircleCheck size={20} aria-hidden />}
-              title={order.outstanding === 0 ? 'All of it is here' : 'Nothing can be received'}
+              title={isAllHere ? 'All of it is here' : 'Nothing can be received'}
             >
-              {order.outstanding === 0 ? 'Nothing is outstanding any more.' : `${order.poNo}: ${why}.`}
+              {isAllHere ? 'Nothing is outstanding any more.' : `${order.poNo}: ${why}.`}
             </Alert>
           )}
         </>
