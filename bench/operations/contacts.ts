@@ -55,8 +55,7 @@ async function bareList(pool: Pool, wish: Wish) {
   const sum = (list: { debtor_id: number; open: number }[], id: number) =>
     list.filter((row) => row.debtor_id === id).reduce((all, row) => all + Number(row.open), 0);
   const records = rows.map((row) => ({
-    debtorID: row.debtorID,
-    name: row.name,
+    ...row,
     balance: (sum(debts.rows, row.debtorID) - sum(credits.rows, row.debtorID)) / 100,
   }));
   return { records, total, pages: Math.ceil(total / PAGE) };

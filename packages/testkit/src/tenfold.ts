@@ -5,6 +5,7 @@ import type { DB } from '../../../apps/server/src/db/schema.ts';
 const stay = new Set([
   ...['app_user', 'role', 'role_permission', 'session', 'sign_in', 'setting', 'app_secret', 'document_counter'],
   ...['make', 'model', 'series', 'engine', 'transmission', 'colour', 'region', 'location_group', 'trade_word'],
+  ...['auto_select_part', 'strip_template', 'strip_template_line', 'part_group1', 'part_group2', 'part_type'],
   ...['kept_figure', 'tag_tally', 'part_price_count', 'schema_migration', 'installation_fact', 'live_event'],
 ]);
 const SHIFT = 100_000_000;
@@ -54,7 +55,7 @@ async function copyRows(
   const value = ({ name, is_text, is_key, points_to, is_unique }: Column) => {
     const column = sql`t.${sql.ref(name)}`;
     const isId = !is_text && (points_to === null ? is_key || alsoIds.has(name) : grows.has(points_to));
-    if (isId) return sql`${column} + k * ${sql.lit(SHIFT)}`;
+    if (isId) return sql`${column} + k::bigint * ${sql.lit(SHIFT)}`;
     const isNamed = is_text && (is_unique || uniqueTexts[table]?.includes(name));
     return isNamed ? sql`${column} || '-' || k` : column;
   };

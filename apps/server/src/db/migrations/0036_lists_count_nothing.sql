@@ -44,6 +44,9 @@ drop index purchase_order_sums;
 create index purchase_order_sums on purchase_order (status, purchase_order_id desc)
   include (issued_on, net_cents, total_cents, expected_on, outstanding);
 
+-- What is overdue today.
+create index receivable_due on receivable (due_on) include (receivable_id, amount_cents) where not settled and kind = 'invoice';
+
 create function keep_goods(ids bigint[]) returns void language sql as $$
   update invoice i set is_delivered = g.is_delivered, is_picking = g.is_picking
     from unnest(ids) x (id) cross join lateral invoice_goods(x.id) g
@@ -122,6 +125,10 @@ begin
       $q$select 'invoice.' || x.status || '.' || x.type, x.salesperson_id, coalesce(x.created_by, 0), 1, x.total_cents$q$),
     ('credit_note', array['reversed_at', 'total_cents'],
       $q$select 'credited', 0, 0, 1, x.total_cents where x.reversed_at is null$q$),
+    -- What is open of the receivables of invoices: what was set against them is taken off.
+    ('receivable', array['kind', 'amount_cents'], $q$select 'owed', 0, 0, 0, x.amount_cents where x.kind = 'invoice'$q$),
+    ('credit_application', array['receivable_id', 'amount_cents'],
+      $q$select 'owed', 0, 0, 0, -x.amount_cents from receivable r where r.receivable_id = x.receivable_id and r.kind = 'invoice'$q$),
     ('purchase_order', array['status', 'net_cents', 'total_cents'],
       $q$select k.name || x.status, 0, 0, k.n, k.cents
         from (values ('order.', 1, x.total_cents), ('orderNet.', 0, x.net_cents)) k (name, n, cents)$q$),
@@ -156,8 +163,9 @@ begin
     ('part_number', array['active', 'superseded_by'],
       $q$select case when x.active then 'partNumber.on' else 'partNumber.off' end
         || case when x.superseded_by is null then '' else '.superseded' end, 0, 0, 1, 0$q$),
-    ('location', array['kind', 'active'],
-      $q$select 'location.' || x.kind || case when x.active then '.on' else '.off' end, 0, 0, 1, 0$q$),
+    ('location', array['kind', 'active', 'loc_group_id'],
+      $q$select k.name, k.who, 0, 1, 0 from (values
+        ('location.' || x.kind || case when x.active then '.on' else '.off' end, 0), ('locationGroup', x.loc_group_id)) k (name, who)$q$),
     ('stock_kind', array['kind_id'], $q$select 'stockKind', 0, 0, 1, 0$q$)
   ) f (source, depends, figures)
   loop
@@ -207,6 +215,38 @@ begin
 end $$;
 create trigger acquisition_moves_price after update on acquisition for each row
   when ((old.status, old.driver_id) is distinct from (new.status, new.driver_id)) execute function acquisition_moves_price();
+
+-- Thresholds are listed by what they are for; so that a page is found by index, that stands with them.
+alter table threshold add by_name text not null default '';
+create function threshold_name(part bigint, make bigint, model bigint, series bigint) returns text language sql stable
+  return (select n.plain from part_name n where n.part_id = part) || chr(1)
+    || coalesce((select m.plain from make m where m.make_id = make), '') || chr(1)
+    || coalesce((select m.plain from model m where m.model_id = model), '') || chr(1)
+    || coalesce((select s.plain from series s where s.series_id = series), '');
+create function threshold_is_named() returns trigger language plpgsql as $$
+begin
+  new.by_name := threshold_name(new.part_id, new.make_id, new.model_id, new.series_id);
+  return new;
+end $$;
+create trigger threshold_is_named before insert or update of part_id, make_id, model_id, series_id on threshold
+  for each row execute function threshold_is_named();
+create function threshold_is_renamed() returns trigger language plpgsql as $$
+begin
+  execute format('update threshold set by_name = threshold_name(part_id, make_id, model_id, series_id) where %I = $1.%1$I', tg_argv[0])
+    using new;
+  return null;
+end $$;
+create trigger threshold_is_renamed after update on part_name for each row when (old.plain <> new.plain)
+  execute function threshold_is_renamed('part_id');
+create trigger threshold_is_renamed after update on make for each row when (old.plain <> new.plain)
+  execute function threshold_is_renamed('make_id');
+create trigger threshold_is_renamed after update on model for each row when (old.plain <> new.plain)
+  execute function threshold_is_renamed('model_id');
+create trigger threshold_is_renamed after update on series for each row when (old.plain <> new.plain)
+  execute function threshold_is_renamed('series_id');
+update threshold set by_name = threshold_name(part_id, make_id, model_id, series_id);
+create index threshold_by_name on threshold (by_name, threshold_id);
+create index threshold_short_by_name on threshold (by_name, threshold_id) where short_qty > 0;
 
 -- For what was written while the triggers were off.
 create or replace function count_kept_figures() returns void language sql as $$

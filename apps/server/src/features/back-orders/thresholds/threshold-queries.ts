@@ -37,7 +37,7 @@ const named = sql`t.threshold_id, t.part_id, n.name as part_name, t.part_no, t.m
   t.version`;
 const joined = sql`threshold t join part_name n on n.part_id = t.part_id left join make mk on mk.make_id = t.make_id
   left join model mo on mo.model_id = t.model_id left join series se on se.series_id = t.series_id`;
-const byName = sql`n.plain, mk.plain nulls first, mo.plain nulls first, se.plain nulls first, t.threshold_id`;
+const byName = sql`t.by_name, t.threshold_id`;
 
 const sorted = {
   min: sql`t.min_qty`,
@@ -53,18 +53,15 @@ export type Paged = {
   readonly sortOrder?: 'ASC' | 'DESC' | undefined;
 };
 
-/** Each order begins like an index; names are looked up for the rows of the page only, unless they are what is sorted by. */
+/** Each order is that of an index; names are looked up for the rows of the page only. */
 const order = ({ sortField = 'partName', sortOrder }: Paged) => {
   const way = sortOrder === 'DESC' ? sql`desc` : sql`asc`;
-  if (sortField === 'partName')
-    return sql`n.plain ${way}, mk.plain nulls first, mo.plain nulls first, se.plain nulls first, t.threshold_id`;
+  if (sortField === 'partName') return sql`t.by_name ${way}, t.threshold_id ${way}`;
   return sql`${sorted[sortField]} ${way}, t.threshold_id ${way}`;
 };
 
 export const pageOfThresholds = async (db: Db, f: ThresholdFilter & Paged): Promise<ThresholdRecord[]> => {
-  const isByName = (f.sortField ?? 'partName') === 'partName';
-  const found = sql`select t.threshold_id from ${isByName ? joined : sql`threshold t`}
-    where ${testsOf(f)} order by ${order(f)} ${limitToPage(f)}`;
+  const found = sql`select t.threshold_id from threshold t where ${testsOf(f)} order by ${order(f)} ${limitToPage(f)}`;
   return (
     await sql<ThresholdRecord>`with page as materialized (${found})
       select ${named} from ${joined} where t.threshold_id in (select threshold_id from page) order by ${order(f)}`.execute(

@@ -164,15 +164,24 @@ async function keptCount(db: Db, f: ContactChoice): Promise<number> {
     .flatMap((use) => holds.map((hold) => kept.n(`contact.${f.kind ?? 'any'}.${use}${hold}`)))
     .reduce((all, n) => all + n, 0);
 }
+/** From what is owed, which is less than all contacts. */
+const countOverdue = (db: Db, f: ContactChoice): Promise<Counted> =>
+  countUpTo(
+    db,
+    sql`from (select distinct r.debtor_id from receivable r where not r.settled and r.due_on < ${f.today}::date) o
+      join (${chosen(db, { ...f, overdue: false }).select('c.debtor_id')}) c on c.debtor_id = o.debtor_id`,
+  );
 export const countContacts = async (db: Db, f: ContactChoice): Promise<Counted> =>
   isKept(f)
     ? exactly(await keptCount(db, f))
-    : countUpTo(
-        db,
-        sql`from (${chosen(db, f)
-          .select('c.debtor_id')
-          .limit(sql.lit(MOST_COUNTED + 1))}) hit`,
-      );
+    : f.overdue && !f.search && !f.seen
+      ? countOverdue(db, f)
+      : countUpTo(
+          db,
+          sql`from (${chosen(db, f)
+            .select('c.debtor_id')
+            .limit(sql.lit(MOST_COUNTED + 1))}) hit`,
+        );
 
 export const idsOf = async (db: Db, f: ContactChoice): Promise<number[]> =>
   (await chosen(db, f).select('c.debtor_id').orderBy('c.plain').orderBy('c.debtor_id').execute()).map(

@@ -164,8 +164,7 @@ export const drivenBy = (userId: number): Test => sql<SqlBool>`d.driver_id = ${u
 export const heldByDispatchers = async (db: Db): Promise<Map<number, number>> =>
   new Map(
     (
-      await sql<{ dispatcher_id: number; n: number }>`select d.dispatcher_id, count(*)::int as n from delivery d
-        where d.status <> 'delivered' and d.cancelled_at is null and d.dispatcher_id is not null
-        group by d.dispatcher_id`.execute(db)
+      await sql<{ dispatcher_id: number; n: number }>`select who as dispatcher_id, sum(n)::int as n from kept_figure
+        where subject = 'delivery' and who <> 0 group by who`.execute(db)
     ).rows.map((row) => [row.dispatcher_id, row.n]),
   );

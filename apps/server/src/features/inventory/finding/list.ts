@@ -11,9 +11,9 @@ import { withPhotos } from '../pictures/shown-photo.ts';
 import { presentTag } from '../tag/present.ts';
 import { seesCost, tagIdsFrom } from '../tag/record.ts';
 import { idsBeginning, type TagListed, tagsInOrder } from '../tag/tag-queries.ts';
-import type { Paged, TagChoice } from './filter-queries.ts';
+import { isUnfiltered, type Paged, type TagChoice } from './filter-queries.ts';
 import { countByState, findTags } from './list-queries.ts';
-import { countUnpriced as unpriced } from './page-queries.ts';
+import { countHere, countUnpriced as unpriced } from './page-queries.ts';
 import { pageOfKinds } from './part-queries.ts';
 
 const presentTags = async (c: Ctx, tags: readonly TagListed[]) =>
@@ -47,7 +47,11 @@ export async function pickTags(c: Ctx, query: TagChoice & Paged & { search: stri
   const first = Math.max(0, (pageNum - 1) * pageSize - free.total);
   const [page, from] = [Math.floor(first / pageSize) + 1, first % pageSize];
   const wanted = pageSize - free.tags.length;
-  const rest = await others(page);
+  // Nothing was typed: what is not free need not be looked for until the page shows it.
+  const isPlain = wanted === 0 && isUnfiltered({ ...query, search: query.search || undefined });
+  const rest = isPlain
+    ? { tags: [], total: (await countHere(c.db)) - free.total, searchedFor: null }
+    : await others(page);
   const next = from + wanted > pageSize ? (await others(page + 1)).tags : [];
   const tags = [...free.tags, ...[...rest.tags, ...next].slice(from, from + wanted)];
   const total = free.total + rest.total;

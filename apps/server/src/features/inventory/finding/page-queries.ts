@@ -1,4 +1,4 @@
-import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
+import { presentStates, type TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
@@ -36,6 +36,8 @@ export async function countTags(db: Db, f: TagChoice, where: Sql): Promise<Count
   if (!isTallied(f)) return countUpTo(db, sql`from tag t where ${where}`);
   return exactly(sumOf(await tally(db, { makeId: f.makeId, modelId: f.modelId }), statesOf(f)));
 }
+
+export const countHere = async (db: Db): Promise<number> => sumOf(await tally(db), presentStates);
 
 export const countUnpriced = async (db: Db): Promise<number> =>
   (await countUpTo(db, sql`from tag t where ${and(ofTag({ priceMissing: true }, null))}`)).n;

@@ -8,6 +8,7 @@ import {
 } from '@yardkeeper/domain/invoices/kinds';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
+import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
@@ -135,7 +136,11 @@ const ofStatus = (sums: readonly KeptSum[], f: InvoiceChoice): readonly KeptSum[
   return wanted === null ? sums : sums.filter(({ status }) => status === wanted);
 };
 
+const countOverdue = (db: Db, today: string): Promise<Counted> =>
+  countUpTo(db, sql`from receivable r where not r.settled and r.kind = 'invoice' and r.due_on < ${today}::date`);
+
 export async function countInvoices(db: Db, f: InvoiceChoice): Promise<Counted> {
+  if (f.overdue && isEverything({ ...f, overdue: undefined })) return countOverdue(db, f.today);
   if (!isKept(f)) return countUpTo(db, sql`from invoice i where ${where(f)}`);
   return exactly(add(ofStatus(await keptSums(db, f), f), 'n'));
 }
@@ -178,29 +183,43 @@ const paidAhead = (f: InvoiceChoice) => sql<Omit<Settled, 'credited'>>`select
     where k.kind = 'payment' and not k.used) p
   join invoice i on i.invoice_id = p.invoice_id cross join lateral ${prepaid(sql`i.invoice_id`)} x
   where i.finalized_at is null and ${where(f)}`;
-/** What is open of the receivables that are not settled; of all of them the documents need not be looked at. */
-const owedOf = (f: InvoiceChoice) => sql<{ owed: number }>`select coalesce(sum(r.amount_cents), 0)::bigint -
-    coalesce((select sum(a.amount_cents) from credit_application a where a.receivable_id = any(array_agg(r.receivable_id))), 0)::bigint as owed
-  from receivable r ${isEverything(f) ? sql`` : sql`join invoice i on i.receivable_id = r.receivable_id`}
-  where not r.settled and r.kind = 'invoice'
-    ${isEverything(f) ? sql`` : sql`and i.finalized_at is not null and not i.is_closed and ${where(f)}`}`;
+/** What is open of the receivables that are not settled; of all of them it is kept. */
+async function owedOf(db: Db, f: InvoiceChoice): Promise<number> {
+  if (isEverything(f)) return (await keptFigures(db, ['owed'])).cents('owed');
+  const owed = sql<{ cents: number }>`select coalesce(sum(r.amount_cents - x.applied), 0)::bigint as cents
+    from invoice i join receivable r on r.receivable_id = i.receivable_id and not r.settled
+    cross join lateral (select coalesce(sum(a.amount_cents), 0) as applied from credit_application a
+      where a.receivable_id = r.receivable_id) x
+    where i.finalized_at is not null and not i.is_closed and ${where(f)}`;
+  return (await owed.execute(db)).rows[0]!.cents;
+}
 /** How many and how much: the sums of what the rows say. Of what is final, all that is neither owed nor credited was paid. */
 export const sumsOf = async (db: Db, f: InvoiceChoice): Promise<Sums> => {
-  const [{ n, total, final, begun }, open, credited, settled] = await Promise.all([
+  const [{ n, total, final, begun }, due, credited, settled] = await Promise.all([
     totalsOf(db, f),
-    owedOf(f).execute(db),
+    owedOf(db, f),
     creditedOf(db, f),
     paidAhead(f).execute(db),
   ]);
-  const [{ owed: due }, { ahead, cancelled }] = [open.rows[0]!, settled.rows[0]!];
+  const { ahead, cancelled } = settled.rows[0]!;
   return { n, total, paid: final - due - credited + ahead, balance: due + begun - (ahead - cancelled) };
 };
 
+/** Of all documents their receivables tell it, which need no look at the documents. */
+const allOverdue = builtOnce((db, today: string) => ({
+  compile: () =>
+    sql<{ n: number; balance: number }>`select count(*)::int as n,
+        coalesce(sum(r.amount_cents) - sum(coalesce(x.applied, 0)), 0)::bigint as balance
+      from receivable r left join lateral (select sum(a.amount_cents) as applied from credit_application a
+        where a.receivable_id = r.receivable_id) x on true
+      where not r.settled and r.kind = 'invoice' and r.due_on < ${today}::date`.compile(db),
+}));
 /** Overdue is only what is final and owed, so its balance is what is open of it. */
 export async function overdueOf(db: Db, f: InvoiceChoice): Promise<{ n: number; balance: number }> {
+  if (isEverything(f)) return (await allOverdue(db, f.today))[0]!;
   const chosen = { ...f, overdue: true };
-  const [counted, open] = await Promise.all([countInvoices(db, chosen), owedOf(chosen).execute(db)]);
-  return { n: counted.n, balance: open.rows[0]!.owed };
+  const [counted, balance] = await Promise.all([countInvoices(db, chosen), owedOf(db, chosen)]);
+  return { n: counted.n, balance };
 }
 
 export type StatusSum = { status: InvoiceStatus; n: number; total: number };

@@ -149,8 +149,8 @@ export async function countsOf(db: Db, f: PickingChoice, userId: number, now: Da
 export const heldByPickers = async (db: Db): Promise<Map<number, number>> =>
   new Map(
     (
-      await sql<{ picker_id: number; n: number }>`select picker_id, count(*)::int as n from pick_job
-        where status <> 'completed' and cancelled_at is null and picker_id is not null group by picker_id`.execute(db)
+      await sql<{ picker_id: number; n: number }>`select who as picker_id, sum(n)::int as n from kept_figure
+        where subject = 'pick' and name <> 'pick.onCar' and who <> 0 group by who`.execute(db)
     ).rows.map((row) => [row.picker_id, row.n]),
   );
 
