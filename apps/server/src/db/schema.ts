@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1618,7 +1626,8 @@ export interface VehicleFigures {
 }
 
 export interface VehicleFiguresDue {
-  vehicle_id: number;
+  sales_cents: ArrayType<number> | null;
+  vehicle_ids: ArrayType<number>;
 }
 
 export interface WantedRequest {
