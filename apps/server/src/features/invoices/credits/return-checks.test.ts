@@ -94,7 +94,7 @@ describe('an engine or gearbox', () => {
     expect(texts).toContainEqual([`${sentence}: passed over`, 'Our own mistake']);
     expect(texts.flat().join('\n')).toContain(`${tagNo}: heat tag ${heatTag}`);
     const { records } = await y.storeman.do('GET /mgr/inventory/tagTimeline', { query: { tagNo } });
-    expect(records[0]).toMatchObject({ event: 'quarantine', reason: `heat tag ${heatTag}` });
+    expect(records[0]).toMatchObject({ event: 'return', reason: `heat tag ${heatTag}` });
   });
 
   it('bears the number of the car it was sold from, where that is known', async () => {

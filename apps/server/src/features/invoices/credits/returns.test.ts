@@ -123,7 +123,7 @@ describe('part of a box that comes back', () => {
     const { tagNo, back } = await box(5);
     await back(2);
     const [last] = await timeline(tagNo);
-    expect([last!.event, last!.mayUndo]).toEqual(['quarantine', false]);
+    expect([last!.event, last!.mayUndo]).toEqual(['return', false]);
     const undone = await y.storeman.ask('POST /mgr/inventory/undoStockEvents', {
       body: { eventIds: [last!.historyID] },
     });

@@ -16,7 +16,7 @@ const headerColumns = sql.raw(header.join(', '));
 export type NewInvoice = Required<Pick<InvoiceFields, Exclude<(typeof header)[number], 'confirmed_at'>>> &
   Pick<InvoiceFields, 'confirmed_at'>;
 /** A line that is handed over or picked at once. */
-export type NewLine = LineWrite & { readonly packing?: string | null; readonly delivered_at?: Date | null };
+type NewLine = LineWrite & { readonly packing?: string | null; readonly delivered_at?: Date | null };
 
 /** What becomes of its tags, as a part of the statement: they are promised, or sold. */
 type Goods = (

@@ -73,10 +73,10 @@ export type Paying = {
   readonly appliedOn: string;
   readonly words: string;
 };
-/** What a payment writes, once it is known to be allowed. `isKnown`: its type was looked up with the request. */
+/** What a payment writes, once it is known to be allowed. */
 export async function payingOf(c: Ctx, i: InvoiceRecord, given: Given, isKnown = false): Promise<Paying> {
   refuseStep(c, i, 'pay');
-  if (!isKnown) await refuseUnknownType(c, given);
+  await refuseUnknownType(c, given, isKnown);
   const paidOn = await dayOf(c, given);
   const { rounding, kept } = settling(i, given, await yardSetting(c, 'rules'));
   const { paymentTypeId: payment_type_id, amount, reference } = given;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { CASH, type SaveBody, useSelling } from '../fixtures.ts';
+import { CASH, ON_ACCOUNT, type SaveBody, useSelling } from '../fixtures.ts';
 
 const CARD = 2;
 const [y] = useSelling();
@@ -84,4 +84,17 @@ it('numbers have no gap where sales were refused between', async () => {
   expect(Number(last.data.invoiceNo.slice(3)) - Number(first.data.invoiceNo.slice(3))).toBe(2);
   const { rows } = await sql<{ n: number }>`select count(*) as n from invoice where number like '~%'`.execute(y.db);
   expect(rows[0]!.n).toBe(0);
+});
+
+it('is not paid with what is no money', async () => {
+  const lines = [y.charge(1)];
+  const types = [ON_ACCOUNT, 9_999].map(async (paymentTypeId) => {
+    const payment = pay(1.15, { paymentTypeId });
+    return (await y.ask({ type: 2, lines, andThen: 'finalize', paymentTypeId: ON_ACCOUNT, payment })).body;
+  });
+  const where = { 'payment.paymentTypeId': 'Choose how it was paid' };
+  expect((await Promise.all(types)).map(({ code, fields }) => [code, fields])).toEqual([
+    [400, where],
+    [400, where],
+  ]);
 });

@@ -12,7 +12,7 @@ const closed = sql`finalized_at = f.finalized_at, finalized_by = f.finalized_by,
   version = i.version + 1, changed_by = f.finalized_by, changed_at = clock_timestamp()`;
 const facts = (final: string) => sql`jsonb_populate_record(null::invoice, ${final}::jsonb) f`;
 
-export type Closed = {
+type Closed = {
   readonly number: string;
   readonly version: number;
   readonly changed_at: Date;
