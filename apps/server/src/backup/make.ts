@@ -26,7 +26,7 @@ export type MakeOptions = {
 };
 export type Made = { readonly name: string; readonly kind: BackupKind; readonly bytes: number; readonly files: number };
 
-export const compressing = () =>
+const compressing = () =>
   createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } });
 
 /** Keys that open what is kept secret in the database lie beside it; without a key of the backup they stay at home. */

@@ -2,7 +2,7 @@ import type { KeepRules } from '@yardkeeper/domain/backups/keep';
 
 export type BackupProgress = { readonly step: 'database' | 'files'; readonly done: number; readonly total: number };
 export type MadeBackup = { readonly name: string; readonly kind: 'base' | 'copy'; readonly bytes: number };
-export type KeptBackup = {
+type KeptBackup = {
   readonly name: string;
   readonly at: Date;
   readonly kind: 'base' | 'copy';

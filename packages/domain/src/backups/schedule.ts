@@ -1,7 +1,7 @@
 import { addDays, instantOf, wallClock } from '../format/dates.ts';
 
 export const backupRhythms = ['off', 'hour', 'day', 'week'] as const;
-export type BackupRhythm = (typeof backupRhythms)[number];
+type BackupRhythm = (typeof backupRhythms)[number];
 /** `hour` is the hour of the day in New Zealand at which a daily or weekly backup begins. */
 export type BackupSchedule = { readonly every: BackupRhythm; readonly hour: number };
 

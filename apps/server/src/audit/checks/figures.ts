@@ -57,8 +57,7 @@ export const figureChecks: readonly Check[] = [
       from vehicle v left join vehicle_figures f on f.vehicle_id = v.vehicle_id
         left join cost c on c.acq_id = v.acq_id left join sales s on s.vehicle_id = v.vehicle_id
       where (f.cost_cents, f.sales_cents) is distinct from (coalesce(c.cents, 0)::bigint, coalesce(s.cents, 0)::bigint)`,
-    mend: `insert into vehicle_figures (vehicle_id) select vehicle_id from vehicle on conflict do nothing;
-      select count_vehicle_figures((select array_agg(vehicle_id) from vehicle))`,
+    mend: 'select count_figures_of_vehicles()',
   },
   {
     group,

@@ -8,6 +8,10 @@ create function count_prices_of_parts() returns void language sql as $$
   delete from part_price_count;
   insert into part_price_count (part_id, prices) select part_id, count(*) from part_price group by part_id;
 $$;
+create function count_figures_of_vehicles() returns void language sql as $$
+  insert into vehicle_figures (vehicle_id) select vehicle_id from vehicle on conflict do nothing;
+  select count_vehicle_figures((select array_agg(vehicle_id) from vehicle));
+$$;
 create function count_held_for_back_orders() returns void language sql as $$
   update back_order b set held_qty = x.qty from (
     select o.back_order_id, coalesce(sum(r.qty), 0)::integer as qty from back_order o

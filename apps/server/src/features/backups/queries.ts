@@ -23,7 +23,12 @@ const runs = (db: Db) =>
 export type BackupRow = NonNullable<Awaited<ReturnType<typeof newestOf>>>;
 
 const newestOf = (db: Db, state: string) =>
-  runs(db).where('b.state', '=', state).orderBy('b.started_at', 'desc').limit(1).executeTakeFirst();
+  runs(db)
+    .where('b.state', '=', state)
+    .orderBy('b.started_at', 'desc')
+    .orderBy('b.backup_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 export const lastDone = (db: Db) => newestOf(db, 'done');
 export const running = (db: Db) => newestOf(db, 'running');
 export const runById = (db: Db, id: number) => runs(db).where('b.backup_id', '=', id).executeTakeFirst();
@@ -34,6 +39,7 @@ export const failuresSince = (db: Db, since: Date | null) =>
     .where('b.state', '=', 'failed')
     .where('b.started_at', '>', since ?? new Date(0))
     .orderBy('b.started_at', 'desc')
+    .orderBy('b.backup_id', 'desc')
     .limit(50)
     .execute();
 
