@@ -21,6 +21,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'threshold_import',
     'threshold_import_row',
   ],
+  backups: ['backup'],
   charges: ['other_charge_type'],
   contacts: [
     'contact',
@@ -149,6 +150,17 @@ export const exceptions: readonly Exception[] = [
   },
   { file: 'makes/queries.ts', table: NAMED_LATER, because: 'Make, model and series are written alike.' },
   { file: 'lookups/queries.ts', table: NAMED_LATER, because: 'All lists of the yard are written alike.' },
+  {
+    file: 'backup/names.ts',
+    table: 'installation_fact',
+    because: 'A yard is marked by its first backup, also when that is made by command, beside the product.',
+  },
+  { file: 'backup/restore-copy.ts', table: NAMED_LATER, because: 'A restore writes every table of an empty database.' },
+  {
+    file: 'backup/restore.ts',
+    table: 'backup',
+    because: 'What was being made when the backup was taken is that backup; nothing runs yet that could say so.',
+  },
   {
     file: 'contacts/csv-queries.ts',
     table: NAMED_LATER,

@@ -211,6 +211,25 @@ export interface BackOrder {
   version: Generated<number>;
 }
 
+export interface Backup {
+  backup_id: Generated<number>;
+  bytes: number | null;
+  cancel_asked: Generated<boolean>;
+  done_bytes: Generated<number>;
+  encrypted: Generated<boolean>;
+  failure: Generated<string>;
+  finished_at: Timestamp | null;
+  kind: Generated<string>;
+  name: Generated<string>;
+  place: string;
+  seen_at: Timestamp;
+  started_at: Timestamp;
+  started_by: number | null;
+  state: Generated<string>;
+  step: Generated<string>;
+  total_bytes: Generated<number>;
+}
+
 export interface CollectedMoney {
   amount_cents: number;
   collected_at: Timestamp;
@@ -1670,6 +1689,7 @@ export interface DB {
   attachment: Attachment;
   auto_select_part: AutoSelectPart;
   back_order: BackOrder;
+  backup: Backup;
   collected_money: CollectedMoney;
   colour: Colour;
   contact: Contact;
