@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { backupMaker } from './adapters/backup-maker.ts';
 import { diskFiles } from './adapters/disk-files.ts';
 import { openPorts } from './adapters/outbox-ports.ts';
 import { loadVapidKeys } from './adapters/web-push.ts';
@@ -10,6 +11,7 @@ import { loadSecrets } from './db/secrets.ts';
 import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/profile/push-tokens.ts';
 import { firstAdminCode } from './features/account/sign-in/first-admin.ts';
+import { type BackupKeeper, keepBackups } from './features/backups/schedule.ts';
 import { tellParked } from './features/outbox/parked.ts';
 import { rememberSettings } from './features/settings/service.ts';
 import { afterArrival, features } from './features.ts';
@@ -48,6 +50,7 @@ export type App = {
   readonly connections: Connections;
   readonly outbox: { drain(): Promise<void> };
   readonly services: Omit<Services, 'db'>;
+  readonly backups: BackupKeeper;
   close(): Promise<void>;
   welcome(baseUrl: string): Promise<string>;
 };
@@ -78,8 +81,12 @@ export async function buildApp(o: AppOptions): Promise<App> {
     forgetSessions: () => sessions.forget(),
     settings: rememberSettings(connections.reads, listener),
     afterCommit: (work) => void setImmediate(work),
+    backups: backupMaker(o.databaseUrl, config),
+    runBackup: (id) => void backups.run(id),
     afterArrival,
   };
+  // Whoever moves the clock says when it is looked at.
+  const backups = keepBackups({ ...services, db }, { byItself: o.clock === undefined });
   const onSend = clientMessageHandler((session, userId, token) =>
     removePushToken({ db, actor: session.actor }, userId, token),
   );
@@ -100,8 +107,10 @@ export async function buildApp(o: AppOptions): Promise<App> {
     connections,
     outbox,
     services,
+    backups,
     close: async () => {
       tidying.stop();
+      await backups.stop();
       await fastify.close();
       await fanOut.close();
       await outbox.close();

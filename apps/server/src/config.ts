@@ -54,6 +54,17 @@ const Environment = z.object({
     .string()
     .regex(/^[\w.:/, ]+$/, { error: 'must list the proxies in front, like loopback or 10.0.0.0/8' })
     .optional(),
+  BACKUP_KEY_FILE: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  S3_ENDPOINT: url(['http:', 'https:'], 'must look like https://s3.example.nz'),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, { error: 'must look like ap-southeast-2' })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('warn'),
 });
 
@@ -70,6 +81,8 @@ export interface Config {
   smsToken?: string;
   fcmServiceAccountFile?: string;
   trustProxy?: string;
+  backupKeyFile?: string;
+  s3?: { endpoint?: string; region?: string; accessKeyId?: string; secretAccessKey?: string };
   logLevel: (typeof logLevels)[number];
 }
 
@@ -96,6 +109,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smsToken: e.SMS_TOKEN,
     fcmServiceAccountFile: e.FCM_SERVICE_ACCOUNT_FILE,
     trustProxy: e.TRUST_PROXY,
+    backupKeyFile: e.BACKUP_KEY_FILE,
+    s3: s3Of(e),
     logLevel: e.LOG_LEVEL,
   };
 }
+
+const s3Of = (e: z.output<typeof Environment>): Config['s3'] => {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId } = e;
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
+  return (endpoint ?? region ?? accessKeyId ?? secretAccessKey)
+    ? { endpoint, region, accessKeyId, secretAccessKey }
+    : undefined;
+};

@@ -2,6 +2,7 @@ import { accountFeature } from './features/account/routes.ts';
 import { acquisitionsFeature, pickupFeature } from './features/acquisitions/routes.ts';
 import { holdArrived } from './features/back-orders/arriving/hold.ts';
 import { backOrdersFeature } from './features/back-orders/routes.ts';
+import { backupsFeature } from './features/backups/routes.ts';
 import { chargesFeature } from './features/charges/routes.ts';
 import { contactFilesFeature, contactsFeature } from './features/contacts/routes.ts';
 import { dashboardsFeature } from './features/dashboards/routes.ts';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   locationsFeature,
   chargesFeature,
   settingsFeature,
+  backupsFeature,
   makesFeature,
   partsFeature,
   pricesFeature,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CachedUntilNotice } from './db/cached-until-notice.ts';
 import type { Db } from './db/connect.ts';
 import type { Secrets } from './db/secrets.ts';
+import type { BackupMaker } from './ports/backup-maker.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
 
@@ -22,6 +23,9 @@ export type Services = {
   readonly settings: CachedUntilNotice<ReadonlyMap<string, unknown>>;
   /** runs after the transaction has committed and before the answer is sent; never after a rollback */
   readonly afterCommit: (work: () => void) => void;
+  readonly backups: BackupMaker;
+  /** makes a backup that was begun, and does not wait for it */
+  readonly runBackup: (id: number) => void;
   /** what features above the stock do when tags come into it, in the same transaction */
   readonly afterArrival: readonly AfterArrival[];
 };

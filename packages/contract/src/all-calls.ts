@@ -2,6 +2,7 @@ import { accountCalls } from './account/calls.ts';
 import { acquisitionCalls } from './acquisitions/calls.ts';
 import { pickupCalls } from './acquisitions/pickup.ts';
 import { backOrderCalls } from './back-orders/calls.ts';
+import { backupCalls } from './backups/calls.ts';
 import type { CallArgs, CallDef, CallReply } from './call.ts';
 import { chargeCalls } from './charges/calls.ts';
 import { contactCalls } from './contacts/calls.ts';
@@ -37,6 +38,7 @@ export const allCalls = {
   locations: locationCalls,
   charges: chargeCalls,
   settings: settingCalls,
+  backups: backupCalls,
   makes: makeCalls,
   parts: partCalls,
   prices: priceCalls,

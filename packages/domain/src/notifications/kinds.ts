@@ -26,6 +26,7 @@ export const notificationKinds = {
     to: { anyOf: ['VIEW_INVOICE_AND_QUOTE', 'VIEW_BACK_ORDER_PART'] },
   },
   outbox: { name: 'Messages not sent', about: 'A mail, SMS or push could not be sent', to: superAdminOnly },
+  backups: { name: 'Backups', about: 'A backup failed or is overdue', to: superAdminOnly },
   account: { name: 'Your account', about: 'Your password or your role was changed', to: 'signedIn', always: true },
 } as const satisfies Record<string, Kind>;
 

@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconBookmark,
+  IconDatabaseExport,
   IconMailExclamation,
   IconPackageExport,
   IconShieldLock,
@@ -18,6 +19,7 @@ const kinds: Readonly<Record<NotificationKind, Drawn>> = {
   dispatch: { icon: IconPackageExport, label: 'Dispatch' },
   arrivals: { icon: IconBookmark, label: 'Waited for' },
   outbox: { icon: IconMailExclamation, label: 'Message' },
+  backups: { icon: IconDatabaseExport, label: 'Backup' },
   account: { icon: IconShieldLock, label: 'Account' },
 };
 
