@@ -34,6 +34,7 @@ const listed: readonly ShownScreen[] = [
   screen('role', 'SUPER_ADMIN', '/settings/role/update/$id', '/settings/role/update/3'),
   screen('outbox', 'SUPER_ADMIN', '/settings/outbox'),
   screen('company', 'SUPER_ADMIN', '/settings/company'),
+  screen('company-backups', 'SUPER_ADMIN', '/settings/company', '/settings/company?tab=backups'),
   screen('customers', 'SUPER_ADMIN', '/customer/customerlist'),
   screen('vehicle-sellers', 'SUPER_ADMIN', '/customer/acq-customer-list'),
   screen('suppliers', 'SUPER_ADMIN', '/customer/supplierlist'),

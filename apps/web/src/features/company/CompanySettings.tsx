@@ -2,9 +2,17 @@ import { IconPointFilled } from '@tabler/icons-react';
 import { useLiveLookups } from '../../api/lookups.ts';
 import { DetailTabs } from '../../kit/document/DetailTabs.tsx';
 import { PageHeader } from '../../kit/document/PageHeader.tsx';
-import { blankCalendar, blankCompany, blankDocuments, blankLabels, blankRules } from './blank-settings.ts';
+import { BackupsTab } from './backups/BackupsTab.tsx';
+import {
+  blankBackups,
+  blankCalendar,
+  blankCompany,
+  blankDocuments,
+  blankLabels,
+  blankRules,
+} from './blank-settings.ts';
 import classes from './Company.module.css';
-import { companyRules, labelRules, ruleRules } from './checks.ts';
+import { backupRules, companyRules, labelRules, ruleRules } from './checks.ts';
 import { CalendarTab } from './parts/CalendarTab.tsx';
 import { CompanyTab } from './parts/CompanyTab.tsx';
 import { DocumentsTab } from './parts/DocumentsTab.tsx';
@@ -21,6 +29,7 @@ export function CompanySettings() {
   const rules = useSettingForm('rules', blankRules, ruleRules);
   const labels = useSettingForm('labels', blankLabels, labelRules);
   const calendar = useSettingForm('calendar', blankCalendar);
+  const backups = useSettingForm('backups', blankBackups, backupRules);
   const tabs = [
     { id: 'company', label: 'Company', ...mark(company.dirty), render: () => <CompanyTab setting={company} /> },
     {
@@ -32,6 +41,7 @@ export function CompanySettings() {
     { id: 'rules', label: 'Rules', ...mark(rules.dirty), render: () => <RulesTab setting={rules} /> },
     { id: 'labels', label: 'Labels', ...mark(labels.dirty), render: () => <LabelsTab setting={labels} /> },
     { id: 'calendar', label: 'Calendar', ...mark(calendar.dirty), render: () => <CalendarTab setting={calendar} /> },
+    { id: 'backups', label: 'Backups', ...mark(backups.dirty), render: () => <BackupsTab setting={backups} /> },
   ];
   return (
     <div className={classes.screen}>

@@ -53,3 +53,13 @@ export const blankRules: YardSettingValue<'rules'> = {
 export const blankLabels: YardSettingValue<'labels'> = { widthMm: 100, heightMm: 50 };
 
 export const blankCalendar: YardSettingValue<'calendar'> = { openDays: [], holidays: [] };
+
+export const blankBackups: YardSettingValue<'backups'> = {
+  place: '',
+  every: 'off',
+  hour: 2,
+  keepDays: 0,
+  keepWeeks: 0,
+  keepMonths: 0,
+  pointInTime: false,
+};

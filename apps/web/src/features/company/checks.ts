@@ -22,3 +22,4 @@ const needed = (value: number | null) => (value === null ? 'Enter a number' : nu
 
 export const ruleRules = { validate: { holdDays: needed, quoteHoldHours: needed } };
 export const labelRules = { validate: { widthMm: needed, heightMm: needed } };
+export const backupRules = { validate: { keepDays: needed, keepWeeks: needed, keepMonths: needed } };
