@@ -28,6 +28,12 @@ export async function selling(app: TestApp) {
     ).debtorID;
   const debtorId = await customer();
   const tag = async (line: object = {}) => (await s.tags(vehicleId, [{ locationId: shelf, ...line }]))[0]!;
+  /** As many of the same part, made by one call. */
+  const tagsOf = (many: number) =>
+    s.tags(
+      vehicleId,
+      Array.from({ length: many }, () => ({ locationId: shelf, partId: s.parts[0]!.part_id })),
+    );
   const ask = (body: Partial<SaveBody>, who: Client = seller) =>
     who.ask('POST /mgr/invoices/saveInvoicesInfo', { body: { debtorId, ...body } });
   const save = async (body: Partial<SaveBody>, who: Client = seller) => {
@@ -88,6 +94,7 @@ export async function selling(app: TestApp) {
     debtorId,
     customer,
     tag,
+    tagsOf,
     ask,
     save,
     lines,

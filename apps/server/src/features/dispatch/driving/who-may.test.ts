@@ -47,6 +47,7 @@ async function inState(state: State): Promise<number> {
 }
 
 it('every step, by every role, in every state', async () => {
+  await y.stockUp(40);
   const shared = new Map<State, number>();
   for (const state of states) shared.set(state, await inState(state));
   for (const role of roles) {

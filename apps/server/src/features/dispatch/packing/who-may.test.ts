@@ -1,9 +1,10 @@
 import type { Client } from '@yardkeeper/testkit/client';
 import { rounds } from '@yardkeeper/testkit/rounds';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useSending } from '../fixtures.ts';
 
 const [y, app] = useSending();
+beforeAll(() => y.stockUp(120));
 type Picked = Awaited<ReturnType<typeof y.picked>>;
 
 /** Each acts on a consignment that the packer holds; one that was refused leaves it as it was. */

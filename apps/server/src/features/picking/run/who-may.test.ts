@@ -99,6 +99,7 @@ const expected = (role: Role, act: Act, state: State): number => {
 it.each(states)(
   'every step, by every role, of a job that is %s',
   async (state) => {
+    await y.stockUp(120);
     const shared = await inState(state);
     const before = await y.job(shared.jobId);
     for (const role of roles) {
