@@ -9,7 +9,6 @@ const onlyHints = [
   'features/acquisitions/detail/expenses/ExpenseDialog.tsx',
   'features/acquisitions/form/use-vehicle-check.ts',
   'features/acquisitions/receive/use-photos.ts',
-  'features/contacts/detail/payables/use-supplied.ts',
   'features/contacts/list/ImportBanner.tsx',
   'features/invoices/lines/AddMenu.tsx',
   'features/invoices/lines/LineCells.tsx',

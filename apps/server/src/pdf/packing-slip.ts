@@ -1,4 +1,5 @@
 import type { Consignment } from '@yardkeeper/contract/dispatch/schemas';
+import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import type { TableCell } from 'pdfmake/interfaces';
 import type { PdfDocument, TableLayoutName } from './document.ts';
 import { type Head, pairs, paper, right, section } from './paper.ts';
@@ -22,7 +23,7 @@ export function packingSlip(head: Head, d: Consignment): PdfDocument {
   return paper(head, 'Packing slip', `${d.deliveryNo} · ${d.invoiceNo}`, [
     pairs([
       ['Deliver to', [d.receiver, d.address].filter(Boolean).join(', ')],
-      ['Phone', d.phone],
+      ['Phone', formatPhone(d.phone)],
       ['Instruction', d.deliveryInstruction],
       ['Goes by', d.courier || d.wayName],
       ['Tracking', d.trackingNo],

@@ -32,16 +32,13 @@ export function takeAnswersOver(client: QueryClient, all: Load): void {
   load = all;
 }
 
-type News = { readonly userId: number; readonly queryKey: QueryKey; readonly data: unknown };
+/** Another tab of this device hands over what it was answered. */
+type News = readonly [userId: number, queryKey: QueryKey, data: unknown];
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('yardkeeper-answers');
-
-/** Takes over what another tab of this device was answered, where this one shows it too. */
-async function hear({ userId, queryKey, data }: News): Promise<void> {
-  if (!screens || userId !== me() || screens.getQueryData(queryKey) === undefined) return;
-  await screens.cancelQueries({ queryKey, exact: true });
-  screens.setQueryData(queryKey, data);
-}
-if (otherTabs) otherTabs.onmessage = ({ data }: MessageEvent<News>) => void hear(data);
+if (otherTabs)
+  otherTabs.onmessage = ({ data: [userId, queryKey, data] }: MessageEvent<News>) => {
+    if (userId === me()) screens?.setQueryData(queryKey, data);
+  };
 
 async function renewalsOf({ call }: QueuedRequest, answer: unknown): Promise<readonly Renewal[]> {
   const taking = (await load()).find(({ calls }) => calls.includes(call));
@@ -61,7 +58,7 @@ async function renew(client: QueryClient, renewal: Renewal, userId: number): Pro
   client.setQueryData(queryKey, data);
   if (isBeingRead) void client.invalidateQueries({ queryKey, exact: true });
   await db?.put('reads', { userId, name, record, data });
-  otherTabs?.postMessage({ userId, queryKey, data } satisfies News);
+  otherTabs?.postMessage([userId, queryKey, data] satisfies News);
 }
 
 /** Queries tell screens of a change by a timer of no length; one behind it comes after the screens know. */

@@ -1,5 +1,6 @@
 import type { Consignment } from '@yardkeeper/contract/dispatch/schemas';
 import { formatDate, wallClock } from '@yardkeeper/domain/format/dates';
+import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import type { LabelPaper } from '@yardkeeper/domain/printing/label-papers';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { FileAnswer } from '../../../http/answer.ts';
@@ -13,14 +14,17 @@ import { forEach } from '../packing/several.ts';
 import { done, refuseAction } from '../record.ts';
 import { markLabelled } from './paper-queries.ts';
 
+const NOT_SAID = 3;
+const urgency = (d: Consignment): string => (d.courierPriority === NOT_SAID ? '' : d.courierPriorityName);
+
 const labelsOf = (d: Consignment, foot: string): ParcelLabel[] =>
   d.parcelList.map((parcel) => ({
     code: parcel.code,
     receiver: d.receiver,
     address: d.address,
-    phone: d.phone,
+    phone: formatPhone(d.phone),
     instruction: d.deliveryInstruction,
-    way: d.way === 'courier' ? [d.courier, d.courierPriorityName].filter(Boolean).join(', ') : d.wayName,
+    way: d.way === 'courier' ? [d.courier, urgency(d)].filter(Boolean).join(', ') : d.wayName,
     count: `Parcel ${parcel.no} of ${d.parcelList.length}`,
     weight: parcel.weightKg === null ? '' : `${parcel.weightKg} kg`,
     invoiceNo: d.invoiceNo,

@@ -120,10 +120,9 @@ it('another tab of the device shows it at once', async () => {
   });
   answerCalls({ [scan]: () => ok({ outcome: 'right', message: '', lineId: 1, job: after }) });
   await scanTag(job, 'T1');
-  expect(await heard).toEqual({ userId: me(), queryKey: jobKey(7), data: after });
-  tab.postMessage({ userId: me() + 1, queryKey: jobKey(7), data: null });
-  tab.postMessage({ userId: me(), queryKey: jobKey(8), data: job });
-  tab.postMessage({ userId: me(), queryKey: jobKey(7), data: job });
+  expect(await heard).toEqual([me(), jobKey(7), after]);
+  tab.postMessage([me() + 1, jobKey(8), job]);
+  tab.postMessage([me(), jobKey(7), job]);
   await vi.waitFor(() => expect(client.getQueryData(jobKey(7))).toEqual(job));
   expect(client.getQueryData(jobKey(8))).toBeUndefined();
   tab.close();

@@ -37,7 +37,7 @@ const part: Column<ShownRow> = {
 const numbers: Column<ShownRow> = {
   id: 'numbers',
   header: 'Their no, part no',
-  width: 124,
+  width: 104,
   grow: 1,
   phone: 'hidden',
   render: ({ line, tag }) => {
@@ -78,14 +78,14 @@ const qty: Column<ShownRow> = {
 const state: Column<ShownRow> = {
   id: 'state',
   header: 'State',
-  width: 104,
+  width: 96,
   grow: 0,
   phone: 'mark',
   render: ({ line, tag }) => {
     if (tag) return <StatusBadge label={tag.statusName} tone={tagTone(tag.statusName)} size="sm" />;
     if (line.outstanding > 0) return null;
     const cameNone = line.received + line.claimed === 0;
-    return <StatusBadge label={cameNone ? 'Closed short' : 'Done'} tone={cameNone ? 'cancelled' : 'done'} size="sm" />;
+    return <StatusBadge label={cameNone ? 'Short' : 'Done'} tone={cameNone ? 'cancelled' : 'done'} size="sm" />;
   },
 };
 const money = (
@@ -93,7 +93,7 @@ const money = (
   header: string,
   value: (row: ShownRow) => number | null,
   phone: 'side' | 'hidden' = 'hidden',
-): Column<ShownRow> => moneyColumn<ShownRow>({ id, header, width: 80, sortable: false, totalled: false, phone, value });
+): Column<ShownRow> => moneyColumn<ShownRow>({ id, header, width: 92, sortable: false, totalled: false, phone, value });
 
 /** On a phone it stands beside the name, where a tag has nothing to say. */
 const net: Column<ShownRow> = {
@@ -105,7 +105,7 @@ const net: Column<ShownRow> = {
 export const savedColumns = (seesCost: boolean): readonly Column<ShownRow>[] => [
   part,
   numbers,
-  words('conditionName', 'Condition', 98),
+  words('conditionName', 'Condition', 92),
   qty,
   words('location', 'Place', 66),
   ...(seesCost

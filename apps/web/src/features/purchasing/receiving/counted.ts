@@ -1,6 +1,6 @@
-import type { QueuedRequest } from '../../../requests/database.ts';
-import { keepRead, keptRead } from '../../../requests/kept-reads.ts';
-import { isMine, isOpen, readRequests, requests } from '../../../requests/queue.ts';
+import { canKeep, database, type QueuedRequest } from '../../../requests/database.ts';
+import { keepRead } from '../../../requests/kept-reads.ts';
+import { isMine, isOpen, me, readRequests, requests } from '../../../requests/queue.ts';
 import type { OrderLine } from '../document/api.ts';
 import { recordOf } from '../keys.ts';
 import type { Arrivals, Place } from './arriving.ts';
@@ -20,7 +20,9 @@ export const keepCounted = (purchaseOrderId: number, counted: Counted): void =>
 
 /** What is on its way already is not counted again. */
 export async function keptCounted(purchaseOrderId: number): Promise<Counted> {
-  const kept = await keptRead<Kept>(nameOf(purchaseOrderId));
+  if (!canKeep()) return nothingCounted;
+  const read = await (await database()).get('reads', [me(), nameOf(purchaseOrderId)]);
+  const kept = read?.data as Kept | undefined;
   if (kept === undefined) return nothingCounted;
   await readRequests();
   const isSent = requests
