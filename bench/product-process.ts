@@ -26,8 +26,9 @@ export async function timedOn(line: Awaited<ReturnType<typeof openLine>>): Promi
 
 export type Started = { readonly port: number; stop(): Promise<void> };
 
-export async function startServer(side: 'product' | 'bare', database: OwnDatabase): Promise<Started> {
-  const child: ChildProcess = fork(path.join(import.meta.dirname, 'server-process.ts'), [side, database.url], {
+/** With `webRoot` the product serves its built pages too. */
+export async function startServer(side: 'product' | 'bare', database: OwnDatabase, webRoot = ''): Promise<Started> {
+  const child: ChildProcess = fork(path.join(import.meta.dirname, 'server-process.ts'), [side, database.url, webRoot], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const port = await new Promise<number>((done, fail) => {
@@ -43,8 +44,8 @@ export async function startServer(side: 'product' | 'bare', database: OwnDatabas
   return { port, stop };
 }
 
-export async function startProduct(database: OwnDatabase, as: Role): Promise<Product> {
-  const { port, stop } = await startServer('product', database);
+export async function startProduct(database: OwnDatabase, as: Role, webRoot = ''): Promise<Product> {
+  const { port, stop } = await startServer('product', database, webRoot);
   const body = { userName: demoUserName(as), password: demoPassword };
   const login = await openLine({ port }, { method: 'POST', path: '/login', body });
   const { accessToken: token, userInfo } = JSON.parse((await login.ask()).body).data;

@@ -7,12 +7,12 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { bareServer } from './bare-server.ts';
 import { operations } from './operations.ts';
 
-const [side, databaseUrl = ''] = process.argv.slice(2);
+const [side, databaseUrl = '', webRoot = ''] = process.argv.slice(2);
 
 async function product() {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-bench-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  const app = await buildApp({ config, databaseUrl, webRoot: null });
+  const app = await buildApp({ config, databaseUrl, webRoot: webRoot || null });
   process.once('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }));
   return { fastify: app.fastify, close: () => app.close() };
 }

@@ -11,8 +11,8 @@ type Node = {
   readonly 'Shared Read Blocks'?: number;
   readonly Plans?: readonly Node[];
 };
-export type Asked = { readonly text: string; readonly values: readonly unknown[] };
-export type Read = { readonly rows: number; readonly blocks: number };
+type Asked = { readonly text: string; readonly values: readonly unknown[] };
+type Read = { readonly rows: number; readonly blocks: number };
 
 /** Everything the product sends while `work` runs, of whatever connection. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Asked[]> {

@@ -16,7 +16,7 @@ export async function countUpTo(db: Db, from: RawBuilder<unknown>): Promise<Coun
 }
 
 type Paged = { readonly pageNum: number; readonly pageSize: number };
-export type Total = { readonly total: number; readonly pages: number; readonly isCapped?: true };
+type Total = { readonly total: number; readonly pages: number; readonly isCapped?: true };
 
 /** Of more than are counted the total says as many as are known of, so that the next page can always be opened. */
 export function totalOf({ n, isCapped }: Counted, { pageNum, pageSize }: Paged, shown: number): Total {

@@ -1633,6 +1633,7 @@ export interface Threshold {
   active: Generated<boolean>;
   available: Generated<number>;
   below_min: Generated<boolean>;
+  by_name: Generated<string>;
   changed_at: Generated<Timestamp>;
   changed_by: number | null;
   created_by: number | null;

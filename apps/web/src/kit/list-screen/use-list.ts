@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Entry } from '../address.tsx';
 import { type Column, type Sort, type SortOrder, sortFieldOf } from '../data-table/column.ts';
@@ -37,11 +37,13 @@ export function useList<Row, F extends FilterShape>(args: Args<Row, F>) {
   const size = Math.min(500, Math.max(1, Math.trunc(pageSize)));
   const query = { ...filter, ...sorting, pageNum: page, pageSize: size };
 
-  const answer = useQuery({
+  const asked = {
     queryKey: [...queryKey, 'page', query],
-    queryFn: ({ signal }) => fetchPage(query, signal),
-    placeholderData: (before) => before,
-  });
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage(query, signal),
+  };
+  // Asked while rendering, so that the rows are on their way before anything below asks for counts and choices.
+  usePrefetchQuery(asked);
+  const answer = useQuery({ ...asked, placeholderData: (before) => before });
   const wanted = JSON.stringify([filter, size]);
   const last = useRef({ wanted, pages: 0 });
   if (answer.data && !answer.isPlaceholderData) last.current = { wanted, pages: answer.data.pages };

@@ -168,7 +168,7 @@ const statusesOf = (f: AcquisitionChoice): readonly AcquisitionStatus[] =>
       (f.statuses === undefined || f.statuses.includes(status)),
   );
 
-export type StatusSum = { status: AcquisitionStatus; n: number; price_cents: number };
+type StatusSum = { status: AcquisitionStatus; n: number; price_cents: number };
 export async function sumsByStatus(db: Db, f: AcquisitionChoice): Promise<StatusSum[]> {
   if (isKept(f)) {
     const kept = await keptFigures(db, ['acquisition', 'acquisitionPrice'], { who: f.onlyDriver ?? f.driverId });

@@ -8,16 +8,18 @@ import { totalOf } from '../../../db/count-up-to.ts';
 import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { presentRow } from '../document/present.ts';
-import * as q from './list-queries.ts';
+import type { InvoiceChoice } from './filter-queries.ts';
+import { type Paged, pageOfInvoices } from './list-queries.ts';
+import * as q from './sum-queries.ts';
 
-const chosenBy = (c: Ctx, f: z.output<typeof InvoiceFilter>): q.InvoiceChoice => ({
+const chosenBy = (c: Ctx, f: z.output<typeof InvoiceFilter>): InvoiceChoice => ({
   ...f,
   today: todayIn(c.clock()),
   ...(seesAllInvoices(c.actor) ? {} : { onlyOf: c.actor.userId }),
 });
 
-async function pageOf(c: Ctx, chosen: q.InvoiceChoice & q.Paged) {
-  const [rows, counted] = await Promise.all([q.pageOfInvoices(c.db, chosen), q.countInvoices(c.db, chosen)]);
+async function pageOf(c: Ctx, chosen: InvoiceChoice & Paged) {
+  const [rows, counted] = await Promise.all([pageOfInvoices(c.db, chosen), q.countInvoices(c.db, chosen)]);
   return { records: rows.map((row) => presentRow(c, row)), ...totalOf(counted, chosen, rows.length) };
 }
 
@@ -64,7 +66,7 @@ const names =
   );
 const MOST = 100_000;
 export async function exportInvoices(c: Ctx, filter: z.output<typeof InvoiceFilter>) {
-  const rows = await q.pageOfInvoices(c.db, { ...chosenBy(c, filter), pageNum: 1, pageSize: MOST });
+  const rows = await pageOfInvoices(c.db, { ...chosenBy(c, filter), pageNum: 1, pageSize: MOST });
   const lines = rows.map((row) => {
     const i = presentRow(c, row);
     const money = [i.total, i.paid, i.credited, i.balance].map((amount) => amount.toFixed(2));

@@ -8,7 +8,8 @@ import type { InvoiceListed } from '../document/queries.ts';
 import { factsOf } from '../document/record.ts';
 import { type Selling, selling } from '../fixtures.ts';
 import { everyDocument, type Planted, plant } from './fixtures-status.ts';
-import { pageOfInvoices, sumsByStatus, sumsOf } from './list-queries.ts';
+import { pageOfInvoices } from './list-queries.ts';
+import { sumsByStatus, sumsOf } from './sum-queries.ts';
 
 const today = '2026-03-02';
 const either = [false, true];

@@ -1,0 +1,60 @@
+import { dateRange } from '@yardkeeper/domain/format/dates';
+import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
+import { type InvoiceType, invoiceStatusOf, invoiceTypeOf } from '@yardkeeper/domain/invoices/kinds';
+import { searchWords } from '@yardkeeper/domain/search/words';
+import { type RawBuilder, sql } from 'kysely';
+import { holds } from '../../../db/search-words.ts';
+
+export type InvoiceChoice = {
+  search?: string;
+  status?: number;
+  type?: number;
+  from?: string;
+  to?: string;
+  salespersonId?: number;
+  debtorId?: number;
+  paymentTypeId?: number;
+  overdue?: boolean;
+  unfulfilled?: boolean;
+  /** set for people who may see only their own documents */
+  onlyOf?: number;
+  quotesOpen?: boolean;
+  today: string;
+};
+export type Sql = RawBuilder<unknown>;
+
+export const live = sql`invoice_is_live(i.cancelled_at, i.converted_to, i.finalized_at)`;
+const awaitsDelivery = sql`exists (select from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null
+  and awaits_delivery(l.kind, l.packing, l.delivered_at))`;
+/** A word matches the document's own texts or the number of a tag on it. */
+function isAbout(word: string): Sql {
+  const said = holds('i.search', word);
+  const tagId = tagIdOf(word);
+  return tagId === null
+    ? said
+    : sql`(${said} or i.invoice_id = any(array(select l.invoice_id from invoice_line l
+        where l.tag_id = ${tagId} and l.removed_at is null)))`;
+}
+
+export function where(f: InvoiceChoice): Sql {
+  const parts: Sql[] = searchWords(f.search).map(isAbout);
+  const wanted = f.status === undefined ? null : invoiceStatusOf(f.status);
+  if (wanted !== null) parts.push(sql`i.status = ${sql.lit(wanted)}`);
+  const type = f.type === undefined ? null : (invoiceTypeOf(f.type) as InvoiceType | null);
+  if (type !== null) parts.push(sql`i.type = ${type}`);
+  const days = dateRange([f.from, f.to]);
+  if (days) parts.push(sql`i.issued_on between ${days.from}::date and ${days.to}::date`);
+  if (f.salespersonId !== undefined) parts.push(sql`i.salesperson_id = ${f.salespersonId}`);
+  if (f.debtorId !== undefined) parts.push(sql`i.debtor_id = ${f.debtorId}`);
+  if (f.paymentTypeId !== undefined) parts.push(sql`i.payment_type_id = ${f.paymentTypeId}`);
+  if (f.overdue)
+    parts.push(sql`i.finalized_at is not null and not i.is_closed and i.due_on < ${f.today}::date
+    and exists (select from receivable r where r.receivable_id = i.receivable_id and not r.settled)`);
+  if (f.unfulfilled)
+    parts.push(
+      sql`i.cancelled_at is null and i.converted_to is null and i.type <> 'quote' and not i.is_closed and ${awaitsDelivery}`,
+    );
+  if (f.onlyOf !== undefined) parts.push(sql`(i.salesperson_id = ${f.onlyOf} or i.created_by = ${f.onlyOf})`);
+  if (f.quotesOpen) parts.push(sql`i.type = 'quote' and ${live}`);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
