@@ -94,7 +94,7 @@ it('is not paid with what is no money', async () => {
   });
   const where = { 'payment.paymentTypeId': 'Choose how it was paid' };
   expect((await Promise.all(types)).map(({ code, fields }) => [code, fields])).toEqual([
-    [400, where],
-    [400, where],
+    [422, where],
+    [422, where],
   ]);
 });

@@ -120,8 +120,8 @@ describe('the history of a tag', () => {
       const { records } = await timeline(tagNo, { type: 'sell' }, who);
       return records.map(({ text, documents }) => [text, documents]);
     };
-    expect(await told(seller, sellers!)).toEqual([[`Sold, ${own.no}`, [own]]]);
-    expect(await told(seller, managers!)).toEqual([[`Sold, ${foreign.no}`, []]]);
-    expect(await told(manager, sellers!)).toEqual([[`Sold, ${own.no}`, [own]]]);
+    expect(await told(seller, sellers!)).toEqual([[`Sold and handed over, ${own.no}`, [own]]]);
+    expect(await told(seller, managers!)).toEqual([[`Sold and handed over, ${foreign.no}`, []]]);
+    expect(await told(manager, sellers!)).toEqual([[`Sold and handed over, ${own.no}`, [own]]]);
   });
 });
