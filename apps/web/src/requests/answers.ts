@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { canKeep, database, type QueuedRequest } from './database.ts';
-import { isMine, me } from './queue.ts';
+import { isMine } from './queue.ts';
 
 /** Something that was read before and that an answer makes new. */
 export type Renewal = {
@@ -32,14 +32,6 @@ export function takeAnswersOver(client: QueryClient, all: Load): void {
   load = all;
 }
 
-/** Another tab of this device hands over what it was answered. */
-type News = readonly [userId: number, queryKey: QueryKey, data: unknown];
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('yardkeeper-answers');
-if (otherTabs)
-  otherTabs.onmessage = ({ data: [userId, queryKey, data] }: MessageEvent<News>) => {
-    if (userId === me()) screens?.setQueryData(queryKey, data);
-  };
-
 async function renewalsOf({ call }: QueuedRequest, answer: unknown): Promise<readonly Renewal[]> {
   const taking = (await load()).find(({ calls }) => calls.includes(call));
   return taking?.renews(answer as never) ?? [];
@@ -58,7 +50,6 @@ async function renew(client: QueryClient, renewal: Renewal, userId: number): Pro
   client.setQueryData(queryKey, data);
   if (isBeingRead) void client.invalidateQueries({ queryKey, exact: true });
   await db?.put('reads', { userId, name, record, data });
-  otherTabs?.postMessage([userId, queryKey, data] satisfies News);
 }
 
 /** Queries tell screens of a change by a timer of no length; one behind it comes after the screens know. */

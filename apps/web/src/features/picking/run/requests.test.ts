@@ -109,25 +109,6 @@ it('an answer is taken over before its request leaves the queue, on the screen a
   expect([...seen, ...(await Promise.all(kept))].filter((tagNo) => tagNo !== 'T2')).toEqual([]);
 });
 
-it('another tab of the device shows it at once', async () => {
-  const client = new QueryClient();
-  takeAnswersOver(client, async () => pickingAnswers);
-  client.setQueryData(jobKey(7), job);
-  const after = { ...job, lines: [{ ...line(1), isToPick: false }, line(2)] };
-  const tab = new BroadcastChannel('yardkeeper-answers');
-  const heard = new Promise((resolve) => {
-    tab.onmessage = ({ data }) => resolve(data);
-  });
-  answerCalls({ [scan]: () => ok({ outcome: 'right', message: '', lineId: 1, job: after }) });
-  await scanTag(job, 'T1');
-  expect(await heard).toEqual([me(), jobKey(7), after]);
-  tab.postMessage([me() + 1, jobKey(8), job]);
-  tab.postMessage([me(), jobKey(7), job]);
-  await vi.waitFor(() => expect(client.getQueryData(jobKey(7))).toEqual(job));
-  expect(client.getQueryData(jobKey(8))).toBeUndefined();
-  tab.close();
-});
-
 it('what is read while a step is answered does not undo it', async () => {
   const client = new QueryClient();
   takeAnswersOver(client, async () => pickingAnswers);
