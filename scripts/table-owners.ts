@@ -36,6 +36,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'supplier_posting',
   ],
   db: ['app_secret', 'document_counter', 'history_event', 'kept_figure', 'schema_migration'],
+  dashboards: ['counted_quote_day', 'counted_sale_day', 'counted_stock_day', 'quote_day', 'sale_day', 'stock_day'],
   dispatch: [
     'collected_money',
     'delivery',
@@ -46,6 +47,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'parcel',
   ],
   files: ['attachment'],
+  guidance: ['bid_sheet'],
   http: ['idempotent_answer'],
   install: ['installation_fact'],
   inventory: [
@@ -104,6 +106,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'short_part',
   ],
   roles: ['role', 'role_permission'],
+  'sales-report': ['report_job', 'report_schedule'],
   settings: ['setting'],
   vehicles: [
     'stock_item',

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db/connect.ts';
 import { forgetOldCodes } from './features/account/sign-in/recovery-queries.ts';
 import { forgetOldSignIns } from './features/account/sign-in/sign-in-queries.ts';
+import { drawDaysTogether } from './features/dashboards/days-queries.ts';
 import { addUpDeliveries } from './features/dispatch/list/tally-queries.ts';
 import { addUpTallies } from './features/inventory/finding/page-queries.ts';
 import { letGoOfLapsed } from './features/inventory/sales/reservation-queries.ts';
@@ -15,6 +16,7 @@ export async function tidy(db: Db): Promise<void> {
   await addUpTallies(db);
   await addUpJobs(db);
   await addUpDeliveries(db);
+  await drawDaysTogether(db);
   await forgetOldCodes(db);
   await letGoOfLapsed(db);
 }

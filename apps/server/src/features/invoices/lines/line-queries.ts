@@ -183,9 +183,11 @@ export const cancelPacking = (db: Db, lineId: number) =>
     .set({ packing: 'cancelled' satisfies PackingState })
     .where('line_id', '=', lineId)
     .execute();
+/** What the parts cost and the yard they lay in, as both are at the sale. */
 export const snapshotCosts = (db: Db, invoiceId: number) =>
-  sql`update invoice_line l set cost_cents = t.cost_cents * l.qty from tag t
-    where l.invoice_id = ${invoiceId} and t.tag_id = l.tag_id and l.removed_at is null`.execute(db);
+  sql`update invoice_line l set cost_cents = t.cost_cents * l.qty,
+      yard_id = (select p.loc_group_id from location p where p.location_id = t.location_id)
+    from tag t where l.invoice_id = ${invoiceId} and t.tag_id = l.tag_id and l.removed_at is null`.execute(db);
 
 export type TagForLine = {
   tag_id: number;

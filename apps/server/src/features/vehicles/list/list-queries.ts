@@ -3,6 +3,7 @@ import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { holdsOfVehicle } from '../../../db/search-words.ts';
+import { type ClockRow, clockColumns } from '../clock/clock-queries.ts';
 
 export type VehicleChoice = {
   search?: string;
@@ -106,7 +107,7 @@ export const countKinds = async (
     from vehicle v where ${where(f)}`.execute(db)
   ).rows[0]!;
 
-export type VehicleListed = {
+export type VehicleListed = ClockRow & {
   vehicle_id: number;
   stock_no: string;
   acq_id: number | null;
@@ -156,7 +157,7 @@ export async function pageOfVehicles(db: Db, f: VehicleChoice & Paged): Promise<
     left join acquisition a on a.acq_id = v.acq_id
     left join hold_override o on o.acq_id = v.acq_id
     cross join lateral (select coalesce(sum(t.sold_cents), 0)::bigint as sales_cents,
-      count(*) filter (where t.qty_on_hand > 0) as in_stock, count(t.sold_cents) as sold
+      count(*) filter (where t.qty_on_hand > 0) as in_stock, count(t.sold_cents) as sold, ${clockColumns()}
       from tag t where t.vehicle_id = v.vehicle_id) s
     where v.vehicle_id = any(${ids}::bigint[])`.execute(db);
   const byId = new Map(rows.map((row) => [row.vehicle_id, row]));

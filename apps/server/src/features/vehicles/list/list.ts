@@ -1,19 +1,23 @@
 import type { VehicleFilter, VehicleQuery, VehicleRow, VehicleSort } from '@yardkeeper/contract/vehicles/schemas';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
+import { type CrushRules, paybackPercent } from '@yardkeeper/domain/vehicles/clock';
 import type { z } from 'zod';
 import { csvAnswer, yesNo } from '../../../csv/csv-file.ts';
 import { dollars, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
 import { seesCost } from '../../inventory/tag/record.ts';
+import { yardSetting } from '../../settings/service.ts';
+import { clockFigures } from '../clock/clock.ts';
 import { onHold } from '../record.ts';
 import * as q from './list-queries.ts';
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
 
-function present(c: Ctx, v: q.VehicleListed): VehicleRow {
+function present(c: Ctx, v: q.VehicleListed, rules: CrushRules): VehicleRow {
   const withCost = seesCost(c);
+  const today = todayIn(c.clock());
   return {
     vehicleId: v.vehicle_id,
     stockNo: v.stock_no,
@@ -34,10 +38,11 @@ function present(c: Ctx, v: q.VehicleListed): VehicleRow {
     location: v.location ?? '',
     saleYard: v.sale_yard,
     acquired: v.acquired_on,
-    ageDays: v.acquired_on === null ? null : daysBetween(v.acquired_on, todayIn(c.clock())),
+    ageDays: v.acquired_on === null ? null : daysBetween(v.acquired_on, today),
     cost: withCost ? dollars(v.cost_cents) : null,
     sales: withCost ? dollars(v.sales_cents) : null,
-    paybackPercent: withCost && v.cost_cents > 0 ? Math.floor((v.sales_cents * 100) / v.cost_cents) : null,
+    paybackPercent: withCost ? paybackPercent(v.sales_cents, v.cost_cents) : null,
+    clock: withCost ? clockFigures(v, v.cost_cents, v, rules, today) : null,
     tagsInStock: v.in_stock,
     tagsSold: v.sold,
     dismantled: flag(v.dismantled),
@@ -63,8 +68,12 @@ const orderFor = (c: Ctx, { sortField, ...query }: z.output<typeof VehicleQuery>
 export async function listVehicles(c: Ctx, asked: z.output<typeof VehicleQuery>) {
   const query = orderFor(c, asked);
   const chosen = { ...query, ...chosenBy(c, query) };
-  const [rows, total] = await Promise.all([q.pageOfVehicles(c.db, chosen), q.countVehicles(c.db, chosen)]);
-  return { records: rows.map((row) => present(c, row)), total, pages: Math.ceil(total / query.pageSize) };
+  const [rows, total, rules] = await Promise.all([
+    q.pageOfVehicles(c.db, chosen),
+    q.countVehicles(c.db, chosen),
+    yardSetting(c, 'buying'),
+  ]);
+  return { records: rows.map((row) => present(c, row, rules)), total, pages: Math.ceil(total / query.pageSize) };
 }
 
 export async function countVehicles(c: Ctx, filter: z.output<typeof VehicleFilter>) {
@@ -80,9 +89,9 @@ const costNames = ['Cost ex GST', 'Sales ex GST', 'Payback %'];
 const MOST = 100_000;
 export async function exportVehicles(c: Ctx, filter: z.output<typeof VehicleFilter>) {
   const rows = await q.pageOfVehicles(c.db, { ...chosenBy(c, filter), pageNum: 1, pageSize: MOST });
-  const withCost = seesCost(c);
+  const [withCost, rules] = [seesCost(c), await yardSetting(c, 'buying')];
   const lines = rows.map((row) => {
-    const v = present(c, row);
+    const v = present(c, row, rules);
     return [
       ...[v.stockNo, v.acqNo, v.regNo, v.vin, v.year, v.make, v.model, v.series, v.bodyColour, v.engine, v.odometer],
       ...[v.location, v.saleYard, v.acquired ? formatDate(v.acquired) : '', v.tagsInStock, v.tagsSold],
