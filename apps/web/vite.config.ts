@@ -34,6 +34,7 @@ const offlineModules = [
   './src/shell/AppShell.tsx',
   './src/shell/waiting/WaitingDialog.tsx',
   './src/features/home/Home.tsx',
+  './src/features/home/NextPickups.tsx',
   './src/features/sign-in/Login.tsx',
   './src/live/start.ts',
   './src/features/acquisitions/pickups/MyPickups.tsx',

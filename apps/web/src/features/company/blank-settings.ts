@@ -53,3 +53,19 @@ export const blankRules: YardSettingValue<'rules'> = {
 export const blankLabels: YardSettingValue<'labels'> = { widthMm: 100, heightMm: 50 };
 
 export const blankCalendar: YardSettingValue<'calendar'> = { openDays: [], holidays: [] };
+
+export const blankTargets: YardSettingValue<'targets'> = {
+  monthlyTargetCents: null,
+  commissionPercent: null,
+  people: [],
+};
+
+export const blankBuying: YardSettingValue<'buying'> = {
+  monthlyBudgetCents: null,
+  strippingCents: 0,
+  freightCents: 0,
+  overheadPercent: 0,
+  wantedMarginPercent: 0,
+  crushAfterDays: 180,
+  crushBelowCents: 0,
+};

@@ -22,3 +22,14 @@ const needed = (value: number | null) => (value === null ? 'Enter a number' : nu
 
 export const ruleRules = { validate: { holdDays: needed, quoteHoldHours: needed } };
 export const labelRules = { validate: { widthMm: needed, heightMm: needed } };
+
+export const buyingRules = {
+  validate: {
+    strippingCents: needed,
+    freightCents: needed,
+    overheadPercent: needed,
+    wantedMarginPercent: needed,
+    crushAfterDays: needed,
+    crushBelowCents: needed,
+  },
+};

@@ -1,6 +1,8 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
+import { Chart } from '../chart/Chart.tsx';
 import { MonthBars } from '../chart/MonthBars.tsx';
+import { ShareBars } from '../chart/ShareBars.tsx';
 import { BackLink } from '../document/BackLink.tsx';
 import { Card, Cards, Fields, wholeRow } from '../document/Card.tsx';
 import { CountedButton } from '../document/CountedButton.tsx';
@@ -51,6 +53,33 @@ export function RecordShelf() {
       </Sample>
       <Sample name="MonthBars">
         <MonthBars label="Headlamp" names={{ main: 'sold', other: 'asked in vain' }} months={year} />
+      </Sample>
+      <Sample name="Chart: bars beside a line, and as a table">
+        <Chart
+          label="Revenue by month"
+          pointName="Month"
+          unit="money"
+          series={[
+            { key: 'main', name: 'This year', hue: 'pounamu', as: 'bar' },
+            { key: 'other', name: 'Last year', hue: 'gray', as: 'dashed' },
+          ]}
+          points={year.map(({ month, main, other }) => ({
+            name: month,
+            href: '#month',
+            values: { main: main * 1000, other: (main + other) * 800 },
+          }))}
+          level={{ name: 'Budget', value: 4000 }}
+        />
+      </Sample>
+      <Sample name="ShareBars: links, and a figure without one">
+        <ShareBars
+          label="Why parts came back"
+          bars={[
+            { name: 'Not needed', value: 23, said: '23 %', href: '#reason' },
+            { name: 'Wrong part', value: 18, said: '18 %', hue: 'yellow', href: '#reason' },
+            { name: 'Damaged', value: 0, said: '0 %' },
+          ]}
+        />
       </Sample>
       <Sample name="Cards, Card, Fields, FactList">
         <Cards>

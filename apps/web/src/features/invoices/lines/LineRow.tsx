@@ -33,6 +33,8 @@ type Props = {
 } & Pick<Editor, 'select' | 'patchLine' | 'remove'>;
 const kindNames = { tag: '', nonStock: 'No tag', charge: 'Charge', freight: 'Freight', coreDeposit: 'Core' };
 
+const LineGuidance = lazyPart(() => import('./LineGuidance.tsx').then((m) => m.LineGuidance));
+
 export const LineRow = memo(function LineRow(props: Props) {
   const { line, errors, isSelected, withMargin, whyFixed, whyStays, otherVehicle, select, patchLine, remove } = props;
   const onSelect = () => select(line.key);
@@ -105,6 +107,8 @@ export const LineRow = memo(function LineRow(props: Props) {
           value={line.unitPrice}
           error={error('unitPrice')}
           onChange={(unitPrice) => onChange({ unitPrice })}
+          rightSectionPointerEvents="all"
+          rightSection={<LineGuidance line={line} onPrice={(unitPrice) => onChange({ unitPrice })} />}
         />
       </td>
       <td data-label="Discount" data-col="discount" className={classes.number}>
