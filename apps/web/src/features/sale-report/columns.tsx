@@ -51,7 +51,7 @@ const percent = (share: number | null): string => (share === null ? '–' : `${s
 /** Cost and margin stand only where the person may see them. */
 function amounts<Row extends Amounts>(cost: boolean): readonly Column<Row>[] {
   const money = (id: keyof Amounts & string, header: string, more: Partial<Column<Row>> = {}) =>
-    moneyColumn<Row>({ id, header, width: 98, sortable: false, phone: 'hidden', ...more, value: (row) => row[id] });
+    moneyColumn<Row>({ id, header, width: 108, sortable: false, phone: 'hidden', ...more, value: (row) => row[id] });
   return [
     money('net', 'Net'),
     money('gst', 'GST'),

@@ -6,6 +6,7 @@ import { ShareBars } from '../chart/ShareBars.tsx';
 import { BackLink } from '../document/BackLink.tsx';
 import { Card, Cards, Fields, wholeRow } from '../document/Card.tsx';
 import { CountedButton } from '../document/CountedButton.tsx';
+import { Panel, PanelStack, Panels } from '../document/Panel.tsx';
 import { KitLink } from '../link.tsx';
 import { FactList } from '../text/FactList.tsx';
 import { MoneyBoxes } from '../text/MoneyBoxes.tsx';
@@ -25,6 +26,8 @@ const year = [3, 5, 2, 0, 1, 4, 6, 8, 5, 3, 2, 4].map((main, n) => ({
   main,
   other: n % 3 === 0 ? 2 : 0,
 }));
+
+const known = { data: { count: 12 }, isError: false, isFetching: false, refetch: () => undefined };
 
 export function RecordShelf() {
   return (
@@ -70,6 +73,24 @@ export function RecordShelf() {
           }))}
           level={{ name: 'Budget', value: 4000 }}
         />
+      </Sample>
+      <Sample name="Panels, Panel, PanelStack: known, empty, waiting, failed">
+        <Panels>
+          <Panel title="Late orders" answer={known} height={80} aside={({ count }) => count}>
+            {({ count }) => <Text>{count} orders are late</Text>}
+          </Panel>
+          <PanelStack>
+            <Panel title="Returns" answer={known} height={40} empty={() => 'Nothing came back.'}>
+              {() => null}
+            </Panel>
+            <Panel title="Stock" answer={{ ...known, data: undefined }} height={40}>
+              {() => null}
+            </Panel>
+          </PanelStack>
+          <Panel title="Revenue" answer={{ ...known, data: undefined, isError: true }} height={80}>
+            {() => null}
+          </Panel>
+        </Panels>
       </Sample>
       <Sample name="ShareBars: links, and a figure without one">
         <ShareBars

@@ -1,7 +1,7 @@
 import { formatMoney } from '@yardkeeper/domain/format/money';
 
 /** Figures at a glance have no cents; the list behind them has. */
-export const dollars = (amount: number): string => formatMoney(amount).replace(/\.\d\d$/, '');
+export const dollars = (amount: number): string => formatMoney(Math.round(amount)).replace(/\.\d\d$/, '');
 export const percentOf = (share: number | null): string =>
   share === null ? '–' : `${share.toLocaleString('en-NZ', { maximumFractionDigits: 1 })} %`;
 export const counted = (n: number, one: string, many = `${one}s`): string =>

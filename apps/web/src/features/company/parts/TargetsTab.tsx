@@ -97,7 +97,7 @@ export function TargetsTab({ setting }: { setting: SettingForm<'targets'> }) {
           />
         </SimpleGrid>
       </Section>
-      <Section title="Somebody else’s own">
+      <Section title="Who differs from that">
         <Text c="dimmed" size="sm">
           Their dashboard shows what stands here, and the owner’s dashboard how far everybody is.
         </Text>

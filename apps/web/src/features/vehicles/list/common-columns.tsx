@@ -112,7 +112,7 @@ export const moneyColumns: readonly Column<VehicleRow>[] = [
   moneyColumn<VehicleRow>({
     id: 'shelf',
     header: 'On shelf',
-    width: 102,
+    width: 114,
     sortable: false,
     phone: 'hidden',
     value: (row) => row.clock?.shelf,
