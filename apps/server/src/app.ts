@@ -11,6 +11,7 @@ import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/profile/push-tokens.ts';
 import { firstAdminCode } from './features/account/sign-in/first-admin.ts';
 import { tellParked } from './features/outbox/parked.ts';
+import { startReports } from './features/sales-report/made/worker.ts';
 import { rememberSettings } from './features/settings/service.ts';
 import { afterArrival, features } from './features.ts';
 import { keepTidy } from './housekeeping.ts';
@@ -47,6 +48,7 @@ export type App = {
   readonly fastify: FastifyInstance;
   readonly connections: Connections;
   readonly outbox: { drain(): Promise<void> };
+  readonly reports: { drain(): Promise<void> };
   readonly services: Omit<Services, 'db'>;
   close(): Promise<void>;
   welcome(baseUrl: string): Promise<string>;
@@ -93,17 +95,20 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const ports = o.ports ?? (await openPorts(config, vapid));
   const onParked = tellParked(services);
   const outbox = startOutbox({ connections, listener, ports, files, log, onParked });
-  const tidying = keepTidy(db, log);
+  const reports = startReports({ connections, listener, services });
+  const tidying = keepTidy(db, files, log);
   await fastify.ready();
   return {
     fastify,
     connections,
     outbox,
+    reports,
     services,
     close: async () => {
       tidying.stop();
       await fastify.close();
       await fanOut.close();
+      await reports.close();
       await outbox.close();
       await listener.close();
       await connections.close();

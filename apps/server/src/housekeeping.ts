@@ -7,10 +7,14 @@ import { addUpDeliveries } from './features/dispatch/list/tally-queries.ts';
 import { addUpTallies } from './features/inventory/finding/page-queries.ts';
 import { letGoOfLapsed } from './features/inventory/sales/reservation-queries.ts';
 import { addUpJobs } from './features/picking/list/tally-queries.ts';
+import { forgetJobs } from './features/sales-report/made/job-queries.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
+import type { FileStore } from './ports/files.ts';
+
+const noFiles: Pick<FileStore, 'remove'> = { remove: async () => {} };
 
 /** Removes rows that matter only for a while, never business data, and lets go of what is promised no longer. */
-export async function tidy(db: Db): Promise<void> {
+export async function tidy(db: Db, files = noFiles, now = new Date()): Promise<void> {
   await forgetOldSignIns(db);
   await forgetOldAnswers(db);
   await addUpTallies(db);
@@ -19,11 +23,20 @@ export async function tidy(db: Db): Promise<void> {
   await drawDaysTogether(db);
   await forgetOldCodes(db);
   await letGoOfLapsed(db);
+  for (const key of await forgetJobs(db, new Date(now.getTime() - REPORTS_MS))) await files.remove(key);
 }
 
 const EVERY_MS = 3_600_000;
+const REPORTS_MS = 7 * 86_400_000;
 
-export function keepTidy(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): { stop(): void } {
-  const timer = setInterval(() => tidy(db).catch((err) => log.warn({ err }, 'tidying failed')), EVERY_MS).unref();
+export function keepTidy(
+  db: Db,
+  files: Pick<FileStore, 'remove'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): { stop(): void } {
+  const timer = setInterval(
+    () => tidy(db, files).catch((err) => log.warn({ err }, 'tidying failed')),
+    EVERY_MS,
+  ).unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from './connect.ts';
 
-const channels = ['yard_live', 'yard_access', 'yard_outbox', 'yard_settings'] as const;
+const channels = ['yard_live', 'yard_access', 'yard_outbox', 'yard_reports', 'yard_settings'] as const;
 export type Channel = (typeof channels)[number];
 const RECONNECT_MS = 1_000;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from '../fields.ts';
-import { id } from '../paging.ts';
+import { id, wholeNumber } from '../paging.ts';
 
 /**
  * Stands in the address of the dashboard. Days are New Zealand's; the wrong way round they are put in order; without
@@ -10,7 +10,7 @@ export const DashboardFilter = z.object({
   from: day.optional(),
   to: day.optional(),
   /** a location group: where the part lay when it was sold */
-  yardId: id.optional(),
+  yardId: wholeNumber.min(0).optional(),
   /** the salesperson or buyer; people who see only their own are answered with their own */
   personId: id.optional(),
 });

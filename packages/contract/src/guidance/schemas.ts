@@ -62,12 +62,8 @@ export const PriceGuidance = z.object({
 });
 export type PriceGuidance = z.infer<typeof PriceGuidance>;
 
-export const BehindQuery = z.object({
-  partId: id,
-  makeId: id.optional(),
-  modelId: id.optional(),
-  seriesId: id.optional(),
-});
+/** Of a tag, the sales that its guidance was reckoned from; of a part, as narrow as is asked. */
+export const BehindQuery = GuidanceQuery;
 /** The sales behind a figure, newest first, at most fifty; without number and customer where the document is not the person's. */
 export const SaleBehind = z.object({
   invoiceId: z.number(),

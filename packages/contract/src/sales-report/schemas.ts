@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { costMoney, count, money, Period, percent } from '../dashboards/filter.ts';
 import { day } from '../fields.ts';
-import { id, isoInstant, page, paging } from '../paging.ts';
+import { id, isoInstant, page, paging, wholeNumber } from '../paging.ts';
 
 /**
  * Days wrong way round are put in order; without them it is this month up to today. With a part type, a make or a yard
@@ -17,7 +17,11 @@ const filter = {
   partTypeId: id.optional(),
   makeId: id.optional(),
   /** a location group: where the part lay when it was sold */
-  yardId: id.optional(),
+  yardId: wholeNumber.min(0).optional(),
+  /** of credits: why they were given */
+  reason: z.string().trim().min(1).max(120).optional(),
+  /** of quotes */
+  state: z.enum(['open', 'expired', 'won', 'lost']).optional(),
 };
 export const ReportFilter = z.object(filter).default({});
 export type ReportFilter = z.output<typeof ReportFilter>;

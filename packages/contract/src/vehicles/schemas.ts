@@ -170,6 +170,11 @@ const filter = {
   /** its parts sold for less than it cost; only for users who may see cost */
   notPaidBack: z.boolean().optional(),
   onHold: z.boolean().optional(),
+  /** percent of its cost; only for users who may see cost */
+  paybackFrom: wholeNumber.min(0).optional(),
+  paybackTo: wholeNumber.min(0).optional(),
+  /** candidates for the crusher, as their clock says; only for users who may see cost */
+  crush: z.boolean().optional(),
 };
 export const VehicleFilter = z.object(filter).default({});
 export const VehicleQuery = sortedPaging(vehicleSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });

@@ -19,6 +19,9 @@ export type AcquisitionChoice = {
   pickupFrom?: string;
   pickupTo?: string;
   missingDocs?: boolean;
+  /** on hold, and for no longer than this day */
+  holdEndsBy?: string;
+  today?: string;
   /** set for a person who sees their own jobs only */
   onlyDriver?: number;
 };
@@ -51,6 +54,13 @@ const chosen = (db: Db, f: AcquisitionChoice) => {
     )
     .$if(pickup !== undefined, (q) =>
       q.where('a.pickup_at', '>=', midnight(pickup!.from, 0)).where('a.pickup_at', '<', midnight(pickup!.to, 1)),
+    )
+    .$if(f.holdEndsBy !== undefined, (q) =>
+      q
+        .where('a.hold_until', '>=', f.today!)
+        .where('a.hold_until', '<=', f.holdEndsBy!)
+        .where('a.status', 'in', ['completed', 'closed'])
+        .where(sql<SqlBool>`not exists (select from hold_override o where o.acq_id = a.acq_id)`),
     )
     .$if(f.missingDocs === true, (q) =>
       q.where('a.status', 'not in', [...settledStatuses]).where(docsPercent, '<', 100),

@@ -1,6 +1,4 @@
 import type { AdminDetail } from '@yardkeeper/contract/dashboards/admin';
-import type { DashboardFilter } from '@yardkeeper/contract/dashboards/filter';
-import { maySeePanel, type Panel } from '@yardkeeper/domain/access/dashboard';
 import { daysBetween } from '@yardkeeper/domain/contacts/ageing';
 import { percentOf, targetOf, winPercent } from '@yardkeeper/domain/reports/figures';
 import { firstOfMonth, monthOf } from '@yardkeeper/domain/reports/periods';
@@ -9,6 +7,7 @@ import type { Ctx } from '../../../services.ts';
 import { seesCost } from '../../inventory/tag/record.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { type Chosen, chosenBy, presentPeriod } from '../chosen.ts';
+import { type Asked, panelsOf } from '../panels.ts';
 import { revenueLine } from '../revenue-line.ts';
 import * as s from '../sums-queries.ts';
 import * as q from './yard-queries.ts';
@@ -92,18 +91,17 @@ const toStrip = async (c: Ctx, o: Chosen) =>
     holdUntil: row.hold_until,
   }));
 
-export async function adminDetail(c: Ctx, filter: DashboardFilter): Promise<AdminDetail> {
+export async function adminDetail(c: Ctx, filter: Asked<keyof AdminDetail>): Promise<AdminDetail> {
   const o = chosenBy(c, filter);
-  const ifSeen = <T>(panel: Panel, work: () => Promise<T>): Promise<T | null> =>
-    maySeePanel(c.actor, panel) ? work() : Promise.resolve(null);
+  const panel = panelsOf(c, filter.panel);
   const [revenue, people, yards, reasons, returned, late, strip] = await Promise.all([
-    ifSeen('admin.revenue', () => revenueLine(c, o)),
-    ifSeen('admin.revenue', () => byPerson(c, o)),
-    ifSeen('admin.revenue', () => byYard(c, o)),
-    ifSeen('admin.returns', () => returnsByReason(c, o)),
-    ifSeen('admin.returns', () => returnsByPerson(c, o)),
-    ifSeen('admin.lateOrders', () => lateOrders(c)),
-    ifSeen('admin.toStrip', () => toStrip(c, o)),
+    panel('revenue', 'admin.revenue', () => revenueLine(c, o)),
+    panel('byPerson', 'admin.revenue', () => byPerson(c, o)),
+    panel('byYard', 'admin.revenue', () => byYard(c, o)),
+    panel('returnsByReason', 'admin.returns', () => returnsByReason(c, o)),
+    panel('returnsByPerson', 'admin.returns', () => returnsByPerson(c, o)),
+    panel('lateOrders', 'admin.lateOrders', () => lateOrders(c)),
+    panel('toStrip', 'admin.toStrip', () => toStrip(c, o)),
   ]);
   return {
     period: presentPeriod(o),

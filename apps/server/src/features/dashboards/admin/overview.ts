@@ -1,6 +1,4 @@
 import type { AdminOverview } from '@yardkeeper/contract/dashboards/admin';
-import type { DashboardFilter } from '@yardkeeper/contract/dashboards/filter';
-import { maySeePanel, type Panel } from '@yardkeeper/domain/access/dashboard';
 import { ageBucketNames, ageBuckets, bucketOf, daysBetween } from '@yardkeeper/domain/contacts/ageing';
 import { addDays } from '@yardkeeper/domain/format/dates';
 import {
@@ -16,40 +14,42 @@ import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { seesCost } from '../../inventory/tag/record.ts';
 import { type Chosen, chosenBy, presentPeriod } from '../chosen.ts';
+import { type Asked, panelsOf } from '../panels.ts';
 import * as s from '../sums-queries.ts';
 import * as q from './yard-queries.ts';
 
 const added = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((sum, row) => sum + of(row), 0);
 
-async function salesOf(c: Ctx, o: Chosen) {
+async function revenueOf(c: Ctx, o: Chosen) {
   const day = { from: o.today, to: o.today };
   const month = { from: firstOfMonth(o.today), to: o.today };
   const ranges = [day, lastYear(day), month, lastYear(month), o.range, o.lastYear];
-  return s.sumsOfRanges(c.db, ranges, o.yardId, o.personId);
-}
-
-function presentRevenue([day, dayBefore, month, monthBefore, period, before]: readonly s.SaleSums[]) {
+  const sums = await s.sumsOfRanges(c.db, ranges, o.yardId, o.personId);
+  const [today, todayLastYear, thisMonth, monthLastYear, period, before] = sums.map((sum) =>
+    dollars(sum.revenue_cents),
+  );
   return {
-    today: dollars(day!.revenue_cents),
-    todayLastYear: dollars(dayBefore!.revenue_cents),
-    month: dollars(month!.revenue_cents),
-    monthLastYear: dollars(monthBefore!.revenue_cents),
-    period: dollars(period!.revenue_cents),
-    periodLastYear: dollars(before!.revenue_cents),
-    sales: period!.sales,
-    credits: dollars(period!.credited_cents),
+    today: today!,
+    todayLastYear: todayLastYear!,
+    month: thisMonth!,
+    monthLastYear: monthLastYear!,
+    period: period!,
+    periodLastYear: before!,
+    sales: sums[4]!.sales,
+    credits: dollars(sums[4]!.credited_cents),
   };
 }
 
-function presentMargin(period: s.SaleSums, before: s.SaleSums) {
-  const margin = period.revenue_cents - period.cost_cents;
+async function marginOf(c: Ctx, o: Chosen) {
+  const [period, before] = await s.sumsOfRanges(c.db, [o.range, o.lastYear], o.yardId, o.personId);
+  const margin = period!.revenue_cents - period!.cost_cents;
   return {
-    net: dollars(period.revenue_cents),
-    cost: dollars(period.cost_cents),
+    net: dollars(period!.revenue_cents),
+    cost: dollars(period!.cost_cents),
     margin: dollars(margin),
-    percent: percentOf(margin, period.revenue_cents),
-    marginLastYear: dollars(before.revenue_cents - before.cost_cents),
-    withoutCost: dollars(period.costless_cents),
+    percent: percentOf(margin, period!.revenue_cents),
+    marginLastYear: dollars(before!.revenue_cents - before!.cost_cents),
+    withoutCost: dollars(period!.costless_cents),
   };
 }
 
@@ -133,40 +133,41 @@ async function outbox(c: Ctx) {
   return { waiting: sums!.waiting, parked: sums!.parked, oldestWaitingAt: sums!.oldest?.toISOString() ?? null };
 }
 
-export async function adminOverview(c: Ctx, filter: DashboardFilter): Promise<AdminOverview> {
+async function returns(c: Ctx, o: Chosen) {
+  const [period] = await s.sumsOfRanges(c.db, [o.range], o.yardId, o.personId);
+  return {
+    credits: period!.credits,
+    net: dollars(period!.credited_cents),
+    sold: dollars(period!.sold_cents),
+    rate: percentOf(period!.credited_cents, period!.sold_cents),
+  };
+}
+
+export async function adminOverview(c: Ctx, filter: Asked<keyof AdminOverview>): Promise<AdminOverview> {
   const o = chosenBy(c, filter);
-  const ifSeen = <T>(panel: Panel, work: () => Promise<T>): Promise<T | null> =>
-    maySeePanel(c.actor, panel) ? work() : Promise.resolve(null);
-  const asksSales = maySeePanel(c.actor, 'admin.revenue') || maySeePanel(c.actor, 'admin.returns');
-  const [sales, quoted, owed, late, strip, shelf, unpriced, messages] = await Promise.all([
-    asksSales ? salesOf(c, o) : null,
-    ifSeen('admin.quotes', () => quotes(c, o)),
-    ifSeen('admin.unpaid', () => unpaid(c, o)),
-    ifSeen('admin.lateOrders', () => lateOrders(c)),
-    ifSeen('admin.toStrip', () => toStrip(c, o)),
-    ifSeen('admin.stock', () => stock(c, o)),
-    ifSeen('admin.notPriced', () => notPriced(c, o)),
-    ifSeen('admin.outbox', () => outbox(c)),
+  const panel = panelsOf(c, filter.panel);
+  const [revenue, margin, quoted, owed, late, strip, shelf, returned, unpriced, messages] = await Promise.all([
+    panel('revenue', 'admin.revenue', () => revenueOf(c, o)),
+    panel('margin', 'admin.margin', () => marginOf(c, o)),
+    panel('quotes', 'admin.quotes', () => quotes(c, o)),
+    panel('unpaid', 'admin.unpaid', () => unpaid(c, o)),
+    panel('lateOrders', 'admin.lateOrders', () => lateOrders(c)),
+    panel('toStrip', 'admin.toStrip', () => toStrip(c, o)),
+    panel('stock', 'admin.stock', () => stock(c, o)),
+    panel('returns', 'admin.returns', () => returns(c, o)),
+    panel('notPriced', 'admin.notPriced', () => notPriced(c, o)),
+    panel('outbox', 'admin.outbox', () => outbox(c)),
   ]);
-  const [period, before] = [sales?.[4], sales?.[5]];
   return {
     period: presentPeriod(o),
-    revenue: sales && maySeePanel(c.actor, 'admin.revenue') ? presentRevenue(sales) : null,
-    margin: period && before && maySeePanel(c.actor, 'admin.margin') ? presentMargin(period, before) : null,
+    revenue,
+    margin,
     quotes: quoted,
     unpaid: owed,
     lateOrders: late,
     toStrip: strip,
     stock: shelf,
-    returns:
-      period && maySeePanel(c.actor, 'admin.returns')
-        ? {
-            credits: period.credits,
-            net: dollars(period.credited_cents),
-            sold: dollars(period.sold_cents),
-            rate: percentOf(period.credited_cents, period.sold_cents),
-          }
-        : null,
+    returns: returned,
     notPriced: unpriced,
     outbox: messages,
   };

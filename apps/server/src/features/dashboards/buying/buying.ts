@@ -1,6 +1,4 @@
 import type { BuyingDetail, BuyingOverview } from '@yardkeeper/contract/dashboards/buying';
-import type { DashboardFilter } from '@yardkeeper/contract/dashboards/filter';
-import { maySeePanel, type Panel } from '@yardkeeper/domain/access/dashboard';
 import { acquisitionStatuses, statusIds, statusNames } from '@yardkeeper/domain/acquisitions/status';
 import { addDays, type DateRange, instantOf } from '@yardkeeper/domain/format/dates';
 import { paybackBandKeys, paybackBandOf, paybackBands, percentOf } from '@yardkeeper/domain/reports/figures';
@@ -10,6 +8,7 @@ import type { Ctx } from '../../../services.ts';
 import { seesCost } from '../../inventory/tag/record.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { type Chosen, chosenBy, presentPeriod } from '../chosen.ts';
+import { type Asked, panelsOf } from '../panels.ts';
 import * as q from './buying-queries.ts';
 
 const MOST = 10;
@@ -18,11 +17,6 @@ const MONTHS = 12;
 
 const midnight = (day: string) => instantOf({ day, time: '00:00:00' });
 const costOf = (c: Ctx, cents: number) => (seesCost(c) ? dollars(cents) : null);
-const only =
-  (c: Ctx) =>
-  <T>(panel: Panel, work: () => Promise<T>): Promise<T | null> =>
-    maySeePanel(c.actor, panel) ? work() : Promise.resolve(null);
-
 async function acquisitions(c: Ctx, o: Chosen) {
   const rows = await q.acquisitionsByStatus(c.db, o.range.from, o.range.to, o.personId);
   return {
@@ -110,16 +104,18 @@ const vehicles = async (c: Ctx, o: Chosen) =>
     percent: row.payback_percent,
   }));
 
-export async function buyingOverview(c: Ctx, filter: DashboardFilter): Promise<BuyingOverview> {
+export async function buyingOverview(c: Ctx, filter: Asked<keyof BuyingOverview>): Promise<BuyingOverview> {
   const o = chosenBy(c, filter);
-  const ifSeen = only(c);
+  const panel = panelsOf(c, filter.panel);
   const [bought, pickups, spent, paidBack, wanted, holds] = await Promise.all([
-    ifSeen('buying.acquisitions', () => acquisitions(c, o)),
-    ifSeen('buying.pickups', () => q.pickupSums(c.db, midnight(o.today), midnight(addDays(o.today, 1)), c.clock())),
-    ifSeen('buying.spend', () => spend(c, o)),
-    ifSeen('buying.payback', () => payback(c, o)),
-    ifSeen('buying.wanted', () => q.wantedSums(c.db)),
-    ifSeen('buying.holds', () => q.holdSums(c.db, o.today, addDays(o.today, SOON_DAYS))),
+    panel('acquisitions', 'buying.acquisitions', () => acquisitions(c, o)),
+    panel('pickups', 'buying.pickups', () =>
+      q.pickupSums(c.db, midnight(o.today), midnight(addDays(o.today, 1)), c.clock()),
+    ),
+    panel('spend', 'buying.spend', () => spend(c, o)),
+    panel('payback', 'buying.payback', () => payback(c, o)),
+    panel('wanted', 'buying.wanted', () => q.wantedSums(c.db)),
+    panel('holds', 'buying.holds', () => q.holdSums(c.db, o.today, addDays(o.today, SOON_DAYS))),
   ]);
   return {
     period: presentPeriod(o),
@@ -166,16 +162,16 @@ const holdsToEnd = async (c: Ctx, o: Chosen) =>
     holdUntil: row.hold_until,
   }));
 
-export async function buyingDetail(c: Ctx, filter: DashboardFilter): Promise<BuyingDetail> {
+export async function buyingDetail(c: Ctx, filter: Asked<keyof BuyingDetail>): Promise<BuyingDetail> {
   const o = chosenBy(c, filter);
-  const ifSeen = only(c);
+  const panel = panelsOf(c, filter.panel);
   const [due, spent, quarters, least, models, holds] = await Promise.all([
-    ifSeen('buying.pickups', () => pickups(c, o)),
-    ifSeen('buying.spend', () => spendByMonth(c, o)),
-    ifSeen('buying.payback', () => bands(c, o)),
-    ifSeen('buying.payback', () => vehicles(c, o)),
-    ifSeen('buying.wanted', () => wantedModels(c)),
-    ifSeen('buying.holds', () => holdsToEnd(c, o)),
+    panel('pickups', 'buying.pickups', () => pickups(c, o)),
+    panel('spend', 'buying.spend', () => spendByMonth(c, o)),
+    panel('paybackBands', 'buying.payback', () => bands(c, o)),
+    panel('vehicles', 'buying.payback', () => vehicles(c, o)),
+    panel('wantedModels', 'buying.wanted', () => wantedModels(c)),
+    panel('holds', 'buying.holds', () => holdsToEnd(c, o)),
   ]);
   return {
     period: presentPeriod(o),

@@ -1,6 +1,5 @@
 import type { DashboardFilter } from '@yardkeeper/contract/dashboards/filter';
 import type { SalespersonDetail, SalespersonOverview } from '@yardkeeper/contract/dashboards/salesperson';
-import { maySeePanel, type Panel } from '@yardkeeper/domain/access/dashboard';
 import { daysBetween } from '@yardkeeper/domain/contacts/ageing';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
@@ -18,6 +17,7 @@ import { dollars, dollarsOrNull } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { type Chosen, chosenBy, presentPeriod } from '../chosen.ts';
+import { type Asked, panelsOf } from '../panels.ts';
 import { revenueLine } from '../revenue-line.ts';
 import * as s from '../sums-queries.ts';
 import { personById } from './person-queries.ts';
@@ -36,11 +36,6 @@ async function ownOf(c: Ctx, filter: DashboardFilter) {
   const person = found ?? refuse('notFound', 'That person does not exist');
   return { o: { ...o, personId } satisfies Own, person: { userId: person.user_id, name: person.users_name } };
 }
-
-const only =
-  (c: Ctx) =>
-  <T>(panel: Panel, work: () => Promise<T>): Promise<T | null> =>
-    maySeePanel(c.actor, panel) ? work() : Promise.resolve(null);
 
 async function revenue(c: Ctx, o: Own) {
   const day = { from: o.today, to: o.today };
@@ -124,16 +119,19 @@ async function orders(c: Ctx, o: Own) {
 const arrivals = (c: Ctx, o: Own, most: number) =>
   q.arrivalsFor(c.db, o.personId, new Date(c.clock().getTime() - ARRIVED_MS), most);
 
-export async function salespersonOverview(c: Ctx, filter: DashboardFilter): Promise<SalespersonOverview> {
+export async function salespersonOverview(
+  c: Ctx,
+  filter: Asked<keyof SalespersonOverview>,
+): Promise<SalespersonOverview> {
   const { o, person } = await ownOf(c, filter);
-  const ifSeen = only(c);
+  const panel = panelsOf(c, filter.panel);
   const [sold, aim, quoted, steps, stalled, came] = await Promise.all([
-    ifSeen('sales.revenue', () => revenue(c, o)),
-    ifSeen('sales.target', () => target(c, o)),
-    ifSeen('sales.quotes', () => quotes(c, o)),
-    ifSeen('sales.orders', () => orders(c, o)),
-    ifSeen('sales.stalled', () => q.stalledLinesOf(c.db, o.personId)),
-    ifSeen('sales.arrivals', () => arrivals(c, o, 1)),
+    panel('revenue', 'sales.revenue', () => revenue(c, o)),
+    panel('target', 'sales.target', () => target(c, o)),
+    panel('quotes', 'sales.quotes', () => quotes(c, o)),
+    panel('orders', 'sales.orders', () => orders(c, o)),
+    panel('stalled', 'sales.stalled', () => q.stalledLinesOf(c.db, o.personId)),
+    panel('arrivals', 'sales.arrivals', () => arrivals(c, o, 1)),
   ]);
   return {
     period: presentPeriod(o),
@@ -149,14 +147,14 @@ export async function salespersonOverview(c: Ctx, filter: DashboardFilter): Prom
 
 const stallNames = { notFound: 'Not found', damaged: 'Damaged', wrongPart: 'Wrong part' } as const;
 
-export async function salespersonDetail(c: Ctx, filter: DashboardFilter): Promise<SalespersonDetail> {
+export async function salespersonDetail(c: Ctx, filter: Asked<keyof SalespersonDetail>): Promise<SalespersonDetail> {
   const { o, person } = await ownOf(c, filter);
-  const ifSeen = only(c);
+  const panel = panelsOf(c, filter.panel);
   const [line, due, stalled, came] = await Promise.all([
-    ifSeen('sales.revenue', () => revenueLine(c, o)),
-    ifSeen('sales.quotes', () => followUps(c, o)),
-    ifSeen('sales.stalled', () => q.stalledLinesOf(c.db, o.personId)),
-    ifSeen('sales.arrivals', () => arrivals(c, o, MOST)),
+    panel('revenue', 'sales.revenue', () => revenueLine(c, o)),
+    panel('followUps', 'sales.quotes', () => followUps(c, o)),
+    panel('stalled', 'sales.stalled', () => q.stalledLinesOf(c.db, o.personId)),
+    panel('arrivals', 'sales.arrivals', () => arrivals(c, o, MOST)),
   ]);
   return {
     period: presentPeriod(o),

@@ -2,7 +2,7 @@ import type { ReportFilter } from '@yardkeeper/contract/sales-report/schemas';
 import type { DateRange } from '@yardkeeper/domain/format/dates';
 import { type RawBuilder, sql } from 'kysely';
 
-export type ReportChoice = Omit<ReportFilter, 'from' | 'to'> & { readonly range: DateRange };
+export type ReportChoice = Omit<ReportFilter, 'from' | 'to'> & { readonly range: DateRange; readonly now: Date };
 type Sql = RawBuilder<unknown>;
 const all = (parts: readonly Sql[]): Sql => (parts.length === 0 ? sql`true` : sql.join([...parts], sql` and `));
 
@@ -34,7 +34,16 @@ export const sold = (f: ReportChoice): Sql => sql`i.finalized_at is not null
   and i.issued_on between ${f.range.from}::date and ${f.range.to}::date and ${ofDocument(f)}`;
 /** Credit notes of the period that were not taken back; `n` is the note. */
 export const credited = (f: ReportChoice): Sql => sql`n.reversed_at is null
-  and n.issued_on between ${f.range.from}::date and ${f.range.to}::date and ${ofDocument(f)}`;
+  and n.issued_on between ${f.range.from}::date and ${f.range.to}::date and ${ofDocument(f)}
+  and ${f.reason === undefined ? sql`true` : sql`n.reason = ${f.reason}`}`;
+
+/** Quotes in a state; one whose time is over is open no more. */
+export function ofQuote({ state, now }: ReportChoice): Sql {
+  if (state === undefined) return sql`true`;
+  const is = sql`quote_state(i.cancelled_at, i.confirmed_at, i.converted_to)`;
+  if (state === 'expired') return sql`${is} = 'open' and i.expires_at <= ${now}`;
+  return state === 'open' ? sql`${is} = 'open' and coalesce(i.expires_at > ${now}, true)` : sql`${is} = ${state}`;
+}
 
 export const lineSums = sql`count(*) as items, coalesce(sum(l.qty), 0)::bigint as qty, coalesce(sum(l.net_cents), 0)::bigint as net_cents,
   coalesce(sum(l.gst_cents), 0)::bigint as gst_cents, coalesce(sum(l.cost_cents), 0)::bigint as cost_cents`;

@@ -15,7 +15,8 @@ import { type KindSums, type QuoteSums, quoteSums, sumsByKind } from './sums-que
 import { pageOfTransactions } from './transaction-queries.ts';
 
 export function chosenBy(c: Ctx, { from, to, ...filter }: ReportFilter): ReportChoice {
-  return { ...filter, range: periodOf({ from, to }, todayIn(c.clock())) };
+  const now = c.clock();
+  return { ...filter, range: periodOf({ from, to }, todayIn(now)), now };
 }
 
 const none: RowSums = { n: 0, net_cents: 0, gst_cents: 0, cost_cents: 0 };

@@ -8,6 +8,7 @@ import {
   lineSums,
   ofDocument,
   ofLine,
+  ofQuote,
   type ReportChoice,
   type RowSums,
   sold,
@@ -17,7 +18,11 @@ export type KindSums = RowSums & { readonly kind: 'sale' | 'internal' | 'credit'
 
 /** From the kept days, where these know the filter. */
 const isKept = (f: ReportChoice): boolean =>
-  f.debtorId === undefined && f.termsId === undefined && f.partTypeId === undefined && f.makeId === undefined;
+  f.debtorId === undefined &&
+  f.termsId === undefined &&
+  f.partTypeId === undefined &&
+  f.makeId === undefined &&
+  f.reason === undefined;
 
 const keptSums = async (db: Db, f: ReportChoice): Promise<KindSums[]> => {
   const documents = f.yardId === undefined ? sql`documents` : sql`documents_here`;
@@ -49,7 +54,7 @@ export const sumsByKind = (db: Db, f: ReportChoice): Promise<KindSums[]> =>
 
 export type QuoteSums = { readonly state: 'open' | 'won' | 'lost'; readonly n: number; readonly net_cents: number };
 export const quoteSums = async (db: Db, f: ReportChoice): Promise<QuoteSums[]> => {
-  if (isKept(f) && f.yardId === undefined)
+  if (isKept(f) && f.yardId === undefined && f.state === undefined)
     return (
       await sql<QuoteSums>`select state, sum(n)::bigint as n, sum(net_cents)::bigint as net_cents from quote_day
         where on_day between ${f.range.from}::date and ${f.range.to}::date
@@ -67,6 +72,14 @@ export const quoteSums = async (db: Db, f: ReportChoice): Promise<QuoteSums[]> =
 export const quotesOf = (f: ReportChoice) => {
   const { yardId: _, ...others } = f;
   return sql`invoice i cross join lateral (select ${lineSums} from invoice_line l where l.invoice_id = i.invoice_id and ${ofLine(others)}) x
-    where i.type = 'quote' and i.issued_on between ${f.range.from}::date and ${f.range.to}::date and ${ofDocument(f)}
+    where i.type = 'quote' and i.issued_on between ${f.range.from}::date and ${f.range.to}::date and ${ofDocument(f)} and ${ofQuote(f)}
       and (x.items > 0 or ${sql.lit(!asksLines(others))})`;
 };
+
+export const countLines = async (db: Db, f: ReportChoice): Promise<number> =>
+  (
+    await sql<{ n: number }>`select (select count(*) from invoice i join invoice_line l on l.invoice_id = i.invoice_id
+        where ${sold(f)} and ${ofLine(f)}) + (select count(*) from credit_note n join invoice i on i.invoice_id = n.invoice_id
+          join credit_note_line k on k.credit_note_id = n.credit_note_id join invoice_line l on l.line_id = k.line_id
+        where ${credited(f)} and ${ofLine(f)}) as n`.execute(db)
+  ).rows[0]!.n;

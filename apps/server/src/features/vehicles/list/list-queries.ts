@@ -1,5 +1,6 @@
 import type { VehicleSort } from '@yardkeeper/contract/vehicles/schemas';
 import { searchWords } from '@yardkeeper/domain/search/words';
+import type { CrushRules } from '@yardkeeper/domain/vehicles/clock';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { holdsOfVehicle } from '../../../db/search-words.ts';
@@ -17,6 +18,10 @@ export type VehicleChoice = {
   olderThanDays?: number;
   notPaidBack?: boolean;
   onHold?: boolean;
+  paybackFrom?: number;
+  paybackTo?: number;
+  /** the rules of the crusher, when its candidates are asked for */
+  crush?: CrushRules;
   today: string;
 };
 export type Paged = {
@@ -30,6 +35,16 @@ type Sql = RawBuilder<unknown>;
 const cost = sql`coalesce((select sum(e.total_cents - e.gst_cents) from acquisition_expense e where e.acq_id = v.acq_id), 0)`;
 const held = (today: string): Sql => sql`v.acq_id = any(array(select a.acq_id from acquisition a
   where a.hold_until >= ${today}::date and not exists (select from hold_override o where o.acq_id = a.acq_id)))`;
+
+/** As crushReasons in the domain has it: stripped, quiet for long, and little left. */
+const isCrushCandidate = (
+  { crushAfterDays, crushBelowCents }: CrushRules,
+  today: string,
+): Sql => sql`v.active and v.dismantled
+  and exists (select from (select max(t.sold_on) filter (where t.sold_cents is not null) as last,
+      coalesce(sum(t.qty_on_hand * t.retail_cents) filter (where t.qty_on_hand > 0 and t.state in ('onVehicle', 'inStock')), 0) as shelf
+    from tag t where t.vehicle_id = v.vehicle_id) x
+    where coalesce(x.last, v.acquired_on) <= ${today}::date - ${crushAfterDays}::int and x.shelf < ${crushBelowCents})`;
 
 function where(f: VehicleChoice): Sql {
   const parts: Sql[] = searchWords(f.search).map((word) => holdsOfVehicle('v', word));
@@ -46,6 +61,10 @@ function where(f: VehicleChoice): Sql {
     parts.push(
       sql`exists (select from vehicle_figures n where n.vehicle_id = v.vehicle_id and n.sales_cents < n.cost_cents)`,
     );
+  if (f.paybackFrom !== undefined || f.paybackTo !== undefined)
+    parts.push(sql`exists (select from vehicle_figures n where n.vehicle_id = v.vehicle_id
+      and n.payback_percent between ${f.paybackFrom ?? 0} and ${f.paybackTo ?? 2_147_483_647})`);
+  if (f.crush) parts.push(isCrushCandidate(f.crush, f.today));
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 

@@ -53,12 +53,20 @@ function present(c: Ctx, v: q.VehicleListed, rules: CrushRules): VehicleRow {
   };
 }
 
-/** A person who may not see cost must not learn it from this filter, so it is ignored for them. */
-const chosenBy = (c: Ctx, filter: z.output<typeof VehicleFilter>): q.VehicleChoice => {
-  const { notPaidBack, ...others } = filter;
+/** A person who may not see cost must not learn it from a filter, so these are ignored for them. */
+async function chosenBy(c: Ctx, filter: z.output<typeof VehicleFilter>): Promise<q.VehicleChoice> {
+  const { notPaidBack, paybackFrom, paybackTo, crush, ...others } = filter;
   const today = todayIn(c.clock());
-  return seesCost(c) && notPaidBack ? { ...others, notPaidBack, today } : { ...others, today };
-};
+  if (!seesCost(c)) return { ...others, today };
+  return {
+    ...others,
+    today,
+    ...(notPaidBack ? { notPaidBack } : {}),
+    ...(paybackFrom === undefined ? {} : { paybackFrom }),
+    ...(paybackTo === undefined ? {} : { paybackTo }),
+    ...(crush ? { crush: await yardSetting(c, 'buying') } : {}),
+  };
+}
 
 const byCost: readonly (VehicleSort | undefined)[] = ['cost', 'sales', 'payback'];
 /** Nor from the order of the rows. */
@@ -67,7 +75,8 @@ const orderFor = (c: Ctx, { sortField, ...query }: z.output<typeof VehicleQuery>
 
 export async function listVehicles(c: Ctx, asked: z.output<typeof VehicleQuery>) {
   const query = orderFor(c, asked);
-  const chosen = { ...query, ...chosenBy(c, query) };
+  const { crush: _, ...plain } = query;
+  const chosen = { ...plain, ...(await chosenBy(c, query)) };
   const [rows, total, rules] = await Promise.all([
     q.pageOfVehicles(c.db, chosen),
     q.countVehicles(c.db, chosen),
@@ -77,7 +86,7 @@ export async function listVehicles(c: Ctx, asked: z.output<typeof VehicleQuery>)
 }
 
 export async function countVehicles(c: Ctx, filter: z.output<typeof VehicleFilter>) {
-  const { yard, awaiting, dismantled, inactive, on_hold } = await q.countKinds(c.db, chosenBy(c, filter));
+  const { yard, awaiting, dismantled, inactive, on_hold } = await q.countKinds(c.db, await chosenBy(c, filter));
   return { yard, awaiting, dismantled, inactive, onHold: on_hold };
 }
 
@@ -88,7 +97,7 @@ const names =
 const costNames = ['Cost ex GST', 'Sales ex GST', 'Payback %'];
 const MOST = 100_000;
 export async function exportVehicles(c: Ctx, filter: z.output<typeof VehicleFilter>) {
-  const rows = await q.pageOfVehicles(c.db, { ...chosenBy(c, filter), pageNum: 1, pageSize: MOST });
+  const rows = await q.pageOfVehicles(c.db, { ...(await chosenBy(c, filter)), pageNum: 1, pageSize: MOST });
   const [withCost, rules] = [seesCost(c), await yardSetting(c, 'buying')];
   const lines = rows.map((row) => {
     const v = present(c, row, rules);
