@@ -5,6 +5,7 @@ import { backOrderOfSupplier, backOrderPage, backOrderSearch, backOrderSummary }
 import { contactDuplicates } from './operations/contact-duplicates.ts';
 import { contactPage, contactPicker } from './operations/contacts.ts';
 import { currentUser } from './operations/current-user.ts';
+import { dashboardAdmin, dashboardRevenue, reportYear } from './operations/dashboard.ts';
 import {
   dispatchByCustomer,
   dispatchFar,
@@ -13,6 +14,7 @@ import {
   dispatchSummary,
   dispatchToPack,
 } from './operations/dispatch.ts';
+import { guidance } from './operations/guidance.ts';
 import { invoiceDetail, invoicePage, invoiceSave, invoiceSearch } from './operations/invoices.ts';
 import { notificationList } from './operations/notification-list.ts';
 import { partNumberPage } from './operations/part-number-page.ts';
@@ -72,4 +74,8 @@ export const operations: readonly Operation[] = [
   thresholdPage,
   thresholdSearch,
   thresholdSummary,
+  dashboardRevenue,
+  dashboardAdmin,
+  reportYear,
+  guidance,
 ];
