@@ -3,6 +3,7 @@ import {
   IconBookmark,
   IconMailExclamation,
   IconPackageExport,
+  IconReportMoney,
   IconShieldLock,
   IconShoppingBag,
   IconTruckDelivery,
@@ -17,6 +18,7 @@ const kinds: Readonly<Record<NotificationKind, Drawn>> = {
   picking: { icon: IconShoppingBag, label: 'Picking' },
   dispatch: { icon: IconPackageExport, label: 'Dispatch' },
   arrivals: { icon: IconBookmark, label: 'Waited for' },
+  reports: { icon: IconReportMoney, label: 'Report' },
   outbox: { icon: IconMailExclamation, label: 'Message' },
   account: { icon: IconShieldLock, label: 'Account' },
 };

@@ -76,8 +76,8 @@ export function MoreFilters({ filter, set }: Control) {
         clearable
         clearButtonProps={{ 'aria-label': 'Any yard' }}
         placeholder="Any yard"
-        value={filter.yardId || null}
-        onChange={(yardId) => set({ yardId: yardId ?? 0 })}
+        value={filter.yardId === '' ? null : Number(filter.yardId)}
+        onChange={(yardId) => set({ yardId: yardId === null ? '' : String(yardId) })}
       />
     </>
   );

@@ -15,7 +15,7 @@ export const wanted = (filter: ReportFilter) => ({
   termsId: filter.terms === '' ? undefined : Number(filter.terms),
   partTypeId: filter.partTypeId || undefined,
   makeId: filter.makeId || undefined,
-  yardId: filter.yardId || undefined,
+  yardId: filter.yardId === '' ? undefined : Number(filter.yardId),
   reason: filter.reason || undefined,
   state: (filter.state || undefined) as 'open' | 'expired' | 'won' | 'lost' | undefined,
 });

@@ -1,7 +1,7 @@
 import { isAnyDay, isNumeral, listSearch, oneOf, searchOf, tabSearch, together } from '../../kit/screen-search.ts';
 import { type PeriodFilter, periodSearch, thisMonth } from '../../shared/periods/search.ts';
 
-/** '' and 0 mean any; `terms` is an id as text, because 0 stands for sales without terms. */
+/** '' and 0 mean any; `terms` and `yardId` are ids as text, because 0 is one of them. */
 export type ReportFilter = PeriodFilter & {
   salespersonId: number;
   debtorId: number;
@@ -10,7 +10,7 @@ export type ReportFilter = PeriodFilter & {
   terms: string;
   partTypeId: number;
   makeId: number;
-  yardId: number;
+  yardId: string;
   /** why it came back; of credits alone */
   reason: string;
   /** of quotes alone */
@@ -23,7 +23,7 @@ const others = {
   terms: '',
   partTypeId: 0,
   makeId: 0,
-  yardId: 0,
+  yardId: '',
   reason: '',
   state: '',
 };
@@ -35,6 +35,6 @@ export const asked = { day: '', made: 0 };
 export const saleReportSearch = together(
   tabSearch,
   periodSearch,
-  listSearch(others, { terms: isNumeral, state: oneOf(['', 'open', 'expired', 'won', 'lost']) }),
+  listSearch(others, { terms: isNumeral, yardId: isNumeral, state: oneOf(['', 'open', 'expired', 'won', 'lost']) }),
   searchOf(asked, { day: isAnyDay }),
 );

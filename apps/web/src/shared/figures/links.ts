@@ -2,10 +2,11 @@ import type { DateRange } from '@yardkeeper/domain/format/dates';
 
 type Said = Readonly<Record<string, string | number | undefined>>;
 
-/** An address with what is said; nothing and 0 are left out. */
+/** An address with what is said. */
 export function addressOf(path: string, said: Said): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(said)) if (value) params.set(name, String(value));
+  for (const [name, value] of Object.entries(said))
+    if (value !== undefined && value !== '') params.set(name, String(value));
   return params.size > 0 ? `${path}?${params}` : path;
 }
 

@@ -13,8 +13,7 @@ import classes from './Guidance.module.css';
 export function SalesBehind({ of }: { of: GuidanceOf }) {
   const answer = useQuery({
     queryKey: ['guidance', 'behind', of],
-    queryFn: ({ signal }) =>
-      call('GET /mgr/guidance/salesBehind', { query: of as { partId: number } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call('GET /mgr/guidance/salesBehind', { query: of }, { signal, quiet: true }),
     staleTime: 60_000,
   });
   const { data } = answer;

@@ -23,7 +23,7 @@ export function BoardFilters({ variant }: { variant: Variant }) {
   const users = useLookup('users', undefined, { enabled: whose !== null }).options;
   const mayBuy = useMayOpen('/vehicleacquisitions/createacq') && variant === 'buying';
   const { from, to } = daysOf(filter, todayIn(new Date()));
-  const changed = filter.yardId > 0 || filter.personId > 0 || filter.period !== 'month';
+  const changed = filter.yardId !== '' || filter.personId > 0 || filter.period !== 'month';
   return (
     <section className={classes.filters} aria-label="Filters">
       <PeriodSelect filter={filter} set={set} />
@@ -35,8 +35,8 @@ export function BoardFilters({ variant }: { variant: Variant }) {
           clearable
           clearButtonProps={{ 'aria-label': 'All yards' }}
           w={wide}
-          value={filter.yardId || null}
-          onChange={(yardId) => set({ yardId: yardId ?? 0 })}
+          value={filter.yardId === '' ? null : Number(filter.yardId)}
+          onChange={(yardId) => set({ yardId: yardId === null ? '' : String(yardId) })}
         />
       )}
       {whose !== null && (

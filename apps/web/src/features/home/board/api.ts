@@ -29,7 +29,7 @@ export function useAsked(): DateRange & { yardId?: number; personId?: number } {
   const { filter } = useAddressFilter(wholeYard);
   return {
     ...daysOf(filter, todayIn(new Date())),
-    ...(filter.yardId > 0 && { yardId: filter.yardId }),
+    ...(filter.yardId !== '' && { yardId: Number(filter.yardId) }),
     ...(filter.personId > 0 && { personId: filter.personId }),
   };
 }

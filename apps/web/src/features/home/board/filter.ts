@@ -1,8 +1,8 @@
-import { searchOf, together } from '../../../kit/screen-search.ts';
+import { isNumeral, searchOf, together } from '../../../kit/screen-search.ts';
 import { type PeriodFilter, periodSearch, thisMonth } from '../../../shared/periods/search.ts';
 
-/** 0 means all. */
-export type BoardFilter = PeriodFilter & { yardId: number; personId: number };
-const everywhere = { yardId: 0, personId: 0 };
+/** '' and 0 mean all; a yard is an id as text, because one has the id 0. */
+export type BoardFilter = PeriodFilter & { yardId: string; personId: number };
+const everywhere = { yardId: '', personId: 0 };
 export const wholeYard: BoardFilter = { ...thisMonth, ...everywhere };
-export const boardSearch = together(periodSearch, searchOf(everywhere));
+export const boardSearch = together(periodSearch, searchOf(everywhere, { yardId: isNumeral }));

@@ -16,6 +16,10 @@ export type ListFilter = {
   olderThanDays: number;
   notPaidBack: boolean;
   onHold: boolean;
+  crush: boolean;
+  /** percent of its cost; to 0 means without end */
+  paybackFrom: number;
+  paybackTo: number;
 };
 export const anyVehicle: ListFilter = {
   search: '',
@@ -31,6 +35,9 @@ export const anyVehicle: ListFilter = {
   olderThanDays: 0,
   notPaidBack: false,
   onHold: false,
+  crush: false,
+  paybackFrom: 0,
+  paybackTo: 0,
 };
 
 /** Vehicle by vehicle, or `models`: together by model. */

@@ -64,8 +64,8 @@ export function StockAges() {
             href: opens(
               addressOf('/inventory/list', {
                 tab: 'tags',
-                olderThanDays: ages[bucket][0],
-                notOlderThanDays: ages[bucket][1],
+                olderThanDays: ages[bucket][0] || undefined,
+                notOlderThanDays: ages[bucket][1] || undefined,
                 yardId,
               }),
             ),

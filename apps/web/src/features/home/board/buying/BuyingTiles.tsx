@@ -66,7 +66,7 @@ export function BuyingTiles() {
         tile={({ held, endIn7Days }) => ({
           value: endIn7Days.toLocaleString('en-NZ'),
           note: `within 7 days, of ${held.toLocaleString('en-NZ')} held`,
-          href: '/vehicleacquisitions/stocklist?state=onHold',
+          href: '/vehicleacquisitions/list?holdEndsIn=7',
         })}
       />
     </TileList>

@@ -106,6 +106,14 @@ const lastDayOf = (month: string): string => {
   return new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10);
 };
 
+const bands = {
+  below25: 'paybackTo=24',
+  below50: 'paybackFrom=25&paybackTo=49',
+  below75: 'paybackFrom=50&paybackTo=74',
+  below100: 'paybackFrom=75&paybackTo=99',
+  paidBack: 'paybackFrom=100',
+} as const;
+
 export function Payback() {
   const opens = useOpens();
   return (
@@ -113,27 +121,23 @@ export function Payback() {
       board="buyingDetail"
       panel="paybackBands"
       title="Payback of vehicles"
-      empty={(bands) => bands.every(({ count }) => count === 0) && 'No vehicle of this period is in stock yet.'}
-      aside={(bands) =>
+      empty={(found) => found.every(({ count }) => count === 0) && 'No vehicle of this period is in stock yet.'}
+      aside={(found) =>
         counted(
-          bands.reduce((sum, { count }) => sum + count, 0),
+          found.reduce((sum, { count }) => sum + count, 0),
           'vehicle',
         )
       }
     >
-      {(bands) => (
+      {(found) => (
         <Chart
           label="Vehicles by payback"
           pointName="Payback"
           unit="count"
           series={[{ key: 'count', name: 'Vehicles', hue: 'pounamu', as: 'bar' }]}
-          points={bands.map(({ band, name, count }) => ({
+          points={found.map(({ band, name, count }) => ({
             name,
-            href: opens(
-              band === 'paidBack'
-                ? '/vehicleacquisitions/stocklist?sortField=payback&sortOrder=DESC'
-                : '/vehicleacquisitions/stocklist?notPaidBack=true&sortField=payback',
-            ),
+            href: opens(`/vehicleacquisitions/stocklist?${bands[band]}`),
             values: { count },
           }))}
         />
