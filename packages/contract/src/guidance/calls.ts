@@ -22,8 +22,9 @@ export const guidanceCalls = defineCalls({
     path: `${base}/salesBehind`,
     effect: 'read',
     guard: sees,
-    summary: 'The sales that a figure of the guidance or a bid sheet comes from',
-    query: s.BehindQuery,
+    summary:
+      'The sales behind a figure: of a tag, those its guidance was reckoned from; of a part, as narrow as is asked',
+    query: s.GuidanceQuery,
     reply: z.array(s.SaleBehind),
   },
   bid: {

@@ -12,7 +12,7 @@ export const GuidanceQuery = z.object({
 });
 
 /** One step of the sum that led to a verdict, in words and as a figure. */
-export const Reason = z.object({ text: z.string(), effect: z.enum(['hold', 'discount', 'none']), points: z.number() });
+const Reason = z.object({ text: z.string(), effect: z.enum(['hold', 'discount', 'none']), points: z.number() });
 
 export const PriceGuidance = z.object({
   part: z.string(),
@@ -62,8 +62,6 @@ export const PriceGuidance = z.object({
 });
 export type PriceGuidance = z.infer<typeof PriceGuidance>;
 
-/** Of a tag, the sales that its guidance was reckoned from; of a part, as narrow as is asked. */
-export const BehindQuery = GuidanceQuery;
 /** The sales behind a figure, newest first, at most fifty; without number and customer where the document is not the person's. */
 export const SaleBehind = z.object({
   invoiceId: z.number(),

@@ -1,11 +1,11 @@
 import { reportFormats, reportKindKeys, scheduleEvery, schedulePeriods } from '@yardkeeper/domain/reports/kinds';
 import { z } from 'zod';
 import { emailAddress } from '../fields.ts';
-import { flag, id, isoInstant, version, wholeNumber } from '../paging.ts';
+import { flag, isoInstant, version, wholeNumber } from '../paging.ts';
 import { ReportFilter } from './schemas.ts';
 
-export const reportKind = z.enum(reportKindKeys);
-export const reportFormat = z.enum(reportFormats);
+const reportKind = z.enum(reportKindKeys);
+const reportFormat = z.enum(reportFormats);
 export const ReportFile = z.object({ report: reportKind, filter: ReportFilter });
 export const MakeReport = ReportFile.extend({ format: reportFormat });
 
@@ -62,4 +62,3 @@ export const Schedule = z.object({
   version: z.number(),
 });
 export type Schedule = z.infer<typeof Schedule>;
-export const byJob = z.object({ id });

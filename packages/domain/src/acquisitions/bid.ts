@@ -2,11 +2,11 @@ import { ENOUGH_SALES } from '../prices/guidance.ts';
 import { median } from '../prices/percentile.ts';
 
 /** A part that was not sold after so many days counts as not sold. */
-export const BID_DAYS = 180;
+const BID_DAYS = 180;
 
 /** What became of a tag of the same part: what it brought each, and how long it lay until then or until today. */
-export type Fate = { readonly soldCents: number | null; readonly days: number };
-export type BidBasis = 'sales' | 'list' | 'none';
+type Fate = { readonly soldCents: number | null; readonly days: number };
+type BidBasis = 'sales' | 'list' | 'none';
 export type BidPart = {
   readonly fates: readonly Fate[];
   /** of the price list; 0 when it has none */

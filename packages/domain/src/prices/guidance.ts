@@ -2,7 +2,7 @@ import { formatMoney } from '../format/money.ts';
 import { median, percentile } from './percentile.ts';
 
 /** How wide sales are looked for: the first that has enough of them. */
-export const guidanceScopes = ['series', 'model', 'make', 'part'] as const;
+const guidanceScopes = ['series', 'model', 'make', 'part'] as const;
 export type GuidanceScope = (typeof guidanceScopes)[number];
 
 /** Fewer sales than this say nothing. */
@@ -17,7 +17,7 @@ export const priceBands = {
   wellAbove: { name: 'more than 30 % above', from: 1.3, to: null },
 } as const;
 export type PriceBand = keyof typeof priceBands;
-export const priceBandKeys = Object.keys(priceBands) as [PriceBand, ...PriceBand[]];
+const priceBandKeys = Object.keys(priceBands) as [PriceBand, ...PriceBand[]];
 
 export function priceBandOf(cents: number, medianCents: number): PriceBand {
   const ratio = cents / medianCents;
@@ -61,14 +61,14 @@ export type GuidanceFacts = PriceStats & {
   readonly daysOnShelf: number | null;
   readonly bands: readonly BandShare[];
 };
-export type Reason = { readonly text: string; readonly points: number };
+type Reason = { readonly text: string; readonly points: number };
 export const verdicts = {
   hold: 'Hold the price',
   negotiate: 'Negotiate',
   discount: 'Discount',
   unknown: 'Too little history',
 } as const;
-export type Verdict = keyof typeof verdicts;
+type Verdict = keyof typeof verdicts;
 
 /** For how many months what lies here is enough, at the speed of the last year. */
 const monthsHere = ({ here, sold }: GuidanceFacts): number => (here * 12) / sold;

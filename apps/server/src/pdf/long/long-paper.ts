@@ -10,7 +10,7 @@ import { type Font, makeFont } from './font.ts';
 import { makePdfFile, pdfText } from './pdf-file.ts';
 import { readTypeface, type Typeface } from './typeface.ts';
 
-export type PaperColumn = { readonly name: string; readonly share: number; readonly isRight?: boolean };
+type PaperColumn = { readonly name: string; readonly share: number; readonly isRight?: boolean };
 /** `head` begins a group, `sum` ends one or the whole. `carried` are the amounts that are carried from page to page. */
 export type PaperRow = {
   readonly kind: 'row' | 'head' | 'sum';

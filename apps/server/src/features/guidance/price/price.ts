@@ -1,4 +1,4 @@
-import type { BehindQuery, GuidanceQuery, PriceGuidance } from '@yardkeeper/contract/guidance/schemas';
+import type { GuidanceQuery, PriceGuidance } from '@yardkeeper/contract/guidance/schemas';
 import { daysBetween } from '@yardkeeper/domain/contacts/ageing';
 import { addDays, type IsoDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
@@ -172,7 +172,7 @@ const isShown = (c: Ctx, s: q.Behind) =>
   (seesAllInvoices(c.actor) || s.salesperson_id === c.actor.userId || s.created_by === c.actor.userId);
 
 /** Of a tag, the sales of the scope that its guidance was reckoned from; of a part, as narrow as is asked. */
-export async function salesBehind(c: Ctx, asked: z.output<typeof BehindQuery>) {
+export async function salesBehind(c: Ctx, asked: z.output<typeof GuidanceQuery>) {
   const today = todayIn(c.clock());
   const since = addDays(today, -YEAR);
   const a = await aboutOf(c, asked, today);

@@ -9,7 +9,7 @@ import type { Cell, Report, ReportColumn, ReportRows } from './report-source.ts'
 import * as x from './xlsx.ts';
 
 /** Told after each batch how many rows are written; throws to stop. */
-export type Progress = (rowsDone: number) => Promise<void>;
+type Progress = (rowsDone: number) => Promise<void>;
 const nobody: Progress = async () => {};
 
 const isSummed = ({ type }: ReportColumn) => type === 'money' || type === 'count';

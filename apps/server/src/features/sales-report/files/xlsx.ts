@@ -9,7 +9,7 @@ type Entry = {
 };
 
 /** A ZIP archive whose files are given whole. */
-export function zipOf(files: readonly (readonly [name: string, content: Buffer])[]): Buffer {
+function zipOf(files: readonly (readonly [name: string, content: Buffer])[]): Buffer {
   const chunks: Buffer[] = [];
   const entries: Entry[] = [];
   let at = 0;
@@ -73,7 +73,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 
 // Which characters XML may hold; others are left out, because no program opens a sheet that has them.
 const unfit = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-export const escaped = (words: string): string =>
+const escaped = (words: string): string =>
   words.replace(unfit, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** 0 plain, 1 bold, 2 money, 3 bold money, 4 day: the numbers of the styles below. */

@@ -14,7 +14,7 @@ import * as q from './job-queries.ts';
 const KEPT_MS = 7 * 86_400_000;
 const MOST_WAITING = 5;
 
-export const presentJob = (j: q.JobRow): ReportJob => ({
+const presentJob = (j: q.JobRow): ReportJob => ({
   jobId: j.job_id,
   report: j.report as ReportKind,
   reportName: reportKinds[j.report as ReportKind],

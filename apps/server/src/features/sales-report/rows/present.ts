@@ -8,7 +8,7 @@ import type { Credit, Quote } from './paper-queries.ts';
 import type { Transaction, Whose } from './transaction-queries.ts';
 
 /** Cost and margin are null for whoever may not see them. */
-export const presentAmounts = (a: Amounts, withCost: boolean) => ({
+const presentAmounts = (a: Amounts, withCost: boolean) => ({
   net: dollars(a.net_cents),
   gst: dollars(a.gst_cents),
   gross: dollars(a.net_cents + a.gst_cents),

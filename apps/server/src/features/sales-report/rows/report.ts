@@ -20,11 +20,11 @@ export function chosenBy(c: Ctx, { from, to, ...filter }: ReportFilter): ReportC
 }
 
 const none: RowSums = { n: 0, net_cents: 0, gst_cents: 0, cost_cents: 0 };
-export const ofKind = (sums: readonly KindSums[], kind: KindSums['kind']): RowSums =>
+const ofKind = (sums: readonly KindSums[], kind: KindSums['kind']): RowSums =>
   sums.find((row) => row.kind === kind) ?? none;
 
 /** Sales and internal issues less credits. */
-export function totalOf(sums: readonly KindSums[]): RowSums {
+function totalOf(sums: readonly KindSums[]): RowSums {
   const [sale, internal, credit] = [ofKind(sums, 'sale'), ofKind(sums, 'internal'), ofKind(sums, 'credit')];
   return {
     n: sale.n + internal.n + credit.n,
