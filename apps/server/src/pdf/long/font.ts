@@ -1,6 +1,7 @@
 import type { PdfFile } from './pdf-file.ts';
 import type { Typeface } from './typeface.ts';
 
+const MOST_SEEN = 2_000;
 const hex4 = (n: number): string => n.toString(16).padStart(4, '0');
 
 /** A font of a document: text becomes glyph numbers, and what was used is written down at the end, so that it can be copied. */
@@ -28,10 +29,17 @@ export function makeFont(name: string, face: Typeface, id: number) {
     while (cut !== '' && widthOf(`${cut}…`, size) > room) cut = [...cut].slice(0, -1).join('');
     return `${cut.trimEnd()}…`;
   };
+  // Most cells say what others say too: a name, a day, a term.
+  let seen = new Map<string, string>();
   const coded = (words: string): string => {
-    let code = '';
-    for (const character of words) code += glyph(character).code;
-    return `<${code}>`;
+    const known = seen.get(words);
+    if (known !== undefined) return known;
+    const codes: string[] = [];
+    for (const character of words) codes.push(glyph(character).code);
+    const code = `<${codes.join('')}>`;
+    if (seen.size >= MOST_SEEN) seen = new Map();
+    seen.set(words, code);
+    return code;
   };
 
   const write = (file: PdfFile) => {

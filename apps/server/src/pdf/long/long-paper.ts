@@ -34,8 +34,17 @@ const face = (file: string): Typeface => {
   faces.set(file, read);
   return read;
 };
-const colour = (of: string) =>
-  [1, 3, 5].map((at) => (Number.parseInt(of.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ');
+/** Colours as a PDF writes them; there are few, and each is written thousands of times. */
+const colours = new Map<string, string>();
+function colour(of: string): string {
+  const known = colours.get(of);
+  if (known !== undefined) return known;
+  const made = [1, 3, 5].map((at) => (Number.parseInt(of.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ');
+  colours.set(of, made);
+  return made;
+}
+/** To a hundredth of a point. */
+const at2 = (n: number): number => Math.round(n * 100) / 100;
 
 /** A report of any length in the look of every paper, page by page; how many pages there are is written at the very end. */
 export async function longPaper(
@@ -74,11 +83,11 @@ export async function longPaper(
     if (words === '') return;
     const left = o.right ? at - font.widthOf(words, size) : at;
     ops.push(
-      `BT\n/${font === plain ? 'F1' : 'F2'} ${size} Tf ${colour(o.ink ?? ink.text)} rg ${left.toFixed(2)} ${high.toFixed(2)} Td ${font.coded(words)} Tj\nET`,
+      `BT\n/${font === plain ? 'F1' : 'F2'} ${size} Tf ${colour(o.ink ?? ink.text)} rg ${at2(left)} ${at2(high)} Td ${font.coded(words)} Tj\nET`,
     );
   };
   const line = (high: number, thick: number, of: string) =>
-    ops.push(`${colour(of)} RG ${thick} w ${SIDE} ${high.toFixed(2)} m ${WIDE - SIDE} ${high.toFixed(2)} l S`);
+    ops.push(`${colour(of)} RG ${thick} w ${SIDE} ${at2(high)} m ${WIDE - SIDE} ${at2(high)} l S`);
   const cells = (words: readonly string[], font: Font) => {
     for (const [n, column] of columns.entries()) {
       const text = words[n] ?? '';
@@ -127,7 +136,7 @@ export async function longPaper(
     });
     const after = WIDE - SIDE - plain.widthOf('00000', 8);
     put(left, after, 24, { size: 8, ink: ink.dimmed, right: true });
-    ops.push(`q 1 0 0 1 ${after.toFixed(2)} 24 cm /Pages Do Q`);
+    ops.push(`q 1 0 0 1 ${at2(after)} 24 cm /Pages Do Q`);
     const [page, content] = [file.reserve(), file.reserve()];
     file.writeStream(content, `\n${ops.join('\n')}\n`);
     const pictures = `/XObject << /Pages ${pageCount} 0 R ${logo ? `/Logo ${logoId} 0 R` : ''} >>`;

@@ -1,5 +1,8 @@
 import { deflateSync } from 'node:zlib';
 
+// A page is packed in a small window: that of 32 kB takes a quarter of a megabyte each time, which is given back late.
+const small = { windowBits: 12, memLevel: 5 };
+
 /** The parts of a PDF are written one after the other and let go of, so that a thousand pages need no more memory than one. */
 export function makePdfFile() {
   const chunks: Buffer[] = [];
@@ -20,7 +23,7 @@ export function makePdfFile() {
   };
   const writeStream = (id: number, content: Buffer | string, entries = '', isPacked = false) => {
     const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
-    const packed = isPacked ? bytes : deflateSync(bytes);
+    const packed = isPacked ? bytes : deflateSync(bytes, small);
     places[id - 1] = length;
     text(`${id} 0 obj\n<< /Length ${packed.length}${isPacked ? '' : ' /Filter /FlateDecode'} ${entries} >>\nstream\n`);
     put(packed);

@@ -75,7 +75,7 @@ export type StockRow = {
 /** By the first day of each age, which are asked for, so that the rule of ages stands in the domain alone. */
 export const stockByDay = builtOnce((db, firstDays: readonly string[], yardId: number | null) => ({
   compile: () =>
-    sql<StockRow>`select (select max(f) from unnest(${firstDays}::date[]) f where f <= d.made_on)::text as made_on,
+    sql<StockRow>`select (${firstDays}::date[])[width_bucket(d.made_on, ${firstDays}::date[])]::text as made_on,
         sum(d.tags)::bigint as tags, sum(d.unpriced)::bigint as unpriced, sum(d.retail_cents)::bigint as retail_cents,
         sum(d.cost_cents)::bigint as cost_cents
       from stock_day d where ${yardId}::bigint is null or d.yard_id = ${yardId}::bigint group by 1`.compile(db),
