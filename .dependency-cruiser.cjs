@@ -13,6 +13,7 @@ const levels = [
     'notifications',
     'outbox',
     'settings',
+    'backups',
     'makes',
     'charges',
     'notes',
@@ -131,7 +132,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: server,
-        pathNot: [`${server}/(app|main)\\.ts$`, `${server}/adapters/`, '\\.test\\.ts$', '/fixtures/'],
+        pathNot: [`${server}/(app|main|backup/worker)\\.ts$`, `${server}/adapters/`, '\\.test\\.ts$', '/fixtures/'],
       },
       to: { path: `${server}/adapters/` },
     },

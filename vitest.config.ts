@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const fast = process.env.YARD_FAST === '1';
 const exclude = ['**/node_modules/**', '**/dist/**', ...(fast ? ['**/*.slow.test.ts'] : [])];
+// One more than the cores of a small machine: a test that waits leaves its core to another.
+const maxWorkers = 3;
 const database = ['./packages/testkit/src/global-database.ts'];
 
 export default defineConfig({
@@ -14,7 +16,7 @@ export default defineConfig({
           include: ['packages/domain/src/**/*.test.ts'],
           exclude,
           testTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers,
           isolate: false,
         },
       },
@@ -25,7 +27,7 @@ export default defineConfig({
           exclude,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers,
           isolate: false,
         },
       },
@@ -37,7 +39,7 @@ export default defineConfig({
           globalSetup: database,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers,
           isolate: false,
         },
       },
@@ -50,7 +52,7 @@ export default defineConfig({
           exclude,
           setupFiles: ['./apps/web/src/test-setup.ts'],
           testTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers,
           // Each file has a window and modules of its own in a thread that stays: a process for each takes twice as long,
           // and in a window that many files share what one leaves behind makes a later one wait for ever.
           pool: 'vmThreads',
@@ -70,7 +72,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000, interval: 50 } },
           testTimeout: 120_000,
           hookTimeout: 300_000,
-          maxWorkers: 2,
+          maxWorkers,
           isolate: false,
         },
       },

@@ -30,7 +30,11 @@ function complete(received: Buffer): Answer | null {
  * would hide their difference.
  */
 export async function openLine({ port, headers = {} }: Target, asked: Asked): Promise<Line> {
-  const request = bytesOf(asked, headers);
+  const again = asked.next ? null : bytesOf(asked, headers);
+  const made = () => {
+    const { body, headers: own } = asked.next!();
+    return bytesOf({ ...asked, body }, { ...headers, ...own });
+  };
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
   await new Promise<void>((done, fail) => socket.once('connect', done).once('error', fail));
   let received: Buffer = Buffer.alloc(0);
@@ -58,7 +62,7 @@ export async function openLine({ port, headers = {} }: Target, asked: Asked): Pr
       new Promise((done, failed) => {
         if (socket.destroyed) return failed(new Error('the server closed the connection'));
         waiting = { done, fail: failed };
-        socket.write(request);
+        socket.write(again ?? made());
       }),
     close: () => socket.destroy(),
   };

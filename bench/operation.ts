@@ -7,6 +7,8 @@ export type Asked = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
+  /** For a write that can be made once only: what the next request sends. */
+  readonly next?: () => { readonly body: unknown; readonly headers: Readonly<Record<string, string>> };
 };
 export type Caller = { readonly token: string; readonly userId: number };
 

@@ -3,7 +3,8 @@ import { acquisitionDetail } from './operations/acquisition-detail.ts';
 import { acquisitionPage } from './operations/acquisitions.ts';
 import { backOrderOfSupplier, backOrderPage, backOrderSearch, backOrderSummary } from './operations/back-orders.ts';
 import { contactDuplicates } from './operations/contact-duplicates.ts';
-import { contactPage, contactPicker } from './operations/contacts.ts';
+import { contactCounts, contactFar, contactList, contactPage, contactPicker } from './operations/contacts.ts';
+import { counterSale } from './operations/counter-sale.ts';
 import { currentUser } from './operations/current-user.ts';
 import { dashboardAdmin, dashboardRevenue, reportYear } from './operations/dashboard.ts';
 import {
@@ -15,39 +16,67 @@ import {
   dispatchToPack,
 } from './operations/dispatch.ts';
 import { guidance } from './operations/guidance.ts';
-import { invoiceDetail, invoicePage, invoiceSave, invoiceSearch } from './operations/invoices.ts';
+import { homeTiles } from './operations/home.ts';
+import {
+  invoiceChip,
+  invoiceDetail,
+  invoiceFar,
+  invoicePage,
+  invoiceSave,
+  invoiceSearch,
+  invoiceSummary,
+} from './operations/invoices.ts';
 import { notificationList } from './operations/notification-list.ts';
 import { partNumberPage } from './operations/part-number-page.ts';
 import { pickingFar, pickingOpen, pickingPage, pickingSearch, pickingSummary } from './operations/picking.ts';
 import { priceListPage } from './operations/price-list-page.ts';
 import { orderDetail, orderItems, payables } from './operations/purchase-order.ts';
-import { orderChip, orderOfSupplier, orderPage, orderSearch, orderSummary } from './operations/purchase-orders.ts';
+import {
+  orderChip,
+  orderFar,
+  orderOfSupplier,
+  orderPage,
+  orderSearch,
+  orderSummary,
+} from './operations/purchase-orders.ts';
 import { tagLookUp } from './operations/tag-look-up.ts';
-import { locationContents, tagPage } from './operations/tag-pages.ts';
+import { locationContents, tagAll, tagPage } from './operations/tag-pages.ts';
 import { tagWords, tagWordsTrigram } from './operations/tag-words.ts';
 import { thresholdPage, thresholdSearch, thresholdSummary } from './operations/thresholds.ts';
 import { userPage } from './operations/user-page.ts';
+import { vehicleCounts, vehiclePage } from './operations/vehicles.ts';
 
 export const operations: readonly Operation[] = [
   currentUser,
+  homeTiles,
   userPage,
   notificationList,
   partNumberPage,
   priceListPage,
+  contactList,
+  contactFar,
   contactPage,
+  contactCounts,
   contactPicker,
   contactDuplicates,
   acquisitionPage,
   acquisitionDetail,
+  vehiclePage,
+  vehicleCounts,
+  tagAll,
   tagPage,
   tagLookUp,
   tagWords,
   tagWordsTrigram,
   locationContents,
   invoicePage,
+  invoiceChip,
+  invoiceFar,
   invoiceSearch,
+  invoiceSummary,
   invoiceDetail,
   invoiceSave,
+  counterSale,
   pickingPage,
   pickingOpen,
   pickingSearch,
@@ -60,6 +89,7 @@ export const operations: readonly Operation[] = [
   dispatchFar,
   dispatchSummary,
   orderPage,
+  orderFar,
   orderChip,
   orderOfSupplier,
   orderSearch,

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Role } from '@yardkeeper/domain/access/roles';
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
+import { sql } from 'kysely';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { demoPassword, demoUserName } from '../apps/server/src/demo/logins.ts';
 
@@ -42,7 +43,7 @@ type Who = Role | { readonly userName: string };
 export type Yard = {
   readonly url: string;
   readonly app: TestApp;
-  /** where a path leads in this yard; what is `$newest`, `$begunJob` and `$packed` in it is looked up */
+  /** where a path leads in this yard; what is `$newest`, `$begunJob`, `$packed`, `$sent` and `$begunOrder` in it is looked up */
   addressOf(path: string): Promise<string>;
   /** gives the window a session of its own; the page that is opened next is this person's */
   enter(page: Page, who: Who): Promise<void>;
@@ -76,13 +77,18 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
   };
 }
 
-/** The last document, a job somebody is picking, and a consignment that waits packed for its van. */
+/**
+ * The last document, a job somebody is picking, a consignment that waits packed for its van, an invoice that its van
+ * brought, and an order of which some came.
+ */
 const lookups: Readonly<Record<string, (db: TestApp['connections']['db']) => Promise<number | undefined>>> = {
   newest: async (db) =>
     (await db.selectFrom('invoice').select('invoice_id').orderBy('invoice_id', 'desc').executeTakeFirst())?.invoice_id,
   begunJob: async (db) => {
-    const begun = db.selectFrom('pick_job').select('job_id').where('status', '=', 'inProgress');
-    return (await begun.where('cancelled_at', 'is', null).orderBy('job_id').executeTakeFirst())?.job_id;
+    const begun = db.selectFrom('pick_job as j').select('j.job_id').where('j.status', '=', 'inProgress');
+    const stalled = db.selectFrom('pick_stall as s').select('s.stall_id').where('s.job_id', '=', sql<number>`j.job_id`);
+    const free = begun.where('j.cancelled_at', 'is', null).where((e) => e.not(e.exists(stalled)));
+    return (await free.orderBy('j.picked', 'desc').orderBy('j.job_id').executeTakeFirst())?.job_id;
   },
   packed: async (db) => {
     const open = db
@@ -93,9 +99,19 @@ const lookups: Readonly<Record<string, (db: TestApp['connections']['db']) => Pro
     const packed = open.where('way', '=', 'van').where('cancelled_at', 'is', null).orderBy('delivery_id');
     return (await packed.executeTakeFirst())?.delivery_id;
   },
+  sent: async (db) => {
+    const arrived = db.selectFrom('delivery').select('invoice_id').where('status', '=', 'delivered');
+    return (await arrived.where('way', '=', 'van').orderBy('delivery_id', 'desc').executeTakeFirst())?.invoice_id;
+  },
+  begunOrder: async (db) => {
+    const begun = db.selectFrom('purchase_order').select('purchase_order_id').where('received', '>', 0);
+    const open = begun.where('outstanding', '>', 0).where('finalized_at', 'is', null).where('cancelled_at', 'is', null);
+    return (await open.orderBy('line_count', 'desc').orderBy('purchase_order_id').executeTakeFirst())
+      ?.purchase_order_id;
+  },
 };
 async function lookedUp({ connections }: TestApp, shown: string): Promise<string> {
-  const [, name] = /\$(newest|begunJob|packed)/.exec(shown) ?? [];
+  const [, name] = /\$(newest|begunJob|packed|sent|begunOrder)/.exec(shown) ?? [];
   if (!name) return shown;
   const found = await lookups[name]?.(connections.db);
   if (found === undefined) throw new Error(`this yard has no ${name}`);

@@ -5,7 +5,7 @@ import { sending } from '../apps/server/src/features/dispatch/fixtures.ts';
 import { type Driving, driving } from '../apps/server/src/features/dispatch/fixtures-driving.ts';
 import { selling } from '../apps/server/src/features/invoices/fixtures.ts';
 import { picking } from '../apps/server/src/features/picking/fixtures.ts';
-import { closeWindows, launchBrowser, startYard, type Yard } from './browser.ts';
+import { closeWindows, launchBrowser, openPage, startYard, type Yard } from './browser.ts';
 import { offline, openPhone, readyForOffline, scan, sign } from './phone.ts';
 
 let yard: Yard;
@@ -126,4 +126,45 @@ describe('a driver', () => {
     expect(cod).toBeGreaterThan(0);
     expect(money.filter(({ deliveryId }) => deliveryId === packed.deliveryId)).toMatchObject([{ amount: cod }]);
   });
+});
+
+it('a super admin makes every step at the desk: begun, picked by typed tag, packed, picked up, delivered', async () => {
+  const debtorId = await y.customer({ company: 'Tōtara Autos' });
+  const { jobId, invoiceId, tags } = await y.released(2, { debtorId, courierId: y.courier('NZ Post') });
+  await y.finalize(invoiceId);
+  const [typed, unscanned] = tags as [string, string];
+  const desk = await openPage(browser);
+  const open = (no: string) => desk.getByRole('row').getByText(no, { exact: true }).click();
+  await yard.enter(desk, 'SUPER_ADMIN');
+  await desk.goto(`${yard.url}/picking/list`);
+  await open((await y.job(jobId, y.boss)).pickingNo);
+  await desk.getByRole('button', { name: 'Take it and begin' }).click();
+  await scan(desk, 'Scan the tag', typed);
+  await desk.getByRole('listitem').filter({ hasText: typed }).getByText('Picked', { exact: true }).waitFor();
+  await desk.getByRole('button', { name: `${unscanned} is picked, without a scan` }).click();
+  await desk.getByText('All picked').waitFor();
+  // The screen counts a step before the server does.
+  await expect.poll(async () => (await y.job(jobId, y.boss)).statusName).toBe('Completed');
+
+  const deliveryId = (await y.deliveriesOf(invoiceId))[0]!.delivery_id;
+  const { deliveryNo } = await y.consignment(deliveryId);
+  await desk.goto(`${yard.url}/picking/dispatch-list`);
+  await open(deliveryNo);
+  await desk.getByRole('button', { name: 'Pack', exact: true }).click();
+  const parcel = desk.getByRole('dialog', { name: `Pack 2 of ${deliveryNo}` });
+  await parcel.getByLabel('Weight, kg').fill('4.2');
+  await parcel.getByRole('button', { name: 'Pack' }).click();
+  await desk.getByRole('button', { name: 'Hand over' }).click();
+  const leaving = desk.getByRole('dialog', { name: `Hand over ${deliveryNo}` });
+  await leaving.getByLabel(`Tracking number of ${deliveryNo}`).fill('NZ123');
+  await leaving.getByRole('button', { name: 'Hand over' }).click();
+  await desk.getByRole('button', { name: 'Delivered' }).click();
+  const arriving = desk.getByRole('dialog', { name: `${deliveryNo} is delivered` });
+  await arriving.getByLabel('Received by').fill('Ana Ruru');
+  await sign(desk, 'Signature');
+  await arriving.getByRole('button', { name: 'Delivered' }).click();
+  await expect.poll(() => stateOf(deliveryId)).toBe('delivered');
+  expect(await y.consignment(deliveryId)).toMatchObject({ trackingNo: 'NZ123', receivedBy: 'Ana Ruru' });
+  await desk.goto(`${yard.url}/invoice/${invoiceId}?tab=trail`);
+  await desk.getByText(deliveryNo).first().waitFor();
 });

@@ -1,4 +1,4 @@
-// npm run look [-- --only NAME]: pictures of every screen, wide and narrow, light and dark, full, empty and failing.
+// npm run look [-- --only NAME]: pictures of every screen, wide and narrow, light and dark, full, empty, loading and failing.
 // npm run look -- --readme: the pictures of the README.
 // Without --readme axe looks too, in every theme and width.
 import { spawnSync } from 'node:child_process';
@@ -50,7 +50,7 @@ async function lookAt(page: Page, yard: Yard, screen: ShownScreen, { width, stat
   page.setDefaultTimeout(180_000);
   await putInto(page, state);
   await page.goto(await yard.addressOf(screen.path));
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState(state === 'loading' ? 'load' : 'networkidle');
   // A page that has no heading even then is reported below.
   await page.waitForSelector('h1', { timeout: 10_000 }).catch(() => null);
   // A skeleton shows after 300 ms, and a toast goes after a second.

@@ -55,6 +55,20 @@ afterAll(async () => {
   await yard?.close();
 });
 
+it('can be installed as an app', async () => {
+  await page.goto(`${yard.url}/auth/login`);
+  const line = await page.context().newCDPSession(page);
+  const { data, errors } = await line.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons, start_url, display } = JSON.parse(data ?? '{}');
+  expect([start_url, display, icons.length]).toEqual(['/', 'standalone', 3]);
+  for (const { src, sizes } of icons) {
+    const answer = await page.request.get(yard.url + src);
+    const { width, height } = await sharp(await answer.body()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
 const keptFor = (acqId: number) => office.do('GET /acqImages/getPhotoAndSignature/:id', { params: { id: acqId } });
 const statusOf = async (acqId: number) =>
   (await office.do('POST /mgr/vehicleAcquisition/queryAcquisitionDetail', { body: { acqId } })).statusName;

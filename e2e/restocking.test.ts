@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reordering } from '../apps/server/src/features/back-orders/fixtures.ts';
 import { actOn, closeWindows, launchBrowser, openPage, startYard, type Yard } from './browser.ts';
-import { openPhone, scan } from './phone.ts';
+import { offline, openPhone, readyForOffline, scan } from './phone.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -120,7 +120,14 @@ describe('what is not here', () => {
       .executeTakeFirst();
     await scan(phone, box, shelf?.code ?? '');
     for (const _ of [1, 2]) await scan(phone, box, 'WA-100');
-    await phone.getByRole('button', { name: 'Take 2 into stock' }).click();
+    const take = phone.getByRole('button', { name: 'Take 2 into stock' });
+    await take.waitFor();
+    await readyForOffline(phone, 1, '"qty":2');
+    await offline(phone, true);
+    await phone.reload();
+    await take.waitFor();
+    await offline(phone, false);
+    await take.click();
     await phone.getByText(/^2 received as T\d+/).waitFor();
     await phone.getByRole('button', { name: 'Print 2 labels' }).click();
     await phone.getByRole('dialog', { name: '2 labels' }).waitFor();

@@ -1,35 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyFolder } from '@yardkeeper/testkit/copy-folder';
 import { inFull, rounds } from '@yardkeeper/testkit/rounds';
-import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
-import { findPostmaster } from '../apps/server/src/db/embedded-postmaster.ts';
+import { type Home, openHome, type Product, stopped } from './product-process.ts';
 
-const program = join(import.meta.dirname, '../dist/server/main.mjs');
+let home: Home;
 let folder: string;
 let dataDir: string;
-let products: Product[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'start-'));
-  chmodSync(folder, 0o755);
-  dataDir = join(folder, 'data');
+  home = openHome('start');
+  ({ folder, dataDir } = home);
 });
+afterEach(() => home.close());
 
-afterEach(async () => {
-  for (const product of products) product.child.kill('SIGKILL');
-  products = [];
-  const left = postmaster();
-  if (left) process.kill(left.pid, 'SIGQUIT');
-  for (const end = Date.now() + 5000; postmaster() && Date.now() < end; ) await sleep(20);
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-});
+const launch = (env?: Record<string, string>) => home.launch(env);
+const postmaster = () => home.postmaster();
+const query = (sql: string, password?: string) => home.query(sql, password);
 
 /** The data folder of a first start; tests of later starts copy it instead of filling a yard again. */
 const madeFolder = mkdtempSync(join(tmpdir(), 'start-made-'));
@@ -41,7 +33,7 @@ async function bringMade(): Promise<void> {
   if (!existsSync(made)) {
     const first = launch();
     await first.ready;
-    expect(await stop(first)).toBe(0);
+    expect(await stopped(first)).toBe(0);
     keepMade();
     rmSync(dataDir, { recursive: true });
   }
@@ -52,67 +44,6 @@ function keepMade(): void {
   const [made, half] = [join(madeFolder, 'data'), join(madeFolder, 'half')];
   copyFolder(dataDir, half);
   renameSync(half, made);
-}
-
-interface Product {
-  child: ChildProcess;
-  out: () => string;
-  err: () => string;
-  /** The address it printed; fails when it ends before. */
-  ready: Promise<string>;
-  exit: Promise<number | string>;
-}
-
-function launch(env: Record<string, string> = {}): Product {
-  const child = spawn(process.execPath, [program], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let out = '';
-  let err = '';
-  child.stderr?.on('data', (chunk) => {
-    err += chunk;
-  });
-  const exit = new Promise<number | string>((done) => {
-    child.once('close', (code, signal) => done(code ?? signal ?? ''));
-  });
-  const ready = new Promise<string>((done, fail) => {
-    child.stdout?.on('data', (chunk) => {
-      out += chunk;
-      const address = /ready at (\S+)\n[\s\S]*demo passwords|ready at (\S+)\n[\s\S]*\/\/\S+\n/.exec(out);
-      if (address) done(address[1] ?? address[2] ?? '');
-    });
-    exit.then((code) => fail(new Error(`ended with ${code} before it was ready: ${out}${err}`)));
-  });
-  ready.catch(() => {});
-  const product = { child, out: () => out, err: () => err, ready, exit };
-  products.push(product);
-  return product;
-}
-
-async function stop(product: Product, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | string> {
-  product.child.kill(signal);
-  return product.exit;
-}
-
-const postmaster = () =>
-  existsSync(join(dataDir, 'postgres')) ? findPostmaster(join(dataDir, 'postgres')) : undefined;
-
-async function query(sql: string, password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')) {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: postmaster()?.port,
-    user: 'postgres',
-    password,
-    database: 'yardkeeper',
-  });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 async function refusal(product: Product): Promise<string> {
@@ -137,7 +68,7 @@ describe('npm start', () => {
     expect(product.out()).toMatch('It listens on this machine only, because everybody knows the demo passwords');
     expect(postmaster()).toBeDefined();
     await expect(query('select 1', 'demo1234')).rejects.toThrow(/password authentication failed/);
-    expect(await stop(product)).toBe(0);
+    expect(await stopped(product)).toBe(0);
     expect(product.err()).toBe('');
     expect(postmaster()).toBeUndefined();
     keepMade();
@@ -155,13 +86,13 @@ describe('npm start', () => {
     const tables = await query(`select count(*)::int as n from pg_tables where schemaname = 'public'`);
     // Ctrl-C under npm arrives twice: from the terminal and from npm.
     first.child.kill('SIGINT');
-    expect(await stop(first, 'SIGINT')).toBe(0);
+    expect(await stopped(first, 'SIGINT')).toBe(0);
     const second = launch({ HOST: '0.0.0.0' });
     await second.ready;
     expect(second.out()).toMatch('Warning: everybody knows the demo passwords, and HOST is set to 0.0.0.0');
     expect(await query(`select count(*)::int as n from pg_tables where schemaname = 'public'`)).toEqual(tables);
     expect(await query('select * from kept')).toEqual([]);
-    expect(await stop(second)).toBe(0);
+    expect(await stopped(second)).toBe(0);
   });
 
   it('takes over the database after a kill -9, and stops it in the end', async () => {
@@ -170,14 +101,14 @@ describe('npm start', () => {
     await first.ready;
     await query('create table kept (id int)');
     const orphan = postmaster();
-    expect(await stop(first, 'SIGKILL')).toBe('SIGKILL');
+    expect(await stopped(first, 'SIGKILL')).toBe('SIGKILL');
     expect(postmaster()).toEqual(orphan);
     const second = launch();
     await second.ready;
     expect(second.out()).toMatch('Took over the database');
     expect(postmaster()).toEqual(orphan);
     expect(await query('select * from kept')).toEqual([]);
-    expect(await stop(second)).toBe(0);
+    expect(await stopped(second)).toBe(0);
     expect(postmaster()).toBeUndefined();
   });
 
@@ -190,7 +121,7 @@ describe('npm start', () => {
       expect(product.out().split(address).length - 1).toBeGreaterThan(1);
       expect(product.out()).not.toMatch('demo1234');
       expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-      expect(await stop(product)).toBe(0);
+      expect(await stopped(product)).toBe(0);
       const wrong = launch({ DATABASE_URL: Object.assign(new URL(server.url), { password: 'hunter2' }).href });
       const sentence = await refusal(wrong);
       expect(sentence).toMatch(/^DATABASE_URL does not lead to a database .*: the user name or password is wrong$/);
@@ -251,14 +182,14 @@ describe('npm start', () => {
     async (wait) => {
       const product = launch(unfilled);
       await sleep(wait);
-      const code = await stop(product);
+      const code = await stopped(product);
       // Before its first line ran nothing was there to close.
       expect([0, 'SIGTERM']).toContain(code);
       expect(product.err()).toBe('');
       expect(postmaster()).toBeUndefined();
       const next = launch(unfilled);
       await next.ready;
-      expect(await stop(next)).toBe(0);
+      expect(await stopped(next)).toBe(0);
     },
   );
 });

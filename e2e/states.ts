@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-export const states = ['full', 'empty', 'failing'] as const;
+export const states = ['full', 'empty', 'loading', 'failing'] as const;
 export type State = (typeof states)[number];
 
 /** Who is signed in is no data of a screen: these answer as always. */
@@ -22,7 +22,7 @@ const isCounts = (data: object): boolean =>
 function emptied(data: unknown): unknown {
   if (Array.isArray(data)) return [];
   if (data === null || typeof data !== 'object') return data;
-  const list = ['records', 'types'].find((name) => name in data);
+  const list = ['records', 'types', 'stops'].find((name) => name in data);
   if (list !== undefined) return { ...(zero(data) as object), [list]: [] };
   return isCounts(data) ? zero(data) : data;
 }
@@ -37,15 +37,19 @@ async function answerEmpty(route: Route): Promise<void> {
 const answerFailure = (route: Route): Promise<void> =>
   route.fulfill({ status: 500, json: { code: 500, data: null, msg: failure, errorMessage: failure } });
 
-/** From now on the page's calls find nothing, or fail. */
+/** Nobody answers until the window closes. */
+const answerNever = (): Promise<void> => new Promise(() => undefined);
+
+const answers = { empty: answerEmpty, loading: answerNever, failing: answerFailure } as const;
+
+/** From now on the page's calls find nothing, wait, or fail. */
 export async function putInto(page: Page, state: State): Promise<void> {
   if (state === 'full') return;
   await page.route('**/*', (route, request) => {
     const isCall = ['fetch', 'xhr'].includes(request.resourceType());
     if (!isCall || always.test(new URL(request.url()).pathname)) return route.continue();
-    const answer = state === 'empty' ? answerEmpty(route) : answerFailure(route);
     // The window may close while a call is under way.
-    return answer.catch(() => undefined);
+    return answers[state](route).catch(() => undefined);
   });
 }
 

@@ -1,5 +1,6 @@
 // Run by the machine's own Node before anything is installed:  node scripts/bootstrap.mjs [build] [chromium]
-// Installs, builds and fetches a browser, each only when something is missing or has changed.
+// Installs, builds and fetches a browser, each only when something is missing or has changed. `system-chromium` fetches
+// the system's own browser alone, which needs no packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -116,6 +117,11 @@ function alive(pid) {
   }
 }
 
+if (wanted.has('system-chromium')) {
+  const { installSystemChromium } = await import('./chromium.mjs');
+  await installSystemChromium();
+  process.exit(0);
+}
 for (const step of steps) await take(step);
 nodeBin();
 if (wanted.has('chromium')) {

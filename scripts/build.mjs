@@ -43,7 +43,11 @@ export async function buildServer() {
   await swapIn('server', async (folder) => {
     await build({
       absWorkingDir: root,
-      entryPoints: { main: 'apps/server/src/main.ts', 'pdf-worker': 'apps/server/src/pdf/worker.ts' },
+      entryPoints: {
+        main: 'apps/server/src/main.ts',
+        'pdf-worker': 'apps/server/src/pdf/worker.ts',
+        'backup-worker': 'apps/server/src/backup/worker.ts',
+      },
       outdir: folder,
       outExtension: { '.js': '.mjs' },
       bundle: true,

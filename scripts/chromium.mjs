@@ -29,24 +29,32 @@ export async function findChromium() {
   return [chromium.executablePath()].find(runs);
 }
 
+/** Has the system install the browsers it lacks, where that is possible; whether it could is seen afterwards. */
+export async function installSystemChromium() {
+  if (process.env.CHROMIUM) return;
+  const missing = [
+    ...(usual.some(runs) ? [] : ['chromium']),
+    ...(findHeadlessShell() ? [] : ['chromium-headless-shell']),
+  ];
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${missing.join(' and ')} with apt-get …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', env });
+  apt('update');
+  // One after the other, because not every system has both.
+  for (const name of missing) apt('install', '-y', '--no-install-recommends', name);
+}
+
 /** Finds a browser or fetches one; gives nothing when none can be had. */
 export async function ensureChromium() {
   const have = await findChromium();
-  if (process.env.CHROMIUM) return have;
-  const isRoot = process.getuid?.() === 0;
-  const missing = [...(have ? [] : ['chromium']), ...(findHeadlessShell() ? [] : ['chromium-headless-shell'])];
-  if (missing.length > 0 && isRoot && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing ${missing.join(' and ')} with apt-get …`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', env });
-    apt('update');
-    // One after the other, because not every system has both.
-    for (const name of missing) apt('install', '-y', '--no-install-recommends', name);
-  }
-  const installed = have ?? (await findChromium());
-  if (installed) return installed;
+  if (have) return have;
+  await installSystemChromium();
+  const installed = await findChromium();
+  if (installed || process.env.CHROMIUM) return installed;
   console.log('Installing Chromium with Playwright …');
   const cli = join(root, 'node_modules/playwright-core/cli.js');
-  spawnSync(nodeBin(), [cli, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], { stdio: 'inherit' });
+  const withSystem = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  spawnSync(nodeBin(), [cli, 'install', ...withSystem, 'chromium'], { stdio: 'inherit' });
   return findChromium();
 }

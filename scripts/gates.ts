@@ -2,7 +2,7 @@
 // rules, of the contract and of the rooms that changed. The last line is `N passed, N failed`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { changedRooms } from './changed-rooms.ts';
 import { type FileTime, readParts, timesText } from './gate-times.ts';
@@ -31,12 +31,13 @@ function finish(): never {
   process.exit(failures.length ? 1 : 0);
 }
 
-/** Where several run at once each keeps what it says until it is done. */
+/** What runs beside the tests gives way to them, and keeps what it says until it is done. */
 function run(args: string[], env: Record<string, string> = {}, say?: (text: string) => void): Promise<number> {
   return new Promise((done) => {
     const stdio = say ? ('pipe' as const) : ('inherit' as const);
     const child = spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } });
     running.add(child);
+    if (say && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => say?.(String(text)));
     child.once('error', () => done(1));
     child.once('close', (code) => {
@@ -106,12 +107,12 @@ async function tests(): Promise<void> {
 
 // Several checkers of one project each work out the same types anew: one takes a third of their work.
 const tsc = (project: string) => ['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1'];
-// Each keeps one core busy, so that together they are faster than one after the other.
+// Tests wait now and then, for a browser or a clock; what needs no waiting fills these moments.
 await Promise.all([
+  tests(),
   gate('format and lint', [['node_modules/@biomejs/biome/bin/biome', 'ci', '.']]),
   gate('types', ['packages/domain/tsconfig.json', 'tsconfig.json', 'apps/web/tsconfig.json'].map(tsc)),
   gate('import rules', [['scripts/import-rules.ts']]),
   gate('nothing unused', [['node_modules/knip/bin/knip.js', '--no-progress']]),
 ]);
-await tests();
 finish();

@@ -5,6 +5,17 @@ import path from 'node:path';
 /** A feature, or a room of the server beside the features. Views stand with whoever made them. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   account: ['app_user', 'area', 'one_time_code', 'session', 'sign_in_failure', 'user_area'],
+  accounting: [
+    'accounting_connection',
+    'accounting_due',
+    'accounting_link',
+    'accounting_mapping',
+    'accounting_payment',
+    'accounting_reconcile',
+    'accounting_sender',
+    'accounting_token',
+    'accounting_unqueued',
+  ],
   acquisitions: [
     'acquisition',
     'acquisition_expense',
@@ -21,6 +32,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'threshold_import',
     'threshold_import_row',
   ],
+  backups: ['backup'],
   charges: ['other_charge_type'],
   contacts: [
     'contact',
@@ -37,15 +49,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   db: ['app_secret', 'document_counter', 'history_event', 'kept_figure', 'schema_migration'],
   dashboards: ['counted_quote_day', 'counted_sale_day', 'counted_stock_day', 'quote_day', 'sale_day', 'stock_day'],
-  dispatch: [
-    'collected_money',
-    'delivery',
-    'delivery_attempt',
-    'delivery_line',
-    'delivery_tally',
-    'dispatch',
-    'parcel',
-  ],
+  dispatch: ['collected_money', 'delivery', 'delivery_attempt', 'delivery_line', 'dispatch', 'parcel'],
   files: ['attachment'],
   guidance: ['bid_sheet'],
   http: ['idempotent_answer'],
@@ -90,7 +94,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   notifications: ['notification'],
   outbox: ['outbox_message', 'push_token'],
   parts: ['auto_select_part', 'part_name', 'part_number', 'part_number_alternative', 'trade_word'],
-  picking: ['pick_condition', 'pick_job', 'pick_scan', 'pick_stall', 'pick_tally'],
+  picking: ['pick_condition', 'pick_job', 'pick_scan', 'pick_stall'],
   prices: ['part_price', 'part_price_count', 'part_price_history', 'price_change'],
   'purchase-orders': [
     'lost_part',

@@ -8,29 +8,40 @@ requireOldestNode();
 process.chdir(root);
 const what = process.argv[2] ?? 'all';
 const all = what !== 'fast';
-let running;
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => running?.kill(signal));
+const running = new Set();
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+  });
 
 function run(command, args, env = process.env) {
   return new Promise((done) => {
-    running = spawn(command, args, { stdio: 'inherit', env });
-    running.once('error', (error) => {
+    const child = spawn(command, args, { stdio: 'inherit', env });
+    running.add(child);
+    child.once('error', (error) => {
       console.error(error.message);
       done(1);
     });
-    running.once('exit', (code) => done(code ?? 1));
+    child.once('exit', (code) => {
+      running.delete(child);
+      done(code ?? 1);
+    });
   });
 }
 
 const parts = [];
-for (const step of ['packages', ...(all ? ['build', 'chromium'] : [])]) {
+async function prepare(step) {
   const began = Date.now();
-  if ((await run(process.execPath, ['scripts/bootstrap.mjs', step])) !== 0) {
-    console.log('0 passed, 1 failed');
-    process.exit(1);
-  }
+  const code = await run(process.execPath, ['scripts/bootstrap.mjs', step]);
   parts.push(`${step}=${Date.now() - began}`);
+  if (code === 0) return;
+  console.log('0 passed, 1 failed');
+  process.exit(1);
 }
+
+// A browser of the system is fetched beside the packages, because both wait for the network most of the time.
+await Promise.all([prepare('packages'), ...(all ? [prepare('system-chromium')] : [])]);
+if (all) for (const step of ['build', 'chromium']) await prepare(step);
 const { findChromium, findHeadlessShell } = await import('./chromium.mjs');
 const node = nodeBin();
 const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;

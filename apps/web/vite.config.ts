@@ -27,7 +27,7 @@ type ModuleInfo = (id: string) => { readonly importedIds: readonly string[] } | 
 const shellRoots = ['./src/shell/AppShell.tsx', './src/features/home/Home.tsx'].map((file) =>
   fileURLToPath(new URL(file, import.meta.url)),
 );
-/** What opens without a connection: sign-in, the shell, a driver's pickups, putting away, a picker's run, the bench and a driver's run. */
+/** What opens without a connection: sign-in, the shell, a driver's pickups, putting away, a picker's run, the bench, a driver's run and receiving. */
 const offlineModules = [
   './src/main.tsx',
   './src/answers.ts',
@@ -43,6 +43,7 @@ const offlineModules = [
   './src/features/picking/run/RunPage.tsx',
   './src/features/dispatch/bench/BenchPage.tsx',
   './src/features/dispatch/driving/DrivePage.tsx',
+  './src/features/purchasing/receiving/ReceivePage.tsx',
   './src/kit/scan/Camera.tsx',
 ].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 

@@ -1,5 +1,6 @@
 import type { Operation } from '../operation.ts';
-import { keepFigures, keptText, sameData } from './queues.ts';
+import { keepFigures, keptText } from './kept.ts';
+import { sameData } from './queues.ts';
 import { prepareReordering, supplierIn, supplierOf, TODAY } from './reordering.ts';
 import { sameList } from './same-answer.ts';
 

@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { invoices } from '../../apps/server/src/demo/yard/fillers/invoices.ts';
 import type { Operation } from '../operation.ts';
+import { keepFigures, keptText } from './kept.ts';
+import { sameRecord } from './same-answer.ts';
 import { prepareStock } from './tag-pages.ts';
 
-const prepare: Operation['prepare'] = async (db) => {
+export const prepareInvoices: Operation['prepare'] = async (db) => {
   await prepareStock(db);
   await fillDemoYard(db, { today: new Date(), scale: 'big', only: [invoices] });
 };
@@ -28,56 +30,82 @@ const shortly = ({ data }: Listed) => ({
 const same: Operation['same'] = (product, bare) =>
   isDeepStrictEqual(shortly(product as Listed), shortly(bare as Listed));
 
-const pageOf = (name: string, where: string, body: object): Operation => ({
-  name,
-  as: 'ACCOUNTING',
-  prepare,
-  product: () => ({ method: 'POST', path: '/mgr/invoices/queryInvoicesList', body }),
-  bare: async (pool) => {
-    const [rows, sums] = await Promise.all([
-      pool.query({
-        name: `${name}-page`,
-        text: `with h as (select i.invoice_id from invoice i where ${where} order by i.issued_on desc, i.invoice_id desc limit 20)
-          select ${columns} from h join invoice i on i.invoice_id = h.invoice_id ${joins} order by i.issued_on desc, i.invoice_id desc`,
-      }),
-      pool.query({
-        name: `${name}-sums`,
-        text: `select count(*) as n, sum(i.total_cents)::bigint as total,
-            sum(i.total_cents) filter (where i.finalized_at is not null)::bigint as final,
-            sum(i.total_cents) filter (where i.finalized_at is null and i.cancelled_at is null and i.converted_to is null
-              and i.type <> 'quote')::bigint as begun
-          from invoice i where ${where}`,
-      }),
-      pool.query({
-        name: `${name}-credited`,
-        text: `select sum(n.total_cents)::bigint as credited from credit_note n join invoice i on i.invoice_id = n.invoice_id
-          where n.reversed_at is null and ${where}`,
-      }),
-      pool.query({
-        name: `${name}-owed`,
-        text: `select sum(r.amount_cents - x.applied)::bigint as balance
-          from invoice i join receivable r on r.receivable_id = i.receivable_id and not r.settled
-          cross join lateral (select coalesce(sum(a.amount_cents), 0) as applied from credit_application a
-            where a.receivable_id = r.receivable_id) x
-          where i.finalized_at is not null and not i.is_closed and ${where}`,
-      }),
-    ]);
-    return { records: rows.rows, total: sums.rows[0].n };
-  },
-  same,
+type Wish = {
+  readonly name: string;
+  readonly where: string;
+  readonly asked?: object;
+  readonly pageNum?: number;
+  /** a search counts what it found; of a set that is always asked for, the twin keeps how many there are */
+  readonly isKept?: boolean;
+};
+const pageOf = ({ name, where, asked = {}, pageNum = 1, isKept = true }: Wish): Operation => {
+  const counting = `select count(*)::int as n from invoice i where ${where}`;
+  return {
+    name,
+    as: 'ACCOUNTING',
+    prepare: prepareInvoices,
+    ...(pageNum > 1 ? { isFar: true } : {}),
+    prepareTwin: async (db) => (isKept ? keepFigures(db, name, counting) : undefined),
+    product: () => ({
+      method: 'POST',
+      path: '/mgr/invoices/queryInvoicesList',
+      body: { ...asked, pageNum, pageSize: 20, sortField: 'invoiceNo', sortOrder: 'DESC' },
+    }),
+    bare: async (pool) => {
+      const [rows, counted] = await Promise.all([
+        pool.query({
+          name: `${name}-page`,
+          text: `with h as (select i.invoice_id from invoice i where ${where} order by i.invoice_id desc
+              limit 20 offset ${(pageNum - 1) * 20})
+            select ${columns} from h join invoice i on i.invoice_id = h.invoice_id ${joins} order by i.invoice_id desc`,
+        }),
+        isKept
+          ? pool.query({ name: 'kept', text: keptText, values: [name] })
+          : pool.query({ name: `${name}-count`, text: counting }),
+      ]);
+      return { records: rows.rows, total: isKept ? counted.rows[0].figures.n : counted.rows[0].n };
+    },
+    same,
+  };
+};
+
+/** As the screen opens. */
+export const invoicePage = pageOf({ name: 'invoice-page', where: 'true' });
+export const invoiceFar = pageOf({ name: 'invoice-far', where: 'true', pageNum: 1_000 });
+export const invoiceChip = pageOf({
+  name: 'invoice-chip',
+  where: `i.status = 'finalized'`,
+  asked: { status: 2 },
+});
+export const invoiceSearch = pageOf({
+  name: 'invoice-search',
+  where: `i.search like '%inv1025%'`,
+  asked: { search: 'INV1025' },
+  isKept: false,
 });
 
-export const invoicePage: Operation = pageOf('invoice-page', 'i.finalized_at is not null and not i.is_closed', {
-  status: 2,
-});
-export const invoiceSearch: Operation = pageOf('invoice-search', `i.search like '%inv1025%'`, { search: 'INV1025' });
+export const invoiceSummary: Operation = {
+  name: 'invoice-summary',
+  as: 'ACCOUNTING',
+  prepare: prepareInvoices,
+  prepareTwin: (db) =>
+    keepFigures(
+      db,
+      'invoice-summary',
+      `select count(*)::int as count, sum(total_cents)::bigint / 100.0 as total from invoice`,
+    ),
+  product: () => ({ method: 'POST', path: '/mgr/invoices/getSummary', body: {} }),
+  bare: async (pool) =>
+    (await pool.query({ name: 'kept', text: keptText, values: ['invoice-summary'] })).rows[0].figures,
+  same: sameRecord(['count', 'total']),
+};
 
 const SOME = 42;
 export const invoiceDetail: Operation = {
   name: 'invoice-detail',
   list: 'lines',
   as: 'ACCOUNTING',
-  prepare,
+  prepare: prepareInvoices,
   product: () => ({
     method: 'POST',
     path: '/mgr/invoices/queryInvoicesDetailList',
@@ -139,7 +167,7 @@ export const invoiceSave: Operation = {
   name: 'invoice-save',
   goal: { p50AtMost: 2, throughputAtLeast: 0.4 },
   as: 'SALES_PERSON',
-  prepare,
+  prepare: prepareInvoices,
   product: () => ({
     method: 'POST',
     path: '/mgr/invoices/saveInvoicesInfo',

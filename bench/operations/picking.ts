@@ -1,5 +1,6 @@
 import type { Operation } from '../operation.ts';
-import { keepFigures, keptText, prepareQueues, sameData, sameRows } from './queues.ts';
+import { keepFigures, keptText } from './kept.ts';
+import { prepareQueues, sameData, sameRows } from './queues.ts';
 
 const isLeft = `j.status <> 'completed' and j.cancelled_at is null`;
 type Asked = { readonly from?: string; readonly order?: string; readonly offset?: number };

@@ -1,5 +1,6 @@
 import type { Operation } from '../operation.ts';
-import { keepFigures, keptText, sameData } from './queues.ts';
+import { keepFigures, keptText } from './kept.ts';
+import { sameData } from './queues.ts';
 import { prepareReordering, supplierIn, supplierOf, TODAY } from './reordering.ts';
 import { sameRecord } from './same-answer.ts';
 
@@ -19,7 +20,7 @@ const compared = [
   'received',
   'billNo',
 ];
-const sums = `count(*)::int as n, coalesce(sum(o.net_cents), 0)::bigint as net, coalesce(sum(o.total_cents), 0)::bigint as total`;
+const counting = (where: string) => `select count(*)::int as n from purchase_order o where ${where}`;
 
 type Wish = {
   readonly name: string;
@@ -27,22 +28,23 @@ type Wish = {
   readonly asked: object;
   /** of one supplier only */
   readonly ofOne?: boolean;
-  /** of a set that is large and always asked for, the twin keeps what it sums to */
+  /** of a set that is large and always asked for, the twin keeps how many there are */
   readonly isKept: boolean;
+  readonly pageNum?: number;
 };
-const pageOf = ({ name, where, asked, isKept, ofOne = false }: Wish): Operation => ({
+const pageOf = ({ name, where, asked, isKept, ofOne = false, pageNum = 1 }: Wish): Operation => ({
   name,
+  ...(pageNum > 1 ? { isFar: true } : {}),
   as: 'SUPER_ADMIN',
   prepare: prepareReordering,
-  prepareTwin: async (db) =>
-    isKept ? keepFigures(db, name, `select ${sums} from purchase_order o where ${where}`) : undefined,
+  prepareTwin: async (db) => (isKept ? keepFigures(db, name, counting(where)) : undefined),
   product: async (_, db) => ({
     method: 'POST',
     path: '/mgr/purchaseOrder/purchaseOrderList',
     body: {
       ...asked,
       ...(ofOne ? { debtorId: await supplierIn(db) } : {}),
-      pageNum: 1,
+      pageNum,
       pageSize: 20,
       sortField: 'poNo',
       sortOrder: 'DESC',
@@ -50,28 +52,26 @@ const pageOf = ({ name, where, asked, isKept, ofOne = false }: Wish): Operation 
   }),
   bare: async (pool) => {
     const values = ofOne ? [await supplierOf(pool)] : [];
-    const [rows, summed] = await Promise.all([
+    const [rows, counted] = await Promise.all([
       pool.query({
         name,
         text: `with h as (select o.purchase_order_id from purchase_order o where ${where}
-            order by o.purchase_order_id desc limit 20)
+            order by o.purchase_order_id desc limit 20 offset ${(pageNum - 1) * 20})
           select ${columns} from h join purchase_order o on o.purchase_order_id = h.purchase_order_id ${joins}
           order by o.purchase_order_id desc`,
         values,
       }),
       isKept
         ? pool.query({ name: 'kept', text: keptText, values: [name] }).then(({ rows: [row] }) => row.figures)
-        : pool
-            .query({ name: `${name}-sums`, text: `select ${sums} from purchase_order o where ${where}`, values })
-            .then(({ rows: [row] }) => row),
+        : pool.query({ name: `${name}-count`, text: counting(where), values }).then(({ rows: [row] }) => row),
     ]);
-    const { n, net, total } = summed;
-    return { records: rows.rows, total: n, totals: { net: net / 100, total: total / 100 } };
+    return { records: rows.rows, total: counted.n };
   },
-  same: sameRecord(['total', 'totals', ['records', compared]]),
+  same: sameRecord(['total', ['records', compared]]),
 });
 
 export const orderPage = pageOf({ name: 'order-page', where: 'true', asked: {}, isKept: true });
+export const orderFar = pageOf({ name: 'order-far', where: 'true', asked: {}, isKept: true, pageNum: 1_000 });
 export const orderChip = pageOf({ name: 'order-chip', where: `o.status = 'open'`, asked: { status: 1 }, isKept: true });
 export const orderOfSupplier = pageOf({
   name: 'order-of-supplier',
@@ -97,7 +97,8 @@ export const orderSummary: Operation = {
     keepFigures(
       db,
       'order-summary',
-      `select jsonb_object_agg(status, n) as statuses from (select o.status, count(*) as n from purchase_order o group by 1) x`,
+      `select jsonb_object_agg(status, n) as statuses, jsonb_build_object('net', sum(net) / 100.0, 'total', sum(total) / 100.0) as totals
+        from (select o.status, count(*) as n, sum(net_cents) as net, sum(total_cents) as total from purchase_order o group by 1) x`,
     ),
   product: () => ({ method: 'POST', path: '/mgr/purchaseOrder/getSummary', body: {} }),
   bare: async (pool) => {
@@ -105,7 +106,7 @@ export const orderSummary: Operation = {
       pool.query({ name: 'kept', text: keptText, values: ['order-summary'] }),
       pool.query({ name: 'order-late', text: `select count(*)::int as late from purchase_order o where ${late}` }),
     ]);
-    const { statuses } = kept.rows[0].figures;
+    const { statuses, totals } = kept.rows[0].figures;
     const named = [
       [1, 'Open', 'open'],
       [4, 'In Progress', 'inProgress'],
@@ -115,6 +116,7 @@ export const orderSummary: Operation = {
     ] as const;
     return {
       count: Object.values(statuses as Record<string, number>).reduce((all, n) => all + n, 0),
+      totals,
       late: counted.rows[0].late,
       statuses: named.map(([status, statusName, key]) => ({ status, statusName, count: statuses[key] ?? 0 })),
     };

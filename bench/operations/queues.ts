@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '../../apps/server/src/db/schema.ts';
 import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { dispatches } from '../../apps/server/src/demo/yard/fillers/dispatches.ts';
@@ -11,14 +11,6 @@ export async function prepareQueues(db: Kysely<DB>): Promise<void> {
   await prepareStock(db);
   await fillDemoYard(db, { today: new Date(), scale: 'big', only: [invoices, pickJobs, dispatches] });
 }
-
-/** A twin reads sums from here that the product may add up; no open job and no consignment changes while they are measured. */
-export async function keepFigures(db: Kysely<DB>, name: string, figures: string): Promise<void> {
-  await sql`create table if not exists bench_kept (name text primary key, figures jsonb not null)`.execute(db);
-  await sql`insert into bench_kept select ${name}, to_jsonb(x) from (${sql.raw(figures)}) x
-    on conflict (name) do update set figures = excluded.figures`.execute(db);
-}
-export const keptText = `select figures from bench_kept where name = $1`;
 
 type Answer = { readonly data: Readonly<Record<string, unknown>> };
 export const sameRows =

@@ -4,6 +4,7 @@ import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts.ts';
 import { locations } from '../../apps/server/src/demo/yard/fillers/locations.ts';
 import { stock } from '../../apps/server/src/demo/yard/fillers/stock.ts';
 import type { Operation } from '../operation.ts';
+import { keepFigures, keptText } from './kept.ts';
 import { sameList } from './same-answer.ts';
 import { tagColumns, tagFields, tagJoins, tagRead } from './tag-read.ts';
 
@@ -19,6 +20,7 @@ const pageOf = (name: string, where: string, body: object): Operation => ({
   name,
   as: 'SALES_MANAGER',
   prepare: prepareStock,
+  prepareTwin: (db) => keepFigures(db, name, `select count(*)::int as n from tag t where ${where}`),
   product: () => tagList(body),
   bare: async (pool) => {
     const [rows, count] = await Promise.all([
@@ -27,12 +29,15 @@ const pageOf = (name: string, where: string, body: object): Operation => ({
         text: `with h as (select t.tag_id from tag t where ${where} order by t.tag_id desc limit 20)
           select ${tagColumns} from h join tag t on t.tag_id = h.tag_id ${tagJoins} order by t.tag_id desc`,
       }),
-      pool.query({ name: `${name}-count`, text: `select count(*) as n from tag t where ${where}` }),
+      pool.query({ name: 'kept', text: keptText, values: [name] }),
     ]);
-    return { records: rows.rows.map(tagRead), total: count.rows[0].n };
+    return { records: rows.rows.map(tagRead), total: count.rows[0].figures.n };
   },
   same: sameTags,
 });
+
+/** As the screen opens. */
+export const tagAll: Operation = pageOf('tag-all', 't.qty_on_hand > 0', {});
 
 const TOYOTA = 39;
 const COROLLA = 3_901;

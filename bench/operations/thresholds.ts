@@ -1,27 +1,19 @@
 import type { Operation } from '../operation.ts';
-import { keepFigures, keptText, sameData } from './queues.ts';
+import { keepFigures, keptText } from './kept.ts';
+import { sameData } from './queues.ts';
 import { prepareReordering } from './reordering.ts';
 import { sameList } from './same-answer.ts';
 
-const byName = `n.plain, mk.plain nulls first, mo.plain nulls first, se.plain nulls first, t.threshold_id`;
-const names = `join part_name n on n.part_id = t.part_id left join make mk on mk.make_id = t.make_id
-  left join model mo on mo.model_id = t.model_id left join series se on se.series_id = t.series_id`;
-/** The names that come first until twenty thresholds are found; only theirs are sorted. */
-const page = (where: string, parts: string) => `with recursive part as (
-    (select n.plain, n.part_id, (select count(*) from threshold t where t.part_id = n.part_id and ${where}) as n
-      from part_name n where ${parts} order by n.plain limit 1)
-    union all
-    select x.plain, x.part_id, part.n + (select count(*) from threshold t where t.part_id = x.part_id and ${where})
-      from part cross join lateral (select n.plain, n.part_id from part_name n where n.plain > part.plain and ${parts}
-        order by n.plain limit 1) x where part.n < 20),
-  h as (select t.threshold_id from part join threshold t on t.part_id = part.part_id ${names} where ${where}
-    order by ${byName} limit 20)
+const page = (where: string) => `with h as (select t.threshold_id from threshold t where ${where}
+    order by t.by_name, t.threshold_id limit 20)
   select t.*, t.threshold_id as "thresholdId", n.name as "partName", coalesce(mk.name, '') as make, coalesce(mo.name, '') as model,
     coalesce(se.name, '') as series, t.min_qty as min, t.target_qty as target, t.on_hand as "onHand", t.short_qty as short,
     coalesce(s.name, '') as supplier, coalesce(u.users_name, '') as "changedBy"
-  from h join threshold t on t.threshold_id = h.threshold_id ${names} left join contact s on s.debtor_id = t.supplier_id
+  from h join threshold t on t.threshold_id = h.threshold_id join part_name n on n.part_id = t.part_id
+    left join make mk on mk.make_id = t.make_id left join model mo on mo.model_id = t.model_id
+    left join series se on se.series_id = t.series_id left join contact s on s.debtor_id = t.supplier_id
     left join app_user u on u.user_id = coalesce(t.changed_by, t.created_by)
-  order by ${byName}`;
+  order by t.by_name, t.threshold_id`;
 const compared = ['thresholdId', 'partName', 'make', 'model', 'series', 'min', 'target', 'onHand', 'short', 'supplier'];
 
 type Wish = { readonly name: string; readonly text: string; readonly counting: string; readonly asked: string };
@@ -49,7 +41,7 @@ const listOf = ({ name, text, counting, asked }: Wish, isKept: boolean): Operati
 export const thresholdPage = listOf(
   {
     name: 'threshold-page',
-    text: page('true', 'true'),
+    text: page('true'),
     counting: `select count(*)::int as n from threshold`,
     asked: '',
   },
@@ -60,7 +52,7 @@ const called = `n.search like '%${WORD}%'`;
 export const thresholdSearch = listOf(
   {
     name: 'threshold-search',
-    text: page('true', called),
+    text: page(`t.part_id = any(array(select n.part_id from part_name n where ${called}))`),
     counting: `select count(*)::int as n from threshold t
       where t.part_id = any(array(select n.part_id from part_name n where ${called}))`,
     asked: `&search=${WORD}`,

@@ -1,16 +1,24 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { accountingKey } from './adapters/accounting-key.ts';
+import { openAccounting } from './adapters/accounting-port.ts';
+import { backupMaker } from './adapters/backup-maker.ts';
 import { diskFiles } from './adapters/disk-files.ts';
 import { openPorts } from './adapters/outbox-ports.ts';
 import { loadVapidKeys } from './adapters/web-push.ts';
 import type { Config } from './config.ts';
 import { type Connections, connect } from './db/connect.ts';
 import { listen } from './db/listener.ts';
+import type { Address } from './db/outage/reach.ts';
 import { loadSecrets } from './db/secrets.ts';
 import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/profile/push-tokens.ts';
 import { firstAdminCode } from './features/account/sign-in/first-admin.ts';
-import { tellParked } from './features/outbox/parked.ts';
+import { registerWebhook } from './features/accounting/incoming/webhook.ts';
+import { keepBooks } from './features/accounting/routine.ts';
+import { startAccountingWorker } from './features/accounting/sending/worker.ts';
+import { type BackupKeeper, keepBackups } from './features/backups/schedule.ts';
+import { tellNotBooked, tellParked } from './features/outbox/parked.ts';
 import { startReports } from './features/sales-report/made/worker.ts';
 import { rememberSettings } from './features/settings/service.ts';
 import { afterArrival, features } from './features.ts';
@@ -20,12 +28,14 @@ import { mount } from './http/mount.ts';
 import { registerPages, sendNotFound } from './http/pages.ts';
 import { makeServer } from './http/server.ts';
 import { rememberSessions } from './http/sessions.ts';
+import { registerStatus } from './http/status.ts';
 import { install } from './install.ts';
 import { clientMessageHandler } from './live/client-messages.ts';
 import { registerLive } from './live/endpoint.ts';
 import { startFanOut } from './live/fan-out.ts';
 import { makeHub } from './live/hub.ts';
 import { startOutbox } from './outbox/worker.ts';
+import type { AccountingPort } from './ports/accounting.ts';
 import type { Clock } from './ports/clock.ts';
 import type { OutboxPorts } from './ports/outbox-ports.ts';
 import type { Services } from './services.ts';
@@ -33,23 +43,29 @@ import { welcomeText } from './welcome.ts';
 
 export type AppOptions = {
   readonly config: Config;
-  readonly databaseUrl: string;
+  readonly databaseUrl: Address;
   /** null serves the calls without the web pages */
   readonly webRoot: string | null;
   readonly fillYard?: boolean;
   readonly clock?: Clock;
   readonly ports?: OutboxPorts;
+  readonly accounting?: AccountingPort;
   /** false when the database cannot send notices, so that everything polls */
   readonly notices?: boolean;
   readonly checkReplies?: boolean;
   readonly poolSize?: number;
+  /** true while the disk has no room and nothing may be saved */
+  readonly isDiskFull?: () => boolean;
 };
 export type App = {
   readonly fastify: FastifyInstance;
   readonly connections: Connections;
   readonly outbox: { drain(): Promise<void> };
   readonly reports: { drain(): Promise<void> };
+  /** null when no accounting system can be reached */
+  readonly booking: { drain(): Promise<void> } | null;
   readonly services: Omit<Services, 'db'>;
+  readonly backups: BackupKeeper;
   close(): Promise<void>;
   welcome(baseUrl: string): Promise<string>;
 };
@@ -64,11 +80,20 @@ export async function buildApp(o: AppOptions): Promise<App> {
   if (o.fillYard && config.demo) await fillDemoYard(db, { today: clock(), files });
   const fastify = await makeServer({ logLevel: config.logLevel, trustProxy: config.trustProxy });
   const { log } = fastify;
+  const { isDiskFull = () => false } = o;
+  connections.reach.onAway(() => log.warn('the database is away; calls are answered with 503 until it is back'));
+  connections.reach.onBack(() => log.warn('the database is back'));
   const secrets = await loadSecrets(db);
   const vapid = await loadVapidKeys(db);
   const listener = await listen(o.databaseUrl, log, o.notices);
   const sessions = rememberSessions(db, listener, secrets, clock);
   let baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const publicUrl = () => baseUrl;
+  const accounting = o.accounting
+    ? { port: o.accounting, close: async () => {} }
+    : await openAccounting(config, fastify, publicUrl);
+  const key = await accountingKey(config.dataDir, config.accountingKey);
+  const books = accounting.port && { db, port: accounting.port, key, clock, publicUrl };
   const services: Omit<Services, 'db'> = {
     clock,
     files,
@@ -76,12 +101,17 @@ export async function buildApp(o: AppOptions): Promise<App> {
     log,
     demo: config.demo,
     pushPublicKey: vapid.publicKey,
-    publicUrl: () => baseUrl,
+    publicUrl,
+    books,
     forgetSessions: () => sessions.forget(),
     settings: rememberSettings(connections.reads, listener),
     afterCommit: (work) => void setImmediate(work),
+    backups: backupMaker(o.databaseUrl, config),
+    runBackup: (id) => void backups.run(id),
     afterArrival,
   };
+  // Whoever moves the clock says when it is looked at.
+  const backups = keepBackups({ ...services, db }, { byItself: o.clock === undefined });
   const onSend = clientMessageHandler((session, userId, token) =>
     removePushToken({ db, actor: session.actor }, userId, token),
   );
@@ -89,27 +119,37 @@ export async function buildApp(o: AppOptions): Promise<App> {
   await registerLive(fastify, hub);
   const fanOut = await startFanOut({ connections, listener, hub, log });
   await registerApiDocs(fastify, { sessions, demo: config.demo });
-  mount(fastify, { connections, services, sessions, checkReplies: o.checkReplies ?? false }, features);
+  registerStatus(fastify, { reach: connections.reach, hearsNotices: listener.connected, isDiskFull });
+  mount(fastify, { connections, services, sessions, checkReplies: o.checkReplies ?? false, isDiskFull }, features);
   if (o.webRoot) await registerPages(fastify, o.webRoot);
   else fastify.setNotFoundHandler(sendNotFound);
   const ports = o.ports ?? (await openPorts(config, vapid));
   const onParked = tellParked(services);
   const outbox = startOutbox({ connections, listener, ports, files, log, onParked });
   const reports = startReports({ connections, listener, services });
-  const tidying = keepTidy(db, files, log);
+  const booking = books && startAccountingWorker({ books, listener, log, onParked: tellNotBooked(services) });
+  const routine = books && keepBooks(services, books, log);
+  await registerWebhook(fastify, books?.port.webhookKey ?? null, () => routine?.fetchNow());
+  const tidying = keepTidy({ ...services, db });
   await fastify.ready();
   return {
     fastify,
     connections,
     outbox,
     reports,
+    booking,
     services,
+    backups,
     close: async () => {
       tidying.stop();
+      await backups.stop();
+      routine?.stop();
       await fastify.close();
       await fanOut.close();
       await reports.close();
       await outbox.close();
+      await booking?.close();
+      await accounting.close();
       await listener.close();
       await connections.close();
     },

@@ -33,6 +33,11 @@ describe('readConfig', () => {
         SMS_TOKEN: 'token',
         FCM_SERVICE_ACCOUNT_FILE: '/srv/fcm.json',
         TRUST_PROXY: 'loopback',
+        BACKUP_KEY_FILE: '/srv/yard.key',
+        S3_ENDPOINT: 'https://s3.example.nz',
+        S3_REGION: 'nz-1',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'secret',
         LOG_LEVEL: 'error',
       }),
     ).toEqual({
@@ -48,6 +53,8 @@ describe('readConfig', () => {
       smsToken: 'token',
       fcmServiceAccountFile: '/srv/fcm.json',
       trustProxy: 'loopback',
+      backupKeyFile: '/srv/yard.key',
+      s3: { endpoint: 'https://s3.example.nz', region: 'nz-1', accessKeyId: 'id', secretAccessKey: 'secret' },
       logLevel: 'error',
     });
   });

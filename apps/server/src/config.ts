@@ -50,10 +50,35 @@ const Environment = z.object({
     .string()
     .transform((path) => resolve(path))
     .optional(),
+  XERO_CLIENT_ID: z.string().optional(),
+  XERO_CLIENT_SECRET: z.string().optional(),
+  XERO_LOGIN_URL: url(['http:', 'https:'], 'must look like https://login.example.com').default(
+    'https://login.xero.com',
+  ),
+  XERO_IDENTITY_URL: url(['http:', 'https:'], 'must look like https://identity.example.com').default(
+    'https://identity.xero.com',
+  ),
+  XERO_API_URL: url(['http:', 'https:'], 'must look like https://api.example.com').default('https://api.xero.com'),
+  XERO_WEBHOOK_KEY: z.string().optional(),
+  ACCOUNTING_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits' })
+    .optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^[\w.:/, ]+$/, { error: 'must list the proxies in front, like loopback or 10.0.0.0/8' })
     .optional(),
+  BACKUP_KEY_FILE: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  S3_ENDPOINT: url(['http:', 'https:'], 'must look like https://s3.example.nz'),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, { error: 'must look like ap-southeast-2' })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('warn'),
 });
 
@@ -69,7 +94,19 @@ export interface Config {
   smsUrl?: string;
   smsToken?: string;
   fcmServiceAccountFile?: string;
+  xero?: {
+    clientId: string;
+    clientSecret: string;
+    loginUrl: string;
+    identityUrl: string;
+    apiUrl: string;
+    webhookKey?: string;
+  };
+  /** 64 hexadecimal digits; without it a key is made in the data folder */
+  accountingKey?: string;
   trustProxy?: string;
+  backupKeyFile?: string;
+  s3?: { endpoint?: string; region?: string; accessKeyId?: string; secretAccessKey?: string };
   logLevel: (typeof logLevels)[number];
 }
 
@@ -83,6 +120,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const e = read.data;
   if (e.SMTP_URL && !e.MAIL_FROM) throw new StartError('MAIL_FROM must be set when SMTP_URL is: mail needs a sender');
+  const { XERO_CLIENT_ID: clientId, XERO_CLIENT_SECRET: clientSecret } = e;
+  if (Boolean(clientId) !== Boolean(clientSecret))
+    throw new StartError('XERO_CLIENT_ID and XERO_CLIENT_SECRET must be set together');
   return {
     port: e.PORT,
     host: e.HOST,
@@ -95,7 +135,30 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smsUrl: e.SMS_URL,
     smsToken: e.SMS_TOKEN,
     fcmServiceAccountFile: e.FCM_SERVICE_ACCOUNT_FILE,
+    ...(clientId && clientSecret
+      ? {
+          xero: {
+            clientId,
+            clientSecret,
+            loginUrl: e.XERO_LOGIN_URL,
+            identityUrl: e.XERO_IDENTITY_URL,
+            apiUrl: e.XERO_API_URL,
+            webhookKey: e.XERO_WEBHOOK_KEY,
+          },
+        }
+      : {}),
+    accountingKey: e.ACCOUNTING_KEY,
     trustProxy: e.TRUST_PROXY,
+    backupKeyFile: e.BACKUP_KEY_FILE,
+    s3: s3Of(e),
     logLevel: e.LOG_LEVEL,
   };
 }
+
+const s3Of = (e: z.output<typeof Environment>): Config['s3'] => {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId } = e;
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
+  return (endpoint ?? region ?? accessKeyId ?? secretAccessKey)
+    ? { endpoint, region, accessKeyId, secretAccessKey }
+    : undefined;
+};

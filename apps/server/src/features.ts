@@ -1,7 +1,9 @@
 import { accountFeature } from './features/account/routes.ts';
+import { accountingFeature } from './features/accounting/routes.ts';
 import { acquisitionsFeature, pickupFeature } from './features/acquisitions/routes.ts';
 import { holdArrived } from './features/back-orders/arriving/hold.ts';
 import { backOrdersFeature } from './features/back-orders/routes.ts';
+import { backupsFeature } from './features/backups/routes.ts';
 import { chargesFeature } from './features/charges/routes.ts';
 import { contactFilesFeature, contactsFeature } from './features/contacts/routes.ts';
 import { dashboardsFeature } from './features/dashboards/routes.ts';
@@ -38,6 +40,7 @@ export const features: readonly Feature[] = [
   locationsFeature,
   chargesFeature,
   settingsFeature,
+  backupsFeature,
   makesFeature,
   partsFeature,
   pricesFeature,
@@ -57,6 +60,7 @@ export const features: readonly Feature[] = [
   wayFeature,
   backOrdersFeature,
   wantedFeature,
+  accountingFeature,
   dashboardsFeature,
   salesReportFeature,
   guidanceFeature,

@@ -7,11 +7,15 @@ import { type Config, readConfig } from './config.ts';
 import { checkDatabase } from './db/check-database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
+import { watchRoom } from './db/outage/disk-room.ts';
+import { type Address, urlOf } from './db/outage/reach.ts';
 import { StartError } from './start-error.ts';
 
 const closers: (() => Promise<void>)[] = [];
 let signalled = 0;
 let report = (error: unknown, what: string) => console.error(what, error);
+let say = (sentence: string) => console.error(sentence);
+let isDiskFull: (() => boolean) | undefined;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -19,13 +23,14 @@ async function start(): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config));
   if (config.databaseUrl) await checkDatabase(config.databaseUrl);
   if (signalled) return;
-  await migrate(databaseUrl).catch((error: Error) => {
+  await migrate(urlOf(databaseUrl)).catch((error: Error) => {
     throw new StartError(`The database could not be brought up to date: ${error.message}`, { cause: error });
   });
   if (signalled) return;
-  const app = await buildApp({ config, databaseUrl, webRoot: webRoot(), fillYard: true });
+  const app = await buildApp({ config, databaseUrl, webRoot: webRoot(), fillYard: true, isDiskFull });
   closers.push(() => closeInTime(app.close()));
   report = (error, what) => app.fastify.log.error({ err: error }, what);
+  say = (sentence) => app.fastify.log.warn(sentence);
   if (signalled) return;
   const host = config.host ?? (config.demo ? '127.0.0.1' : everyAddress());
   await app.fastify
@@ -51,11 +56,14 @@ function prepareDataDir(dataDir: string): void {
   }
 }
 
-async function openEmbedded({ dataDir }: Config): Promise<string> {
-  const embedded = await startEmbedded({ dataDir });
+async function openEmbedded({ dataDir }: Config): Promise<Address> {
+  const embedded = await startEmbedded({ dataDir, say: (sentence) => say(sentence) });
   closers.push(embedded.stop);
   if (embedded.tookOver) console.log('Took over the database that was still running after the last, cut-off run.');
-  return embedded.url;
+  const room = await watchRoom([embedded.pgData, dataDir], { say: (sentence) => say(sentence) });
+  closers.push(async () => room.stop());
+  isDiskFull = room.isFull;
+  return () => embedded.url;
 }
 
 /** The built pages lie beside the bundle; when the server runs from source, Vite serves them. */

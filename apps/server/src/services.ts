@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CachedUntilNotice } from './db/cached-until-notice.ts';
 import type { Db } from './db/connect.ts';
 import type { Secrets } from './db/secrets.ts';
+import type { BackupMaker } from './ports/backup-maker.ts';
+import type { AccountingPort } from './ports/accounting.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
 
@@ -22,12 +24,29 @@ export type Services = {
   readonly settings: CachedUntilNotice<ReadonlyMap<string, unknown>>;
   /** runs after the transaction has committed and before the answer is sent; never after a rollback */
   readonly afterCommit: (work: () => void) => void;
+  readonly backups: BackupMaker;
+  /** makes a backup that was begun, and does not wait for it */
+  readonly runBackup: (id: number) => void;
+  /** talks to the accounting system on a connection of its own; null when no app is registered there */
+  readonly books: Books | null;
   /** what features above the stock do when tags come into it, in the same transaction */
   readonly afterArrival: readonly AfterArrival[];
 };
 
+/** What it takes to talk to the accounting system, inside of a call or beside all of them. */
+export type Books = {
+  readonly db: Db;
+  readonly port: AccountingPort;
+  /** the tokens are sealed with it */
+  readonly key: Uint8Array;
+  readonly clock: Clock;
+  readonly publicUrl: () => string;
+};
+
 export type Arrived = { readonly tagIds: readonly number[]; readonly from: 'order' | 'vehicle' | 'customer' };
-export type AfterArrival = (c: Ctx, arrived: Arrived) => Promise<void>;
+/** Nobody acts where time alone does, as when a quote expires. */
+export type Doing = Services & { readonly actor: { readonly userId: number } | null };
+export type AfterArrival = (s: Doing, arrived: Arrived) => Promise<void>;
 
 type Answering = Services & {
   /** tells in the answer which fields, by the names of the screens, a save left as they were, and why */

@@ -1,3 +1,4 @@
+import { accountingScreens } from './features/accounting/screens.ts';
 import { acquisitionScreens } from './features/acquisitions/screens.ts';
 import { backOrderScreens } from './features/back-orders/screens.ts';
 import { catalogueScreens } from './features/catalogue/screens.ts';
@@ -69,6 +70,7 @@ export const screens: readonly Screen[] = [
   ...companyScreens,
   ...listScreens,
   ...catalogueScreens,
+  ...accountingScreens,
   ...kitGallery,
 ];
 

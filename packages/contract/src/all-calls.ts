@@ -1,7 +1,9 @@
 import { accountCalls } from './account/calls.ts';
+import { accountingCalls } from './accounting/calls.ts';
 import { acquisitionCalls } from './acquisitions/calls.ts';
 import { pickupCalls } from './acquisitions/pickup.ts';
 import { backOrderCalls } from './back-orders/calls.ts';
+import { backupCalls } from './backups/calls.ts';
 import type { CallArgs, CallDef, CallReply } from './call.ts';
 import { chargeCalls } from './charges/calls.ts';
 import { contactCalls } from './contacts/calls.ts';
@@ -39,6 +41,7 @@ export const allCalls = {
   locations: locationCalls,
   charges: chargeCalls,
   settings: settingCalls,
+  backups: backupCalls,
   makes: makeCalls,
   parts: partCalls,
   prices: priceCalls,
@@ -58,6 +61,7 @@ export const allCalls = {
   deliveryWay: wayCalls,
   backOrders: backOrderCalls,
   wanted: wantedCalls,
+  accounting: accountingCalls,
   dashboards: dashboardCalls,
   salesReport: salesReportCalls,
   guidance: guidanceCalls,

@@ -16,8 +16,9 @@ const sortOrder = z.enum(['ASC', 'DESC']);
 export const sortedPaging = <const F extends readonly [string, ...string[]]>(fields: F) =>
   paging.extend({ sortField: z.enum(fields).optional(), sortOrder: sortOrder.optional() });
 
+/** A long list is counted up to a limit only: then `isCapped` says that there are more, and later pages open all the same. */
 export const page = <R extends z.ZodType>(record: R) =>
-  z.object({ records: z.array(record), total: z.number(), pages: z.number() });
+  z.object({ records: z.array(record), total: z.number(), pages: z.number(), isCapped: z.literal(true).optional() });
 
 export const flag = z.union([z.literal(0), z.literal(1)]);
 /** A flag that stands in the address. */

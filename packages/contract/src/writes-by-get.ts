@@ -11,4 +11,6 @@ type WriteByGet = {
 export const writesByGet: Readonly<Record<WriteByGet, true>> = {
   'GET /mgr/invoices/generateInvoicePdf/:id': true,
   'GET /mgr/vehicleAcquisition/changeAcqStatus': true,
+  'GET /xero/authentication': true,
+  'GET /xero/token': true,
 };

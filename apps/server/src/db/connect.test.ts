@@ -1,6 +1,7 @@
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NamingClient } from './named-statements.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,10 +25,6 @@ it('a connection lost between two statements of a transaction fails that transac
 });
 
 it('what reads is prepared once per connection, with values or without', async () => {
-  // A process names so many statements and no more, and the files before this one may have used all names up: a copy of
-  // the module has names of its own.
-  const copy = './named-statements.ts?own';
-  const { NamingClient }: typeof import('./named-statements.ts') = await import(copy);
   const own = new NamingClient({ connectionString: database.url });
   await own.connect();
   for (let n = 0; n < 2; n += 1) {
@@ -41,4 +38,17 @@ it('what reads is prepared once per connection, with values or without', async (
     'select $1::text as said',
     "select 'without' as said",
   ]);
+});
+
+it('a connection keeps the plans it used last, and prepares again what it let go', async () => {
+  const own = new NamingClient({ connectionString: database.url });
+  await own.connect();
+  const ask = (n: number) => own.query(`select ${n} + $1::int as sum`, [1]);
+  await ask(0);
+  for (let n = 1; n <= 450; n += 1) await Promise.all([ask(n), ask(1)]);
+  const { rows } = await own.query<{ n: number; first: boolean }>(`select count(*)::int as n,
+    bool_or(statement like 'select 1 +%') as first from pg_prepared_statements`);
+  expect(rows).toEqual([{ n: 400, first: true }]);
+  expect((await ask(0)).rows).toEqual([{ sum: 1 }]);
+  await own.end();
 });

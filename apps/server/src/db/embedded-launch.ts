@@ -12,13 +12,22 @@ export interface Launch extends Cluster {
   logFile: string;
   fast: boolean;
   patience: number;
+  /** where it shall listen; a free port otherwise */
+  port?: number | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 export async function launch({ pgData, bin, account, ...o }: Launch): Promise<string | undefined> {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
   settings.push('shared_buffers=128MB', 'random_page_cost=1.1', 'timezone=UTC', 'log_timezone=UTC');
-  if (o.fast) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
-  const args = ['-D', pgData, '-p', String(await freePort()), ...settings.flatMap((setting) => ['-c', setting])];
+  if (o.fast) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off');
+  const args = [
+    '-D',
+    pgData,
+    '-p',
+    String(o.port ?? (await freePort())),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
 
   // PostgreSQL logs to a file and gets its own session, because a pipe or our session would harm it when we are killed.
   const log = openSync(o.logFile, 'a', 0o600);
@@ -44,6 +53,8 @@ export async function launch({ pgData, bin, account, ...o }: Launch): Promise<st
   for (const end = Date.now() + o.patience; Date.now() < end; await sleep(20)) {
     const found = findPostmaster(pgData);
     if (found?.ready && found.pid === child.pid) return undefined;
+    // At once and without a farewell: it is in the middle of its own recovery, or has not begun.
+    if (o.signal?.aborted) child.kill('SIGQUIT');
     if (gone === undefined) continue;
     const said = readFileSync(o.logFile).subarray(logStart).toString();
     return [...said.matchAll(/(?:FATAL|PANIC): +(.*)/g)].at(-1)?.[1] ?? gone;

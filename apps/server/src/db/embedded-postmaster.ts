@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -33,6 +33,29 @@ export function findPostmaster(pgData: string): Postmaster | undefined {
 export function forgetReusedPid(pgData: string): void {
   const pid = Number(readPidFile(pgData)[0]);
   if (pid > 0 && alive(pid) && !isPostmaster(pid, pgData)) rmSync(join(pgData, 'postmaster.pid'), { force: true });
+}
+
+/** What `findPostmaster` found is still there; asked several times a second, so it costs little. */
+export const stillRuns = (pid: number, pgData: string): boolean =>
+  process.platform === 'darwin' ? alive(pid) : isPostmaster(pid, pgData);
+
+/**
+ * Ends what a killed postmaster left behind: a process in the middle of a long query goes on without it, and PostgreSQL
+ * refuses to start as long as it does.
+ */
+export function endOrphans(pgData: string): void {
+  if (process.platform === 'darwin') return;
+  const folder = realpathSync(pgData);
+  for (const pid of readdirSync('/proc').map(Number))
+    try {
+      if (!(pid > 0) || readlinkSync(`/proc/${pid}/cwd`) !== folder) continue;
+      const isServing = readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ');
+      const parent = /^PPid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+      const hasPostmaster = readFileSync(`/proc/${parent}/comm`, 'utf8').startsWith('postgres');
+      if (isServing && !hasPostmaster) process.kill(pid, 'SIGQUIT');
+    } catch {
+      // It ended meanwhile, or belongs to somebody else.
+    }
 }
 
 /** Asks for a fast shutdown, and after a while for an immediate one without a checkpoint. */

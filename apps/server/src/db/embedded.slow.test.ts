@@ -58,10 +58,10 @@ async function start({ fast = true } = {}): Promise<Embedded> {
   return embedded;
 }
 
-async function startProduct(): Promise<{ said: string; child: ChildProcess }> {
+async function startProduct({ fast = true } = {}): Promise<{ said: string; child: ChildProcess }> {
   const code = `
     const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)});
-    const said = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, fast: true }).then((e) => e.url, (e) => e.name + ': ' + e.message);
+    const said = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, fast: ${fast} }).then((e) => e.url, (e) => e.name + ': ' + e.message);
     console.log(said);
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -148,10 +148,11 @@ describe('the embedded database', () => {
     expect(runningPostmaster()).toBeUndefined();
   });
 
-  it('starts again after PostgreSQL itself was killed', async () => {
+  it('starts again after product and PostgreSQL were killed', async () => {
     bringMade();
-    const { url } = await start({ fast: false });
-    await query(url, 'create table part (name text)');
+    const { said, child } = await startProduct({ fast: false });
+    await query(said, 'create table part (name text)');
+    child.kill('SIGKILL');
     await killed(runningPostmaster());
     const next = await start({ fast: false });
     expect(next.tookOver).toBe(false);

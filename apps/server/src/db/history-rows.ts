@@ -18,3 +18,21 @@ export const insertHistoryRows = (userId: number | null, entries: readonly Histo
         ${e.reason ?? null}, ${userId})`,
     ),
   )}`;
+
+type OneRecord = { readonly entity: string; readonly id: RawBuilder<number> };
+/** What is to be recorded of one record, as JSON for `historyFrom`. */
+export const historyJson = (entries: readonly Omit<HistoryEntry, 'entity' | 'id'>[]): string => JSON.stringify(entries);
+/** The rows of one record from JSON, in their order, as part of a statement that is built once; `from` joins its id. */
+export const historyFrom = (userId: number, of: OneRecord, entries: string, from: RawBuilder<unknown>) =>
+  sql`insert into history_event (entity, entity_id, event, text, before, after, reason, user_id)
+    select ${of.entity}::text, ${of.id}, h.event, h.text, h.before, h.after, h.reason, ${userId}::bigint
+    from ${from}, jsonb_populate_recordset(null::history_event, ${entries}::jsonb) with ordinality h order by h.ordinality
+    returning history_id`;
+/** One entry whose words the statement itself puts together. */
+export const historyRow = (
+  userId: number,
+  of: OneRecord,
+  { event, text }: { readonly event: string; readonly text: RawBuilder<string> },
+  from: RawBuilder<unknown>,
+) => sql`insert into history_event (entity, entity_id, event, text, user_id)
+    select ${of.entity}::text, ${of.id}, ${event}::text, ${text}, ${userId}::bigint from ${from}`;

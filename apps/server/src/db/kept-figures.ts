@@ -2,21 +2,43 @@ import { sql } from 'kysely';
 import { builtOnce } from './built-once.ts';
 import type { Db } from './connect.ts';
 
-const figures = builtOnce((db) => ({
+type Row = { name: string; n: number; cents: number };
+const sums = sql`select name, sum(n)::bigint as n, sum(cents)::bigint as cents from kept_figure`;
+const ofAll = builtOnce((db, subjects: readonly string[]) => ({
+  compile: () => sql<Row>`${sums} where subject = any(${subjects}::text[]) group by name`.compile(db),
+}));
+const ofOne = builtOnce((db, subjects: readonly string[], who: number) => ({
+  compile: () => sql<Row>`${sums} where subject = any(${subjects}::text[]) and who = ${who} group by name`.compile(db),
+}));
+const ofOwn = builtOnce((db, subjects: readonly string[], who: number, maker: number) => ({
   compile: () =>
-    sql<{ name: string; n: number }>`select name, sum(n)::bigint as n from kept_figure group by name`.compile(db),
+    sql<Row>`${sums} where subject = any(${subjects}::text[]) and (who = ${who} or maker = ${maker}) group by name`.compile(
+      db,
+    ),
 }));
 
-/** What triggers keep of long lists, so that these need not read all of their rows to count them. */
-export async function keptFigures(db: Db): Promise<(name: string) => number> {
-  const kept = new Map((await figures(db)).map(({ name, n }) => [name, n]));
-  return (name) => kept.get(name) ?? 0;
+/** `who` alone; `own` also counts what somebody made for others. */
+export type Whose = { readonly who?: number | undefined; readonly own?: number | undefined };
+export type Kept = { n(name: string): number; cents(name: string): number; names(): string[] };
+
+/**
+ * What triggers keep of long lists, so that these need not read all of their rows to count them. The subject is the first
+ * word of a figure's name.
+ */
+export async function keptFigures(db: Db, subjects: readonly string[], { who, own }: Whose = {}): Promise<Kept> {
+  const rows =
+    own !== undefined
+      ? await ofOwn(db, subjects, own, own)
+      : who !== undefined
+        ? await ofOne(db, subjects, who)
+        : await ofAll(db, subjects);
+  const kept = new Map(rows.map((row) => [row.name, row]));
+  return {
+    n: (name) => kept.get(name)?.n ?? 0,
+    cents: (name) => kept.get(name)?.cents ?? 0,
+    names: () => [...kept.keys()],
+  };
 }
 
-/** Counts every figure anew, for what was written with triggers off; it may take as long as it needs. */
-export async function countKeptFigures(db: Db): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(db);
-  // Whoever writes waits, so that nothing is counted twice or not at all.
-  await sql`lock table kept_figure, sale_day, quote_day, stock_day in exclusive mode`.execute(db);
-  await sql`select count_kept_figures()`.execute(db);
-}
+/** Figures are only added to; drawn together they stay quick to read. */
+export const drawTogether = (db: Db) => sql`select draw_figures_together(1)`.execute(db);

@@ -2,10 +2,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from './connect.ts';
+import { cut } from './outage/pool.ts';
+import { type Address, urlOf } from './outage/reach.ts';
 
-const channels = ['yard_live', 'yard_access', 'yard_outbox', 'yard_reports', 'yard_settings'] as const;
+const channels = [
+  'yard_live',
+  'yard_access',
+  'yard_outbox',
+  'yard_reports',
+  'yard_settings',
+  'yard_accounting',
+] as const;
 export type Channel = (typeof channels)[number];
 const RECONNECT_MS = 1_000;
+/** A server that vanished without a word would leave us deaf, and trusting what we remember. */
+const HEART_BEAT_MS = 15_000;
+const ANSWER_MS = 10_000;
 
 export type Listener = {
   /** false while notices may be missed, so that caches are not trusted and queues are polled */
@@ -16,22 +28,34 @@ export type Listener = {
   close(): Promise<void>;
 };
 
-export async function listen(databaseUrl: string, log: FastifyBaseLogger, enabled = true): Promise<Listener> {
+export async function listen(address: Address, log: FastifyBaseLogger, enabled = true): Promise<Listener> {
   const heard = new Map<string, ((payload: string) => void)[]>();
   const gaps: (() => void)[] = [];
   let client: pg.Client | null = null;
   let up = false;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
+  let beat: NodeJS.Timeout | undefined;
+  let toldOff = false;
+
+  const listenFor = (made: pg.Client) =>
+    setInterval(() => {
+      const late = setTimeout(cut, ANSWER_MS, made).unref();
+      made.query('select 1').then(
+        () => clearTimeout(late),
+        () => clearTimeout(late),
+      );
+    }, HEART_BEAT_MS).unref();
 
   const lost = () => {
+    clearInterval(beat);
     if (up) log.warn('lost the database notice connection; polling until it is back');
     up = false;
     for (const tell of gaps) tell();
     if (!closed) timer = setTimeout(open, RECONNECT_MS).unref();
   };
   const open = async () => {
-    const made = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, keepAlive: true });
+    const made = new pg.Client({ connectionString: urlOf(address), connectionTimeoutMillis: 5_000, keepAlive: true });
     client = made;
     try {
       made.on('notification', (n) => {
@@ -41,10 +65,13 @@ export async function listen(databaseUrl: string, log: FastifyBaseLogger, enable
       await made.connect();
       for (const channel of channels) await made.query(`listen ${channel}`);
       made.once('end', lost);
+      beat = listenFor(made);
       up = true;
+      toldOff = false;
       for (const tell of gaps) tell();
     } catch (error) {
-      log.warn({ err: error }, 'no database notices; polling instead');
+      if (!toldOff) log.warn({ err: error }, 'no database notices; polling instead');
+      toldOff = true;
       await made.end().catch(() => {});
       lost();
     }
@@ -57,6 +84,7 @@ export async function listen(databaseUrl: string, log: FastifyBaseLogger, enable
     close: async () => {
       closed = true;
       clearTimeout(timer);
+      clearInterval(beat);
       client?.removeAllListeners('end');
       await client?.end().catch(() => {});
     },

@@ -15,6 +15,9 @@ export async function referencesTo(db: Db, table: string): Promise<Reference[]> 
   return found.rows;
 }
 
+/** There may be a million tags, so how many are of a make or a model is kept. */
+const tallied: readonly string[] = ['make_id', 'model_id'];
+
 export async function usesOf(
   db: Db,
   references: readonly Reference[],
@@ -22,10 +25,11 @@ export async function usesOf(
 ): Promise<Map<number, number>> {
   const uses = new Map<number, number>();
   if (ids.length === 0 || references.length === 0) return uses;
-  const counts = references.map(
-    (r) =>
-      sql`select ${sql.ref(r.column)} as id, count(*) as n from ${sql.table(r.table)} where ${sql.ref(r.column)} = any(${ids}) group by 1`,
-  );
+  const counts = references.map((r) => {
+    const isTallied = r.table === 'tag' && tallied.includes(r.column);
+    const [table, n] = isTallied ? [sql`tag_tally`, sql`sum(n)`] : [sql.table(r.table), sql`count(*)`];
+    return sql`select ${sql.ref(r.column)} as id, ${n} as n from ${table} where ${sql.ref(r.column)} = any(${ids}) group by 1`;
+  });
   const found = await sql<{ id: number; n: number }>`
     select id, sum(n)::bigint as n from (${sql.join(counts, sql` union all `)}) x group by id
   `.execute(db);

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -24,6 +32,112 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountingConnection {
+  changed_by: number | null;
+  connected_at: Timestamp | null;
+  connected_by: number | null;
+  connection_id: Generated<number>;
+  connection_ref: string | null;
+  is_stand_in: Generated<boolean>;
+  lock_day: string | null;
+  opening: Generated<string>;
+  organisation: Generated<string>;
+  paused: Generated<boolean>;
+  scopes: Generated<string>;
+  starts_on: string | null;
+  takes_payments: Generated<boolean>;
+  tenant_id: string | null;
+  version: Generated<number>;
+}
+
+export interface AccountingDue {
+  entity: string | null;
+  entity_id: number | null;
+  lane: string | null;
+  made_at: Timestamp | null;
+  on_day: string | null;
+  receivable_id: number | null;
+  source_id: number | null;
+  subject: string | null;
+  what: string | null;
+}
+
+export interface AccountingLink {
+  entity: string;
+  entity_id: number;
+  gone_at: Timestamp | null;
+  linked_at: Generated<Timestamp>;
+  remote_id: string;
+  remote_no: Generated<string>;
+  told: Generated<string>;
+  total_cents: number | null;
+}
+
+export interface AccountingMapping {
+  changed_by: number | null;
+  code: string;
+  key: Generated<string>;
+  kind: string;
+}
+
+export interface AccountingPayment {
+  account_code: Generated<string>;
+  amount_cents: number;
+  invoice_id: number;
+  paid_on: string;
+  payment_id: number | null;
+  reference: Generated<string>;
+  remote_id: string;
+  seen_at: Generated<Timestamp>;
+  settled_by: number | null;
+  state: Generated<string>;
+  why: Generated<string>;
+}
+
+export interface AccountingReconcile {
+  asked_by: number | null;
+  ended_at: Timestamp | null;
+  error: string | null;
+  from_day: string;
+  reconcile_id: Generated<number>;
+  result: Json | null;
+  started_at: Generated<Timestamp>;
+  to_day: string;
+}
+
+export interface AccountingSender {
+  connection_id: Generated<number>;
+  day_left: number | null;
+  last_error: string | null;
+  last_error_at: Timestamp | null;
+  limits_at: Timestamp | null;
+  minute_left: number | null;
+  polled_to: Timestamp | null;
+  sender: string | null;
+  sender_until: Timestamp | null;
+  wait_until: Timestamp | null;
+}
+
+export interface AccountingToken {
+  access_until: Timestamp | null;
+  connection_id: Generated<number>;
+  pending: Json | null;
+  tokens: Buffer | null;
+}
+
+export interface AccountingUnqueued {
+  entity: string | null;
+  entity_id: number | null;
+  key: string | null;
+  lane: string | null;
+  made_at: Timestamp | null;
+  on_day: string | null;
+  receivable_id: number | null;
+  source_id: number | null;
+  subject: string | null;
+  what: string | null;
+}
 
 export interface AccountTerms {
   active: Generated<boolean>;
@@ -211,6 +325,25 @@ export interface BackOrder {
   version: Generated<number>;
 }
 
+export interface Backup {
+  backup_id: Generated<number>;
+  bytes: number | null;
+  cancel_asked: Generated<boolean>;
+  done_bytes: Generated<number>;
+  encrypted: Generated<boolean>;
+  failure: Generated<string>;
+  finished_at: Timestamp | null;
+  kind: Generated<string>;
+  name: Generated<string>;
+  place: string;
+  seen_at: Timestamp;
+  started_at: Timestamp;
+  started_by: number | null;
+  state: Generated<string>;
+  step: Generated<string>;
+  total_bytes: Generated<number>;
+}
+
 export interface BidSheet {
   acq_id: number;
   changed_by: number | null;
@@ -345,6 +478,14 @@ export interface ContactPerson {
   position: Generated<string>;
   surname: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CountedFigure {
+  cents: number | null;
+  maker: number | null;
+  n: number | null;
+  name: string | null;
+  who: number | null;
 }
 
 export interface CountedQuoteDay {
@@ -525,11 +666,6 @@ export interface DeliveryLine {
   parcel_id: number | null;
 }
 
-export interface DeliveryTally {
-  n: number;
-  status: string;
-}
-
 export interface Dispatch {
   created_at: Generated<Timestamp>;
   dispatch_id: Generated<number>;
@@ -623,6 +759,8 @@ export interface Invoice {
   holds_parts: Generated<boolean>;
   invoice_id: Generated<number>;
   is_closed: Generated<boolean>;
+  is_delivered: Generated<boolean>;
+  is_picking: Generated<boolean>;
   issued_on: string;
   net_cents: Generated<number>;
   number: string;
@@ -634,6 +772,7 @@ export interface Invoice {
   reference: Generated<string>;
   salesperson_id: number;
   search: Generated<string>;
+  status: Generated<string>;
   terms_id: number | null;
   total_cents: Generated<number>;
   type: string;
@@ -685,9 +824,14 @@ export interface InvoicePayment {
 }
 
 export interface KeptFigure {
+  cents: Generated<number>;
+  drawn: Generated<boolean>;
   figure_id: Generated<number>;
-  n: number;
+  maker: Generated<number>;
+  n: Generated<number>;
   name: string;
+  subject: Generated<string>;
+  who: Generated<number>;
 }
 
 export interface LiveEvent {
@@ -821,12 +965,15 @@ export interface OtherChargeType {
 }
 
 export interface OutboxMessage {
+  ask_first: Generated<boolean>;
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   entity: string | null;
   entity_id: number | null;
+  key: string | null;
   kind: string;
+  lane: string | null;
   last_error: string | null;
   lease_until: Timestamp | null;
   message_id: string;
@@ -1036,11 +1183,6 @@ export interface PickStall {
   stalled_at: Timestamp;
   stalled_by: number | null;
   substitute_tag_id: number | null;
-}
-
-export interface PickTally {
-  n: number;
-  status: string;
 }
 
 export interface Plates {
@@ -1322,6 +1464,7 @@ export interface Reservation {
   document_id: number;
   document_kind: string;
   document_no: Generated<string>;
+  event_id: number | null;
   expires_at: Timestamp | null;
   kind: string;
   one_thing: Generated<boolean>;
@@ -1435,6 +1578,8 @@ export interface StockEvent {
   notes: Generated<string>;
   qty_delta: Generated<number>;
   reverse_of: number | null;
+  sold_cents: number | null;
+  sold_on: string | null;
   tag_id: number;
   to_location_id: number | null;
   to_state: string;
@@ -1608,6 +1753,7 @@ export interface Threshold {
   active: Generated<boolean>;
   available: Generated<number>;
   below_min: Generated<boolean>;
+  by_name: Generated<string>;
   changed_at: Generated<Timestamp>;
   changed_by: number | null;
   created_by: number | null;
@@ -1735,7 +1881,8 @@ export interface VehicleFigures {
 }
 
 export interface VehicleFiguresDue {
-  vehicle_id: number;
+  sales_cents: ArrayType<number> | null;
+  vehicle_ids: ArrayType<number>;
 }
 
 export interface WantedRequest {
@@ -1780,6 +1927,15 @@ export interface WriteOff {
 
 export interface DB {
   account_terms: AccountTerms;
+  accounting_connection: AccountingConnection;
+  accounting_due: AccountingDue;
+  accounting_link: AccountingLink;
+  accounting_mapping: AccountingMapping;
+  accounting_payment: AccountingPayment;
+  accounting_reconcile: AccountingReconcile;
+  accounting_sender: AccountingSender;
+  accounting_token: AccountingToken;
+  accounting_unqueued: AccountingUnqueued;
   acquisition: Acquisition;
   acquisition_expense: AcquisitionExpense;
   acquisition_payment: AcquisitionPayment;
@@ -1790,6 +1946,7 @@ export interface DB {
   attachment: Attachment;
   auto_select_part: AutoSelectPart;
   back_order: BackOrder;
+  backup: Backup;
   bid_sheet: BidSheet;
   collected_money: CollectedMoney;
   colour: Colour;
@@ -1800,6 +1957,7 @@ export interface DB {
   contact_import: ContactImport;
   contact_import_row: ContactImportRow;
   contact_person: ContactPerson;
+  counted_figure: CountedFigure;
   counted_quote_day: CountedQuoteDay;
   counted_sale_day: CountedSaleDay;
   counted_stock_day: CountedStockDay;
@@ -1813,7 +1971,6 @@ export interface DB {
   delivery: Delivery;
   delivery_attempt: DeliveryAttempt;
   delivery_line: DeliveryLine;
-  delivery_tally: DeliveryTally;
   dispatch: Dispatch;
   document_counter: DocumentCounter;
   engine: Engine;
@@ -1857,7 +2014,6 @@ export interface DB {
   pick_job: PickJob;
   pick_scan: PickScan;
   pick_stall: PickStall;
-  pick_tally: PickTally;
   plates: Plates;
   price_change: PriceChange;
   purchase_claim: PurchaseClaim;

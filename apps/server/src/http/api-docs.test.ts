@@ -29,6 +29,8 @@ it('the cookie opens nothing else, so that no other page can make a call in some
 
 it('a demo shows it to everybody', async () => {
   const demo = await startApp();
-  expect((await demo.nobody.raw({ url: '/openapi.json' })).status).toBe(200);
+  const described = await demo.nobody.raw({ url: '/openapi.json' });
+  expect(described).toMatchObject({ status: 200, body: { openapi: '3.1.0', paths: { '/login': {} } } });
+  expect((await demo.nobody.raw({ url: '/docs/json' })).body).toEqual(described.body);
   await demo.close();
 });

@@ -14,6 +14,10 @@ const cookieToken = ({ headers: { cookie = '' } }: FastifyRequest): string | und
     .find((pair) => pair.startsWith(`${tokenCookie}=`))
     ?.slice(tokenCookie.length + 1);
 
+let described: ReturnType<typeof openApiDocument> | undefined;
+/** Describing every call takes longer than the rest of a start, so it is done when somebody first looks at it. */
+const description = (): ReturnType<typeof openApiDocument> => (described ??= openApiDocument(allCalls));
+
 /** The description of the calls, for everybody in a demo and for the signed-in elsewhere. It only reads. */
 export async function registerApiDocs(app: FastifyInstance, o: { sessions: Sessions; demo: boolean }): Promise<void> {
   await app.register(async (docs) => {
@@ -22,9 +26,13 @@ export async function registerApiDocs(app: FastifyInstance, o: { sessions: Sessi
       const token = request.headers.authorization ?? cookieToken(request);
       if (!(await o.sessions.find(token))) refuse('unauthenticated', 'Sign in to go on');
     });
-    const document = openApiDocument(allCalls);
-    docs.get('/openapi.json', async () => document);
-    await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
-    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+    docs.get('/openapi.json', async () => description());
+    await docs.register(swagger, { mode: 'static', specification: { document: {} as never } });
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      staticCSP: true,
+      transformSpecification: () => description(),
+      transformSpecificationClone: false,
+    });
   });
 }

@@ -1,6 +1,7 @@
 import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
 import { type RefusalKind, Refused } from '@yardkeeper/domain/refused';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Trouble, troubleOf } from '../db/outage/trouble.ts';
 
 const statusOf: Record<RefusalKind, number> = {
   malformed: 400,
@@ -18,6 +19,8 @@ type Failure = {
   readonly msg: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly held?: HeldVehicle;
+  /** seconds after which the same request may be sent again */
+  readonly retryAfter?: number;
 };
 type Coded = { code?: string; statusCode?: number };
 
@@ -30,8 +33,41 @@ const databaseFailure: Record<string, Failure> = {
   '22021': { status: 422, msg: 'The text holds a character that cannot be kept' },
   '22P05': { status: 422, msg: 'The text holds a character that cannot be kept' },
   '22003': { status: 422, msg: 'A number is too large' },
+  '25P03': { status: 503, msg: 'That took too long and was stopped; nothing was changed' },
+  '25P04': { status: 503, msg: 'That took too long and was stopped; nothing was changed' },
   '57014': { status: 503, msg: 'That took too long and was stopped; nothing was changed' },
+  '58030': { status: 500, msg: 'The disk of the database reports a fault; tell whoever looks after the server' },
 };
+/** In letters that a header may hold, because the screens' banner reads them there. */
+const troubles: Record<Trouble, Failure> = {
+  away: {
+    status: 503,
+    msg: 'The database does not answer just now. What you see stays, and goes on by itself once it is back.',
+    retryAfter: 1,
+  },
+  unsettled: {
+    status: 503,
+    msg: 'The database fell away while this was being saved. Sent again as it stands, it is done only once.',
+    retryAfter: 1,
+  },
+  unknown: {
+    status: 503,
+    msg: 'The database fell away while this was being done, and nobody knows whether it was. Look before you try again',
+  },
+  busy: {
+    status: 503,
+    msg: 'Too much is going on right now. What you see stays, and goes on by itself in a moment.',
+    retryAfter: 1,
+  },
+  full: {
+    status: 507,
+    msg: 'The disk of the server is full: nothing can be saved until there is room. What is there can still be read.',
+  },
+  readOnly: { status: 503, msg: 'The database takes no changes just now; nothing was changed. Try again in a moment' },
+};
+export const diskFullWords = troubles.full.msg;
+/** The header by which every screen learns what the banner says. */
+export const noticeHeader = 'yard-notice';
 const transportFailure: Record<string, Failure> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, msg: 'The request is not valid JSON' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, msg: 'This call does not take that kind of content' },
@@ -49,11 +85,10 @@ function failureOf(error: unknown): Failure {
   if (error instanceof Refused)
     return { status: statusOf[error.kind], msg: error.message, fields: error.fields, held: error.held };
   const { code, statusCode } = (error ?? {}) as Coded;
+  const trouble = troubleOf(error);
+  if (trouble) return troubles[trouble];
   const known = code ? (databaseFailure[code] ?? transportFailure[code]) : undefined;
   if (known) return known;
-  // The pool's time-out error has no code, so it is recognised by its message.
-  if (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
-    return { status: 503, msg: 'Too much is going on right now; nothing was changed. Try again in a moment' };
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return { status: statusCode, msg: 'The request could not be understood' };
   return {
@@ -73,7 +108,13 @@ export const failureBody = ({ status, msg, fields, held }: Failure) => ({
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'call failed');
+  const isAway = troubleOf(error) === 'away';
+  // That the database is away is logged once, not for every call.
+  if (failure.status >= 500) request.log[isAway ? 'debug' : 'error']({ err: error }, 'call failed');
+  if (failure.retryAfter)
+    reply
+      .header('retry-after', failure.retryAfter)
+      .header(noticeHeader, failure === troubles.busy ? failure.msg : troubles.away.msg);
   return reply
     .code(failure.status)
     .type('application/json; charset=utf-8')

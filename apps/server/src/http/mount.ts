@@ -5,6 +5,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setActingUser } from '../db/acting-user.ts';
 import type { Connections } from '../db/connect.ts';
+import { isCut, onceMoreIfCut, Unavailable, whenNoticed } from '../db/outage/trouble.ts';
 import type { PublicCtx, Services } from '../services.ts';
 import { FileAnswer, Unsuccessful, WithMessage } from './answer.ts';
 import { failureBody } from './errors.ts';
@@ -22,6 +23,8 @@ export type MountDeps = {
   readonly sessions: Sessions;
   /** on in development and tests, where every reply is checked against its schema */
   readonly checkReplies: boolean;
+  /** true while the disk has no room, and only what is there may be read */
+  readonly isDiskFull: () => boolean;
 };
 
 type Run = (ctx: PublicCtx, input: object) => Promise<unknown>;
@@ -31,6 +34,8 @@ type Sent = {
 };
 
 const TRIES = 3;
+/** The little that these write still finds room, and without them nobody could come in and read. */
+const writesOnFullDisk = ['POST /login', 'POST /user/logout'];
 const retriable = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '');
 
 /** The only place that finds the session, asks the guard, validates, opens the transaction and wraps the answer. */
@@ -88,8 +93,9 @@ async function answerOf(
   const common = { ...deps.services, log: request.log, ...facts };
   if (call.effect === 'read') {
     const ctx = { ...common, db: deps.connections.reads, leaveOut: () => undefined };
-    return wrap(deps, call, await run(ctx, input), null);
+    return wrap(deps, call, await onceMoreIfCut(() => run(ctx, input)), null);
   }
+  if (deps.isDiskFull() && !writesOnFullDisk.includes(callKey(call))) throw new Unavailable('full');
 
   const key = request.headers['idempotency-key'];
   const claim =
@@ -101,8 +107,12 @@ async function answerOf(
           fingerprint: fingerprintOf(deps.services.secrets.tokenKey, input),
         }
       : null;
+  let isFinal = false;
+  // Cut while it was made final: nobody knows whether it was. The key settles that at the next try.
+  let unsettled = false;
   for (let attempt = 1; ; attempt += 1)
     try {
+      isFinal = false;
       const afterwards: (() => void)[] = [];
       const { leaveOut, said } = rememberLeftOut();
       const answer = await deps.connections.db.transaction().execute(async (tx) => {
@@ -113,12 +123,21 @@ async function answerOf(
         const answered = await run({ ...common, db: tx, afterCommit, leaveOut }, input);
         const given = wrap(deps, call, answered, said());
         if (claim) await keepAnswer(tx, claim, given);
+        isFinal = true;
         return given;
       });
       for (const work of afterwards) work();
       return answer;
     } catch (error) {
-      if (attempt >= TRIES || !retriable(error)) throw error;
+      const wasCut = isCut(error);
+      unsettled ||= wasCut && isFinal;
+      const mayRepeat = retriable(error) || (wasCut && (claim !== null || !unsettled));
+      if (attempt < TRIES && mayRepeat) {
+        if (wasCut) await whenNoticed();
+        continue;
+      }
+      if (!unsettled) throw error;
+      throw new Unavailable(claim ? 'unsettled' : 'unknown', { cause: error });
     }
 }
 

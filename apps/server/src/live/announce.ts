@@ -13,6 +13,8 @@ export const insertNews = (topic: string, news: string) =>
 /** The same for each row of `rows`: nothing is told when there is none. */
 export const newsFrom = (topic: RecordTopic, news: string, rows: RawBuilder<unknown>) =>
   sql`insert into live_event (topic, body) select ${sql.lit(topic)}, ${news}::jsonb from ${rows} returning pg_notify(${sql.lit(channel)}, '')`;
+/** Several tags changed. */
+export const stockNews = JSON.stringify({ kind: 'tag', id: 0 } satisfies RecordNews);
 const told = builtOnce((db, topic: string, news: string) => ({ compile: () => insertNews(topic, news).compile(db) }));
 
 export type TopicNews = { readonly topic: RecordTopic; readonly news: RecordNews };
@@ -28,4 +30,13 @@ export async function tellUser(db: Db, userId: number, news: UserNews): Promise<
 
 export async function tellTopic(db: Db, topic: RecordTopic, news: RecordNews): Promise<void> {
   await told(db, topic, JSON.stringify(news));
+}
+
+export type NewsForUser = { readonly userId: number; readonly news: UserNews };
+/** Each their own, in one statement. */
+export async function tellUsers(db: Db, all: readonly NewsForUser[]): Promise<void> {
+  if (all.length > 0)
+    await sql`insert into live_event (topic, body) values ${sql.join(
+      all.map(({ userId, news }) => sql`(${userTopic(userId)}, ${JSON.stringify(news)})`),
+    )} returning pg_notify(${channel}, '')`.execute(db);
 }

@@ -2,6 +2,7 @@ import { type UserNews, userTopic } from '@yardkeeper/contract/live';
 import { Refused } from '@yardkeeper/domain/refused';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
+import { troubleOf } from '../db/outage/trouble.ts';
 import type { SessionFacts } from '../http/sessions.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type Frame, frameReader, frameText, messageTail } from './frames.ts';
@@ -59,6 +60,7 @@ export function openConnection(ws: WebSocket, deps: ConnectionDeps): Connection 
   const failed = (error: unknown, { headers }: Frame) => {
     if (error instanceof Refused)
       return fail(error.message, error.kind === 'badInput' ? codes.protocol : codes.policy, headers.receipt);
+    if (troubleOf(error)) return fail('The database does not answer just now; try again', 1013, headers.receipt);
     log.error({ err: error }, 'a live frame failed');
     fail('Something went wrong on our side; try again', 1011, headers.receipt);
   };

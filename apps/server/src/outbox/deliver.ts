@@ -13,12 +13,15 @@ export type DeliverDeps = {
   readonly files: FileStore;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly onParked?: OnParked;
+  /** the server stops: a database that is away is waited for no longer */
+  readonly stopping?: AbortSignal;
 };
 
-const SETTLE_PAUSES = [200, 1_000, 3_000, 10_000];
+/** A database that fell has most of the lease to come back, so that what was sent is not taken for lost. */
+const SETTLE_PAUSES = [200, 1_000, 3_000, 10_000, 20_000, 20_000, 20_000];
 
 async function write(
-  { connections, ports, files, log, onParked }: DeliverDeps,
+  { connections, ports, files, log, onParked, stopping }: DeliverDeps,
   claimed: Claimed,
   outcome: SendOutcome,
 ) {
@@ -32,7 +35,7 @@ async function write(
     } catch (error) {
       if (wait === null) throw error;
       log.warn({ err: error, outboxId }, 'outbox outcome not written yet');
-      await pause(wait);
+      await pause(wait, undefined, stopping ? { signal: stopping } : {});
     }
 }
 

@@ -21,6 +21,7 @@ export async function claimDue(tx: Db, most: number, leaseMs: number) {
     .selectFrom('outbox_message')
     .select('outbox_id')
     .where('state', '=', 'queued')
+    .where('kind', '!=', 'accounting')
     .where('next_try_at', '<=', sql<Date>`now()`)
     .orderBy('next_try_at')
     .orderBy('outbox_id')
@@ -52,6 +53,7 @@ export async function parkLapsed(tx: Db, reason: string) {
     .selectFrom('outbox_message')
     .select('outbox_id')
     .where('state', '=', 'sending')
+    .where('kind', '!=', 'accounting')
     .where('lease_until', '<', sql<Date>`now()`)
     .forUpdate()
     .skipLocked()
@@ -120,9 +122,11 @@ export async function msUntilDue(db: Db): Promise<number | null> {
       sql<number | null>`(extract(epoch from least(${e
         .selectFrom('outbox_message')
         .where('state', '=', 'queued')
+        .where('kind', '!=', 'accounting')
         .select((x) => x.fn.min('next_try_at').as('due'))}, ${e
         .selectFrom('outbox_message')
         .where('state', '=', 'sending')
+        .where('kind', '!=', 'accounting')
         .select((x) => x.fn.min('lease_until').as('lapse'))}) - now()) * 1000)::float8`.as('ms'),
     ])
     .executeTakeFirstOrThrow();

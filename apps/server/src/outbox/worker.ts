@@ -1,4 +1,5 @@
 import type { Listener } from '../db/listener.ts';
+import { isCut } from '../db/outage/trouble.ts';
 import { tellTopic } from '../live/announce.ts';
 import { type DeliverDeps, deliver } from './deliver.ts';
 import { type Claimed, claimDue, msUntilDue } from './queries.ts';
@@ -22,6 +23,7 @@ const POLL_MS = 5_000;
 const DEAF_POLL_MS = 2_000;
 const SHORTEST_WAIT_MS = 100;
 const CLOSE_MS = 10_000;
+const CLOSE_AWAY_MS = 3_000;
 
 /**
  * A message is leased in a short transaction, sent outside any transaction, then settled. One whose lease ran out is
@@ -36,11 +38,13 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   let working: Promise<void> | null = null;
   let dueInMs: number | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let failing = false;
+  const stopping = new AbortController();
 
   function start(claimed: Claimed): void {
     const cut = Promise.withResolvers<string>();
     const limit = setTimeout(cut.resolve, SEND_MS, 'The other side took too long');
-    const sending = deliver(deps, claimed, cut.promise)
+    const sending = deliver({ ...deps, stopping: stopping.signal }, claimed, cut.promise)
       // A message that could not be settled is parked as unknown when its lease runs out.
       .catch((error) => log.error({ err: error, outboxId: claimed.outboxId }, 'outbox outcome not written'))
       .finally(() => {
@@ -61,7 +65,10 @@ export function startOutbox(deps: OutboxDeps): Outbox {
     });
 
   async function round(): Promise<void> {
-    await parkLapsed().catch((error) => log.error({ err: error }, 'outbox could not park what was interrupted'));
+    await parkLapsed().catch((error) => {
+      if (isCut(error)) throw error;
+      log.error({ err: error }, 'outbox could not park what was interrupted');
+    });
     const free = AT_ONCE - inFlight.size;
     if (free > 0) for (const claimed of await claim(free)) start(claimed);
     // When all places are taken, the next message starts when one is done, so no timer is needed.
@@ -71,7 +78,15 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   async function work(): Promise<void> {
     while (again && !closing) {
       again = false;
-      await round().catch((error) => log.error({ err: error }, 'outbox cannot reach the database'));
+      await round().then(
+        () => {
+          failing = false;
+        },
+        (error) => {
+          if (!failing) log.error({ err: error }, 'outbox cannot reach the database; trying again until it can');
+          failing = true;
+        },
+      );
     }
     // Set in the same step as the last check of `again`, so that no wake-up is lost.
     working = null;
@@ -112,8 +127,10 @@ export function startOutbox(deps: OutboxDeps): Outbox {
       const limit = setTimeout(() => {
         for (const cut of inFlight.values()) cut('The server was stopped while it was sending');
       }, deps.closeMs ?? CLOSE_MS);
+      const patience = setTimeout(() => stopping.abort(), CLOSE_AWAY_MS);
       await Promise.all(inFlight.keys());
       clearTimeout(limit);
+      clearTimeout(patience);
     },
   };
 }

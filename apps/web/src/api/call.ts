@@ -4,9 +4,9 @@ import { requestTimeoutMs } from '@yardkeeper/contract/limits';
 import { writesByGet } from '@yardkeeper/contract/writes-by-get';
 import { keyFor } from '../requests/action.ts';
 import { session } from '../session/store.ts';
-import { ApiError, isCancelled, unansweredCodes } from './api-error.ts';
+import { ApiError, isCancelled } from './api-error.ts';
 import { fetchTwice } from './fetch-twice.ts';
-import { serverAnswered, serverMissed } from './reach.ts';
+import { heard } from './reach.ts';
 import { addressOf, formOf, type Parts } from './request.ts';
 import { sendForm } from './send-form.ts';
 import { showWarning } from './show-failure.ts';
@@ -91,19 +91,18 @@ async function send<T>(
   const late = new ApiError(0, 'The server did not answer within 60 seconds. Check the list before you try again.');
   const { onProgress } = options;
   const timer = onProgress ? undefined : setTimeout(() => stop.abort(late), requestTimeoutMs);
-  let hasAnswered = false;
+  let hasAnswered: boolean | undefined;
   try {
     const init = initOf(key, address, parts, options, token);
     const ready = { ...init, signal: stop.signal };
     const response = await (onProgress ? sendForm(address.url, ready, onProgress) : fetchTwice(address.url, ready));
-    hasAnswered = !unansweredCodes.includes(response.status);
-    if (hasAnswered) serverAnswered();
+    hasAnswered = heard(response);
     return forWhoAsked(await read(response), by);
   } catch (thrown) {
     const error = stop.signal.aborted ? stop.signal.reason : thrown;
     const failure = error instanceof ApiError || isCancelled(error) ? error : unreachable(error);
     if (failure instanceof ApiError) {
-      if (!hasAnswered) serverMissed();
+      if (hasAnswered === undefined) heard();
       // A read can be cancelled and carries no file. While the server is away the banner speaks for all of them, and
       // they come back by themselves.
       const isRead = options.signal !== undefined && parts.files === undefined;

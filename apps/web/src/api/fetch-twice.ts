@@ -1,3 +1,5 @@
+import { heard } from './reach.ts';
+
 const retryAfterMs = 500;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -10,14 +12,20 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Sends once more when the connection broke before any answer; the idempotency key keeps the server from acting twice.
+ * Sends once more when the connection broke before any answer, and for as long as the caller waits when the server says
+ * when to come back, as it does without its database; the idempotency key keeps it from acting twice.
  */
 export async function fetchTwice(url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch (error) {
-    if (init.signal.aborted) throw error;
-    await pause(retryAfterMs, init.signal);
-    return fetch(url, init);
-  }
+  for (let wasBroken = false; ; )
+    try {
+      const response = await fetch(url, init);
+      const seconds = response.status === 503 && Number(response.headers.get('retry-after'));
+      if (!seconds) return response;
+      heard(response);
+      await pause(seconds * 1000, init.signal);
+    } catch (error) {
+      if (wasBroken || init.signal.aborted) throw error;
+      wasBroken = true;
+      await pause(retryAfterMs, init.signal);
+    }
 }

@@ -6,7 +6,7 @@ import { answerCalls, failed, ok } from '../test-fetch.ts';
 import { someUser, tokenFor } from '../test-session.ts';
 import { call } from './call.ts';
 import { queryClient, refetchWhenBack } from './query-client.ts';
-import { isServerAway, watchReach } from './reach.ts';
+import { isServerAway, serverNotice, watchReach } from './reach.ts';
 import { showFailuresBy } from './show-failure.ts';
 
 const roles = 'GET /manageUser/getRole';
@@ -29,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   endSession('otherTab');
   isServerAway.set(false);
+  serverNotice.set('');
   queryClient.unmount();
   queryClient.clear();
   vi.useRealTimers();
@@ -81,4 +82,60 @@ it.each([
   await read(new AbortController().signal).catch(() => undefined);
   expect(isServerAway.get()).toBe(isAway);
   expect(shown).toHaveBeenCalledTimes(isAway ? 0 : 1);
+});
+
+const away = 'The database does not answer just now.';
+const comeBack = () =>
+  Response.json(
+    { code: 503, data: null, msg: away },
+    { status: 503, headers: { 'retry-after': '1', 'yard-notice': away } },
+  );
+
+it('a server without its database is told by the banner alone, and what was sent is sent again under its key', async () => {
+  const sent = answerCalls({
+    'POST /user/saveArea': () => (isUp ? ok('saved') : comeBack()),
+    [roles]: () => (isUp ? ok([]) : comeBack()),
+  });
+  isUp = false;
+  const answers = Promise.all([
+    call('POST /user/saveArea', { body: {} as never }),
+    call('POST /user/saveArea', { body: {} as never }),
+    read(new AbortController().signal),
+  ]);
+  await vi.advanceTimersByTimeAsync(4_500);
+  expect([isServerAway.get(), serverNotice.get()]).toEqual([true, away]);
+  isUp = true;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await answers).toEqual(['saved', 'saved', []]);
+  expect([isServerAway.get(), serverNotice.get()]).toEqual([false, '']);
+  expect(shown).not.toHaveBeenCalled();
+  const keys = sent.filter(({ key }) => key !== roles).map(({ headers }) => headers.get('idempotency-key'));
+  expect([keys.length, new Set(keys).size]).toEqual([12, 2]);
+});
+
+it('who waited a minute for the database is told once, and that it may have been saved', async () => {
+  answerCalls({ 'POST /user/saveArea': comeBack });
+  const saving = call('POST /user/saveArea', { body: {} as never }).catch((thrown: unknown) => thrown);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await saving).toMatchObject({ code: 0 });
+  expect(shown).toHaveBeenCalledOnce();
+});
+
+it('what the server wants every screen to say stays until an answer comes without it', async () => {
+  const full = 'The disk of the server is full';
+  const sent = answerCalls({
+    [roles]: () => Response.json({ code: 200, data: [], msg: '' }, isUp ? {} : { headers: { 'yard-notice': full } }),
+  });
+  isUp = false;
+  const stop = watchReach(() => read(new AbortController().signal));
+  await read(new AbortController().signal);
+  expect([isServerAway.get(), serverNotice.get()]).toEqual([false, full]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toHaveLength(3);
+  isUp = true;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(serverNotice.get()).toBe('');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(4);
+  stop();
 });

@@ -1,36 +1,36 @@
 import { observable } from '../session/observable.ts';
+import { unansweredCodes } from './api-error.ts';
 
-/** Whether the last request found no server. */
+/** Whether the last request found no server, or a server without its database. */
 export const isServerAway = observable(false);
+/** What the server wants every screen to say, such as that its disk is full. */
+export const serverNotice = observable('');
 
-export const serverAnswered = (): void => {
-  if (isServerAway.get()) isServerAway.set(false);
-};
-export const serverMissed = (): void => {
-  if (!isServerAway.get()) isServerAway.set(true);
-};
+/** Notes what an answer says about the server; without one it is away. Tells whether it is there. */
+export function heard(answer?: Response): boolean {
+  serverNotice.set(answer?.headers.get('yard-notice') ?? '');
+  isServerAway.set(!answer || unansweredCodes.includes(answer.status));
+  return !isServerAway.get();
+}
 
 const askAgainMs = 5000;
 
-/** While the server is away it is asked every few seconds whether it is back, and at once when the browser says so. */
+/** While something is amiss the server is asked every few seconds, and at once when the browser says it is back. */
 export function watchReach(ask: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const again = async (): Promise<void> => {
+  const plan = (): void => {
     clearTimeout(timer);
-    if (!isServerAway.get()) return;
-    await ask().catch(() => undefined);
-    clearTimeout(timer);
-    if (isServerAway.get()) timer = setTimeout(() => void again(), askAgainMs);
+    if (isServerAway.get() || serverNotice.get()) timer = setTimeout(again, askAgainMs);
   };
-  const onOnline = (): void => void again();
-  const stop = isServerAway.subscribe(() => {
+  const again = (): void => {
     clearTimeout(timer);
-    if (isServerAway.get()) timer = setTimeout(() => void again(), askAgainMs);
-  });
-  window.addEventListener('online', onOnline);
+    if (isServerAway.get() || serverNotice.get()) void ask().then(plan, plan);
+  };
+  const stops = [isServerAway.subscribe(plan), serverNotice.subscribe(plan)];
+  window.addEventListener('online', again);
   return () => {
-    stop();
+    for (const stop of stops) stop();
     clearTimeout(timer);
-    window.removeEventListener('online', onOnline);
+    window.removeEventListener('online', again);
   };
 }

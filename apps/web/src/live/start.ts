@@ -1,5 +1,5 @@
 import { type UserNews, userTopic } from '@yardkeeper/contract/live';
-import { serverAnswered, watchReach } from '../api/reach.ts';
+import { isServerAway, watchReach } from '../api/reach.ts';
 import { onFarewell, refreshUser } from '../session/actions.ts';
 import { endSession, session } from '../session/store.ts';
 import { forgetPush, registerPush } from './push.ts';
@@ -26,7 +26,7 @@ export function startLive(): void {
   if (started) return;
   started = true;
   onFarewell(forgetPush);
-  onReconnect(serverAnswered);
+  onReconnect(() => isServerAway.set(false));
   onReconnect(() => void refreshUser());
   watchReach(refreshUser);
   // The line often falls first; one question tells whether the whole server is away.

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { canKeep, database, type QueuedRequest } from './database.ts';
-import { isMine } from './queue.ts';
+import { isMine, me } from './queue.ts';
 
 /** Something that was read before and that an answer makes new. */
 export type Renewal = {
@@ -32,6 +32,17 @@ export function takeAnswersOver(client: QueryClient, all: Load): void {
   load = all;
 }
 
+type News = { readonly userId: number; readonly queryKey: QueryKey; readonly data: unknown };
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('yardkeeper-answers');
+
+/** Takes over what another tab of this device was answered, where this one shows it too. */
+async function hear({ userId, queryKey, data }: News): Promise<void> {
+  if (!screens || userId !== me() || screens.getQueryData(queryKey) === undefined) return;
+  await screens.cancelQueries({ queryKey, exact: true });
+  screens.setQueryData(queryKey, data);
+}
+if (otherTabs) otherTabs.onmessage = ({ data }: MessageEvent<News>) => void hear(data);
+
 async function renewalsOf({ call }: QueuedRequest, answer: unknown): Promise<readonly Renewal[]> {
   const taking = (await load()).find(({ calls }) => calls.includes(call));
   return taking?.renews(answer as never) ?? [];
@@ -50,6 +61,7 @@ async function renew(client: QueryClient, renewal: Renewal, userId: number): Pro
   client.setQueryData(queryKey, data);
   if (isBeingRead) void client.invalidateQueries({ queryKey, exact: true });
   await db?.put('reads', { userId, name, record, data });
+  otherTabs?.postMessage({ userId, queryKey, data } satisfies News);
 }
 
 /** Queries tell screens of a change by a timer of no length; one behind it comes after the screens know. */

@@ -28,6 +28,15 @@ export async function orKept<T>(name: string, record: string, read: () => Promis
   }
 }
 
+/** What this device keeps under a name, without asking anybody; undefined where nothing is. */
+export async function keptRead<T>(name: string): Promise<T | undefined> {
+  if (!canKeep()) return undefined;
+  const kept = await database()
+    .then((db) => db.get('reads', [me(), name]))
+    .catch(() => undefined);
+  return kept?.data as T | undefined;
+}
+
 const dayMs = 86_400_000;
 
 /** Removes data of people who signed out, except what their waiting requests need. */

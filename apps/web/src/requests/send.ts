@@ -31,9 +31,10 @@ function tryLater(): void {
   waitMs = Math.min(waitMs * 2, longestWaitMs);
 }
 
-/** After an ended session or from a busy server the request is not refused but sent again later. */
+/** After an ended session, from a busy server or from one whose disk is full it is not refused but sent again later. */
 const isSessionOver = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.code === 401;
-const isTooBusy = (thrown: unknown): boolean => thrown instanceof ApiError && [408, 425, 429].includes(thrown.code);
+const isTooBusy = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && [408, 425, 429, 507].includes(thrown.code);
 const refusalIn = (thrown: unknown): ApiError =>
   thrown instanceof ApiError ? thrown : new ApiError(0, String(thrown), {}, String(thrown));
 

@@ -38,6 +38,8 @@ export const UserInfo = z.object({
   paymentTypeId: z.number().nullable(),
   labelPrinter,
   mutedKinds,
+  /** whether documents go to an accounting system */
+  accountingConnected: flag.optional(),
   version: z.number(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;

@@ -1,5 +1,4 @@
 import { checkResults, identityKindKeys } from '@yardkeeper/domain/acquisitions/identity';
-import { acquisitionStatuses } from '@yardkeeper/domain/acquisitions/status';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { party } from '../contacts/schemas.ts';
@@ -139,7 +138,6 @@ export const ReceiveVehicle = z.object({
   version,
 });
 
-const status = z.enum(acquisitionStatuses);
 const acquisitionSortFields = ['acqNo', 'acquisitionDate', 'price', 'pickupAt', 'holdUntil'] as const;
 const filter = {
   search: z.string().trim().max(200).optional(),
@@ -192,8 +190,16 @@ export const AcquisitionRow = z.object({
   version: z.number(),
 });
 export type AcquisitionRow = z.infer<typeof AcquisitionRow>;
-export const AcquisitionPage = page(AcquisitionRow).extend({ totals: z.object({ price: z.number() }).nullable() });
-export const AcquisitionCounts = z.record(status, z.number());
+export const AcquisitionPage = page(AcquisitionRow);
+/** How many there are of each status; `price` is what the chosen ones cost, null for who may not see it. */
+export const AcquisitionCounts = z.object({
+  open: z.number(),
+  inProgress: z.number(),
+  completed: z.number(),
+  closed: z.number(),
+  cancelled: z.number(),
+  price: z.number().nullable(),
+});
 
 const Picture = z.object({
   id: z.number(),

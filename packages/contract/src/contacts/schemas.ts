@@ -153,6 +153,10 @@ export const Contact = z.object({
   version: z.number(),
   light: z.enum(accountStates),
   account: Account.nullable(),
+  /** what is on order with them and what we owe them; null for users who may see neither suppliers nor, of amounts, cost */
+  openOrders: z.number().nullable(),
+  onOrder: z.number().nullable(),
+  owing: z.number().nullable(),
   persons: z.array(Person),
   banks: z.array(Bank),
   notes: z.array(ContactNote),

@@ -101,12 +101,11 @@ const filter = {
 };
 export const InvoiceFilter = z.object(filter).default({});
 export const InvoiceQuery = sortedPaging(invoiceSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });
-export const InvoicePage = page(InvoiceRow).extend({
-  totals: z.object({ total: z.number(), paid: z.number(), balance: z.number() }),
-});
+export const InvoicePage = page(InvoiceRow);
 export const InvoiceSummary = z.object({
   count: z.number(),
   total: z.number(),
+  paid: z.number(),
   balance: z.number(),
   overdue: z.object({ count: z.number(), balance: z.number() }),
   statuses: z.array(z.object({ status: z.number(), statusName: z.string(), count: z.number(), total: z.number() })),

@@ -50,9 +50,11 @@ const filter = {
 };
 export const OrderFilter = z.object(filter).default({});
 export const OrderQuery = sortedPaging(orderSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });
-export const OrderPage = page(OrderRow).extend({ totals: z.object({ net: amount, total: amount }) });
+export const OrderPage = page(OrderRow);
 export const OrderSummary = z.object({
   count: z.number(),
+  /** of the status that is asked for, if one is */
+  totals: z.object({ net: amount, total: amount }),
   late: z.number(),
   statuses: z.array(z.object({ status: z.number(), statusName: z.string(), count: z.number() })),
 });

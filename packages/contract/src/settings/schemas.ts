@@ -1,3 +1,4 @@
+import { backupRhythms } from '@yardkeeper/domain/backups/schedule';
 import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { isIrd, isNzbn } from '@yardkeeper/domain/nz/business-numbers';
 import { z } from 'zod';
@@ -131,6 +132,27 @@ const Buying = z.object({
   crushBelowCents: wholeCents.default(50_000),
 });
 
+const keep = (most: number, usual: number) =>
+  z.number().int().min(0, `Use 0 to ${most}`).max(most, `Use 0 to ${most}`).default(usual);
+const Backups = z.object({
+  /** a folder of the server or s3://bucket/folder; nothing means beside the data */
+  place: z
+    .string()
+    .trim()
+    .max(300)
+    .default('')
+    .refine((v) => !v.includes('://') || /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?$/.test(v), {
+      error: 'Enter a folder, or an address like s3://bucket/folder',
+    }),
+  every: z.enum(backupRhythms).default('off'),
+  hour: z.number().int().min(0, 'Use 0 to 23').max(23, 'Use 0 to 23').default(2),
+  keepDays: keep(90, 7),
+  keepWeeks: keep(104, 5),
+  keepMonths: keep(120, 12),
+  /** the database's log is kept too, so that the yard can be brought back as it was at any moment */
+  pointInTime: z.boolean().default(false),
+});
+
 export const yardSettings = {
   company: Company,
   documents: Documents,
@@ -139,6 +161,7 @@ export const yardSettings = {
   calendar: Calendar,
   targets: Targets,
   buying: Buying,
+  backups: Backups,
 } as const;
 export type YardSetting = keyof typeof yardSettings;
 export type YardSettingValue<T extends YardSetting> = z.output<(typeof yardSettings)[T]>;

@@ -88,7 +88,13 @@ export function formatLongDate(text: unknown): string {
   return `${ordinal(day ?? 0)} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
-export const todayIn = (now: Date): IsoDate => wallClock(now).day;
+let lately = { minute: Number.NaN, day: '' };
+/** Asked for every row of a list; within a minute the day stays the same. */
+export function todayIn(now: Date): IsoDate {
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (minute !== lately.minute) lately = { minute, day: wallClock(now).day };
+  return lately.day;
+}
 
 export function addDays(day: IsoDate, days: number): IsoDate {
   const date = utc(day);

@@ -78,6 +78,9 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
     sell: [
       ['onVehicle', 'sold'],
       ['inStock', 'sold'],
+      // Handed over at the counter.
+      ['onVehicle', 'delivered'],
+      ['inStock', 'delivered'],
       ['onVehicle', 'onVehicle'],
       ['inStock', 'inStock'],
       // It left before its invoice was final, so the sale takes nothing more away.
@@ -115,13 +118,10 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       // Several parts share a tag, and the others went another way meanwhile.
       ...(['sold', 'delivered', 'scrapped', 'lost'] as const).map((state) => [state, 'inStock'] as const),
     ],
-    return: [
-      ['sold', 'returned'],
-      ['dispatched', 'returned'],
-      ['delivered', 'returned'],
-      ['scrapped', 'returned'],
-      ['lost', 'returned'],
-    ],
+    // What becomes of it is said with it; long ago that was a step of its own.
+    return: (['sold', 'dispatched', 'delivered', 'scrapped', 'lost'] as const).flatMap((from) =>
+      (['returned', 'quarantine', 'core', 'scrapped'] as const).map((to) => [from, to] as const),
+    ),
     transfer: here.map((state) => [state, 'transferred'] as const),
     // A piece that came back goes into its box: its own tag ends, the box stays where it is.
     rejoin: [

@@ -31,6 +31,7 @@ export const notificationKinds = {
     to: { anyOf: ['VIEW_SALES_REPORT'] },
   },
   outbox: { name: 'Messages not sent', about: 'A mail, SMS or push could not be sent', to: superAdminOnly },
+  backups: { name: 'Backups', about: 'A backup failed or is overdue', to: superAdminOnly },
   account: { name: 'Your account', about: 'Your password or your role was changed', to: 'signedIn', always: true },
 } as const satisfies Record<string, Kind>;
 

@@ -27,3 +27,11 @@ export function whyNotPaid(m: OrderMoney, amountCents: number): string | null {
   if (limit === 0) return 'Nothing is owed';
   return m.isBilled ? `Only ${most} is owed` : `At most ${most} can be paid ahead`;
 }
+
+/** What stands against taking payments back: what came back of them already cannot be taken back twice. */
+export function whyNotTakenBack(m: Pick<OrderMoney, 'paidCents'>, amountCents: number): string | null {
+  const left = m.paidCents - amountCents;
+  return left >= 0 || amountCents <= 0
+    ? null
+    : `${formatCents(cents(Math.min(amountCents, -left)))} of it came back from the supplier; take that back first`;
+}

@@ -11,6 +11,7 @@ import { notesOf } from '../notes/service.ts';
 import { banksOf } from './banks/bank-queries.ts';
 import { addressRow, contactRow, historyFacts, personRow } from './contact-rows.ts';
 import { accountOf, lightOf } from './credits/account.ts';
+import { suppliedFacts } from './credits/supplier-ledger.ts';
 import * as people from './people/person-queries.ts';
 import { presentAccount, presentAddress, presentBank, presentFields, presentMain, presentPerson } from './present.ts';
 import * as q from './queries.ts';
@@ -18,13 +19,14 @@ import { announceContact, ENTITY, kindsOf, lockedForChange, opened } from './rec
 
 export async function contactInfo(c: Ctx, debtorId: number): Promise<Contact> {
   const contact = await opened(c, debtorId);
-  const [persons, banks, addresses, notes, files, sums] = await Promise.all([
+  const [persons, banks, addresses, notes, files, sums, supplied] = await Promise.all([
     people.personsOf(c.db, debtorId),
     banksOf(c.db, debtorId),
     q.addressesOf(c.db, [debtorId]),
     notesOf(c, { entity: ENTITY, id: debtorId }),
     countFiles(c, { entity: ENTITY, id: debtorId }),
     accountOf(c, debtorId),
+    suppliedFacts(c, debtorId, contact.is_supplier),
   ]);
   const address = (kind: string) => addresses.find((a) => a.kind === kind);
   const other = (kind: string) => (address(kind) ? presentAddress(address(kind)) : null);
@@ -36,6 +38,7 @@ export async function contactInfo(c: Ctx, debtorId: number): Promise<Contact> {
     postal: other('postal'),
     light: lightOf(contact, sums),
     account: maySeeBalances(c.actor) ? presentAccount(sums) : null,
+    ...supplied,
     persons: persons.map(presentPerson),
     banks: banks.map(presentBank),
     notes: notes.map(({ noteID, text, user, at }) => ({ noteID, text, user, at })),

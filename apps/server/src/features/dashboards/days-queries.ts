@@ -3,6 +3,3 @@ import type { Db } from '../../db/connect.ts';
 
 /** Adds rows of the same day together; what they say stays the same. */
 export const drawDaysTogether = (db: Db) => sql`select draw_days_together()`.execute(db);
-
-/** Counts every kept day anew from the documents and tags. */
-export const countDays = (db: Db) => sql`select count_days()`.execute(db);

@@ -4,7 +4,7 @@ import type { Ctx } from '../../services.ts';
 import { countAcquisitions, countMyPickups } from '../acquisitions/list/list.ts';
 import { countAccounts } from '../contacts/list/list.ts';
 import { countOwnStops, countToSend } from '../dispatch/waiting.ts';
-import { countTags } from '../inventory/finding/list.ts';
+import { countTags, countUnpriced } from '../inventory/finding/list.ts';
 import { countOverdue, countOwnQuotes } from '../invoices/finding/list.ts';
 import { countParked } from '../outbox/service.ts';
 import { countToPick } from '../picking/list/list.ts';
@@ -34,7 +34,7 @@ export async function waitingFor(c: Ctx): Promise<Waiting> {
     ifTheirs('openOffers', () => countAcquisitions(c, {})),
     ifTheirs('toStrip', () => countVehicles(c, {})),
     ifTheirs('toCheck', () => countTags(c, {})),
-    ifTheirs('toPrice', () => countTags(c, { priceMissing: true })),
+    ifTheirs('toPrice', () => countUnpriced(c)),
     ifTheirs('customersOnHold', () => countAccounts(c, 'onHold')),
     ifTheirs('overdueCustomers', () => countAccounts(c, 'overdue')),
     ifTheirs('ownPickups', () => countMyPickups(c)),
@@ -51,7 +51,7 @@ export async function waitingFor(c: Ctx): Promise<Waiting> {
     toClose: bought?.completed ?? null,
     toStrip: cars?.awaiting ?? null,
     toCheck: tags?.states.quarantine ?? null,
-    toPrice: unpriced?.here ?? null,
+    toPrice: unpriced,
     overdueCustomers: overdue,
     customersOnHold: onHold,
     ownPickups,

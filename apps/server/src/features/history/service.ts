@@ -1,7 +1,5 @@
 import { type HistoryEntry, insertHistoryRows } from '../../db/history-rows.ts';
-import type { Services } from '../../services.ts';
-
-type Doing = Services & { readonly actor: { userId: number } | null };
+import type { Doing } from '../../services.ts';
 
 export async function recordAll(s: Doing, entries: readonly HistoryEntry[]): Promise<void> {
   if (entries.length > 0) await insertHistoryRows(s.actor?.userId ?? null, entries).execute(s.db);

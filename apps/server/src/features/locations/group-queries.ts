@@ -5,14 +5,9 @@ const rows = (db: Db) =>
   db
     .selectFrom('location_group as g')
     .select(['g.loc_group_id', 'g.name', 'g.active', 'g.version'])
-    .select((e) =>
-      e
-        .selectFrom('location as l')
-        .select((l) => l.fn.countAll<number>().as('count'))
-        .whereRef('l.loc_group_id', '=', 'g.loc_group_id')
-        .$asScalar()
-        .$notNull()
-        .as('locations'),
+    .select(
+      sql<number>`(select coalesce(sum(k.n), 0)::bigint from kept_figure k where k.subject = 'locationGroup'
+        and k.who = g.loc_group_id)`.as('locations'),
     );
 
 /** N/A, Keep and Discard have the lowest ids, so they come first. */

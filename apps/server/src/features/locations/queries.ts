@@ -1,10 +1,11 @@
 import type { LocationCount, LocationQuery } from '@yardkeeper/contract/locations/calls';
-import type { LocationKind } from '@yardkeeper/domain/locations/kinds';
+import { type LocationKind, locationKindNames } from '@yardkeeper/domain/locations/kinds';
 import { plainName } from '@yardkeeper/domain/reference/names';
 import { bare } from '@yardkeeper/domain/search/fold';
 import { type OrderByModifiers, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
+import { keptFigures } from '../../db/kept-figures.ts';
 import { likeWord } from '../../db/search-words.ts';
 
 type Query = z.output<typeof LocationQuery>;
@@ -63,18 +64,28 @@ export const pageOfLocations = (db: Db, query: Query) => {
 };
 export type LocationRow = Awaited<ReturnType<typeof pageOfLocations>>[number];
 
-export const countLocations = async (db: Db, filter: Filter) =>
-  (
-    await matching(db, filter)
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count;
+export const countLocations = async (db: Db, filter: Filter): Promise<number> =>
+  (await countByKind(db, filter)).reduce((all, { count }) => all + count, 0);
 
-export const countByKind = (db: Db, filter: Filter) =>
-  matching(db, filter)
-    .select((e) => [e.ref('l.kind').$castTo<LocationKind>().as('kind'), e.fn.countAll<number>().as('count')])
-    .groupBy('l.kind')
-    .execute();
+type KindCount = { kind: LocationKind; count: number };
+/** Of all places, in use or not, the counts are kept. */
+export async function countByKind(db: Db, filter: Filter): Promise<KindCount[]> {
+  if (filter.locationCode || filter.locGroupID !== undefined)
+    return matching(db, filter)
+      .select((e) => [e.ref('l.kind').$castTo<LocationKind>().as('kind'), e.fn.countAll<number>().as('count')])
+      .groupBy('l.kind')
+      .execute();
+  const kept = await keptFigures(db, ['location']);
+  const uses =
+    filter.active === undefined
+      ? filter.includeInactive
+        ? ['on', 'off']
+        : ['on']
+      : [filter.active === 1 ? 'on' : 'off'];
+  return locationKindNames
+    .filter((kind) => filter.kind === undefined || kind === filter.kind)
+    .map((kind) => ({ kind, count: uses.reduce((all, use) => all + kept.n(`location.${kind}.${use}`), 0) }));
+}
 
 export const findLocations = (db: Db, ids: readonly number[]) =>
   rows(db, { includeInactive: true }).where('l.location_id', 'in', ids).orderBy('l.plain').execute();

@@ -5,6 +5,7 @@ import { mayMute, type NotificationKind } from '@yardkeeper/domain/notifications
 import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
+import { MOST_COUNTED } from '../../db/count-up-to.ts';
 
 export type NewNotification = {
   readonly kind: NotificationKind;
@@ -33,25 +34,18 @@ export const pageOf = (db: Db, userId: number, ask: { unreadOnly: boolean; limit
   (ask.unreadOnly ? newestUnread : newest)(db, userId, ask.limit, ask.offset);
 export type NotificationRow = Awaited<ReturnType<typeof pageOf>>[number];
 
+/** Of the newest ones; nobody reads more. */
 const countsOf = builtOnce((db, userId: number) =>
-  kept(db, userId).select((e) => [
-    e.fn.countAll<number>().as('total'),
-    e.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
-  ]),
+  db
+    .selectFrom(
+      kept(db, userId).select('read_at').orderBy('notification_id', 'desc').limit(sql.lit(MOST_COUNTED)).as('n'),
+    )
+    .select((e) => [
+      e.fn.countAll<number>().as('total'),
+      e.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+    ]),
 );
 export const counts = async (db: Db, userId: number) => (await countsOf(db, userId))[0] ?? { total: 0, unread: 0 };
-
-export async function unreadOf(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('notification')
-    .select(['user_id', (e) => e.fn.countAll<number>().as('unread')])
-    .where('user_id', 'in', userIds)
-    .where('cleared_at', 'is', null)
-    .where('read_at', 'is', null)
-    .groupBy('user_id')
-    .execute();
-  return new Map(rows.map((row) => [row.user_id, row.unread]));
-}
 
 /** The lock makes the later of two simultaneous marks return the count after both. */
 export const lockList = (db: Db, userId: number) =>
@@ -90,7 +84,8 @@ export async function clearAll(db: Db, userId: number, at: Date): Promise<number
   return Number(result.numUpdatedRows);
 }
 
-/** Inactive people and those who muted this kind get none. */
+const isUnread = sql`x.user_id = notification.user_id and x.cleared_at is null and x.read_at is null`;
+/** Inactive people and those who muted this kind get none. Answers with each how many they have not read. */
 export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification, at: Date) =>
   db
     .insertInto('notification')
@@ -112,6 +107,8 @@ export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification
         .orderBy('user_id'),
     )
     .returning(['user_id', ...shown])
+    // The statement does not see what it inserts itself.
+    .returning(sql<number>`(select count(*) + 1 from notification x where ${isUnread})`.as('unread'))
     .execute();
 
 /** Only browsers in which the person is still signed in are pushed to. */

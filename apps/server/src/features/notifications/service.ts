@@ -2,7 +2,7 @@ import type { Permission } from '@yardkeeper/domain/access/permissions';
 import type { Role } from '@yardkeeper/domain/access/roles';
 import { type NotificationKind, toNotificationKind } from '@yardkeeper/domain/notifications/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
-import { tellUser } from '../../live/announce.ts';
+import { tellUser, tellUsers } from '../../live/announce.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { tellAbout } from '../account/users/muted-kinds.ts';
@@ -57,16 +57,16 @@ export async function notifyUsers(s: Services, userIds: readonly number[], n: q.
   if (userIds.length === 0) return;
   const made = await q.insertFor(s.db, userIds, n, s.clock());
   if (made.length === 0) return;
-  const told = made.map((row) => row.user_id);
-  const unread = await q.unreadOf(s.db, told);
-  const idOf = new Map<number, number>();
-  for (const row of made) {
-    idOf.set(row.user_id, row.notification_id);
-    const notification = presentNotification(row);
-    await tellUser(s.db, row.user_id, { kind: 'notification', notification, unread: unread.get(row.user_id) ?? 0 });
-  }
+  const idOf = new Map(made.map((row) => [row.user_id, row.notification_id]));
+  await tellUsers(
+    s.db,
+    made.map(({ unread, ...row }) => ({
+      userId: row.user_id,
+      news: { kind: 'notification', notification: presentNotification(row), unread },
+    })),
+  );
   const { title, text, link } = n;
-  for (const { user_id, token } of await q.pushTokensOf(s.db, told, s.clock())) {
+  for (const { user_id, token } of await q.pushTokensOf(s.db, [...idOf.keys()], s.clock())) {
     const about = { entity: 'notification', id: idOf.get(user_id) ?? 0 };
     await enqueue(s.db, { kind: 'push', token, title, text, link }, { about });
   }

@@ -7,6 +7,7 @@ const about = (db: Db, of: Subject) =>
     .selectFrom('outbox_message')
     .where('entity', '=', of.entity)
     .where('entity_id', '=', of.id)
+    .where('kind', '!=', 'accounting')
     .orderBy('outbox_id', 'desc');
 
 export const newestAbout = (db: Db, of: Subject) =>

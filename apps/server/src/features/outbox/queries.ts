@@ -3,14 +3,18 @@ import { type MessageState, mailboxSender, type ShownMessageState } from '@yardk
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
+import { keptFigures } from '../../db/kept-figures.ts';
 import { hasWords } from '../../db/search-words.ts';
 import type { StoredMessage } from '../../outbox/enqueue.ts';
 
 type Filter = z.output<typeof OutboxFilter>;
 
+const everything: Filter = { pageNum: 1, pageSize: 1 };
+
 const matching = (db: Db, { kind, search }: Filter) =>
   db
     .selectFrom('outbox_message')
+    .where('kind', '!=', 'accounting')
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? ''))
     .where((e) => e.and(hasWords(sql<string>`folded(recipient || ' ' || subject)`, search)));
 
@@ -34,22 +38,27 @@ export const pageOfMessages = (db: Db, filter: Filter) =>
     .execute();
 export type MessageRow = Awaited<ReturnType<typeof pageOfMessages>>[number];
 
-export const countByStanding = (db: Db, filter: Filter) =>
-  matching(db, filter)
-    .select((e) => [standing.as('standing'), e.fn.countAll<number>().as('messages')])
-    .groupBy(standing)
-    .execute();
+type StandingCount = { standing: ShownMessageState; messages: number };
+/** Without words to look for the counts are kept. */
+export async function countByStanding(db: Db, filter: Filter): Promise<StandingCount[]> {
+  if (filter.search)
+    return matching(db, filter)
+      .select((e) => [standing.as('standing'), e.fn.countAll<number>().as('messages')])
+      .groupBy(standing)
+      .execute();
+  const kept = await keptFigures(db, ['outbox']);
+  const sums = new Map<ShownMessageState, number>();
+  for (const name of kept.names()) {
+    const [, kind, state] = name.split('.') as [string, string, ShownMessageState];
+    if (kind === 'accounting') continue;
+    if (filter.kind === undefined || kind === filter.kind) sums.set(state, (sums.get(state) ?? 0) + kept.n(name));
+  }
+  return [...sums].map(([state, messages]) => ({ standing: state, messages }));
+}
 
 export const countParked = async (db: Db): Promise<number> =>
-  (
-    await db
-      .selectFrom('outbox_message')
-      .where('state', '=', 'parked')
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
-  ).n;
+  (await countByStanding(db, everything)).find((each) => each.standing === 'parked')?.messages ?? 0;
 
-const everything: Filter = { pageNum: 1, pageSize: 1 };
 const one = (db: Db, outboxId: number) =>
   rows(db, everything)
     .select(['message_id', 'secret'])

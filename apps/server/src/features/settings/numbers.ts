@@ -1,3 +1,4 @@
+import { paymentPrefix } from '../../db/document-counter.ts';
 import type { Ctx } from '../../services.ts';
 import { nextNumber } from './queries.ts';
 import { yardSetting } from './service.ts';
@@ -13,8 +14,7 @@ export const dealersRecordNumber = async (c: Ctx): Promise<string> => `DR${await
 
 export const documentPrefix = async (c: Ctx, kind: 'invoice' | 'quote'): Promise<string> =>
   (await yardSetting(c, 'documents')).prefixes[kind];
-export const creditNoteNumber = async (c: Ctx): Promise<string> => `CN${await nextNumber(c.db, 'creditNote')}`;
-export const paymentNumber = async (c: Ctx): Promise<string> => `PAY${await nextNumber(c.db, 'payment')}`;
+export const paymentNumber = async (c: Ctx): Promise<string> => `${paymentPrefix}${await nextNumber(c.db, 'payment')}`;
 
 export const supplierPaymentNumber = async (c: Ctx): Promise<string> =>
   `PP${await nextNumber(c.db, 'purchasePayment')}`;

@@ -47,3 +47,6 @@ export const writeSetting = (db: Db, ownerId: number, type: string, value: unkno
 
 export const nextNumber = async (db: Db, kind: string): Promise<number> =>
   (await nextDocumentNumber(kind).execute(db)).rows[0]!.last;
+
+export const isAccountingConnected = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('accounting_connection').select('connected_at').executeTakeFirst())?.connected_at != null;

@@ -48,10 +48,19 @@ export async function logoKey(s: Services): Promise<string | null> {
   return kept?.key ?? null;
 }
 
-/** Whether bills and invoices go to an accounting system; nobody is asked as long as none is connected. */
-export async function isAccountingConnected(s: Services): Promise<boolean> {
-  const kept = (await q.findSetting(s.db, YARD, 'accounting'))?.value as { connected?: boolean } | null | undefined;
-  return kept?.connected === true;
+/** Whether bills and invoices go to an accounting system. */
+export const isAccountingConnected = (s: Services): Promise<boolean> => q.isAccountingConnected(s.db);
+
+/** The books of a period are filed: nothing dated in it may change any more. */
+export async function closeGstPeriod(c: Ctx, gstClosedUpTo: string): Promise<void> {
+  const before = await q.lockSetting(c.db, YARD, 'rules');
+  const value = { ...(await yardSetting(c, 'rules')), gstClosedUpTo };
+  await q.writeSetting(c.db, YARD, 'rules', value);
+  changedBy.set(c, q.settingsOf(c.db, YARD));
+  c.afterCommit(c.settings.forget);
+  const change = { before: { value: before.value }, after: { value } };
+  await record(c, { entity: 'setting', id: YARD, event: 'rules', text: 'GST period closed', ...change });
+  await tellTopic(c.db, '/topic/lookups', { kind: 'setting:rules', id: YARD });
 }
 
 const seesCost = (c: Ctx) => isOneOf(c.actor.role, costRoles);
@@ -59,6 +68,8 @@ const sellsOrTakesMoney = (c: Ctx) =>
   c.actor.permissions.has('CREATE_INVOICE_AND_QUOTE') || c.actor.permissions.has('EDIT_INVOICE_AND_QUOTE');
 
 function mayRead(c: Ctx, ownerId: number, type: string): void {
+  if (ownerId === YARD && type === 'backups' && c.actor.role !== 'SUPER_ADMIN')
+    refuse('forbidden', 'You do not have permission to see these settings');
   if (ownerId !== YARD && ownerId !== c.actor.userId) refuse('forbidden', 'You can see your own settings only');
   if (ownerId === YARD && type === 'rules' && !seesCost(c) && !sellsOrTakesMoney(c))
     refuse('forbidden', 'You do not have permission to see these settings');

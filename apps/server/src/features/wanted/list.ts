@@ -3,6 +3,7 @@ import { sightOf } from '@yardkeeper/domain/contacts/access';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
+import { totalOf } from '../../db/count-up-to.ts';
 import { nearestWords } from '../../db/nearest-words.ts';
 import { dollars } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
@@ -44,6 +45,6 @@ const tagOf = (typed: string): number =>
 export async function listRequests(c: Ctx, { tagNo, ...query }: z.output<typeof RequestQuery>) {
   const sight = sightOf(c.actor, 'customer');
   const test = testsOf({ ...query, ...(tagNo ? { tagId: tagOf(tagNo) } : {}), withCustomers: sight !== 'none' });
-  const [rows, total] = await Promise.all([pageOfRequests(c.db, test, query), countRequests(c.db, test)]);
-  return { records: rows.map((row) => presentRequest(sight, row)), total, pages: Math.ceil(total / query.pageSize) };
+  const [rows, counted] = await Promise.all([pageOfRequests(c.db, test, query), countRequests(c.db, test)]);
+  return { records: rows.map((row) => presentRequest(sight, row)), ...totalOf(counted, query, rows.length) };
 }

@@ -1,6 +1,7 @@
 import type { RequestOutcome, RequestSource, RequestState } from '@yardkeeper/domain/wanted/requests';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { type Counted, countUpTo } from '../../db/count-up-to.ts';
 
 export type RequestRecord = {
   request_id: number;
@@ -78,8 +79,8 @@ export const pageOfRequests = async (
     )
   ).rows;
 };
-export const countRequests = async (db: Db, test: RawBuilder<SqlBool>): Promise<number> =>
-  (await sql<{ n: number }>`select count(*) as n from wanted_request w where ${test}`.execute(db)).rows[0]!.n;
+export const countRequests = (db: Db, test: RawBuilder<SqlBool>): Promise<Counted> =>
+  countUpTo(db, sql`from wanted_request w where ${test}`);
 
 export type NewRequest = {
   readonly source: RequestSource;

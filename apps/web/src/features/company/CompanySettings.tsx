@@ -2,7 +2,9 @@ import { IconPointFilled } from '@tabler/icons-react';
 import { useLiveLookups } from '../../api/lookups.ts';
 import { DetailTabs } from '../../kit/document/DetailTabs.tsx';
 import { PageHeader } from '../../kit/document/PageHeader.tsx';
+import { BackupsTab } from './backups/BackupsTab.tsx';
 import {
+  blankBackups,
   blankBuying,
   blankCalendar,
   blankCompany,
@@ -12,7 +14,7 @@ import {
   blankTargets,
 } from './blank-settings.ts';
 import classes from './Company.module.css';
-import { buyingRules, companyRules, labelRules, ruleRules } from './checks.ts';
+import { backupRules, buyingRules, companyRules, labelRules, ruleRules } from './checks.ts';
 import { BuyingTab } from './parts/BuyingTab.tsx';
 import { CalendarTab } from './parts/CalendarTab.tsx';
 import { CompanyTab } from './parts/CompanyTab.tsx';
@@ -33,6 +35,7 @@ export function CompanySettings() {
   const buying = useSettingForm('buying', blankBuying, buyingRules);
   const labels = useSettingForm('labels', blankLabels, labelRules);
   const calendar = useSettingForm('calendar', blankCalendar);
+  const backups = useSettingForm('backups', blankBackups, backupRules);
   const tabs = [
     { id: 'company', label: 'Company', ...mark(company.dirty), render: () => <CompanyTab setting={company} /> },
     {
@@ -46,6 +49,7 @@ export function CompanySettings() {
     { id: 'buying', label: 'Buying', ...mark(buying.dirty), render: () => <BuyingTab setting={buying} /> },
     { id: 'labels', label: 'Labels', ...mark(labels.dirty), render: () => <LabelsTab setting={labels} /> },
     { id: 'calendar', label: 'Calendar', ...mark(calendar.dirty), render: () => <CalendarTab setting={calendar} /> },
+    { id: 'backups', label: 'Backups', ...mark(backups.dirty), render: () => <BackupsTab setting={backups} /> },
   ];
   return (
     <div className={classes.screen}>

@@ -69,3 +69,13 @@ export const blankBuying: YardSettingValue<'buying'> = {
   crushAfterDays: 180,
   crushBelowCents: 0,
 };
+
+export const blankBackups: YardSettingValue<'backups'> = {
+  place: '',
+  every: 'off',
+  hour: 2,
+  keepDays: 0,
+  keepWeeks: 0,
+  keepMonths: 0,
+  pointInTime: false,
+};

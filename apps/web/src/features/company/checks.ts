@@ -33,3 +33,4 @@ export const buyingRules = {
     crushBelowCents: needed,
   },
 };
+export const backupRules = { validate: { keepDays: needed, keepWeeks: needed, keepMonths: needed } };

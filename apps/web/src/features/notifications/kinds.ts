@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconBookmark,
+  IconDatabaseExport,
   IconMailExclamation,
   IconPackageExport,
   IconReportMoney,
@@ -20,6 +21,7 @@ const kinds: Readonly<Record<NotificationKind, Drawn>> = {
   arrivals: { icon: IconBookmark, label: 'Waited for' },
   reports: { icon: IconReportMoney, label: 'Report' },
   outbox: { icon: IconMailExclamation, label: 'Message' },
+  backups: { icon: IconDatabaseExport, label: 'Backup' },
   account: { icon: IconShieldLock, label: 'Account' },
 };
 

@@ -7,6 +7,13 @@ import { listen, onReconnect } from '../../live/socket.ts';
 export const ordersKey = ['purchase-orders'] as const;
 export const orderKey = (purchaseOrderId: number) => ['purchase-order', purchaseOrderId] as const;
 
+export const infoKey = (purchaseOrderId: number) => [...orderKey(purchaseOrderId), 'info'] as const;
+export const linesKey = (purchaseOrderId: number) => [...orderKey(purchaseOrderId), 'lines'] as const;
+
+/** The record of what is done to an order without a connection, and the names of what is kept of it. */
+export const recordOf = (purchaseOrderId: number): string => `purchase order ${purchaseOrderId}`;
+export const keptLinesName = (purchaseOrderId: number): string => `lines of ${recordOf(purchaseOrderId)}`;
+
 export function useRefreshOrders(): (purchaseOrderId: number) => Promise<unknown> {
   const client = useQueryClient();
   return (purchaseOrderId) =>

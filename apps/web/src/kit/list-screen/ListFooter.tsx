@@ -7,6 +7,7 @@ const SIZES = ['20', '50', '100', '200', '500'];
 
 type Props = {
   total: number | undefined;
+  isCapped: boolean;
   pages: number;
   pageNum: number;
   pageSize: number;
@@ -41,7 +42,7 @@ export function ListFooter(props: Props) {
           </ActionIcon>
         </Tooltip>
         <Text c="dimmed" className="kit-figures" role="status">
-          {total !== undefined && `${range} of ${count(total)}`}
+          {total !== undefined && `${range} of ${count(total)}${props.isCapped ? '+' : ''}`}
           {refreshedAt > 0 && ` · updated ${wallClock(new Date(refreshedAt)).time}`}
         </Text>
         {props.problem && <Text c="var(--mantine-color-error)">Not refreshed: {props.problem}</Text>}

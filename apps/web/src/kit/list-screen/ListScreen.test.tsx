@@ -199,9 +199,14 @@ describe('ListScreen', () => {
     await screen.findByText('Part 1');
     expect(foot()).toBe('This page$20.00');
     unmount();
-    show({ fetchPage: async (query, signal) => ({ ...(await answer(query, signal)), totals: { total: 45.5 } }) });
-    await screen.findByText('Part 1');
+    show({ fetchSums: async () => ({ total: 45.5 }) });
+    await screen.findByText('$45.50');
     expect(foot()).toBe('Total$45.50');
+  });
+
+  it('says that there are more than were counted', async () => {
+    show({ fetchPage: async (query, signal) => ({ ...(await answer(query, signal)), total: 10_000, isCapped: true }) });
+    expect(await screen.findByText(/1–20 of 10,000\+/)).toBeDefined();
   });
 
   it('gives the few tools of a list without search no row of their own on a phone', async () => {
@@ -272,8 +277,8 @@ describe('ListScreen', () => {
       await screen.findByText('Part 1');
       expect(sums('This page')).toBe('This pageTotal $20.00');
       unmount();
-      show({ fetchPage: async (query, signal) => ({ ...(await answer(query, signal)), totals: { total: 45.5 } }) });
-      await screen.findByText('Part 1');
+      show({ fetchSums: async () => ({ total: 45.5 }) });
+      await screen.findByText(/45\.50/);
       expect(sums('Total')).toBe('Total $45.50');
     });
   });

@@ -16,6 +16,7 @@ import classes from './ListScreen.module.css';
 import type { ListScreenProps } from './types.ts';
 import { useHeightLeft } from './use-height-left.ts';
 import { useList } from './use-list.ts';
+import { useSums } from './use-sums.ts';
 import { useTicked } from './use-ticked.ts';
 
 export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Row, F>) {
@@ -38,7 +39,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
 
   const filtered = textOfFilter(filter, filterDefaults) !== '';
   const problem = answer.error ? answer.error.message : null;
-  const sums = answer.data?.totals;
+  const sums = useSums(props, filter);
   const bulk = bulkActions && ticked.rows.length > 0 && (
     <BulkBar
       rows={ticked.rows}
@@ -103,6 +104,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
       </div>
       <ListFooter
         total={answer.data?.total}
+        isCapped={answer.data?.isCapped === true}
         pages={list.pages}
         pageNum={list.pageNum}
         pageSize={list.pageSize}

@@ -11,8 +11,8 @@ export type PageOf<Row> = {
   readonly records: readonly Row[];
   readonly total: number;
   readonly pages: number;
-  /** Sums over the whole list by column id; without them the totals row adds up the page. */
-  readonly totals?: Readonly<Record<string, number>>;
+  /** There are more than `total`. */
+  readonly isCapped?: boolean | undefined;
   readonly note?: string | undefined;
 };
 
@@ -70,6 +70,8 @@ export type ListScreenProps<Row, F extends FilterShape> = {
   bulkActions?: readonly BulkAction<Row>[];
   search?: { field: keyof F & string; placeholder?: string };
   chips?: StatusChips<F>;
+  /** Sums over the whole list by column id, which come after the rows; until then the totals row adds up the page. */
+  fetchSums?: (filter: F, signal: AbortSignal) => Promise<Readonly<Record<string, number>> | null>;
   filters?: (control: FilterControl<F>) => ReactNode;
   moreFilters?: (control: FilterControl<F>) => ReactNode;
   primary?: ReactNode;

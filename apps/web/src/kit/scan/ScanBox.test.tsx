@@ -46,6 +46,24 @@ describe('ScanBox', () => {
     expect(vibrate).toHaveBeenLastCalledWith([120, 80, 120]);
   });
 
+  it('tells what was there already and what is foreign here apart from what is wrong, by buzz and by look', async () => {
+    const because = { A: 'again', F: 'foreign', N: 'no' } as const;
+    const { user } = renderKit(
+      <ScanBox onScan={(code) => ({ accepted: false, message: `${code}!`, because: because[code as 'A'] })} />,
+    );
+    const seen: unknown[] = [];
+    for (const code of ['A', 'F', 'N']) {
+      await user.keyboard(`${code}{Enter}`);
+      const shown = await screen.findByText(`${code}!`);
+      seen.push([(shown.parentElement as HTMLElement).dataset.because, vibrate.mock.lastCall]);
+    }
+    expect(seen).toEqual([
+      ['again', [[60, 60, 60]]],
+      ['foreign', [400]],
+      ['no', [[120, 80, 120]]],
+    ]);
+  });
+
   it('hears a hardware scanner while no field has the focus, and takes the focus back', async () => {
     const onScan = vi.fn(yes);
     renderKit(<ScanBox onScan={onScan} />);

@@ -4,14 +4,19 @@ import { useEffect, useRef, useState } from 'react';
 import { holdClicks } from '../form/hold-clicks.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { failureOf } from '../text/failure.ts';
-import { signal } from './feedback.ts';
+import { type Signal, signal } from './feedback.ts';
 import classes from './Scan.module.css';
 import { useScanner } from './use-scanner.ts';
 
 const Camera = lazyPart(() => import('./Camera.tsx').then((module) => module.Camera), <Skeleton h={180} />);
 
-/** A `doubtful` code is accepted, but somebody should check it. */
-export type Verdict = { accepted: boolean; message: string; doubtful?: boolean };
+/**
+ * A `doubtful` code is accepted, but somebody should check it. What is refused was there `again`, or is `foreign` here
+ * altogether, or is plainly wrong.
+ */
+export type Verdict = { accepted: boolean; message: string; doubtful?: boolean; because?: 'again' | 'foreign' | 'no' };
+
+const signalOf = ({ accepted, because = 'no' }: Verdict): Signal => (accepted ? 'yes' : because);
 
 type Props = {
   label?: string;
@@ -50,7 +55,7 @@ export function ScanBox({
       .catch((thrown: unknown): Verdict => ({ accepted: false, message: failureOf(thrown).message }));
     setVerdict(answer);
     setWaiting((n) => n - 1);
-    signal(answer.accepted, sound);
+    signal(signalOf(answer), sound);
     return answer.accepted;
   };
   const enqueue = (code: string): Promise<boolean> => {
@@ -115,6 +120,7 @@ export function ScanBox({
             className={classes.verdict}
             data-refused={!verdict.accepted || undefined}
             data-doubtful={verdict.doubtful || undefined}
+            data-because={verdict.accepted ? undefined : verdict.because}
           >
             <Mark size={18} aria-hidden />
             <span>{verdict.message}</span>

@@ -8,8 +8,8 @@ import { DateText } from '../../kit/text/DateText.tsx';
 import { EmptyState } from '../../kit/text/EmptyState.tsx';
 import { ErrorState } from '../../kit/text/ErrorState.tsx';
 import { MoneyText } from '../../kit/text/MoneyText.tsx';
+import classes from '../Rows.module.css';
 import { ScreenLink } from '../ScreenLink.tsx';
-import classes from './MoneyDialog.module.css';
 import { SettleDialog } from './SettleDialog.tsx';
 
 type Props = {

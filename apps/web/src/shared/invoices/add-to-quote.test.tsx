@@ -10,7 +10,7 @@ vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
 const quotes = 'GET /mgr/invoices/getCurrentQuote';
 const add = 'POST /mgr/invoices/addItem';
 const quote = { invoiceId: 9, invoiceNo: 'Q1009', customer: 'Ana Tui', total: 115 };
-const page = { records: [quote], total: 1, pages: 1, totals: { total: 115, balance: 115 } };
+const page = { records: [quote], total: 1, pages: 1 };
 
 afterEach(() => {
   navigate.mockClear();

@@ -1,5 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { isServerAway } from '../../api/reach.ts';
+import { isServerAway, serverNotice } from '../../api/reach.ts';
 import { useDelayed } from '../../kit/use-delayed.ts';
 import { isLineLost } from '../../live/socket.ts';
 import { useObservable } from '../../session/use-observable.ts';
@@ -14,12 +14,13 @@ const lost = 'News of others does not arrive just now. It comes back by itself.'
 export function AwayBanner() {
   const isAway = useObservable(isServerAway);
   const isLost = useDelayed(useObservable(isLineLost), patienceMs);
+  const words = useObservable(serverNotice) || (isAway ? away : isLost && lost);
   return (
     <div role="status">
-      {(isAway || isLost) && (
+      {words && (
         <p className={classes.away}>
           <IconCloudOff size={16} aria-hidden />
-          {isAway ? away : lost}
+          {words}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Popover, ScrollArea, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Popover, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useObservable } from '../../session/use-observable.ts';
 import classes from '../frame/Shell.module.css';
@@ -20,7 +20,7 @@ export function RecentMessages() {
         <Text fw={600} px="md" py="sm" data-autofocus tabIndex={-1} className={classes.quietFocus}>
           Recent messages
         </Text>
-        <ScrollArea.Autosize mah={420} type="auto">
+        <Box className={classes.scrolls} tabIndex={0}>
           {messages.length === 0 && (
             <Text c="dimmed" px="md" pb="md">
               No messages yet. What was said in the corner of the screen is kept here.
@@ -37,7 +37,7 @@ export function RecentMessages() {
               </div>
             </Group>
           ))}
-        </ScrollArea.Autosize>
+        </Box>
       </Popover.Dropdown>
     </Popover>
   );

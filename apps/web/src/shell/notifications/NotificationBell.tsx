@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Indicator, Popover, ScrollArea, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Indicator, Popover, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -100,7 +100,7 @@ function BellPanel({ notifications, onClear, onDone }: PanelProps) {
           )}
         </Group>
       </Group>
-      <ScrollArea.Autosize mah={420} type="auto">
+      <div className={classes.scrolls}>
         {isPending && (
           <Box p="md">
             <Skeleton h={120} />
@@ -133,7 +133,7 @@ function BellPanel({ notifications, onClear, onDone }: PanelProps) {
           />
         ))}
         {notifications.hasOlder && <OlderButton onLoad={notifications.loadOlder} />}
-      </ScrollArea.Autosize>
+      </div>
       <Group px="md" py="sm" className={classes.bellFoot}>
         <Link to="/notifications" className={classes.seeAll} onClick={onDone}>
           See all

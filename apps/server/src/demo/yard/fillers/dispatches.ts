@@ -94,13 +94,6 @@ async function writeRuns(db: Db, now: Date): Promise<void> {
     order by delivery_id`.execute(db);
 }
 
-/** Written without the triggers that count. */
-async function writeTally(db: Db): Promise<void> {
-  await sql`delete from delivery_tally`.execute(db);
-  await sql`insert into delivery_tally (status, n) select status, count(*) from delivery
-    where status <> 'delivered' and cancelled_at is null group by status`.execute(db);
-}
-
 /** What is picked lies in the bay, and what is out for delivery is not here. */
 async function moveTags(db: Db): Promise<void> {
   await sql`insert into stock_event (tag_id, type, from_state, to_state, from_location_id, to_location_id, user_id, at,
@@ -125,7 +118,7 @@ async function moveTags(db: Db): Promise<void> {
 /** Consignments in every state: to pack, packed, on their way, tried in vain, delivered. */
 export const dispatches: Filler = {
   name: 'dispatches',
-  tables: [...ownTables, 'delivery_tally', 'stock_event', 'tag'],
+  tables: [...ownTables, 'stock_event', 'tag'],
   async fill(db, yard) {
     const { drivers } = await staffOf(db);
     await withoutChecks(db, ownTables, async () => {
@@ -133,7 +126,6 @@ export const dispatches: Filler = {
       await writeParcels(db, yard.today);
       await writeRuns(db, yard.today);
     });
-    await writeTally(db);
     await moveTags(db);
     await continueIds(db, 'dispatch', 'dispatch_id');
     await continueIds(db, 'delivery', 'delivery_id');

@@ -5,7 +5,7 @@ import { continueIds, insertMany } from '../bulk.ts';
 import { creditedOf, creditNoteNo } from './invoice-credits.ts';
 import type { Draft } from './invoice-draft.ts';
 
-export async function postMoney(db: Db, drafts: readonly Draft[], first: number, firstNote: number): Promise<void> {
+export async function postMoney(db: Db, drafts: readonly Draft[], last: number, firstNote: number): Promise<void> {
   const owed = drafts.filter(({ invoice }) => invoice.finalized_at !== null && invoice.total_cents > 0);
   const start = (
     await sql<{
@@ -35,7 +35,7 @@ export async function postMoney(db: Db, drafts: readonly Draft[], first: number,
   await insertMany(db, 'receivable', receivables as never[]);
   const paid = owed.filter((d) => d.isPaid);
   const base = (d: Draft, n: number) => ({
-    number: `PAY${first + n}`,
+    number: `PAY${last + n + 1}`,
     on: d.on,
     at: d.at,
     amount: d.invoice.total_cents - creditedOf(d),
@@ -104,7 +104,7 @@ export async function postMoney(db: Db, drafts: readonly Draft[], first: number,
     'credit_application',
     credited.map((d, n) => ({ ...notes[n], receivable_id: d.invoice.receivable_id, applied_on: d.on })) as never[],
   );
-  await sql`update document_counter set last = ${first + paid.length} where kind = 'payment'`.execute(db);
+  await sql`update document_counter set last = ${last + paid.length} where kind = 'payment'`.execute(db);
   for (const [table, column] of [
     ['receivable', 'receivable_id'],
     ['credit', 'credit_id'],

@@ -39,8 +39,8 @@ function tagsOf({ order, lines, landed, receivedAt }: OrderDraft) {
   });
 }
 
-/** Everything that came, in one receipt each. A yard for measuring gets no tags of them: its stock comes off cars. */
-export async function writeReceipts(db: Db, drafts: readonly OrderDraft[], withTags: boolean): Promise<void> {
+/** Everything that came, in one receipt each; the tags of the latest of them are still here. */
+export async function writeReceipts(db: Db, drafts: readonly OrderDraft[], latest: number): Promise<void> {
   const start = (
     await sql<{ n: number }>`select coalesce(max(receipt_id), 0)::bigint + 1 as n from purchase_receipt`.execute(db)
   ).rows[0]!.n;
@@ -69,11 +69,11 @@ export async function writeReceipts(db: Db, drafts: readonly OrderDraft[], withT
     ) as never[],
   );
   await continueIds(db, 'purchase_receipt', 'receipt_id');
-  if (!withTags) return;
   const first = (
     await sql<{ n: number }>`select greatest(100001, coalesce(max(tag_id), 0) + 1)::bigint as n from tag`.execute(db)
   ).rows[0]!.n;
   const tags = came
+    .slice(-latest)
     .flatMap(({ draft, receiptId }) => tagsOf(draft).map((tag) => ({ tag, receiptId })))
     .map(({ tag, receiptId }, n) => ({ receiptId, tag: { tag_id: first + n, ...tag } }));
   const json = JSON.stringify(tags.map(({ tag }) => tag));

@@ -5,7 +5,7 @@ import type { Filler } from '../filler.ts';
 /** A job for every document with parts that went to picking: waiting, held, begun, stalled, late and done ones. */
 export const pickJobs: Filler = {
   name: 'pickJobs',
-  tables: ['pick_job', 'pick_stall', 'pick_tally'],
+  tables: ['pick_job', 'pick_stall'],
   async fill(db, { today }) {
     await sql`insert into pick_job (job_id, invoice_id, status, picker_id, due_at, claimed_at, started_at, finished_at, created_at,
         waiting, zone, places, on_car, picked)

@@ -2,9 +2,11 @@ import type { Defaults, Profile, UserInfo } from '@yardkeeper/contract/account/s
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
+import { flag } from '../../../http/wire.ts';
 import type { Ctx, Services } from '../../../services.ts';
 import { squarePicture } from '../../files/pictures.ts';
 import { record } from '../../history/service.ts';
+import { isAccountingConnected } from '../../settings/service.ts';
 import { dropCodesOf } from '../sign-in/recovery-queries.ts';
 import { heldPermissions, permissionsOfActor } from '../users/held-permissions.ts';
 import { presentInfo } from '../users/present.ts';
@@ -16,12 +18,13 @@ const AVATAR_PX = 256;
 export async function userInfo(s: Services, userId: number): Promise<UserInfo> {
   const user = (await q.findUser(s.db, userId)) ?? refuse('notFound', 'That user does not exist');
   const held = await heldPermissions(s, { roleId: user.role_id, name: user.role_name });
-  return presentInfo(s, user, held);
+  return { ...presentInfo(s, user, held), accountingConnected: flag(await isAccountingConnected(s)) };
 }
 
 export async function ownInfo(c: Ctx): Promise<UserInfo> {
   const user = (await q.findUser(c.db, c.actor.userId)) ?? refuse('notFound', 'That user does not exist');
-  return presentInfo(c, user, permissionsOfActor(c.actor));
+  const accountingConnected = flag(await isAccountingConnected(c));
+  return { ...presentInfo(c, user, permissionsOfActor(c.actor)), accountingConnected };
 }
 
 export async function saveProfile(c: Ctx, userId: number, p: z.output<typeof Profile>, files: readonly UploadedFile[]) {

@@ -83,13 +83,18 @@ export const expenseChoices = async (db: Db, typeId: number | null, supplierId: 
   return rows[0]!;
 };
 
-export const openOrders = (db: Db) =>
+const ordersNotBilled = (db: Db) =>
   db
-    .selectFrom('contact_document as d')
-    .innerJoin('contact as c', 'c.debtor_id', 'd.debtor_id')
-    .select((e) => [e.ref('d.id').$notNull().as('id'), e.ref('d.number').$notNull().as('number'), 'c.name as supplier'])
-    .where('d.kind', '=', 'purchaseOrder')
-    .where('d.open', '=', true)
-    .orderBy('d.id', 'desc')
-    .limit(200)
+    .selectFrom('purchase_order as o')
+    .innerJoin('contact as c', 'c.debtor_id', 'o.debtor_id')
+    .select(['o.purchase_order_id as id', 'o.number', 'c.name as supplier'])
+    .where('o.finalized_at', 'is', null)
+    .where('o.cancelled_at', 'is', null);
+export const openOrders = (db: Db) =>
+  ordersNotBilled(db)
+    .orderBy('o.issued_on', 'desc')
+    .orderBy('o.purchase_order_id', 'desc')
+    .limit(sql.lit(200))
     .execute();
+export const isOpenOrder = async (db: Db, id: number): Promise<boolean> =>
+  (await ordersNotBilled(db).where('o.purchase_order_id', '=', id).executeTakeFirst()) !== undefined;

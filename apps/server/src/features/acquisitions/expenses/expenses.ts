@@ -47,7 +47,7 @@ export async function saveExpense(c: Ctx, given: z.output<typeof SaveExpense>): 
   const fit = await q.expenseChoices(c.db, given.expenseTypeId, given.supplierId);
   if (!fit.type) refuse('badInput', 'Choose an expense type', { expenseTypeId: 'Choose an expense type' });
   const noOrder = 'Choose an order that is open';
-  if (given.purchaseOrderId !== null && !(await q.openOrders(c.db)).some(({ id }) => id === given.purchaseOrderId))
+  if (given.purchaseOrderId !== null && !(await q.isOpenOrder(c.db, given.purchaseOrderId)))
     refuse('badInput', noOrder, { purchaseOrderId: noOrder });
   if (!fit.supplier) refuse('badInput', 'Choose a supplier', { supplierId: 'Choose a supplier' });
   const set = {

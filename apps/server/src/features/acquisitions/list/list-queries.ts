@@ -1,9 +1,16 @@
-import { type AcquisitionStatus, settledStatuses, statusOf } from '@yardkeeper/domain/acquisitions/status';
+import {
+  type AcquisitionStatus,
+  acquisitionStatuses,
+  settledStatuses,
+  statusOf,
+} from '@yardkeeper/domain/acquisitions/status';
 import { dateRange } from '@yardkeeper/domain/format/dates';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type SqlBool, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
+import { keptFigures } from '../../../db/kept-figures.ts';
 import { holdsOfVehicle } from '../../../db/search-words.ts';
 
 export type AcquisitionChoice = {
@@ -98,8 +105,8 @@ const idsOfPage = async (db: Db, f: AcquisitionChoice & Paged): Promise<number[]
       return f.sortField === 'pickupAt' || f.sortField === 'holdUntil' ? way.nullsLast() : way;
     })
     .orderBy('a.acq_id', isDown ? 'desc' : 'asc')
-    .limit(f.pageSize)
-    .offset((f.pageNum - 1) * f.pageSize)
+    .limit(sql.lit(f.pageSize))
+    .$if(f.pageNum > 1, (q) => q.offset((f.pageNum - 1) * f.pageSize))
     .execute();
   return rows.map((row) => row.acq_id);
 };
@@ -158,19 +165,50 @@ export async function pageOfAcquisitions(db: Db, f: AcquisitionChoice & Paged): 
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-export const sumsOf = async (db: Db, f: AcquisitionChoice) =>
-  chosen(db, f)
+/** By status and driver the figures are kept. */
+const isKept = (f: AcquisitionChoice): boolean =>
+  !f.search &&
+  !f.missingDocs &&
+  f.holdEndsBy === undefined &&
+  [f.createdBy, f.debtorId, f.makeId, f.from, f.to, f.pickupFrom, f.pickupTo].every((chosen) => chosen === undefined) &&
+  (f.driverId === undefined || f.onlyDriver === undefined || f.driverId === f.onlyDriver);
+const statusesOf = (f: AcquisitionChoice): readonly AcquisitionStatus[] =>
+  acquisitionStatuses.filter(
+    (status) =>
+      (f.status === undefined || status === statusOf(f.status)) &&
+      (f.statuses === undefined || f.statuses.includes(status)),
+  );
+
+export type StatusSum = { status: AcquisitionStatus; n: number; price_cents: number };
+export async function sumsByStatus(db: Db, f: AcquisitionChoice): Promise<StatusSum[]> {
+  if (isKept(f)) {
+    const kept = await keptFigures(db, ['acquisition', 'acquisitionPrice'], { who: f.onlyDriver ?? f.driverId });
+    return statusesOf(f).map((status) => ({
+      status,
+      n: kept.n(`acquisition.${status}`),
+      price_cents: kept.cents(`acquisitionPrice.${status}`),
+    }));
+  }
+  return chosen(db, f)
     .innerJoin('acquisition_expense as p', (j) =>
       j.onRef('p.acq_id', '=', 'a.acq_id').on('p.is_price', '=', sql.lit(true)),
     )
     .select((e) => [
-      e.fn.countAll<number>().as('total'),
+      e.ref('a.status').$castTo<AcquisitionStatus>().as('status'),
+      e.fn.countAll<number>().as('n'),
       sql<number>`coalesce(sum(p.total_cents), 0)`.as('price_cents'),
     ])
-    .executeTakeFirstOrThrow();
-
-export const countByStatus = (db: Db, f: AcquisitionChoice) =>
-  chosen(db, f)
-    .select((e) => [e.ref('a.status').$castTo<AcquisitionStatus>().as('status'), e.fn.countAll<number>().as('n')])
     .groupBy('a.status')
     .execute();
+}
+
+export async function countAll(db: Db, f: AcquisitionChoice): Promise<Counted> {
+  if (!isKept(f))
+    return countUpTo(
+      db,
+      sql`from (${chosen(db, f)
+        .select('a.acq_id')
+        .limit(sql.lit(MOST_COUNTED + 1))}) hit`,
+    );
+  return exactly((await sumsByStatus(db, f)).reduce((all, { n }) => all + n, 0));
+}

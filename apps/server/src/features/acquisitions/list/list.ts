@@ -1,8 +1,10 @@
 import type { AcquisitionFilter, AcquisitionQuery } from '@yardkeeper/contract/acquisitions/schemas';
-import { acquisitionStatuses, statusNames } from '@yardkeeper/domain/acquisitions/status';
+import { acquisitionStatuses, statusNames, statusOf } from '@yardkeeper/domain/acquisitions/status';
 import { addDays, formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import type { z } from 'zod';
 import { csvAnswer } from '../../../csv/csv-file.ts';
+import { totalOf } from '../../../db/count-up-to.ts';
+import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { getSetting, saveSetting } from '../../settings/service.ts';
 import { presentListed } from '../present.ts';
@@ -17,29 +19,37 @@ function chosenBy(c: Ctx, { holdEndsIn, ...filter }: z.output<typeof Acquisition
 
 export async function listAcquisitions(c: Ctx, query: z.output<typeof AcquisitionQuery>) {
   const chosen = chosenBy(c, query);
-  const [rows, sums] = await Promise.all([q.pageOfAcquisitions(c.db, { ...query, ...chosen }), q.sumsOf(c.db, chosen)]);
+  const [rows, counted] = await Promise.all([
+    q.pageOfAcquisitions(c.db, { ...query, ...chosen }),
+    q.countAll(c.db, chosen),
+  ]);
   const today = todayIn(c.clock());
   return {
     records: rows.map((row) => presentListed(c, row, today, seesAll(c))),
-    total: sums.total,
-    pages: Math.ceil(sums.total / query.pageSize),
-    totals: seesAll(c) ? { price: sums.price_cents / 100 } : null,
+    ...totalOf(counted, query, rows.length),
   };
 }
 
+type Counts = Record<(typeof acquisitionStatuses)[number], number>;
+/** The chips count every status, whichever is chosen; the price is that of the chosen one. */
 export async function countAcquisitions(c: Ctx, filter: z.output<typeof AcquisitionFilter>) {
-  const { status: _, ...others } = chosenBy(c, filter);
-  const found = new Map((await q.countByStatus(c.db, others)).map(({ status, n }) => [status, n]));
-  return Object.fromEntries(acquisitionStatuses.map((status) => [status, found.get(status) ?? 0])) as Record<
-    (typeof acquisitionStatuses)[number],
-    number
-  >;
+  const { status: asked, ...others } = chosenBy(c, filter);
+  const sums = await q.sumsByStatus(c.db, others);
+  const found = new Map(sums.map(({ status, n }) => [status, n]));
+  const wanted = asked === undefined ? null : statusOf(asked);
+  const price = sums.reduce(
+    (all, { status, price_cents }) => all + (wanted === null || status === wanted ? price_cents : 0),
+    0,
+  );
+  return {
+    ...(Object.fromEntries(acquisitionStatuses.map((status) => [status, found.get(status) ?? 0])) as Counts),
+    price: seesAll(c) ? dollars(price) : null,
+  };
 }
 
 const OPEN_JOBS = ['inProgress'] as const;
 export async function countMyPickups(c: Ctx): Promise<number> {
-  const [open] = await q.countByStatus(c.db, { onlyDriver: c.actor.userId, statuses: OPEN_JOBS });
-  return open?.n ?? 0;
+  return (await q.countAll(c.db, { onlyDriver: c.actor.userId, statuses: OPEN_JOBS })).n;
 }
 export async function myPickups(c: Ctx) {
   const rows = await q.pageOfAcquisitions(c.db, {

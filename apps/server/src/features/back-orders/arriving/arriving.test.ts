@@ -92,13 +92,37 @@ describe('when an order comes', () => {
     expect((await y.ask({ lines: [{ tagNo, qty: 3 }] })).status).toBe(200);
   });
 
-  it('what is held is free again when the document is called off', async () => {
-    const { partId, first, long } = await twoWaiting();
+  it('what is held goes to who waits next when the document is called off, and is free when nobody does', async () => {
+    const { partId, first, second, long, short } = await twoWaiting();
     const { tagNo } = (await bought(partId, 1)).tags[0]!;
     await y.cancel(first.invoiceId, 'Mistake');
-    expect(await y.list({ partId, status: 'received' })).toEqual([]);
     expect((await y.backOrder(long.backOrderId)).statusName).toBe('Not wanted any more');
+    expect(await y.backOrder(short.backOrderId)).toMatchObject({ status: 'received', heldTags: [tagNo] });
+    expect((await y.notes(y.seller.userId)).at(-1)).toMatchObject({ link: `/invoice/${second.invoiceId}` });
+    await y.cancel(second.invoiceId, 'Mistake');
+    expect(await y.list({ partId, status: 'received' })).toEqual([]);
     expect((await y.ask({ lines: y.lines(tagNo) })).status).toBe(200);
+  });
+
+  it('and when its line is taken off, or asks for fewer', async () => {
+    const { partId, first, long, short } = await twoWaiting();
+    const { tagNo } = (await bought(partId, 1)).tags[0]!;
+    await y.removeLine(first.lines[0]!.lineId);
+    expect(await y.backOrder(long.backOrderId)).toMatchObject({ heldTags: [] });
+    expect(await y.backOrder(short.backOrderId)).toMatchObject({ status: 'received', heldTags: [tagNo] });
+
+    const other = await y.part();
+    const many = await y.save({ lines: [y.without(other, { qty: 4 })] });
+    const few = await y.save({ lines: [y.without(other, { qty: 2 })] });
+    const box = (await bought(other, 4, { partCondition: 2, asBox: 1 })).tags[0]!.tagNo;
+    const single = (await bought(other, 1)).tags[0]!.tagNo;
+    const waits = async ({ invoiceId }: { invoiceId: number }) => (await y.list({ invoiceId }))[0]!;
+    expect([(await waits(many)).heldTags, (await waits(few)).heldTags]).toEqual([[box], [single]]);
+    const lines = [{ ...y.without(other, { qty: 3 }), lineId: many.lines[0]!.lineId }];
+    await y.save({ invoiceId: many.invoiceId, debtorId: many.debtorId, lines });
+    expect([(await waits(many)).heldTags, (await waits(few)).heldTags]).toEqual([[box], [box, single]]);
+    expect(await waits(few)).toMatchObject({ status: 'received' });
+    expect((await y.ask({ lines: [{ tagNo: box, qty: 1 }] })).status).toBe(409);
   });
 
   it('the receipt can still be undone', async () => {

@@ -1,7 +1,8 @@
 import { assignToWaiting } from '@yardkeeper/domain/back-orders/assign';
+import { servesKind } from '@yardkeeper/domain/back-orders/ordering';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { sql } from 'kysely';
-import type { Arrived, Ctx } from '../../../services.ts';
+import type { Arrived, Doing } from '../../../services.ts';
 import { recordAll } from '../../history/service.ts';
 import { reserve } from '../../inventory/sales/reservations.ts';
 import { announceTags } from '../../inventory/tag/record.ts';
@@ -9,19 +10,13 @@ import { notifyUsers } from '../../notifications/service.ts';
 import { announceBackOrders, ENTITY } from '../record.ts';
 import * as q from './arriving-queries.ts';
 
-const isOpenOrSame = (wanted: number | null, here: number | null) =>
-  wanted === null || here === null || wanted === here;
 const fits = (w: q.Waiting, t: q.Came): boolean =>
-  w.part_id === t.part_id &&
-  (w.part_no_norm === '' || t.part_no_norm === '' || w.part_no_norm === t.part_no_norm) &&
-  isOpenOrSame(w.make_id, t.make_id) &&
-  isOpenOrSame(w.model_id, t.model_id) &&
-  isOpenOrSame(w.series_id, t.series_id);
+  servesKind(w, t) && (w.part_no_norm === '' || t.part_no_norm === '' || w.part_no_norm === t.part_no_norm);
 
 type Served = { readonly waiting: q.Waiting; readonly tagNos: readonly string[] };
 
 /** The salesperson is told; what to tell the customer stands ready with the back order. */
-const tellSeller = (c: Ctx, { waiting: w, tagNos }: Served, isHeld: boolean) =>
+const tellSeller = (c: Doing, { waiting: w, tagNos }: Served, isHeld: boolean) =>
   notifyUsers(c, [w.salesperson_id], {
     kind: 'arrivals',
     title: `${w.number}: ${w.part} is here`,
@@ -31,12 +26,15 @@ const tellSeller = (c: Ctx, { waiting: w, tagNos }: Served, isHeld: boolean) =>
     link: `/invoice/${w.invoice_id}`,
   });
 
+const longestFirst = (all: readonly q.Waiting[]) =>
+  all.toSorted((a, b) => a.since.getTime() - b.since.getTime() || a.back_order_id - b.back_order_id);
+
 /** What came with an order is held for the documents that waited longest; of anything else their salespeople are told. */
-export async function holdArrived(c: Ctx, { tagIds, from }: Arrived): Promise<void> {
+export async function holdArrived(c: Doing, { tagIds, from }: Arrived): Promise<void> {
   const came = (await q.freeTags(c.db, tagIds)).map((tag) => ({ ...tag, tagId: tag.tag_id }));
   if (came.length === 0) return;
   const parts = [...new Set(came.map((tag) => tag.part_id))];
-  const waiting = (await q.waitingFor(c.db, parts, c.clock())).map((w) => ({ ...w, id: w.back_order_id }));
+  const waiting = longestFirst(await q.waitingFor(c.db, parts, c.clock())).map((w) => ({ ...w, id: w.back_order_id }));
   const given = assignToWaiting(waiting, came, fits);
   if (given.length === 0) return;
   const byId = new Map(waiting.map((w) => [w.id, w]));
@@ -52,7 +50,7 @@ export async function holdArrived(c: Ctx, { tagIds, from }: Arrived): Promise<vo
         document_id: byId.get(id)!.invoice_id,
         document_no: sql<string>`${byId.get(id)!.number}::text`,
         expires_at: null,
-        created_by: c.actor.userId,
+        created_by: c.actor?.userId ?? null,
         back_order_id: id,
       })),
     );

@@ -1,6 +1,7 @@
 import type { BackOrderStatus } from '@yardkeeper/domain/back-orders/status';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
 import {
   type Asking,
@@ -25,8 +26,8 @@ const aside = async (db: Db, a: Asking): Promise<{ dismissed: number; lapsed: nu
   ).rows[0]!;
 /** Of all that is to be got in, the counts are kept but for what the day decides. */
 async function keptCounts(db: Db, a: Asking): Promise<Record<BackOrderStatus, number>> {
-  const [kept, { dismissed, lapsed }] = await Promise.all([keptFigures(db), aside(db, a)]);
-  const of = (status: BackOrderStatus) => kept(`backOrder.${status}`);
+  const [kept, { dismissed, lapsed }] = await Promise.all([keptFigures(db, ['backOrder']), aside(db, a)]);
+  const of = (status: BackOrderStatus) => kept.n(`backOrder.${status}`);
   return {
     needed: of('needed') - dismissed - lapsed,
     ordered: of('ordered'),
@@ -36,16 +37,10 @@ async function keptCounts(db: Db, a: Asking): Promise<Record<BackOrderStatus, nu
   };
 }
 
-export async function countOf(db: Db, f: Filter, a: Asking): Promise<number> {
-  if (isWhole(f)) {
-    const counts = await keptCounts(db, a);
-    return f.status === undefined ? counts.needed + counts.ordered + counts.received : counts[f.status];
-  }
-  return (
-    await sql<{
-      n: number;
-    }>`select count(*) as n from back_order b where ${hasStatus(f.status, a)} and ${testsOf(f)}`.execute(db)
-  ).rows[0]!.n;
+export async function countOf(db: Db, f: Filter, a: Asking): Promise<Counted> {
+  if (!isWhole(f)) return countUpTo(db, sql`from back_order b where ${hasStatus(f.status, a)} and ${testsOf(f)}`);
+  const counts = await keptCounts(db, a);
+  return exactly(f.status === undefined ? counts.needed + counts.ordered + counts.received : counts[f.status]);
 }
 
 export const countsOf = async (db: Db, f: Filter, a: Asking): Promise<Partial<Record<BackOrderStatus, number>>> =>

@@ -1,6 +1,7 @@
 import type { BackOrderFilter, BackOrderQuery } from '@yardkeeper/contract/back-orders/schemas';
 import { backOrderStatuses } from '@yardkeeper/domain/back-orders/status';
 import type { z } from 'zod';
+import { totalOf } from '../../../db/count-up-to.ts';
 import { nearestWords } from '../../../db/nearest-words.ts';
 import type { Ctx } from '../../../services.ts';
 import { askingOf } from '../asking.ts';
@@ -13,9 +14,8 @@ type Query = z.output<typeof BackOrderQuery>;
 async function pageAsAsked(c: Ctx, query: Query) {
   const asking = askingOf(c);
   const chosen = { ...query, found: await q.foundFor(c.db, query.search, asking) };
-  const [rows, total] = await Promise.all([q.pageOf(c.db, chosen, asking), countOf(c.db, chosen, asking)]);
-  const records = rows.map((row) => presentBackOrder(asking, row));
-  return { records, total, pages: Math.ceil(total / query.pageSize) };
+  const [rows, counted] = await Promise.all([q.pageOf(c.db, chosen, asking), countOf(c.db, chosen, asking)]);
+  return { records: rows.map((row) => presentBackOrder(asking, row)), ...totalOf(counted, query, rows.length) };
 }
 
 /** Words that nothing holds are put right; the answer then says what was searched instead. */

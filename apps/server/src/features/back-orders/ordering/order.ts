@@ -1,4 +1,5 @@
 import type { BackOrdersOrdered } from '@yardkeeper/contract/back-orders/schemas';
+import { whyNotOrdered } from '@yardkeeper/domain/back-orders/ordering';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -12,14 +13,8 @@ import * as q from './order-queries.ts';
 /** All or none: whoever comes second is told which order has it. */
 function refuseUnorderable(wanted: readonly q.Wanted[], asked: number): void {
   if (wanted.length < asked) refuse('notFound', 'That back order does not exist');
-  const gone = wanted.find(({ status }) => status !== 'needed');
-  if (gone)
-    refuse(
-      'conflict',
-      `${gone.part} is ${gone.status === 'withdrawn' ? 'not wanted any more' : gone.status} already${
-        gone.order_no ? `, on ${gone.order_no}` : ''
-      }`,
-    );
+  const gone = wanted.map(whyNotOrdered).find((why) => why !== null);
+  if (gone) refuse('conflict', gone);
   const nobody = wanted.find(({ supplier_id }) => supplier_id === null);
   if (nobody) {
     const sentence = `Choose a supplier for ${nobody.part}`;

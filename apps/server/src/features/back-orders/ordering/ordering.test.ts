@@ -1,3 +1,4 @@
+import { rounds } from '@yardkeeper/testkit/rounds';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useReordering } from '../fixtures.ts';
@@ -156,5 +157,54 @@ describe('ordering what is needed', () => {
     }
     await sql`update back_order set held_qty = 1 where back_order_id = ${backOrderId}`.execute(y.db);
     expect(await proposals()).toMatchObject([{ ...waiting, qty: 3 }, short3]);
+  });
+});
+
+describe('a line of an order that says what it is for', () => {
+  const waiting = async () => {
+    const partId = await y.part();
+    const { invoiceId } = await y.save({ lines: [y.without(partId)] });
+    const { backOrderId } = (await y.list({ invoiceId }))[0]!;
+    await y.edit({ backOrderId, supplierId: y.supplierId });
+    return { partId, backOrderId };
+  };
+  const forIt = (of: { partId: number; backOrderId: number }, more: object = {}) =>
+    y.line({ makeId: null, modelId: null, qty: 1, ...of, ...more });
+
+  it('is refused at the line when that is of another part, named twice, on another order or nowhere', async () => {
+    const one = await waiting();
+    const other = await waiting();
+    const asked = async (...lines: object[]) => (await y.askOrder({ lines: lines as never })).body;
+    const at = (n: number, sentence: string) => ({ code: 409, fields: { [`lines.${n}.backOrderId`]: sentence } });
+    const misfit = { partId: one.partId, backOrderId: other.backOrderId };
+    expect(await asked(forIt(one), forIt(misfit))).toMatchObject(at(1, expect.stringContaining('another kind')));
+    expect(await asked(forIt(one), forIt(one))).toMatchObject(at(0, expect.stringContaining('Another line')));
+    expect(await asked(forIt({ ...one, backOrderId: 999_999 }))).toMatchObject(at(0, 'That back order does not exist'));
+    expect((await y.backOrder(one.backOrderId)).status).toBe('needed');
+    const order = await y.order({ lines: [forIt(one)] });
+    expect((await y.backOrder(one.backOrderId)).status).toBe('ordered');
+    expect(await asked(forIt(one))).toMatchObject(at(0, expect.stringContaining(`ordered already, on ${order.poNo}`)));
+    const { purchaseOrderId } = order;
+    const [line] = await y.linesOf(purchaseOrderId);
+    const again = { purchaseOrderId, lines: [forIt(one, { purchaseOrderItemId: line!.purchaseOrderItemId, qty: 2 })] };
+    expect((await y.askOrder(again as never)).status).toBe(200);
+    expect((await y.askOrder({ purchaseOrderId, lines: [forIt(one)] as never })).status).toBe(200);
+    const [anew] = await y.linesOf(purchaseOrderId);
+    const changed = forIt({ ...one, partId: other.partId }, { purchaseOrderItemId: anew!.purchaseOrderItemId });
+    expect((await y.askOrder({ purchaseOrderId, lines: [changed] as never })).status).toBe(200);
+    expect((await y.backOrder(one.backOrderId)).status).toBe('needed');
+  });
+
+  it('is ordered by one of two desks at the same moment', async () => {
+    for (let round = 0; round < rounds(3, 50); round += 1) {
+      const one = await waiting();
+      const all = await Promise.all([
+        y.askOrder({ lines: [forIt(one)] }),
+        y.orderThem([one.backOrderId]),
+        y.askOrder({ lines: [forIt(one)] }),
+      ]);
+      const won = all.filter(({ status }) => status === 200).length;
+      expect([won, all.filter(({ status }) => status === 409).length]).toEqual([1, 2]);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import type { ThresholdFilter, ThresholdQuery } from '@yardkeeper/contract/back-orders/thresholds';
 import type { z } from 'zod';
+import { totalOf } from '../../../db/count-up-to.ts';
 import { nearestWords } from '../../../db/nearest-words.ts';
 import type { Ctx } from '../../../services.ts';
 import { seesSuppliers } from '../whose.ts';
@@ -11,8 +12,8 @@ type Query = z.output<typeof ThresholdQuery>;
 
 async function pageAsAsked(c: Ctx, asking: Query) {
   const query = { ...asking, found: await wordsFound(c.db, asking.search, seesSuppliers(c)) };
-  const [rows, total] = await Promise.all([q.pageOfThresholds(c.db, query), q.countAll(c.db, query)]);
-  return { records: rows.map((row) => presentThreshold(c, row)), total, pages: Math.ceil(total / query.pageSize) };
+  const [rows, counted] = await Promise.all([q.pageOfThresholds(c.db, query), q.countAll(c.db, query)]);
+  return { records: rows.map((row) => presentThreshold(c, row)), ...totalOf(counted, query, rows.length) };
 }
 
 /** Words that no threshold holds are put right; the answer then says what was searched instead. */

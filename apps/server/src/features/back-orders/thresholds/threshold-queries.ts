@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { type ThresholdFilter, testsOf } from './filter-queries.ts';
@@ -36,7 +37,7 @@ const named = sql`t.threshold_id, t.part_id, n.name as part_name, t.part_no, t.m
   t.version`;
 const joined = sql`threshold t join part_name n on n.part_id = t.part_id left join make mk on mk.make_id = t.make_id
   left join model mo on mo.model_id = t.model_id left join series se on se.series_id = t.series_id`;
-const byName = sql`n.plain, mk.plain nulls first, mo.plain nulls first, se.plain nulls first, t.threshold_id`;
+const byName = sql`t.by_name, t.threshold_id`;
 
 const sorted = {
   min: sql`t.min_qty`,
@@ -52,18 +53,15 @@ export type Paged = {
   readonly sortOrder?: 'ASC' | 'DESC' | undefined;
 };
 
-/** Each order begins like an index; names are looked up for the rows of the page only, unless they are what is sorted by. */
+/** Each order is that of an index; names are looked up for the rows of the page only. */
 const order = ({ sortField = 'partName', sortOrder }: Paged) => {
   const way = sortOrder === 'DESC' ? sql`desc` : sql`asc`;
-  if (sortField === 'partName')
-    return sql`n.plain ${way}, mk.plain nulls first, mo.plain nulls first, se.plain nulls first, t.threshold_id`;
+  if (sortField === 'partName') return sql`t.by_name ${way}, t.threshold_id ${way}`;
   return sql`${sorted[sortField]} ${way}, t.threshold_id ${way}`;
 };
 
 export const pageOfThresholds = async (db: Db, f: ThresholdFilter & Paged): Promise<ThresholdRecord[]> => {
-  const isByName = (f.sortField ?? 'partName') === 'partName';
-  const found = sql`select t.threshold_id from ${isByName ? joined : sql`threshold t`}
-    where ${testsOf(f)} order by ${order(f)} ${limitToPage(f)}`;
+  const found = sql`select t.threshold_id from threshold t where ${testsOf(f)} order by ${order(f)} ${limitToPage(f)}`;
   return (
     await sql<ThresholdRecord>`with page as materialized (${found})
       select ${named} from ${joined} where t.threshold_id in (select threshold_id from page) order by ${order(f)}`.execute(
@@ -77,19 +75,19 @@ const isWhole = (f: ThresholdFilter): boolean =>
   f.found.length === 0 && [f.partId, f.makeId, f.modelId, f.seriesId, f.supplierId].every((chosen) => !chosen);
 
 /** Of all thresholds, or of all in a state, the figures are kept. */
-export const countAll = async (db: Db, f: ThresholdFilter): Promise<number> =>
+export const countAll = async (db: Db, f: ThresholdFilter): Promise<Counted> =>
   isWhole(f)
-    ? (await keptFigures(db))(f.state === undefined ? 'threshold' : keptNames[f.state])
-    : (await sql<{ n: number }>`select count(*) as n from threshold t where ${testsOf(f)}`.execute(db)).rows[0]!.n;
+    ? exactly((await keptFigures(db, ['threshold'])).n(f.state === undefined ? 'threshold' : keptNames[f.state]))
+    : countUpTo(db, sql`from threshold t where ${testsOf(f)}`);
 
 export async function countThresholds(db: Db, f: ThresholdFilter) {
   if (isWhole(f)) {
-    const kept = await keptFigures(db);
+    const kept = await keptFigures(db, ['threshold']);
     return {
-      all: kept('threshold'),
-      short: kept(keptNames.short),
-      below: kept(keptNames.belowMin),
-      inactive: kept(keptNames.inactive),
+      all: kept.n('threshold'),
+      short: kept.n(keptNames.short),
+      below: kept.n(keptNames.belowMin),
+      inactive: kept.n(keptNames.inactive),
     };
   }
   return (

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import { appliedCents, openItems } from '../../../db/open-items.ts';
@@ -104,6 +104,32 @@ export type NewCredit = {
 };
 export const insertCredit = async (db: Db, row: NewCredit): Promise<number> =>
   (await db.insertInto('credit').values(row).returning('credit_id').executeTakeFirstOrThrow()).credit_id;
+
+/** Ledger rows as part of a larger statement, from JSON; `no` and `from` say where their number comes from. */
+type Numbered = { readonly no: RawBuilder<string>; readonly from: RawBuilder<unknown> };
+/** `settled` may be told ahead when what settles it stands in the same statement; nothing is owed of nothing. */
+export const receivableRow = (row: string, { no, from }: Numbered) =>
+  sql<{ receivable_id: number }>`insert into receivable
+      (debtor_id, kind, document_id, number, issued_on, due_on, amount_cents, settled, created_by)
+    select r.debtor_id, r.kind, r.document_id, ${no}, r.issued_on, r.due_on, r.amount_cents, r.settled, r.created_by
+    from ${from}, jsonb_populate_record(null::receivable, ${row}::jsonb) r where r.amount_cents > 0 returning receivable_id`;
+export const creditRow = (row: string, documentId: RawBuilder<number>, { no, from }: Numbered) =>
+  sql<{ credit_id: number }>`insert into credit
+      (debtor_id, kind, document_id, number, received_on, amount_cents, payment_type_id, used, created_by)
+    select k.debtor_id, k.kind, ${documentId}, ${no}, k.received_on, k.amount_cents, k.payment_type_id, k.used, k.created_by
+    from ${from}, jsonb_populate_record(null::credit, ${row}::jsonb) k where k.amount_cents > 0 returning credit_id`;
+/** `rows` may name credit and receivable themselves; else they are those of `from`. */
+export const applicationRows = (
+  rows: string,
+  of: {
+    readonly credit: RawBuilder<unknown>;
+    readonly receivable: RawBuilder<unknown>;
+    readonly from: RawBuilder<unknown>;
+  },
+) => sql`insert into credit_application (credit_id, receivable_id, amount_cents, applied_on, created_by)
+    select ${of.credit}, ${of.receivable}, a.amount_cents, a.applied_on, a.created_by
+    from ${of.from}, jsonb_populate_recordset(null::credit_application, ${rows}::jsonb) with ordinality a where a.amount_cents <> 0
+    order by a.ordinality`;
 
 export const termsOf = (db: Db, debtorId: number) =>
   db

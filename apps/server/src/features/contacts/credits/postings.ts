@@ -10,3 +10,6 @@ export const postCredit = (c: Ctx, row: Omit<q.NewCredit, 'created_by'>): Promis
 /** A negative amount takes back what was applied. */
 export const postApplication = (c: Ctx, row: Omit<q.NewApplication, 'created_by'>) =>
   q.insertApplication(c.db, { ...row, created_by: c.actor.userId });
+
+/** The same rows as part of the statement of the document they belong to. */
+export const { receivableRow, creditRow, applicationRows } = q;

@@ -92,3 +92,13 @@ export const countPostings = async (db: Db, debtorId: number): Promise<number> =
       .where('debtor_id', '=', debtorId)
       .executeTakeFirstOrThrow()
   ).n;
+
+export type Supplied = { open_orders: number; on_order: number; owing: number };
+export const suppliedBy = async (db: Db, debtorId: number): Promise<Supplied> =>
+  (
+    await sql<Supplied>`select count(*) as open_orders, coalesce(sum(o.outstanding_cents), 0) as on_order,
+        (select coalesce(sum(p.amount_cents), 0) from supplier_posting p where p.debtor_id = ${debtorId}) as owing
+      from purchase_order o where o.debtor_id = ${debtorId} and o.finalized_at is null and o.cancelled_at is null`.execute(
+      db,
+    )
+  ).rows[0]!;

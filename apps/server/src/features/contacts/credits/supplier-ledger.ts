@@ -1,7 +1,10 @@
+import { costRoles, isOneOf } from '@yardkeeper/domain/access/roles';
+import { mayList } from '@yardkeeper/domain/contacts/access';
 import { ageing } from '@yardkeeper/domain/contacts/ageing';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
+import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import * as q from './supplier-ledger-queries.ts';
 
@@ -37,4 +40,16 @@ export async function payablesOf(c: Ctx, debtorId: number, paged: { pageNum: num
   const items = open.map((bill) => ({ dueOn: bill.due_on, openCents: cents(bill.open_cents) }));
   const owing = items.reduce((all, item) => all + item.openCents, 0);
   return { owing, ageing: ageing(items, today), lines, total };
+}
+
+/** As the list of suppliers has it; whoever may not see suppliers learns nothing of their orders. */
+export async function suppliedFacts(c: Ctx, debtorId: number, isSupplier: boolean) {
+  if (!isSupplier || !mayList(c.actor, 'supplier')) return { openOrders: null, onOrder: null, owing: null };
+  const facts = await q.suppliedBy(c.db, debtorId);
+  const seesCost = isOneOf(c.actor.role, costRoles);
+  return {
+    openOrders: facts.open_orders,
+    onOrder: seesCost ? dollars(facts.on_order) : null,
+    owing: seesCost ? dollars(facts.owing) : null,
+  };
 }

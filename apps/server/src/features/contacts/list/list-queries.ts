@@ -2,6 +2,8 @@ import type { ContactKind, PriceLevel, SellerGst } from '@yardkeeper/domain/cont
 import { type ExpressionBuilder, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
+import { keptFigures } from '../../../db/kept-figures.ts';
 import type { DB } from '../../../db/schema.ts';
 import { hasWords } from '../../../db/search-words.ts';
 
@@ -65,7 +67,9 @@ export type Paged = {
   sortOrder?: 'ASC' | 'DESC';
 };
 
-const pageOfIds = (db: Db, f: ContactChoice & Paged) => {
+/** What was searched is at hand, so that it is counted with the page. */
+const countOfHits = sql<number>`(select count(*) from (select from h limit ${sql.lit(MOST_COUNTED + 1)}) few)`;
+const pageOfIds = (db: Db, f: ContactChoice & Paged, isCounted: boolean) => {
   const way = f.sortOrder === 'DESC' ? 'desc' : 'asc';
   return (
     db
@@ -76,11 +80,11 @@ const pageOfIds = (db: Db, f: ContactChoice & Paged) => {
       )
       .selectFrom('h')
       .select('h.debtor_id')
-      .select(sql<number>`(select count(*) from h)`.as('total'))
+      .$if(isCounted, (q) => q.select(countOfHits.as('counted')))
       .orderBy(sortColumn[f.sortField ?? 'name'], way)
       .orderBy('h.debtor_id', way)
-      .limit(f.pageSize)
-      .offset((f.pageNum - 1) * f.pageSize)
+      .limit(sql.lit(f.pageSize))
+      .$if(f.pageNum > 1, (q) => q.offset((f.pageNum - 1) * f.pageSize))
       .execute()
   );
 };
@@ -140,17 +144,44 @@ export async function contactsInOrder(db: Db, ids: readonly number[]): Promise<C
 }
 
 /** The search selects few columns; the rest is read for the ids of the page only. */
-export async function idsOfPage(db: Db, f: ContactChoice & Paged): Promise<{ ids: number[]; total: number }> {
-  const found = await pageOfIds(db, f);
-  return { ids: found.map((row) => row.debtor_id), total: found[0]?.total ?? 0 };
+export async function idsOfPage(db: Db, f: ContactChoice & Paged): Promise<{ ids: number[]; counted: Counted }> {
+  const isSought = Boolean(f.search) || f.seen?.some((one) => one.search) === true;
+  const [found, counted] = await Promise.all([pageOfIds(db, f, isSought), isSought ? null : countContacts(db, f)]);
+  const ids = found.map((row) => row.debtor_id);
+  if (counted) return { ids, counted };
+  const hits = found[0]?.counted ?? (f.pageNum > 1 ? (await countContacts(db, f)).n : 0);
+  return { ids, counted: { n: Math.min(hits, MOST_COUNTED), isCapped: hits > MOST_COUNTED } };
 }
 
-export const countContacts = async (db: Db, f: ContactChoice): Promise<number> =>
-  (
-    await chosen(db, f)
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
-  ).n;
+/** Of a kind, in use or not, on hold or not, the figures are kept. */
+const isKept = (f: ContactChoice): boolean =>
+  !f.search && !f.overdue && [f.seen, f.trade, f.salespersonId, f.regionId].every((chosen) => chosen === undefined);
+async function keptCount(db: Db, f: ContactChoice): Promise<number> {
+  const kept = await keptFigures(db, ['contact']);
+  const uses = f.includeDisabled ? ['on', 'off'] : [(f.enabled ?? 1) === 1 ? 'on' : 'off'];
+  const holds = f.onHold === undefined ? ['', '.held'] : [f.onHold === 1 ? '.held' : ''];
+  return uses
+    .flatMap((use) => holds.map((hold) => kept.n(`contact.${f.kind ?? 'any'}.${use}${hold}`)))
+    .reduce((all, n) => all + n, 0);
+}
+/** From what is owed, which is less than all contacts. */
+const countOverdue = (db: Db, f: ContactChoice): Promise<Counted> =>
+  countUpTo(
+    db,
+    sql`from (select distinct r.debtor_id from receivable r where not r.settled and r.due_on < ${f.today}::date) o
+      join (${chosen(db, { ...f, overdue: false }).select('c.debtor_id')}) c on c.debtor_id = o.debtor_id`,
+  );
+export const countContacts = async (db: Db, f: ContactChoice): Promise<Counted> =>
+  isKept(f)
+    ? exactly(await keptCount(db, f))
+    : f.overdue && !f.search && !f.seen
+      ? countOverdue(db, f)
+      : countUpTo(
+          db,
+          sql`from (${chosen(db, f)
+            .select('c.debtor_id')
+            .limit(sql.lit(MOST_COUNTED + 1))}) hit`,
+        );
 
 export const idsOf = async (db: Db, f: ContactChoice): Promise<number[]> =>
   (await chosen(db, f).select('c.debtor_id').orderBy('c.plain').orderBy('c.debtor_id').execute()).map(

@@ -5,6 +5,7 @@ import { contactKinds } from '@yardkeeper/domain/contacts/kinds';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
+import { totalOf } from '../../../db/count-up-to.ts';
 import type { Ctx } from '../../../services.ts';
 import { accountsOf } from '../credits/account.ts';
 import { presentListed, presentPicked } from '../present.ts';
@@ -23,7 +24,6 @@ export function chosenBy(c: Ctx, filter: z.output<typeof ContactFilter>) {
 export async function listContacts(c: Ctx, query: z.output<typeof ContactQuery>) {
   const chosen = chosenBy(c, query);
   const page = await q.idsOfPage(c.db, { ...query, ...chosen });
-  const total = page.total || (query.pageNum > 1 ? await q.countContacts(c.db, chosen) : 0);
   const seen = { balances: maySeeBalances(c.actor), costs: isOneOf(c.actor.role, costRoles) };
   const [rows, sums, facts] = await Promise.all([
     q.contactsInOrder(c.db, page.ids),
@@ -33,8 +33,7 @@ export async function listContacts(c: Ctx, query: z.output<typeof ContactQuery>)
   const factsOf = new Map(facts.map((fact) => [fact.debtor_id, fact]));
   return {
     records: rows.map((row) => presentListed(row, sums?.get(row.debtor_id), factsOf.get(row.debtor_id), seen)),
-    total,
-    pages: Math.ceil(total / query.pageSize),
+    ...totalOf(page.counted, query, page.ids.length),
   };
 }
 
@@ -46,14 +45,17 @@ export async function countContacts(c: Ctx, filter: z.output<typeof ContactFilte
     q.countContacts(c.db, { ...others, enabled: 1, onHold: 1 }),
     maySeeBalances(c.actor) ? q.countContacts(c.db, { ...others, enabled: 1, overdue: true }) : null,
   ]);
-  return { active, disabled, onHold, overdue };
+  return { active: active.n, disabled: disabled.n, onHold: onHold.n, overdue: overdue === null ? null : overdue.n };
 }
 
 /** Of the customers in use. */
-export const countAccounts = (c: Ctx, state: 'onHold' | 'overdue') =>
-  q.countContacts(c.db, {
-    ...chosenBy(c, { kind: 'customer', enabled: 1, ...(state === 'onHold' ? { onHold: 1 } : { overdue: true }) }),
-  });
+export const countAccounts = async (c: Ctx, state: 'onHold' | 'overdue') =>
+  (
+    await q.countContacts(
+      c.db,
+      chosenBy(c, { kind: 'customer', enabled: 1, ...(state === 'onHold' ? { onHold: 1 } : { overdue: true }) }),
+    )
+  ).n;
 
 export async function pickContacts(c: Ctx, asked: z.output<typeof PickContacts>) {
   const { contactName: search, pageNum, pageSize, enabled, kind } = asked;
@@ -66,10 +68,10 @@ export async function pickContacts(c: Ctx, asked: z.output<typeof PickContacts>)
   const isAll = seen.length === contactKinds.length && seen.every(({ sight }) => sight === 'whole');
   const today = todayIn(c.clock());
   const chosen = { ...(isAll ? { search } : { seen }), enabled, today };
-  const { ids, total } = await q.idsOfPage(c.db, { ...chosen, pageNum, pageSize });
+  const { ids, counted } = await q.idsOfPage(c.db, { ...chosen, pageNum, pageSize });
   const rows = await q.contactsInOrder(c.db, ids);
   const records = rows.map((row) => presentPicked(row, sightOfContact(c.actor, kindsOf(row))));
-  return { records, total, pages: Math.ceil(total / pageSize) };
+  return { records, ...totalOf(counted, asked, ids.length) };
 }
 
 export async function pickedContact(c: Ctx, debtorId: number): Promise<PickedContact> {

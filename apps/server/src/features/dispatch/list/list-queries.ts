@@ -7,10 +7,11 @@ import {
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { hasWords, holds } from '../../../db/search-words.ts';
 import { everyRow, type ListedRow } from '../queries.ts';
-import { tallied } from './tally-queries.ts';
+import { tallied, talliedAll } from './tally-queries.ts';
 
 export type DispatchChoice = {
   search?: string | undefined;
@@ -73,8 +74,7 @@ type Paged = {
   sortOrder?: 'ASC' | 'DESC' | undefined;
 };
 
-/** Nobody turns that many pages; counting or sorting more would read the whole past. */
-const MOST = sql.lit(10_000);
+const MOST = sql.lit(MOST_COUNTED);
 
 const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
   dueAt: sql`d.due_at`,
@@ -116,20 +116,30 @@ export async function pageOfDeliveries(db: Db, f: DispatchChoice & Paged): Promi
   return rowsOf(sql`${some}::bigint[]`);
 }
 
-/** Filters that are not there; the status alone is tallied. */
-const isUnfiltered = ({ status: _, ...rest }: DispatchChoice): boolean =>
-  Object.values(rest).every((value) => value === undefined || value === false || value === '');
+/** Filters that are not there; by status, by whether it is packed and by who sends it is tallied. */
+const isUnfiltered = ({ status: _, packed: __, heldBy: ___, unassigned: ____, ...rest }: DispatchChoice): boolean =>
+  Object.values(rest).every((value) => value === undefined || value === '');
+const isOfBoth = (f: DispatchChoice): boolean => f.heldBy !== undefined && f.unassigned === true;
 
-export async function countDeliveries(db: Db, f: DispatchChoice): Promise<number> {
-  if (!isPast(f) && f.packed === undefined && isUnfiltered(f)) return tallied(db, statusOf(f.status));
-  return (await sql<{ n: number }>`select count(*)::int as n from (select ${from(f)} limit ${MOST}) x`.execute(db))
-    .rows[0]!.n;
+export async function countDeliveries(db: Db, f: DispatchChoice): Promise<Counted> {
+  if (isPast(f) || !isUnfiltered(f) || isOfBoth(f)) return countUpTo(db, from(f));
+  const asked = { status: statusOf(f.status), packed: f.packed };
+  return exactly(await tallied(db, asked, { who: f.unassigned ? 0 : f.heldBy }));
 }
 
 type Counts = Record<'toPack' | 'packed' | 'out' | 'mine' | 'unassigned' | 'late', number>;
-/** Of what is not delivered yet. */
-export const countsOf = async (db: Db, f: DispatchChoice, mine: Test, now: Date): Promise<Counts> =>
-  (
+/** Of what is not delivered yet: kept, or with a filter counted whole. */
+export async function countsOf(db: Db, f: DispatchChoice, mine: Test, now: Date): Promise<Counts> {
+  if (isUnfiltered(f)) {
+    const open = from({});
+    const [kept, own, late] = await Promise.all([
+      talliedAll(db),
+      countUpTo(db, sql`${open} and ${mine}`),
+      countUpTo(db, from({ dueBefore: now })),
+    ]);
+    return { ...kept, mine: own.n, late: late.n };
+  }
+  return (
     await sql<Counts>`select (count(*) filter (where ${toPack}))::int as "toPack",
         (count(*) filter (where d.status = 'open' and not d.loose))::int as packed,
         (count(*) filter (where d.status = 'outForDelivery'))::int as out,
@@ -138,6 +148,7 @@ export const countsOf = async (db: Db, f: DispatchChoice, mine: Test, now: Date)
         (count(*) filter (where d.due_at < ${now}))::int as late
       ${from({ ...f, status: undefined })}`.execute(db)
   ).rows[0]!;
+}
 
 /** Where what is not delivered yet goes. */
 export const areasOf = async (db: Db, f: DispatchChoice): Promise<string[]> =>
@@ -153,8 +164,7 @@ export const drivenBy = (userId: number): Test => sql<SqlBool>`d.driver_id = ${u
 export const heldByDispatchers = async (db: Db): Promise<Map<number, number>> =>
   new Map(
     (
-      await sql<{ dispatcher_id: number; n: number }>`select d.dispatcher_id, count(*)::int as n from delivery d
-        where d.status <> 'delivered' and d.cancelled_at is null and d.dispatcher_id is not null
-        group by d.dispatcher_id`.execute(db)
+      await sql<{ dispatcher_id: number; n: number }>`select who as dispatcher_id, sum(n)::int as n from kept_figure
+        where subject = 'delivery' and who <> 0 group by who`.execute(db)
     ).rows.map((row) => [row.dispatcher_id, row.n]),
   );

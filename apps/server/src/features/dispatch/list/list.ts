@@ -1,6 +1,7 @@
 import type { DispatchCounted, DispatchFilter, DispatchQuery } from '@yardkeeper/contract/dispatch/schemas';
 import { dispatchRoles } from '@yardkeeper/domain/access/roles';
 import type { z } from 'zod';
+import { totalOf } from '../../../db/count-up-to.ts';
 import type { Ctx } from '../../../services.ts';
 import { usersInRoles } from '../../account/users/users.ts';
 import { presentHeader } from '../present.ts';
@@ -30,12 +31,12 @@ function chosenBy(c: Ctx, f: z.output<typeof DispatchFilter>): q.DispatchChoice 
 export async function listDeliveries(c: Ctx, query: z.output<typeof DispatchQuery>) {
   const chosen = chosenBy(c, query);
   const { pageNum, pageSize, sortField, sortOrder } = query;
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     q.pageOfDeliveries(c.db, { ...chosen, pageNum, pageSize, sortField, sortOrder }),
     q.countDeliveries(c.db, chosen),
   ]);
   const records = rows.map((row) => presentHeader(c, row, actionsOf(c, row)));
-  return { records, total, pages: Math.ceil(total / pageSize) };
+  return { records, ...totalOf(counted, query, rows.length) };
 }
 
 export async function countDeliveries(c: Ctx, f: z.output<typeof DispatchCounted>) {

@@ -1,22 +1,27 @@
 import { type DeliveryStatus, deliveryStatusKeys } from '@yardkeeper/domain/fulfilment/delivery';
-import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { type Kept, keptFigures, type Whose } from '../../../db/kept-figures.ts';
 
-const sumOf = builtOnce((db, statuses: readonly string[]) => ({
-  compile: () =>
-    sql<{
-      n: number;
-    }>`select coalesce(sum(n), 0)::int as n from delivery_tally where status = any(${statuses}::text[])`.compile(db),
-}));
+const left = deliveryStatusKeys.filter((status) => status !== 'delivered');
+const ofStatus = (kept: Kept, status: DeliveryStatus): number =>
+  kept.n(`delivery.${status}`) + kept.n(`delivery.${status}.loose`);
+const sumOf = (kept: Kept): number => left.reduce((all, status) => all + ofStatus(kept, status), 0);
 
-/** How many are left, or how many of them have this status: kept sums, because every look at the list asks. */
-export const tallied = async (db: Db, status: DeliveryStatus | undefined): Promise<number> =>
-  (await sumOf(db, status === undefined ? deliveryStatusKeys : [status]))[0]!.n;
+type Asked = { readonly status: DeliveryStatus | undefined; readonly packed: boolean | undefined };
+/** How many are left of a status, packed or not, of one person or of nobody (0): kept, because every look asks. */
+export async function tallied(db: Db, { status, packed }: Asked, whose: Whose = {}): Promise<number> {
+  const kept = await keptFigures(db, ['delivery'], whose);
+  const all = status === undefined ? sumOf(kept) : ofStatus(kept, status);
+  const loose = status === undefined || status === 'open' ? kept.n('delivery.open.loose') : 0;
+  return packed === undefined ? all : packed ? all - loose : loose;
+}
 
-/** The sums are only added to; added together they stay quick to read. */
-export const addUpDeliveries = (db: Db) =>
-  sql`with gone as (delete from delivery_tally returning *)
-    insert into delivery_tally (status, n) select status, sum(n) from gone group by status having sum(n) <> 0`.execute(
-    db,
-  );
+export async function talliedAll(db: Db) {
+  const [all, free] = await Promise.all([keptFigures(db, ['delivery']), keptFigures(db, ['delivery'], { who: 0 })]);
+  return {
+    toPack: all.n('delivery.open.loose'),
+    packed: all.n('delivery.open'),
+    out: all.n('delivery.outForDelivery'),
+    unassigned: sumOf(free),
+  };
+}

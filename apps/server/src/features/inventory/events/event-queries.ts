@@ -1,6 +1,6 @@
 import type { StockEventType } from '@yardkeeper/domain/inventory/stock-events';
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { isUndone, lastStep } from './timeline-queries.ts';
 
@@ -18,10 +18,28 @@ export type NewEvent = {
   document_kind?: string;
   document_id?: number | null;
   document_no?: string;
+  /** what the tag brought before GST, and the day; below zero when it came back */
+  sold_cents?: number;
+  sold_on?: string;
   user_id: number;
 };
 
-/** A trigger of `stock_event` changes the tag, or refuses the event. */
+const written =
+  sql.raw(`tag_id, type, from_state, to_state, qty_delta, from_location_id, to_location_id, notes, sold_cents,
+  sold_on`);
+export type DocumentOfEvents = {
+  readonly kind: string;
+  readonly id: RawBuilder<number>;
+  readonly no: RawBuilder<string>;
+};
+/** The events of a document as part of its statement, from JSON; `from` joins the document. */
+export const eventRows = (events: string, of: DocumentOfEvents, userId: number, from: RawBuilder<unknown>) =>
+  sql`insert into stock_event (${written}, document_kind, document_id, document_no, user_id)
+    select e.tag_id, e.type, e.from_state, e.to_state, e.qty_delta, e.from_location_id, e.to_location_id,
+      coalesce(e.notes, ''), e.sold_cents, e.sold_on, ${of.kind}::text, ${of.id}, ${of.no}, ${userId}::bigint
+    from ${from}, jsonb_populate_recordset(null::stock_event, ${events}::jsonb) with ordinality e order by e.ordinality`;
+
+/** Triggers of `stock_event` change the tags, or refuse the events. */
 export const insertEvents = async (db: Db, events: readonly NewEvent[]): Promise<number[]> =>
   events.length === 0
     ? []

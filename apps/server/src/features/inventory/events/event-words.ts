@@ -14,6 +14,8 @@ export function eventInWords(e: StepRow): string {
   if (e.type === 'dispatch' && e.to_state !== 'dispatched') return `${many} dispatched`;
   if (e.type === 'comeBack')
     return many > 1 ? `Came back: ${many}, ${to.toLowerCase()}` : `Came back: ${to.toLowerCase()}`;
+  if (e.type === 'sell' && e.to_state === 'delivered')
+    return many === 1 ? 'Sold and handed over' : `${many} sold and handed over`;
   if (e.type === 'sell') return many === 1 && e.to_state === 'sold' ? to : `${many} sold`;
   if (e.type === 'unsell') return `${to}: ${many} not sold after all`;
   if (e.type === 'count' && e.document_no) return `${to}: ${many} came back`;
@@ -23,6 +25,7 @@ export function eventInWords(e: StepRow): string {
     return e.to_state === 'transferred' ? 'Back to the supplier' : `${many} back to the supplier`;
   if (e.type === 'takeBack') return `Not sent back after all: ${to.toLowerCase()}${at}`;
   if (e.type === 'undo') return `Taken back: ${to.toLowerCase()}${at}`;
-  if (e.from_state === 'returned' && many > 0) return `${to}${at}: ${many} came back`;
+  if (e.type === 'return' && e.to_state !== 'returned' && many === 0) return `Came back: ${to.toLowerCase()}`;
+  if ((e.type === 'return' || e.from_state === 'returned') && many > 0) return `${to}${at}: ${many} came back`;
   return to;
 }

@@ -27,13 +27,18 @@ export const tallyOfTimeline = async (db: Db, tagId: number): Promise<Tally[]> =
       left join app_user u on u.user_id = e.user_id group by 1, 2, 3`.execute(db)
   ).rows;
 
+/** A sale that is final at once takes its number last, so that its events stand before it has one. */
+export const numberOfEvent = sql<string>`case when e.document_no <> '' or e.document_kind <> 'invoice' then e.document_no
+  else coalesce((select i.number from invoice i where i.invoice_id = e.document_id), '') end`;
+
 export const stepsByIds = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('stock_event as e')
     .leftJoin('app_user as u', 'u.user_id', 'e.user_id')
     .leftJoin('location as lf', 'lf.location_id', 'e.from_location_id')
     .leftJoin('location as lt', 'lt.location_id', 'e.to_location_id')
-    .select(['e.event_id', 'e.qty_delta', 'e.notes', 'e.at', 'e.document_kind', 'e.document_id', 'e.document_no'])
+    .select(['e.event_id', 'e.qty_delta', 'e.notes', 'e.at', 'e.document_kind', 'e.document_id'])
+    .select(numberOfEvent.as('document_no'))
     .select(['u.users_name', 'lf.code as from_location', 'lt.code as to_location'])
     .select((x) => [
       x.ref('e.type').$castTo<StockEventType>().as('type'),

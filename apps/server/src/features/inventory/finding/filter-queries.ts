@@ -109,8 +109,10 @@ export const ofKind = (f: TagChoice, x: 't' | 'k'): Sql[] => {
   ]);
 };
 
-export const isUnfiltered = (f: TagChoice): boolean =>
+const paging = ['pageNum', 'pageSize', 'sortField', 'sortOrder'];
+const isOnlyBy = (f: TagChoice, keys: readonly string[]): boolean =>
   (f.state === undefined || !isPromised(f.state)) &&
-  Object.entries(f).every(
-    ([key, value]) => value === undefined || ['state', 'pageNum', 'pageSize', 'sortField', 'sortOrder'].includes(key),
-  );
+  Object.entries(f).every(([key, value]) => value === undefined || paging.includes(key) || keys.includes(key));
+export const isUnfiltered = (f: TagChoice): boolean => isOnlyBy(f, ['state']);
+/** By state, make and model the tags are tallied. */
+export const isTallied = (f: TagChoice): boolean => isOnlyBy(f, ['state', 'makeId', 'modelId']);

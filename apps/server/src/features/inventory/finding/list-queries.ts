@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { tagsPicked } from '../tag/tag-queries.ts';
-import { and, isUnfiltered, ofKind, ofTag, type Paged, type TagChoice } from './filter-queries.ts';
+import { and, isTallied, isUnfiltered, ofKind, ofTag, type Paged, type TagChoice } from './filter-queries.ts';
 import { alongKinds, byKinds, countTags, type Found, order, sortedPage, tally } from './page-queries.ts';
 import { type Asked, idsByNumber, kindHolds, readSearch } from './word-queries.ts';
 
@@ -17,8 +17,8 @@ async function byFilter(db: Db, f: TagChoice & Paged, asked: Asked): Promise<Fou
   if (f.sortField === 'part') return isUnfiltered(f) ? alongKinds(db, f) : byKinds(db, f, asked);
   const where = and([...ofTag(f, asked.year), ...ofKind(f, 't')]);
   const page = sql`select t.tag_id from tag t where ${where} order by ${order(f)} ${limitToPage(f)}`;
-  const [tags, total] = await Promise.all([tagsPicked(db, page, order(f)), countTags(db, f, where)]);
-  return { tags, total };
+  const [tags, { n, isCapped }] = await Promise.all([tagsPicked(db, page, order(f)), countTags(db, f, where)]);
+  return { tags, total: n, isCapped };
 }
 
 async function amongIds(db: Db, f: TagChoice & Paged, ids: readonly number[], asked: Asked): Promise<Found> {
@@ -29,7 +29,7 @@ async function amongIds(db: Db, f: TagChoice & Paged, ids: readonly number[], as
 /** Without a filter the kept counts are added up instead of counting a million tags. */
 export async function countByState(db: Db, f: TagChoice): Promise<Map<TagState, number>> {
   const { state: _, ...others } = f;
-  if (isUnfiltered(others)) return tally(db);
+  if (isTallied(others)) return tally(db, { makeId: f.makeId, modelId: f.modelId });
   const asked = readSearch(f.search);
   const own = asked.words.length > 0 ? await idsByNumber(db, asked) : [];
   // Counting by kind and state stays inside an index; only filters on the tag itself must read tags.

@@ -3,6 +3,7 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { presentStates, tagStates, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import type { z } from 'zod';
 import { csvAnswer, yesNo } from '../../../csv/csv-file.ts';
+import { totalOf } from '../../../db/count-up-to.ts';
 import { nearestWords } from '../../../db/nearest-words.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
@@ -10,8 +11,9 @@ import { withPhotos } from '../pictures/shown-photo.ts';
 import { presentTag } from '../tag/present.ts';
 import { seesCost, tagIdsFrom } from '../tag/record.ts';
 import { idsBeginning, type TagListed, tagsInOrder } from '../tag/tag-queries.ts';
-import type { Paged, TagChoice } from './filter-queries.ts';
+import { isUnfiltered, type Paged, type TagChoice } from './filter-queries.ts';
 import { countByState, findTags } from './list-queries.ts';
+import { countHere, countUnpriced as unpriced } from './page-queries.ts';
 import { pageOfKinds } from './part-queries.ts';
 
 const presentTags = async (c: Ctx, tags: readonly TagListed[]) =>
@@ -27,9 +29,9 @@ async function found(c: Ctx, query: TagChoice & Paged) {
 }
 
 export async function listTags(c: Ctx, query: z.output<typeof TagQuery>) {
-  const { tags, total, searchedFor } = await found(c, query);
+  const { tags, total, isCapped = false, searchedFor } = await found(c, query);
   const records = await presentTags(c, tags);
-  return { records, total, pages: Math.ceil(total / query.pageSize), searchedFor };
+  return { records, ...totalOf({ n: total, isCapped }, query, tags.length), searchedFor };
 }
 
 /** One paged list: tags that may be sold come first, those in the yard but promised come after them. */
@@ -45,7 +47,11 @@ export async function pickTags(c: Ctx, query: TagChoice & Paged & { search: stri
   const first = Math.max(0, (pageNum - 1) * pageSize - free.total);
   const [page, from] = [Math.floor(first / pageSize) + 1, first % pageSize];
   const wanted = pageSize - free.tags.length;
-  const rest = await others(page);
+  // Nothing was typed: what is not free need not be looked for until the page shows it.
+  const isPlain = wanted === 0 && isUnfiltered({ ...query, search: query.search || undefined });
+  const rest = isPlain
+    ? { tags: [], total: (await countHere(c.db)) - free.total, searchedFor: null }
+    : await others(page);
   const next = from + wanted > pageSize ? (await others(page + 1)).tags : [];
   const tags = [...free.tags, ...[...rest.tags, ...next].slice(from, from + wanted)];
   const total = free.total + rest.total;
@@ -69,6 +75,8 @@ export async function countTags(c: Ctx, filter: z.output<typeof TagFilter>) {
   return { here: presentStates.reduce((all, state) => all + states[state], 0), states };
 }
 
+export const countUnpriced = (c: Ctx): Promise<number> => unpriced(c.db);
+
 export const tagsByNumbers = async (c: Ctx, typed: readonly string[]) =>
   presentTags(c, await tagsInOrder(c.db, tagIdsFrom(typed)));
 
@@ -82,7 +90,7 @@ export async function suggestTags(c: Ctx, typed: string) {
 export async function listParts(c: Ctx, query: z.output<typeof PartsQuery>) {
   let searchedFor: string | null = null;
   let page = await pageOfKinds(c.db, query);
-  if (page.total === 0) searchedFor = await nearestWords(c.db, query.search);
+  if (page.counted.n === 0) searchedFor = await nearestWords(c.db, query.search);
   if (searchedFor !== null) page = await pageOfKinds(c.db, { ...query, search: searchedFor });
   return {
     records: (await withPhotos(c, page.rows)).map((row) => ({
@@ -101,9 +109,8 @@ export async function listParts(c: Ctx, query: z.output<typeof PartsQuery>) {
       maxRetail: row.max_retail === null ? null : row.max_retail / 100,
       photo: signedAddress(c, row.photo_key),
     })),
-    total: page.total,
-    pages: Math.ceil(page.total / query.pageSize),
-    searchedFor: page.total > 0 ? searchedFor : null,
+    ...totalOf(page.counted, query, page.rows.length),
+    searchedFor: page.counted.n > 0 ? searchedFor : null,
   };
 }
 

@@ -1,16 +1,18 @@
-import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
+import { presentStates, type TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { type TagListed, tagsInOrder } from '../tag/tag-queries.ts';
-import { and, isUnfiltered, ofKind, ofTag, type Paged, type Sql, statesOf, type TagChoice } from './filter-queries.ts';
+import { and, isTallied, ofKind, ofTag, type Paged, type Sql, statesOf, type TagChoice } from './filter-queries.ts';
 import { type Asked, kindHolds } from './word-queries.ts';
 
-export type Found = { readonly tags: TagListed[]; readonly total: number };
+export type Found = { readonly tags: TagListed[]; readonly total: number; readonly isCapped?: boolean };
 
-export const tally = async (db: Db): Promise<Map<TagState, number>> => {
+export const tally = async (db: Db, f: Pick<TagChoice, 'makeId' | 'modelId'> = {}): Promise<Map<TagState, number>> => {
+  const kinds = ofKind(f, 't');
   const { rows } = await sql<{ state: TagState; n: number }>`
-    select state, sum(n)::bigint as n from tag_tally group by state`.execute(db);
+    select t.state, sum(t.n)::bigint as n from tag_tally t where ${and(kinds)} group by t.state`.execute(db);
   return new Map(rows.map(({ state, n }) => [state, n]));
 };
 const sumOf = (counts: Map<TagState, number>, states: readonly TagState[]) =>
@@ -30,11 +32,15 @@ const inOrder = (db: Db, rows: readonly { tag_id: number | null }[]) =>
     rows.flatMap((row) => row.tag_id ?? []),
   );
 
-export async function countTags(db: Db, f: TagChoice, where: Sql): Promise<number> {
-  if (isUnfiltered(f)) return sumOf(await tally(db), statesOf(f));
-  const { rows } = await sql<{ n: number }>`select count(*) as n from tag t where ${where}`.execute(db);
-  return rows[0]!.n;
+export async function countTags(db: Db, f: TagChoice, where: Sql): Promise<Counted> {
+  if (!isTallied(f)) return countUpTo(db, sql`from tag t where ${where}`);
+  return exactly(sumOf(await tally(db, { makeId: f.makeId, modelId: f.modelId }), statesOf(f)));
 }
+
+export const countHere = async (db: Db): Promise<number> => sumOf(await tally(db), presentStates);
+
+export const countUnpriced = async (db: Db): Promise<number> =>
+  (await countUpTo(db, sql`from tag t where ${and(ofTag({ priceMissing: true }, null))}`)).n;
 
 /** The total comes with the rows; a page behind the last one has no rows, so there it is counted separately. */
 export async function sortedPage(db: Db, f: Paged, where: Sql): Promise<Found> {

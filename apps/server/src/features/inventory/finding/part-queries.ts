@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
+import { keptFigures } from '../../../db/kept-figures.ts';
+import { limitToPage } from '../../../db/limit-to-page.ts';
 import { holdsOfPart } from '../../../db/search-words.ts';
 import { kindsByPartNo, readSearch } from './word-queries.ts';
 
@@ -31,7 +34,7 @@ export type KindRow = {
 };
 
 /** Stock is counted only for the kinds on the page. */
-export async function pageOfKinds(db: Db, f: KindChoice): Promise<{ rows: KindRow[]; total: number }> {
+export async function pageOfKinds(db: Db, f: KindChoice): Promise<{ rows: KindRow[]; counted: Counted }> {
   const { words, numbers, year } = readSearch(f.search);
   const holds = (word: string) =>
     numbers.includes(word)
@@ -55,7 +58,7 @@ export async function pageOfKinds(db: Db, f: KindChoice): Promise<{ rows: KindRo
     select k.kind_id, k.part_id, p.name as part, k.make_id, mk.name as make, k.model_id, mo.name as model,
       k.series_id, se.name as series, s.*
     from (select k.* from stock_kind k where ${where} order by k.vehicle, k.search, k.kind_id
-      limit ${f.pageSize} offset ${(f.pageNum - 1) * f.pageSize}) k
+      ${limitToPage(f)}) k
     join part_name p on p.part_id = k.part_id
     left join make mk on mk.make_id = k.make_id
     left join model mo on mo.model_id = k.model_id
@@ -66,7 +69,10 @@ export async function pageOfKinds(db: Db, f: KindChoice): Promise<{ rows: KindRo
         (array_agg(t.photo_key) filter (where t.photo_key is not null))[1] as photo_key
       from tag t where ${counted}) s
     order by k.vehicle, k.search, k.kind_id`;
-  const count = sql<{ n: number }>`select count(*) as n from stock_kind k where ${where}`;
-  const [{ rows }, all] = await Promise.all([page.execute(db), count.execute(db)]);
-  return { rows, total: all.rows[0]!.n };
+  const counting =
+    parts.length === 0
+      ? keptFigures(db, ['stockKind']).then((kept) => exactly(kept.n('stockKind')))
+      : countUpTo(db, sql`from stock_kind k where ${where}`);
+  const [{ rows }, all] = await Promise.all([page.execute(db), counting]);
+  return { rows, counted: all };
 }

@@ -24,13 +24,13 @@ export const dispatchTags = (c: Ctx, goods: readonly Goods[], document: SaleDocu
   });
 
 /** Of a box whose rest is here nothing is told: its pieces went one by one. */
-export const deliver = (c: Ctx, goods: readonly Goods[], document: SaleDocument): Promise<void> =>
+export const deliver = (c: Ctx, goods: readonly Goods[], document: SaleDocument) =>
   writeSteps(c, goods, document, (tag) =>
     tag.state === 'sold' || tag.state === 'dispatched' ? { type: 'deliver', to: 'delivered', delta: 0 } : null,
   );
 
 /** It was said to be delivered by mistake. */
-export const undeliver = (c: Ctx, goods: readonly Goods[], document: SaleDocument): Promise<void> =>
+export const undeliver = (c: Ctx, goods: readonly Goods[], document: SaleDocument) =>
   writeSteps(c, goods, document, (tag) =>
     tag.state === 'delivered' ? { type: 'comeBack', to: 'dispatched', delta: 0 } : null,
   );

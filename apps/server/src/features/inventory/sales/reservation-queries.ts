@@ -9,7 +9,7 @@ export type NewReservation = {
   readonly document_id: number;
   readonly document_no: Expression<string>;
   readonly expires_at: Date | null;
-  readonly created_by: number;
+  readonly created_by: number | null;
   /** came for a back order of the document, and is on no line yet */
   readonly back_order_id?: number;
 };
@@ -18,6 +18,14 @@ export const insertReservations = (db: Db, rows: readonly NewReservation[]) =>
     .insertInto('reservation')
     .values([...rows])
     .execute();
+
+export type PromisedTag = Pick<NewReservation, 'tag_id' | 'kind' | 'qty' | 'expires_at'>;
+type Holder = { readonly kind: string; readonly id: RawBuilder<number> };
+/** The promises of a document as part of the statement that makes it, from JSON; it names them when it has its number. */
+export const reservationRows = (tags: string, of: Holder, userId: number, from: RawBuilder<unknown>) =>
+  sql`insert into reservation (tag_id, kind, qty, expires_at, document_kind, document_id, created_by)
+    select r.tag_id, r.kind, r.qty, r.expires_at, ${of.kind}::text, ${of.id}, ${userId}::bigint
+    from ${from}, jsonb_populate_recordset(null::reservation, ${tags}::jsonb) r order by r.tag_id`;
 
 export const releaseReservations = (db: Db, ids: readonly number[]) =>
   db
@@ -35,13 +43,44 @@ export const releaseWaiting = (db: Db, tagIds: readonly number[]) =>
     .where('released_at', 'is', null)
     .execute();
 
+type FreedTag = { tag_id: number };
 /** What came for a quote that has expired since is free again. Tags are locked in their order, as everywhere. */
-export const letGoOfLapsed = (db: Db) =>
-  sql`with lapsed as materialized (select r.reservation_id, t.tag_id from back_order b
+export const letGoOfLapsed = async (db: Db): Promise<number[]> =>
+  (
+    await sql<FreedTag>`with lapsed as materialized (select r.reservation_id, t.tag_id from back_order b
       join reservation r on r.back_order_id = b.back_order_id and r.released_at is null join tag t on t.tag_id = r.tag_id
       where b.outcome is null and b.held_qty > 0 and b.lapses_at <= now() order by t.tag_id for update of t)
     update reservation r set released_at = clock_timestamp() from lapsed l
-    where r.reservation_id = l.reservation_id and r.released_at is null`.execute(db);
+    where r.reservation_id = l.reservation_id and r.released_at is null returning r.tag_id`.execute(db)
+  ).rows.map((row) => row.tag_id);
+
+/** What this transaction has let go of that was held for lines of the document which waited. */
+export const freedNow = async (db: Db, kind: string, id: number): Promise<number[]> =>
+  (
+    await sql<FreedTag>`select distinct r.tag_id from reservation r where r.document_kind = ${kind}
+      and r.document_id = ${id} and r.back_order_id is not null and r.released_at >= now() order by r.tag_id`.execute(
+      db,
+    )
+  ).rows.map((row) => row.tag_id);
+
+export type HeldTooMany = {
+  reservation_id: number;
+  tag_id: number;
+  qty: number;
+  back_order_id: number;
+  document_no: string;
+  excess: number;
+};
+/** More is held for a line than it asks for since it was changed; what came last goes first. */
+export const heldTooMany = async (db: Db, kind: string, id: number): Promise<HeldTooMany[]> =>
+  (
+    await sql<HeldTooMany>`select r.reservation_id, r.tag_id, r.qty, r.back_order_id, r.document_no,
+        b.held_qty - coalesce(b.qty_by_hand, b.needed_qty) as excess
+      from reservation r join back_order b on b.back_order_id = r.back_order_id
+      where r.document_kind = ${kind} and r.document_id = ${id} and r.released_at is null and b.outcome is null
+        and b.held_qty > coalesce(b.qty_by_hand, b.needed_qty)
+      order by r.back_order_id, r.reservation_id desc`.execute(db)
+  ).rows;
 
 type HeldBy = { readonly kind: string; readonly id: number; readonly no: RawBuilder<string> };
 /** Writes the number of a document on what it holds; `from` is where in a larger statement the number comes from. */

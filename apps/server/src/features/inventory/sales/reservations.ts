@@ -1,8 +1,8 @@
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Services } from '../../../services.ts';
 import * as q from './reservation-queries.ts';
 
 /** Promises tags to a document; the database refuses a second promise of the same thing. */
-export async function reserve(c: Ctx, rows: readonly q.NewReservation[]): Promise<void> {
+export async function reserve(c: Pick<Services, 'db'>, rows: readonly q.NewReservation[]): Promise<void> {
   if (rows.length > 0) await q.insertReservations(c.db, rows);
 }
 
@@ -19,3 +19,7 @@ export const nameReservations = (c: Ctx, { kind, id, no }: { kind: string; id: n
 
 /** The same as part of the statement that counts the number. */
 export const namingReservations = q.namingReservations;
+
+export type { PromisedTag } from './reservation-queries.ts';
+/** Promises as part of the statement that makes the document. */
+export const reservationRows = q.reservationRows;

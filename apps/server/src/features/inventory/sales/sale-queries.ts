@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { numberOfEvent } from '../events/timeline-queries.ts';
 
 /** The last document that sold the tag; nothing when the tag came back since. */
 export const soldOn = builtOnce((db, tagId: number) =>
   db
     .selectFrom('stock_event as e')
-    .select(['e.document_kind', 'e.document_id', 'e.document_no'])
+    .select(['e.document_kind', 'e.document_id', numberOfEvent.as('document_no')])
     .where('e.tag_id', '=', tagId)
     .where('e.type', '=', 'sell')
     .where(

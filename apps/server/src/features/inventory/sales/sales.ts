@@ -2,75 +2,103 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { allowedSteps } from '@yardkeeper/domain/inventory/stock-events';
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import type { Ctx } from '../../../services.ts';
-import { insertEvents, type NewEvent } from '../events/event-queries.ts';
+import { eventRows, insertEvents, type NewEvent } from '../events/event-queries.ts';
 import { lockedTags } from '../events/move.ts';
 import { announceTags } from '../tag/record.ts';
 import type { LockedTag } from '../tag/tag-queries.ts';
-import { markSold, unmarkSold } from './sale-queries.ts';
+import { markSold } from './sale-queries.ts';
 
 export type SaleStep = { readonly tagId: number; readonly qty: number; readonly soldCents: number };
 export type SaleDocument = { readonly kind: string; readonly id: number; readonly no: string };
 type To = { readonly type: NewEvent['type']; readonly to: TagState; readonly delta: number };
+type Brought = Pick<NewEvent, 'sold_cents' | 'sold_on'>;
+type Goods = Pick<SaleStep, 'tagId' | 'qty'>;
 
-/** Writes one event per tag; `step` says which state follows, and null leaves the tag as it is. */
-export async function writeSteps(
+/** Events as part of the statement of their document. */
+export const saleRows = eventRows;
+type Here = Pick<LockedTag, 'tag_id' | 'state' | 'qty_on_hand' | 'location_id'>;
+type Sold = Omit<SaleStep, 'tagId'> & { readonly on: string; readonly isHandedOver: boolean };
+/**
+ * The one event of a sale, for `saleRows`: it takes the tag out of its document's promise and tells what it brought.
+ * When only some of a tag's quantity is sold, the rest stays in its place.
+ */
+export const saleOf = (tag: Here, { qty, soldCents, on, isHandedOver }: Sold) => ({
+  tag_id: tag.tag_id,
+  type: 'sell' as const,
+  from_state: tag.state,
+  to_state: tag.qty_on_hand !== qty ? tag.state : isHandedOver ? ('delivered' as const) : ('sold' as const),
+  qty_delta: -qty,
+  from_location_id: tag.location_id,
+  to_location_id: tag.location_id,
+  sold_cents: soldCents,
+  sold_on: on,
+});
+export type SaleEvent = ReturnType<typeof saleOf>;
+
+/** Writes one event per tag; `step` says which state follows, and null leaves the tag as it is. Answers whose it left. */
+export async function writeSteps<Step extends Goods>(
   c: Ctx,
-  steps: readonly Pick<SaleStep, 'tagId' | 'qty'>[],
+  steps: readonly Step[],
   document: SaleDocument,
   step: (tag: LockedTag, qty: number) => To | null,
-) {
+  brought: (step: Step) => Brought = () => ({}),
+): Promise<Step[]> {
   const tags = await lockedTags(
     c,
     steps.map(({ tagId }) => tagId).sort((a, b) => a - b),
   );
-  const events = steps.flatMap(({ tagId, qty }): NewEvent[] => {
-    const tag = tags.find((each) => each.tag_id === tagId)!;
-    const to = step(tag, qty);
-    return to === null
-      ? []
-      : [
-          {
-            tag_id: tagId,
-            type: to.type,
-            from_state: tag.state,
-            to_state: to.to,
-            qty_delta: to.delta,
-            from_location_id: tag.location_id,
-            to_location_id: tag.location_id,
-            document_kind: document.kind,
-            document_id: document.id,
-            document_no: document.no,
-            user_id: c.actor.userId,
-          },
-        ];
+  const byId = new Map(tags.map((tag) => [tag.tag_id, tag]));
+  const left: Step[] = [];
+  const events = steps.flatMap((each): NewEvent[] => {
+    const tag = byId.get(each.tagId)!;
+    const to = step(tag, each.qty);
+    if (to === null) {
+      left.push(each);
+      return [];
+    }
+    return [
+      {
+        tag_id: each.tagId,
+        type: to.type,
+        from_state: tag.state,
+        to_state: to.to,
+        qty_delta: to.delta,
+        from_location_id: tag.location_id,
+        to_location_id: tag.location_id,
+        document_kind: document.kind,
+        document_id: document.id,
+        document_no: document.no,
+        ...brought(each),
+        user_id: c.actor.userId,
+      },
+    ];
   });
   await insertEvents(c.db, events);
   if (events.length > 0) await announceTags(c);
+  return left;
 }
 
-/** When only some of a tag's quantity is sold, the rest stays in its place. */
-export async function sell(c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> {
-  await writeSteps(c, steps, document, (tag, qty) => ({
-    type: 'sell',
-    to: tag.qty_on_hand === qty ? 'sold' : tag.state,
-    delta: -qty,
-  }));
-  await markSold(c.db, steps, todayIn(c.clock()));
-}
-
-/** It left before its invoice was final: the sale takes nothing more away. */
+/** It left before its invoice was final: the sale takes nothing more away, and of some nothing is told. */
 export async function sellWhatLeft(c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> {
+  const today = todayIn(c.clock());
   const isTold = (state: TagState) => allowedSteps.sell.some(([from, to]) => from === state && to === state);
-  await writeSteps(c, steps, document, (tag) => (isTold(tag.state) ? { type: 'sell', to: tag.state, delta: 0 } : null));
-  await markSold(c.db, steps, todayIn(c.clock()));
+  const untold = await writeSteps(
+    c,
+    steps,
+    document,
+    (tag) => (isTold(tag.state) ? { type: 'sell', to: tag.state, delta: 0 } : null),
+    ({ soldCents }) => ({ sold_cents: soldCents, sold_on: today }),
+  );
+  if (untold.length > 0) await markSold(c.db, untold, today);
 }
 
 /** The invoice was re-opened, so its tags go back to their shelf. */
 export async function unsell(c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> {
-  await writeSteps(c, steps, document, (tag, qty) => ({
-    type: 'unsell',
-    to: tag.qty_on_hand === 0 ? 'inStock' : tag.state,
-    delta: qty,
-  }));
-  await unmarkSold(c.db, steps);
+  await writeSteps(
+    c,
+    steps,
+    document,
+    (tag, qty) => ({ type: 'unsell', to: tag.qty_on_hand === 0 ? 'inStock' : tag.state, delta: qty }),
+    ({ soldCents }) => ({ sold_cents: -soldCents }),
+  );
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../services.ts';
 import { recordAll } from '../../history/service.ts';
 import { insertEvents, type NewEvent } from '../events/event-queries.ts';
 import { lockedTags } from '../events/move.ts';
-import { announceTags, ENTITY } from '../tag/record.ts';
+import { ENTITY } from '../tag/record.ts';
 import type { LockedTag } from '../tag/tag-queries.ts';
 import { insertPart, unmarkSold } from './sale-queries.ts';
 import type { SaleDocument, SaleStep } from './sales.ts';
@@ -23,37 +23,30 @@ type Back = SaleStep & {
 type By = Pick<NewEvent, 'notes' | 'document_kind' | 'document_id' | 'document_no' | 'user_id'>;
 const types = { restock: 'quarantine', core: 'core', scrap: 'scrap' } as const;
 
-async function underItself(c: Ctx, tag: LockedTag, { qty, outcome, locationId }: Back, by: By): Promise<void> {
-  const at = { tag_id: tag.tag_id, from_location_id: tag.location_id, to_location_id: tag.location_id, ...by };
-  await insertEvents(c.db, [
-    { ...at, type: 'return', from_state: tag.state, to_state: 'returned', qty_delta: 0, notes: '' },
-  ]);
-  await insertEvents(c.db, [
-    {
-      ...at,
-      type: types[outcome],
-      from_state: 'returned',
-      to_state: stateOfReturn[outcome],
-      qty_delta: outcome === 'scrap' ? 0 : qty,
-      // It must not return to the shelf it was sold from; without a place it counts as not put away yet.
-      to_location_id: locationId,
-    },
-  ]);
-}
+/** It must not return to the shelf it was sold from; without a place it counts as not put away yet. */
+const underItself = (tag: LockedTag, { qty, outcome, locationId, soldCents }: Back, by: By): NewEvent => ({
+  tag_id: tag.tag_id,
+  type: 'return',
+  from_state: tag.state,
+  to_state: stateOfReturn[outcome],
+  qty_delta: outcome === 'scrap' ? 0 : qty,
+  from_location_id: tag.location_id,
+  to_location_id: locationId,
+  sold_cents: -soldCents,
+  ...by,
+});
 
-const withOthers = (c: Ctx, tag: LockedTag, { qty }: Back, by: By) =>
-  insertEvents(c.db, [
-    {
-      tag_id: tag.tag_id,
-      from_location_id: tag.location_id,
-      to_location_id: tag.location_id,
-      ...by,
-      type: 'count',
-      from_state: tag.state,
-      to_state: tag.state,
-      qty_delta: qty,
-    },
-  ]);
+const withOthers = (tag: LockedTag, { qty, soldCents }: Back, by: By): NewEvent => ({
+  tag_id: tag.tag_id,
+  type: 'count',
+  from_state: tag.state,
+  to_state: tag.state,
+  qty_delta: qty,
+  from_location_id: tag.location_id,
+  to_location_id: tag.location_id,
+  sold_cents: -soldCents,
+  ...by,
+});
 
 /** Returned pieces of a box get a tag of their own, because the rest of the box may still be sold. */
 async function underOwn(c: Ctx, tag: LockedTag, back: Back, by: By): Promise<number> {
@@ -93,24 +86,42 @@ async function underOwn(c: Ctx, tag: LockedTag, back: Back, by: By): Promise<num
 }
 
 /**
- * Back from a customer: it waits in quarantine, goes on the core list or is scrapped; its cost is as it was. Answers
- * the new tag when it got one.
+ * Back from a customer: they wait in quarantine, go on the core list or are scrapped, by one event each; their cost is as
+ * it was. Answers for each the new tag when it got one.
  */
-export async function takeBack(c: Ctx, back: Back, document: SaleDocument): Promise<number | null> {
-  const [tag] = await lockedTags(c, [back.tagId]);
-  await unmarkSold(c.db, [back]);
-  const by: By = {
-    document_kind: document.kind,
-    document_id: document.id,
-    document_no: document.no,
-    notes: back.notes,
-    user_id: c.actor.userId,
-  };
-  const facts = { state: tag!.state, qty: tag!.qty_on_hand, locationId: tag!.location_id };
-  const under = tagForReturn(facts, back);
-  const own = under === 'own' ? await underOwn(c, tag!, back, by) : null;
-  if (under === 'itself') await underItself(c, tag!, back, by);
-  if (under === 'others') await withOthers(c, tag!, back, by);
-  await announceTags(c, own === null ? back.tagId : 0);
-  return own;
+export async function takeBack(
+  c: Ctx,
+  backs: readonly Back[],
+  document: SaleDocument,
+): Promise<ReadonlyMap<number, number>> {
+  const tags = await lockedTags(
+    c,
+    backs.map(({ tagId }) => tagId).sort((a, b) => a - b),
+  );
+  const byId = new Map(tags.map((tag) => [tag.tag_id, tag]));
+  const events: NewEvent[] = [];
+  const own: [Back, LockedTag, By][] = [];
+  for (const back of backs) {
+    const tag = byId.get(back.tagId)!;
+    const by: By = {
+      document_kind: document.kind,
+      document_id: document.id,
+      document_no: document.no,
+      notes: back.notes,
+      user_id: c.actor.userId,
+    };
+    const facts = { state: tag.state, qty: tag.qty_on_hand, locationId: tag.location_id };
+    const under = tagForReturn(facts, back);
+    if (under === 'own') own.push([back, tag, by]);
+    else events.push(under === 'itself' ? underItself(tag, back, by) : withOthers(tag, back, by));
+  }
+  await insertEvents(c.db, events);
+  if (own.length > 0)
+    await unmarkSold(
+      c.db,
+      own.map(([back]) => back),
+    );
+  const made = new Map<number, number>();
+  for (const [back, tag, by] of own) made.set(back.tagId, await underOwn(c, tag, back, by));
+  return made;
 }

@@ -1,7 +1,13 @@
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { sql } from 'kysely';
+import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { creditNotePrefix, nextDocumentNumber } from '../../../db/document-counter.ts';
+import { historyRow } from '../../../db/history-rows.ts';
+import { insertNews, newsFrom, stockNews } from '../../../live/announce.ts';
+import { DOCUMENT } from '../lines/reservation-queries.ts';
+import type { Ledger } from '../money/paying-queries.ts';
 
 type Note = Payments['credits'][number];
 type Row = Omit<Note, 'net' | 'gst' | 'total' | 'lines'> & {
@@ -62,19 +68,29 @@ export const creditedBefore = async (db: Db, invoiceId: number) =>
       where n.invoice_id = ${invoiceId} and n.reversed_at is null group by c.line_id`.execute(db)
   ).rows;
 
-/** How many pieces of the tag customers have now. */
-export const stillOut = async (db: Db, tagId: number): Promise<number> =>
-  (
-    await sql<{ n: number }>`select coalesce(sum(l.qty - coalesce((select sum(c.qty) from credit_note_line c
-          join credit_note n on n.credit_note_id = c.credit_note_id
-          where c.line_id = l.line_id and n.reversed_at is null and c.outcome <> 'backToCustomer'), 0)), 0)::int as n
-      from invoice_line l join invoice i on i.invoice_id = l.invoice_id
-      where l.tag_id = ${tagId} and l.removed_at is null and i.finalized_at is not null`.execute(db)
-  ).rows[0]!.n;
+/** How many pieces of each tag customers have now. */
+export const stillOut = async (db: Db, tagIds: readonly number[]): Promise<ReadonlyMap<number, number>> =>
+  new Map(
+    (
+      await sql<{ tag_id: number; n: number }>`select l.tag_id, sum(l.qty - coalesce((select sum(c.qty)
+            from credit_note_line c join credit_note n on n.credit_note_id = c.credit_note_id
+            where c.line_id = l.line_id and n.reversed_at is null and c.outcome <> 'backToCustomer'), 0))::int as n
+        from invoice_line l join invoice i on i.invoice_id = l.invoice_id
+        where l.tag_id = any(${[...tagIds]}::bigint[]) and l.removed_at is null and i.finalized_at is not null
+        group by l.tag_id`.execute(db)
+    ).rows.map(({ tag_id, n }) => [tag_id, n]),
+  );
 
-export const isLocation = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('location').select('location_id').where('location_id', '=', id).executeTakeFirst()) !==
-  undefined;
+export const locationsThere = async (db: Db, ids: readonly number[]): Promise<number[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('location')
+          .select('location_id')
+          .where('location_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+          .execute()
+      ).map((row) => row.location_id);
 
 /** The first quarantine location of the yard; null when it has none. */
 export const quarantinePlace = async (db: Db): Promise<number | null> =>
@@ -89,39 +105,42 @@ export const quarantinePlace = async (db: Db): Promise<number | null> =>
       .executeTakeFirst()
   )?.location_id ?? null;
 
-type New = {
-  invoice_id: number;
-  number: string;
-  reason: string;
-  notes: string;
-  issued_on: string;
-  net_cents: number;
-  gst_cents: number;
-  total_cents: number;
-  created_by: number;
-};
-export const insertCreditNote = async (db: Db, row: New): Promise<number> =>
-  (await db.insertInto('credit_note').values(row).returning('credit_note_id').executeTakeFirstOrThrow()).credit_note_id;
-type NewLine = {
-  credit_note_id: number;
-  line_id: number;
-  qty: number;
-  outcome: string;
-  tag_check: string | null;
-  serial_no: string;
-  heat_tag: string | null;
-  waiting_tag_id: number | null;
-  net_cents: number;
-  gst_cents: number;
-  gross_cents: number;
-};
-export const insertCreditLines = (db: Db, rows: readonly NewLine[]) =>
-  db
-    .insertInto('credit_note_line')
-    .values([...rows])
-    .execute();
-export const linkCredit = (db: Db, id: number, creditId: number) =>
-  db.updateTable('credit_note').set({ credit_id: creditId }).where('credit_note_id', '=', id).execute();
+const lineColumns =
+  sql.raw(`line_id, qty, outcome, tag_check, serial_no, heat_tag, waiting_tag_id, net_cents, gst_cents,
+  gross_cents`);
+/** The note counted, written and set against its invoice, and what was found recorded and told, in one statement. */
+export const crediting = (ledger: Ledger) =>
+  builtOnce(
+    (db, id: number, userId: number, ...json: [string, string, string, string, string, string, string, string]) => {
+      const [note, lines, credit, applications, before, after, stock, news] = json;
+      const of = {
+        credit: sql`coalesce(a.credit_id, k.credit_id)`,
+        receivable: sql`a.receivable_id`,
+        from: sql`credited k`,
+      };
+      const entry = { event: 'credited', text: sql<string>`${before}::text || nid.no || ${after}::text` };
+      const rows = sql`(select from jsonb_array_elements(${stock}::jsonb) limit 1) x`;
+      return {
+        compile: () =>
+          sql<{ no: string }>`with n as (${nextDocumentNumber('creditNote')}),
+          nid as materialized (select nextval(pg_get_serial_sequence('credit_note', 'credit_note_id')) as id,
+            ${sql.lit(creditNotePrefix)} || n.last as no from n),
+          credited as (${ledger.creditRow(credit, sql`nid.id`, { no: sql`nid.no`, from: sql`nid` })}),
+          made as (insert into credit_note (credit_note_id, number, invoice_id, credit_id, reason, notes, issued_on, net_cents,
+              gst_cents, total_cents, created_by)
+            select nid.id, nid.no, ${id}::bigint, (select credit_id from credited), m.reason, m.notes, m.issued_on, m.net_cents,
+              m.gst_cents, m.total_cents, ${userId}::bigint
+            from nid, jsonb_populate_record(null::credit_note, ${note}::jsonb) m returning credit_note_id),
+          lines as (insert into credit_note_line (credit_note_id, ${lineColumns}) select made.credit_note_id, ${lineColumns}
+            from made, jsonb_populate_recordset(null::credit_note_line, ${lines}::jsonb) l),
+          against as (${ledger.applicationRows(applications, of)}),
+          recorded as (${historyRow(userId, { entity: DOCUMENT, id: sql`${id}::bigint` }, entry, sql`nid`)}),
+          told_stock as (${newsFrom('/topic/stock', stockNews, rows)}),
+          told as (${insertNews('/topic/invoices', news)})
+          select no from nid`.compile(db),
+      };
+    },
+  );
 export const markReversed = (db: Db, id: number, userId: number) =>
   db
     .updateTable('credit_note')

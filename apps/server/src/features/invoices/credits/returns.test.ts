@@ -107,9 +107,7 @@ describe('part of a box that comes back', () => {
       `1 came back on ${sale.invoiceNo}: scrapped as ${scrapped}`,
       `Quarantine: 1 came back, ${sale.invoiceNo}`,
       `Quarantine at Q-01: 2 came back, ${sale.invoiceNo}`,
-      `Returned, ${sale.invoiceNo}`,
-      `Delivered, ${sale.invoiceNo}`,
-      `5 sold, ${sale.invoiceNo}`,
+      `5 sold and handed over, ${sale.invoiceNo}`,
       expect.stringMatching(/^Tagged/),
     ]);
     await expectTrueBooks(tagNo);

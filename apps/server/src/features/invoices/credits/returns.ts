@@ -5,7 +5,6 @@ import { creditedInAll, creditOf, type LineTotals } from '@yardkeeper/domain/inv
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
-import { lockedTags } from '../../inventory/events/move.ts';
 import { takeBack } from '../../inventory/sales/take-back.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { cancelPacking, type LineRow } from '../lines/line-queries.ts';
@@ -47,40 +46,47 @@ export async function withPlaces(c: Ctx, chosen: readonly Chosen[]): Promise<Cho
   }));
 }
 async function refuseNowhere(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
+  const there = await q.locationsThere(
+    c.db,
+    chosen.flatMap(({ locationId }) => locationId ?? []),
+  );
   for (const [n, { locationId }] of chosen.entries()) {
-    if (locationId === null || (await q.isLocation(c.db, locationId))) continue;
+    if (locationId === null || there.includes(locationId)) continue;
     const sentence = 'Choose where it waits';
     refuse('badInput', sentence, { [`lines.${n}.locationId`]: sentence });
   }
 }
 
-/** Locks in the order of the numbers, so that two callers cannot deadlock. */
-export async function lockReturned(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
-  const ids = new Set(chosen.filter(isBack).flatMap(({ line }) => line.tag_id ?? []));
-  await lockedTags(
-    c,
-    [...ids].sort((a, b) => a - b),
-  );
-}
-
-/** Answers the new tag when the returned pieces got one of their own. */
-export async function returned(c: Ctx, i: InvoiceRecord, chosen: Chosen): Promise<number | null> {
-  const { line, qty, outcome, locationId, worth } = chosen;
-  if (line.tag_id === null || !isBack(chosen)) return null;
+/** Answers for each line the new tag when the returned pieces got one of their own. */
+export async function returned(c: Ctx, i: InvoiceRecord, chosen: readonly Chosen[]): Promise<(number | null)[]> {
+  const back = chosen.filter(isBack).filter(({ line }) => line.tag_id !== null);
+  if (back.length === 0) return chosen.map(() => null);
   // A line that is credited before it was handed over must not be picked any more.
-  if (line.delivered_at === null && line.credited_qty + qty === line.qty) await cancelPacking(c.db, line.line_id);
-  return takeBack(
+  const unpicked = back.filter(({ line, qty }) => line.delivered_at === null && line.credited_qty + qty === line.qty);
+  await cancelPacking(
+    c.db,
+    unpicked.map(({ line }) => line.line_id),
+  );
+  const out = await q.stillOut(
+    c.db,
+    back.map(({ line }) => line.tag_id!),
+  );
+  const made = await takeBack(
     c,
-    {
-      tagId: line.tag_id,
-      qty,
-      locationId,
-      notes: checkedInWords(chosen),
-      outcome: waitsToBeChecked(outcome) ? 'restock' : (outcome as 'core' | 'scrap'),
-      soldCents: worth.netCents,
-      costCents: line.cost_cents === null ? null : Math.round(line.cost_cents / line.qty),
-      out: await q.stillOut(c.db, line.tag_id),
-    },
+    back.map((each) => {
+      const { line, qty, outcome, locationId, worth } = each;
+      return {
+        tagId: line.tag_id!,
+        qty,
+        locationId,
+        notes: checkedInWords(each),
+        outcome: waitsToBeChecked(outcome) ? 'restock' : (outcome as 'core' | 'scrap'),
+        soldCents: worth.netCents,
+        costCents: line.cost_cents === null ? null : Math.round(line.cost_cents / line.qty),
+        out: out.get(line.tag_id!) ?? 0,
+      };
+    }),
     documentOf(i),
   );
+  return chosen.map((each) => (back.includes(each) ? (made.get(each.line.tag_id!) ?? null) : null));
 }

@@ -4,10 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import { nextDocumentNumber } from '../../../db/document-counter.ts';
-import { insertHistoryRows } from '../../../db/history-rows.ts';
 import { type OpenItem, openItemsJson } from '../../../db/open-items.ts';
 import { insertNews } from '../../../live/announce.ts';
-import { type LineValue, type LineWrite, lineColumns, linesAsValue } from '../lines/line-queries.ts';
+import { type LineValue, linesAsValue } from '../lines/line-queries.ts';
 import { DOCUMENT } from '../lines/reservation-queries.ts';
 import { freeOf, prepaid } from '../money/payment-queries.ts';
 
@@ -92,7 +91,7 @@ const vehicleNames = sql`case when i.vehicle is not null then
   jsonb_build_object('make', ${nameIn('make')}, 'model', ${nameIn('model')}, 'series', ${nameIn('series')}) end`;
 const nameOfUser = (column: string) => sql`(select users_name from app_user where user_id = ${sql.ref(column)})`;
 /** Names come from subqueries: with a dozen joins PostgreSQL spends longer on planning than on reading. */
-const record = <More>(id: number, more: RawBuilder<unknown>) =>
+const recordOf = <More>(table: RawBuilder<unknown>, where: RawBuilder<unknown>, more: RawBuilder<unknown>) =>
   sql<
     InvoiceRecord & More
   >`select ${rowColumns}, i.buyer, i.delivery, i.vehicle, ${vehicleNames} as vehicle_names, i.payment_type_id, i.terms_id, i.priority, i.courier_id,
@@ -103,7 +102,9 @@ const record = <More>(id: number, more: RawBuilder<unknown>) =>
       ${nameOfUser('i.changed_by')} as changed_by_name,
       q.invoice_id as quote_id, q.number as quote_no,
       (select n.number from invoice n where n.invoice_id = i.converted_to) as converted_no${more}
-    from ${joined} left join invoice q on q.converted_to = i.invoice_id where i.invoice_id = ${id}`;
+    from ${joinedTo(table)} left join invoice q on q.converted_to = i.invoice_id ${where}`;
+const record = <More>(id: number, more: RawBuilder<unknown>) =>
+  recordOf<More>(sql`invoice`, sql`where i.invoice_id = ${id}`, more);
 const recordById = builtOnce((db, id: number) => ({ compile: () => record(id, sql``).compile(db) }));
 export const findInvoice = async (db: Db, id: number): Promise<InvoiceRecord | undefined> =>
   (await recordById(db, id))[0];
@@ -118,6 +119,18 @@ const wholeById = builtOnce((db, id: number) => {
 });
 /** One statement reads the document, its lines and the customer's open items, which saves round trips. */
 export const findWhole = async (db: Db, id: number): Promise<WholeInvoice | undefined> => (await wholeById(db, id))[0];
+
+export type MadeInvoice = InvoiceRecord & {
+  readonly line_ids: readonly number[] | null;
+  readonly open: readonly OpenItem[] | null;
+};
+/** The document that the statement itself makes (`made`, its lines `lines`), as it stands before them. */
+export const recordOfMade = (db: Db) =>
+  recordOf<Pick<MadeInvoice, 'line_ids' | 'open'>>(
+    sql`made`,
+    sql``,
+    sql`, (select json_agg(l.line_id order by l.sort) from lines l) as line_ids, ${openItemsJson(db, sql`i.debtor_id`)} as open`,
+  );
 
 export const lockInvoice = (db: Db, id: number) =>
   db.selectFrom('invoice').select('invoice_id').where('invoice_id', '=', id).forUpdate().executeTakeFirst();
@@ -188,32 +201,6 @@ export const numbering = (naming: Naming) =>
     },
   }));
 
-const header = [
-  ...['type', 'debtor_id', 'buyer', 'delivery', 'vehicle', 'salesperson_id', 'payment_type_id', 'terms_id', 'priority'],
-  ...['courier_id', 'courier_priority', 'delivery_instruction', 'order_no', 'reference', 'print_price', 'issued_on'],
-  ...['due_on', 'expires_at', 'holds_parts', 'net_cents', 'gst_cents', 'total_cents'],
-] as const;
-const headerColumns = sql.raw(header.join(', '));
-export type NewInvoice = Required<Pick<InvoiceFields, (typeof header)[number]>>;
-const documentOf = builtOnce((db, head: string, lines: string, userId: number, text: string) => ({
-  compile: () =>
-    sql<{ invoice_id: number }>`with made as (insert into invoice (number, created_by, changed_by, ${headerColumns})
-      select '~' || gen_random_uuid(), ${userId}, ${userId}, ${headerColumns}
-      from jsonb_populate_record(null::invoice, ${head}::jsonb) returning invoice_id),
-    lines as (insert into invoice_line (invoice_id, ${lineColumns}) select made.invoice_id, ${lineColumns}
-      from made, jsonb_populate_recordset(null::invoice_line, ${lines}::jsonb)),
-    recorded as (${insertHistoryRows(userId, [{ entity: DOCUMENT, id: sql`(select invoice_id from made)`, event: 'created', text }])})
-    select invoice_id from made`.compile(db),
-}));
-/** Inserts document, lines and history in one statement; the number is given last, so that nobody waits for its counter. */
-export const insertInvoice = async (
-  db: Db,
-  fields: NewInvoice,
-  lines: readonly LineWrite[],
-  by: { readonly userId: number; readonly text: string },
-): Promise<number> =>
-  (await documentOf(db, JSON.stringify(fields), JSON.stringify(lines), by.userId, by.text))[0]!.invoice_id;
-
 /** Of the lines from stock how many there are and how far they are; what came back before it went is none of them. */
 const progress = sql`lateral (select count(*) filter (where l.kind = 'tag' and (l.packing is distinct from 'cancelled' or i.cancelled_at is not null)) as stock_lines, count(*) as line_count,
     count(*) filter (where picking_started(l.packing)) as started,
@@ -233,9 +220,12 @@ export const paidOf = sql`lateral (select
     coalesce((select sum(a.amount_cents) from credit_application a join credit k on k.credit_id = a.credit_id
       where a.receivable_id = i.receivable_id and k.kind = 'creditNote'), 0)::bigint as credited_cents)`;
 
-export const joined = sql`invoice i join contact d on d.debtor_id = i.debtor_id join app_user u on u.user_id = i.salesperson_id
+const joinedTo = (
+  table: RawBuilder<unknown>,
+) => sql`${table} i join contact d on d.debtor_id = i.debtor_id join app_user u on u.user_id = i.salesperson_id
   left join payment_type pt on pt.id = i.payment_type_id left join courier co on co.id = i.courier_id
   cross join ${progress} g cross join ${paidOf} m`;
+export const joined = joinedTo(sql`invoice`);
 export const rowColumns = sql`i.invoice_id, i.number, i.type, i.issued_on, i.debtor_id, d.name as customer, i.salesperson_id,
   u.users_name as salesperson, i.due_on, i.total_cents, i.net_cents, i.gst_cents, i.order_no, i.expires_at, i.confirmed_at,
   i.finalized_at, i.cancelled_at, i.converted_to, i.is_closed, pt.name as payment_type, co.name as courier, g.*, m.*`;

@@ -9,7 +9,10 @@ import {
 } from '@yardkeeper/domain/invoices/kinds';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
+import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
+import { keptFigures } from '../../../db/kept-figures.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { holds } from '../../../db/search-words.ts';
 import type { InvoiceListed } from '../document/queries.ts';
@@ -45,27 +48,6 @@ type Sql = RawBuilder<unknown>;
 const live = sql`invoice_is_live(i.cancelled_at, i.converted_to, i.finalized_at)`;
 const awaitsDelivery = sql`exists (select from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null
   and awaits_delivery(l.kind, l.packing, l.delivered_at))`;
-const over = sql`not ${live}`;
-/**
- * One rule asked in two ways: an index answers for the documents that are over, and lines are read for the others only.
- * Of a final document `is_closed` says whether it is both paid and delivered.
- */
-const statusWhenOver = sql`invoice_status(i.type, i.cancelled_at, i.converted_to, null, i.finalized_at, i.is_closed, i.is_closed, false)`;
-const statusWhenLive = sql`invoice_status(i.type, null, null, i.confirmed_at, null, false,
-  (select g.is_delivered from invoice_goods(i.invoice_id) g), (select g.is_picking from invoice_goods(i.invoice_id) g))`;
-const whenLive = (status: InvoiceStatus): Sql => sql`(${live} and ${statusWhenLive} = ${sql.lit(status)})`;
-/** `where` holds for every document of the status and stands in an index too, so that the others are not read. */
-const whenOver = (status: InvoiceStatus, where: Sql): Sql => sql`(${where} and ${statusWhenOver} = ${sql.lit(status)})`;
-const hasStatus: Readonly<Record<InvoiceStatus, Sql>> = {
-  open: whenLive('open'),
-  confirmed: whenLive('confirmed'),
-  inProgress: whenLive('inProgress'),
-  completed: whenLive('completed'),
-  finalized: whenOver('finalized', sql`i.finalized_at is not null and not i.is_closed`),
-  closed: whenOver('closed', over),
-  cancelled: whenOver('cancelled', over),
-};
-
 /** A word matches the document's own texts or the number of a tag on it. */
 function isAbout(word: string): Sql {
   const said = holds('i.search', word);
@@ -79,7 +61,7 @@ function isAbout(word: string): Sql {
 function where(f: InvoiceChoice): Sql {
   const parts: Sql[] = searchWords(f.search).map(isAbout);
   const wanted = f.status === undefined ? null : invoiceStatusOf(f.status);
-  if (wanted !== null) parts.push(hasStatus[wanted]);
+  if (wanted !== null) parts.push(sql`i.status = ${sql.lit(wanted)}`);
   const type = f.type === undefined ? null : (invoiceTypeOf(f.type) as InvoiceType | null);
   if (type !== null) parts.push(sql`i.type = ${type}`);
   const days = dateRange([f.from, f.to]);
@@ -136,54 +118,129 @@ export const pageOfInvoices = async (db: Db, f: InvoiceChoice & Paged): Promise<
   return rowsOf(sql`${ids}::bigint[]`);
 };
 
+/** What is kept: neither more nor less is chosen than statuses, types and whose they are. */
+const isKept = (f: InvoiceChoice): boolean =>
+  [f.search, f.from, f.to, f.debtorId, f.paymentTypeId, f.overdue, f.unfulfilled, f.owing].every((chosen) => !chosen) &&
+  f.yardId === undefined &&
+  (f.onlyOf === undefined || f.salespersonId === undefined);
+const liveStatuses: readonly InvoiceStatus[] = ['open', 'confirmed', 'inProgress', 'completed'];
+const finalStatuses: readonly InvoiceStatus[] = ['finalized', 'closed'];
+export type KeptSum = {
+  readonly status: InvoiceStatus;
+  readonly type: InvoiceType;
+  readonly n: number;
+  readonly total: number;
+};
+/** By status and type, whatever status is chosen. */
+async function keptSums(db: Db, f: InvoiceChoice): Promise<KeptSum[]> {
+  const kept = await keptFigures(db, ['invoice'], { who: f.salespersonId, own: f.onlyOf });
+  const type = f.type === undefined ? null : invoiceTypeOf(f.type);
+  return kept.names().flatMap((name) => {
+    const [, status, of] = name.split('.') as [string, InvoiceStatus, InvoiceType];
+    const isAsked =
+      (type === null || of === type) && (!f.quotesOpen || (of === 'quote' && liveStatuses.includes(status)));
+    return isAsked ? [{ status, type: of, n: kept.n(name), total: kept.cents(name) }] : [];
+  });
+}
+const add = (sums: readonly KeptSum[], of: 'n' | 'total'): number => sums.reduce((all, sum) => all + sum[of], 0);
+const ofStatus = (sums: readonly KeptSum[], f: InvoiceChoice): readonly KeptSum[] => {
+  const wanted = f.status === undefined ? null : invoiceStatusOf(f.status);
+  return wanted === null ? sums : sums.filter(({ status }) => status === wanted);
+};
+
+const countOverdue = (db: Db, today: string): Promise<Counted> =>
+  countUpTo(db, sql`from receivable r where not r.settled and r.kind = 'invoice' and r.due_on < ${today}::date`);
+
+export async function countInvoices(db: Db, f: InvoiceChoice): Promise<Counted> {
+  if (f.overdue && isEverything({ ...f, overdue: undefined })) return countOverdue(db, f.today);
+  if (!isKept(f)) return countUpTo(db, sql`from invoice i where ${where(f)}`);
+  return exactly(add(ofStatus(await keptSums(db, f), f), 'n'));
+}
+
 export type Sums = { n: number; total: number; paid: number; balance: number };
 type Totals = { n: number; total: number; final: number; begun: number };
 type Settled = { credited: number; ahead: number; cancelled: number };
-/** A credit note is set against its invoice whole. What was paid ahead is found from the few credits that are not used up. */
-const settledOf = (f: InvoiceChoice) => sql<Settled>`select
-    (select coalesce(sum(n.total_cents), 0)::bigint from credit_note n join invoice i on i.invoice_id = n.invoice_id
-      where n.reversed_at is null and ${where(f)}) as credited,
-    y.ahead, y.cancelled from (select coalesce(sum(x.amount_cents), 0)::bigint as ahead,
-      coalesce(sum(x.amount_cents) filter (where i.cancelled_at is not null), 0)::bigint as cancelled
-      from (select distinct p.invoice_id from credit k join invoice_payment p on p.payment_id = k.document_id
-        where k.kind = 'payment' and not k.used) p
-      join invoice i on i.invoice_id = p.invoice_id cross join lateral ${prepaid(sql`i.invoice_id`)} x
-      where i.finalized_at is null and ${where(f)}) y`;
-/** How many and how much: the sums of what the rows say. Of what is final, all that is neither owed nor credited was paid. */
-export const sumsOf = async (db: Db, f: InvoiceChoice): Promise<Sums> => {
+const isEverything = (f: InvoiceChoice): boolean =>
+  isKept(f) && [f.status, f.type, f.salespersonId, f.onlyOf].every((chosen) => chosen === undefined) && !f.quotesOpen;
+async function totalsOf(db: Db, f: InvoiceChoice): Promise<Totals> {
+  if (isKept(f)) {
+    const sums = ofStatus(await keptSums(db, f), f).filter((sum) => sum.n !== 0 || sum.total !== 0);
+    const among = (statuses: readonly InvoiceStatus[]) =>
+      sums.filter(({ status, type }) => type !== 'quote' && statuses.includes(status));
+    return {
+      n: add(sums, 'n'),
+      total: add(sums, 'total'),
+      final: add(among(finalStatuses), 'total'),
+      begun: add(among(liveStatuses), 'total'),
+    };
+  }
   const all = sql<Totals>`select count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total,
       coalesce(sum(i.total_cents) filter (where i.finalized_at is not null), 0)::bigint as final,
       coalesce(sum(i.total_cents) filter (where ${live} and i.type <> 'quote'), 0)::bigint as begun
     from invoice i where ${where(f)}`;
-  const owed = sql<{ owed: number }>`select coalesce(sum(r.amount_cents - x.applied), 0)::bigint as owed
+  return (await all.execute(db)).rows[0]!;
+}
+/** A credit note is set against its invoice whole. */
+async function creditedOf(db: Db, f: InvoiceChoice): Promise<number> {
+  if (isEverything(f)) return (await keptFigures(db, ['credited'])).cents('credited');
+  const credited = sql<{ cents: number }>`select coalesce(sum(n.total_cents), 0)::bigint as cents
+    from credit_note n join invoice i on i.invoice_id = n.invoice_id where n.reversed_at is null and ${where(f)}`;
+  return (await credited.execute(db)).rows[0]!.cents;
+}
+/** What was paid ahead is found from the few credits that are not used up. */
+const paidAhead = (f: InvoiceChoice) => sql<Omit<Settled, 'credited'>>`select
+    coalesce(sum(x.amount_cents), 0)::bigint as ahead,
+    coalesce(sum(x.amount_cents) filter (where i.cancelled_at is not null), 0)::bigint as cancelled
+  from (select distinct p.invoice_id from credit k join invoice_payment p on p.payment_id = k.document_id
+    where k.kind = 'payment' and not k.used) p
+  join invoice i on i.invoice_id = p.invoice_id cross join lateral ${prepaid(sql`i.invoice_id`)} x
+  where i.finalized_at is null and ${where(f)}`;
+/** What is open of the receivables that are not settled; of all of them it is kept. */
+async function owedOf(db: Db, f: InvoiceChoice): Promise<number> {
+  if (isEverything(f)) return (await keptFigures(db, ['owed'])).cents('owed');
+  const owed = sql<{ cents: number }>`select coalesce(sum(r.amount_cents - x.applied), 0)::bigint as cents
     from invoice i join receivable r on r.receivable_id = i.receivable_id and not r.settled
     cross join lateral (select coalesce(sum(a.amount_cents), 0) as applied from credit_application a
       where a.receivable_id = r.receivable_id) x
     where i.finalized_at is not null and not i.is_closed and ${where(f)}`;
-  const [sums, open, settled] = await Promise.all([all.execute(db), owed.execute(db), settledOf(f).execute(db)]);
-  const {
-    n,
-    total,
-    final,
-    begun,
-    owed: due,
-    credited,
-    ahead,
-    cancelled,
-  } = {
-    ...sums.rows[0]!,
-    ...open.rows[0]!,
-    ...settled.rows[0]!,
-  };
+  return (await owed.execute(db)).rows[0]!.cents;
+}
+/** How many and how much: the sums of what the rows say. Of what is final, all that is neither owed nor credited was paid. */
+export const sumsOf = async (db: Db, f: InvoiceChoice): Promise<Sums> => {
+  const [{ n, total, final, begun }, due, credited, settled] = await Promise.all([
+    totalsOf(db, f),
+    owedOf(db, f),
+    creditedOf(db, f),
+    paidAhead(f).execute(db),
+  ]);
+  const { ahead, cancelled } = settled.rows[0]!;
   return { n, total, paid: final - due - credited + ahead, balance: due + begun - (ahead - cancelled) };
 };
 
-export const countInvoices = async (db: Db, f: InvoiceChoice): Promise<number> =>
-  (await sql<{ n: number }>`select count(*) as n from invoice i where ${where(f)}`.execute(db)).rows[0]!.n;
+/** Of all documents their receivables tell it, which need no look at the documents. */
+const allOverdue = builtOnce((db, today: string) => ({
+  compile: () =>
+    sql<{ n: number; balance: number }>`select count(*)::int as n,
+        coalesce(sum(r.amount_cents) - sum(coalesce(x.applied, 0)), 0)::bigint as balance
+      from receivable r left join lateral (select sum(a.amount_cents) as applied from credit_application a
+        where a.receivable_id = r.receivable_id) x on true
+      where not r.settled and r.kind = 'invoice' and r.due_on < ${today}::date`.compile(db),
+}));
+/** Overdue is only what is final and owed, so its balance is what is open of it. */
+export async function overdueOf(db: Db, f: InvoiceChoice): Promise<{ n: number; balance: number }> {
+  if (isEverything(f)) return (await allOverdue(db, f.today))[0]!;
+  const chosen = { ...f, overdue: true };
+  const [counted, balance] = await Promise.all([countInvoices(db, chosen), owedOf(db, chosen)]);
+  return { n: counted.n, balance };
+}
 
 export type StatusSum = { status: InvoiceStatus; n: number; total: number };
 export const sumsByStatus = async (db: Db, { status: _, ...f }: InvoiceChoice): Promise<StatusSum[]> => {
-  const half = (which: Sql, status: Sql) => sql`select ${status} as status, count(*) as n,
-    coalesce(sum(i.total_cents), 0)::bigint as total from invoice i where ${which} and ${where(f)} group by 1`;
-  return (await sql<StatusSum>`${half(over, statusWhenOver)} union all ${half(live, statusWhenLive)}`.execute(db)).rows;
+  if (!isKept(f))
+    return (
+      await sql<StatusSum>`select i.status, count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total
+        from invoice i where ${where(f)} group by i.status`.execute(db)
+    ).rows;
+  const byStatus = Map.groupBy(await keptSums(db, f), (sum) => sum.status);
+  return [...byStatus].map(([status, sums]) => ({ status, n: add(sums, 'n'), total: add(sums, 'total') }));
 };

@@ -35,8 +35,10 @@ const cents = (dollars: number) => Math.round(dollars * 100);
 const list = (body: object) =>
   y.manager.do('POST /mgr/invoices/queryInvoicesList', { body: { pageSize: 100, debtorId, ...body } });
 
+const sums = (body: object) => y.manager.do('POST /mgr/invoices/getSummary', { body: { debtorId, ...body } });
+
 it('there is something of everything', async () => {
-  const { records, totals } = await list({});
+  const [{ records }, totals] = await Promise.all([list({}), sums({})]);
   expect(new Set(records.map((row) => row.statusName)).size).toBeGreaterThanOrEqual(5);
   for (const figure of ['total', 'paid', 'balance'] as const) expect(totals[figure]).toBeGreaterThan(0);
 });
@@ -52,14 +54,11 @@ it.each([
   ['of a day without any', { to: '2020-01-01' }],
   ['of those with a word in them', { search: 'garage' }],
   ['of every customer', { debtorId: undefined }],
+  ['of all that are final', { debtorId: undefined, status: 2 }],
+  ['of all counter sales', { debtorId: undefined, type: 2 }],
 ])('the totals are the sums of what the rows say, %s', async (_, body) => {
-  const { records, totals } = await list(body);
+  const [{ records, total }, totals] = await Promise.all([list(body), sums(body)]);
   const sum = (figure: 'total' | 'paid' | 'balance') => records.reduce((all, row) => all + cents(row[figure]), 0) / 100;
-  expect(totals).toEqual({ total: sum('total'), paid: sum('paid'), balance: sum('balance') });
-  const summary = await y.manager.do('POST /mgr/invoices/getSummary', { body: { debtorId, ...body } });
-  expect(summary).toMatchObject({ count: records.length, total: totals.total, balance: totals.balance });
-});
-
-it('a page has the totals of all pages', async () => {
-  expect((await list({ pageSize: 2 })).totals).toEqual((await list({})).totals);
+  expect(totals).toMatchObject({ total: sum('total'), paid: sum('paid'), balance: sum('balance') });
+  expect([total, totals.count]).toEqual([records.length, records.length]);
 });

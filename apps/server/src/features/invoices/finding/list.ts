@@ -4,6 +4,7 @@ import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { invoiceStatuses, invoiceStatusIds, invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
 import type { z } from 'zod';
 import { csvAnswer } from '../../../csv/csv-file.ts';
+import { totalOf } from '../../../db/count-up-to.ts';
 import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { presentRow } from '../document/present.ts';
@@ -16,13 +17,8 @@ const chosenBy = (c: Ctx, f: z.output<typeof InvoiceFilter>): q.InvoiceChoice =>
 });
 
 async function pageOf(c: Ctx, chosen: q.InvoiceChoice & q.Paged) {
-  const [rows, sums] = await Promise.all([q.pageOfInvoices(c.db, chosen), q.sumsOf(c.db, chosen)]);
-  return {
-    records: rows.map((row) => presentRow(c, row)),
-    total: sums.n,
-    pages: Math.ceil(sums.n / chosen.pageSize),
-    totals: { total: dollars(sums.total), paid: dollars(sums.paid), balance: dollars(sums.balance) },
-  };
+  const [rows, counted] = await Promise.all([q.pageOfInvoices(c.db, chosen), q.countInvoices(c.db, chosen)]);
+  return { records: rows.map((row) => presentRow(c, row)), ...totalOf(counted, chosen, rows.length) };
 }
 
 export const listInvoices = (c: Ctx, query: z.output<typeof InvoiceQuery>) =>
@@ -32,21 +28,22 @@ export const listInvoices = (c: Ctx, query: z.output<typeof InvoiceQuery>) =>
 export const currentQuotes = (c: Ctx, query: { pageNum: number; pageSize: number; search?: string }) =>
   pageOf(c, { ...query, today: todayIn(c.clock()), onlyOf: c.actor.userId, quotesOpen: true });
 
-export const countOwnQuotes = (c: Ctx) =>
-  q.countInvoices(c.db, { today: todayIn(c.clock()), onlyOf: c.actor.userId, quotesOpen: true });
+export const countOwnQuotes = async (c: Ctx) =>
+  (await q.countInvoices(c.db, { today: todayIn(c.clock()), onlyOf: c.actor.userId, quotesOpen: true })).n;
 
-export const countOverdue = (c: Ctx) => q.countInvoices(c.db, { ...chosenBy(c, {}), overdue: true });
+export const countOverdue = async (c: Ctx) => (await q.countInvoices(c.db, { ...chosenBy(c, {}), overdue: true })).n;
 
 export async function summaryOf(c: Ctx, filter: z.output<typeof InvoiceFilter>) {
   const chosen = chosenBy(c, filter);
   const [all, overdue, statuses] = await Promise.all([
     q.sumsOf(c.db, chosen),
-    q.sumsOf(c.db, { ...chosen, overdue: true }),
+    q.overdueOf(c.db, chosen),
     q.sumsByStatus(c.db, chosen),
   ]);
   return {
     count: all.n,
     total: dollars(all.total),
+    paid: dollars(all.paid),
     balance: dollars(all.balance),
     overdue: { count: overdue.n, balance: dollars(overdue.balance) },
     statuses: invoiceStatuses.map((status) => {

@@ -160,15 +160,6 @@ export const changeTag = (
 export const toPickers = (db: Db, invoiceId: number, changed: readonly number[]) =>
   sql`update invoice_line set packing = case when kind = 'tag' then 'ready' end where invoice_id = ${invoiceId} and removed_at is null
     and ((kind = 'tag' and packing is null) or line_id = any(${[...changed]}::bigint[]))`.execute(db);
-export const collectLines = (db: Db, invoiceId: number, at: Date) =>
-  db
-    .updateTable('invoice_line')
-    .set({ packing: 'pickedUp' satisfies PackingState, delivered_at: at })
-    .where('invoice_id', '=', invoiceId)
-    .where('kind', '=', 'tag')
-    .where('packing', 'is distinct from', 'pickedUp')
-    .where('removed_at', 'is', null)
-    .execute();
 export const uncollectLines = (db: Db, invoiceId: number) =>
   db
     .updateTable('invoice_line')
@@ -177,17 +168,9 @@ export const uncollectLines = (db: Db, invoiceId: number) =>
     .where('kind', '=', 'tag')
     .where('removed_at', 'is', null)
     .execute();
-export const cancelPacking = (db: Db, lineId: number) =>
-  db
-    .updateTable('invoice_line')
-    .set({ packing: 'cancelled' satisfies PackingState })
-    .where('line_id', '=', lineId)
-    .execute();
-/** What the parts cost and the yard they lay in, as both are at the sale. */
-export const snapshotCosts = (db: Db, invoiceId: number) =>
-  sql`update invoice_line l set cost_cents = t.cost_cents * l.qty,
-      yard_id = (select p.loc_group_id from location p where p.location_id = t.location_id)
-    from tag t where l.invoice_id = ${invoiceId} and t.tag_id = l.tag_id and l.removed_at is null`.execute(db);
+export const cancelPacking = async (db: Db, lineIds: readonly number[]): Promise<void> => {
+  if (lineIds.length > 0) await setLinesPacking(db, lineIds, 'cancelled');
+};
 
 export type TagForLine = {
   tag_id: number;
@@ -209,6 +192,16 @@ export type TagForLine = {
   series: string | null;
   hold_until: string | null;
   override_reason: string | null;
+  grade: string;
+  photo_key: string | null;
+  vehicle_id: number | null;
+  make_id: number | null;
+  model_id: number | null;
+  series_id: number | null;
+  stock_no: string | null;
+  acq_id: number | null;
+  engine_no: string | null;
+  location: string | null;
 };
 /**
  * Locks in the order of the numbers, so that two callers cannot deadlock. Names come from subqueries: with eight joins
@@ -219,17 +212,18 @@ export const tagsForLines = async (db: Db, ids: readonly number[]): Promise<TagF
     ? []
     : (
         await sql<TagForLine>`select t.tag_id, t.part_id, t.part_no, t.year, t.condition, t.retail_cents, t.trade_cents,
-            t.cost_cents, t.qty_on_hand, t.qty_reserved, t.location_id, t.state,
+            t.cost_cents, t.qty_on_hand, t.qty_reserved, t.location_id, t.state, t.grade, t.photo_key, t.vehicle_id, t.make_id,
+            t.model_id, t.series_id, v.stock_no, v.acq_id, v.engine_no,
+            (select code from location where location_id = t.location_id) as location,
             (select name from part_name where part_id = t.part_id) as part,
             (select warranty_days from part_name where part_id = t.part_id) as warranty_days,
             (select name from make where make_id = t.make_id) as make,
             (select name from model where model_id = t.model_id) as model,
             (select name from series where series_id = t.series_id) as series,
-            (select a.hold_until from vehicle v join acquisition a on a.acq_id = v.acq_id
-              where v.vehicle_id = t.vehicle_id) as hold_until,
-            (select o.reason from vehicle v join hold_override o on o.acq_id = v.acq_id
-              where v.vehicle_id = t.vehicle_id) as override_reason
-          from tag t where t.tag_id = any(${[...ids]}::bigint[]) order by t.tag_id for update`.execute(db)
+            (select a.hold_until from acquisition a where a.acq_id = v.acq_id) as hold_until,
+            (select o.reason from hold_override o where o.acq_id = v.acq_id) as override_reason
+          from tag t left join vehicle v on v.vehicle_id = t.vehicle_id
+          where t.tag_id = any(${[...ids]}::bigint[]) order by t.tag_id for update of t`.execute(db)
       ).rows;
 
 export const chargeTypes = async (db: Db, ids: readonly number[]) =>

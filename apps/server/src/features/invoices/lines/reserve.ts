@@ -6,7 +6,7 @@ import { isSellable, isSold, stateInWords } from '@yardkeeper/domain/inventory/t
 import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
-import { nameReservations, release, reserve } from '../../inventory/sales/reservations.ts';
+import { nameReservations, type PromisedTag, release, reserve } from '../../inventory/sales/reservations.ts';
 import { announceTags } from '../../inventory/tag/record.ts';
 import { yardSetting } from '../../settings/service.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
@@ -17,6 +17,7 @@ import * as q from './reservation-queries.ts';
 /** `at` is the index of the line, for the refusal. */
 export type Wanted = { readonly tag: TagForLine; readonly qty: number; readonly at: number };
 
+const NO_DOCUMENT = 0;
 const place = (n: number) => `lines.${n}.tagNo`;
 
 /** Tells the loser of a race which document has the part and whose it is. */
@@ -42,25 +43,43 @@ function refuseOnHold(c: Ctx, { tag, at }: Wanted): void {
   refuse('conflict', sentence, { [place(at)]: sentence, hold: sentence });
 }
 
+async function refuseUnfree(c: Ctx, invoiceId: number, each: Wanted, own: number): Promise<void> {
+  refuseOnHold(c, each);
+  await refuseTaken(c, invoiceId, each, own);
+}
+
 const forLines = (row: { readonly back_order_id: number | null }): boolean => row.back_order_id === null;
 
 export type Reserving = { readonly kind: 'hard' | 'soft' | 'none'; readonly expiresAt: Date | null };
 
+/** What a new document is promised, once it is known that it can be; the tags are locked. */
+export async function promisesFor(c: Ctx, wanted: readonly Wanted[], how: Reserving): Promise<PromisedTag[]> {
+  const { kind, expiresAt } = how;
+  if (kind === 'none') return [];
+  if (kind === 'hard') for (const each of wanted) await refuseUnfree(c, NO_DOCUMENT, each, 0);
+  return wanted.map(({ tag, qty }) => ({
+    tag_id: tag.tag_id,
+    kind,
+    qty,
+    expires_at: kind === 'soft' ? expiresAt : null,
+  }));
+}
+
 /**
  * Makes the reservations equal to what the lines want; one changes only when its tag or quantity does, and what left is
  * not promised any more. A unique index
- * refuses a second promise of the same tag even if this code is wrong.
+ * refuses a second promise of the same tag even if this code is wrong. Answers whether something is held for lines that
+ * wait.
  */
 export async function reserveFor(
   c: Ctx,
   invoiceId: number,
   asked: readonly Wanted[],
   how: Reserving,
-  isNew = false,
-): Promise<void> {
-  const all = isNew ? [] : await q.heldBy(c.db, invoiceId);
+): Promise<boolean> {
+  const all = await q.heldBy(c.db, invoiceId);
   const held = all.filter(forLines);
-  const left = isNew ? [] : await q.tagsThatLeft(c.db, invoiceId);
+  const left = await q.tagsThatLeft(c.db, invoiceId);
   const wanted = asked.filter(({ tag }) => !left.includes(tag.tag_id));
   const want = new Map(how.kind === 'none' ? [] : wanted.map((each) => [each.tag.tag_id, each.qty]));
   const isSame = (until: Date | null) => how.kind !== 'soft' || until?.getTime() === how.expiresAt?.getTime();
@@ -74,8 +93,7 @@ export async function reserveFor(
   for (const each of wanted) {
     if (how.kind !== 'hard' || kept.has(each.tag.tag_id)) continue;
     const own = goes.find((row) => row.tag_id === each.tag.tag_id && row.kind === 'hard')?.qty ?? 0;
-    refuseOnHold(c, each);
-    await refuseTaken(c, invoiceId, each, own);
+    await refuseUnfree(c, invoiceId, each, own);
   }
   await release(
     c,
@@ -99,6 +117,7 @@ export async function reserveFor(
         })),
     );
   if (goes.length > 0 || kept.size < wanted.length) await announceTags(c);
+  return held.length < all.length;
 }
 
 export async function releaseAll(c: Ctx, invoiceId: number): Promise<void> {

@@ -57,8 +57,6 @@ type New = {
 };
 export const insertPayment = async (db: Db, row: New): Promise<number> =>
   (await db.insertInto('invoice_payment').values(row).returning('payment_id').executeTakeFirstOrThrow()).payment_id;
-export const setCredit = (db: Db, paymentId: number, creditId: number) =>
-  db.updateTable('invoice_payment').set({ credit_id: creditId }).where('payment_id', '=', paymentId).execute();
 
 /** Prepayments of the invoice that were neither refunded nor used elsewhere. */
 export const prepaid = (invoiceId: RawBuilder<unknown>) => sql`(select p.credit_id,

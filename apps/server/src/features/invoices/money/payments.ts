@@ -5,14 +5,13 @@ import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
-import { postApplication, postCredit } from '../../contacts/credits/postings.ts';
-import { record } from '../../history/service.ts';
-import { paymentNumber } from '../../settings/numbers.ts';
+import * as ledger from '../../contacts/credits/postings.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { creditNotesOf } from '../credits/credit-queries.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
-import { announceInvoice, ENTITY, locked, opened, owingOf, refuseStep } from '../document/record.ts';
+import { announceInvoice, locked, opened, owingOf, refuseStep } from '../document/record.ts';
 import { giveBack } from './give-back.ts';
+import { paying } from './paying-queries.ts';
 import {
   dayOf,
   type Given,
@@ -65,57 +64,63 @@ function settling(i: InvoiceRecord, given: Given, policy: CashPolicy): { roundin
   return { rounding: 0, kept: given.amount - owed };
 }
 
+export type Paying = {
+  readonly payment: object;
+  readonly credit: object;
+  /** what is set against the debt of the document */
+  readonly appliedCents: number;
+  readonly keptCents: number;
+  readonly appliedOn: string;
+  readonly words: string;
+};
+/** What a payment writes, once it is known to be allowed. `isKnown`: its type was looked up with the request. */
+export async function payingOf(c: Ctx, i: InvoiceRecord, given: Given, isKnown = false): Promise<Paying> {
+  refuseStep(c, i, 'pay');
+  if (!isKnown) await refuseUnknownType(c, given);
+  const paidOn = await dayOf(c, given);
+  const { rounding, kept } = settling(i, given, await yardSetting(c, 'rules'));
+  const { paymentTypeId: payment_type_id, amount, reference } = given;
+  const appliedCents = i.finalized_at === null ? 0 : amount - rounding - kept;
+  return {
+    payment: {
+      payment_type_id,
+      amount_cents: amount,
+      rounding_cents: rounding,
+      kept_cents: kept,
+      paid_on: paidOn,
+      reference,
+    },
+    credit: {
+      debtor_id: i.debtor_id,
+      kind: 'payment',
+      received_on: paidOn,
+      amount_cents: amount - rounding,
+      payment_type_id,
+      used: appliedCents === amount - rounding,
+      created_by: c.actor.userId,
+    },
+    appliedCents,
+    keptCents: kept,
+    appliedOn: paidOn < i.issued_on ? i.issued_on : paidOn,
+    words: `${formatCents(cents(amount))} received, `,
+  };
+}
+
+/** As parameters of the statement that writes it. */
+export function paidJson(c: Ctx, p: Paying, receivableId: number | null) {
+  const applied = { amount_cents: p.appliedCents, applied_on: p.appliedOn, created_by: c.actor.userId };
+  const applications = p.appliedCents === 0 ? [] : [{ receivable_id: receivableId, ...applied }];
+  return [JSON.stringify(p.payment), JSON.stringify(p.credit), JSON.stringify(applications), p.words] as const;
+}
+const writePayment = paying(ledger);
+
 /** Answers the id of the payment. */
 export async function takePayment(c: Ctx, given: Given): Promise<number> {
   if (given.amount < 0) return giveBack(c, given);
   const i = await locked(c, given.invoiceId);
-  refuseStep(c, i, 'pay');
-  await refuseUnknownType(c, given);
-  const paidOn = await dayOf(c, given);
-  const { rounding, kept } = settling(i, given, await yardSetting(c, 'rules'));
-  const number = await paymentNumber(c);
-  const row = {
-    invoice_id: i.invoice_id,
-    number,
-    payment_type_id: given.paymentTypeId,
-    paid_on: paidOn,
-    reference: given.reference,
-    created_by: c.actor.userId,
-  };
-  const paymentId = await q.insertPayment(c.db, {
-    ...row,
-    kind: 'payment',
-    amount_cents: given.amount,
-    rounding_cents: rounding,
-    kept_cents: kept,
-    reverses: null,
-  });
-  const creditId = await postCredit(c, {
-    debtor_id: i.debtor_id,
-    kind: 'payment',
-    document_id: paymentId,
-    number,
-    received_on: paidOn,
-    amount_cents: given.amount - rounding,
-    payment_type_id: given.paymentTypeId,
-  });
-  await q.setCredit(c.db, paymentId, creditId);
-  if (i.receivable_id !== null && i.finalized_at !== null) {
-    const applied_on = paidOn < i.issued_on ? i.issued_on : paidOn;
-    await postApplication(c, {
-      credit_id: creditId,
-      receivable_id: i.receivable_id,
-      amount_cents: given.amount - rounding - kept,
-      applied_on,
-    });
-  }
-  await record(c, {
-    entity: ENTITY,
-    id: i.invoice_id,
-    event: 'payment',
-    text: `${formatCents(cents(given.amount))} received, ${number}`,
-  });
-  return paymentId;
+  const p = await payingOf(c, i, given);
+  const [made] = await writePayment(c.db, i.invoice_id, c.actor.userId, ...paidJson(c, p, i.receivable_id));
+  return made!.id;
 }
 
 export async function savePayment(c: Ctx, given: Given & MoneySeen): Promise<Payments> {

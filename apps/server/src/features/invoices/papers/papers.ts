@@ -26,7 +26,7 @@ export async function invoicePdf(c: Ctx, id: number, prices?: boolean): Promise<
     presentInvoice(c, i),
     paperHead(c),
     yardSetting(c, 'documents'),
-    buyerOf(c.db, i.debtor_id),
+    buyerOf(c.db, i.debtor_id, null, null, null, c.actor.userId),
   ]);
   const isTrade = buyer?.price_level === 'trade';
   const withPrices = prices ?? i.print_price;

@@ -5,65 +5,64 @@ import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export const buyerOf = builtOnce((db, debtorId: number) =>
-  db
-    .selectFrom('contact as c')
-    .leftJoin('contact_person as p', (j) => j.onRef('p.debtor_id', '=', 'c.debtor_id').on('p.main', '=', sql.lit(true)))
-    .leftJoin('contact_address as b', (j) =>
-      j.onRef('b.debtor_id', '=', 'c.debtor_id').on('b.kind', '=', sql.lit('billing')),
-    )
-    .leftJoin('contact_address as s', (j) =>
-      j.onRef('s.debtor_id', '=', 'c.debtor_id').on('s.kind', '=', sql.lit('delivery')),
-    )
-    .leftJoin('account_terms as t', 't.id', 'c.terms_id')
-    .select([
-      'c.debtor_id',
-      'c.name',
-      'c.nzbn',
-      'c.gst_no',
-      'c.price_level',
-      'c.discount_percent',
-      'c.terms_id',
-      'c.enabled',
-      'c.merged_into',
-      'c.is_customer',
-      'c.salesperson_id',
-      'c.on_hold',
-      'c.credit_limit_cents',
-      'p.phone',
-      'p.mobile',
-      'p.email',
-      'b.street',
-      'b.suburb',
-      'b.city',
-      'b.post_code',
-      's.street as ship_street',
-      's.suburb as ship_suburb',
-      's.city as ship_city',
-      's.post_code as ship_post_code',
-      't.days as terms_days',
-      't.from_month_end',
-    ])
-    .where('c.debtor_id', '=', debtorId),
+const sellers = canSellRoles.map(spacedName);
+const inList = (list: string, id: number | null) =>
+  sql<boolean>`(${id}::bigint is null or exists (select from ${sql.table(list)} where id = ${id}::bigint))`;
+
+type Choices = [paymentTypeId: number | null, termsId: number | null, courierId: number | null, salespersonId: number];
+/** With the customer is told which of the choices there are. */
+export const buyerOf = builtOnce(
+  (db, debtorId: number, ...[paymentTypeId, termsId, courierId, salespersonId]: Choices) =>
+    db
+      .selectFrom('contact as c')
+      .leftJoin('contact_person as p', (j) =>
+        j.onRef('p.debtor_id', '=', 'c.debtor_id').on('p.main', '=', sql.lit(true)),
+      )
+      .leftJoin('contact_address as b', (j) =>
+        j.onRef('b.debtor_id', '=', 'c.debtor_id').on('b.kind', '=', sql.lit('billing')),
+      )
+      .leftJoin('contact_address as s', (j) =>
+        j.onRef('s.debtor_id', '=', 'c.debtor_id').on('s.kind', '=', sql.lit('delivery')),
+      )
+      .leftJoin('account_terms as t', 't.id', 'c.terms_id')
+      .select([
+        'c.debtor_id',
+        'c.name',
+        'c.nzbn',
+        'c.gst_no',
+        'c.price_level',
+        'c.discount_percent',
+        'c.terms_id',
+        'c.enabled',
+        'c.merged_into',
+        'c.is_customer',
+        'c.salesperson_id',
+        'c.on_hold',
+        'c.credit_limit_cents',
+        'p.phone',
+        'p.mobile',
+        'p.email',
+        'b.street',
+        'b.suburb',
+        'b.city',
+        'b.post_code',
+        's.street as ship_street',
+        's.suburb as ship_suburb',
+        's.city as ship_city',
+        's.post_code as ship_post_code',
+        't.days as terms_days',
+        't.from_month_end',
+        inList('payment_type', paymentTypeId).as('has_payment_type'),
+        inList('account_terms', termsId).as('has_terms'),
+        inList('courier', courierId).as('has_courier'),
+        sql<boolean>`exists (select from app_user u join role r on r.role_id = u.role_id
+        where u.user_id = ${salespersonId} and u.active and r.name = any(${sql.lit(`{${sellers.map((name) => `"${name}"`).join(',')}}`)}::text[]))`.as(
+          'has_seller',
+        ),
+      ])
+      .where('c.debtor_id', '=', debtorId),
 );
 export type BuyerRecord = Awaited<ReturnType<typeof buyerOf>>[number];
-
-const sellers = canSellRoles.map(spacedName);
-
-export async function choicesFit(
-  db: Db,
-  w: { paymentTypeId: number | null; termsId: number | null; courierId: number | null; salespersonId: number | null },
-): Promise<Record<string, boolean>> {
-  const { rows } = await sql<Record<string, boolean>>`select
-    ${w.paymentTypeId}::bigint is null or exists (select from payment_type where id = ${w.paymentTypeId}) as "paymentTypeId",
-    ${w.termsId}::bigint is null or exists (select from account_terms where id = ${w.termsId}) as "termsId",
-    ${w.courierId}::bigint is null or exists (select from courier where id = ${w.courierId}) as "courierId",
-    ${w.salespersonId}::bigint is null or exists (select from app_user u join role r on r.role_id = u.role_id
-      where u.user_id = ${w.salespersonId} and u.active and r.name = any(${sellers}::text[])) as "salespersonId"`.execute(
-    db,
-  );
-  return rows[0]!;
-}
 
 export async function vehicleThere(
   db: Db,

@@ -8,8 +8,11 @@ import * as bq from './buyer-queries.ts';
 import { termsById } from './buyer-queries.ts';
 import { vehicleGiven } from './vehicle.ts';
 
-export async function customerOf(c: Ctx, debtorId: number): Promise<bq.BuyerRecord> {
-  const [buyer] = await bq.buyerOf(c.db, debtorId);
+type Choices = Pick<SavedInvoice, 'paymentTypeId' | 'termsId' | 'courierId' | 'salespersonId'>;
+const noChoices: Choices = { paymentTypeId: null, termsId: null, courierId: null };
+export async function customerOf(c: Ctx, debtorId: number, chosen = noChoices): Promise<bq.BuyerRecord> {
+  const { paymentTypeId, termsId, courierId, salespersonId = c.actor.userId } = chosen;
+  const [buyer] = await bq.buyerOf(c.db, debtorId, paymentTypeId, termsId, courierId, salespersonId);
   const again = 'Choose the customer';
   return !buyer || buyer.merged_into !== null ? refuse('badInput', again, { debtorId: again }) : buyer;
 }

@@ -9,22 +9,21 @@ import { refuseStale, refuseStep, whyPartsStay } from '../document/record.ts';
 import type { BuiltLine } from '../lines/build-lines.ts';
 import { linesOf } from '../lines/line-queries.ts';
 import { hasPayments } from '../money/payment-queries.ts';
-import * as bq from './buyer-queries.ts';
+import type * as bq from './buyer-queries.ts';
 import { refuseUnknownVehicle } from './vehicle.ts';
 
-type Choices = Pick<SavedInvoice, 'paymentTypeId' | 'termsId' | 'courierId'>;
 /**
- * Skips the look-up in the usual case, where nothing differs from the customer's defaults. A salesperson who is named
- * anew must be somebody who sells; whoever sold it before stays named, also after they have left.
+ * A salesperson who is named anew must be somebody who sells; whoever sold it before stays named, also after they have
+ * left.
  */
-async function refuseUnfit(c: Ctx, given: Choices, b: bq.BuyerRecord, named: number | null): Promise<void> {
-  const isKnown =
-    given.paymentTypeId === null &&
-    given.courierId === null &&
-    (given.termsId === null || given.termsId === b.terms_id) &&
-    (named === null || (named === c.actor.userId && maySell(c.actor)));
-  if (isKnown) return;
-  const fit = await bq.choicesFit(c.db, { ...given, salespersonId: named });
+function refuseUnfit(c: Ctx, b: bq.BuyerRecord, named: number | null): void {
+  const isSeller = named === null || (named === c.actor.userId && maySell(c.actor)) || b.has_seller;
+  const fit = {
+    paymentTypeId: b.has_payment_type,
+    termsId: b.has_terms,
+    courierId: b.has_courier,
+    salespersonId: isSeller,
+  };
   const fields: Record<string, string> = {};
   for (const [field, isThere] of Object.entries(fit))
     if (!isThere)
@@ -56,7 +55,7 @@ export async function refuseStart(
   const mayCreate = c.actor.role === 'SUPER_ADMIN' || c.actor.permissions.has('CREATE_INVOICE_AND_QUOTE');
   if (!maySell(c.actor) || !mayCreate) refuse('forbidden', 'Only those who sell make quotes and invoices');
   refuseInOthersName(c, salespersonId, c.actor.userId);
-  await refuseUnfit(c, given, b, salespersonId);
+  refuseUnfit(c, b, salespersonId);
   await refuseUnknownVehicle(c, given.vehicle, null);
 }
 
@@ -71,7 +70,7 @@ export async function refuseChange(
   const salesperson = given.salespersonId ?? before.salesperson_id;
   refuseInOthersName(c, salesperson, before.salesperson_id);
   await refuseOtherDebtor(c, before, given.debtorId);
-  await refuseUnfit(c, given, b, salesperson === before.salesperson_id ? null : salesperson);
+  refuseUnfit(c, b, salesperson === before.salesperson_id ? null : salesperson);
   await refuseUnknownVehicle(c, given.vehicle, before.vehicle);
 }
 

@@ -7,40 +7,54 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { markCustomer } from '../../contacts/mark-kind.ts';
 import { record } from '../../history/service.ts';
+import { passOnFreed } from '../../inventory/sales/pass-on.ts';
 import { invoiceDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
 import { announceInvoice, ENTITY, giveNumber, locked } from '../document/record.ts';
 import { type BuiltLine, buildLines } from '../lines/build-lines.ts';
+import { insertHolding } from '../lines/insert-document.ts';
 import { sumsOfLines } from '../lines/line-rows.ts';
-import { expiryOf, reserveFor, reservingOf } from '../lines/reserve.ts';
+import { DOCUMENT } from '../lines/reservation-queries.ts';
+import { expiryOf, promisesFor, reserveFor, reservingOf } from '../lines/reserve.ts';
 import { writeLines } from '../lines/write-lines.ts';
 import { atPayment } from '../money/payment-checks.ts';
 import { takePayment } from '../money/payments.ts';
 import { finalizeLocked } from '../steps/finalize.ts';
 import { releaseLocked } from '../steps/release.ts';
-import { refuseRiskOfSave } from '../warnings/credit-risk.ts';
-import { refuseThinMargin } from '../warnings/margin.ts';
+import { riskOfSave } from '../warnings/credit-risk.ts';
+import { thinMarginOf } from '../warnings/margin.ts';
+import { recordPassed } from '../warnings/pass-over.ts';
 import { customerOf, headerOf, newHeaderOf, pricingOf, termsOf } from './buyer.ts';
 import type * as bq from './buyer-queries.ts';
 import { knownType, refuseChange, refuseMovedStock, refuseStart } from './save-checks.ts';
+import { isSoldAtOnce, sellAtOnce } from './sell-at-once.ts';
 
 type Sums = { readonly net_cents: number; readonly gst_cents: number; readonly total_cents: number };
-async function start(
-  c: Ctx,
-  given: SavedInvoice,
-  b: bq.BuyerRecord,
-  of: { type: InvoiceType; expires_at: Date | null; salesperson_id: number } & Sums,
-  built: readonly BuiltLine[],
-): Promise<number> {
+
+async function saveNew(c: Ctx, given: SavedInvoice, b: bq.BuyerRecord): Promise<Invoice> {
+  const type = knownType(given.type);
+  const salesperson_id = given.salespersonId ?? c.actor.userId;
+  await refuseStart(c, given, salesperson_id, b);
+  const built = await buildLines(c, given.lines, pricingOf(b));
+  const lines = built.map(({ write }) => write);
+  const sums = sumsOfLines(lines);
+  const expires_at = await expiryOf(c, given, type);
+  const passed = [
+    ...(await thinMarginOf(c, null, lines, given.overrideReason)),
+    ...(await riskOfSave(c, { given, type, buyer: b, before: null, total: sums.total_cents })),
+  ];
+  const wanted = built.flatMap((line) => line.wanted ?? []);
+  const how = reservingOf({ type, confirmed_at: null, holds_parts: given.holdsParts === 1, expires_at });
+  const tags = await promisesFor(c, wanted, how);
   if (!b.is_customer) await markCustomer(c, given.debtorId);
-  const today = todayIn(c.clock());
-  const due_on = dueOn(today, await termsOf(c, given.termsId ?? b.terms_id, b));
-  return q.insertInvoice(
-    c.db,
-    { ...newHeaderOf(given, b), ...of, issued_on: today, due_on },
-    built.map(({ write }) => write),
-    { userId: c.actor.userId, text: 'Created' },
-  );
+  const issued_on = todayIn(c.clock());
+  const due_on = dueOn(issued_on, await termsOf(c, given.termsId ?? b.terms_id, b));
+  const header = { ...newHeaderOf(given, b), type, expires_at, salesperson_id, ...sums, issued_on, due_on };
+  if (isSoldAtOnce(given, type)) return sellAtOnce(c, { given, header, built, passed });
+  const history = [{ event: 'created', text: 'Created' }, ...passed];
+  const id = await insertHolding(c.db, { fields: header, lines, tags, history }, c.actor.userId);
+  await finish(c, id, given, type);
+  return invoiceDetail(c, id, true);
 }
 
 async function change(
@@ -69,35 +83,34 @@ async function change(
   });
 }
 
-/** Saves the document, its lines and reservations and, if asked, releases, pays or finalises it in the same transaction. */
-export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice> {
-  const b = await customerOf(c, given.debtorId);
-  const before = given.invoiceId === 0 ? null : await locked(c, given.invoiceId);
-  const type = before?.type ?? knownType(given.type);
-  const salesperson_id = given.salespersonId ?? c.actor.userId;
-  if (before) await refuseChange(c, before, given, b);
-  else await refuseStart(c, given, salesperson_id, b);
+async function saveChange(c: Ctx, given: SavedInvoice, b: bq.BuyerRecord): Promise<Invoice> {
+  const before = await locked(c, given.invoiceId);
+  const { invoice_id: id, type } = before;
+  await refuseChange(c, before, given, b);
   const built = await buildLines(c, given.lines, pricingOf(b));
-  if (before) await refuseMovedStock(c, before, built);
-  const sums = sumsOfLines(built.map(({ write }) => write));
-  if (before && sums.total_cents < before.paid_cents)
+  await refuseMovedStock(c, before, built);
+  const lines = built.map(({ write }) => write);
+  const sums = sumsOfLines(lines);
+  if (sums.total_cents < before.paid_cents)
     refuse('conflict', 'More than this was paid ahead already; give it back first');
   const expires_at = await expiryOf(c, given, type);
-  const id = before?.invoice_id ?? (await start(c, given, b, { type, expires_at, salesperson_id, ...sums }, built));
-  await refuseThinMargin(
-    c,
-    id,
-    before === null,
-    built.map(({ write }) => write),
-    given.overrideReason,
-  );
-  await refuseRiskOfSave(c, id, { given, type, buyer: b, before, total: sums.total_cents });
-  const now = { type, confirmed_at: before?.confirmed_at ?? null, holds_parts: given.holdsParts === 1, expires_at };
+  await recordPassed(c, id, [
+    ...(await thinMarginOf(c, id, lines, given.overrideReason)),
+    ...(await riskOfSave(c, { given, type, buyer: b, before, total: sums.total_cents })),
+  ]);
+  const now = { type, confirmed_at: before.confirmed_at, holds_parts: given.holdsParts === 1, expires_at };
   const wanted = built.flatMap((line) => line.wanted ?? []);
-  await reserveFor(c, id, wanted, reservingOf(now), before === null);
-  if (before) await change(c, before, given, b, { expires_at, ...sums }, built);
-  await finish(c, id, given, before ? null : type);
-  return invoiceDetail(c, id, before === null);
+  const somethingCame = await reserveFor(c, id, wanted, reservingOf(now));
+  await change(c, before, given, b, { expires_at, ...sums }, built);
+  if (somethingCame) await passOnFreed(c, { kind: DOCUMENT, id });
+  await finish(c, id, given, null);
+  return invoiceDetail(c, id);
+}
+
+/** Saves the document, its lines and reservations and, if asked, releases, pays or finalises it in the same transaction. */
+export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice> {
+  const b = await customerOf(c, given.debtorId, given);
+  return given.invoiceId === 0 ? saveNew(c, given, b) : saveChange(c, given, b);
 }
 
 /** Ledger entries need the number at once; a plain save takes it last, so that the counter row is locked only briefly. */
@@ -106,7 +119,8 @@ async function finish(c: Ctx, id: number, given: SavedInvoice, newType: InvoiceT
   if (newType && isPosted) await giveNumber(c, id, newType);
   await follow(c, id, given);
   if (newType && !isPosted) await giveNumber(c, id, newType);
-  else await announceInvoice(c, id);
+  // Whoever releases or finalises has told it.
+  else if (given.andThen === 'save') await announceInvoice(c, id);
 }
 
 async function follow(c: Ctx, id: number, given: SavedInvoice): Promise<void> {

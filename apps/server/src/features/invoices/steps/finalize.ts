@@ -1,108 +1,68 @@
-import type { Buyer } from '@yardkeeper/contract/invoices/saving';
 import { dueOn } from '@yardkeeper/domain/contacts/terms';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { missingBuyer } from '@yardkeeper/domain/invoices/facts';
 import { invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
-import { isUnpriced } from '@yardkeeper/domain/invoices/totals';
-import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
-import type { z } from 'zod';
+import type { HistoryEntry } from '../../../db/history-rows.ts';
 import type { Ctx } from '../../../services.ts';
-import { postApplication, postReceivable } from '../../contacts/credits/postings.ts';
-import { recordAll } from '../../history/service.ts';
-import { deliver } from '../../inventory/sales/leaving.ts';
-import { type SaleStep, sell, sellWhatLeft, unsell } from '../../inventory/sales/sales.ts';
+import * as ledger from '../../contacts/credits/postings.ts';
+import { lockedTags } from '../../inventory/events/move.ts';
+import { release } from '../../inventory/sales/reservations.ts';
+import { type SaleEvent, type SaleStep, saleOf, saleRows, sellWhatLeft, unsell } from '../../inventory/sales/sales.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
-import * as q from '../document/queries.ts';
-import { ENTITY, nameOf, refuseStep, statusStep } from '../document/record.ts';
-import { collectLines, type LineRow, linesOf, setPacking, snapshotCosts } from '../lines/line-queries.ts';
-import { lineName } from '../lines/line-rows.ts';
+import { ENTITY, statusStep } from '../document/record.ts';
+import { type LineRow, linesOf } from '../lines/line-queries.ts';
 import { cameForLine, heldBy } from '../lines/reservation-queries.ts';
-import { releaseAll } from '../lines/reserve.ts';
 import { prepaidCredits } from '../money/payment-queries.ts';
 import { termsOf } from '../saving/buyer.ts';
-import { type PaidWith, refuseRisk } from '../warnings/credit-risk.ts';
+import { closingKnown } from './closing-queries.ts';
+import { type FinalGiven, refuseUnfinal } from './final-checks.ts';
 import { tellPickers } from './release.ts';
 
-type Given = {
-  readonly overrideReason: string;
-  readonly buyer?: z.output<typeof Buyer>;
-  readonly payment?: PaidWith | undefined;
-};
+export const finalHistory = (was: InvoiceRecord, reason: string): Omit<HistoryEntry, 'entity' | 'id'>[] => [
+  ...(was.type === 'counter' && was.stock_lines > 0 ? [{ event: 'collected', text: 'Collected at the counter' }] : []),
+  {
+    event: 'finalized',
+    text: 'Finalised',
+    ...statusStep(was, invoiceStatusNames.finalized),
+    ...(reason ? { reason } : {}),
+  },
+];
 
-async function refuseUnpriced(c: Ctx, i: q.InvoiceRecord): Promise<void> {
-  const lines = await linesOf(c.db, i.invoice_id);
-  const unpriced = lines.filter((line) => isUnpriced(cents(line.unit_price_cents)));
-  if (unpriced.length === 0) return;
-  const at = Object.fromEntries(
-    unpriced.map((line) => [`lines.${lines.indexOf(line)}.unitPrice`, 'Enter the price; a discount gives it away']),
-  );
-  refuse('conflict', `Without a price: ${unpriced.map(lineName).join(', ')}`, at);
-}
-
-/** Fixes date, lines and sum, sells the tags and posts what the customer owes. */
-export async function finalizeLocked(c: Ctx, i: q.InvoiceRecord, given: Given): Promise<void> {
+/** Fixes date, lines and sum, sells the tags, posts what the customer owes and tells of it. */
+export async function finalizeLocked(c: Ctx, i: InvoiceRecord, given: FinalGiven): Promise<void> {
   if (i.finalized_at !== null) return;
-  refuseStep(c, i, 'finalize');
-  const told = Object.fromEntries(Object.entries(given.buyer ?? {}).filter(([, text]) => text !== ''));
-  const buyer = { name: '', address: '', phone: '', email: '', nzbn: '', gstNo: '', ...i.buyer, ...told };
-  const missing = missingBuyer(i.total_cents, buyer);
-  const [first] = Object.values(missing);
-  if (first)
-    refuse(
-      'conflict',
-      `${nameOf(i)}: ${first}`,
-      Object.fromEntries(Object.entries(missing).map(([field, sentence]) => [`buyer.${field}`, sentence])),
-    );
-  await refuseUnpriced(c, i);
-  await refuseRisk(c, i, given.overrideReason, given.payment);
-  const today = todayIn(c.clock());
+  const lines = await linesOf(c.db, i.invoice_id);
+  const told = await refuseUnfinal(c, i, lines, given);
+  const now = c.clock();
+  const today = todayIn(now);
   const due_on = dueOn(today, await termsOf(c, i.terms_id));
-  await sellTags(c, i);
-  await snapshotCosts(c.db, i.invoice_id);
-  const receivable_id =
-    i.total_cents === 0
-      ? null
-      : await postReceivable(c, {
-          debtor_id: i.debtor_id,
-          kind: 'invoice',
-          document_id: i.invoice_id,
-          number: i.number,
-          issued_on: today,
-          due_on,
-          amount_cents: i.total_cents,
-        });
-  if (i.type === 'counter') await collectLines(c.db, i.invoice_id, c.clock());
-  else if (i.confirmed_at === null) {
-    await setPacking(c.db, i.invoice_id, 'ready');
-    await tellPickers(c, i);
-  }
-  await q.updateInvoice(c.db, i.invoice_id, c.actor.userId, {
-    finalized_at: c.clock(),
-    finalized_by: c.actor.userId,
-    confirmed_at: i.confirmed_at ?? c.clock(),
-    issued_on: today,
-    due_on,
-    receivable_id,
-    ...(Object.keys(told).length > 0 ? { buyer } : {}),
-  });
-  if (receivable_id !== null)
-    for (const credit of await prepaidCredits(c.db, i.invoice_id))
-      await postApplication(c, {
-        credit_id: credit.credit_id,
-        receivable_id,
-        amount_cents: credit.amount_cents,
-        applied_on: today,
-      });
-  const of = { entity: ENTITY, id: i.invoice_id };
-  const isTaken = i.type === 'counter' && i.stock_lines > 0;
-  const why = given.overrideReason ? { reason: given.overrideReason } : {};
-  await recordAll(c, [
-    ...(isTaken ? [{ ...of, event: 'collected', text: 'Collected at the counter' }] : []),
-    { ...of, event: 'finalized', text: 'Finalised', ...statusStep(i, invoiceStatusNames.finalized), ...why },
-  ]);
+  const tags = await sold(c, i, lines);
+  const toPick = i.type !== 'counter' && i.confirmed_at === null;
+  const prepaid = i.paid_cents === 0 ? [] : await prepaidCredits(c.db, i.invoice_id);
+  const by = c.actor.userId;
+  const json = [
+    { finalized_at: now, finalized_by: by, confirmed_at: now, issued_on: today, due_on, is_closed: false, ...told },
+    {
+      debtor_id: i.debtor_id,
+      kind: 'invoice',
+      document_id: i.invoice_id,
+      issued_on: today,
+      due_on,
+      amount_cents: i.total_cents,
+      settled: false,
+      created_by: by,
+    },
+    i.total_cents === 0 ? [] : prepaid.map((credit) => ({ ...credit, applied_on: today, created_by: by })),
+    tags,
+    i.type === 'counter' ? { packing: 'pickedUp', delivered_at: now } : { packing: toPick ? 'ready' : null },
+    finalHistory(i, given.overrideReason),
+    { kind: ENTITY, id: i.invoice_id },
+  ].map((part) => JSON.stringify(part)) as [string, string, string, string, string, string, string];
+  await closeKnown(c.db, i.number, i.invoice_id, by, ...json);
+  if (toPick) await tellPickers(c, i);
 }
+const closeKnown = closingKnown(ledger, saleRows);
 
 export const documentOf = (i: InvoiceRecord) => ({ kind: 'invoice', id: i.invoice_id, no: i.number });
 const stepOf = (line: LineRow): SaleStep => ({ tagId: line.tag_id!, qty: line.qty, soldCents: line.net_cents });
@@ -110,8 +70,9 @@ const stockLines = async (c: Ctx, i: InvoiceRecord) =>
   (await linesOf(c.db, i.invoice_id)).filter((line) => line.tag_id !== null);
 
 /** A counter sale is handed over at once. What left before has no reservation any more. */
-async function sellTags(c: Ctx, i: InvoiceRecord): Promise<void> {
-  const [lines, held] = [await stockLines(c, i), await heldBy(c.db, i.invoice_id)];
+async function sold(c: Ctx, i: InvoiceRecord, all: readonly LineRow[]): Promise<SaleEvent[]> {
+  const lines = all.filter((line) => line.tag_id !== null);
+  const held = await heldBy(c.db, i.invoice_id);
   // A finished back order lets go of its tag, which would then be sold to somebody else.
   const came = held.some((row) => row.back_order_id !== null) ? await cameForLine(c.db, i.invoice_id) : null;
   if (came !== null) refuse('conflict', `${tagNoOf(came)} came for this document: put it on its line first`);
@@ -123,12 +84,20 @@ async function sellTags(c: Ctx, i: InvoiceRecord): Promise<void> {
   if (loose?.packing === 'cancelled')
     refuse('conflict', `${tagNoOf(loose.tag_id!)} is not sent: take it off first, or have it picked after all`);
   if (loose) refuse('conflict', `${tagNoOf(loose.tag_id!)} is not reserved for this invoice; save it again`);
-  if (lines.length === 0) return;
-  await releaseAll(c, i.invoice_id);
+  // Events take what is sold out of its promise; nothing else is promised any more either.
+  const rest = held.filter((row) => row.back_order_id === null && !here.some((line) => line.tag_id === row.tag_id));
+  await release(
+    c,
+    rest.map((row) => row.reservation_id),
+  );
   if (left.length > 0) await sellWhatLeft(c, left.map(stepOf), documentOf(i));
-  if (here.length === 0) return;
-  await sell(c, here.map(stepOf), documentOf(i));
-  if (i.type === 'counter') await deliver(c, here.map(stepOf), documentOf(i));
+  if (here.length === 0) return [];
+  const tags = await lockedTags(
+    c,
+    here.map((line) => line.tag_id!).sort((a, b) => a - b),
+  );
+  const how = { on: todayIn(c.clock()), isHandedOver: i.type === 'counter' };
+  return here.map((line) => saleOf(tags.find((tag) => tag.tag_id === line.tag_id)!, { ...stepOf(line), ...how }));
 }
 
 export async function unsellTags(c: Ctx, i: InvoiceRecord): Promise<void> {

@@ -9,6 +9,7 @@ import { invoiceDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
 import { giveNumber, locked, refuseStale, refuseStep } from '../document/record.ts';
 import { priceFor } from '../lines/build-lines.ts';
+import { insertHolding } from '../lines/insert-document.ts';
 import * as lq from '../lines/line-queries.ts';
 import { reserveFor, takeOverReservations } from '../lines/reserve.ts';
 import { customerOf, pricingOf, termsOf } from '../saving/buyer.ts';
@@ -45,35 +46,32 @@ export async function convertQuote(
   await reserveFor(c, id, await wantedBy(c, id), { kind: 'hard', expiresAt: null });
   const lines = await lq.linesOf(c.db, id);
   const today = todayIn(c.clock());
-  const made = await q.insertInvoice(
-    c.db,
-    {
-      type: into,
-      debtor_id: i.debtor_id,
-      salesperson_id: i.salesperson_id,
-      issued_on: today,
-      due_on: dueOn(today, await termsOf(c, i.terms_id)),
-      buyer: i.buyer,
-      delivery: i.delivery,
-      vehicle: i.vehicle,
-      payment_type_id: i.payment_type_id,
-      terms_id: i.terms_id,
-      priority: i.priority,
-      courier_id: i.courier_id,
-      courier_priority: i.courier_priority,
-      order_no: i.order_no,
-      delivery_instruction: i.delivery_instruction,
-      reference: i.reference,
-      print_price: i.print_price,
-      expires_at: null,
-      holds_parts: false,
-      net_cents: i.net_cents,
-      gst_cents: i.gst_cents,
-      total_cents: i.total_cents,
-    },
-    lines.map(copied),
-    { userId: c.actor.userId, text: `Created from ${i.number}` },
-  );
+  const fields = {
+    type: into,
+    debtor_id: i.debtor_id,
+    salesperson_id: i.salesperson_id,
+    issued_on: today,
+    due_on: dueOn(today, await termsOf(c, i.terms_id)),
+    buyer: i.buyer,
+    delivery: i.delivery,
+    vehicle: i.vehicle,
+    payment_type_id: i.payment_type_id,
+    terms_id: i.terms_id,
+    priority: i.priority,
+    courier_id: i.courier_id,
+    courier_priority: i.courier_priority,
+    order_no: i.order_no,
+    delivery_instruction: i.delivery_instruction,
+    reference: i.reference,
+    print_price: i.print_price,
+    expires_at: null,
+    holds_parts: false,
+    net_cents: i.net_cents,
+    gst_cents: i.gst_cents,
+    total_cents: i.total_cents,
+  };
+  const history = [{ event: 'created', text: `Created from ${i.number}` }];
+  const made = await insertHolding(c.db, { fields, lines: lines.map(copied), tags: [], history }, c.actor.userId);
   await q.updateInvoice(c.db, id, c.actor.userId, { converted_to: made });
   await takeOverReservations(c, i, made);
   await giveNumber(c, made, into);

@@ -1,11 +1,11 @@
 import { invoiceStatusNames, priorityHours } from '@yardkeeper/domain/invoices/kinds';
+import { historyJson } from '../../../db/history-rows.ts';
 import type { Ctx } from '../../../services.ts';
-import { record } from '../../history/service.ts';
 import { notifyUsers, usersWithRole } from '../../notifications/service.ts';
-import { type InvoiceRecord, updateInvoice } from '../document/queries.ts';
+import type { InvoiceRecord } from '../document/queries.ts';
 import { ENTITY, refuseStep, statusStep } from '../document/record.ts';
-import { setPacking } from '../lines/line-queries.ts';
 import { refuseNoDeposit, refuseRisk } from '../warnings/credit-risk.ts';
+import { releasing } from './closing-queries.ts';
 
 export const isReleased = (i: InvoiceRecord): boolean =>
   i.confirmed_at !== null && i.type !== 'quote' && i.cancelled_at === null;
@@ -21,21 +21,19 @@ export async function tellPickers(c: Ctx, i: InvoiceRecord): Promise<void> {
   });
 }
 
+/** Tells of it too. */
 export async function releaseLocked(c: Ctx, i: InvoiceRecord, overrideReason: string): Promise<void> {
   if (isReleased(i)) return;
   refuseStep(c, i, 'release');
   await refuseRisk(c, i, overrideReason);
   await refuseNoDeposit(c, i, overrideReason);
-  await setPacking(c.db, i.invoice_id, 'ready');
-  await updateInvoice(c.db, i.invoice_id, c.actor.userId, { confirmed_at: c.clock() });
-  const text = `Released to picking, to be ready within ${priorityHours[i.priority]} h`;
-  await record(c, {
-    entity: ENTITY,
-    id: i.invoice_id,
+  const entry = {
     event: 'released',
-    text,
+    text: `Released to picking, to be ready within ${priorityHours[i.priority]} h`,
     ...statusStep(i, invoiceStatusNames.confirmed),
     ...(overrideReason ? { reason: overrideReason } : {}),
-  });
+  };
+  const news = JSON.stringify({ kind: ENTITY, id: i.invoice_id });
+  await releasing(c.db, i.invoice_id, c.actor.userId, c.clock(), historyJson([entry]), news);
   await tellPickers(c, i);
 }

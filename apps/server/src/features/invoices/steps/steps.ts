@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { postApplication, postCredit } from '../../contacts/credits/postings.ts';
 import { record } from '../../history/service.ts';
+import { passOnFreed } from '../../inventory/sales/pass-on.ts';
 import { nameReservations } from '../../inventory/sales/reservations.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { invoiceDetail } from '../document/present.ts';
@@ -27,6 +28,7 @@ export async function cancelInvoice(c: Ctx, id: number, reason: string, version?
   await releaseAll(c, id);
   await lq.setPacking(c.db, id, i.confirmed_at === null ? null : 'cancelled');
   await q.updateInvoice(c.db, id, c.actor.userId, { cancelled_at: c.clock(), cancel_reason: reason });
+  await passOnFreed(c, { kind: DOCUMENT, id });
   return done(c, i, 'cancelled', `${i.number} cancelled`, reason);
 }
 
@@ -36,7 +38,6 @@ export async function releaseInvoice(c: Ctx, id: number, given: Versioned): Prom
   if (isReleased(i)) return invoiceDetail(c, id);
   refuseStale(i, given.version);
   await releaseLocked(c, i, given.overrideReason);
-  await announceInvoice(c, id);
   return invoiceDetail(c, id);
 }
 
@@ -50,7 +51,6 @@ export async function finalizeInvoice(
   if (i.finalized_at === null) {
     refuseStale(i, given.version);
     await finalizeLocked(c, i, given);
-    await announceInvoice(c, id);
   }
   return invoiceDetail(c, id);
 }
@@ -108,6 +108,7 @@ export async function removeLine(c: Ctx, lineId: number, version?: number) {
   if (totals.total_cents < i.paid_cents) refuse('conflict', 'More than is left was paid ahead; give it back first');
   await reserveFor(c, i.invoice_id, await wantedBy(c, i.invoice_id), reservingOf(i));
   await q.updateInvoice(c.db, i.invoice_id, c.actor.userId, totals);
+  await passOnFreed(c, { kind: DOCUMENT, id: i.invoice_id });
   await done(c, i, 'changed', `${line.description} taken off`);
   return { removed: true };
 }

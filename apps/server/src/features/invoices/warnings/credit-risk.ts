@@ -11,7 +11,7 @@ import type { InvoiceRecord } from '../document/queries.ts';
 import { owingOf } from '../document/record.ts';
 import { termsOf } from '../saving/buyer.ts';
 import type { BuyerRecord } from '../saving/buyer-queries.ts';
-import { passOverOnce } from './pass-over.ts';
+import { type Passed, passedOverOnce, recordPassed } from './pass-over.ts';
 
 /** A payment in the same request that is not in the ledger yet. */
 export type PaidWith = { readonly paymentTypeId: number; readonly amount: number };
@@ -42,18 +42,18 @@ async function stakeOf(c: Ctx, { total_cents, paid_cents }: Sale, payment?: Paid
 }
 
 /** Warns about hold and credit limit; prepayments are in the account's balance already. */
-async function warn(c: Ctx, id: number, sale: Sale, stake: number, overrideReason: string): Promise<void> {
+async function warned(c: Ctx, id: number | null, sale: Sale, stake: number, overrideReason: string): Promise<Passed[]> {
   const sums = await accountOf(c, sale.debtor_id);
   const light = lightOf(sale, { ...sums, balance: cents(sums.balance + sale.paid_cents + stake) });
-  if (light === 'onHold' || light === 'overLimit')
-    await passOverOnce(c, id, { warning: light, sentence: sentences[light], amount: stake }, overrideReason);
+  if (light !== 'onHold' && light !== 'overLimit') return [];
+  return passedOverOnce(c, id, { warning: light, sentence: sentences[light], amount: stake }, overrideReason);
 }
 
 /** Whatever is not paid at once counts as sold on account. */
 export async function refuseRisk(c: Ctx, i: InvoiceRecord, overrideReason: string, payment?: PaidWith): Promise<void> {
   if (!isWatched(i) || !(await isOnAccount(c, i))) return;
   const stake = await stakeOf(c, i, payment);
-  if (stake > 0) await warn(c, i.invoice_id, i, stake, overrideReason);
+  if (stake > 0) await recordPassed(c, i.invoice_id, await warned(c, i.invoice_id, i, stake, overrideReason));
 }
 
 type Saving = {
@@ -63,20 +63,16 @@ type Saving = {
   readonly before: InvoiceRecord | null;
   readonly total: number;
 };
-/** Asks at a save only when the document grew. */
-export async function refuseRiskOfSave(
-  c: Ctx,
-  id: number,
-  { given, type, buyer, before, total }: Saving,
-): Promise<void> {
+/** Asks at a save only when the document grew. Answers what is to be recorded of it. */
+export async function riskOfSave(c: Ctx, { given, type, buyer, before, total }: Saving): Promise<Passed[]> {
   const { paymentTypeId, termsId, payment, overrideReason } = given;
-  if (!isWatched(buyer) || isYetToBePaid({ type, paymentTypeId })) return;
+  if (!isWatched(buyer) || isYetToBePaid({ type, paymentTypeId })) return [];
   const chosen = { type, payment_type_id: paymentTypeId, terms_id: termsId ?? buyer.terms_id };
-  if (!(await isOnAccount(c, chosen, buyer))) return;
+  if (!(await isOnAccount(c, chosen, buyer))) return [];
   const sale = { ...buyer, ...chosen, total_cents: total, paid_cents: before?.paid_cents ?? 0 };
   const stake = await stakeOf(c, sale, payment);
   const stood = before?.debtor_id === buyer.debtor_id && (await isOnAccount(c, before, buyer)) ? owingOf(before) : 0;
-  if (stake > stood) await warn(c, id, sale, stake, overrideReason);
+  return stake > stood ? warned(c, before?.invoice_id ?? null, sale, stake, overrideReason) : [];
 }
 
 /** The yard's setting may want a deposit before picking; it is off by default. */
@@ -86,5 +82,9 @@ export async function refuseNoDeposit(c: Ctx, i: InvoiceRecord, overrideReason: 
   const wanted = share(cents(i.total_cents), Math.round(depositPercent * 100), 10_000);
   const sentence = `A deposit of ${formatCents(wanted)} is needed`;
   if (i.paid_cents < wanted)
-    await passOverOnce(c, i.invoice_id, { warning: 'deposit', sentence, amount: owingOf(i) }, overrideReason);
+    await recordPassed(
+      c,
+      i.invoice_id,
+      await passedOverOnce(c, i.invoice_id, { warning: 'deposit', sentence, amount: owingOf(i) }, overrideReason),
+    );
 }

@@ -1,32 +1,42 @@
 import { mayOverride, type Warning, warnings } from '@yardkeeper/domain/invoices/overrides';
 import { refuse } from '@yardkeeper/domain/refused';
+import type { HistoryEntry } from '../../../db/history-rows.ts';
 import type { Ctx } from '../../../services.ts';
-import { record } from '../../history/service.ts';
+import { recordAll } from '../../history/service.ts';
 import { ENTITY } from '../document/record.ts';
 import { passedOverAt } from './override-queries.ts';
 
 /** `amount` is at stake, in cents. */
 type Warned = { readonly warning: Warning; readonly sentence: string; readonly amount: number };
 
-/** An earlier override counts until a larger amount is at stake. */
-export async function passOverOnce(c: Ctx, invoiceId: number, given: Warned, overrideReason: string): Promise<void> {
-  const before = await passedOverAt(c.db, { entity: ENTITY, id: invoiceId }, given.warning);
-  if (before === null || given.amount > before) await passOver(c, invoiceId, given, overrideReason);
-}
+/** What is recorded of it. */
+export type Passed = Omit<HistoryEntry, 'entity' | 'id'>;
 
 /** Refuses unless somebody with the right gives a reason, which is kept in the history with the amount. */
-export async function passOver(c: Ctx, invoiceId: number, given: Warned, overrideReason: string): Promise<void> {
-  const { warning, sentence, amount } = given;
+export function passedOver(c: Ctx, { warning, sentence, amount }: Warned, overrideReason: string): Passed {
   const { field, whom } = warnings[warning];
   if (!mayOverride(warning, c.actor)) refuse('conflict', `${sentence}; ${whom}`, { [field]: sentence });
   if (overrideReason === '')
     refuse('conflict', `${sentence}; say why you go on`, { [field]: sentence, overrideReason: 'Say why' });
-  await record(c, {
-    entity: ENTITY,
-    id: invoiceId,
-    event: 'override',
-    text: `${sentence}: passed over`,
-    after: { warning, amount },
-    reason: overrideReason,
-  });
+  const text = `${sentence}: passed over`;
+  return { event: 'override', text, after: { warning, amount }, reason: overrideReason };
 }
+
+/** An earlier override counts until a larger amount is at stake; a document that is being made has none. */
+export async function passedOverOnce(
+  c: Ctx,
+  invoiceId: number | null,
+  given: Warned,
+  overrideReason: string,
+): Promise<Passed[]> {
+  const before = invoiceId === null ? null : await passedOverAt(c.db, { entity: ENTITY, id: invoiceId }, given.warning);
+  return before === null || given.amount > before ? [passedOver(c, given, overrideReason)] : [];
+}
+
+export const recordPassed = (c: Ctx, invoiceId: number, passed: readonly Passed[]): Promise<void> =>
+  recordAll(
+    c,
+    passed.map((each) => ({ entity: ENTITY, id: invoiceId, ...each })),
+  );
+export const passOver = (c: Ctx, invoiceId: number, given: Warned, overrideReason: string): Promise<void> =>
+  recordPassed(c, invoiceId, [passedOver(c, given, overrideReason)]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { keptFigures } from '../../../db/kept-figures.ts';
 import { hasPartWords } from '../../../db/search-words.ts';
 
 const columns = [
@@ -69,7 +70,12 @@ export const pageOfNames = (db: Db, f: NameFilter & Paged & { active?: 0 | 1 }) 
   return names(db).select(usage).where('p.part_id', 'in', hits).orderBy(sort, direction).orderBy('p.part_id').execute();
 };
 
+/** Of all names the counts are kept. */
 export const countNames = async (db: Db, f: NameFilter) => {
+  if (!f.search && f.group1Id === undefined && f.partTypeId === undefined) {
+    const kept = await keptFigures(db, ['partName']);
+    return { active: kept.n('partName.on'), inactive: kept.n('partName.off') };
+  }
   const rows = await filtered(db, f)
     .select(['p.active', (e) => e.fn.countAll<number>().as('n')])
     .groupBy('p.active')

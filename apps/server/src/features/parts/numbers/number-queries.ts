@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
+import { keptFigures } from '../../../db/kept-figures.ts';
 import { hasNumberWords } from '../../../db/search-words.ts';
 
 const columns = [
@@ -78,7 +80,9 @@ function pageOfHits(f: Paged, way: Way) {
     order by bare ${direction}, sort ${direction}, part_no_id limit ${f.pageSize} offset ${offset})`;
 }
 
-export const idsOfPage = (db: Db, f: NumberFilter & Paged) => {
+/** What was searched is at hand, so that it is counted with the page. */
+const countOfHits = sql<number>`(select count(*) from hit)`;
+const hitsOfPage = (db: Db, f: NumberFilter & Paged) => {
   const way: Way = f.sortOrder === 'DESC' ? 'desc' : 'asc';
   return (
     db
@@ -89,7 +93,8 @@ export const idsOfPage = (db: Db, f: NumberFilter & Paged) => {
       )
       .with('page', () => pageOfHits(f, way))
       .selectFrom('page')
-      .select(['page.part_no_id', sql<number>`(select count(*) from hit)`.as('total')])
+      .select('page.part_no_id')
+      .$if(Boolean(f.search), (q) => q.select(countOfHits.as('counted')))
       .orderBy('page.bare', way)
       .orderBy('page.sort', way)
       .orderBy('page.part_no_id')
@@ -107,12 +112,31 @@ export async function numbersInOrder(db: Db, ids: readonly number[]): Promise<Nu
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-export const countNumbers = async (db: Db, f: NumberFilter): Promise<number> =>
-  (
-    await plainly(db, f)
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
-  ).n;
+export async function idsOfPage(db: Db, f: NumberFilter & Paged): Promise<{ ids: number[]; counted: Counted }> {
+  const [found, counted] = await Promise.all([hitsOfPage(db, f), f.search ? null : countNumbers(db, f)]);
+  const ids = found.map((row) => row.part_no_id);
+  if (counted) return { ids, counted };
+  const hits = found[0]?.counted;
+  // A page beyond the last has no row to carry the total.
+  return { ids, counted: hits === undefined && f.pageNum > 1 ? await countNumbers(db, f) : exactly(hits ?? 0) };
+}
+
+/** Of all numbers, in use or not, superseded or not, the counts are kept. */
+const isKept = (f: NumberFilter): boolean => !f.search && f.makeId === undefined && f.partId === undefined;
+export async function countNumbers(db: Db, f: NumberFilter): Promise<Counted> {
+  if (!isKept(f))
+    return countUpTo(
+      db,
+      sql`from (${plainly(db, f)
+        .select('n.part_no_id')
+        .limit(sql.lit(MOST_COUNTED + 1))}) hit`,
+    );
+  const kept = await keptFigures(db, ['partNumber']);
+  const uses = f.active === undefined ? ['on', 'off'] : [f.active === 1 ? 'on' : 'off'];
+  const ends = f.superseded === undefined ? ['', '.superseded'] : [f.superseded === 1 ? '.superseded' : ''];
+  const counts = uses.flatMap((use) => ends.map((end) => kept.n(`partNumber.${use}${end}`)));
+  return exactly(counts.reduce((all, n) => all + n, 0));
+}
 
 export type NumberRecord = NonNullable<Awaited<ReturnType<typeof numberById>>>;
 

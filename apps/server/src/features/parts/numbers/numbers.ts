@@ -3,6 +3,7 @@ import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { wouldBeCircular } from '@yardkeeper/domain/parts/supersession';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
+import { totalOf } from '../../../db/count-up-to.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
@@ -12,14 +13,9 @@ import { checkPart, checkVehicle } from '../references.ts';
 import * as q from './number-queries.ts';
 
 export async function pageOfNumbers(c: Ctx, filter: z.output<typeof PartNumberFilter>) {
-  const found = await q.idsOfPage(c.db, filter);
-  // A page beyond the last has no row to carry the total.
-  const total = found[0]?.total ?? (filter.pageNum > 1 ? await q.countNumbers(c.db, filter) : 0);
-  const rows = await q.numbersInOrder(
-    c.db,
-    found.map((n) => n.part_no_id),
-  );
-  return { records: rows.map(presentNumber), total, pages: Math.ceil(total / filter.pageSize) };
+  const { ids, counted } = await q.idsOfPage(c.db, filter);
+  const rows = await q.numbersInOrder(c.db, ids);
+  return { records: rows.map(presentNumber), ...totalOf(counted, filter, ids.length) };
 }
 
 const missing = () => refuse('notFound', 'That part number does not exist');

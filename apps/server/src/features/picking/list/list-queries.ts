@@ -3,10 +3,11 @@ import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { textBuiltOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { hasWords, holds, likeStart } from '../../../db/search-words.ts';
 import { withLinesAhead } from './pace-queries.ts';
-import { tallied } from './tally-queries.ts';
+import { tallied, talliedAll } from './tally-queries.ts';
 
 export type PickingChoice = {
   search?: string | undefined;
@@ -63,8 +64,6 @@ type Paged = {
   sortOrder?: 'ASC' | 'DESC' | undefined;
 };
 
-/** Nobody turns that many pages; counting or sorting more would read the whole past. */
-export const MOST_COUNTED = 10_000;
 const MOST = sql.lit(MOST_COUNTED);
 
 type Found = { readonly ids: RawBuilder<{ job_id: number }>; readonly order: RawBuilder<unknown> };
@@ -120,19 +119,24 @@ export async function pageOfJobs(db: Db, f: PickingChoice & Paged): Promise<JobL
   return rowsOf(sql`${some}::bigint[]`);
 }
 
-/** Filters that are not there; the status alone is tallied. */
-const isUnfiltered = ({ status: _, ...rest }: PickingChoice): boolean =>
+/** Filters that are not there; by the status and by who holds it is tallied. */
+const isUnfiltered = ({ status: _, heldBy: __, unassigned: ___, ...rest }: PickingChoice): boolean =>
   Object.values(rest).every((value) => value === undefined || value === false || value === '');
+const isOfBoth = (f: PickingChoice): boolean => f.heldBy !== undefined && f.unassigned === true;
 
-export async function countJobs(db: Db, f: PickingChoice): Promise<number> {
-  if (!isPast(f) && isUnfiltered(f)) return tallied(db, statusOf(f.status));
-  return (await sql<{ n: number }>`select count(*)::int as n from (select ${from(f)} limit ${MOST}) x`.execute(db))
-    .rows[0]!.n;
+export async function countJobs(db: Db, f: PickingChoice): Promise<Counted> {
+  if (isPast(f) || !isUnfiltered(f) || isOfBoth(f)) return countUpTo(db, from(f));
+  return exactly(await tallied(db, statusOf(f.status), { who: f.unassigned ? 0 : f.heldBy }));
 }
+const countLate = async (db: Db, now: Date): Promise<number> => (await countUpTo(db, from({ dueBefore: now }))).n;
 
 type Counts = Record<'open' | 'inProgress' | 'toPick' | 'mine' | 'unassigned' | 'late' | 'onCar', number>;
-/** What is left, counted whole. */
+/** What is left: kept, or with a filter counted whole. */
 export async function countsOf(db: Db, f: PickingChoice, userId: number, now: Date): Promise<Counts> {
+  if (isUnfiltered(f) && f.heldBy === undefined) {
+    const [kept, late] = await Promise.all([talliedAll(db, userId), countLate(db, now)]);
+    return { ...kept, late };
+  }
   const left = await sql<Counts>`select (count(*) filter (where j.status = 'open'))::int as open,
         (count(*) filter (where j.status = 'inProgress'))::int as "inProgress", count(*)::int as "toPick",
         (count(*) filter (where j.picker_id = ${userId}))::int as mine,
@@ -145,8 +149,8 @@ export async function countsOf(db: Db, f: PickingChoice, userId: number, now: Da
 export const heldByPickers = async (db: Db): Promise<Map<number, number>> =>
   new Map(
     (
-      await sql<{ picker_id: number; n: number }>`select picker_id, count(*)::int as n from pick_job
-        where status <> 'completed' and cancelled_at is null and picker_id is not null group by picker_id`.execute(db)
+      await sql<{ picker_id: number; n: number }>`select who as picker_id, sum(n)::int as n from kept_figure
+        where subject = 'pick' and name <> 'pick.onCar' and who <> 0 group by who`.execute(db)
     ).rows.map((row) => [row.picker_id, row.n]),
   );
 

@@ -3,6 +3,7 @@ import { pickRoles } from '@yardkeeper/domain/access/roles';
 import { isPickingSupervisor, pickingStatuses } from '@yardkeeper/domain/fulfilment/picking';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { z } from 'zod';
+import { MOST_COUNTED, totalOf } from '../../../db/count-up-to.ts';
 import type { Ctx } from '../../../services.ts';
 import { usersInRoles } from '../../account/users/users.ts';
 import { presentHeader } from '../present.ts';
@@ -24,14 +25,14 @@ export async function listJobs(c: Ctx, query: z.output<typeof PickingQuery>) {
   const chosen = chosenBy(c, query);
   const { pageNum, pageSize, sortField, sortOrder } = query;
   const page = q.pageOfJobs(c.db, { ...chosen, pageNum, pageSize, sortField, sortOrder });
-  const [rows, total, forecast] = await Promise.all([page, q.countJobs(c.db, chosen), forecastNow(c)]);
+  const [rows, counted, forecast] = await Promise.all([page, q.countJobs(c.db, chosen), forecastNow(c)]);
   const records = rows.map((row) => {
     const progress = { done: row.picked, total: row.picked + row.waiting, stalled: row.stalled };
     // Of a completed job the places of its last walk stay.
     const places = row.waiting > 0 ? row.places.split('\n').filter(Boolean) : [];
     return { ...presentHeader(c, row, progress, places, forecast(row, row.ahead)), actions: actionsOf(c, row) };
   });
-  return { records, total, pages: Math.ceil(total / pageSize) };
+  return { records, ...totalOf(counted, query, rows.length) };
 }
 
 const COUNT_AGAIN_MS = 60_000;
@@ -41,9 +42,9 @@ const manyDone = new WeakMap<object, number>();
 /** Of more than are counted there are as many a minute later too. */
 async function countCompleted(c: Ctx, f: q.PickingChoice): Promise<number> {
   const isWhole = !f.search && !f.zone && f.heldBy === undefined;
-  if (isWhole && (manyDone.get(c.settings) ?? 0) > performance.now()) return q.MOST_COUNTED;
-  const n = await q.countJobs(c.db, { ...f, status: pickingStatuses.completed.id });
-  if (isWhole && n === q.MOST_COUNTED) manyDone.set(c.settings, performance.now() + COUNT_AGAIN_MS);
+  if (isWhole && (manyDone.get(c.settings) ?? 0) > performance.now()) return MOST_COUNTED;
+  const { n, isCapped } = await q.countJobs(c.db, { ...f, status: pickingStatuses.completed.id });
+  if (isWhole && isCapped) manyDone.set(c.settings, performance.now() + COUNT_AGAIN_MS);
   return n;
 }
 
@@ -58,12 +59,12 @@ export async function countJobs(c: Ctx, { search, zone, pickerId }: z.output<typ
 
 /** Those who supervise see all that is left; others what is theirs and what nobody holds. */
 export async function countToPick(c: Ctx): Promise<number> {
-  if (isPickingSupervisor(c.actor)) return q.countJobs(c.db, {});
+  if (isPickingSupervisor(c.actor)) return (await q.countJobs(c.db, {})).n;
   const [mine, free] = await Promise.all([
     q.countJobs(c.db, { heldBy: c.actor.userId }),
     q.countJobs(c.db, { unassigned: true }),
   ]);
-  return mine + free;
+  return mine.n + free.n;
 }
 
 export async function pickers(c: Ctx) {

@@ -1,20 +1,25 @@
 import { type PickingStatus, pickingStatusKeys } from '@yardkeeper/domain/fulfilment/picking';
-import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { type Kept, keptFigures, type Whose } from '../../../db/kept-figures.ts';
 
-const sumOf = builtOnce((db, statuses: readonly string[]) => ({
-  compile: () =>
-    sql<{
-      n: number;
-    }>`select coalesce(sum(n), 0)::int as n from pick_tally where status = any(${statuses}::text[])`.compile(db),
-}));
+const left = pickingStatusKeys.filter((status) => status !== 'completed');
+const sumOf = (kept: Kept, statuses: readonly PickingStatus[]): number =>
+  statuses.reduce((all, status) => all + kept.n(`pick.${status}`), 0);
 
-/** How many are left, or how many of them have this status: kept sums, because every look at the queue asks. */
-export const tallied = async (db: Db, status: PickingStatus | undefined): Promise<number> =>
-  (await sumOf(db, status === undefined ? pickingStatusKeys : [status]))[0]!.n;
+/** How many are left, of one person or of nobody (0), or how many of them have this status: kept, because every look asks. */
+export const tallied = async (db: Db, status: PickingStatus | undefined, whose: Whose = {}): Promise<number> =>
+  sumOf(await keptFigures(db, ['pick'], whose), status === undefined ? left : [status]);
 
-/** The sums are only added to; added together they stay quick to read. */
-export const addUpJobs = (db: Db) =>
-  sql`with gone as (delete from pick_tally returning *)
-    insert into pick_tally (status, n) select status, sum(n) from gone group by status having sum(n) <> 0`.execute(db);
+export async function talliedAll(db: Db, userId: number) {
+  const [all, own, free] = await Promise.all(
+    [{}, { who: userId }, { who: 0 }].map((whose) => keptFigures(db, ['pick'], whose)),
+  );
+  return {
+    open: all!.n('pick.open'),
+    inProgress: all!.n('pick.inProgress'),
+    toPick: sumOf(all!, left),
+    mine: sumOf(own!, left),
+    unassigned: sumOf(free!, left),
+    onCar: all!.n('pick.onCar'),
+  };
+}

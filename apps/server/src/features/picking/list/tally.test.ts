@@ -23,7 +23,9 @@ it('the queue says how many are left, also after the sums were added together', 
   expect(await totals()).toEqual([1, 1, 0]);
   await tidy(y.db);
   expect(await totals()).toEqual([1, 1, 0]);
-  expect((await sql`select status, n from pick_tally`.execute(y.db)).rows).toEqual([{ status: 'open', n: 1 }]);
+  expect((await sql`select name, n from kept_figure where subject = 'pick'`.execute(y.db)).rows).toEqual([
+    { name: 'pick.open', n: 1 },
+  ]);
   await y.db.deleteFrom('pick_job').where('job_id', '=', jobs[2]!.jobId).execute();
   expect(await totals()).toEqual([0, 0, 0]);
 });

@@ -35,7 +35,8 @@ async function refuseDisagreement(invoiceId: number): Promise<void> {
   );
   expect([job.waiting, job.picked, stale]).toEqual([waiting.length, live.length - waiting.length, []]);
   const { rows: tally } =
-    await sql`select status, sum(n)::int as n from pick_tally group by 1 having sum(n) <> 0 order by 1`.execute(y.db);
+    await sql`select substr(name, 6) as status, sum(n)::int as n from kept_figure where subject = 'pick' and name <> 'pick.onCar'
+      group by 1 having sum(n) <> 0 order by 1`.execute(y.db);
   const { rows: left } = await sql`select status, count(*)::int as n from pick_job
     where status <> 'completed' and cancelled_at is null group by 1 order by 1`.execute(y.db);
   expect(tally).toEqual(left);

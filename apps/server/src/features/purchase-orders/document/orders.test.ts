@@ -5,7 +5,7 @@ import { textOfPages } from '../../../pdf/fixtures/pdf-text.ts';
 import { picture } from '../../acquisitions/fixtures.ts';
 import { useOrdering } from '../fixtures.ts';
 
-const [y] = useOrdering();
+const [y, app] = useOrdering();
 const list = (body: object, who = y.buyer) => who.do('POST /mgr/purchaseOrder/purchaseOrderList', { body });
 const claim = async (body: object, photos: File[] = []) => {
   const form = new FormData();
@@ -115,9 +115,11 @@ describe('the list', () => {
     expect(
       (await list({ debtorId, sortField: 'supplier', sortOrder: 'ASC', pageSize: 1, pageNum: 2 })).records,
     ).toHaveLength(1);
-    expect(await list({ debtorId })).toMatchObject({ total: 2, totals: { net: 200, total: 230 } });
+    expect((await list({ debtorId })).total).toBe(2);
+    const all = await y.buyer.do('POST /mgr/purchaseOrder/getSummary', { body: { debtorId } });
+    expect(all.totals).toEqual({ net: 200, total: 230 });
     const summary = await y.buyer.do('POST /mgr/purchaseOrder/getSummary', { body: { debtorId, status: 4 } });
-    expect(summary).toMatchObject({ count: 2, late: 1 });
+    expect(summary).toMatchObject({ count: 2, late: 1, totals: { net: 100, total: 115 } });
     expect(summary.statuses.find((each) => each.status === 1)?.count).toBe(1);
     const csv = async (who = y.buyer) =>
       Buffer.from(
@@ -454,6 +456,26 @@ describe('sales analysis', () => {
     expect(first!.months.at(-1)).toEqual({ month: '2026-03', sold: 2, lost: 0 });
     expect(second).toMatchObject({ sold365: 0, onOrder: 1, medianPrice: null });
   });
+});
+
+it('the supplier’s page tells what is on order and owed, amounts to those who see cost, as the list does', async () => {
+  const debtorId = await y.supplier();
+  await y.order({ debtorId });
+  const { purchaseOrderId } = await y.order({ debtorId, lines: [y.line({ qty: 1 })] });
+  await y.received(purchaseOrderId, [1]);
+  await y.finalizeOrder(purchaseOrderId);
+  const page = async (who: typeof y.buyer) => {
+    const { openOrders, onOrder, owing } = await who.do('POST /mgr/contactManage/getContactsInfo', {
+      body: { debtorID: debtorId },
+    });
+    return { openOrders, onOrder, owing };
+  };
+  const { records } = await y.buyer.do('POST /mgr/contactManage/queryContactList', {
+    body: { kind: 'supplier', pageNum: 1, pageSize: 100 },
+  });
+  expect(await page(y.buyer)).toEqual({ openOrders: 1, onOrder: 100, owing: 23 });
+  expect(records.find((row) => row.debtorID === debtorId)).toMatchObject(await page(y.buyer));
+  expect(await page(await app.as('CAR_SUPERVISOR'))).toEqual({ openOrders: 1, onOrder: null, owing: null });
 });
 
 it('the database works the status out as the domain does', async () => {

@@ -63,7 +63,7 @@ const presentReceipt = (r: ReceiptRow): Receipt => ({
         : `${tagNoOf(r.bound_tag)} is promised, or not here as it came`,
 });
 
-const billOf = (c: Ctx, o: q.OrderRecord): PurchaseOrder['bill'] =>
+const billOf = (c: Ctx, o: q.OrderRecord, there: q.BillThere | undefined): PurchaseOrder['bill'] =>
   o.finalized_at === null
     ? null
     : {
@@ -74,12 +74,13 @@ const billOf = (c: Ctx, o: q.OrderRecord): PurchaseOrder['bill'] =>
         difference: amountFor(c, o.bill_cents! - o.total_cents),
         finalizedBy: o.finalized_by_name ?? '',
         finalizedAt: o.finalized_at.toISOString(),
-        accountingNo: o.accounting_no,
-        accountingUrl: o.accounting_url,
+        accountingNo: there?.remote_no ?? '',
+        accountingUrl: (there && c.books?.port.linkTo(there.remote_id, 'bill')) ?? '',
       };
 
 export async function presentOrder(c: Ctx, o: q.OrderRecord): Promise<PurchaseOrder> {
-  const [charges, receipts, sent, rules] = await Promise.all([
+  const [there, charges, receipts, sent, rules] = await Promise.all([
+    o.finalized_at === null ? undefined : q.billThere(c.db, o.purchase_order_id),
     q.chargesOf(c.db, o.purchase_order_id),
     q.receiptsOf(c.db, o.purchase_order_id),
     sentAbout(c, { entity: ENTITY, id: o.purchase_order_id }),
@@ -95,7 +96,7 @@ export async function presentOrder(c: Ctx, o: q.OrderRecord): Promise<PurchaseOr
     chargesNet: amountFor(c, o.charges_cents),
     charges: charges.map((charge) => presentCharge(c, charge)),
     receipts: receipts.map(presentReceipt),
-    bill: billOf(c, o),
+    bill: billOf(c, o, there),
     paid: amountFor(c, o.paid_cents),
     credited: amountFor(c, o.credited_cents),
     owing: amountFor(c, owingOf(o)),

@@ -156,3 +156,12 @@ export const chargesOf = builtOnce((db, orderId: number) =>
     .where('k.purchase_order_id', '=', orderId)
     .orderBy('k.charge_id'),
 );
+
+export type BillThere = { readonly remote_id: string; readonly remote_no: string };
+/** The bill as it stands in the accounting system. */
+export const billThere = async (db: Db, orderId: number): Promise<BillThere | undefined> =>
+  (
+    await sql<BillThere>`select l.remote_id, l.remote_no from supplier_posting s
+      join accounting_link l on l.entity = 'posting' and l.entity_id = s.posting_id and l.gone_at is null
+      where s.purchase_order_id = ${orderId} and s.kind = 'bill' order by s.posting_id desc limit 1`.execute(db)
+  ).rows[0];

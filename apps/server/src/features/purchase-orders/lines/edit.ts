@@ -46,7 +46,7 @@ export async function editUncommitted(c: Ctx, given: Uncommitted): Promise<Purch
   if (given.purchaseOrderItemId !== 0 && !before) noLine();
   if (before && before.received + before.claimed > 0)
     refuse('conflict', `Something of ${before.description} came already; change the line as a whole`);
-  const [built] = await buildLines(c, o.debtor_id, [given], lines, (_, field) => field);
+  const [built] = await buildLines(c, o.debtor_id, [given], before ? [before] : [], (_, field) => field);
   const sort = before?.sort ?? (lines.at(-1)?.sort ?? -1) + 1;
   await writeLines(c.db, id, [{ ...built!, sort }]);
   await reshareLanded(c, id);

@@ -5,6 +5,7 @@ import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { holds } from '../../../db/search-words.ts';
@@ -98,26 +99,32 @@ const isWhole = (f: OrderChoice): boolean =>
   [f.search, f.debtorId, f.from, f.to, f.hasBackOrder, f.unbilled, f.late].every((chosen) => !chosen);
 const allLate = builtOnce((db, today: string) => ({
   compile: () =>
-    sql<{ n: number }>`select count(*) as n from purchase_order o
-      where o.outstanding > 0 and o.expected_on < ${today}::date`.compile(db),
+    sql<{ n: number }>`select count(*) as n from (select from purchase_order o
+      where o.outstanding > 0 and o.expected_on < ${today}::date limit ${sql.lit(MOST_COUNTED)}) x`.compile(db),
 }));
 
-export type Sums = Omit<StatusCount, 'late'>;
 /** Of all orders, or of all in a status, the figures are kept. */
-export async function sumsByStatus(db: Db, f: OrderChoice): Promise<Sums[]> {
-  if (!isWhole(f)) return countedByStatus(db, f);
-  const kept = await keptFigures(db);
+export async function countOrders(db: Db, f: OrderChoice): Promise<Counted> {
+  if (!isWhole(f)) return countUpTo(db, sql`from purchase_order o where ${where(f)}`);
+  const kept = await keptFigures(db, ['order']);
   const chosen = f.status === undefined ? null : orderStatusOf(f.status);
-  return (chosen === null ? orderStatuses : [chosen]).map((status) => ({
+  const statuses: readonly OrderStatus[] = chosen === null ? orderStatuses : [chosen];
+  return exactly(statuses.reduce((all, status) => all + kept.n(`order.${status}`), 0));
+}
+
+export type Sums = Omit<StatusCount, 'late'>;
+async function keptByStatus(db: Db): Promise<Sums[]> {
+  const kept = await keptFigures(db, ['order', 'orderNet']);
+  return orderStatuses.map((status) => ({
     status,
-    n: kept(`order.${status}`),
-    net: kept(`orderNet.${status}`),
-    total: kept(`orderTotal.${status}`),
+    n: kept.n(`order.${status}`),
+    net: kept.cents(`orderNet.${status}`),
+    total: kept.cents(`order.${status}`),
   }));
 }
 export async function summaryOf(db: Db, f: OrderChoice): Promise<{ counts: readonly Sums[]; late: number }> {
   if (isWhole(f)) {
-    const [counts, late] = await Promise.all([sumsByStatus(db, f), allLate(db, f.today)]);
+    const [counts, late] = await Promise.all([keptByStatus(db), allLate(db, f.today)]);
     return { counts, late: late[0]!.n };
   }
   const counts = await countedByStatus(db, f);

@@ -1,8 +1,9 @@
 import type { OrderFilter, OrderQuery } from '@yardkeeper/contract/purchasing/schemas';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
-import { orderStatuses, orderStatusIds, orderStatusNames } from '@yardkeeper/domain/purchasing/status';
+import { orderStatuses, orderStatusIds, orderStatusNames, orderStatusOf } from '@yardkeeper/domain/purchasing/status';
 import type { z } from 'zod';
 import { csvAnswer } from '../../../csv/csv-file.ts';
+import { totalOf } from '../../../db/count-up-to.ts';
 import type { Ctx } from '../../../services.ts';
 import { presentRow } from '../document/present.ts';
 import { amountFor, seesMoney } from '../document/record.ts';
@@ -19,24 +20,21 @@ const sortOf = (c: Ctx, query: z.output<typeof OrderQuery>) =>
 export async function listOrders(c: Ctx, query: z.output<typeof OrderQuery>) {
   const chosen = chosenBy(c, query);
   const { sortField, ...page } = sortOf(c, query);
-  const [rows, counts] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     q.pageOfOrders(c.db, { ...page, ...chosen, ...(sortField ? { sortField } : {}) }),
-    q.sumsByStatus(c.db, chosen),
+    q.countOrders(c.db, chosen),
   ]);
-  const total = sum(counts, 'n');
-  return {
-    records: rows.map((row) => presentRow(c, row)),
-    total,
-    pages: Math.ceil(total / query.pageSize),
-    totals: { net: amountFor(c, sum(counts, 'net')), total: amountFor(c, sum(counts, 'total')) },
-  };
+  return { records: rows.map((row) => presentRow(c, row)), ...totalOf(counted, query, rows.length) };
 }
 
 /** The chips count every status, whichever is chosen. */
-export async function orderSummary(c: Ctx, { status: _, ...filter }: z.output<typeof OrderFilter>) {
+export async function orderSummary(c: Ctx, { status, ...filter }: z.output<typeof OrderFilter>) {
   const { counts, late } = await q.summaryOf(c.db, chosenBy(c, filter));
+  const wanted = status === undefined ? null : orderStatusOf(status);
+  const chosen = counts.filter((each) => wanted === null || each.status === wanted);
   return {
     count: sum(counts, 'n'),
+    totals: { net: amountFor(c, sum(chosen, 'net')), total: amountFor(c, sum(chosen, 'total')) },
     late,
     statuses: orderStatuses.map((status) => ({
       status: orderStatusIds[status],

@@ -7,6 +7,7 @@ import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { billAgrees, billDifference } from '@yardkeeper/domain/purchasing/totals';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
+import { book } from '../../../outbox/book.ts';
 import type { Ctx } from '../../../services.ts';
 import { postingsOfOrder, postToSupplier, reversePosting } from '../../contacts/credits/supplier-ledger.ts';
 import { record } from '../../history/service.ts';
@@ -111,10 +112,19 @@ export async function reOpenOrder(c: Ctx, given: Seen): Promise<PurchaseOrder> {
   return orderDetail(c, id);
 }
 
-/** Never says that a bill went out when it did not: nothing carries one to an accounting system yet. */
+/**
+ * The bill that finalising posted goes to the accounting system by itself; this sends one of an earlier day. Both have
+ * one key, so there are never two bills.
+ */
 export async function createBill(c: Ctx, id: number): Promise<PurchaseOrder> {
   const o = await locked(c, id);
   await refuseStep(c, o, 'bill');
   if (!(await isAccountingConnected(c))) refuse('conflict', 'Xero is not connected');
-  return refuse('conflict', `The bill of ${o.number} was not sent: enter it in Xero by hand`);
+  const bill = (await postingsOfOrder(c, id)).find((posting) => posting.kind === 'bill' && !posting.is_reversed);
+  if (!bill) return refuse('conflict', `${o.number} has no bill to send`);
+  const of = { entity: ENTITY, entityId: id, lane: `order:${id}` };
+  if (await book(c.db, { what: 'bill', id: bill.posting_id, subject: `Bill ${bill.number}`, ...of }))
+    await record(c, { entity: ENTITY, id, event: 'billQueued', text: `Bill ${bill.number} is on its way to Xero` });
+  await announceOrder(c, id);
+  return orderDetail(c, id);
 }

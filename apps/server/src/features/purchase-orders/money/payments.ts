@@ -2,7 +2,7 @@ import type { OrderPayments, SaveOrderPayments } from '@yardkeeper/contract/purc
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
-import { whyNotPaid } from '@yardkeeper/domain/purchasing/paying';
+import { whyNotPaid, whyNotTakenBack } from '@yardkeeper/domain/purchasing/paying';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
@@ -65,10 +65,13 @@ function refuseOtherOwing(o: OrderRecord, seen: number | undefined): void {
 
 async function takeBack(c: Ctx, o: OrderRecord, ids: readonly number[], today: string): Promise<void> {
   const postings = await postingsOfOrder(c, o.purchase_order_id);
-  for (const id of ids) {
-    const payment = postings.find((each) => each.posting_id === id && ['payment', 'refund'].includes(each.kind));
-    if (!payment) return refuse('notFound', `${o.number} has no such payment`);
-    await reversePosting(c, id, today);
+  const payments = [...new Set(ids)].map(
+    (id) =>
+      postings.find((each) => each.posting_id === id && ['payment', 'refund'].includes(each.kind)) ??
+      refuse('notFound', `${o.number} has no such payment`),
+  );
+  for (const payment of payments) {
+    await reversePosting(c, payment.posting_id, today);
     await record(c, {
       entity: ENTITY,
       id: o.purchase_order_id,
@@ -77,6 +80,9 @@ async function takeBack(c: Ctx, o: OrderRecord, ids: readonly number[], today: s
       ...toldAmount(-payment.amount_cents),
     });
   }
+  const amount = payments.reduce((sum, payment) => sum - payment.amount_cents, 0);
+  const why = whyNotTakenBack({ paidCents: o.paid_cents }, amount);
+  if (why) refuse('conflict', why, { takeBack: why });
 }
 
 async function pay(c: Ctx, orderId: number, given: Given['add'][number], n: number, today: string): Promise<void> {

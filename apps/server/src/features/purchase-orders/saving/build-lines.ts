@@ -5,16 +5,10 @@ import type { Ctx } from '../../../services.ts';
 import { leaveOutCost } from '../../inventory/tag/record.ts';
 import { seesMoney } from '../document/record.ts';
 import { type LineRecord, type LineWrite, lastBought, linesFit } from '../lines/line-queries.ts';
+import { backOrderOf, kindOf, refuseOrderedTwice } from './for-back-orders.ts';
 
 type Fields = Record<string, string>;
 const AGAIN = 'Choose again: this is not in the list';
-
-const kindOf = (given: SavedOrderLine) => ({
-  part_id: given.partId,
-  make_id: given.makeId,
-  model_id: given.modelId,
-  series_id: given.seriesId,
-});
 
 /** What came is of one kind; only how many, at what price and where is still open. */
 function problemsOf(given: SavedOrderLine, before: LineRecord | undefined): Fields {
@@ -87,6 +81,7 @@ export async function buildLines(
 ): Promise<LineWrite[]> {
   const known = new Map(before.map((line) => [line.line_id, line]));
   const parts = await refuseMisfits(c, given, known, at);
+  await refuseOrderedTwice(c, given, before, at);
   const costs = await costsOf(c, debtorId, given, known);
   return given.map((line, n) => ({
     ...kindOf(line),
@@ -104,7 +99,6 @@ export async function buildLines(
     location_id: line.locationId,
     as_box: line.asBox === 1,
     notes: line.notes,
-    back_order_id:
-      line.backOrderId === undefined ? (known.get(line.purchaseOrderItemId)?.back_order_id ?? null) : line.backOrderId,
+    back_order_id: backOrderOf(line, known.get(line.purchaseOrderItemId)),
   }));
 }

@@ -104,10 +104,9 @@ export const failJob = async (db: Db, { job_id, attempts }: JobRow, problem: str
       where job_id = ${job_id} and state = 'running' and attempts = ${attempts}`.execute(db)
   ).numAffectedRows === 1n;
 
-/** Forgets reports of before, and answers the files that go with them. */
+/** Forgets reports of before, and answers the files that go with them; what was mailed stays with its mail. */
 export const forgetJobs = async (db: Db, before: Date): Promise<string[]> =>
   (
-    await sql<{
-      file_key: string | null;
-    }>`delete from report_job where finished_at < ${before} returning file_key`.execute(db)
-  ).rows.flatMap(({ file_key }) => file_key ?? []);
+    await sql<{ key: string | null }>`delete from report_job where finished_at < ${before}
+      returning case when schedule_id is null then file_key end as key`.execute(db)
+  ).rows.flatMap(({ key }) => key ?? []);

@@ -3,6 +3,9 @@ import { searchWords } from '@yardkeeper/domain/search/words';
 import type { CrushRules } from '@yardkeeper/domain/vehicles/clock';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
+import { keptFigures } from '../../../db/kept-figures.ts';
+import { limitToPage } from '../../../db/limit-to-page.ts';
 import { holdsOfVehicle } from '../../../db/search-words.ts';
 import { type ClockRow, clockColumns } from '../clock/clock-queries.ts';
 
@@ -98,33 +101,59 @@ function sorted(f: Paged): { from: Sql; order: Sql } {
 const idsOfPage = async (db: Db, f: VehicleChoice & Paged): Promise<number[]> => {
   const { from, order } = sorted(f);
   const { rows } = await sql<{ vehicle_id: number }>`select v.vehicle_id from ${from} where ${where(f)}
-    order by ${order} limit ${f.pageSize} offset ${(f.pageNum - 1) * f.pageSize}`.execute(db);
+    order by ${order} ${limitToPage(f)}`.execute(db);
   return rows.map((row) => row.vehicle_id);
 };
 
 export type Counts = {
-  total: number;
   yard: number;
   awaiting: number;
   dismantled: number;
   inactive: number;
   on_hold: number;
 };
-export const countVehicles = async (db: Db, f: VehicleChoice): Promise<number> =>
-  (await sql<{ n: number }>`select count(*) as n from vehicle v where ${where(f)}`.execute(db)).rows[0]!.n;
+const isKept = (f: VehicleChoice): boolean =>
+  !f.search &&
+  !f.onHold &&
+  !f.notPaidBack &&
+  !f.crush &&
+  [f.makeId, f.modelId, f.seriesId, f.locGroupId, f.locationId, f.olderThanDays, f.paybackFrom, f.paybackTo].every(
+    (chosen) => chosen === undefined,
+  );
+/** Of all of them, in the yard or not, the figures are kept; of those that are gone nobody asks whether they were stripped. */
+export async function countVehicles(db: Db, f: VehicleChoice): Promise<Counted> {
+  if (!isKept(f) || (f.dismantled !== undefined && f.active !== 1))
+    return countUpTo(db, sql`from vehicle v where ${where(f)}`);
+  const { yard, awaiting, dismantled, inactive } = await keptKinds(db);
+  if (f.active === 0) return exactly(inactive);
+  if (f.dismantled !== undefined) return exactly(f.dismantled ? dismantled : awaiting);
+  return exactly(f.active === 1 ? yard : yard + inactive);
+}
+async function keptKinds(db: Db): Promise<Omit<Counts, 'on_hold'>> {
+  const kept = await keptFigures(db, ['vehicle']);
+  const [awaiting, dismantled] = [kept.n('vehicle.awaiting'), kept.n('vehicle.dismantled')];
+  return { yard: awaiting + dismantled, awaiting, dismantled, inactive: kept.n('vehicle.inactive') };
+}
+const countHeld = async (db: Db, today: string): Promise<number> =>
+  (await countUpTo(db, sql`from vehicle v where ${held(today)}`)).n;
 
-export const countKinds = async (
+export async function countKinds(
   db: Db,
   { active: _, dismantled: __, onHold: ___, ...f }: VehicleChoice,
-): Promise<Counts> =>
-  (
-    await sql<Counts>`select count(*) as total, count(*) filter (where v.active) as yard,
+): Promise<Counts> {
+  if (isKept(f)) {
+    const [kept, on_hold] = await Promise.all([keptKinds(db), countHeld(db, f.today)]);
+    return { ...kept, on_hold };
+  }
+  return (
+    await sql<Counts>`select count(*) filter (where v.active) as yard,
       count(*) filter (where v.active and not v.dismantled) as awaiting,
       count(*) filter (where v.active and v.dismantled) as dismantled,
       count(*) filter (where not v.active) as inactive,
       count(*) filter (where ${held(f.today)}) as on_hold
     from vehicle v where ${where(f)}`.execute(db)
   ).rows[0]!;
+}
 
 export type VehicleListed = ClockRow & {
   vehicle_id: number;

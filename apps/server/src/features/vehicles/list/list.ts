@@ -3,6 +3,7 @@ import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { type CrushRules, paybackPercent } from '@yardkeeper/domain/vehicles/clock';
 import type { z } from 'zod';
 import { csvAnswer, yesNo } from '../../../csv/csv-file.ts';
+import { totalOf } from '../../../db/count-up-to.ts';
 import { dollars, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
@@ -77,12 +78,12 @@ export async function listVehicles(c: Ctx, asked: z.output<typeof VehicleQuery>)
   const query = orderFor(c, asked);
   const { crush: _, ...plain } = query;
   const chosen = { ...plain, ...(await chosenBy(c, query)) };
-  const [rows, total, rules] = await Promise.all([
+  const [rows, counted, rules] = await Promise.all([
     q.pageOfVehicles(c.db, chosen),
     q.countVehicles(c.db, chosen),
     yardSetting(c, 'buying'),
   ]);
-  return { records: rows.map((row) => present(c, row, rules)), total, pages: Math.ceil(total / query.pageSize) };
+  return { records: rows.map((row) => present(c, row, rules)), ...totalOf(counted, query, rows.length) };
 }
 
 export async function countVehicles(c: Ctx, filter: z.output<typeof VehicleFilter>) {

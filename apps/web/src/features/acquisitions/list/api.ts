@@ -21,16 +21,25 @@ const wanted = (filter: ListFilter): Wanted => ({
   holdEndsIn: filter.holdEndsIn || undefined,
 });
 
-export async function fetchAcquisitions(query: ListFilter & PageQuery, signal: AbortSignal) {
+export function fetchAcquisitions(query: ListFilter & PageQuery, signal: AbortSignal) {
   const { pageNum, pageSize, sortField, sortOrder } = query;
   const sort = { sortField: sortField as Body['sortField'], sortOrder };
   const body: Body = { ...wanted(query), pageNum, pageSize, ...sort };
-  const page = await call('POST /mgr/vehicleAcquisition/queryAcquisitionList', { body }, { signal });
-  return { ...page, totals: page.totals ?? undefined };
+  return call('POST /mgr/vehicleAcquisition/queryAcquisitionList', { body }, { signal });
 }
 
-export const countAcquisitions = (filter: ListFilter, signal: AbortSignal) =>
+const counted = (filter: ListFilter, signal: AbortSignal) =>
   call('POST /mgr/vehicleAcquisition/countAcquisitions', { body: wanted(filter) }, { signal, quiet: true });
+
+export async function countAcquisitions(filter: ListFilter, signal: AbortSignal) {
+  const { price: _, ...counts } = await counted(filter, signal);
+  return counts;
+}
+
+export async function sumAcquisitions(filter: ListFilter, signal: AbortSignal): Promise<Record<string, number>> {
+  const { price } = await counted(filter, signal);
+  return price === null ? {} : { price };
+}
 
 export const exportAcquisitions = (filter: ListFilter) =>
   callFile('POST /mgr/vehicleAcquisition/exportAcquisitions', { body: wanted(filter) });

@@ -5,7 +5,6 @@ import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { AccountLight } from '../../../shared/contacts/AccountLight.tsx';
 import { ContactActions } from './actions/ContactActions.tsx';
 import type { Contact } from './api.ts';
-import { useSupplied } from './payables/use-supplied.ts';
 
 const kinds = [
   ['isCustomer', 'Customer'],
@@ -13,15 +12,13 @@ const kinds = [
   ['isSeller', 'Vehicle seller'],
 ] as const;
 
-type Supplied = ReturnType<typeof useSupplied>;
-
-const suppliedFacts = ({ openOrders, onOrder, owing }: NonNullable<Supplied>) => [
-  { label: 'Open orders', value: <span className="kit-figures">{openOrders}</span> },
+const suppliedFacts = ({ openOrders, onOrder, owing }: Contact) => [
+  ...(openOrders === null ? [] : [{ label: 'Open orders', value: <span className="kit-figures">{openOrders}</span> }]),
   ...(onOrder === null ? [] : [{ label: 'On order', value: <MoneyText value={onOrder} /> }]),
   ...(owing === null ? [] : [{ label: 'We owe', value: <MoneyText value={owing} /> }]),
 ];
 
-function facts(contact: Contact, balances: boolean, supplied: Supplied) {
+function facts(contact: Contact, balances: boolean) {
   const { account, creditLimit, mobile, phone1 } = contact;
   const phone = mobile || phone1;
   const owed = balances && account;
@@ -54,12 +51,11 @@ function facts(contact: Contact, balances: boolean, supplied: Supplied) {
           },
         ]
       : []),
-    ...(supplied ? suppliedFacts(supplied) : []),
+    ...suppliedFacts(contact),
   ];
 }
 
 export function ContactHeader({ contact, balances }: { contact: Contact; balances: boolean }) {
-  const supplied = useSupplied(contact);
   return (
     <PageHeader
       title={contact.name}
@@ -77,7 +73,7 @@ export function ContactHeader({ contact, balances }: { contact: Contact; balance
           {contact.isCustomer === 1 && <AccountLight state={contact.light} />}
         </>
       }
-      facts={facts(contact, balances, supplied)}
+      facts={facts(contact, balances)}
       actions={<ContactActions contact={contact} balances={balances} />}
     />
   );

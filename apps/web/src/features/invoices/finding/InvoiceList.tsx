@@ -12,7 +12,7 @@ import { MoneyToCount } from '../../../shared/dispatch/MoneyToCount.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { useMayOpen } from '../../../shell/menu/screens-context.ts';
 import { invoicesKey } from '../keys.ts';
-import { exportInvoices, fetchInvoices, summarise } from './api.ts';
+import { exportInvoices, fetchInvoices, sumInvoices, summarise } from './api.ts';
 import { invoiceColumns } from './columns.tsx';
 import { Filters, MoreFilters } from './Filters.tsx';
 import { anyInvoice, MY_QUOTES, OVERDUE } from './filter.ts';
@@ -83,6 +83,7 @@ export function InvoiceList() {
         rowActions={rowActions}
         search={{ field: 'search', placeholder: 'No, customer, order no, tag' }}
         chips={chips}
+        fetchSums={sumInvoices}
         filters={(control) => <Filters {...control} />}
         moreFilters={(control) => <MoreFilters {...control} />}
         primary={<Tools />}

@@ -44,6 +44,14 @@ const chip = (count: number, sum: number) => ({
   note: count > 0 ? `$${Math.round(sum).toLocaleString('en-NZ')}` : '',
 });
 
+/** My quotes are few, and what the page adds up to is enough. */
+export async function sumInvoices(filter: ListFilter, signal: AbortSignal): Promise<Record<string, number> | null> {
+  if (filter.status === MY_QUOTES) return null;
+  const body = wanted(filter);
+  const { total, paid, balance } = await call('POST /mgr/invoices/getSummary', { body }, { signal, quiet: true });
+  return { total, paid, balance };
+}
+
 /** The number and the sum of documents for each status chip. */
 export async function summarise(filter: ListFilter, signal: AbortSignal) {
   const found = await call('POST /mgr/invoices/getSummary', { body: wanted(filter) }, { signal, quiet: true });

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { partConditions } from '@yardkeeper/domain/parts/conditions';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
@@ -78,11 +78,10 @@ export function PartPrices() {
     queryFn: ({ signal }) => fetchLastChange(signal),
   });
   const [closed, setClosed] = useState(0);
-  // A change of the last day, imports included, can still be undone after the page is loaded again.
-  useEffect(() => {
-    if (!last?.mayUndo || last.changeId <= closed || Date.now() - Date.parse(last.at) > DAY) return;
-    setApplied((now) => (now && now.changeId >= last.changeId ? now : last));
-  }, [last, closed]);
+  // A change of the last day, imports included, can still be undone after the page is loaded again. It is set while
+  // drawing: after it the list would stand there without the banner for a moment, and then move.
+  const seen = Math.max(applied?.changeId ?? 0, closed);
+  if (last?.mayUndo && last.changeId > seen && Date.now() - Date.parse(last.at) <= DAY) setApplied(last);
   const closeBanner = () => {
     setClosed(applied?.changeId ?? 0);
     setApplied(null);

@@ -6,9 +6,9 @@ import { KitLink } from '../../../kit/link.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { useCan } from '../../../session/use-session.ts';
+import classes from '../../../shared/Rows.module.css';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import type { fetchToShelf } from './api.ts';
-import classes from './ToShelf.module.css';
 
 type Props = {
   rows: Awaited<ReturnType<typeof fetchToShelf>>;

@@ -45,7 +45,7 @@ function Head({ job, done }: { job: PickingJob; done: number }) {
 
 /** What the picker is told when nothing is left to walk for. */
 function Done({ job, stalled, waits }: { job: PickingJob; stalled: number; waits: number }) {
-  const isHere = job.lines.some(({ packing }) => packing < packingStates.packed.id);
+  const isHere = waits > 0 || job.lines.some(({ packing }) => packing === packingStates.picked.id);
   const words = [
     stalled > 0 && `${stalled} ${stalled === 1 ? 'part waits' : 'parts wait'} for the salesperson.`,
     waits > 0 && 'The rest is sent as soon as there is a connection.',

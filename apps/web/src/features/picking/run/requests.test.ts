@@ -36,7 +36,9 @@ it('a scan is answered at once, and leaves nothing behind', async () => {
   answerCalls({ [scan]: () => answer('right') });
   expect(await scanTag(job, '1')).toMatchObject({ accepted: true, message: 'T1: right' });
   answerCalls({ [scan]: () => answer('wrongPart') });
-  expect(await scanTag(job, 'T9')).toMatchObject({ accepted: false });
+  expect(await scanTag(job, 'T9')).toMatchObject({ accepted: false, because: 'no' });
+  answerCalls({ [scan]: () => answer('alreadyPicked') });
+  expect(await scanTag(job, 'T9')).toMatchObject({ accepted: false, because: 'again' });
   answerCalls({ [scan]: () => failed(409, 'Picking7 is called off') });
   expect(await scanTag(job, 'T1')).toEqual({ accepted: false, message: 'T1: Picking7 is called off' });
   expect(requests.get()).toEqual([]);
@@ -47,7 +49,7 @@ it('without a line the scan is kept, the next part comes up, and it is sent once
   const sent = answerCalls({ [scan]: () => (line ? answer('right') : offline()) });
   expect(await scanTag(job, 'T1')).toMatchObject({ accepted: true, doubtful: true });
   expect(linesWith(job, open()).filter(isNext)).toMatchObject([{ tagNo: 'T2' }]);
-  expect(await scanTag(job, 'T9')).toEqual({ accepted: false, message: 'T9: not on this job' });
+  expect(await scanTag(job, 'T9')).toEqual({ accepted: false, message: 'T9: not on this job', because: 'foreign' });
   expect(open()).toHaveLength(1);
   line = true;
   sent.length = 0;
@@ -73,7 +75,7 @@ it('begins, and puts a part back, without a connection; both are sent in their o
   expect(await start(now)).toBe('waiting');
   expect(actionsWith(now, open())).toEqual(['pick', 'stall']);
   await scanTag(now, 'T1');
-  expect(await scanTag(now, 'T1')).toEqual({ accepted: false, message: 'T1: already picked' });
+  expect(await scanTag(now, 'T1')).toEqual({ accepted: false, message: 'T1: already picked', because: 'again' });
   expect(await unpick({ ...now, lines: [{ ...now.lines[0]!, isToPick: false }] }, 1)).toBe('waiting');
   expect(linesWith(now, open()).filter(isNext)).toMatchObject([{ tagNo: 'T1' }, { tagNo: 'T2' }]);
   line = true;
@@ -105,6 +107,26 @@ it('an answer is taken over before its request leaves the queue, on the screen a
   await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0));
   stop();
   expect([...seen, ...(await Promise.all(kept))].filter((tagNo) => tagNo !== 'T2')).toEqual([]);
+});
+
+it('another tab of the device shows it at once', async () => {
+  const client = new QueryClient();
+  takeAnswersOver(client, async () => pickingAnswers);
+  client.setQueryData(jobKey(7), job);
+  const after = { ...job, lines: [{ ...line(1), isToPick: false }, line(2)] };
+  const tab = new BroadcastChannel('yardkeeper-answers');
+  const heard = new Promise((resolve) => {
+    tab.onmessage = ({ data }) => resolve(data);
+  });
+  answerCalls({ [scan]: () => ok({ outcome: 'right', message: '', lineId: 1, job: after }) });
+  await scanTag(job, 'T1');
+  expect(await heard).toEqual({ userId: me(), queryKey: jobKey(7), data: after });
+  tab.postMessage({ userId: me() + 1, queryKey: jobKey(7), data: null });
+  tab.postMessage({ userId: me(), queryKey: jobKey(8), data: job });
+  tab.postMessage({ userId: me(), queryKey: jobKey(7), data: job });
+  await vi.waitFor(() => expect(client.getQueryData(jobKey(7))).toEqual(job));
+  expect(client.getQueryData(jobKey(8))).toBeUndefined();
+  tab.close();
 });
 
 it('what is read while a step is answered does not undo it', async () => {

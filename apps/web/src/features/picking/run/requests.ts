@@ -20,6 +20,12 @@ const about = ({ jobId, pickingNo }: PickingJob, what: string) => ({
 /** Buttons have no place of their own for a refusal, so a message tells it. */
 const told = { isListed: false } as const;
 
+const because = {
+  wrongPart: { because: 'no' },
+  alreadyPicked: { because: 'again' },
+  notOnThisJob: { because: 'foreign' },
+} as const;
+
 export type ScanAnswer = Verdict & { readonly lineId?: number | null };
 
 /** Without a connection the job as it was read last says whether the tag is on it. */
@@ -34,7 +40,7 @@ export async function scanTag(job: PickingJob, code: string): Promise<ScanAnswer
   const sent = await sendNow(scanCall, { body }, { ...about(job, `Pick ${tagNo}`), key });
   if (sent.state === 'done') {
     const { outcome, message, lineId } = sent.answer;
-    return { accepted: outcome === 'right', message, lineId };
+    return { accepted: outcome === 'right', message, lineId, ...(outcome === 'right' ? {} : because[outcome]) };
   }
   if (sent.state === 'refused') return { accepted: false, message: `${tagNo}: ${sent.refusal.message}` };
   if (line?.isToPick && line.waits !== 'pick')
@@ -45,7 +51,9 @@ export async function scanTag(job: PickingJob, code: string): Promise<ScanAnswer
       message: `${tagNo}: kept on this device until there is a connection`,
     };
   await discard([key]);
-  return { accepted: false, message: line ? `${tagNo}: already picked` : `${tagNo}: not on this job` };
+  return line
+    ? { accepted: false, message: `${tagNo}: already picked`, because: 'again' }
+    : { accepted: false, message: `${tagNo}: not on this job`, because: 'foreign' };
 }
 
 export type StallValues = { readonly note: string; readonly photo: File | null };

@@ -4,7 +4,8 @@ import type { Claim } from '@yardkeeper/contract/purchasing/receiving';
 import type { OrderedTag, OrderLine, PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
 import type { OrderAction } from '@yardkeeper/domain/purchasing/actions';
 import { call } from '../../../api/call.ts';
-import { orderKey } from '../keys.ts';
+import { orKept } from '../../../requests/kept-reads.ts';
+import { infoKey, keptLinesName, linesKey, orderKey, recordOf } from '../keys.ts';
 
 export type { Claim, OrderCredit, OrderedTag, OrderLine, OrderPayments, PurchaseOrder };
 
@@ -20,21 +21,38 @@ export const whyNot = (order: PurchaseOrder, action: OrderAction): string => cho
 /** The server sends amounts to people who see cost, and null to others. */
 export const seesMoney = (order: PurchaseOrder): boolean => order.total !== null;
 
-/** The call is quiet because the page itself shows what went wrong. */
+/** The calls are quiet because the page itself shows what went wrong. */
+const fetchOrder = (purchaseOrderId: number, signal: AbortSignal) =>
+  call('GET /mgr/purchaseOrder/getPurchaseOrderDetail', { query: { purchaseOrderId } }, { signal, quiet: true });
+const fetchLines = (purchaseOrderId: number, signal: AbortSignal) =>
+  call('GET /mgr/purchaseOrder/getPurchaseOrderItems', { query: { purchaseOrderId } }, { signal, quiet: true });
+
 export const useOrder = (purchaseOrderId: number) =>
   useQuery({
-    queryKey: [...orderKey(purchaseOrderId), 'info'],
-    queryFn: ({ signal }) =>
-      call('GET /mgr/purchaseOrder/getPurchaseOrderDetail', { query: { purchaseOrderId } }, { signal, quiet: true }),
+    queryKey: infoKey(purchaseOrderId),
+    queryFn: ({ signal }) => fetchOrder(purchaseOrderId, signal),
     enabled: purchaseOrderId > 0,
   });
 
 export const useOrderLines = (purchaseOrderId: number) =>
   useQuery({
-    queryKey: [...orderKey(purchaseOrderId), 'lines'],
-    queryFn: ({ signal }) =>
-      call('GET /mgr/purchaseOrder/getPurchaseOrderItems', { query: { purchaseOrderId } }, { signal, quiet: true }),
+    queryKey: linesKey(purchaseOrderId),
+    queryFn: ({ signal }) => fetchLines(purchaseOrderId, signal),
     enabled: purchaseOrderId > 0,
+  });
+
+/** The same at the carton: kept on the device, so that receiving goes on without a connection. */
+export const useKeptOrder = (id: number) =>
+  useQuery({
+    queryKey: infoKey(id),
+    queryFn: ({ signal }) => orKept(recordOf(id), recordOf(id), () => fetchOrder(id, signal)),
+    enabled: id > 0,
+  });
+export const useKeptLines = (id: number) =>
+  useQuery({
+    queryKey: linesKey(id),
+    queryFn: ({ signal }) => orKept(keptLinesName(id), recordOf(id), () => fetchLines(id, signal)),
+    enabled: id > 0,
   });
 
 export const useOrderPayments = (purchaseOrderId: number) =>

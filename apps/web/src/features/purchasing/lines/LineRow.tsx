@@ -18,6 +18,8 @@ type Props = {
 } & Pick<Editor, 'patchLine' | 'remove'>;
 
 const conditions = partConditions.map(({ id, name }) => ({ value: String(id), label: name }));
+/** What has no field of its own in the row is told below its name. */
+const inWords = ['partId', 'description', 'locationId', 'makeId', 'asBox', 'taxable', 'backOrderId'];
 const aboutOf = (line: LineDraft): string =>
   [
     vehicleOf(line) || 'Any vehicle',
@@ -36,7 +38,7 @@ export const LineRow = memo(function LineRow({ line, errors, seesCost, patchLine
   const onChange = (change: Partial<LineDraft>) => patchLine(key, change);
   const error = (field: string) => errors[`${key}.${field}`];
   const name = line.description || line.partDesc;
-  const trouble = ['partId', 'description', 'locationId', 'makeId', 'asBox', 'taxable'].map(error).find(Boolean);
+  const trouble = inWords.map(error).find(Boolean);
   const stays = settled > 0;
   const priced = (field: 'unitCost' | 'retail' | 'trade', label: string) => (
     <td data-label={label} data-col={field} className={classes.number}>

@@ -83,7 +83,9 @@ const state: Column<ShownRow> = {
   phone: 'mark',
   render: ({ line, tag }) => {
     if (tag) return <StatusBadge label={tag.statusName} tone={tagTone(tag.statusName)} size="sm" />;
-    return line.outstanding === 0 ? <StatusBadge label="Done" size="sm" /> : null;
+    if (line.outstanding > 0) return null;
+    const cameNone = line.received + line.claimed === 0;
+    return <StatusBadge label={cameNone ? 'Closed short' : 'Done'} tone={cameNone ? 'cancelled' : 'done'} size="sm" />;
   },
 };
 const money = (

@@ -10,7 +10,7 @@ import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { useMayOpen } from '../../../shell/menu/screens-context.ts';
 import { ordersKey } from '../keys.ts';
-import { countByStatus, exportOrders, fetchOrders } from './api.ts';
+import { countByStatus, exportOrders, fetchOrders, sumOrders } from './api.ts';
 import { orderColumns } from './columns.tsx';
 import { Filters, MoreFilters } from './Filters.tsx';
 import { anyOrder, LATE } from './filter.ts';
@@ -66,6 +66,7 @@ export function OrderList() {
         rowActions={rowActions}
         search={{ field: 'search', placeholder: 'No, supplier, reference, part' }}
         chips={chips}
+        fetchSums={sumOrders}
         filters={(control) => <Filters {...control} />}
         moreFilters={(control) => <MoreFilters {...control} />}
         primary={<Tools />}

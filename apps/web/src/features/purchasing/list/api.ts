@@ -29,12 +29,17 @@ export async function fetchOrders(query: ListFilter & PageQuery, signal: AbortSi
   const { pageNum, pageSize, sortField, sortOrder } = query;
   const sort = { sortField: sortField as Body['sortField'], sortOrder };
   const body: Body = { ...wanted(query), pageNum, pageSize, ...sort };
-  const page = await call('POST /mgr/purchaseOrder/purchaseOrderList', { body }, { signal });
-  return { ...page, totals: known(page.totals) };
+  return call('POST /mgr/purchaseOrder/purchaseOrderList', { body }, { signal });
 }
 
+const summary = (filter: ListFilter, signal: AbortSignal) =>
+  call('POST /mgr/purchaseOrder/getSummary', { body: wanted(filter) }, { signal, quiet: true });
+
+export const sumOrders = async (filter: ListFilter, signal: AbortSignal) =>
+  known((await summary(filter, signal)).totals);
+
 export async function countByStatus(filter: ListFilter, signal: AbortSignal): Promise<ChipCounts> {
-  const found = await call('POST /mgr/purchaseOrder/getSummary', { body: wanted(filter) }, { signal, quiet: true });
+  const found = await summary(filter, signal);
   return {
     ...Object.fromEntries(found.statuses.map(({ status, count }) => [orderStatusOf(status) ?? '', count])),
     '': found.count,

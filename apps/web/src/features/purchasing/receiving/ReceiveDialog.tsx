@@ -10,10 +10,11 @@ import { type DialogProps, type OrderLine, useOrderLines } from '../document/api
 import { arrivingOf, isExpected } from './arriving.ts';
 import { DeskRow } from './DeskRow.tsx';
 import classes from './Receiving.module.css';
+import { commitAtDesk } from './send-commit.ts';
 import { useReceiving } from './use-receiving.ts';
 
 function Form({ order, lines, onClose }: DialogProps & { lines: readonly OrderLine[] }) {
-  const receiving = useReceiving(order, lines, onClose);
+  const receiving = useReceiving({ order, lines, onDone: onClose, send: commitAtDesk });
   const { arrivals, set, errorOf, last, pieces, problem } = receiving;
   const shown = lines.filter((line) => isExpected(line) || order.receiptTolerance > 0);
   useSaveKey(true, () => void receiving.commit());

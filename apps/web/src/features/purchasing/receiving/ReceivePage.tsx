@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Progress, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconMapPin } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { BackLink } from '../../../kit/document/BackLink.tsx';
 import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
@@ -9,15 +9,19 @@ import { ScanBox } from '../../../kit/scan/ScanBox.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { problemWords } from '../../../kit/text/failure.ts';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
+import { useOpenRequests } from '../../../requests/use-requests.ts';
+import { Kept } from '../../../shared/kept/Kept.tsx';
 import { MissingRecord } from '../../../shared/missing-record.ts';
-import { may, type OrderLine, type PurchaseOrder, useOrder, useOrderLines, whyNot } from '../document/api.ts';
-import { useLiveOrder } from '../keys.ts';
+import { may, type OrderLine, type PurchaseOrder, useKeptLines, useKeptOrder, whyNot } from '../document/api.ts';
+import { recordOf, useLiveOrder, useRefreshOrders } from '../keys.ts';
 import { receivedWords } from '../list/Received.tsx';
 import { arrivingOf, comes, isExpected } from './arriving.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
+import { type Counted, keepCounted, keptCounted, linesWith } from './counted.ts';
 import { HandLine } from './HandLine.tsx';
 import { ReceivedBanner } from './ReceivedBanner.tsx';
 import classes from './Receiving.module.css';
+import { commitInHand } from './send-commit.ts';
 import { useReceiving } from './use-receiving.ts';
 
 function Head({ order }: { order: PurchaseOrder }) {
@@ -36,8 +40,17 @@ function Head({ order }: { order: PurchaseOrder }) {
   );
 }
 
-function Hand({ order, lines }: { order: PurchaseOrder; lines: readonly OrderLine[] }) {
-  const receiving = useReceiving(order, lines, () => window.scrollTo({ top: 0 }));
+type HandProps = { order: PurchaseOrder; lines: readonly OrderLine[]; counted: Counted };
+function Hand({ order, lines, counted }: HandProps) {
+  const { purchaseOrderId } = order;
+  const receiving = useReceiving({
+    order,
+    lines,
+    counted,
+    onDone: () => window.scrollTo({ top: 0 }),
+    onCounted: (now) => keepCounted(purchaseOrderId, now),
+    send: commitInHand(order.poNo),
+  });
   const [claimed, setClaimed] = useState<OrderLine | null>(null);
   const { arrivals, set, errorOf, last, pieces, problem, place } = receiving;
   const shown = lines.filter(
@@ -89,15 +102,43 @@ function Hand({ order, lines }: { order: PurchaseOrder; lines: readonly OrderLin
   );
 }
 
+/** What was counted before the page was closed; null until that is known. */
+function useCounted(id: number): Counted | null {
+  const [counted, setCounted] = useState<Counted | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void keptCounted(id).then((kept) => isGone || setCounted(kept));
+    return () => {
+      isGone = true;
+    };
+  }, [id]);
+  return counted;
+}
+
+/** Reads the order again when something that waited has arrived. */
+function useFreshOrder(id: number, waiting: number): void {
+  const refresh = useRefreshOrders();
+  const before = useRef(waiting);
+  useEffect(() => {
+    const isNews = waiting < before.current;
+    before.current = waiting;
+    if (isNews) void refresh(id);
+  });
+}
+
 /** At the carton, with a phone: scan, count, take into stock. */
 export function ReceivePage() {
   const params: { id?: string } = useParams({ strict: false });
   const id = Number(params.id);
   useLiveOrder(id);
-  const { data: order, error, isPending, refetch } = useOrder(id);
-  const lines = useOrderLines(id);
+  const { data: order, error, isPending, refetch } = useKeptOrder(id);
+  const lines = useKeptLines(id);
+  const open = useOpenRequests(recordOf(id));
+  const counted = useCounted(id);
+  useFreshOrder(id, open.length);
   const isMissing = error instanceof ApiError && error.code === 404;
   const why = order ? whyNot(order, 'receive') : '';
+  const isAllHere = order !== undefined && order.outstanding === 0 && order.received > 0;
   return (
     <div className={classes.page}>
       <BackLink href={`/purchase/${id}`}>Purchase order</BackLink>
@@ -115,18 +156,21 @@ export function ReceivePage() {
         <>
           <Head order={order} />
           <ReceivedBanner order={order} />
+          <Kept record={recordOf(id)} />
           {lines.isError && !lines.data && (
             <ErrorState message={lines.error.message} onRetry={() => void lines.refetch()} />
           )}
-          {may(order, 'receive') && lines.data && <Hand order={order} lines={lines.data} />}
+          {may(order, 'receive') && lines.data && counted && (
+            <Hand key={id} order={order} lines={linesWith(lines.data, open)} counted={counted} />
+          )}
           {!may(order, 'receive') && (
             <Alert
-              color={order.outstanding === 0 ? 'green' : 'gray'}
+              color={isAllHere ? 'green' : 'gray'}
               role="status"
               icon={<IconCircleCheck size={20} aria-hidden />}
-              title={order.outstanding === 0 ? 'All of it is here' : 'Nothing can be received'}
+              title={isAllHere ? 'All of it is here' : 'Nothing can be received'}
             >
-              {order.outstanding === 0 ? 'Nothing is outstanding any more.' : `${order.poNo}: ${why}.`}
+              {isAllHere ? 'Nothing is outstanding any more.' : `${order.poNo}: ${why}.`}
             </Alert>
           )}
         </>

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
+import { lineMayBeBack } from '../../../requests/send.ts';
 import { endSession, startSession } from '../../../session/store.ts';
+import { emptyDatabase } from '../../../test-database.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { tokenFor } from '../../../test-session.ts';
 import { bodyOf, calls, someLine, someOrder, someTag, storekeeper, withoutCost } from '../purchasing-testing.ts';
@@ -54,7 +56,8 @@ function answers(more: Parameters<typeof answerCalls>[0] = {}, shown = order) {
 type Sent = ReturnType<typeof answers>;
 const commits = (sent: Sent) => sent.filter(({ key }) => key === calls.commit);
 
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyDatabase();
   startSession(tokenFor(60_000), storekeeper());
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -142,6 +145,32 @@ describe('receiving at the carton', () => {
     });
     expect(await screen.findByText('3 received as T901, T902, T903')).toBeDefined();
     expect(document.body.textContent).not.toContain('$');
+  });
+
+  it('keeps what was scanned through a reload, and what is taken into stock until there is a connection', async () => {
+    let isUp = false;
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+    const sent = answers({
+      [calls.detail]: () => ok(commits(sent).length > 1 ? received : order),
+      [calls.commit]: () =>
+        isUp ? ok({ receiptId: 55, tags: [someTag('T901', { purchaseOrderItemId: 2 })], order: received }) : offline(),
+    });
+    const first = renderKit(<ReceivePage />);
+    await box();
+    await first.user.keyboard('LD-78{Enter}');
+    expect(await screen.findByText('Tail lamp Toyota Hilux: 1 of 2')).toBeDefined();
+    first.unmount();
+    const { user } = renderKit(<ReceivePage />);
+    await user.click(await screen.findByRole('button', { name: 'Take 1 into stock' }));
+    expect(await screen.findByText(/1 step waits on this device/)).toBeDefined();
+    expect(screen.getByLabelText('Tail lamp Toyota Hilux: 0 of 1 came')).toBeDefined();
+    isUp = true;
+    lineMayBeBack();
+    await waitFor(() => expect(screen.queryByText(/1 step waits on this device/)).toBeNull());
+    const [tried, again] = commits(sent);
+    expect(again?.headers.get('Idempotency-Key')).toBe(tried?.headers.get('Idempotency-Key'));
+    expect(bodyOf(again)).toEqual(bodyOf(tried));
+    expect(bodyOf(again)).not.toHaveProperty('version');
   });
 
   it('says of a code that is neither a part of the order nor a shelf', async () => {

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { call } from '../../../api/call.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useUnsavedGuard } from '../../../kit/form/unsaved-work.ts';
 import type { Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { failureOf, isLost, type Problem } from '../../../kit/text/failure.ts';
@@ -19,14 +18,26 @@ import {
   type Place,
   whyNot,
 } from './arriving.ts';
+import { type Counted, nothingCounted } from './counted.ts';
 import { justReceived } from './just-received.ts';
+import type { SendCommit } from './send-commit.ts';
+
+type Args = {
+  readonly order: PurchaseOrder;
+  readonly lines: readonly OrderLine[];
+  readonly onDone: () => void;
+  readonly send: SendCommit;
+  /** where it goes on from, and who keeps it from scan to scan */
+  readonly counted?: Counted;
+  readonly onCounted?: (counted: Counted) => void;
+};
 
 /** What came, counted at the desk or scanned at the carton, until it is taken into stock in one go. */
-export function useReceiving(order: PurchaseOrder, lines: readonly OrderLine[], onDone: () => void) {
+export function useReceiving({ order, lines, onDone, counted = nothingCounted, onCounted, send }: Args) {
   const { purchaseOrderId, receiptTolerance, version } = order;
-  const [arrivals, setArrivals] = useState<Arrivals>({});
+  const [arrivals, setArrivals] = useState<Arrivals>(counted.arrivals);
   const [note, setNote] = useState('');
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<Place | null>(counted.place);
   const [last, setLast] = useState<number | null>(null);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -39,7 +50,15 @@ export function useReceiving(order: PurchaseOrder, lines: readonly OrderLine[], 
   latest.current = arrivals;
 
   const coming = lines.filter((line) => comes(arrivingOf(arrivals, line)));
-  const release = useUnsavedGuard(coming.length > 0);
+  // What is kept on the device is not lost by leaving.
+  const release = useUnsavedGuard(coming.length > 0 && !onCounted);
+  const keep = useRef(onCounted);
+  keep.current = onCounted;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) keep.current?.({ arrivals, place });
+    isFirst.current = false;
+  }, [arrivals, place]);
   const set = (line: OrderLine, change: Partial<Arriving>) => {
     const before = arrivingOf(latest.current, line);
     // What begins to come goes to the place chosen for all, unless something else is said about it.
@@ -80,7 +99,15 @@ export function useReceiving(order: PurchaseOrder, lines: readonly OrderLine[], 
         message: over ? `${words}, more than is outstanding; write a note` : words,
       };
     }
-    const found = await findPlace(code);
+    const found = await findPlace(code).catch((thrown: unknown) => {
+      if (isLost(thrown)) return 'unknown' as const;
+      throw thrown;
+    });
+    if (found === 'unknown')
+      return {
+        accepted: false,
+        message: `Nothing of this order is called “${code}”; places are not known without a connection`,
+      };
     if (!found) return { accepted: false, message: `Nothing of this order is called “${code}”, and no place is` };
     const next = { locationId: found.locationID, location: found.locationCode };
     setPlace(next);
@@ -91,6 +118,7 @@ export function useReceiving(order: PurchaseOrder, lines: readonly OrderLine[], 
   const errorOf = (line: OrderLine): string | null =>
     refused[String(line.purchaseOrderItemId)] ?? whyNot(line, arrivingOf(arrivals, line), receiptTolerance);
 
+  const pieces = coming.reduce((sum, line) => sum + (arrivingOf(arrivals, line).qty ?? 0), 0);
   const commit = async (): Promise<void> => {
     if (busy.current || coming.length === 0 || coming.some(errorOf)) return;
     busy.current = true;
@@ -103,13 +131,16 @@ export function useReceiving(order: PurchaseOrder, lines: readonly OrderLine[], 
       lines: coming.map((line) => commitLine(line, arrivingOf(arrivals, line))),
     };
     try {
-      const { receiptId, tags } = await once(body, () => call('POST /mgr/purchaseOrder/commit', { body }));
+      const answer = await once(body, () => send(body, pieces));
       release();
-      justReceived.set({ purchaseOrderId, receiptId, tagNos: tags.map(({ tagNo }) => tagNo) });
       setArrivals({});
+      if (answer === 'waiting') return onDone();
+      const { receiptId, tags } = answer;
+      justReceived.set({ purchaseOrderId, receiptId, tagNos: tags.map(({ tagNo }) => tagNo) });
       await refresh(purchaseOrderId);
       onDone();
     } catch (thrown) {
+      keep.current?.({ arrivals, place });
       const { message, fields } = failureOf(thrown);
       const atLines = Object.entries(fields).flatMap(([path, sentence]) => {
         const line = coming[Number(/^lines\.(\d+)\./.exec(path)?.[1] ?? Number.NaN)];
@@ -123,7 +154,6 @@ export function useReceiving(order: PurchaseOrder, lines: readonly OrderLine[], 
       setSending(false);
     }
   };
-  const pieces = coming.reduce((sum, line) => sum + (arrivingOf(arrivals, line).qty ?? 0), 0);
   return {
     arrivals,
     note,

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconClipboard } from '@tabler/icons-react';
 import type { PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
 import { formatMoney } from '@yardkeeper/domain/format/money';
@@ -20,6 +20,7 @@ import { useEditor } from './use-editor.ts';
 import { useSave } from './use-save.ts';
 import type { EditorValues } from './values.ts';
 
+const ConflictDialog = lazyDialog(() => import('./conflict/ConflictDialog.tsx').then((m) => m.ConflictDialog));
 const PasteDialog = lazyDialog(() => import('../lines/PasteDialog.tsx').then((m) => m.PasteDialog));
 
 function Totals({ values }: { values: EditorValues }) {
@@ -46,12 +47,10 @@ type Props = {
   given: EditorValues;
   onSaved: (made: PurchaseOrder) => void;
   onCancel?: () => void;
-  /** Fetches the order as it stands now, after somebody else saved it. */
-  onReload?: () => void;
 };
 
 /** The whole order is saved in one call, with its lines and charges. */
-export function OrderEditor({ given, onSaved, onCancel, onReload }: Props) {
+export function OrderEditor({ given, onSaved, onCancel }: Props) {
   const editor = useEditor(given);
   const seesCost = useSeesCost();
   const [pasted, setPasted] = useState<string | null>(null);
@@ -63,25 +62,14 @@ export function OrderEditor({ given, onSaved, onCancel, onReload }: Props) {
       onSaved(made);
     },
   });
-  useSaveKey(pasted === null, () => void save.run());
+  useSaveKey(pasted === null && save.overtaken === null, () => void save.run());
   const { problem } = save;
   return (
     <div className={classes.page} ref={save.root}>
       {problem && (
         <Alert color="red" role="alert" p="xs">
-          <Group justify="space-between">
-            <span>
-              {problem.message}
-              {problem.lost
-                ? ' Saving again makes no second order.'
-                : '. Nothing was saved; what you typed is still here.'}
-            </span>
-            {problem.stale && onReload && (
-              <Button size="compact-sm" variant="default" onClick={onReload}>
-                Drop mine and show theirs
-              </Button>
-            )}
-          </Group>
+          {problem.message}
+          {problem.lost ? ' Saving again makes no second order.' : '. Nothing was saved; what you typed is still here.'}
         </Alert>
       )}
       <Cards>
@@ -110,6 +98,19 @@ export function OrderEditor({ given, onSaved, onCancel, onReload }: Props) {
           Save order
         </Button>
       </div>
+      {save.overtaken !== null && (
+        <ConflictDialog
+          base={editor.base}
+          mine={editor.values}
+          message={save.overtaken}
+          onClose={save.closeOvertaken}
+          onReload={(theirs) => {
+            editor.reset(theirs);
+            save.closeOvertaken();
+          }}
+          onKeep={(both) => void save.run(both)}
+        />
+      )}
       {pasted !== null && (
         <PasteDialog
           text={pasted}

@@ -137,6 +137,40 @@ describe('writing a purchase order', () => {
     expect(bodyOf(then)).toMatchObject({ purchaseOrderId: 7, version: 1, reference: 'K 9' });
   });
 
+  it('was changed by somebody else meanwhile: both are shown, and keeping mine saves over theirs', async () => {
+    const order = valuesOf(someOrder(), [someLine(1)]);
+    const stale = () => failed(409, 'PO7 was changed', { fields: { version: 'Reload' } });
+    const answers = [stale, () => ok(someOrder())];
+    const { user, sent, onSaved } = open(order, {
+      [calls.save]: () => answers.shift()!(),
+      [calls.detail]: () => ok(someOrder({ version: 4, reference: 'K 9', changedBy: 'Mere' })),
+      [calls.lines]: () => ok([someLine(1, { qty: 6 })]),
+    });
+    await user.clear(field('Quantity of Headlamp'));
+    await user.type(field('Quantity of Headlamp'), '8');
+    await user.click(screen.getByRole('button', { name: 'Save order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody changed it meanwhile' });
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Mere changed PO7');
+    expect(within(dialog).getByRole('row', { name: /Their reference/ }).textContent).toContain('K 9');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(bodyOf(saves(sent)[1])).toMatchObject({ version: 4, reference: 'K 9', lines: [{ qty: 8 }] });
+  });
+
+  it('or theirs are taken, and the form goes on from there', async () => {
+    const order = valuesOf(someOrder(), [someLine(1)]);
+    const { user } = open(order, {
+      [calls.save]: () => failed(409, 'PO7 was changed', { fields: { version: 'Reload' } }),
+      [calls.detail]: () => ok(someOrder({ version: 4 })),
+      [calls.lines]: () => ok([someLine(1, { qty: 6 })]),
+    });
+    await user.clear(field('Quantity of Headlamp'));
+    await user.type(field('Quantity of Headlamp'), '8');
+    await user.click(screen.getByRole('button', { name: 'Save order' }));
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(field('Quantity of Headlamp').value).toBe('6'));
+  });
+
   it('adds what is short or waited for with one tap, and then no longer offers it', async () => {
     const { onHand: _, lastCost: __, lastOn: ___, asBox: ____, ...part } = somePart();
     const proposal = { ...part, qty: 3, reason: 'backOrder', backOrderId: 88 };

@@ -64,7 +64,10 @@ export function useEditor(given: EditorValues) {
   }, []);
   return {
     ...useChanges(setValues, setErrors),
+    /** the saved values from which the changes started */
+    base: kept,
     values,
+    setValues,
     latest,
     dirty: !dequal(values, kept),
     errors,

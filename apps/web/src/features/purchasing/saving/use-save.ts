@@ -19,7 +19,7 @@ const missingInLine = ({ key, qty, settled }: LineDraft): Errors => {
 const missingFields = (v: EditorValues): Errors =>
   Object.assign(v.debtorId === 0 ? { debtorId: 'Choose the supplier' } : {}, ...v.lines.map(missingInLine));
 
-type Problem = { readonly message: string; readonly lost: boolean; readonly stale: boolean };
+type Problem = { readonly message: string; readonly lost: boolean };
 type Attempt = { readonly body: SaveBody; readonly action: Action };
 
 /**
@@ -56,13 +56,14 @@ export function useSave({ editor, seesCost, onSaved }: Args) {
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [overtaken, setOvertaken] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const release = useUnsavedGuard(editor.dirty);
 
   const isReady = (): boolean => {
     const unreadable = firstUnreadable(root.current);
     if (unreadable) {
-      setProblem({ message: unreadable.validationMessage, lost: false, stale: false });
+      setProblem({ message: unreadable.validationMessage, lost: false });
       unreadable.focus();
       return false;
     }
@@ -72,12 +73,15 @@ export function useSave({ editor, seesCost, onSaved }: Args) {
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     return false;
   };
-  const run = async (): Promise<void> => {
+  /** `chosen` is what a person who was overtaken keeps of both. */
+  const run = async (chosen?: EditorValues): Promise<void> => {
+    if (chosen) editor.setValues(chosen);
     if (busy.current || !isReady()) return;
     busy.current = true;
     setSaving(true);
     setProblem(null);
-    const values = editor.latest.current;
+    setOvertaken(null);
+    const values = chosen ?? editor.latest.current;
     try {
       const made = await attempt(bodyOf(values, seesCost));
       release();
@@ -87,11 +91,12 @@ export function useSave({ editor, seesCost, onSaved }: Args) {
     } catch (thrown) {
       const { message, fields } = failureOf(thrown);
       editor.setErrors(errorsOf(fields, values));
-      setProblem({ message, lost: isLost(thrown), stale: isStale(fields) });
+      if (isStale(fields) && values.purchaseOrderId > 0) setOvertaken(message);
+      else setProblem({ message, lost: isLost(thrown) });
     } finally {
       busy.current = false;
       setSaving(false);
     }
   };
-  return { root, run, saving, problem };
+  return { root, run, saving, problem, overtaken, closeOvertaken: () => setOvertaken(null) };
 }

@@ -1,8 +1,7 @@
-import { Alert, Button, Group, Text, Textarea, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { call } from '../../../../api/call.ts';
-import { Card, Fields, wholeRow } from '../../../../kit/document/Card.tsx';
-import { useSaveKey } from '../../../../kit/form/use-save-key.ts';
+import { Fields, wholeRow } from '../../../../kit/document/Card.tsx';
+import { RecordCard } from '../../../../shared/edit/RecordCard.tsx';
 import { useRecordForm } from '../../../../shared/edit/use-record-form.ts';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshInvoices } from '../../keys.ts';
@@ -17,7 +16,7 @@ const valuesOf = ({ orderNo, reference, deliveryInstruction }: Invoice): Values 
 export function InfoCard({ invoice }: TabProps) {
   const readOnly = !may(invoice, 'edit');
   const refresh = useRefreshInvoices();
-  const { form, dirty, saving, problem, save, discard } = useRecordForm<Invoice, Values>({
+  const { form, ...edit } = useRecordForm<Invoice, Values>({
     record: invoice,
     valuesOf,
     rules: {},
@@ -27,47 +26,25 @@ export function InfoCard({ invoice }: TabProps) {
     reload: () => refresh(invoice.invoiceId),
     onWrong: () => undefined,
   });
-  useSaveKey(dirty, () => void save());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
   return (
-    <Card title="Info">
-      <form onSubmit={submit} aria-label="Info">
-        {problem && (
-          <Alert color="red" mb="md" role="alert">
-            {problem.message}. What you typed is still here; discard it to see how it stands now.
-          </Alert>
-        )}
-        <Fields>
-          <TextInput label="Order no" maxLength={60} readOnly={readOnly} {...form.getInputProps('orderNo')} />
-          <TextInput label="Reference" maxLength={120} readOnly={readOnly} {...form.getInputProps('reference')} />
-          <Textarea
-            className={wholeRow}
-            label="Delivery instruction"
-            rows={2}
-            maxLength={1000}
-            readOnly={readOnly}
-            {...form.getInputProps('deliveryInstruction')}
-          />
-        </Fields>
-        {invoice.finalizedAt !== null && (
-          <Text size="xs" c="dimmed" mt="xs">
-            As it stands on the paper. What comes up later is a note.
-          </Text>
-        )}
-        {dirty && (
-          <Group justify="flex-end" mt="md" gap="sm">
-            <Button variant="default" disabled={saving} onClick={() => void discard()}>
-              Discard
-            </Button>
-            <Button type="submit" loading={saving}>
-              Save
-            </Button>
-          </Group>
-        )}
-      </form>
-    </Card>
+    <RecordCard title="Info" edit={edit}>
+      <Fields>
+        <TextInput label="Order no" maxLength={60} readOnly={readOnly} {...form.getInputProps('orderNo')} />
+        <TextInput label="Reference" maxLength={120} readOnly={readOnly} {...form.getInputProps('reference')} />
+        <Textarea
+          className={wholeRow}
+          label="Delivery instruction"
+          rows={2}
+          maxLength={1000}
+          readOnly={readOnly}
+          {...form.getInputProps('deliveryInstruction')}
+        />
+      </Fields>
+      {invoice.finalizedAt !== null && (
+        <Text size="xs" c="dimmed" mt="xs">
+          As it stands on the paper. What comes up later is a note.
+        </Text>
+      )}
+    </RecordCard>
   );
 }

@@ -3,16 +3,10 @@ import { formatMoney } from '@yardkeeper/domain/format/money';
 import { vehicleInWords } from '@yardkeeper/domain/invoices/fit';
 import { courierPriorityNames, priorityNames } from '@yardkeeper/domain/invoices/kinds';
 import { lineName } from '@yardkeeper/domain/invoices/line-title';
+import type { Difference } from '../../../../shared/edit/differences.ts';
 import type { LineDraft } from '../../lines/line-draft.ts';
 import { addressOf, type EditorValues } from '../values.ts';
 
-export type Difference = {
-  readonly label: string;
-  readonly theirs: string;
-  readonly mine: string;
-  /** the value after my changes are kept */
-  readonly kept: string;
-};
 export type Names = (list: 'users' | 'paymentTypes' | 'terms' | 'couriers', id: number | null) => string;
 
 const yesNo = (flag: 0 | 1) => (flag === 1 ? 'Yes' : 'No');

@@ -1,9 +1,8 @@
-import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { Textarea, TextInput } from '@mantine/core';
 import { call } from '../../../../api/call.ts';
-import { Card, Fields, wholeRow } from '../../../../kit/document/Card.tsx';
+import { Fields, wholeRow } from '../../../../kit/document/Card.tsx';
 import { DateInput } from '../../../../kit/fields/DateInput.tsx';
-import { useSaveKey } from '../../../../kit/form/use-save-key.ts';
+import { RecordCard } from '../../../../shared/edit/RecordCard.tsx';
 import { useRecordForm } from '../../../../shared/edit/use-record-form.ts';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshOrders } from '../../keys.ts';
@@ -20,7 +19,7 @@ export function InfoCard({ order }: TabProps) {
   const { purchaseOrderId } = order;
   const readOnly = !may(order, 'edit');
   const refresh = useRefreshOrders();
-  const { form, dirty, saving, problem, save, discard } = useRecordForm<PurchaseOrder, Values>({
+  const { form, ...edit } = useRecordForm<PurchaseOrder, Values>({
     record: order,
     valuesOf,
     rules: {},
@@ -30,42 +29,20 @@ export function InfoCard({ order }: TabProps) {
     reload: () => refresh(purchaseOrderId),
     onWrong: () => undefined,
   });
-  useSaveKey(dirty, () => void save());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
   return (
-    <Card title="Info">
-      <form onSubmit={submit} aria-label="Info">
-        {problem && (
-          <Alert color="red" mb="md" role="alert">
-            {problem.message}. What you typed is still here; discard it to see how it stands now.
-          </Alert>
-        )}
-        <Fields>
-          <TextInput label="Their reference" maxLength={120} readOnly={readOnly} {...form.getInputProps('reference')} />
-          <DateInput label="Expected" readOnly={readOnly} {...form.getInputProps('expectedDate')} />
-          <Textarea
-            className={wholeRow}
-            label="Note printed on the order"
-            rows={3}
-            maxLength={2000}
-            readOnly={readOnly}
-            {...form.getInputProps('notesPublic')}
-          />
-        </Fields>
-        {dirty && (
-          <Group justify="flex-end" mt="md" gap="sm">
-            <Button variant="default" disabled={saving} onClick={() => void discard()}>
-              Discard
-            </Button>
-            <Button type="submit" loading={saving}>
-              Save
-            </Button>
-          </Group>
-        )}
-      </form>
-    </Card>
+    <RecordCard title="Info" edit={edit}>
+      <Fields>
+        <TextInput label="Their reference" maxLength={120} readOnly={readOnly} {...form.getInputProps('reference')} />
+        <DateInput label="Expected" readOnly={readOnly} {...form.getInputProps('expectedDate')} />
+        <Textarea
+          className={wholeRow}
+          label="Note printed on the order"
+          rows={3}
+          maxLength={2000}
+          readOnly={readOnly}
+          {...form.getInputProps('notesPublic')}
+        />
+      </Fields>
+    </RecordCard>
   );
 }

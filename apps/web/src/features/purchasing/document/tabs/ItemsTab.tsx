@@ -43,10 +43,6 @@ export function ItemsTab({ order }: TabProps) {
       <OrderEditor
         given={valuesOf(order, answer.data)}
         onCancel={() => setEdits(false)}
-        onReload={() => {
-          setEdits(false);
-          void refresh(order.purchaseOrderId);
-        }}
         onSaved={() => {
           setEdits(false);
           void refresh(order.purchaseOrderId);

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * The key that the tokens of the accounting system are sealed with. It lies beside the database and never in it, so a
+ * copy of the database alone opens nothing.
+ */
+export async function accountingKey(dataDir: string, given: string | undefined): Promise<Uint8Array> {
+  if (given) return Buffer.from(given, 'hex');
+  const file = path.join(dataDir, 'accounting.key');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
+}

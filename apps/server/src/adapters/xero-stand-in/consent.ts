@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Organisation } from './organisation.ts';
+import { consentPage } from './pages.ts';
+import type { SignIn } from './sign-in.ts';
+
+export type Answer = {
+  readonly status: number;
+  readonly body: object | string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+type Asked = {
+  readonly url: URL;
+  readonly method: string;
+  readonly text: string;
+  readonly headers: IncomingHttpHeaders;
+};
+
+/** The pages and calls of signing in; null for everything else. */
+export function consentCalls(org: Organisation, signIn: SignIn) {
+  const consent = (url: URL): Answer => {
+    const query = url.searchParams;
+    const redirect = query.get('redirect_uri') ?? '';
+    const clientId = query.get('client_id') ?? '';
+    const scopes = query.get('scope') ?? '';
+    if (!signIn.knows(clientId) || !URL.canParse(redirect))
+      return { status: 400, body: '<h1>unauthorized_client</h1>' };
+    const back = (params: Record<string, string>) =>
+      `${redirect}?${new URLSearchParams({ ...params, state: query.get('state') ?? '' })}`;
+    if (url.pathname.endsWith('/authorize'))
+      return { status: 200, body: consentPage(org, `allow${url.search}`, back({ error: 'access_denied' }), scopes) };
+    org.isConnected = true;
+    return { status: 302, body: '', headers: { location: back({ code: signIn.code(clientId, redirect, scopes) }) } };
+  };
+  return {
+    answer({ url, method, text, headers }: Asked): Answer | null {
+      if (/^\/identity\/connect\/(authorize|allow)$/.test(url.pathname)) return consent(url);
+      if (url.pathname === '/connect/token')
+        return { status: 200, body: signIn.exchange(headers.authorization, new URLSearchParams(text)) };
+      if (url.pathname === '/connect/revocation') {
+        signIn.revoke();
+        return { status: 200, body: {} };
+      }
+      if (!url.pathname.startsWith('/connections')) return null;
+      signIn.check(headers.authorization);
+      if (method === 'DELETE') {
+        org.isConnected = false;
+        return { status: 204, body: '' };
+      }
+      const { connectionId: id, tenantId, name: tenantName } = org;
+      return { status: 200, body: org.isConnected ? [{ id, tenantId, tenantType: 'ORGANISATION', tenantName }] : [] };
+    },
+  };
+}

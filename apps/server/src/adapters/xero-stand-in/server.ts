@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { accountingCall } from './accounting-calls.ts';
+import { type Answer, consentCalls } from './consent.ts';
+import { newFaults } from './faults.ts';
+import { type Limits, newLimiter, xeroLimits } from './limits.ts';
+import { newOrganisation, type Organisation } from './organisation.ts';
+import { documentPage } from './pages.ts';
+import { Invalid, unauthorised, validationErrors, validationException, XeroRefusal } from './refused.ts';
+import { newSignIn } from './sign-in.ts';
+import { tellWebhook, type Webhook } from './webhooks.ts';
+
+type StandInOptions = {
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+  readonly limits?: Limits;
+  readonly now?: () => Date;
+  readonly webhook?: Webhook;
+  readonly organisation?: Organisation;
+  /** told after every call that may have changed something */
+  readonly changed?: (org: Organisation) => void;
+};
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function send(reply: ServerResponse, { status, body, headers = {} }: Answer) {
+  const html = typeof body === 'string';
+  reply.writeHead(status, { ...headers, 'content-type': html ? 'text/html; charset=utf-8' : 'application/json' });
+  reply.end(html ? body : JSON.stringify(body));
+}
+
+const faultRefusals = {
+  tooMany: () =>
+    new XeroRefusal(429, { Title: 'Too Many Requests' }, { 'Retry-After': '1', 'X-Rate-Limit-Problem': 'minute' }),
+  serverError: () => new XeroRefusal(500, { Title: 'An error occurred', Detail: 'Please try again' }),
+  unavailable: () => new XeroRefusal(503, { Title: 'The Organisation is offline' }, { 'Retry-After': '1' }),
+} as const;
+
+/** A Xero of our own: the parts of its API that Yardkeeper uses, its limits and words and, on demand, its faults. */
+export async function startXeroStandIn(options: StandInOptions = {}) {
+  const now = options.now ?? (() => new Date());
+  const org = options.organisation ?? newOrganisation();
+  const signIn = newSignIn(
+    org,
+    now,
+    new Map([[options.clientId ?? 'stand-in', options.clientSecret ?? 'stand-in-secret']]),
+  );
+  const consent = consentCalls(org, signIn);
+  const limiter = newLimiter(now, options.limits ?? xeroLimits);
+  const faults = newFaults();
+  const remembered = new Map<string, { readonly said: string; readonly answer: Answer }>();
+  const asked: { readonly method: string; readonly path: string; readonly key: string | undefined }[] = [];
+
+  function accounting(url: URL, method: string, text: string, headers: IncomingHttpHeaders): Answer {
+    signIn.check(headers.authorization);
+    if (!org.isConnected || headers['xero-tenant-id'] !== org.tenantId)
+      throw new XeroRefusal(403, { Type: null, Title: 'Forbidden', Status: 403, Detail: 'AuthenticationUnsuccessful' });
+    const key = method === 'GET' ? undefined : (headers['idempotency-key'] as string | undefined);
+    if (key && key.length > 128)
+      throw new XeroRefusal(400, { Message: 'Idempotency-Key must be at most 128 characters' });
+    const said = `${method} ${url.pathname} ${text}`;
+    const before = key ? remembered.get(key) : undefined;
+    if (before && before.said !== said)
+      throw new XeroRefusal(400, { Message: 'The idempotency key was used with a different request' });
+    if (before) return before.answer;
+    const path = url.pathname.replace(/^\/api\.xro\/2\.0/, '');
+    const query = Object.fromEntries(url.searchParams);
+    const call = { method, path, query, body: text ? JSON.parse(text) : {}, since: headers['if-modified-since'] };
+    let answer: Answer;
+    try {
+      answer = { status: 200, body: accountingCall(org, call, now()) };
+    } catch (error) {
+      if (error instanceof Invalid) throw validationException([{ ValidationErrors: validationErrors(error.messages) }]);
+      throw error;
+    }
+    if (key) remembered.set(key, { said, answer });
+    if (method !== 'GET') options.changed?.(org);
+    return answer;
+  }
+
+  async function handle(request: IncomingMessage, reply: ServerResponse, path = request.url ?? '/') {
+    const url = new URL(path, 'http://stand-in');
+    const method = request.method ?? 'GET';
+    const text = await bodyOf(request);
+    asked.push({ method, path, key: request.headers['idempotency-key'] as string | undefined });
+    let leave = () => {};
+    try {
+      const signing = consent.answer({ url, method, text, headers: request.headers });
+      if (signing) {
+        options.changed?.(org);
+        return send(reply, signing);
+      }
+      if (url.pathname.startsWith('/organisation/')) {
+        const doc = org.documents.get(url.pathname.split('/').at(-1) ?? '');
+        const page = doc ? documentPage(org, doc) : '<h1>Not found</h1>';
+        return send(reply, { status: doc ? 200 : 404, body: page });
+      }
+      if (!url.pathname.startsWith('/api.xro/2.0/')) throw unauthorised('unknown path');
+      leave = limiter.enter();
+      const fault = faults.next(method, url.pathname);
+      if (fault === 'tooMany' || fault === 'serverError' || fault === 'unavailable') throw faultRefusals[fault]();
+      if (fault === 'cutBefore') return void request.socket.destroy();
+      const made = accounting(url, method, text, request.headers);
+      if (fault === 'cutAfter') return void request.socket.destroy();
+      if (fault === 'silentAfter') return;
+      if (fault === 'wrongShape') return send(reply, { status: 200, body: '<html>maintenance</html>' });
+      send(reply, { ...made, headers: { ...limiter.headers(), ...made.headers } });
+    } catch (error) {
+      const refusal = error instanceof XeroRefusal ? error : new XeroRefusal(500, { Title: String(error) });
+      send(reply, {
+        status: refusal.status,
+        body: refusal.body,
+        headers: { ...limiter.headers(), ...refusal.headers },
+      });
+    } finally {
+      leave();
+    }
+  }
+
+  const server = http.createServer((request, reply) => void handle(request, reply));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    org,
+    faults,
+    signIn,
+    asked,
+    now,
+    handle,
+    /** what the other side remembers of a key it forgets after a while */
+    forgetKeys: () => remembered.clear(),
+    tell: (changed: Parameters<typeof tellWebhook>[2]) =>
+      options.webhook ? tellWebhook(org, options.webhook, changed, now()) : Promise.resolve(0),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+export type XeroStandIn = Awaited<ReturnType<typeof startXeroStandIn>>;

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Organisation } from './organisation.ts';
+import { unauthorised, XeroRefusal } from './refused.ts';
+
+const ACCESS_SECONDS = 1800;
+const REFRESH_MS = 60 * 24 * 3600 * 1000;
+const token = () => randomBytes(32).toString('base64url');
+
+type Code = { readonly clientId: string; readonly redirect: string; readonly scope: string; readonly until: number };
+
+/** OAuth 2.0 as Xero does it: a code once, an access token for half an hour, a refresh token that is used once. */
+export function newSignIn(org: Organisation, now: () => Date, clients: ReadonlyMap<string, string>) {
+  const codes = new Map<string, Code>();
+
+  const invalid = (error: string) => new XeroRefusal(400, { error });
+  const issue = (scope: string) => {
+    const pair = { access_token: token(), refresh_token: token() };
+    org.accessTokens[pair.access_token] = now().getTime() + ACCESS_SECONDS * 1000;
+    org.refreshTokens[pair.refresh_token] = { until: now().getTime() + REFRESH_MS, scope };
+    return { ...pair, token_type: 'Bearer', expires_in: ACCESS_SECONDS, scope };
+  };
+
+  return {
+    knows: (clientId: string) => clients.has(clientId),
+    code(clientId: string, redirect: string, scope: string) {
+      const code = token();
+      codes.set(code, { clientId, redirect, scope, until: now().getTime() + 5 * 60_000 });
+      return code;
+    },
+    exchange(authorization: string | undefined, form: URLSearchParams) {
+      const [clientId = '', secret = ''] = Buffer.from((authorization ?? '').replace(/^Basic /, ''), 'base64')
+        .toString()
+        .split(':');
+      if (!clients.has(clientId) || clients.get(clientId) !== secret)
+        throw new XeroRefusal(401, { error: 'invalid_client' });
+      if (form.get('grant_type') === 'refresh_token') {
+        const given = form.get('refresh_token') ?? '';
+        const kept = org.refreshTokens[given];
+        delete org.refreshTokens[given];
+        if (!kept || kept.until < now().getTime()) throw invalid('invalid_grant');
+        return issue(kept.scope);
+      }
+      const given = form.get('code') ?? '';
+      const kept = codes.get(given);
+      codes.delete(given);
+      if (
+        !kept ||
+        kept.clientId !== clientId ||
+        kept.redirect !== form.get('redirect_uri') ||
+        kept.until < now().getTime()
+      )
+        throw invalid('invalid_grant');
+      return issue(kept.scope);
+    },
+    check(authorization: string | undefined) {
+      const until = org.accessTokens[(authorization ?? '').replace(/^Bearer /, '')];
+      if (until === undefined) throw unauthorised('AuthenticationUnsuccessful');
+      if (until < now().getTime()) throw unauthorised('TokenExpired: token expired');
+    },
+    /** the organisation takes the permission back */
+    revoke() {
+      org.accessTokens = {};
+      org.refreshTokens = {};
+    },
+    expireAccess: () => {
+      org.accessTokens = {};
+    },
+  };
+}
+export type SignIn = ReturnType<typeof newSignIn>;

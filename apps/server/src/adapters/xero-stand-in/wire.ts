@@ -1,0 +1,104 @@
+import {
+  type Contact,
+  type Document,
+  isCredit,
+  type Organisation,
+  type Payment,
+  settledOf,
+  sumsOf,
+} from './organisation.ts';
+
+export const dollars = (cents: number) => cents / 100;
+export const cents = (amount: unknown) => Math.round(Number(amount ?? 0) * 100 + (Number(amount) < 0 ? -1e-6 : 1e-6));
+
+const msDate = (date: Date) => `/Date(${date.getTime()}+0000)/`;
+const dayDate = (day: string) => `/Date(${Date.parse(`${day}T00:00:00Z`)}+0000)/`;
+const dayString = (day: string) => `${day}T00:00:00`;
+
+export const contactOut = (c: Contact) => {
+  const { updated, ...rest } = c;
+  return { ...rest, UpdatedDateUTC: msDate(updated), IsSupplier: false, IsCustomer: true };
+};
+
+const lineOut = (l: Document['lines'][number]) => {
+  const { lineCents, taxCents, ...rest } = l;
+  return { ...rest, LineAmount: dollars(lineCents), TaxAmount: dollars(taxCents) };
+};
+
+export function paymentOut(org: Organisation, p: Payment) {
+  const doc = org.documents.get(p.documentId)!;
+  const paidAccount = org.accounts.find((a) => a.Code === p.account);
+  const about = isCredit(doc)
+    ? { CreditNote: { CreditNoteID: doc.id, CreditNoteNumber: doc.number, Type: doc.type } }
+    : { Invoice: { InvoiceID: doc.id, InvoiceNumber: doc.number, Type: doc.type } };
+  return {
+    PaymentID: p.PaymentID,
+    ...about,
+    Account: { AccountID: paidAccount?.AccountID, Code: p.account },
+    Date: dayDate(p.date),
+    Amount: dollars(p.cents),
+    Reference: p.reference,
+    PaymentType: isCredit(doc) ? `${doc.type}PAYMENT` : `${doc.type}PAYMENT`,
+    Status: p.status,
+    IsReconciled: p.IsReconciled,
+    UpdatedDateUTC: msDate(p.updated),
+  };
+}
+
+export function documentOut(org: Organisation, doc: Document, whole = true) {
+  const { net, tax, total } = sumsOf(doc);
+  const { paid, credited, due } = settledOf(org, doc);
+  const credit = isCredit(doc);
+  const contact = org.contacts.get(doc.contactId);
+  const payments = [...org.payments.values()].filter((p) => p.documentId === doc.id && p.status === 'AUTHORISED');
+  return {
+    ...(credit
+      ? {
+          CreditNoteID: doc.id,
+          CreditNoteNumber: doc.number,
+          RemainingCredit: dollars(due),
+          AppliedAmount: dollars(credited),
+        }
+      : {
+          InvoiceID: doc.id,
+          InvoiceNumber: doc.number,
+          AmountDue: dollars(due),
+          AmountPaid: dollars(paid),
+          AmountCredited: dollars(credited),
+        }),
+    Type: doc.type,
+    Reference: doc.reference,
+    Url: doc.url ?? undefined,
+    Contact: { ContactID: doc.contactId, Name: contact?.Name, ContactNumber: contact?.ContactNumber ?? undefined },
+    Date: dayDate(doc.date),
+    DateString: dayString(doc.date),
+    DueDate: doc.dueDate ? dayDate(doc.dueDate) : undefined,
+    DueDateString: doc.dueDate ? dayString(doc.dueDate) : undefined,
+    Status: doc.status,
+    LineAmountTypes: doc.lineAmountTypes,
+    SubTotal: dollars(net),
+    TotalTax: dollars(tax),
+    Total: dollars(total),
+    SentToContact: doc.sentToContact,
+    CurrencyCode: 'NZD',
+    UpdatedDateUTC: msDate(doc.updated),
+    HasAttachments: false,
+    ...(whole
+      ? {
+          LineItems: doc.lines.map(lineOut),
+          Payments: payments.map((p) => ({
+            PaymentID: p.PaymentID,
+            Date: dayDate(p.date),
+            Amount: dollars(p.cents),
+            Reference: p.reference,
+          })),
+          Allocations: doc.allocations.map((a) => ({
+            AllocationID: a.AllocationID,
+            Amount: dollars(a.cents),
+            Date: dayDate(a.date),
+            Invoice: { InvoiceID: a.invoiceId, InvoiceNumber: org.documents.get(a.invoiceId)?.number },
+          })),
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Check } from './check.ts';
+import { dayChecks } from './checks/days.ts';
+import { figureChecks } from './checks/figures.ts';
+import { historyChecks } from './checks/history.ts';
+import { ledgerChecks } from './checks/ledger.ts';
+import { numberChecks } from './checks/numbers.ts';
+import { tagChecks } from './checks/tags.ts';
+
+/** In the order of the report. A feature that keeps a figure, posts money or gives numbers adds its check to these. */
+export const checks: readonly Check[] = [
+  ...tagChecks,
+  ...figureChecks,
+  ...dayChecks,
+  ...ledgerChecks,
+  ...numberChecks,
+  ...historyChecks,
+];

@@ -1,0 +1,166 @@
+import type { Check } from '../check.ts';
+
+const group = 'Kept figures';
+
+/** Sums that are only ever added to, against what they count. */
+const tally = (table: string, truth: string, by: readonly string[]): string => {
+  const columns = by.join(', ');
+  return `with kept as (select ${columns}, sum(n) as n from ${table} group by ${columns}),
+      counted as (select ${columns}, count(*) as n from ${truth} group by ${columns})
+    select concat_ws(' ', ${by.map((column) => `coalesce(k.${column}, c.${column})`).join(', ')}) as what,
+      coalesce(k.n, 0)::text as found, coalesce(c.n, 0)::text as expected
+    from kept k full join counted c on ${by.map((column) => `coalesce(k.${column}::text, '') = coalesce(c.${column}::text, '')`).join(' and ')}
+    where coalesce(k.n, 0) <> coalesce(c.n, 0)`;
+};
+
+export const figureChecks: readonly Check[] = [
+  {
+    group,
+    name: 'figures.tags',
+    says: 'Tags by state, make and model are as many as are kept',
+    of: 'tag',
+    sql: tally('tag_tally', 'tag', ['state', 'make_id', 'model_id']),
+    mend: 'select count_tag_tally()',
+  },
+  {
+    group,
+    name: 'figures.lists',
+    says: 'What lists count and sum as they open is as it is kept',
+    of: 'kept_figure',
+    sql: `with kept as (select name, who, maker, sum(n) as n, sum(cents) as cents from kept_figure group by name, who, maker)
+      select concat_ws(' ', coalesce(k.name, c.name), nullif(coalesce(k.who, c.who), 0)) as what,
+        coalesce(k.n, 0) || ' / ' || coalesce(k.cents, 0) as found, coalesce(c.n, 0) || ' / ' || coalesce(c.cents, 0) as expected
+      from kept k full join counted_figure c on c.name = k.name and c.who = k.who and c.maker = k.maker
+      where (coalesce(k.n, 0), coalesce(k.cents, 0)) is distinct from (coalesce(c.n, 0), coalesce(c.cents, 0))`,
+    mend: 'select count_kept_figures()',
+  },
+  {
+    group,
+    name: 'figures.prices',
+    says: 'Prices by part are as many as are kept',
+    of: 'part_price',
+    sql: `with counted as (select part_id, count(*) as n from part_price group by part_id)
+      select 'part ' || coalesce(k.part_id, c.part_id) as what, coalesce(k.prices, 0)::text as found,
+        coalesce(c.n, 0)::text as expected
+      from part_price_count k full join counted c on c.part_id = k.part_id where coalesce(k.prices, 0) <> coalesce(c.n, 0)`,
+    mend: 'select count_prices_of_parts()',
+  },
+  {
+    group,
+    name: 'figures.vehicles',
+    says: 'What a vehicle cost and brought is as it is kept',
+    of: 'vehicle',
+    sql: `with cost as (select acq_id, sum(total_cents - gst_cents) as cents from acquisition_expense group by acq_id),
+      sales as (select vehicle_id, sum(sold_cents) as cents from tag where sold_cents is not null group by vehicle_id)
+      select v.stock_no as what, concat_ws(' / ', f.cost_cents, f.sales_cents) as found,
+        coalesce(c.cents, 0) || ' / ' || coalesce(s.cents, 0) as expected
+      from vehicle v left join vehicle_figures f on f.vehicle_id = v.vehicle_id
+        left join cost c on c.acq_id = v.acq_id left join sales s on s.vehicle_id = v.vehicle_id
+      where (f.cost_cents, f.sales_cents) is distinct from (coalesce(c.cents, 0)::bigint, coalesce(s.cents, 0)::bigint)`,
+    mend: `insert into vehicle_figures (vehicle_id) select vehicle_id from vehicle on conflict do nothing;
+      select count_vehicle_figures((select array_agg(vehicle_id) from vehicle))`,
+  },
+  {
+    group,
+    name: 'figures.thresholds',
+    says: 'What a threshold counts here, promised and on order is as it is kept',
+    of: 'threshold',
+    sql: `select 'threshold ' || t.threshold_id as what, concat_ws(' / ', t.on_hand, t.promised, t.on_order) as found,
+        concat_ws(' / ', f.here, f.promised, f.coming) as expected
+      from threshold t, threshold_figures(t.part_id, t.make_id, t.model_id, t.series_id, t.part_no_norm) f
+      where (t.on_hand, t.promised, t.on_order) is distinct from (f.here, f.promised, f.coming)`,
+    mend: 'select count_thresholds((select array_agg(threshold_id) from threshold))',
+  },
+  {
+    group,
+    name: 'figures.backOrders',
+    says: 'What is held for a back order is as it is kept',
+    of: 'back_order',
+    sql: `with held as (select back_order_id, sum(qty) as qty from reservation
+        where back_order_id is not null and released_at is null group by 1)
+      select 'back order ' || b.back_order_id as what, b.held_qty::text as found, coalesce(h.qty, 0)::text as expected
+      from back_order b left join held h on h.back_order_id = b.back_order_id
+      where b.outcome is null and b.held_qty <> coalesce(h.qty, 0)`,
+    mend: 'select count_held_for_back_orders()',
+  },
+  {
+    group,
+    name: 'figures.orders',
+    says: 'An order comes to what its lines and charges come to',
+    of: 'purchase_order',
+    sql: `with lines as (select purchase_order_id, count(*) as lines, sum(qty) as qty, sum(received) as received,
+        sum(outstanding) as outstanding, sum(net_cents) as net, sum(gst_cents) as gst from purchase_order_line group by 1),
+      charges as (select purchase_order_id, sum(amount_cents) as net, sum(gst_cents) as gst from purchase_order_charge group by 1)
+      select o.number as what,
+        concat_ws(' / ', o.line_count, o.qty, o.received, o.outstanding, o.net_cents, o.gst_cents) as found,
+        concat_ws(' / ', coalesce(l.lines, 0), coalesce(l.qty, 0), coalesce(l.received, 0), coalesce(l.outstanding, 0),
+          coalesce(l.net, 0) + coalesce(c.net, 0), coalesce(l.gst, 0) + coalesce(c.gst, 0)) as expected
+      from purchase_order o left join lines l on l.purchase_order_id = o.purchase_order_id
+        left join charges c on c.purchase_order_id = o.purchase_order_id
+      where (o.line_count::bigint, o.qty::bigint, o.received::bigint, o.outstanding::bigint, o.net_cents::numeric, o.gst_cents::numeric)
+        is distinct from (coalesce(l.lines, 0), coalesce(l.qty, 0), coalesce(l.received, 0), coalesce(l.outstanding, 0),
+          coalesce(l.net, 0) + coalesce(c.net, 0), coalesce(l.gst, 0) + coalesce(c.gst, 0))`,
+    mend: 'select sum_up_purchase_orders((select array_agg(purchase_order_id) from purchase_order))',
+  },
+  {
+    group,
+    name: 'figures.jobs',
+    says: 'What is left and picked of a job is as it is kept',
+    of: 'pick_job',
+    sql: `with n as (select l.invoice_id, count(*) filter (where l.packing in ('ready', 'inProgress')) as waiting,
+        count(*) filter (where l.packing in ('picked', 'packed', 'pickedUp')) as picked
+        from invoice_line l where l.tag_id is not null and l.removed_at is null group by 1)
+      select j.number as what, j.waiting || ' left, ' || j.picked || ' picked' as found,
+        coalesce(n.waiting, 0) || ' left, ' || coalesce(n.picked, 0) || ' picked' as expected
+      from pick_job j left join n on n.invoice_id = j.invoice_id
+      where (j.waiting::bigint, j.picked::bigint) is distinct from (coalesce(n.waiting, 0), coalesce(n.picked, 0))`,
+    mend: 'select count_pick_job(invoice_id) from pick_job',
+  },
+  {
+    group,
+    name: 'figures.consignments',
+    says: 'A consignment knows whether something of it is in no parcel, where it goes and to whom',
+    of: 'delivery',
+    sql: `with loose as (select delivery_id, bool_or(parcel_id is null) as loose from delivery_line group by 1)
+      select d.number as what, concat_ws(', ', case when d.loose then 'loose' else 'packed' end, d.area, d.customer) as found,
+        concat_ws(', ', case when coalesce(l.loose, false) then 'loose' else 'packed' end, area_of(i.delivery), c.plain) as expected
+      from delivery d join invoice i on i.invoice_id = d.invoice_id join contact c on c.debtor_id = i.debtor_id
+        left join loose l on l.delivery_id = d.delivery_id
+      where d.cancelled_at is null and d.status <> 'delivered'
+        and (d.loose, d.dispatcher_id, d.area, d.customer)
+          is distinct from (coalesce(l.loose, false), i.dispatcher_id, area_of(i.delivery), c.plain)`,
+    mend: 'select count_consignments()',
+  },
+  {
+    group,
+    name: 'figures.closed',
+    says: 'An invoice is closed when it is final, paid and with the customer',
+    of: 'invoice',
+    sql: `with goods as (select invoice_id, bool_and(not awaits_delivery(kind, packing, delivered_at)) as is_delivered
+        from invoice_line where removed_at is null group by 1)
+      select i.number as what, case when i.is_closed then 'closed' else 'open' end as found,
+        case when x.closed then 'closed' else 'open' end as expected
+      from invoice i left join goods g on g.invoice_id = i.invoice_id left join receivable r on r.receivable_id = i.receivable_id
+        cross join lateral (select i.finalized_at is not null and invoice_status(i.type, i.cancelled_at, i.converted_to,
+          i.confirmed_at, i.finalized_at, i.total_cents = 0 or coalesce(r.settled, false), coalesce(g.is_delivered, false),
+          false) = 'closed' as closed) x
+      where i.is_closed <> x.closed`,
+    mend: 'select close_invoice(invoice_id) from invoice where finalized_at is not null or is_closed',
+  },
+  {
+    group,
+    name: 'figures.settled',
+    says: 'What is owed is settled, and a credit used, when nothing is left of it',
+    of: 'receivable',
+    sql: `with paid as (select receivable_id, sum(amount_cents) as cents from credit_application group by 1),
+      taken as (select credit_id, sum(amount_cents) as cents from credit_application group by 1)
+      select r.kind || ' ' || r.number as what, case when r.settled then 'settled' else 'open' end as found,
+        r.amount_cents - coalesce(p.cents, 0) || ' cents left' as expected
+      from receivable r left join paid p on p.receivable_id = r.receivable_id
+      where r.settled <> (coalesce(p.cents, 0) = r.amount_cents)
+      union all
+      select c.kind || ' ' || c.number, case when c.used then 'used' else 'open' end, c.amount_cents - coalesce(t.cents, 0) || ' cents left'
+      from credit c left join taken t on t.credit_id = c.credit_id where c.used <> (coalesce(t.cents, 0) = c.amount_cents)`,
+    mend: 'select count_settled()',
+  },
+];

@@ -1,0 +1,102 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import type { Breach, Finding } from './check.ts';
+
+const isKey = String.raw`'^[0-9a-f]{40}\.[a-z0-9]{2,5}$'`;
+/** Keys that stand inside a JSON value; all other keys stand in a column whose name ends with _key. */
+const insideJson = [
+  `select value ->> 'key' from setting where owner_id = 0 and type = 'logo'`,
+  `select a ->> 'fileKey' from outbox_message, jsonb_array_elements(coalesce(payload -> 'attachments', '[]')) a where kind = 'mail'`,
+  `select after ->> 'file' from history_event where event = 'printed'`,
+];
+
+/** Every column that may hold a file is found in the catalogue, so that tables added later are included. */
+async function knownKeys(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ table: string; column: string }>(`
+    select quote_ident(c.relname) as table, quote_ident(a.attname) as column
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and a.attname like '%\\_key'
+      and a.atttypid = 'text'::regtype and a.attnum > 0 and not a.attisdropped`);
+  const selects = [...rows.map((r) => `select ${r.column} as key from ${r.table}`), ...insideJson];
+  return `select distinct key collate "C" as key from (${selects.join(' union all ')}) k where key ~ ${isKey} order by 1`;
+}
+
+/** In the order of their keys, a few thousand at a time, however many there are. */
+async function* keysInOrder(client: pg.Client): AsyncGenerator<string> {
+  await client.query(`declare known_files no scroll cursor for ${await knownKeys(client)}`);
+  for (;;) {
+    const { rows } = await client.query<{ key: string }>('fetch 5000 from known_files');
+    if (rows.length === 0) break;
+    for (const { key } of rows) yield key;
+  }
+  await client.query('close known_files');
+}
+
+async function* filesInOrder(folder: string): AsyncGenerator<string> {
+  const missing = (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [] as string[];
+    throw error;
+  };
+  for (const part of (await fs.readdir(folder).catch(missing)).sort())
+    for (const name of (await fs.readdir(path.join(folder, part)).catch(missing)).sort()) yield name;
+}
+
+const fileOf = (folder: string, key: string) => path.join(folder, key.slice(0, 2), key);
+const SHOWN = 10;
+// A file is written before the row that names it is committed.
+const YOUNG_MS = 600_000;
+
+/** Walks both sides at once; a file that nobody knows is only remarked, because a save that was refused leaves one. */
+export async function checkFiles(client: pg.Client, folder: string, at: Date): Promise<Finding[]> {
+  const began = performance.now();
+  const missing: Breach[] = [];
+  const strange: Breach[] = [];
+  let [gone, stray, known, there] = [0, 0, 0, 0];
+  const lack = (key: string) => {
+    gone += 1;
+    if (missing.length < SHOWN) missing.push({ what: key, found: 'no file', expected: 'a file' });
+  };
+  const unknown = async (key: string) => {
+    const stat = await fs.stat(fileOf(folder, key)).catch(() => null);
+    if (!stat || stat.mtimeMs > at.getTime() - YOUNG_MS) return;
+    stray += 1;
+    if (strange.length < SHOWN) strange.push({ what: key, found: `${stat.size} bytes`, expected: 'nothing names it' });
+  };
+  const disk = filesInOrder(folder);
+  let file = await disk.next();
+  for await (const key of keysInOrder(client)) {
+    known += 1;
+    while (!file.done && file.value < key) {
+      there += 1;
+      await unknown(file.value);
+      file = await disk.next();
+    }
+    if (!file.done && file.value === key) {
+      there += 1;
+      file = await disk.next();
+    } else lack(key);
+  }
+  for (; !file.done; file = await disk.next()) {
+    there += 1;
+    await unknown(file.value);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  return [
+    {
+      check: { group: 'Files', name: 'files.there', says: 'Every file that is known is on the disk' },
+      looked: known,
+      breaches: gone,
+      shown: missing,
+      seconds,
+    },
+    {
+      check: { group: 'Files', name: 'files.known', says: 'Every file on the disk is known' },
+      looked: there,
+      breaches: stray,
+      shown: strange,
+      seconds: 0,
+      isRemark: true,
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import pg from 'pg';
+import type { Breach, Check, Finding } from './check.ts';
+import { checks as allChecks } from './checks.ts';
+import { checkFiles } from './files.ts';
+
+export type Audit = { readonly at: Date; readonly findings: readonly Finding[] };
+
+const SHOWN = 10;
+
+/** The select that fills a figure when it is counted anew; the audit compares with the very same. */
+async function selectOf(client: pg.Client, counting: string): Promise<string> {
+  const { rows } = await client.query<{ source: string }>(
+    'select prosrc as source from pg_proc where proname = $1 and pronamespace = current_schema()::regnamespace',
+    [counting],
+  );
+  const select = /insert into \w+ \([^)]*\)\s+(select[\s\S]+?);?\s*$/i.exec(rows[0]?.source ?? '')?.[1];
+  if (!select || select.includes(';'))
+    throw new Error(`${counting}() is not one insert … select any more; see audit/run.ts`);
+  return select;
+}
+
+export async function runCheck(client: pg.Client, check: Check): Promise<Finding> {
+  const began = performance.now();
+  let text = check.sql;
+  for (const [mark, counting] of text.matchAll(/\{\{(\w+)\}\}/g))
+    text = text.replace(mark, await selectOf(client, counting!));
+  const { rows } = await client.query<Breach & { n: string }>(
+    `select count(*) over () as n, x.what, x.found, x.expected from (${text}) x limit ${SHOWN}`,
+  );
+  const looked = await client.query<{ n: string }>(`select count(*) as n from ${check.of}`);
+  return {
+    check,
+    looked: Number(looked.rows[0]?.n),
+    breaches: Number(rows[0]?.n ?? 0),
+    shown: rows.map(({ what, found, expected }) => ({ what, found, expected })),
+    seconds: (performance.now() - began) / 1000,
+  };
+}
+
+type Options = {
+  readonly databaseUrl: string;
+  /** null leaves the files out, where they are not on this machine */
+  readonly filesDir: string | null;
+  readonly checks?: readonly Check[];
+  readonly onFinding?: (finding: Finding) => void;
+};
+
+/** Everything is read in one snapshot, so that people may work meanwhile; PostgreSQL itself refuses every write. */
+export async function audit({ databaseUrl, filesDir, checks = allChecks, onFinding }: Options): Promise<Audit> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin transaction isolation level repeatable read read only');
+    await client.query(`set local statement_timeout = 0; set local work_mem = '64MB'; set local jit = off`);
+    const at = (await client.query<{ at: Date }>('select now() as at')).rows[0]!.at;
+    const findings: Finding[] = [];
+    const add = (finding: Finding) => {
+      findings.push(finding);
+      onFinding?.(finding);
+    };
+    for (const check of checks) add(await runCheck(client, check));
+    if (filesDir !== null) for (const finding of await checkFiles(client, filesDir, at)) add(finding);
+    await client.query('rollback');
+    return { at, findings };
+  } finally {
+    await client.end();
+  }
+}
+
+export const breached = ({ findings }: Audit): readonly Finding[] =>
+  findings.filter(({ breaches, isRemark }) => breaches > 0 && !isRemark);
+
+const TRIES = 5;
+/** One moment for what is removed and for what is counted, however much is written meanwhile. */
+async function countAnew(client: pg.Client, sql: string): Promise<void> {
+  for (let tried = 1; ; tried += 1)
+    try {
+      await client.query('begin isolation level repeatable read');
+      await client.query('set local statement_timeout = 0');
+      await client.query(sql);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      if (tried === TRIES || (error as { code?: string }).code !== '40001') throw error;
+    }
+}
+
+/** Counts anew what is kept and wrong, each in a transaction of its own; everything else is left as it is. */
+export async function mend(databaseUrl: string, wrong: readonly Finding[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  const mended: string[] = [];
+  try {
+    for (const { check } of wrong) {
+      if (!check.mend) continue;
+      await countAnew(client, check.mend);
+      mended.push(check.name);
+    }
+    return mended;
+  } finally {
+    await client.end();
+  }
+}

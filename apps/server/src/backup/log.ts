@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { BackupPlace } from '../ports/backup-place.ts';
+import { endOfSegment, isWalName } from './log-names.ts';
+import { sent } from './make.ts';
+import { yardId } from './names.ts';
+import type { BackupKey } from './sealing.ts';
+
+const SLOT = 'yard_log';
+const LOG_LOCK = 727_281;
+/** When the place takes nothing for long, the log is cut rather than filling the disk; the next backup begins it anew. */
+const MOST_KEPT = '8GB';
+
+export const logFolder = (yard: string): string => `log-${yard}/`;
+
+type Options = {
+  readonly databaseUrl: string;
+  readonly pgData: string;
+  readonly place: BackupPlace;
+  readonly key: BackupKey | null;
+};
+type Slot = { readonly restart_lsn: string | null; readonly wal_status: string | null };
+
+async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const slotOf = async (client: pg.Client): Promise<Slot | undefined> =>
+  (
+    await client.query<Slot>('select restart_lsn::text, wal_status from pg_replication_slots where slot_name = $1', [
+      SLOT,
+    ])
+  ).rows[0];
+
+async function keepSlot(client: pg.Client): Promise<{ slot: Slot; isNew: boolean }> {
+  let slot = await slotOf(client);
+  if (slot?.wal_status === 'lost') await client.query('select pg_drop_replication_slot($1)', [SLOT]);
+  const isNew = slot === undefined || slot.wal_status === 'lost';
+  if (isNew) {
+    await client.query(`alter system set max_slot_wal_keep_size = '${MOST_KEPT}'`);
+    await client.query('select pg_reload_conf()');
+    await client.query('select pg_create_physical_replication_slot($1, true)', [SLOT]);
+    slot = await slotOf(client);
+  }
+  return { slot: slot!, isNew };
+}
+
+/**
+ * Copies what the database has logged since the last time, so that the yard can be brought back as it was at any moment
+ * after a backup. `isNew` says that the chain begins here and wants a backup to begin with.
+ */
+export const sendLog = ({ databaseUrl, pgData, place, key }: Options): Promise<{ sent: number; isNew: boolean }> =>
+  withClient(databaseUrl, async (client) => {
+    const { slot, isNew } = await keepSlot(client);
+    const folder = logFolder(await yardId(client));
+    // Of several processes one is enough.
+    const { rows: free } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOG_LOCK]);
+    if (!free[0]!.mine) return { sent: 0, isNew: false };
+    // What is half full is ended, else a quiet yard's last hours would wait for the file to fill; an empty one is left.
+    await client.query('select pg_switch_wal()');
+    const { rows } = await client.query<{ first: string; current: string }>(
+      'select pg_walfile_name($1::pg_lsn) as first, pg_walfile_name(pg_current_wal_insert_lsn()) as current',
+      [slot.restart_lsn],
+    );
+    const { first, current } = rows[0]!;
+    const names = (await fs.readdir(path.join(pgData, 'pg_wal')))
+      .filter((name) => isWalName(name) && name.slice(8) >= first.slice(8) && name.slice(8) < current.slice(8))
+      .sort();
+    for (const name of names) {
+      const source = createReadStream(path.join(pgData, 'pg_wal', name), { highWaterMark: 1 << 20 });
+      await sent(place, `${folder}${name}.zst${key ? '.sealed' : ''}`, source, key);
+      await client.query('select pg_replication_slot_advance($1, $2::pg_lsn)', [SLOT, endOfSegment(name)]);
+    }
+    return { sent: names.length, isNew };
+  });
+
+/** Without the slot the database uses its log again as it likes. */
+export const stopLog = (databaseUrl: string): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
+    if (await slotOf(client)) await client.query('select pg_drop_replication_slot($1)', [SLOT]);
+  });

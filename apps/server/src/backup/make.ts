@@ -1,0 +1,128 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress } from 'node:zlib';
+import pg from 'pg';
+import type { BackupPlace } from '../ports/backup-place.ts';
+import { baseDatabase } from './base-database.ts';
+import { copyDatabase } from './copy-database.ts';
+import { copyFiles } from './copy-files.ts';
+import { type BackupKind, backupName, yardId } from './names.ts';
+import type { Progress } from './progress.ts';
+import { type BackupKey, sealing } from './sealing.ts';
+import { tarEnd, tarEntry, tarText } from './tar.ts';
+
+export type MakeOptions = {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** the embedded database's folder, whose files are copied; null copies row by row */
+  readonly pgData: string | null;
+  readonly place: BackupPlace;
+  readonly key: BackupKey | null;
+  readonly at: Date;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+};
+export type Made = { readonly name: string; readonly kind: BackupKind; readonly bytes: number; readonly files: number };
+
+export const compressing = () =>
+  createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } });
+
+/** Keys that open what is kept secret in the database lie beside it; without a key of the backup they stay at home. */
+async function* keysOf(dataDir: string, at: Date): AsyncGenerator<Buffer> {
+  const names = (await fs.readdir(dataDir).catch(() => [] as string[])).filter((name) => name.endsWith('.key'));
+  for (const name of names.sort()) {
+    const bytes = await fs.readFile(path.join(dataDir, name));
+    yield* tarEntry(`keys/${name}`, bytes.length, at, [bytes]);
+  }
+}
+
+async function* archive(
+  o: MakeOptions,
+  client: pg.Client,
+  onTotal: (bytes: number) => void,
+  onBytes: (bytes: number) => void,
+) {
+  const { at, key } = o;
+  const kind = o.pgData === null ? 'copy' : 'base';
+  yield* tarText('backup.json', { format: 1, kind, at: at.toISOString(), sealed: key !== null }, at);
+  if (key) yield* keysOf(o.dataDir, at);
+  const database = o.pgData === null ? copyDatabase(client, at, onTotal) : baseDatabase(client, o.pgData, at, onTotal);
+  for await (const chunk of database) {
+    onBytes(chunk.length);
+    yield chunk;
+  }
+  yield* tarText('end.json', { whole: true }, at);
+  yield tarEnd();
+}
+
+/**
+ * One file for the database, whole or not there at all, and the yard's files beside it, each once for all backups: a
+ * file never changes. They come last, so that every file the database knows of is among them.
+ */
+export async function makeBackup(o: MakeOptions): Promise<Made> {
+  const { place, key, signal, onProgress = () => {} } = o;
+  const client = new pg.Client({ connectionString: o.databaseUrl, connectionTimeoutMillis: 10_000, keepAlive: true });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const kind = o.pgData === null ? 'copy' : 'base';
+    const name = backupName(await yardId(client), o.at, kind, key !== null);
+    let [done, total] = [0, 0];
+    const tell = () => onProgress({ step: 'database', done: Math.min(done, total), total });
+    const source = Readable.from(
+      archive(
+        o,
+        client,
+        (bytes) => {
+          total = bytes;
+          tell();
+        },
+        (bytes) => {
+          done += bytes;
+          tell();
+        },
+      ),
+      { objectMode: false, highWaterMark: 1 << 20 },
+    );
+    const bytes = await sent(place, name, source, key, signal);
+    const files = await copyFiles({ ...o, onProgress });
+    return { name, kind, bytes, files };
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Pressed, sealed and written; when one of these fails, all of them end. */
+export async function sent(
+  place: BackupPlace,
+  name: string,
+  source: Readable,
+  key: BackupKey | null,
+  signal?: AbortSignal,
+): Promise<number> {
+  const stages = key ? [compressing(), sealing(key)] : [compressing()];
+  const last = stages.at(-1)!;
+  const inner = new AbortController();
+  const both = signal ? AbortSignal.any([signal, inner.signal]) : inner.signal;
+  const pressing = pipeline([source, ...stages] as never, { signal: both }).catch((error: Error) => {
+    last.destroy(error);
+    throw error;
+  });
+  const [pressed, written] = await Promise.allSettled([
+    pressing,
+    place.write(name, last, both).catch((error: Error) => {
+      inner.abort(error);
+      throw error;
+    }),
+  ]);
+  if (signal?.aborted) throw signal.reason;
+  // Whoever failed first is the reason; the other one was only ended by it.
+  const failures = [pressed, written].filter((end) => end.status === 'rejected').map((end) => end.reason as Error);
+  const cause = failures.find(
+    (error) => error.name !== 'AbortError' && (error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE',
+  );
+  if (failures.length > 0) throw cause ?? failures[0];
+  return (written as PromiseFulfilledResult<number>).value;
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Account } from '../db/embedded-binaries.ts';
+import { type Cluster, ensureCluster, postgresEnv } from '../db/embedded-cluster.ts';
+import { alive, stopPostmaster } from '../db/embedded-postmaster.ts';
+import { StartError } from '../start-error.ts';
+import type { BaseManifest } from './base-database.ts';
+import type { TarEntry } from './tar.ts';
+
+const own = (account: Account, file: string) => {
+  if (account) fs.chownSync(file, account.uid, account.gid);
+};
+
+function makeFolder(pgData: string, folder: string, account: Account): void {
+  let at = pgData;
+  for (const part of folder.split('/')) {
+    at = path.join(at, part);
+    if (fs.existsSync(at)) continue;
+    fs.mkdirSync(at, { mode: 0o700 });
+    own(account, at);
+  }
+}
+
+/** Without this file PostgreSQL takes the folder for no database; it comes last, when everything else is there. */
+const LAST = 'PG_VERSION';
+
+/** The files as they were; what the folder of a fresh database held before is gone. */
+export async function unpackBase(dataDir: string, entries: AsyncIterator<TarEntry>) {
+  const cluster = await ensureCluster(dataDir, true);
+  const { pgData, account } = cluster;
+  for (const name of fs.readdirSync(pgData)) fs.rmSync(path.join(pgData, name), { recursive: true, force: true });
+  let manifest: BaseManifest | null = null;
+  for (let step = await entries.next(); !step.done; step = await entries.next()) {
+    const entry = step.value;
+    if (entry.name === 'base.json') manifest = JSON.parse(await entry.text()) as BaseManifest;
+    const name = /^postgres\/((?:[\w.-]+\/)*[\w.-]+)$/.exec(entry.name)?.[1];
+    if (!name || name.split('/').includes('..')) continue;
+    if (name.includes('/')) makeFolder(pgData, path.posix.dirname(name), account);
+    const file = path.join(pgData, name === LAST ? `${LAST}.last` : name);
+    await pipeline(entry.content, fs.createWriteStream(file, { mode: 0o600 }));
+    own(account, file);
+  }
+  if (!manifest) throw new StartError('The backup holds no database');
+  for (const folder of manifest.folders) makeFolder(pgData, folder, account);
+  const machine = `${process.platform}-${process.arch}`;
+  if (manifest.machine !== machine)
+    throw new StartError(`The backup holds the files of ${manifest.machine}, and this machine is ${machine}`);
+  return { cluster, manifest };
+}
+
+type Until = { readonly logDir: string; readonly time: Date | null };
+
+/** Lets PostgreSQL make one moment of the files and the log, reached by nobody, and gives it the password of this folder. */
+export async function recover({ pgData, bin, account, password }: Cluster, { logDir, time }: Until): Promise<void> {
+  const sockets = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-restore-'));
+  own(account, sockets);
+  const hba = path.join(sockets, 'hba');
+  fs.writeFileSync(hba, 'local all all trust\n', { mode: 0o600 });
+  own(account, hba);
+  const logFile = path.join(sockets, 'log');
+  fs.renameSync(path.join(pgData, `${LAST}.last`), path.join(pgData, LAST));
+  fs.writeFileSync(path.join(pgData, 'recovery.signal'), '', { mode: 0o600 });
+  own(account, path.join(pgData, 'recovery.signal'));
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${sockets}`,
+    `hba_file=${hba}`,
+    'max_connections=100',
+    `restore_command=cp "${logDir}/%f" "%p"`,
+    'recovery_target_timeline=current',
+    ...(time
+      ? [
+          `recovery_target_time=${time.toISOString().replace('T', ' ').replace('Z', '+00')}`,
+          'recovery_target_action=promote',
+        ]
+      : []),
+  ];
+  const log = fs.openSync(logFile, 'a', 0o600);
+  const args = ['-D', pgData, ...settings.flatMap((setting) => ['-c', setting])];
+  const child = spawn(path.join(bin, 'postgres'), args, {
+    ...account,
+    cwd: '/',
+    env: postgresEnv,
+    stdio: ['ignore', log, log],
+  });
+  fs.closeSync(log);
+  try {
+    await setPassword(sockets, password, child.pid!, logFile);
+  } finally {
+    await stopPostmaster(child.pid!, pgData);
+    fs.rmSync(sockets, { recursive: true, force: true });
+  }
+}
+
+async function setPassword(sockets: string, password: string, pid: number, logFile: string): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({ host: sockets, user: 'postgres', database: 'postgres' });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ recovering: boolean }>('select pg_is_in_recovery() as recovering');
+      if (rows[0]?.recovering === false) {
+        await client.query(`alter role postgres password '${password}'`);
+        await client.query('checkpoint');
+        return;
+      }
+    } catch (error) {
+      if (!alive(pid)) throw new StartError(whyNot(logFile, error as Error));
+    } finally {
+      await client.end().catch(() => {});
+    }
+    await sleep(100);
+  }
+}
+
+function whyNot(logFile: string, error: Error): string {
+  const said = fs.readFileSync(logFile, 'utf8');
+  if (said.includes('recovery ended before configured recovery target was reached'))
+    return 'The log that is kept does not reach as far as the moment you ask for';
+  return `The database could not be brought back: ${[...said.matchAll(/(?:FATAL|PANIC): +(.*)/g)].at(-1)?.[1] ?? error.message}`;
+}

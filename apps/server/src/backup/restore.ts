@@ -1,0 +1,178 @@
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { startEmbedded } from '../db/embedded.ts';
+import { runningEmbedded } from '../db/open-yard.ts';
+import type { BackupPlace } from '../ports/backup-place.ts';
+import { isFileKey } from '../ports/files.ts';
+import { StartError } from '../start-error.ts';
+import type { BaseManifest } from './base-database.ts';
+import { logFolder } from './log.ts';
+import { isWalName } from './log-names.ts';
+import { type BackupName, readBackupName, renewYardId } from './names.ts';
+import { entriesOf, opened } from './open-backup.ts';
+import { backupsIn } from './prune.ts';
+import { recover, unpackBase } from './restore-base.ts';
+import { restoreCopy } from './restore-copy.ts';
+import type { BackupKey } from './sealing.ts';
+import type { TarEntry } from './tar.ts';
+
+export type RestoreOptions = {
+  readonly place: BackupPlace;
+  /** the name of a backup, or `latest` */
+  readonly name: string;
+  readonly key: BackupKey | null;
+  readonly dataDir: string;
+  /** an empty database of a server; without it the embedded one is made in the folder */
+  readonly databaseUrl?: string | undefined;
+  /** brings the yard to this moment, or as far as its log reaches, if that was kept */
+  readonly until?: Date | 'end' | null;
+  readonly migrations: string;
+  readonly say?: (line: string) => void;
+};
+export type Restored = { readonly name: string; readonly files: number };
+
+/** Never over something: a folder with anything in it, and a database with a table, are left alone. */
+async function refuseLiving({ dataDir, databaseUrl }: RestoreOptions): Promise<void> {
+  const inside = await fs.readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (runningEmbedded(dataDir))
+    throw new StartError(`A Yardkeeper runs on ${dataDir}; restore into an empty folder instead`);
+  if (inside.length > 0) throw new StartError(`${dataDir} is not empty; restore into an empty folder (DATA_DIR)`);
+  if (!databaseUrl) return;
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace`,
+    );
+    if (rows[0]!.n > 0) throw new StartError('The database of DATABASE_URL is not empty; restore into an empty one');
+  } finally {
+    await client.end();
+  }
+}
+
+async function chosen({ place, name, until }: RestoreOptions): Promise<BackupName> {
+  if (name !== 'latest') {
+    const read = readBackupName(name);
+    if (!read) throw new StartError(`${name} is not the name of a backup`);
+    return read;
+  }
+  const all = (await backupsIn(place)).filter(
+    ({ at, kind }) => !until || (kind === 'base' && (until === 'end' || at <= until)),
+  );
+  if (!all[0]) throw new StartError(`There is no backup in ${place.address}${until ? ' from before that moment' : ''}`);
+  return all[0];
+}
+
+/** The log since the backup, made readable in a folder for PostgreSQL to take from. */
+async function fetchLog(
+  o: RestoreOptions,
+  backup: BackupName,
+  { startSegment }: BaseManifest,
+  to: string,
+): Promise<void> {
+  await fs.mkdir(to, { recursive: true, mode: 0o755 });
+  for await (const { name } of o.place.list(logFolder(backup.yard))) {
+    const segment = path.posix.basename(name).split('.')[0]!;
+    if (!isWalName(segment) || segment < startSegment) continue;
+    const file = path.join(to, segment);
+    await pipeline(await opened(o.place, name, o.key), createWriteStream(file, { mode: 0o644 }));
+  }
+}
+
+async function fetchFiles({ place, key, dataDir }: RestoreOptions): Promise<number> {
+  let files = 0;
+  for await (const { name } of place.list('files/')) {
+    const base = path.posix.basename(name);
+    const isSealed = base.endsWith('.sealed');
+    const file = isSealed ? base.slice(0, -'.sealed'.length) : base;
+    if (!isFileKey(file) || isSealed !== (key !== null)) continue;
+    const to = path.join(dataDir, 'files', file.slice(0, 2), file);
+    await fs.mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+    await pipeline(await opened(place, name, key, false), createWriteStream(to, { mode: 0o600 }));
+    files += 1;
+  }
+  return files;
+}
+
+async function fetchKeys(dataDir: string, entries: AsyncIterator<TarEntry>): Promise<TarEntry> {
+  for (;;) {
+    const step = await entries.next();
+    if (step.done) throw new StartError('The backup holds no database');
+    const name = /^keys\/([\w.-]+\.key)$/.exec(step.value.name)?.[1];
+    if (!name) return step.value;
+    await pipeline(step.value.content, createWriteStream(path.join(dataDir, name), { mode: 0o600 }));
+  }
+}
+
+/** What was running when the copy was made is the backup itself; and the yard's next backups are its own. */
+async function settle(databaseUrl: string, name: string, bytes: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await renewYardId(client);
+    await client.query(
+      `update backup set state = 'done', name = $1, bytes = $2, finished_at = started_at where state = 'running'`,
+      [name, bytes],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+export async function restore(o: RestoreOptions): Promise<Restored> {
+  const { place, dataDir, say = () => {} } = o;
+  await refuseLiving(o);
+  const backup = await chosen(o);
+  if (o.until && backup.kind !== 'base') throw new StartError(`${backup.name} has no log: leave --until away`);
+  if (backup.kind === 'base' && o.databaseUrl)
+    throw new StartError(`${backup.name} is of the embedded database: restore it without DATABASE_URL`);
+  say(`Restoring ${backup.name} from ${place.address}`);
+  await fs.mkdir(dataDir, { recursive: true, mode: 0o711 });
+  try {
+    const entries = entriesOf(place, backup.name, o.key);
+    await entries.next();
+    const first = await fetchKeys(dataDir, entries);
+    const rest = startingWith(first, entries);
+    const { bytes } = (await backupsIn(place)).find(({ name }) => name === backup.name)!;
+    if (backup.kind === 'base') await restoreBase(o, backup, rest);
+    const embedded = o.databaseUrl ? null : await startEmbedded({ dataDir });
+    const url = o.databaseUrl ?? embedded!.url;
+    try {
+      if (backup.kind === 'copy') await restoreCopy(url, rest, o.migrations);
+      await settle(url, backup.name, bytes);
+    } finally {
+      await embedded?.stop();
+    }
+    say('The database is back; its files follow');
+    return { name: backup.name, files: await fetchFiles(o) };
+  } catch (error) {
+    // The folder was empty before, so nothing of anybody is lost with what half came back.
+    const elsewhere = await fs.realpath(path.join(dataDir, 'postgres')).catch(() => null);
+    if (elsewhere) await fs.rm(elsewhere, { recursive: true, force: true });
+    for (const name of await fs.readdir(dataDir))
+      await fs.rm(path.join(dataDir, name), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first;
+  yield* rest;
+}
+
+async function restoreBase(o: RestoreOptions, backup: BackupName, entries: AsyncIterator<TarEntry>): Promise<void> {
+  const { cluster, manifest } = await unpackBase(o.dataDir, entries);
+  const logDir = path.join(path.dirname(cluster.pgData), `log-for-${path.basename(cluster.pgData)}`);
+  try {
+    if (o.until) await fetchLog(o, backup, manifest, logDir);
+    await recover(cluster, { logDir, time: o.until instanceof Date ? o.until : null });
+  } finally {
+    await fs.rm(logDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,53 @@
+// Runs in a thread of its own: pressing and sealing gigabytes would keep every call waiting.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { KeepRules } from '@yardkeeper/domain/backups/keep';
+import { openPlace, type PlaceAccess } from '../adapters/backup-places.ts';
+import type { BackupProgress, MadeBackup } from '../ports/backup-maker.ts';
+import { makeBackup } from './make.ts';
+import { readBackupName } from './names.ts';
+import { prune } from './prune.ts';
+import { readKeyFile } from './sealing.ts';
+
+export type BackupWork = {
+  readonly databaseUrl: string;
+  readonly access: PlaceAccess;
+  readonly pgData: string | null;
+  readonly place: string;
+  readonly keyFile: string | undefined;
+  readonly at: Date;
+  readonly keep: KeepRules;
+};
+export type BackupWord =
+  | { readonly progress: BackupProgress }
+  | { readonly made: MadeBackup }
+  | { readonly failed: string };
+
+const work = workerData as BackupWork;
+const say = (word: BackupWord) => parentPort!.postMessage(word);
+const cancelled = new AbortController();
+parentPort!.on('message', () => cancelled.abort(new Error('The backup was cancelled')));
+
+let lastTold = 0;
+try {
+  const place = openPlace(work.place, work.access);
+  const { name, kind, bytes } = await makeBackup({
+    databaseUrl: work.databaseUrl,
+    dataDir: work.access.dataDir,
+    pgData: work.pgData,
+    place,
+    key: readKeyFile(work.keyFile),
+    at: work.at,
+    signal: cancelled.signal,
+    onProgress: (progress) => {
+      if (Date.now() - lastTold < 500) return;
+      lastTold = Date.now();
+      say({ progress });
+    },
+  });
+  await prune(place, readBackupName(name)!.yard, work.keep);
+  say({ made: { name, kind, bytes } });
+} catch (error) {
+  say({ failed: (error as Error).message });
+} finally {
+  parentPort!.close();
+}

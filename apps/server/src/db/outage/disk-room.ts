@@ -1,0 +1,36 @@
+import { statfs } from 'node:fs/promises';
+
+/** Below this nothing more is saved: PostgreSQL ends where it cannot write its log, and then nothing can be read. */
+const LEAST_BYTES = 128 * 1024 * 1024;
+/** So much more must be free again, so that it does not change to and fro. */
+const AGAIN_BYTES = 160 * 1024 * 1024;
+const LOOK_MS = 1_000;
+
+export type DiskRoom = { isFull(): boolean; stop(): void };
+type Options = {
+  readonly say: (sentence: string) => void;
+  readonly measure?: (folder: string) => Promise<number>;
+  readonly lookMs?: number;
+};
+
+const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+/** Looks every second how much room the folders have left. */
+export async function watchRoom(folders: readonly string[], o: Options): Promise<DiskRoom> {
+  const { measure = freeBytes } = o;
+  let full = false;
+  const look = async () => {
+    // A folder that cannot be measured just now says nothing about its room.
+    const free = Math.min(...(await Promise.all(folders.map((folder) => measure(folder).catch(() => Infinity)))));
+    if (!full && free < LEAST_BYTES)
+      o.say(`The disk has only ${Math.floor(free / 1_048_576)} MB left: nothing is saved until there is room`);
+    if (full && free >= AGAIN_BYTES) o.say('The disk has room again');
+    full = free < (full ? AGAIN_BYTES : LEAST_BYTES);
+  };
+  await look();
+  const timer = setInterval(() => void look(), o.lookMs ?? LOOK_MS).unref();
+  return { isFull: () => full, stop: () => clearInterval(timer) };
+}

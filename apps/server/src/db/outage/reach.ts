@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { troubleOf, Unavailable } from './trouble.ts';
+
+/** Where the database is; an embedded one may be somewhere else after it was started again. */
+export type Address = string | (() => string);
+export const urlOf = (address: Address): string => (typeof address === 'string' ? address : address());
+
+type Fall = { readonly from: Date; readonly until: Date | null };
+export type Reach = {
+  /** throws while the database is known to be away, so that nobody waits for it */
+  check(): void;
+  /** something failed as if the database were away: it is asked */
+  suspect(): void;
+  /** when it was away last; `until` is null while it is */
+  lastFall(): Fall | null;
+  onAway(tell: () => void): void;
+  /** it did not answer twice in a row, so what still waits for it waits in vain */
+  onLost(tell: () => void): void;
+  onBack(tell: () => void): void;
+  close(): void;
+};
+
+const ASK_AGAIN_MS = 250;
+const ANSWER_MS = 10_000;
+
+async function answers(address: Address): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(address), connectionTimeoutMillis: ANSWER_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    // One that has no connection left is there.
+    return troubleOf(error) !== 'away';
+  } finally {
+    void client.end().catch(() => {});
+  }
+}
+
+/** Costs nothing while nothing fails; one cut connection does not make the database away. */
+export function watchReach(address: Address): Reach {
+  const onAway: (() => void)[] = [];
+  const onLost: (() => void)[] = [];
+  const onBack: (() => void)[] = [];
+  let asking = false;
+  let closed = false;
+  let fall: Fall | null = null;
+  let missed = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const isAway = () => fall !== null && fall.until === null;
+  const ask = async (): Promise<void> => {
+    const isThere = await answers(address);
+    asking = false;
+    if (closed) return;
+    if (isThere) {
+      missed = 0;
+      if (!fall || fall.until) return;
+      fall = { ...fall, until: new Date() };
+      for (const tell of onBack) tell();
+      return;
+    }
+    missed += 1;
+    if (missed === 1) fall = { from: new Date(), until: null };
+    for (const tell of missed === 1 ? onAway : missed === 2 ? onLost : []) tell();
+    timer = setTimeout(suspect, ASK_AGAIN_MS).unref();
+  };
+  const suspect = () => {
+    if (asking || closed) return;
+    asking = true;
+    clearTimeout(timer);
+    void ask();
+  };
+  return {
+    check: () => {
+      if (isAway()) throw new Unavailable('away');
+    },
+    suspect,
+    lastFall: () => fall,
+    onAway: (tell) => void onAway.push(tell),
+    onLost: (tell) => void onLost.push(tell),
+    onBack: (tell) => void onBack.push(tell),
+    close: () => {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * What keeps a call from its database, whatever it says: `away` nobody is there or the connection was cut, `unsettled`
+ * it was cut while a change was being made final and the key of the request will settle it, `unknown` the same without
+ * a key, `busy` it has no connection or memory left, `full` its disk is full, `readOnly` it takes no changes.
+ */
+export type Trouble = 'away' | 'unsettled' | 'unknown' | 'busy' | 'full' | 'readOnly';
+
+export class Unavailable extends Error {
+  readonly trouble: Trouble;
+  constructor(trouble: Trouble, options?: ErrorOptions) {
+    super(`The database is not to be had: ${trouble}`, options);
+    this.trouble = trouble;
+  }
+}
+
+const byCode: Readonly<Record<string, Trouble>> = {
+  '25006': 'readOnly',
+  '3D000': 'away',
+  '40003': 'unknown',
+  '08007': 'unknown',
+  '53000': 'busy',
+  '53100': 'full',
+  '53200': 'busy',
+  '53300': 'busy',
+  '53400': 'busy',
+  '57P01': 'away',
+  '57P02': 'away',
+  '57P03': 'away',
+  '57P04': 'away',
+  '57P05': 'away',
+  ECONNREFUSED: 'away',
+  ECONNRESET: 'away',
+  ECONNABORTED: 'away',
+  EPIPE: 'away',
+  ETIMEDOUT: 'away',
+  EHOSTUNREACH: 'away',
+  EHOSTDOWN: 'away',
+  ENETUNREACH: 'away',
+  ENETDOWN: 'away',
+  ENOTFOUND: 'away',
+  EAI_AGAIN: 'away',
+  EMFILE: 'busy',
+  ENFILE: 'busy',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EFBIG: 'full',
+};
+
+/** Lost connections, and a login that no longer holds. */
+const awayClass = /^(08|28)\w{3}$/;
+
+/** PostgreSQL has no code of its own for a disk that is full by a quota or a limit of size. */
+const fullDisk = /No space left on device|Disk quota exceeded|File too large/;
+
+/** The driver's own errors have no code. */
+const lostConnection =
+  /^Connection terminated|not queryable$|^timeout expired$|^Cannot use a pool after|driver has already been destroyed|connection has been discarded$/;
+const noneFree = 'timeout exceeded when trying to connect';
+
+export function troubleOf(error: unknown): Trouble | null {
+  if (error instanceof Unavailable) return error.trouble;
+  if (!(error instanceof Error)) return null;
+  const { code = '' } = error as { code?: string };
+  const known = byCode[code];
+  if (known) return known;
+  if (awayClass.test(code)) return 'away';
+  if ((code === 'XX000' || code === '58030') && fullDisk.test(error.message)) return 'full';
+  if (code !== '') return null;
+  if (error.message === noneFree) return 'busy';
+  return lostConnection.test(error.message) ? 'away' : null;
+}
+
+/** The connection is gone, and with it whatever was not yet final. */
+export const isCut = (error: unknown): boolean => ['away', 'unknown'].includes(troubleOf(error) ?? '');
+
+/** By then the pool knows which of its other connections were cut too. */
+const NOTICED_MS = 20;
+export const whenNoticed = (): Promise<void> => sleep(NOTICED_MS);
+
+/** For what only reads: a connection that was cut, for whatever reason, is replaced by another one. */
+export const onceMoreIfCut = <T>(work: () => Promise<T>): Promise<T> =>
+  work().catch(async (error: unknown) => {
+    if (!isCut(error)) throw error;
+    await whenNoticed();
+    return work();
+  });

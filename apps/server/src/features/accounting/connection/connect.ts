@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ConnectionState } from '@yardkeeper/contract/accounting/schemas';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Books, Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { ask } from './access.ts';
+import { countWaiting } from './count-queries.ts';
+import * as q from './queries.ts';
+import { seal, unseal } from './sealed.ts';
+
+const PENDING_MS = 10 * 60_000;
+export const ENTITY = 'accounting';
+const redirect = (b: Books) => `${b.publicUrl()}/administrator/connect-app-to-xero`;
+const hash = (sessionId: string) => createHash('sha256').update(sessionId).digest('base64url');
+
+export const booksOf = (c: Ctx): Books =>
+  c.books ?? refuse('conflict', 'No app is registered at Xero: set XERO_CLIENT_ID and XERO_CLIENT_SECRET');
+
+export async function isConnected(c: Pick<Ctx, 'db'>): Promise<boolean> {
+  return (await q.connection(c.db)).connected_at !== null;
+}
+
+export async function connectionState(c: Ctx): Promise<ConnectionState> {
+  const row = await q.connection(c.db);
+  const flags = { connected: row.connected_at !== null, isStandIn: c.books?.port.isStandIn ?? false };
+  if (c.actor.role !== 'SUPER_ADMIN') return { ...flags, details: null };
+  const [token, sender, counts, by] = await Promise.all([
+    q.tokenRow(c.db),
+    q.senderRow(c.db),
+    countWaiting(c.db),
+    q.nameOfUser(c.db, row.connected_by),
+  ]);
+  return {
+    ...flags,
+    details: {
+      canConnect: c.books !== null,
+      orgName: row.organisation,
+      since: row.connected_at?.toISOString() ?? null,
+      by,
+      scopes: row.scopes.split(' ').filter(Boolean),
+      expiresAt: token.access_until?.toISOString() ?? null,
+      minuteLeft: sender.minute_left,
+      dayLeft: sender.day_left,
+      lastError: sender.last_error,
+      lastErrorAt: sender.last_error_at?.toISOString() ?? null,
+      startsOn: row.starts_on,
+      opening: row.opening as 'there' | 'send',
+      takesPayments: row.takes_payments,
+      paused: row.paused,
+      lockDay: row.lock_day,
+      queued: counts.queued,
+      parked: counts.parked,
+      version: row.version,
+    },
+  };
+}
+
+/** Where the person gives consent. The answer is taken only from the session that asked. */
+export async function beginConsent(c: Ctx): Promise<{ url: string }> {
+  const b = booksOf(c);
+  const state = randomBytes(24).toString('base64url');
+  const until = new Date(c.clock().getTime() + PENDING_MS).toISOString();
+  await q.keepPending(c.db, { state, session: hash(c.sessionId), until });
+  return { url: b.port.consentUrl(state, redirect(b)) };
+}
+
+export async function finishConsent(c: Ctx, given: { code: string; state: string }): Promise<ConnectionState> {
+  const b = booksOf(c);
+  const { pending } = await q.lockToken(c.db);
+  const waits = pending as q.Pending | null;
+  if (
+    !waits ||
+    waits.state !== given.state ||
+    waits.session !== hash(c.sessionId) ||
+    waits.until < c.clock().toISOString()
+  )
+    refuse('conflict', 'This consent was not asked for here, or too long ago: connect again');
+  const pair = await b.port.exchange(given.code, redirect(b));
+  if (pair.kind !== 'ok') return refuse('conflict', `Xero did not accept the consent: ${pair.reason}`);
+  const tenants = await b.port.tenants(pair.value.access);
+  if (tenants.kind !== 'ok') return refuse('conflict', `Xero did not say which organisation it is: ${tenants.reason}`);
+  const [tenant] = tenants.value;
+  if (!tenant) return refuse('conflict', 'No organisation was chosen at Xero: connect again');
+  const before = await q.lockConnection(c.db);
+  if (before.starts_on !== null && before.tenant_id !== null && before.tenant_id !== tenant.id)
+    refuse(
+      'conflict',
+      `${before.organisation} was connected before, and this is ${tenant.name}: documents went there already`,
+    );
+  const { access, refresh, seconds, scopes } = pair.value;
+  await q.keepTokens(c.db, seal(b.key, { access, refresh }), new Date(c.clock().getTime() + seconds * 1000));
+  await q.keepPending(c.db, null);
+  await q.updateConnection(c.db, c.actor.userId, {
+    tenant_id: tenant.id,
+    connection_ref: tenant.connectionRef,
+    organisation: tenant.name,
+    scopes,
+    connected_at: c.clock(),
+    connected_by: c.actor.userId,
+    is_stand_in: b.port.isStandIn,
+  });
+  await q.keepError(c.db, null);
+  await record(c, { entity: ENTITY, id: 1, event: 'connected', text: `Connected to ${tenant.name}` });
+  await q.tellWorkers(c.db);
+  return connectionState(c);
+}
+
+/** Reads the organisation, and with it the day up to which its books are closed. */
+export async function testConnection(c: Ctx): Promise<ConnectionState> {
+  const b = booksOf(c);
+  const answer = await ask(b, { method: 'GET', path: '/Organisation' });
+  if (answer.kind !== 'ok')
+    return refuse('conflict', 'reason' in answer ? answer.reason : 'Xero does not know this organisation');
+  const [org] = (answer.body.Organisations ?? []) as {
+    Name: string;
+    PeriodLockDate?: string;
+    EndOfYearLockDate?: string;
+  }[];
+  const days = [org?.PeriodLockDate, org?.EndOfYearLockDate].flatMap((text) => {
+    const ms = /\((-?\d+)/.exec(text ?? '')?.[1];
+    return ms ? [new Date(Number(ms)).toISOString().slice(0, 10)] : [];
+  });
+  await q.updateOrganisation(b.db, org?.Name ?? '', days.sort().at(-1) ?? null);
+  await q.keepError(b.db, null);
+  return connectionState({ ...c, db: b.db });
+}
+
+export async function disconnect(c: Ctx): Promise<ConnectionState> {
+  const b = booksOf(c);
+  const row = await q.lockConnection(c.db);
+  if (row.connected_at === null) return connectionState(c);
+  const { tokens } = await q.lockToken(c.db);
+  const kept = tokens && unseal<{ refresh: string }>(b.key, tokens);
+  await q.keepTokens(c.db, null, null);
+  await q.updateConnection(c.db, c.actor.userId, { connected_at: null });
+  await record(c, { entity: ENTITY, id: 1, event: 'disconnected', text: `Disconnected from ${row.organisation}` });
+  if (kept) c.afterCommit(() => void b.port.revoke(kept.refresh));
+  return connectionState(c);
+}

@@ -1,0 +1,55 @@
+import type { ConnectionState, SendingSettings, StartSending } from '@yardkeeper/contract/accounting/schemas';
+import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { missingChoices } from '../mapping/mapping.ts';
+import { connectionState, ENTITY } from './connect.ts';
+import { queueOpenings } from './opening-queries.ts';
+import * as q from './queries.ts';
+
+/** Everything dated on or after the day is queued now; what is written later is queued as it is written. */
+export async function startSending(c: Ctx, given: z.output<typeof StartSending>): Promise<{ queued: number }> {
+  const row = await q.lockConnection(c.db);
+  if (row.connected_at === null) refuse('conflict', 'Xero is not connected');
+  if (row.starts_on !== null) refuse('conflict', `Documents go to Xero since ${formatDate(row.starts_on)}`);
+  const missing = await missingChoices(c);
+  if (missing.length > 0) refuse('conflict', `Choose first: ${missing.join(', ')}`);
+  const late = 'Choose a day that has come';
+  if (given.startsOn > todayIn(c.clock())) refuse('badInput', late, { startsOn: late });
+  const locked = row.lock_day && given.startsOn <= row.lock_day && `Xero is closed up to ${formatDate(row.lock_day)}`;
+  if (locked) refuse('badInput', locked, { startsOn: locked });
+  await q.updateConnection(c.db, c.actor.userId, {
+    starts_on: given.startsOn,
+    opening: given.opening,
+    takes_payments: given.takesPayments,
+  });
+  const opened = given.opening === 'send' ? await queueOpenings(c.db, given.startsOn) : 0;
+  const queued = opened + (await q.sweep(c.db));
+  await record(c, {
+    entity: ENTITY,
+    id: 1,
+    event: 'started',
+    text: `Documents from ${formatDate(given.startsOn)} on go to Xero`,
+  });
+  await q.tellWorkers(c.db);
+  return { queued };
+}
+
+export async function saveSettings(c: Ctx, given: z.output<typeof SendingSettings>): Promise<ConnectionState> {
+  const row = await q.lockConnection(c.db);
+  if (given.version !== undefined && given.version !== row.version)
+    refuse('conflict', 'Somebody changed this in the meantime; look at it again');
+  await q.updateConnection(c.db, c.actor.userId, { takes_payments: given.takesPayments, paused: given.paused });
+  await record(c, {
+    entity: ENTITY,
+    id: 1,
+    event: 'changed',
+    text: given.paused ? 'Sending is paused' : 'Sending settings changed',
+    before: { paused: row.paused, takesPayments: row.takes_payments },
+    after: { paused: given.paused, takesPayments: given.takesPayments },
+  });
+  await q.tellWorkers(c.db);
+  return connectionState(c);
+}

@@ -1,0 +1,85 @@
+import type { GstQuery, GstReturn } from '@yardkeeper/contract/accounting/schemas';
+import { boxLabels } from '@yardkeeper/domain/accounting/gst-labels';
+import { gstBoxes } from '@yardkeeper/domain/accounting/gst-return';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { type Cents, cents } from '@yardkeeper/domain/money/cents';
+import { refuse } from '@yardkeeper/domain/refused';
+import { wrongClosing } from '@yardkeeper/domain/settings/gst-period';
+import type { z } from 'zod';
+import { csvAnswer } from '../../../csv/csv-file.ts';
+import type { FileAnswer } from '../../../http/answer.ts';
+import { dollars } from '../../../http/wire.ts';
+import { gstReturnPaper } from '../../../pdf/gst-return.ts';
+import type { Ctx } from '../../../services.ts';
+import { paperHead, printed } from '../../settings/printed.ts';
+import { closeGstPeriod, yardSetting } from '../../settings/service.ts';
+import * as q from './queries.ts';
+
+type Given = z.output<typeof GstQuery>;
+const ordered = ({ from, to }: Given) => (from <= to ? { from, to } : { from: to, to: from });
+
+/** The working of a GST return, from our own ledger, whether the accounting system is connected or not. */
+export async function gstReturn(c: Ctx, given: Given): Promise<GstReturn> {
+  const { from, to } = ordered(given);
+  const lines = await q.gstLines(c.db, given.basis, from, to);
+  const sum = (side: string, of: (line: q.GstLine) => number): Cents =>
+    cents(lines.filter((line) => line.side === side).reduce((all, line) => all + of(line), 0));
+  const boxes = gstBoxes({
+    salesCents: sum('sales', (l) => l.amount_cents),
+    zeroRatedCents: sum('sales', (l) => l.zero_cents),
+    purchasesCents: sum('purchases', (l) => l.amount_cents - l.zero_cents),
+    debitAdjustmentCents: cents(0),
+    creditAdjustmentCents: cents(0),
+  });
+  const { gstClosedUpTo } = await yardSetting(c, 'rules');
+  return {
+    from,
+    to,
+    basis: given.basis,
+    boxes: Object.entries(boxLabels).map(([box, label]) => ({
+      box: Number(box),
+      label,
+      amount: dollars(boxes[Number(box) as 5]),
+    })),
+    lines: lines.map((l) => ({
+      side: l.side,
+      day: l.on_day,
+      number: l.number,
+      who: l.who,
+      what: l.what,
+      amount: dollars(l.amount_cents),
+      gst: dollars(l.gst_cents),
+    })),
+    closedUpTo: gstClosedUpTo,
+  };
+}
+
+export async function gstPdf(c: Ctx, given: Given): Promise<FileAnswer> {
+  const [worked, head] = [await gstReturn(c, given), await paperHead(c)];
+  return printed(gstReturnPaper(head, worked), `GST ${worked.from} to ${worked.to}`);
+}
+
+const columns = {
+  side: { name: 'Side' },
+  day: { name: 'Date' },
+  number: { name: 'Number' },
+  who: { name: 'Name' },
+  what: { name: 'What' },
+  amount: { name: 'Amount with GST' },
+  gst: { name: 'GST' },
+};
+export async function gstCsv(c: Ctx, given: Given): Promise<FileAnswer> {
+  const { lines, from, to } = await gstReturn(c, given);
+  return csvAnswer(
+    `gst-${from}-${to}.csv`,
+    columns,
+    lines.map((l) => [l.side, l.day, l.number, l.who, l.what, l.amount, l.gst]),
+  );
+}
+
+export async function closePeriod(c: Ctx, upTo: string): Promise<{ upTo: string }> {
+  const early = wrongClosing(upTo, todayIn(c.clock()));
+  if (early) refuse('badInput', early, { upTo: early });
+  await closeGstPeriod(c, upTo);
+  return { upTo };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+export type OurDocument = {
+  entity: 'invoice' | 'creditNote' | 'purchaseOrder' | 'acquisition';
+  entity_id: number;
+  number: string;
+  remote_id: string | null;
+  total_cents: number;
+  gst_cents: number;
+  due_cents: number;
+};
+
+const left = (amount: string, id: string) =>
+  sql.raw(`${amount} - coalesce((select sum(a.amount_cents) from credit_application a where a.${id}), 0)`);
+
+/** Every document of the period that must be in the accounting system, with the id it has there. */
+export const ourDocuments = async (db: Db, from: string, to: string): Promise<OurDocument[]> =>
+  (
+    await sql<OurDocument>`
+    select 'invoice' as entity, r.document_id as entity_id, r.number, l.remote_id, r.amount_cents as total_cents, i.gst_cents,
+        (${left('r.amount_cents', 'receivable_id = r.receivable_id')})::bigint as due_cents
+      from receivable r join invoice i on i.receivable_id = r.receivable_id
+      left join accounting_link l on l.entity = 'receivable' and l.entity_id = r.receivable_id and l.gone_at is null
+      where r.kind = 'invoice' and r.issued_on between ${from} and ${to}
+    union all
+    select 'creditNote', n.invoice_id, n.number, l.remote_id, -n.total_cents, -n.gst_cents,
+        -(${left('k.amount_cents', 'credit_id = k.credit_id')})::bigint
+      from credit_note n join credit k on k.credit_id = n.credit_id
+      left join accounting_link l on l.entity = 'credit' and l.entity_id = n.credit_id and l.gone_at is null
+      where n.reversed_at is null and n.issued_on between ${from} and ${to}
+    union all
+    select 'purchaseOrder', s.purchase_order_id, s.number, l.remote_id, s.amount_cents, 0,
+        (select sum(x.amount_cents) from supplier_posting x where x.purchase_order_id = s.purchase_order_id)::bigint
+      from supplier_posting s left join accounting_link l on l.entity = 'posting' and l.entity_id = s.posting_id and l.gone_at is null
+      where s.kind = 'bill' and s.on_day between ${from} and ${to}
+        and not exists (select from supplier_posting v where v.reverses = s.posting_id)
+    union all
+    select 'acquisition', e.acq_id, q.acq_no || '-' || p.payment_id, l.remote_id, p.amount_cents, 0, 0
+      from acquisition_payment p join acquisition_expense e on e.expense_id = p.expense_id join acquisition q on q.acq_id = e.acq_id
+      left join accounting_link l on l.entity = 'acquisitionBill' and l.entity_id = p.payment_id and l.gone_at is null
+      where p.paid_on between ${from} and ${to}`.execute(db)
+  ).rows;
+
+export const insertReconcile = async (db: Db, from: string, to: string, by: number | null): Promise<number> =>
+  (
+    await db
+      .insertInto('accounting_reconcile')
+      .values({ from_day: from, to_day: to, asked_by: by })
+      .returning('reconcile_id')
+      .executeTakeFirstOrThrow()
+  ).reconcile_id;
+export const endReconcile = (db: Db, id: number, set: { result?: object; error?: string }) =>
+  db
+    .updateTable('accounting_reconcile')
+    .set({
+      result: set.result ? JSON.stringify(set.result) : null,
+      error: set.error ?? null,
+      ended_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('reconcile_id', '=', id)
+    .execute();
+export const findReconcile = (db: Db, id: number | undefined) =>
+  db
+    .selectFrom('accounting_reconcile')
+    .select(['reconcile_id', 'result', 'error', 'started_at', 'ended_at'])
+    .select([sql<string>`from_day::text`.as('from_day'), sql<string>`to_day::text`.as('to_day')])
+    .$if(id !== undefined, (q) => q.where('reconcile_id', '=', id ?? 0))
+    .orderBy('reconcile_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

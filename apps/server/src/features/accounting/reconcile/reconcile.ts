@@ -1,0 +1,84 @@
+import type { Reconcile } from '@yardkeeper/contract/accounting/schemas';
+import type { Comparison, Difference } from '@yardkeeper/domain/accounting/compare';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { FastifyBaseLogger } from 'fastify';
+import { dollars, dollarsOrNull } from '../../../http/wire.ts';
+import type { Books, Ctx } from '../../../services.ts';
+import { booksOf, isConnected } from '../connection/connect.ts';
+import { Ended } from '../sending/outcome.ts';
+import { compareWithXero } from './compare.ts';
+import * as q from './queries.ts';
+
+type Period = { readonly from: string; readonly to: string };
+type Row = NonNullable<Awaited<ReturnType<typeof q.findReconcile>>>;
+
+const pageOf = {
+  invoice: 'invoice',
+  creditNote: 'creditNote',
+  purchaseOrder: 'bill',
+  acquisition: 'bill',
+  unknown: 'invoice',
+} as const;
+
+function present(b: Books | null, row: Row): Reconcile {
+  const result = row.result as unknown as Comparison | null;
+  const pair = ({ ours, theirs }: Comparison['sales']) => ({
+    ours: dollars(ours),
+    theirs: dollars(theirs),
+    difference: dollars(theirs - ours),
+  });
+  return {
+    reconcileId: row.reconcile_id,
+    from: row.from_day,
+    to: row.to_day,
+    startedAt: row.started_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    error: row.error,
+    totals: result && {
+      sales: pair(result.sales),
+      gst: pair(result.gst),
+      receivables: pair(result.receivables),
+      payables: pair(result.payables),
+    },
+    documents: result?.documents ?? 0,
+    differences: (result?.differences ?? []).slice(0, 1000).map((d: Difference) => ({
+      entity: d.entity,
+      entityId: d.entityId,
+      number: d.number,
+      ours: dollarsOrNull(d.oursCents),
+      theirs: dollarsOrNull(d.theirsCents),
+      why: d.why,
+      link: d.remoteId && b ? b.port.linkTo(d.remoteId, pageOf[d.entity]) : null,
+    })),
+  };
+}
+
+/** Beside any call, because it may take a while; how it ended is kept in its row. */
+export async function runReconcile(
+  b: Books,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  id: number,
+  { from, to }: Period,
+): Promise<void> {
+  try {
+    await q.endReconcile(b.db, id, { result: await compareWithXero(b, from, to) });
+  } catch (error) {
+    if (!(error instanceof Ended)) log.error({ err: error }, 'reconciling failed');
+    const reason = error instanceof Ended ? error.message : 'It failed in an unexpected way; try again';
+    await q.endReconcile(b.db, id, { error: reason }).catch(() => {});
+  }
+}
+
+export async function startReconcile(c: Ctx, given: Period): Promise<Reconcile> {
+  const b = booksOf(c);
+  if (!(await isConnected(c))) refuse('conflict', 'Xero is not connected');
+  const period = given.from <= given.to ? given : { from: given.to, to: given.from };
+  const id = await q.insertReconcile(c.db, period.from, period.to, c.actor.userId);
+  c.afterCommit(() => void runReconcile(b, c.log, id, period));
+  return present(b, (await q.findReconcile(c.db, id))!);
+}
+
+export async function lastReconcile(c: Ctx, id: number | undefined): Promise<Reconcile | null> {
+  const row = await q.findReconcile(c.db, id);
+  return row ? present(c.books, row) : null;
+}

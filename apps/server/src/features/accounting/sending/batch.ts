@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Books } from '../../../services.ts';
+import { ask } from '../connection/access.ts';
+import type { Claimed } from './claim-queries.ts';
+import { type Element, type Making, wordsOfErrors } from './create.ts';
+import { keepLink, linkOf } from './links.ts';
+import { bodyOf, Ended, type Outcome } from './outcome.ts';
+import { invoiceMaking } from './sales.ts';
+
+export const MOST_AT_ONCE = 50;
+type Ready = { readonly c: Claimed; readonly making: Making; readonly body: Element };
+
+const outcomeOf = (error: unknown): Outcome => {
+  if (error instanceof Ended) return error.outcome;
+  throw error;
+};
+
+/**
+ * Many new invoices in one call, each taken or refused by itself. Their numbers are unique there, so an invoice of a
+ * call whose answer was lost is found by its number.
+ */
+export async function sendInvoices(b: Books, claimed: readonly Claimed[]): Promise<Map<Claimed, Outcome>> {
+  const outcomes = new Map<Claimed, Outcome>();
+  const ready: Ready[] = [];
+  for (const c of claimed)
+    try {
+      if (await linkOf(b.db, 'receivable', c.id)) outcomes.set(c, { kind: 'done' });
+      else {
+        const making = await invoiceMaking(b, c.id, c.key);
+        ready.push({ c, making, body: (making.request.body as { Invoices: Element[] }).Invoices[0]! });
+      }
+    } catch (error) {
+      outcomes.set(c, outcomeOf(error));
+    }
+  if (ready.length === 0) return outcomes;
+  try {
+    const key = `invoices:${createHash('sha256')
+      .update(ready.map(({ c }) => c.key).join())
+      .digest('base64url')}`;
+    const { method, path, query } = ready[0]!.making.request;
+    const body = { Invoices: ready.map((each) => each.body) };
+    const made = (bodyOf(await ask(b, { method, path, query, body, key } as never)).Invoices ?? []) as Element[];
+    for (const { c, body: sent } of ready) {
+      const element = made.find((each) => each.InvoiceNumber === sent.InvoiceNumber);
+      if (!element) outcomes.set(c, { kind: 'unknown', reason: 'Xero answered without this invoice' });
+      else if (wordsOfErrors(element) !== null)
+        outcomes.set(c, { kind: 'refused', reason: `Xero says: ${wordsOfErrors(element)}` });
+      else {
+        const totalCents = Math.round(Number(element.Total) * 100);
+        await keepLink(b.db, 'receivable', c.id, {
+          remoteId: String(element.InvoiceID),
+          remoteNo: String(element.InvoiceNumber),
+          totalCents,
+        });
+        outcomes.set(c, { kind: 'done' });
+      }
+    }
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    for (const { c } of ready) if (!outcomes.has(c)) outcomes.set(c, outcome);
+  }
+  return outcomes;
+}

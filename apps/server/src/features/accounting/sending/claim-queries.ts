@@ -1,0 +1,74 @@
+import type { Booking } from '@yardkeeper/domain/accounting/kinds';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+export type Claimed = {
+  readonly outboxId: number;
+  /** what the other side tells a repeat by: another one once it was refused and a person sent it again */
+  readonly key: string;
+  readonly what: Booking;
+  readonly id: number;
+  readonly attempts: number;
+  readonly askFirst: boolean;
+  readonly leaseUntil: Date;
+  readonly subject: string;
+};
+
+/** Only the first of each lane may go, and only once what stands before it is done or was given up. */
+export const claimDue = async (db: Db, most: number, leaseMs: number): Promise<Claimed[]> =>
+  (
+    await sql<Claimed>`update outbox_message m set state = 'sending', attempts = attempts + 1,
+        lease_until = date_trunc('milliseconds', clock_timestamp()) + ${leaseMs}::double precision * interval '1 millisecond'
+      where m.outbox_id = any (array(select d.outbox_id from outbox_message d
+        where d.kind = 'accounting' and d.state = 'queued' and d.next_try_at <= now()
+          and not exists (select from outbox_message e where e.lane = d.lane and e.outbox_id < d.outbox_id
+            and e.state in ('queued', 'sending', 'parked', 'held'))
+        order by d.next_try_at, d.outbox_id limit ${most} for update skip locked))
+      returning m.outbox_id as "outboxId",
+        m.key || coalesce(':' || (m.payload ->> 'again'), '') as key, m.payload ->> 'what' as what, (m.payload ->> 'id')::bigint as id, m.attempts,
+        m.ask_first as "askFirst", m.lease_until as "leaseUntil", m.subject`.execute(db)
+  ).rows.sort((a, b) => a.outboxId - b.outboxId);
+
+/** A process died while it was sending: the other side is asked before these are sent again. */
+export const takeLapsedBack = (db: Db) =>
+  db
+    .updateTable('outbox_message')
+    .set({ state: 'queued', ask_first: true, lease_until: null, next_try_at: sql<Date>`now()` })
+    .where('kind', '=', 'accounting')
+    .where('state', '=', 'sending')
+    .where('lease_until', '<', sql<Date>`now()`)
+    .returning('outbox_id')
+    .execute();
+
+export type Ending = {
+  readonly state: 'sent' | 'queued' | 'parked';
+  readonly error: string | null;
+  readonly afterMs?: number;
+  readonly askFirst?: boolean;
+  /** a wait that is nobody's fault is no try */
+  readonly uncounted?: boolean;
+};
+export async function endTry(db: Db, c: Claimed, ending: Ending): Promise<boolean> {
+  const { rows } = await sql<{
+    outbox_id: number;
+  }>`update outbox_message set state = ${ending.state}, last_error = ${ending.error},
+      lease_until = null, ask_first = ${ending.askFirst ?? false},
+      attempts = attempts - ${ending.uncounted ? 1 : 0},
+      next_try_at = case when ${ending.state} = 'queued' then clock_timestamp() + ${ending.afterMs ?? 0}::double precision * interval '1 millisecond'
+        else next_try_at end,
+      sent_at = case when ${ending.state} = 'sent' then now() end,
+      sent_by = case when ${ending.state} = 'sent' then 'Xero' end
+    where outbox_id = ${c.outboxId} and state = 'sending' and lease_until = ${c.leaseUntil} returning outbox_id`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Milliseconds until something is due or a lease runs out; null when nothing waits. */
+export const msUntilDue = async (db: Db): Promise<number | null> =>
+  (
+    await sql<{ ms: number | null }>`select (extract(epoch from least(
+        (select min(next_try_at) from outbox_message where kind = 'accounting' and state = 'queued'),
+        (select min(lease_until) from outbox_message where kind = 'accounting' and state = 'sending'),
+        (select wait_until from accounting_sender where wait_until > now())) - now()) * 1000)::float8 as ms`.execute(db)
+  ).rows[0]!.ms;

@@ -1,0 +1,61 @@
+import type { AccountingRequest } from '../../../ports/accounting.ts';
+import type { Books } from '../../../services.ts';
+import { ask } from '../connection/access.ts';
+import { keepLink, type LinkedEntity, linkOf } from './links.ts';
+import { bodyOf, refused } from './outcome.ts';
+
+export type Element = Readonly<Record<string, unknown>>;
+export type Making = {
+  readonly entity: LinkedEntity;
+  readonly id: number;
+  /** the same at every try */
+  readonly key: string;
+  readonly request: Pick<AccountingRequest, 'method' | 'path' | 'query'> & { readonly body: object };
+  /** the list in the answer, and the field of its elements that names them */
+  readonly list: string;
+  readonly idField: string;
+  readonly numberField?: string;
+  /** looks for it on the other side, after a try of which nobody knows how it ended */
+  readonly find: () => Promise<Element | null>;
+};
+
+export const firstOf = (body: Readonly<Record<string, unknown>>, list: string): Element | null =>
+  ((body[list] as Element[] | undefined) ?? [])[0] ?? null;
+
+/** What is wrong with an element that was refused by itself; null when it was taken. */
+export function wordsOfErrors(element: Element | null): string | null {
+  if (element?.StatusAttributeString !== 'ERROR' && element?.HasErrors !== true) return null;
+  const errors = (element.ValidationErrors as { Message: string }[] | undefined) ?? [];
+  return errors.map((each) => each.Message).join('; ') || 'it gave no reason';
+}
+
+/**
+ * Makes something on the other side once. What is linked is there; after a try that was cut off the other side is
+ * asked first, and is asked again when it refuses, because the earlier try may have arrived in the meantime.
+ */
+export async function create(b: Books, askFirst: boolean, making: Making): Promise<Element | null> {
+  const { entity, id, key, request, list, idField, numberField } = making;
+  if (await linkOf(b.db, entity, id)) return null;
+  const link = async (element: Element) => {
+    const remoteNo = numberField ? String(element[numberField] ?? '') : '';
+    const total = element.Total ?? element.Amount;
+    const totalCents = total === undefined ? undefined : Math.round(Number(total) * 100);
+    await keepLink(b.db, entity, id, {
+      remoteId: String(element[idField]),
+      remoteNo,
+      ...(totalCents === undefined ? {} : { totalCents }),
+    });
+    return element;
+  };
+  const there = askFirst ? await making.find() : null;
+  if (there) return link(there);
+  const answer = await ask(b, { ...request, key });
+  const wrong = answer.kind === 'ok' ? wordsOfErrors(firstOf(answer.body, list)) : null;
+  if (answer.kind === 'refused' || wrong !== null) {
+    const found = askFirst ? await making.find() : null;
+    if (found) return link(found);
+  }
+  if (wrong !== null) refused(`Xero says: ${wrong}`);
+  const element = firstOf(bodyOf(answer), list) ?? refused('Xero answered without what it made');
+  return link(element);
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { nextTryAfter } from '@yardkeeper/domain/outbox/tries';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Listener } from '../../../db/listener.ts';
+import { tellTopic } from '../../../live/announce.ts';
+import type { Books } from '../../../services.ts';
+import * as cq from '../connection/queries.ts';
+import { MOST_AT_ONCE, sendInvoices } from './batch.ts';
+import * as q from './claim-queries.ts';
+import type { Outcome } from './outcome.ts';
+import { sendOne } from './send.ts';
+
+export type AccountingWorker = { drain(): Promise<void>; close(): Promise<void> };
+export type WorkerDeps = {
+  readonly books: Books;
+  readonly listener: Pick<Listener, 'on' | 'onGap'>;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  readonly onParked?: (db: Books['db'], outboxId: number, summary: string) => Promise<void>;
+  /** how long a process may send without telling that it lives */
+  readonly leaseMs?: number;
+  readonly pollMs?: number;
+};
+
+const LEASE_MS = 60_000;
+const POLL_MS = 10_000;
+/** one less than the other side allows, so that a person's call finds a place */
+const CALLS_AT_ONCE = 4;
+const ROUND = 200;
+
+function endingOf(c: q.Claimed, outcome: Outcome): q.Ending {
+  switch (outcome.kind) {
+    case 'done':
+      return { state: 'sent', error: null };
+    case 'refused':
+      return { state: 'parked', error: outcome.reason };
+    case 'needs':
+      return { state: 'queued', error: outcome.reason, afterMs: outcome.ms, uncounted: true, askFirst: c.askFirst };
+    case 'wait':
+      return { state: 'queued', error: outcome.reason, afterMs: outcome.ms, uncounted: true, askFirst: c.askFirst };
+    case 'signedOut':
+      return { state: 'queued', error: outcome.reason, afterMs: 60_000, uncounted: true, askFirst: c.askFirst };
+    case 'unknown': {
+      const afterMs = nextTryAfter(c.attempts);
+      if (afterMs === null) return { state: 'parked', error: outcome.reason, askFirst: true };
+      return { state: 'queued', error: outcome.reason, afterMs, askFirst: true };
+    }
+  }
+}
+
+export function startAccountingWorker({
+  books,
+  listener,
+  log,
+  onParked,
+  leaseMs = LEASE_MS,
+  pollMs = POLL_MS,
+}: WorkerDeps): AccountingWorker {
+  const sender = randomUUID();
+  const { db } = books;
+  let closing = false;
+  let again = false;
+  let working: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function settle(c: q.Claimed, outcome: Outcome): Promise<void> {
+    const ending = endingOf(c, outcome);
+    await db.transaction().execute(async (tx) => {
+      if (!(await q.endTry(tx, c, ending))) return;
+      if (ending.state === 'parked') await onParked?.(tx, c.outboxId, `${c.subject}: ${ending.error}`);
+      await tellTopic(tx, '/topic/outbox', { kind: ending.state, id: c.outboxId });
+    });
+    if (outcome.kind === 'wait') await cq.waitUntil(db, outcome.ms);
+    if (outcome.kind === 'signedOut') await cq.keepError(db, outcome.reason);
+  }
+
+  async function run(group: readonly q.Claimed[]): Promise<Outcome['kind'][]> {
+    const [first] = group;
+    const outcomes =
+      group.length > 1 ? await sendInvoices(books, group) : new Map([[first!, await sendOne(books, first!)]]);
+    for (const [c, outcome] of outcomes) await settle(c, outcome);
+    return [...outcomes.values()].map(({ kind }) => kind);
+  }
+
+  /** Invoices that were never tried go together; everything else goes by itself. */
+  function grouped(claimed: readonly q.Claimed[]): q.Claimed[][] {
+    const fresh = claimed.filter((c) => c.what === 'invoice' && c.attempts === 1 && !c.askFirst);
+    const groups: q.Claimed[][] = [];
+    for (let n = 0; n < fresh.length; n += MOST_AT_ONCE) groups.push(fresh.slice(n, n + MOST_AT_ONCE));
+    for (const c of claimed) if (!fresh.includes(c)) groups.push([c]);
+    return groups;
+  }
+
+  /** True when there may be more to do at once. */
+  async function round(): Promise<boolean> {
+    await q.takeLapsedBack(db);
+    const { connected_at, paused } = await cq.connection(db);
+    if (connected_at === null || paused || !(await cq.holdSender(db, sender, leaseMs))) return false;
+    const claimed = await q.claimDue(db, ROUND, leaseMs);
+    const groups = grouped(claimed);
+    let stopped = false;
+    const next = async (): Promise<void> => {
+      for (let group = groups.shift(); group; group = groups.shift()) {
+        if (closing || stopped) {
+          for (const c of group)
+            await q.endTry(db, c, { state: 'queued', error: null, uncounted: true, askFirst: c.askFirst });
+          continue;
+        }
+        await cq.holdSender(db, sender, leaseMs);
+        const kinds = await run(group).catch((error) => {
+          log.error({ err: error, first: group[0]?.key }, 'accounting message failed in an unexpected way');
+          return ['unknown'];
+        });
+        if (kinds.includes('wait') || kinds.includes('signedOut')) stopped = true;
+      }
+    };
+    await Promise.all(Array.from({ length: CALLS_AT_ONCE }, next));
+    return claimed.length > 0 && !stopped;
+  }
+
+  async function work(): Promise<void> {
+    while (again && !closing) {
+      again = false;
+      const more = await round().catch((error) => {
+        log.error({ err: error }, 'accounting queue cannot go on');
+        return false;
+      });
+      if (more) again = true;
+    }
+    working = null;
+    await plan();
+  }
+  async function plan(): Promise<void> {
+    clearTimeout(timer);
+    if (closing) return;
+    const due = await q.msUntilDue(db).catch(() => null);
+    if (!closing) timer = setTimeout(wake, Math.min(pollMs, Math.max(due ?? pollMs, 100))).unref();
+  }
+  function pump(): Promise<void> {
+    again = true;
+    working ??= work();
+    return working;
+  }
+  function wake(): void {
+    if (!closing) void pump();
+  }
+  listener.on('yard_accounting', wake);
+  listener.onGap(wake);
+  wake();
+  return {
+    async drain() {
+      do await pump();
+      while (!closing && working);
+    },
+    async close() {
+      closing = true;
+      clearTimeout(timer);
+      await working;
+      await cq.letGoOfSender(db, sender).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { yardSettings } from '@yardkeeper/contract/settings/schemas';
+import type { Client } from '@yardkeeper/testkit/client';
+import { useApp } from '@yardkeeper/testkit/use-app';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const START = Date.parse('2026-06-30T03:00:00+12:00');
+let now = START;
+const app = useApp({ clock: () => new Date(now) });
+const HOUR = 3_600_000;
+let admin: Client;
+beforeAll(async () => {
+  admin = await app.as('SUPER_ADMIN');
+});
+
+/** Nobody stays signed in for days. */
+const clockTo = async (ms: number) => {
+  now = ms;
+  admin = await app.nobody.signIn('super.admin', 'demo1234');
+};
+const overview = () => admin.do('GET /mgr/backups/getOverview', {});
+const set = async (value: object) => {
+  const { version } = await admin.do('GET /mgr/common/getSetting/:id', {
+    params: { id: 0 },
+    query: { type: 'backups' },
+  });
+  return admin.ask('POST /mgr/common/saveSetting/:id', {
+    params: { id: 0 },
+    body: { type: 'backups', value: { ...yardSettings.backups.parse({}), ...value }, version },
+  });
+};
+const notices = async () =>
+  (
+    await sql<{
+      title: string;
+      text: string;
+    }>`select distinct title, text from notification where kind = 'backups'`.execute(app.connections.db)
+  ).rows;
+const ended = () => expect.poll(async () => (await overview()).running, { timeout: 60_000 }).toBeNull();
+
+describe('backups of a yard', () => {
+  it('are nobody’s business but a super admin’s', async () => {
+    const manager = await app.as('SALES_MANAGER');
+    for (const ask of [
+      manager.ask('GET /mgr/backups/getOverview', {}),
+      manager.ask('POST /mgr/backups/backUpNow', { body: {} }),
+      manager.ask('GET /mgr/common/getSetting/:id', { params: { id: 0 }, query: { type: 'backups' } }),
+    ])
+      expect((await ask).status).toBe(403);
+  });
+
+  it('are made by hand, listed, and kept by the rules', async () => {
+    expect(await overview()).toMatchObject({
+      last: null,
+      next: null,
+      isOverdue: false,
+      isSealed: false,
+      keepsLog: false,
+    });
+    const begun = await admin.ask('POST /mgr/backups/backUpNow', { body: {} });
+    expect([begun.status, begun.body.data.running]).toMatchObject([
+      200,
+      { state: 'running', startedBy: expect.any(String) },
+    ]);
+    expect((await admin.ask('POST /mgr/backups/backUpNow', { body: {} })).body.msg).toBe(
+      'A backup is being made already',
+    );
+    await ended();
+    const { last, address } = await overview();
+    expect(last).toMatchObject({
+      state: 'done',
+      name: expect.stringMatching(/-copy\.tar\.zst$/),
+      bytes: expect.any(Number),
+    });
+    const kept = await admin.do('GET /mgr/backups/getKept', {});
+    expect(kept).toEqual({
+      problem: null,
+      records: [
+        { name: last!.name, at: new Date(now).toISOString(), withLog: false, isSealed: false, bytes: last!.bytes },
+      ],
+    });
+    expect(fs.existsSync(path.join(address, last!.name))).toBe(true);
+  });
+
+  it('are made when they are due, once, whoever looks', async () => {
+    await set({ every: 'day', hour: 2, keepDays: 1, keepWeeks: 0, keepMonths: 0 });
+    expect((await overview()).next).toBe('2026-06-30T14:00:00.000Z');
+    await app.backups.tick();
+    await clockTo(START + 23.5 * HOUR);
+    await Promise.all([app.backups.tick(), app.backups.tick()]);
+    const { records } = await admin.do('GET /mgr/backups/getKept', {});
+    expect(records.map(({ at }) => at)).toEqual([new Date(now).toISOString()]);
+    expect((await overview()).last).toMatchObject({ startedBy: null });
+  });
+
+  it('that fail are told once, and once more when the yard is too long without one', async () => {
+    const { address } = await overview();
+    fs.writeFileSync(path.join(path.dirname(address), 'full'), '');
+    await set({ every: 'day', hour: 2, place: path.join(path.dirname(address), 'full') });
+    await clockTo(START + 48 * HOUR);
+    await app.backups.tick();
+    expect((await overview()).failed).toMatchObject({
+      failure: expect.stringMatching(/full cannot be used: it is no folder$/),
+    });
+    expect(await notices()).toMatchObject([
+      {
+        title: 'The backup failed',
+        text: expect.stringMatching(/it is no folder\. The last one was made 1 day ago\.$/),
+      },
+    ]);
+    await app.backups.tick();
+    now += HOUR;
+    await app.backups.tick();
+    expect(await notices()).toHaveLength(1);
+    expect((await overview()).isOverdue).toBe(false);
+    await clockTo(now + 14 * HOUR);
+    await app.backups.tick();
+    expect((await overview()).isOverdue).toBe(true);
+    expect((await notices()).map(({ title }) => title).toSorted()).toEqual([
+      'The backup failed',
+      'The backup is overdue',
+    ]);
+    expect((await admin.do('GET /mgr/backups/getKept', {})).problem).toMatch(/no folder/);
+  });
+
+  it('that were cut off are not waited for for ever', async () => {
+    const seen = new Date(now);
+    await sql`insert into backup (place, started_at, seen_at) values ('x', ${seen}, ${seen})`.execute(
+      app.connections.db,
+    );
+    now += 120_000;
+    await app.backups.tick();
+    expect((await overview()).running).not.toBeNull();
+    now += 120_000;
+    await app.backups.tick();
+    expect(await overview()).toMatchObject({
+      running: null,
+      failed: { failure: 'Yardkeeper was stopped while the backup was being made' },
+    });
+  });
+
+  it('are cancelled on demand', async () => {
+    await set({ every: 'off' });
+    const { running } = (await admin.ask('POST /mgr/backups/backUpNow', { body: {} })).body.data;
+    await admin.do('PUT /mgr/backups/cancelBackup/:id', { params: { id: running!.backupId } });
+    await ended();
+    const { rows } = await sql<{
+      state: string;
+    }>`select state from backup where backup_id = ${running!.backupId}`.execute(app.connections.db);
+    // A small yard may be copied before anybody could end it.
+    expect(['cancelled', 'done']).toContain(rows[0]!.state);
+    expect((await admin.ask('PUT /mgr/backups/cancelBackup/:id', { params: { id: 999_999 } })).status).toBe(404);
+  });
+
+  it('are set up with a sentence at what is wrong', async () => {
+    const wrong = await set({ place: 'https://example.nz', keepDays: -1, hour: 24 });
+    expect([wrong.status, Object.keys(wrong.body.fields ?? {}).toSorted()]).toEqual([
+      422,
+      expect.arrayContaining(['hour', 'keepDays', 'place']),
+    ]);
+    await set({ place: 's3://yard/backups' });
+    expect((await overview()).problem).toMatch(/S3_ACCESS_KEY_ID/);
+    expect((await admin.ask('POST /mgr/backups/backUpNow', { body: {} })).body.msg).toMatch(/S3_ACCESS_KEY_ID/);
+  });
+});

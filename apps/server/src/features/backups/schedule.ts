@@ -1,0 +1,103 @@
+import { nextBackup } from '@yardkeeper/domain/backups/schedule';
+import type { Services } from '../../services.ts';
+import { notifyUsers, usersWithRole } from '../notifications/service.ts';
+import { yardSetting } from '../settings/service.ts';
+import * as q from './queries.ts';
+import { beginBackup, recordFailure, runBackup, SETTINGS_LINK } from './run.ts';
+
+const EVERY_MS = 60_000;
+const SILENT_MS = 180_000;
+/** After a failure the next try waits, so that a full disk is not written to all day. */
+const PAUSE_MS = 1_800_000;
+
+async function endSilent(s: Services): Promise<void> {
+  for (const { backup_id } of await q.silentRuns(s.db, new Date(s.clock().getTime() - SILENT_MS)))
+    await recordFailure(s, backup_id, 'Yardkeeper was stopped while the backup was being made');
+}
+
+async function isDue(s: Services): Promise<boolean> {
+  const last = (await q.lastDone(s.db))?.started_at ?? null;
+  const [failed] = await q.failuresSince(s.db, last);
+  const now = s.clock();
+  if (failed && now.getTime() - failed.started_at.getTime() < PAUSE_MS) return false;
+  const next = nextBackup(await yardSetting(s, 'backups'), last, now);
+  return next !== null && next <= now;
+}
+
+export type BackupKeeper = {
+  tick(): Promise<void>;
+  /** makes a backup that was begun */
+  run(id: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Looks every minute whether a backup is due, and copies the database's log where it is kept. */
+export function keepBackups(s: Services, { byItself }: { readonly byItself: boolean }): BackupKeeper {
+  let isLogKept: boolean | null = null;
+  let isLogFailing = false;
+  let going: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+  const runs = new Set<Promise<void>>();
+  const run = (id: number): Promise<void> => {
+    const made = runBackup(s, id, stopping.signal).finally(() => runs.delete(made));
+    runs.add(made);
+    return made;
+  };
+
+  /** Answers whether a backup is wanted, for the log to begin with. */
+  async function keepLog(): Promise<boolean> {
+    const { every, pointInTime, place } = await yardSetting(s, 'backups');
+    const wanted = pointInTime && every !== 'off' && s.backups.keepsLog();
+    if (!wanted) {
+      if (isLogKept !== false) await s.backups.stopLog();
+      isLogKept = false;
+      return false;
+    }
+    try {
+      isLogKept = true;
+      const { isNew } = await s.backups.sendLog(place);
+      isLogFailing = false;
+      return isNew;
+    } catch (error) {
+      s.log.error({ err: error }, 'the log of the database could not be copied');
+      if (!isLogFailing)
+        await notifyUsers(s, await usersWithRole(s, 'SUPER_ADMIN'), {
+          kind: 'backups',
+          title: 'The log of the database is not copied',
+          text: `${(error as Error).message}. Until it is, the yard can only be brought back as it was at a backup.`,
+          link: SETTINGS_LINK,
+        });
+      isLogFailing = true;
+      return false;
+    }
+  }
+
+  async function look(): Promise<void> {
+    await endSilent(s);
+    const isWanted = await keepLog();
+    if (!isWanted && !(await isDue(s))) return;
+    const { place } = await yardSetting(s, 'backups');
+    const id = await beginBackup(s, place, null);
+    if (id !== null) await run(id);
+  }
+  const tick = () => {
+    going = going.then(look).catch((err) => s.log.warn({ err }, 'looking after the backups failed'));
+    return going;
+  };
+  let isBusy = false;
+  const timer = setInterval(async () => {
+    if (isBusy || !byItself) return;
+    isBusy = true;
+    await tick();
+    isBusy = false;
+  }, EVERY_MS).unref();
+  return {
+    tick,
+    run,
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await Promise.allSettled([...runs, going]);
+    },
+  };
+}

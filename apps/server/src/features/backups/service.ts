@@ -1,0 +1,93 @@
+import type { BackupOverview, BackupRun } from '@yardkeeper/contract/backups/calls';
+import { isBackupOverdue, nextBackup } from '@yardkeeper/domain/backups/schedule';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx, Services } from '../../services.ts';
+import { record } from '../history/service.ts';
+import { yardSetting } from '../settings/service.ts';
+import * as q from './queries.ts';
+import { beginBackup } from './run.ts';
+
+const at = (date: Date | null): string | null => date?.toISOString() ?? null;
+const shown = (row: q.BackupRow | undefined): BackupRun | null =>
+  row
+    ? {
+        backupId: row.backup_id,
+        state: row.state as BackupRun['state'],
+        name: row.name,
+        isSealed: row.encrypted,
+        startedBy: row.users_name,
+        startedAt: row.started_at.toISOString(),
+        finishedAt: at(row.finished_at),
+        step: row.step,
+        done: row.done_bytes,
+        total: row.total_bytes,
+        bytes: row.bytes,
+        failure: row.failure,
+      }
+    : null;
+
+function addressOf(s: Services, place: string): { address: string; problem: string | null } {
+  try {
+    return { address: s.backups.addressOf(place), problem: null };
+  } catch (error) {
+    return { address: place, problem: (error as Error).message };
+  }
+}
+
+export async function overview(c: Ctx): Promise<BackupOverview> {
+  const setting = await yardSetting(c, 'backups');
+  const [done, running, since] = await Promise.all([q.lastDone(c.db), q.running(c.db), q.settingChangedAt(c.db)]);
+  const [failed] = await q.failuresSince(c.db, done?.started_at ?? null);
+  const [now, last] = [c.clock(), done?.started_at ?? null];
+  return {
+    ...addressOf(c, setting.place),
+    isSealed: c.backups.isSealed,
+    keepsLog: c.backups.keepsLog(),
+    last: shown(done),
+    failed: shown(failed),
+    running: shown(running),
+    next: at(nextBackup(setting, last, now)),
+    isOverdue: isBackupOverdue(setting, last, now, since ?? now),
+  };
+}
+
+/** What lies at the place; when that cannot be reached, the reason stands in its stead. */
+export async function keptBackups(c: Ctx) {
+  const { place } = await yardSetting(c, 'backups');
+  try {
+    const kept = await c.backups.kept(place);
+    const records = kept.map(({ name, at: made, kind, sealed, bytes }) => ({
+      name,
+      at: made.toISOString(),
+      withLog: kind === 'base',
+      isSealed: sealed,
+      bytes,
+    }));
+    return { records, problem: null };
+  } catch (error) {
+    c.log.warn({ err: error }, 'the backups could not be listed');
+    return { records: [], problem: (error as Error).message };
+  }
+}
+
+/** The work begins after this call has committed, and goes on after its answer. */
+export async function backUpNow(c: Ctx): Promise<BackupOverview> {
+  const { place } = await yardSetting(c, 'backups');
+  const { problem } = addressOf(c, place);
+  if (problem) refuse('conflict', problem);
+  const id = (await beginBackup(c, place, c.actor.userId)) ?? refuse('conflict', 'A backup is being made already');
+  await record(c, { entity: 'backup', id, event: 'begun', text: 'Backup begun by hand' });
+  c.afterCommit(() => c.runBackup(id));
+  return overview(c);
+}
+
+/** Repeated, it answers the same. */
+export async function cancelBackup(c: Ctx, id: number): Promise<BackupOverview> {
+  const run = (await q.runById(c.db, id)) ?? refuse('notFound', 'That backup does not exist');
+  if (run.state === 'done') refuse('conflict', 'That backup is made already');
+  if (run.state === 'running') {
+    await q.askToCancel(c.db, id);
+    await record(c, { entity: 'backup', id, event: 'cancelled', text: 'Backup cancelled' });
+  }
+  return overview(c);
+}

@@ -1,0 +1,150 @@
+import { allCalls } from '@yardkeeper/contract/all-calls';
+import { type CallDef, callKey, isFileReply } from '@yardkeeper/contract/call';
+import type { Role } from '@yardkeeper/domain/access/roles';
+import { startApp, type TestApp } from '@yardkeeper/testkit/app';
+import { rounds } from '@yardkeeper/testkit/rounds';
+import { readBy, statementsOf } from '@yardkeeper/testkit/rows-read';
+import { multiply } from '@yardkeeper/testkit/tenfold';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MOST_COUNTED } from '../db/count-up-to.ts';
+
+type Given = { readonly query?: object; readonly body?: object; readonly params?: object };
+type Asking = { readonly key: string; readonly as: Role; readonly given: Given };
+
+const paged = { pageNum: 1, pageSize: 20 };
+/** What a call takes as its screen opens; null if it is about one record, which has to be named. */
+function asItOpens(call: CallDef): Given | null {
+  const given: { query?: object; body?: object } = {};
+  for (const place of ['query', 'body'] as const) {
+    const schema = call[place];
+    if (!schema) continue;
+    const fits = [paged, {}].find((value) => schema.safeParse(value).success);
+    if (!fits) return null;
+    given[place] = fits;
+  }
+  return call.params || call.upload ? null : given;
+}
+
+const everyRead = Object.values(allCalls)
+  .flatMap((calls) => Object.values(calls as Record<string, CallDef>))
+  .filter((call) => call.effect === 'read' && call.guard !== 'public' && !isFileReply(call.reply));
+const opened: readonly Asking[] = everyRead.flatMap((call) => {
+  const given = asItOpens(call);
+  return given ? [{ key: callKey(call), as: 'SUPER_ADMIN', given }] : [];
+});
+
+const body = (key: string, more: object, as: Role = 'SUPER_ADMIN'): Asking => ({
+  key: `POST ${key}`,
+  as,
+  given: { body: { ...paged, ...more } },
+});
+const others: readonly Asking[] = [
+  body('/mgr/invoices/queryInvoicesList', { sortField: 'invoiceNo', sortOrder: 'DESC', pageNum: 10 }),
+  body('/mgr/invoices/queryInvoicesList', { status: 3, sortField: 'invoiceNo', sortOrder: 'DESC' }),
+  body('/mgr/invoices/queryInvoicesList', { type: 1, status: 1 }),
+  body('/mgr/invoices/queryInvoicesList', {}, 'SALES_PERSON'),
+  body('/mgr/invoices/queryInvoicesList', { from: '2020-01-01', to: '2030-01-01' }),
+  body('/mgr/contactManage/queryContactList', { kind: 'supplier' }),
+  body('/mgr/contactManage/queryContactList', { kind: 'customer', pageNum: 10, sortField: 'name', sortOrder: 'ASC' }),
+  body('/mgr/contactManage/queryContactList', { kind: 'customer', trade: 1 }),
+  body('/mgr/inventory/queryInventoryList', { makeId: 39 }),
+  body('/mgr/inventory/queryInventoryList', { sortField: 'part', sortOrder: 'ASC' }),
+  body('/mgr/purchaseOrder/purchaseOrderList', { sortField: 'poNo', sortOrder: 'DESC' }),
+  body('/mgr/purchaseOrder/purchaseOrderList', { status: 1, sortField: 'poNo', sortOrder: 'DESC' }),
+  body('/mgr/picking/queryPickingList', { status: 3 }),
+  body('/mgr/picking/queryPickingList', { mine: true }, 'PICKER'),
+  body('/mgr/dispatch/queryDispatchList', { status: 1, packed: false }),
+  body('/mgr/vehicleAcquisition/queryAcquisitionList', { status: 1 }),
+  body('/mgr/inventory/browseVehicles/list', { active: 1 }),
+  { key: 'GET /mgr/dashboard/getWaiting', as: 'SALES_PERSON', given: {} },
+  {
+    key: 'GET /mgr/backOrderPart/getThresholdSettingList',
+    as: 'SUPER_ADMIN',
+    given: { query: { ...paged, state: 'short' } },
+  },
+];
+
+/** They read more in a yard that is larger in everything, and say why they may. */
+const mayGrow: Readonly<Record<string, string>> = {
+  'POST /mgr/invoices/getSummary': 'sums what is overdue today and what was paid ahead: what is open, not what was',
+  'GET /mobile/picking/getReturnsToShelf': 'looks at what lies in the bay',
+  'GET /mgr/purchaseOrder/getPoNumList': 'looks at the orders that are not billed yet',
+  'GET /mgr/vehicleAcquisition/getPoNumList': 'shows the newest 200 orders that are not billed yet',
+  'POST /mgr/vehicleAcquisition/validateInput': 'is no list: an empty form names no vehicle to look for',
+  'GET /mgr/defaultPrice/getDefaultPrice': 'shows all kinds of parts at once, as many as the catalogue has',
+  'GET /mgr/make/queryMakePagination': 'counts what names a make, in every table that may; tags by their tally',
+  'GET /mgr/model/queryModelPagination': 'counts what names a model, in every table that may; tags by their tally',
+  'GET /mgr/series/querySeriesPagination': 'counts what names a series, in every table that may',
+};
+
+let app: TestApp;
+let client: pg.Client;
+beforeAll(async () => {
+  app = await startApp({ fillYard: true });
+  client = new pg.Client(app.database.url);
+  await client.connect();
+}, 300_000);
+afterAll(async () => {
+  await client.end();
+  await app.close();
+});
+
+type Measured = { readonly rows: number; readonly blocks: number; readonly what: string[] };
+async function measured(work: () => Promise<unknown>): Promise<Measured> {
+  const asked = await statementsOf(work);
+  const all = { rows: 0, blocks: 0, what: [] as string[] };
+  for (const statement of asked) {
+    const read = await readBy(client, statement);
+    // What is counted up to a limit may grow until that.
+    const allowed = statement.text.includes(`limit ${MOST_COUNTED}`) ? 1.2 * MOST_COUNTED : 0;
+    all.rows += Math.max(0, read.rows - allowed);
+    all.blocks += Math.max(0, read.blocks - allowed);
+    all.what.push(`${read.rows} rows, ${read.blocks} blocks: ${statement.text.replace(/\s+/g, ' ').slice(0, 160)}`);
+  }
+  return all;
+}
+async function ask({ key, as, given }: Asking): Promise<void> {
+  const who = await app.as(as);
+  const answer = await who.ask(key as never, given as never);
+  expect([key, (answer as { status: number }).status]).toEqual([key, 200]);
+}
+
+const TIMES = rounds(8, 20);
+const asking = [...opened, ...others];
+const name = ({ key, as, given }: Asking) =>
+  `${key} ${as === 'SUPER_ADMIN' ? '' : as} ${JSON.stringify({ ...given.query, ...given.body })}`;
+const planted: Asking = { key: 'planted', as: 'SUPER_ADMIN', given: {} };
+const workOf = (one: Asking) => (): Promise<unknown> =>
+  one === planted ? sql`select count(*) from invoice`.execute(app.connections.reads) : ask(one);
+
+async function everything(): Promise<Map<string, Measured>> {
+  await sql`vacuum (analyze)`.execute(app.connections.db);
+  const found = new Map<string, Measured>();
+  for (const one of [...asking, planted]) {
+    await workOf(one)();
+    found.set(name(one), await measured(workOf(one)));
+  }
+  return found;
+}
+
+it('no list, chip row or tile reads more where there is more', async () => {
+  const small = await everything();
+  await multiply(app.connections.db, TIMES);
+  const large = await everything();
+  const grown = [...large].flatMap(([which, now]) => {
+    const was = small.get(which)!;
+    const isMore = now.rows > 1.5 * was.rows + 250 || now.blocks > 1.5 * was.blocks + 250;
+    return isMore
+      ? [
+          `${which}: ${was.rows} → ${now.rows} rows, ${was.blocks} → ${now.blocks} blocks\n    ${now.what.join('\n    ')}`,
+        ]
+      : [];
+  });
+  expect(grown.filter((each) => each.startsWith('planted'))).toHaveLength(1);
+  const keyOf = (line: string) => line.split(' ').slice(0, 2).join(' ');
+  const known = Object.keys(mayGrow);
+  expect(known.filter((key) => !grown.some((line) => keyOf(line) === key))).toEqual([]);
+  expect(grown.filter((line) => !line.startsWith('planted') && !known.includes(keyOf(line)))).toEqual([]);
+}, 300_000);

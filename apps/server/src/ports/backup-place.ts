@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream';
+
+export type Kept = { readonly name: string; readonly bytes: number; readonly at: Date };
+
+/** Where backups lie. Names are like paths; something is there whole under its name, or not at all. */
+export type BackupPlace = {
+  /** as people know it, without anything secret */
+  readonly address: string;
+  list(prefix: string): AsyncIterable<Kept>;
+  /** answers how many bytes were written */
+  write(name: string, content: Readable, signal?: AbortSignal): Promise<number>;
+  read(name: string): Promise<Readable>;
+  remove(name: string): Promise<void>;
+};
+
+/** What keeps a place from being used, in a sentence for people. */
+export class PlaceError extends Error {
+  override name = 'PlaceError';
+}

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import { call } from '../../api/call.ts';
+import { useLiveRefresh } from '../../live/use-live-refresh.ts';
+
+export type Connection = ReplyOf<'GET /xero/checkConnection'>;
+export type Mapping = ReplyOf<'GET /mgr/accounting/getMapping'>;
+
+export const connectionKey = ['accounting', 'connection'] as const;
+export const mappingKey = ['accounting', 'mapping'] as const;
+export const bookingsKey = ['accounting', 'bookings'] as const;
+export const incomingKey = ['accounting', 'incoming'] as const;
+
+export const useConnection = () =>
+  useQuery({ queryKey: connectionKey, queryFn: ({ signal }) => call('GET /xero/checkConnection', {}, { signal }) });
+
+/** Shows what a call answered at once, and reads the rest again. */
+export function useConnectionAnswer() {
+  const client = useQueryClient();
+  return async (answer: Connection) => {
+    client.setQueryData(connectionKey, answer);
+    await client.invalidateQueries({ queryKey: mappingKey });
+  };
+}
+
+export const useLiveBookings = (): void =>
+  useLiveRefresh({ topics: ['/topic/outbox'], keys: [bookingsKey, connectionKey, incomingKey] });

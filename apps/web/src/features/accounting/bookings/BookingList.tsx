@@ -1,0 +1,96 @@
+import { Select } from '@mantine/core';
+import { IconCloudUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Booking } from '@yardkeeper/contract/accounting/schemas';
+import { call } from '../../../api/call.ts';
+import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
+import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
+import { bookingsKey, useLiveBookings } from '../api.ts';
+import { bookingColumns } from './columns.tsx';
+import { anyBooking, type BookingFilter } from './filter.ts';
+import { actionWords, entityWords, pageOf, standings } from './words.ts';
+
+const wanted = ({ search, state, entity }: BookingFilter) => ({
+  search: search || undefined,
+  state: (state || undefined) as Booking['state'] | undefined,
+  entity: (entity || undefined) as keyof typeof entityWords | undefined,
+});
+const fetchBookings = (query: BookingFilter & PageQuery, signal: AbortSignal) =>
+  call(
+    'POST /mgr/accounting/queryBookings',
+    { body: { ...wanted(query), pageNum: query.pageNum, pageSize: query.pageSize } },
+    { signal },
+  );
+const countBookings = async (filter: BookingFilter, signal: AbortSignal): Promise<Record<string, number>> => {
+  const body = { ...wanted(filter), pageNum: 1, pageSize: 1 };
+  return (await call('POST /mgr/accounting/queryBookings', { body }, { signal, quiet: true })).counts;
+};
+const chips = {
+  field: 'state',
+  items: Object.entries(standings).map(([value, words]) => ({ value, ...words })),
+  fetchCounts: countBookings,
+} as const;
+const kinds = Object.entries(entityWords).map(([value, label]) => ({ value, label }));
+
+type Action = keyof typeof actionWords;
+const sends: Record<Action, (id: number) => Promise<Booking>> = {
+  retry: (id) => call('PUT /mgr/accounting/retry/:id', { params: { id } }),
+  skip: (id) => call('PUT /mgr/accounting/skip/:id', { params: { id } }),
+  hold: (id) => call('PUT /mgr/accounting/hold/:id', { params: { id } }),
+  release: (id) => call('PUT /mgr/accounting/release/:id', { params: { id } }),
+};
+
+/** What went to the accounting system, waits for it, or needs somebody to look. */
+export function BookingList() {
+  useLiveBookings();
+  const client = useQueryClient();
+  const open = useOpenPath();
+  const run = async (action: Action, booking: Booking) => {
+    await sends[action](booking.id);
+    toast('success', `${booking.subject}: ${actionWords[action].done}`);
+    await client.invalidateQueries({ queryKey: bookingsKey });
+  };
+  return (
+    <ListScreen
+      id="bookings"
+      title="Sent to Xero"
+      queryKey={bookingsKey}
+      fetchPage={fetchBookings}
+      filterDefaults={anyBooking}
+      columns={bookingColumns}
+      rowId={(booking) => booking.id}
+      onOpen={(booking) => {
+        const page = pageOf(booking);
+        if (page) open(page);
+      }}
+      search={{ field: 'search', placeholder: 'Number' }}
+      chips={chips}
+      rowActions={(booking) =>
+        booking.actions.map((action) => ({
+          id: action,
+          label: actionWords[action].label,
+          onRun: () => void run(action, booking),
+        }))
+      }
+      filters={(control) => (
+        <Select
+          aria-label="Kind"
+          placeholder="Everything"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Everything' }}
+          w={{ base: '100%', sm: 180 }}
+          data={kinds}
+          value={control.filter.entity || null}
+          onChange={(entity) => control.set({ entity: entity ?? '' })}
+        />
+      )}
+      empty={{
+        title: 'Nothing was booked yet',
+        hint: 'Invoices, payments, credit notes and bills show here as they go to Xero.',
+        icon: IconCloudUpload,
+      }}
+    />
+  );
+}

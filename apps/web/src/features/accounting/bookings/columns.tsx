@@ -1,0 +1,89 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import type { Booking } from '@yardkeeper/contract/accounting/schemas';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { dateColumn } from '../../../kit/data-table/columns.tsx';
+import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
+import { standings } from './words.ts';
+
+function Reason({ error, advice }: Pick<Booking, 'error' | 'advice'>) {
+  if (!error) return null;
+  return (
+    <Stack gap={0} title={`${error}\n${advice}`}>
+      <Text span inherit truncate>
+        {error}
+      </Text>
+      <Text span size="xs" c="dimmed" truncate>
+        {advice}
+      </Text>
+    </Stack>
+  );
+}
+
+export const bookingColumns: readonly Column<Booking>[] = [
+  {
+    id: 'subject',
+    header: 'What',
+    width: 220,
+    grow: 1,
+    phone: 'title',
+    render: (b) => b.subject,
+    csv: (b) => b.subject,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 120,
+    grow: 0,
+    phone: 'side',
+    render: (b) => <StatusBadge {...standings[b.state]} />,
+    csv: (b) => standings[b.state].label,
+  },
+  {
+    id: 'error',
+    header: 'Why it waits',
+    width: 320,
+    grow: 2,
+    phone: 'line',
+    render: (b) => <Reason {...b} />,
+    csv: (b) => b.error,
+  },
+  {
+    id: 'link',
+    header: 'In Xero',
+    width: 90,
+    grow: 0,
+    phone: 'line',
+    render: (b) =>
+      b.link && (
+        <Anchor href={b.link} target="_blank" rel="noreferrer" onClick={(event) => event.stopPropagation()}>
+          Open
+        </Anchor>
+      ),
+  },
+  {
+    id: 'attempts',
+    header: 'Tries',
+    align: 'right',
+    width: 64,
+    grow: 0,
+    phone: 'hidden',
+    render: (b) => b.attempts,
+    csv: (b) => b.attempts,
+  },
+  dateColumn<Booking>({
+    id: 'createdAt',
+    header: 'Booked',
+    form: 'time',
+    sortable: false,
+    phone: 'mark',
+    value: (b) => b.createdAt,
+  }),
+  dateColumn<Booking>({
+    id: 'sentAt',
+    header: 'Sent',
+    form: 'time',
+    sortable: false,
+    phone: 'hidden',
+    value: (b) => b.sentAt,
+  }),
+];

@@ -1,0 +1,23 @@
+import { Stack } from '@mantine/core';
+import { DetailTabs } from '../../../kit/document/DetailTabs.tsx';
+import { PageHeader } from '../../../kit/document/PageHeader.tsx';
+import { useLiveBookings } from '../api.ts';
+import { GstTab } from './GstTab.tsx';
+import { IncomingTab } from './IncomingTab.tsx';
+import { ReconcileTab } from './ReconcileTab.tsx';
+
+/** What the bookkeeper closes a period with. */
+export function Books() {
+  useLiveBookings();
+  const tabs = [
+    { id: 'gst', label: 'GST return', render: () => <GstTab /> },
+    { id: 'reconcile', label: 'Compare with Xero', render: () => <ReconcileTab /> },
+    { id: 'incoming', label: 'Payments in Xero', render: () => <IncomingTab /> },
+  ];
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Books and GST" />
+      <DetailTabs kind="books" tabs={tabs} />
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { Alert, Button, Radio, Stack, Switch, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { Card } from '../../../kit/document/Card.tsx';
+import { DateInput } from '../../../kit/fields/DateInput.tsx';
+import { failureOf } from '../../../kit/text/failure.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
+import { connectionKey } from '../api.ts';
+
+/** The last step: from which day on, and what is owed from before. */
+export function StartCard() {
+  const client = useQueryClient();
+  const [startsOn, setStartsOn] = useState<string | null>(`${todayIn(new Date()).slice(0, 8)}01`);
+  const [opening, setOpening] = useState<'there' | 'send'>('there');
+  const [takesPayments, setTakes] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ message: string; day?: string } | null>(null);
+  const start = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const body = { startsOn: startsOn ?? '', opening, takesPayments };
+      const { queued } = await call('POST /mgr/accounting/startSending', { body });
+      toast('success', `${queued} documents and payments are on their way`);
+      await client.invalidateQueries({ queryKey: connectionKey });
+    } catch (thrown) {
+      const { message, fields } = failureOf(thrown);
+      setProblem({ message, ...(fields?.startsOn ? { day: fields.startsOn } : {}) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Card title="Begin sending">
+      <Stack gap="md">
+        <Text c="dimmed">
+          Choose accounts and match contacts first, in the tabs above. Nothing goes before you begin here.
+        </Text>
+        {problem && !problem.day && (
+          <Alert color="red" role="alert">
+            {problem.message}
+          </Alert>
+        )}
+        <DateInput label="Documents from" value={startsOn} onChange={setStartsOn} error={problem?.day} />
+        <Radio.Group
+          label="What customers owed before that day"
+          value={opening}
+          onChange={(value) => setOpening(value === 'send' ? 'send' : 'there')}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="there" label="Is in Xero already" />
+            <Radio value="send" label="Send it as opening balances" />
+          </Stack>
+        </Radio.Group>
+        <Switch
+          label="Take payments entered in Xero by themselves"
+          checked={takesPayments}
+          onChange={(event) => setTakes(event.currentTarget.checked)}
+        />
+        <Button style={{ alignSelf: 'flex-start' }} loading={busy} onClick={() => void start()}>
+          Begin sending
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

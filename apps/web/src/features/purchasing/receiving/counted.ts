@@ -1,0 +1,44 @@
+import type { QueuedRequest } from '../../../requests/database.ts';
+import { keepRead, keptRead } from '../../../requests/kept-reads.ts';
+import { isMine, isOpen, readRequests, requests } from '../../../requests/queue.ts';
+import type { OrderLine } from '../document/api.ts';
+import { recordOf } from '../keys.ts';
+import type { Arrivals, Place } from './arriving.ts';
+
+export const commitCall = 'POST /mgr/purchaseOrder/commit';
+
+/** What was counted at the carton and is not taken into stock yet. */
+export type Counted = { readonly arrivals: Arrivals; readonly place: Place | null };
+export const nothingCounted: Counted = { arrivals: {}, place: null };
+type Kept = Counted & { readonly at: number };
+
+const nameOf = (purchaseOrderId: number) => `counted of ${recordOf(purchaseOrderId)}`;
+
+/** Kept on this device from scan to scan, so that a reload or an empty battery loses none. */
+export const keepCounted = (purchaseOrderId: number, counted: Counted): void =>
+  keepRead(nameOf(purchaseOrderId), recordOf(purchaseOrderId), { ...counted, at: Date.now() } satisfies Kept);
+
+/** What is on its way already is not counted again. */
+export async function keptCounted(purchaseOrderId: number): Promise<Counted> {
+  const kept = await keptRead<Kept>(nameOf(purchaseOrderId));
+  if (kept === undefined) return nothingCounted;
+  await readRequests();
+  const isSent = requests
+    .get()
+    .some((each) => isMine(each) && each.record === recordOf(purchaseOrderId) && each.at >= kept.at);
+  return isSent ? nothingCounted : kept;
+}
+
+type Sent = { readonly lines?: readonly { readonly purchaseOrderItemId: number; readonly qty: number }[] };
+
+/** The lines as they will be once what waits on this device has arrived. */
+export function linesWith(lines: readonly OrderLine[], all: readonly QueuedRequest[]): readonly OrderLine[] {
+  const open = all.filter((each) => isOpen(each) && each.state !== 'refused' && each.call === commitCall);
+  if (open.length === 0) return lines;
+  const sent = open.flatMap(({ parts }) => (parts.body as Sent | undefined)?.lines ?? []);
+  return lines.map((line) => {
+    const mine = sent.filter((each) => each.purchaseOrderItemId === line.purchaseOrderItemId);
+    const qty = mine.reduce((sum, each) => sum + each.qty, 0);
+    return { ...line, outstanding: Math.max(0, line.outstanding - qty), received: line.received + qty };
+  });
+}

@@ -1,0 +1,33 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isServerAway, serverNotice } from '../../api/reach.ts';
+import { renderKit } from '../../kit/testing.tsx';
+import { isLineLost } from '../../live/socket.ts';
+import { AwayBanner } from './AwayBanner.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  isServerAway.set(false);
+  serverNotice.set('');
+  isLineLost.set(false);
+});
+
+it('says one thing at a time: what the server says first, then that it is away, then that news do not arrive', () => {
+  vi.useFakeTimers();
+  renderKit(<AwayBanner />);
+  const banner = screen.getByRole('status');
+  expect(banner.textContent).toBe('');
+  act(() => {
+    serverNotice.set('The database does not answer just now.');
+    isServerAway.set(true);
+    isLineLost.set(true);
+  });
+  expect(banner.textContent).toBe('The database does not answer just now.');
+  act(() => serverNotice.set(''));
+  expect(banner.textContent).toMatch(/^The server cannot be reached/);
+  act(() => isServerAway.set(false));
+  act(() => vi.advanceTimersByTime(3_000));
+  expect(banner.textContent).toMatch(/^News of others does not arrive/);
+  act(() => isLineLost.set(false));
+  expect(banner.textContent).toBe('');
+});

@@ -1,0 +1,201 @@
+import { bookings, mappingKinds } from '@yardkeeper/domain/accounting/kinds';
+import { z } from 'zod';
+import { day } from '../fields.ts';
+import { id, isoInstant, page, paging, version } from '../paging.ts';
+
+export const Consent = z.object({ url: z.string() });
+export const TokenQuery = z.object({
+  code: z.string().min(1, 'Xero sent no code').max(2000),
+  state: z.string().min(1).max(200),
+});
+
+/** The flag is for all; the rest is null for everybody but a super admin. */
+export const ConnectionState = z.object({
+  connected: z.boolean(),
+  isStandIn: z.boolean(),
+  details: z
+    .object({
+      canConnect: z.boolean(),
+      orgName: z.string(),
+      since: isoInstant.nullable(),
+      by: z.string(),
+      scopes: z.array(z.string()),
+      expiresAt: isoInstant.nullable(),
+      minuteLeft: z.number().nullable(),
+      dayLeft: z.number().nullable(),
+      lastError: z.string().nullable(),
+      lastErrorAt: isoInstant.nullable(),
+      /** documents from this day on are sent; null before the first sending */
+      startsOn: z.string().nullable(),
+      opening: z.enum(['there', 'send']),
+      takesPayments: z.boolean(),
+      paused: z.boolean(),
+      lockDay: z.string().nullable(),
+      queued: z.number(),
+      parked: z.number(),
+      version: z.number(),
+    })
+    .nullable(),
+});
+export type ConnectionState = z.infer<typeof ConnectionState>;
+
+const code = z.string().trim().max(200);
+export const MappingRow = z.object({
+  kind: z.enum(mappingKinds),
+  key: z.string(),
+  label: z.string(),
+  use: z.enum(['sale', 'purchase', 'payment', 'rounding', 'opening', 'salesTax', 'purchaseTax', 'tracking']),
+  code: z.string(),
+  proposed: z.string(),
+  required: z.boolean(),
+});
+export const Mapping = z.object({
+  rows: z.array(MappingRow),
+  accounts: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      uses: z.array(z.enum(['sale', 'purchase', 'payment', 'rounding', 'opening'])),
+    }),
+  ),
+  taxes: z.array(z.object({ code: z.string(), name: z.string(), uses: z.array(z.enum(['salesTax', 'purchaseTax'])) })),
+  tracking: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** what is still to be chosen before anything is sent */
+  missing: z.array(z.string()),
+});
+export type Mapping = z.infer<typeof Mapping>;
+export const SaveMapping = z.object({
+  rows: z.array(z.object({ kind: z.enum(mappingKinds), key: z.string().max(40), code })).max(500),
+});
+
+export const ContactMatch = z.object({
+  debtorId: z.number(),
+  name: z.string(),
+  remoteId: z.string(),
+  remoteName: z.string(),
+  by: z.enum(['number', 'nzbn', 'name', 'email']),
+});
+export const ContactMatches = z.object({ matches: z.array(ContactMatch), unmatched: z.number(), linked: z.number() });
+export const ConfirmContacts = z.object({
+  contacts: z.array(z.object({ debtorId: z.number().int().positive(), remoteId: z.string().min(1).max(60) })).max(2000),
+});
+
+export const StartSending = z.object({
+  startsOn: day,
+  opening: z.enum(['there', 'send']).default('there'),
+  takesPayments: z.boolean().default(false),
+});
+export const Started = z.object({ queued: z.number() });
+export const SendingSettings = z.object({ takesPayments: z.boolean(), paused: z.boolean(), version });
+
+export const bookingStates = ['queued', 'sending', 'sent', 'parked', 'skipped', 'held'] as const;
+export const BookingFilter = paging.extend({
+  what: z.enum(bookings).optional(),
+  state: z.enum(bookingStates).optional(),
+  entity: z.enum(['invoice', 'purchaseOrder', 'acquisition', 'contact']).optional(),
+  entityId: z.number().int().positive().optional(),
+  search: z.string().trim().max(200).optional(),
+});
+export const Booking = z.object({
+  id: z.number(),
+  what: z.enum(bookings),
+  state: z.enum(bookingStates),
+  subject: z.string(),
+  entity: z.string(),
+  entityId: z.number(),
+  attempts: z.number(),
+  error: z.string().nullable(),
+  /** what to do about it, in words */
+  advice: z.string(),
+  link: z.string().nullable(),
+  createdAt: isoInstant,
+  nextTryAt: isoInstant.nullable(),
+  sentAt: isoInstant.nullable(),
+  actions: z.array(z.enum(['retry', 'skip', 'hold', 'release'])),
+});
+export type Booking = z.infer<typeof Booking>;
+export const BookingPage = page(Booking).extend({ counts: z.record(z.enum(bookingStates), z.number()) });
+
+/** How a document stands in the accounting system. */
+export const DocumentStatus = z.object({
+  state: z.enum(['none', 'waiting', 'sent', 'failed']),
+  number: z.string(),
+  link: z.string().nullable(),
+  reason: z.string(),
+  advice: z.string(),
+});
+export type DocumentStatus = z.infer<typeof DocumentStatus>;
+
+const documentKinds = z.enum(['invoice', 'purchaseOrder']);
+export const DocumentQuery = z.object({ entity: documentKinds, id });
+export const DocumentsQuery = z.object({ entity: documentKinds, ids: z.array(id).max(500) });
+
+export const IncomingPayment = z.object({
+  remoteId: z.string(),
+  invoiceId: z.number(),
+  invoiceNo: z.string(),
+  customer: z.string(),
+  amount: z.number(),
+  owing: z.number(),
+  paidOn: z.string(),
+  reference: z.string(),
+  account: z.string(),
+  seenAt: isoInstant,
+  why: z.string(),
+});
+export const TakeIncoming = z.object({
+  remoteId: z.string().min(1).max(60),
+  paymentTypeId: z.number('Choose how it was paid').int().positive('Choose how it was paid'),
+});
+export const DeclineIncoming = z.object({
+  remoteId: z.string().min(1).max(60),
+  why: z.string().trim().min(1, 'Say why').max(300),
+});
+
+export const Period = z.object({ from: day, to: day });
+const Pair = z.object({ ours: z.number(), theirs: z.number(), difference: z.number() });
+export const Reconcile = z.object({
+  reconcileId: z.number(),
+  from: z.string(),
+  to: z.string(),
+  startedAt: isoInstant,
+  endedAt: isoInstant.nullable(),
+  error: z.string().nullable(),
+  totals: z.object({ sales: Pair, gst: Pair, receivables: Pair, payables: Pair }).nullable(),
+  documents: z.number(),
+  differences: z.array(
+    z.object({
+      entity: z.enum(['invoice', 'creditNote', 'purchaseOrder', 'acquisition', 'unknown']),
+      entityId: z.number().nullable(),
+      number: z.string(),
+      ours: z.number().nullable(),
+      theirs: z.number().nullable(),
+      why: z.string(),
+      link: z.string().nullable(),
+    }),
+  ),
+});
+export type Reconcile = z.infer<typeof Reconcile>;
+
+export const gstBases = ['payments', 'invoice'] as const;
+export const GstQuery = Period.extend({ basis: z.enum(gstBases).default('payments') });
+export const GstReturn = z.object({
+  from: z.string(),
+  to: z.string(),
+  basis: z.enum(gstBases),
+  boxes: z.array(z.object({ box: z.number(), label: z.string(), amount: z.number() })),
+  lines: z.array(
+    z.object({
+      side: z.enum(['sales', 'purchases']),
+      day: z.string(),
+      number: z.string(),
+      who: z.string(),
+      what: z.string(),
+      amount: z.number(),
+      gst: z.number(),
+    }),
+  ),
+  closedUpTo: z.string(),
+});
+export type GstReturn = z.infer<typeof GstReturn>;
+export const ClosePeriod = z.object({ upTo: day });

@@ -1,0 +1,39 @@
+import { type Cents, cents, share } from '../money/cents.ts';
+
+/** Sums of a period, in cents with GST. */
+export type GstSums = {
+  readonly salesCents: Cents;
+  readonly zeroRatedCents: Cents;
+  readonly purchasesCents: Cents;
+  readonly debitAdjustmentCents: Cents;
+  readonly creditAdjustmentCents: Cents;
+};
+export type GstBoxes = Readonly<Record<5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15, Cents>>;
+
+const threeTwentyThirds = (amount: Cents) => share(amount, 3, 23);
+
+/** Boxes 5 to 15 of the GST101A. Box 15 above zero is paid to Inland Revenue, below zero is refunded. */
+export function gstBoxes(sums: GstSums): GstBoxes {
+  const taxable = cents(sums.salesCents - sums.zeroRatedCents);
+  const onSales = threeTwentyThirds(taxable);
+  const collected = cents(onSales + sums.debitAdjustmentCents);
+  const onPurchases = threeTwentyThirds(sums.purchasesCents);
+  const claimed = cents(onPurchases + sums.creditAdjustmentCents);
+  return {
+    5: sums.salesCents,
+    6: sums.zeroRatedCents,
+    7: taxable,
+    8: onSales,
+    9: sums.debitAdjustmentCents,
+    10: collected,
+    11: sums.purchasesCents,
+    12: onPurchases,
+    13: sums.creditAdjustmentCents,
+    14: claimed,
+    15: cents(collected - claimed),
+  };
+}
+
+/** The share of a document that a payment covers; all shares of a document together make exactly the whole. */
+export const coveredShare = (whole: Cents, total: Cents, paidBefore: Cents, paid: Cents): Cents =>
+  total === 0 ? cents(0) : cents(share(whole, paidBefore + paid, total) - share(whole, paidBefore, total));

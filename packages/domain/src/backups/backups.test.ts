@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { ageInWords, bytesInWords } from '../format/age.ts';
+import { toLetGo } from './keep.ts';
+import { isBackupOverdue, nextBackup } from './schedule.ts';
+
+/** Noon in New Zealand on each of so many days before. */
+const daily = (days: number) =>
+  Array.from({ length: days }, (_, n) => {
+    const at = new Date(Date.UTC(2026, 5, 30, 0) - n * 86_400_000);
+    return { name: at.toISOString().slice(0, 10), at };
+  });
+
+describe('which backups stay', () => {
+  it('the newest of each day, week and month, as far back as asked', () => {
+    const all = daily(120);
+    const gone = new Set(toLetGo(all, { days: 3, weeks: 2, months: 3 }).map(({ name }) => name));
+    const stays = all.map(({ name }) => name).filter((name) => !gone.has(name));
+    expect(stays).toEqual(['2026-06-30', '2026-06-29', '2026-06-28', '2026-05-31', '2026-04-30']);
+  });
+  it('of several on one day the last, and always the newest of all', () => {
+    const at = (hour: number) => ({ name: `${hour}`, at: new Date(Date.UTC(2026, 5, 30, hour)) });
+    expect(toLetGo([at(1), at(5), at(3)], { days: 1, weeks: 0, months: 0 }).map((b) => b.name)).toEqual(['3', '1']);
+    expect(toLetGo([at(1), at(5)], { days: 0, weeks: 0, months: 0 }).map((b) => b.name)).toEqual(['1']);
+    expect(toLetGo([], { days: 7, weeks: 4, months: 12 })).toEqual([]);
+  });
+});
+
+describe('when the next one is due', () => {
+  const at = (text: string) => new Date(text);
+  const now = at('2026-06-30T12:00:00+12:00');
+  it.each([
+    ['day', '2026-06-30T02:10:00+12:00', '2026-07-01T02:00:00+12:00'],
+    ['day', '2026-06-30T01:10:00+12:00', '2026-06-30T02:00:00+12:00'],
+    ['week', '2026-06-30T02:10:00+12:00', '2026-07-07T02:00:00+12:00'],
+    ['hour', '2026-06-30T02:10:00+12:00', '2026-06-30T03:10:00+12:00'],
+    // Clocks go forward at two in the morning of that day.
+    ['day', '2026-09-26T02:30:00+12:00', '2026-09-27T03:00:00+13:00'],
+  ] as const)('every %s, after %s: %s', (every, last, next) => {
+    expect(nextBackup({ every, hour: 2 }, at(last), now)).toEqual(at(next));
+  });
+  it('the first at once, and none when none is wanted', () => {
+    expect(nextBackup({ every: 'day', hour: 2 }, null, now)).toEqual(now);
+    expect(nextBackup({ every: 'off', hour: 2 }, null, now)).toBeNull();
+  });
+  it('is overdue when it is half a rhythm late', () => {
+    const daily = { every: 'day', hour: 2 } as const;
+    const last = at('2026-06-29T02:10:00+12:00');
+    expect(isBackupOverdue(daily, last, at('2026-06-30T13:00:00+12:00'), last)).toBe(false);
+    expect(isBackupOverdue(daily, last, at('2026-06-30T14:30:00+12:00'), last)).toBe(true);
+    expect(isBackupOverdue(daily, null, at('2026-06-30T14:30:00+12:00'), last)).toBe(true);
+    expect(isBackupOverdue({ every: 'off', hour: 2 }, null, now, last)).toBe(false);
+  });
+});
+
+it('says ages and sizes in words', () => {
+  const now = new Date('2026-06-30T00:00:00Z');
+  const ago = (ms: number) => ageInWords(new Date(now.getTime() - ms), now);
+  expect([0, 59_000, 60_000, 7_200_000, 86_400_000, 15 * 86_400_000, 400 * 86_400_000].map(ago)).toEqual([
+    ...['just now', 'just now', '1 minute ago', '2 hours ago', '1 day ago', '2 weeks ago', '1 year ago'],
+  ]);
+  expect([ago(-30_000), ago(-7_200_000)]).toEqual(['in a moment', 'in 2 hours']);
+  expect([12, 1_000, 3_449_000, 999_600_000, 2.5e12].map(bytesInWords)).toEqual([
+    ...['12 bytes', '1.0 kB', '3.4 MB', '1.0 GB', '2.5 TB'],
+  ]);
+});

@@ -1,0 +1,28 @@
+import { addDays, instantOf, wallClock } from '../format/dates.ts';
+
+export const backupRhythms = ['off', 'hour', 'day', 'week'] as const;
+export type BackupRhythm = (typeof backupRhythms)[number];
+/** `hour` is the hour of the day in New Zealand at which a daily or weekly backup begins. */
+export type BackupSchedule = { readonly every: BackupRhythm; readonly hour: number };
+
+const HOUR = 3_600_000;
+const lengths: Record<BackupRhythm, number> = { off: 0, hour: HOUR, day: 24 * HOUR, week: 168 * HOUR };
+
+/** When the next backup is due; null when none is. The first one is due at once. */
+export function nextBackup({ every, hour }: BackupSchedule, last: Date | null, now: Date): Date | null {
+  if (every === 'off') return null;
+  if (last === null) return now;
+  if (every === 'hour') return new Date(last.getTime() + HOUR);
+  const time = `${String(hour).padStart(2, '0')}:00:00`;
+  // The first such hour after the last backup, counted in days, so that a summer's hour more or less moves nothing.
+  let day = wallClock(last).day;
+  if (instantOf({ day, time }) <= last) day = addDays(day, 1);
+  return instantOf({ day: every === 'week' ? addDays(day, 6) : day, time });
+}
+
+/** A backup that is half its rhythm late, and at least two hours, is overdue. */
+export function isBackupOverdue(schedule: BackupSchedule, last: Date | null, now: Date, since: Date): boolean {
+  if (schedule.every === 'off') return false;
+  const due = last === null ? since : nextBackup(schedule, last, now)!;
+  return now.getTime() - due.getTime() > Math.max(lengths[schedule.every] / 2, 2 * HOUR);
+}

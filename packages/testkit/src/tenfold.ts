@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../apps/server/src/db/schema.ts';
+
+/** What stays small however long a yard works, what is counted anew, and what is nobody's list. */
+const stay = new Set([
+  ...['app_user', 'role', 'role_permission', 'session', 'sign_in', 'setting', 'app_secret', 'document_counter'],
+  ...['make', 'model', 'series', 'engine', 'transmission', 'colour', 'region', 'location_group', 'trade_word'],
+  ...['auto_select_part', 'strip_template', 'strip_template_line', 'part_group1', 'part_group2', 'part_type'],
+  ...['kept_figure', 'tag_tally', 'part_price_count', 'schema_migration', 'installation_fact', 'live_event'],
+]);
+const SHIFT = 100_000_000;
+/** They name a row of another table, but no foreign key says of which. */
+const alsoIds = new Set(['entity_id', 'document_id']);
+
+type Column = {
+  readonly table: string;
+  readonly name: string;
+  readonly is_text: boolean;
+  readonly is_key: boolean;
+  readonly points_to: string | null;
+  readonly is_unique: boolean;
+  /** of the table: what is there twice cannot be left out by itself */
+  readonly is_deferred: boolean;
+};
+
+/** A text that is unique, by itself or in what is made of it. */
+const uniqueTexts: Readonly<Record<string, readonly string[]>> = {
+  part_name: ['name'],
+  part_number: ['part_no'],
+  location: ['code'],
+  contact: ['code'],
+  stock_kind: ['search'],
+};
+
+async function columnsOf(db: Kysely<DB>): Promise<Column[]> {
+  const { rows } =
+    await sql<Column>`select c.relname as table, a.attname as name, a.atttypid = 'text'::regtype as is_text,
+      exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p' and k.conkey = array[a.attnum]) as is_key,
+      (select k.confrelid::regclass::text from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
+        and k.conkey = array[a.attnum] limit 1) as points_to,
+      exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and i.indkey[0] = a.attnum and i.indnatts = 1) as is_unique,
+      exists (select from pg_constraint k where k.conrelid = c.oid and k.condeferrable and k.contype in ('p', 'u')) as is_deferred
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname, a.attnum`.execute(db);
+  return rows;
+}
+
+async function copyRows(
+  db: Kysely<DB>,
+  table: string,
+  columns: readonly Column[],
+  grows: ReadonlySet<string>,
+  times: number,
+) {
+  const value = ({ name, is_text, is_key, points_to, is_unique }: Column) => {
+    const column = sql`t.${sql.ref(name)}`;
+    const isId = !is_text && (points_to === null ? is_key || alsoIds.has(name) : grows.has(points_to));
+    if (isId) return sql`${column} + k::bigint * ${sql.lit(SHIFT)}`;
+    const isNamed = is_text && (is_unique || uniqueTexts[table]?.includes(name));
+    return isNamed ? sql`${column} || '-' || k` : column;
+  };
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) overriding system value
+    select ${sql.join(columns.map(value))} from ${sql.table(table)} t cross join generate_series(1, ${sql.lit(times - 1)}) k
+    ${columns[0]?.is_deferred ? sql`` : sql`on conflict do nothing`}`.execute(db);
+}
+
+/** Every document, person outside the house, part and tag is there `times` as often; who works here stays the same. */
+export async function multiply(db: Kysely<DB>, times: number): Promise<void> {
+  const byTable = Map.groupBy(await columnsOf(db), ({ table }) => table);
+  const grows = new Set<string>();
+  for (const table of byTable.keys()) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db);
+    if (rows[0]!.n >= 20 && !stay.has(table)) grows.add(table);
+  }
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local session_replication_role = replica`.execute(tx);
+    for (const table of grows) await copyRows(tx, table, byTable.get(table)!, grows, times);
+    await sql`delete from tag_tally`.execute(tx);
+    await sql`insert into tag_tally (state, make_id, model_id, n) select state, make_id, model_id, count(*) from tag group by 1, 2, 3`.execute(
+      tx,
+    );
+    await sql`select count_kept_figures()`.execute(tx);
+  });
+}

@@ -1,0 +1,54 @@
+// npm run audit [-- --mend]: checks a yard against itself, also while it runs; exits with 1 when something does not agree.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Finding } from '../apps/server/src/audit/check.ts';
+import { linesOf, summaryOf } from '../apps/server/src/audit/report.ts';
+import { audit, breached, mend } from '../apps/server/src/audit/run.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { openYard } from '../apps/server/src/db/open-yard.ts';
+import { StartError } from '../apps/server/src/start-error.ts';
+
+async function look(databaseUrl: string, filesDir: string | null) {
+  let before: Finding | undefined;
+  const done = await audit({
+    databaseUrl,
+    filesDir,
+    onFinding: (finding) => {
+      console.log(linesOf(finding, before).join('\n'));
+      before = finding;
+    },
+  });
+  console.log(`\n${summaryOf(done)}.`);
+  return done;
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { mend: { type: 'boolean', default: false } } });
+  const config = readConfig(process.env);
+  if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'postgres')))
+    throw new StartError(`There is no yard in ${config.dataDir}`);
+  const yard = await openYard(config);
+  try {
+    const filesDir = path.join(config.dataDir, 'files');
+    console.log(`What the yard says of itself at ${new Date().toISOString()}, read in one moment; nothing is changed.`);
+    let seen = await look(yard.url, filesDir);
+    if (values.mend && breached(seen).length > 0) {
+      const mended = await mend(yard.url, breached(seen));
+      console.log(
+        mended.length > 0
+          ? `\nCounted anew: ${mended.join(', ')}. Looked at again:`
+          : '\nNothing of it is a kept figure.',
+      );
+      if (mended.length > 0) seen = await look(yard.url, filesDir);
+    }
+    if (breached(seen).length > 0) process.exitCode = 1;
+  } finally {
+    await yard.close();
+  }
+}
+
+await run().catch((error: Error) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,65 @@
+// npm run backup [-- --to PLACE --key-file FILE --copy --no-prune]: backs the yard up, also while it runs.
+import { parseArgs } from 'node:util';
+import { accessOf } from '../apps/server/src/adapters/backup-maker.ts';
+import { openPlace } from '../apps/server/src/adapters/backup-places.ts';
+import { makeBackup } from '../apps/server/src/backup/make.ts';
+import { readBackupName } from '../apps/server/src/backup/names.ts';
+import { prune } from '../apps/server/src/backup/prune.ts';
+import { readKeyFile } from '../apps/server/src/backup/sealing.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { connect } from '../apps/server/src/db/connect.ts';
+import { openYard } from '../apps/server/src/db/open-yard.ts';
+import * as q from '../apps/server/src/features/backups/queries.ts';
+import { findSetting } from '../apps/server/src/features/settings/queries.ts';
+import { PlaceError } from '../apps/server/src/ports/backup-place.ts';
+import { StartError } from '../apps/server/src/start-error.ts';
+import { yardSettings } from '../packages/contract/src/settings/schemas.ts';
+import { bytesInWords } from '../packages/domain/src/format/age.ts';
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      to: { type: 'string' },
+      'key-file': { type: 'string' },
+      copy: { type: 'boolean', default: false },
+      'no-prune': { type: 'boolean', default: false },
+    },
+  });
+  const config = readConfig(process.env);
+  const key = readKeyFile(values['key-file'] ?? config.backupKeyFile);
+  const yard = await openYard(config);
+  const { db, close } = connect(yard.url, 2);
+  try {
+    const setting = yardSettings.backups.parse((await findSetting(db, 0, 'backups'))?.value ?? {});
+    const place = openPlace(values.to ?? setting.place, accessOf(config));
+    const at = new Date();
+    const id = await q.begin(db, { place: place.address, encrypted: key !== null, started_by: null, at });
+    if (id === null) throw new StartError('A backup of this yard is being made already');
+    const alive = setInterval(() => void q.tellProgress(db, id, null, new Date()).catch(() => {}), 5_000);
+    try {
+      const pgData = values.copy ? null : yard.pgData;
+      const made = await makeBackup({ databaseUrl: yard.url, dataDir: config.dataDir, pgData, place, key, at });
+      await q.finish(db, id, made, new Date());
+      const { days, weeks, months } = { days: setting.keepDays, weeks: setting.keepWeeks, months: setting.keepMonths };
+      const gone = values['no-prune']
+        ? []
+        : await prune(place, readBackupName(made.name)!.yard, { days, weeks, months });
+      console.log(`${made.name} (${bytesInWords(made.bytes)}) and ${made.files} files are in ${place.address}`);
+      if (!key) console.log('It is not under a key: whoever has it can read everything. BACKUP_KEY_FILE names one.');
+      if (gone.length > 0) console.log(`No longer kept: ${gone.join(', ')}`);
+    } catch (error) {
+      await q.fail(db, id, (error as Error).message, new Date());
+      throw error;
+    } finally {
+      clearInterval(alive);
+    }
+  } finally {
+    await close();
+    await yard.close();
+  }
+}
+
+await run().catch((error: Error) => {
+  console.error(error instanceof StartError || error instanceof PlaceError ? error.message : error);
+  process.exitCode = 1;
+});

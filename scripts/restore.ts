@@ -1,0 +1,60 @@
+// npm run restore -- [NAME|latest] --from PLACE [--until TIME|end --key-file FILE]: into an empty DATA_DIR or DATABASE_URL.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { accessOf } from '../apps/server/src/adapters/backup-maker.ts';
+import { openPlace } from '../apps/server/src/adapters/backup-places.ts';
+import { summaryOf } from '../apps/server/src/audit/report.ts';
+import { audit, breached } from '../apps/server/src/audit/run.ts';
+import { restore } from '../apps/server/src/backup/restore.ts';
+import { readKeyFile } from '../apps/server/src/backup/sealing.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { openYard } from '../apps/server/src/db/open-yard.ts';
+import { PlaceError } from '../apps/server/src/ports/backup-place.ts';
+import { StartError } from '../apps/server/src/start-error.ts';
+
+function moment(text: string | undefined): Date | 'end' | null {
+  if (text === undefined) return null;
+  if (text === 'end') return 'end';
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime()) || !/(Z|[+-]\d{2}:?\d{2})$/.test(text))
+    throw new StartError('--until must be end, or a time with its zone like 2026-11-17T14:00:00+13:00');
+  return at;
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { from: { type: 'string' }, until: { type: 'string' }, 'key-file': { type: 'string' } },
+  });
+  if (!values.from) throw new StartError('Say with --from where the backups lie: a folder, or s3://bucket/folder');
+  const config = readConfig(process.env);
+  const { dataDir, databaseUrl } = config;
+  const done = await restore({
+    place: openPlace(values.from, accessOf({ ...config, dataDir: process.cwd() })),
+    name: positionals[0] ?? 'latest',
+    key: readKeyFile(values['key-file'] ?? config.backupKeyFile),
+    dataDir,
+    databaseUrl,
+    until: moment(values.until),
+    migrations: path.join(import.meta.dirname, '../apps/server/src/db/migrations'),
+    say: (line) => console.log(line),
+  });
+  console.log(
+    `${done.name} is restored${databaseUrl ? '' : ` into ${dataDir}`}, with ${done.files} files. Looking it over …`,
+  );
+  const yard = await openYard(config);
+  try {
+    await migrate(yard.url);
+    const seen = await audit({ databaseUrl: yard.url, filesDir: path.join(dataDir, 'files') });
+    console.log(`${summaryOf(seen)}.${breached(seen).length > 0 ? ' npm run audit says which.' : ''}`);
+    if (breached(seen).length > 0) process.exitCode = 1;
+  } finally {
+    await yard.close();
+  }
+}
+
+await run().catch((error: Error) => {
+  console.error(error instanceof StartError || error instanceof PlaceError ? error.message : error);
+  process.exitCode = 1;
+});
