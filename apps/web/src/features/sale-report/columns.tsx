@@ -78,7 +78,7 @@ export const transactionColumns = (cost: boolean): readonly Column<TransactionRo
       </span>
     ),
   },
-  dateColumn({ id: 'on', header: 'Date', width: 104, sortable: false, phone: 'line', value: (row) => row.on }),
+  dateColumn({ id: 'on', header: 'Date', width: 114, sortable: false, phone: 'line', value: (row) => row.on }),
   text('customer', 'Customer', 140, (row) => row.customer, { grow: 3, phone: 'line' }),
   text('salesperson', 'Salesperson', 104, (row) => row.salesperson),
   text('term', 'Terms', 84, (row) => row.term || row.paymentType),
@@ -130,7 +130,7 @@ const quoteTones: Readonly<Record<QuoteRow['state'], Tone>> = {
 
 export const quoteColumns: readonly Column<QuoteRow>[] = [
   figure('number', 'No', 110, (row) => row.number, { align: 'left', phone: 'title' }),
-  dateColumn({ id: 'on', header: 'Date', width: 104, sortable: false, phone: 'line', value: (row) => row.on }),
+  dateColumn({ id: 'on', header: 'Date', width: 114, sortable: false, phone: 'line', value: (row) => row.on }),
   text('customer', 'Customer', 140, (row) => row.customer, { grow: 3, phone: 'line' }),
   text('salesperson', 'Salesperson', 104, (row) => row.salesperson),
   statusColumn({
@@ -148,7 +148,7 @@ export const quoteColumns: readonly Column<QuoteRow>[] = [
 
 export const creditColumns = (cost: boolean): readonly Column<CreditRow>[] => [
   figure('number', 'No', 110, (row) => row.number, { align: 'left', phone: 'title' }),
-  dateColumn({ id: 'on', header: 'Date', width: 104, sortable: false, phone: 'line', value: (row) => row.on }),
+  dateColumn({ id: 'on', header: 'Date', width: 114, sortable: false, phone: 'line', value: (row) => row.on }),
   text('invoiceNo', 'Of invoice', 110, (row) => row.invoiceNo, { grow: 0 }),
   text('customer', 'Customer', 140, (row) => row.customer, { grow: 3, phone: 'line' }),
   text('salesperson', 'Salesperson', 104, (row) => row.salesperson),

@@ -35,6 +35,8 @@ export function GuidanceButton({ of, name, onPrice }: Props) {
           aria-label={`Price guidance for ${name}`}
           title="What it sells for"
           aria-expanded={opened}
+          // In a line of a document the focus would select the line, and what appears beside it move the button away.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => setOpened(!opened)}
         >
           <IconScale size={15} aria-hidden />

@@ -72,6 +72,8 @@ export const LineRow = memo(function LineRow(props: Props) {
           value={line.description}
           error={error('description')}
           onChange={(event) => onChange({ description: event.currentTarget.value })}
+          rightSectionPointerEvents="all"
+          rightSection={<LineGuidance line={line} onPrice={(unitPrice) => onChange({ unitPrice })} />}
         />
         {about && (
           <Text size="xs" c="dimmed" truncate>
@@ -107,8 +109,6 @@ export const LineRow = memo(function LineRow(props: Props) {
           value={line.unitPrice}
           error={error('unitPrice')}
           onChange={(unitPrice) => onChange({ unitPrice })}
-          rightSectionPointerEvents="all"
-          rightSection={<LineGuidance line={line} onPrice={(unitPrice) => onChange({ unitPrice })} />}
         />
       </td>
       <td data-label="Discount" data-col="discount" className={classes.number}>
