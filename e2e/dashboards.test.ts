@@ -32,7 +32,7 @@ describe('the yard at a glance', () => {
     const dollars = `$${Math.round(Number(revenue.replaceAll(/[$,]/g, ''))).toLocaleString('en-NZ')}`;
     await page.getByRole('list', { name: 'Figures' }).getByText(dollars, { exact: true }).first().waitFor();
     await page.getByRole('tab', { name: 'By person' }).click();
-    await page.getByRole('row').nth(1).dblclick();
+    await page.getByRole('row').nth(1).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('salespersonId')).toMatch(/^\d+$/);
     await page.getByRole('button', { name: 'PDF', exact: true }).click();
     const paper = page.getByRole('dialog', { name: 'Transactions' });
@@ -42,13 +42,17 @@ describe('the yard at a glance', () => {
   it('shows the buyer what a vehicle may cost, keeps it and opens the sales behind a line', async () => {
     const page = await enter('BUYING_DEPARTMENT', '/dashboards/classic');
     await page.getByRole('figure', { name: 'Spend by month' }).waitFor();
-    await page.goto(`${yard.url}/vehicleacquisitions/1001?tab=bid`);
+    const buyer = await yard.app.as('BUYING_DEPARTMENT');
+    const { records } = await buyer.do('POST /mgr/vehicleAcquisition/queryAcquisitionList', {
+      body: { status: 1, pageNum: 1, pageSize: 1 },
+    });
+    await page.goto(`${yard.url}/vehicleacquisitions/${records[0]?.acqId}?tab=bid`);
     await page.getByText('Target bid, before GST').waitFor();
     await page.getByRole('button', { name: 'Keep this sheet' }).click();
     await page.getByText(/kept by/).waitFor();
     await page.reload();
     await page.getByText(/kept by/).waitFor();
-    await page.getByRole('grid', { name: 'Parts it would bring' }).getByRole('row').nth(1).dblclick();
+    await page.getByRole('grid', { name: 'Parts it would bring' }).getByRole('row').nth(1).click();
     await page.getByRole('dialog', { name: /sales behind it/ }).waitFor();
   });
 

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isWithSeller, statusOf } from '@yardkeeper/domain/acquisitions/status';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
@@ -19,6 +20,7 @@ import { Outcome } from './Outcome.tsx';
 export function BidTab({ acquisition }: TabProps) {
   const { acqId } = acquisition;
   const client = useQueryClient();
+  const isOpen = isWithSeller(statusOf(acquisition.status) ?? 'closed');
   const mayKeep = useCan({ anyOf: ['CREATE_VA', 'EDIT_VA_AND_PICKUP'] });
   const [asToday, setAsToday] = useState(false);
   const [keeping, setKeeping] = useState(false);
@@ -82,6 +84,10 @@ export function BidTab({ acquisition }: TabProps) {
             <Button
               leftSection={<IconDeviceFloppy size={16} aria-hidden />}
               loading={keeping}
+              disabled={!isOpen}
+              title={
+                isOpen ? undefined : 'It is kept while the offer is open: what was reckoned then is compared later'
+              }
               onClick={() => void keep()}
             >
               {kept.data ? 'Keep this one instead' : 'Keep this sheet'}
