@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
+import { EXPORT_CSV } from '../../../kit/words.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { wanted } from '../api.ts';
@@ -73,10 +74,10 @@ export function FileTools({ report }: { report: ReportKind }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconFileTypeCsv {...icon} />} onClick={() => void get(report, 'csv')}>
-            {reportKinds[report]} as CSV
+            {EXPORT_CSV}: {reportKinds[report]}
           </Menu.Item>
           <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => void get(report, 'xlsx')}>
-            {reportKinds[report]} as a spreadsheet
+            Export spreadsheet: {reportKinds[report]}
           </Menu.Item>
           <Menu.Divider />
           <Menu.Label>As PDF</Menu.Label>
