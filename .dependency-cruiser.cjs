@@ -22,7 +22,7 @@ const levels = [
   ['inventory', 'acquisitions', 'vehicles'],
   ['purchase-orders', 'invoices'],
   ['picking', 'dispatch', 'delivery', 'back-orders', 'accounting'],
-  ['reports', 'dashboards', 'search'],
+  ['sales-report', 'dashboards', 'guidance', 'search'],
 ];
 const uphill = levels.slice(1).map((_, n) => ({
   name: `level-${n}-looks-up`,

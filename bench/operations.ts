@@ -6,6 +6,7 @@ import { contactDuplicates } from './operations/contact-duplicates.ts';
 import { contactCounts, contactFar, contactList, contactPage, contactPicker } from './operations/contacts.ts';
 import { counterSale } from './operations/counter-sale.ts';
 import { currentUser } from './operations/current-user.ts';
+import { dashboardAdmin, dashboardRevenue, reportYear } from './operations/dashboard.ts';
 import {
   dispatchByCustomer,
   dispatchFar,
@@ -14,6 +15,7 @@ import {
   dispatchSummary,
   dispatchToPack,
 } from './operations/dispatch.ts';
+import { guidance } from './operations/guidance.ts';
 import { homeTiles } from './operations/home.ts';
 import {
   invoiceChip,
@@ -102,4 +104,8 @@ export const operations: readonly Operation[] = [
   thresholdPage,
   thresholdSearch,
   thresholdSummary,
+  dashboardRevenue,
+  dashboardAdmin,
+  reportYear,
+  guidance,
 ];

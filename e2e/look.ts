@@ -1,5 +1,6 @@
 // npm run look [-- --only NAME]: pictures of every screen, wide and narrow, light and dark, full, empty, loading and failing.
 // npm run look -- --readme: the pictures of the README.
+// npm run look -- --papers: every report of the sale report as paper.
 // Without --readme axe looks too, in every theme and width.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -11,7 +12,7 @@ import type { Browser, Page } from 'playwright-core';
 import { ownDatabase } from '../bench/own-database.ts';
 import { launchBrowser, listenTo, openPage, startYard, webRoot, type Yard } from './browser.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
-import { takeReadmePictures } from './readme-pictures.ts';
+import { takePapers, takeReadmePictures } from './readme-pictures.ts';
 import { type ShownScreen, screens } from './screens.ts';
 import { pictureComplaints, putInto, type State, states } from './states.ts';
 
@@ -108,22 +109,27 @@ function askAxe(only?: string): void {
   process.exitCode = status ?? 1;
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, readme: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, readme: { type: 'boolean' }, papers: { type: 'boolean' } },
+});
 const asked = screens.filter(({ name }) => values.only === undefined || name === values.only);
 if (asked.length === 0) {
   console.error(`There is no screen ${values.only}; there are ${screens.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }
-if (values.only === undefined && !values.readme) fs.rmSync(folder, { recursive: true, force: true });
+const partly = values.only !== undefined || values.readme || values.papers;
+if (!partly) fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(values.readme ? readmeFolder : folder, { recursive: true });
 const database = await ownDatabase({ fast: true });
 // A copy, because somebody may build anew while this takes its minutes.
 const pages = fs.mkdtempSync(path.join(os.tmpdir(), 'yardkeeper-look-'));
 fs.cpSync(webRoot, pages, { recursive: true });
 const yard = await startYard({ database, webRoot: pages, fillYard: true });
-const browser = await launchBrowser();
+// Only a whole browser draws a PDF.
+const browser = await launchBrowser(values.readme || values.papers ? 'whole' : 'bare');
 try {
   if (values.readme) await takeReadmePictures(browser, yard, readmeFolder);
+  else if (values.papers) await takePapers(browser, yard, folder);
   else tellOf(await lookAtAll(browser, yard, asked));
 } finally {
   await browser.close();
@@ -131,4 +137,4 @@ try {
   await database.close();
   fs.rmSync(pages, { recursive: true, force: true });
 }
-if (!values.readme) askAxe(values.only);
+if (!values.readme && !values.papers) askAxe(values.only);

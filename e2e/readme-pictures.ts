@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Role } from '@yardkeeper/domain/access/roles';
+import { reportKindKeys, reportKinds } from '@yardkeeper/domain/reports/kinds';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openPage, type Yard } from './browser.ts';
@@ -34,7 +35,16 @@ async function sellTwo(page: Page, tagNos: readonly string[]): Promise<void> {
     .click();
 }
 
-/** The four pictures of the README, from the demo yard. */
+/** The paper itself fills the dialog once the browser's viewer has drawn it. */
+async function openPaper(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  await page.getByRole('dialog').locator('iframe').waitFor();
+  await page.waitForTimeout(4_000);
+}
+
+const drawn = (page: Page) => page.locator('figure svg').first().waitFor();
+
+/** The pictures of the README, from the demo yard. */
 export async function takeReadmePictures(browser: Browser, yard: Yard, folder: string): Promise<void> {
   const seller = await yard.app.as('SALES_PERSON');
   const { records } = await seller.do('POST /mgr/inventory/queryInventoryList', {
@@ -42,7 +52,10 @@ export async function takeReadmePictures(browser: Browser, yard: Yard, folder: s
   });
   const tagNos = records.filter(({ retail, photo }) => retail && photo).map(({ tagNo }) => tagNo);
   const shown: readonly Shown[] = [
-    { file: 'home.png', role: 'SUPER_ADMIN', path: '/dashboards/classic' },
+    { file: 'home.png', role: 'SUPER_ADMIN', path: '/dashboards/classic?period=year', first: drawn },
+    { file: 'home-of-the-buyer.png', role: 'BUYING_DEPARTMENT', path: '/dashboards/classic', first: drawn },
+    { file: 'home-on-a-phone.png', role: 'SALES_PERSON', path: '/dashboards/classic', phone: true },
+    { file: 'sale-report.png', role: 'SUPER_ADMIN', path: '/invoice/sale-report?tab=transactions', first: openPaper },
     { file: 'inventory.png', role: 'SUPER_ADMIN', path: '/inventory/list?tab=tags' },
     {
       file: 'counter-sale.png',
@@ -67,4 +80,21 @@ export async function takeReadmePictures(browser: Browser, yard: Yard, folder: s
     await page.context().close();
     console.log(`docs/pictures/${each.file}`);
   }
+}
+
+/** Each of the seven papers of the sale report, as the browser draws it. */
+export async function takePapers(browser: Browser, yard: Yard, folder: string): Promise<void> {
+  const page = await openPage(browser, { viewport: desk });
+  await yard.enter(page, 'SUPER_ADMIN');
+  for (const kind of reportKindKeys) {
+    await page.goto(`${yard.url}/invoice/sale-report?tab=transactions`);
+    await page.getByRole('button', { name: 'Other reports and files' }).click();
+    await page.getByRole('menuitem', { name: reportKinds[kind], exact: true }).click();
+    const paper = page.getByRole('dialog').locator('iframe');
+    await paper.waitFor();
+    await page.waitForTimeout(4_000);
+    await paper.screenshot({ path: path.join(folder, `paper-${kind}.png`) });
+    console.log(`pictures/paper-${kind}.png`);
+  }
+  await page.context().close();
 }

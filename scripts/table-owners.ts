@@ -48,8 +48,10 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'supplier_posting',
   ],
   db: ['app_secret', 'document_counter', 'history_event', 'kept_figure', 'schema_migration'],
+  dashboards: ['counted_quote_day', 'counted_sale_day', 'counted_stock_day', 'quote_day', 'sale_day', 'stock_day'],
   dispatch: ['collected_money', 'delivery', 'delivery_attempt', 'delivery_line', 'dispatch', 'parcel'],
   files: ['attachment'],
+  guidance: ['bid_sheet'],
   http: ['idempotent_answer'],
   install: ['installation_fact'],
   inventory: [
@@ -108,6 +110,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'short_part',
   ],
   roles: ['role', 'role_permission'],
+  'sales-report': ['report_job', 'report_schedule'],
   settings: ['setting'],
   vehicles: [
     'stock_item',

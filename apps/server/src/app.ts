@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { backupMaker } from './adapters/backup-maker.ts';
 import { accountingKey } from './adapters/accounting-key.ts';
 import { openAccounting } from './adapters/accounting-port.ts';
+import { backupMaker } from './adapters/backup-maker.ts';
 import { diskFiles } from './adapters/disk-files.ts';
 import { openPorts } from './adapters/outbox-ports.ts';
 import { loadVapidKeys } from './adapters/web-push.ts';
@@ -14,11 +14,12 @@ import { loadSecrets } from './db/secrets.ts';
 import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/profile/push-tokens.ts';
 import { firstAdminCode } from './features/account/sign-in/first-admin.ts';
-import { type BackupKeeper, keepBackups } from './features/backups/schedule.ts';
 import { registerWebhook } from './features/accounting/incoming/webhook.ts';
 import { keepBooks } from './features/accounting/routine.ts';
 import { startAccountingWorker } from './features/accounting/sending/worker.ts';
+import { type BackupKeeper, keepBackups } from './features/backups/schedule.ts';
 import { tellNotBooked, tellParked } from './features/outbox/parked.ts';
+import { startReports } from './features/sales-report/made/worker.ts';
 import { rememberSettings } from './features/settings/service.ts';
 import { afterArrival, features } from './features.ts';
 import { keepTidy } from './housekeeping.ts';
@@ -60,6 +61,7 @@ export type App = {
   readonly fastify: FastifyInstance;
   readonly connections: Connections;
   readonly outbox: { drain(): Promise<void> };
+  readonly reports: { drain(): Promise<void> };
   /** null when no accounting system can be reached */
   readonly booking: { drain(): Promise<void> } | null;
   readonly services: Omit<Services, 'db'>;
@@ -124,6 +126,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const ports = o.ports ?? (await openPorts(config, vapid));
   const onParked = tellParked(services);
   const outbox = startOutbox({ connections, listener, ports, files, log, onParked });
+  const reports = startReports({ connections, listener, services });
   const booking = books && startAccountingWorker({ books, listener, log, onParked: tellNotBooked(services) });
   const routine = books && keepBooks(services, books, log);
   await registerWebhook(fastify, books?.port.webhookKey ?? null, () => routine?.fetchNow());
@@ -133,6 +136,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     fastify,
     connections,
     outbox,
+    reports,
     booking,
     services,
     backups,
@@ -142,6 +146,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
       routine?.stop();
       await fastify.close();
       await fanOut.close();
+      await reports.close();
       await outbox.close();
       await booking?.close();
       await accounting.close();

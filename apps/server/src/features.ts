@@ -10,6 +10,7 @@ import { dashboardsFeature } from './features/dashboards/routes.ts';
 import { deliveryFeature } from './features/dispatch/delivery-routes.ts';
 import { dispatchFeature } from './features/dispatch/routes.ts';
 import { wayFeature } from './features/dispatch/way-routes.ts';
+import { guidanceFeature } from './features/guidance/routes.ts';
 import { inventoryFeature, stocktakeFeature } from './features/inventory/routes.ts';
 import { invoicesFeature } from './features/invoices/routes.ts';
 import { locationsFeature } from './features/locations/routes.ts';
@@ -22,6 +23,7 @@ import { pickingFeature } from './features/picking/routes.ts';
 import { pricesFeature } from './features/prices/routes.ts';
 import { purchaseOrdersFeature } from './features/purchase-orders/routes.ts';
 import { rolesFeature } from './features/roles/routes.ts';
+import { salesReportFeature } from './features/sales-report/routes.ts';
 import { searchFeature } from './features/search/routes.ts';
 import { settingsFeature } from './features/settings/routes.ts';
 import { vehiclesFeature } from './features/vehicles/routes.ts';
@@ -60,6 +62,8 @@ export const features: readonly Feature[] = [
   wantedFeature,
   accountingFeature,
   dashboardsFeature,
+  salesReportFeature,
+  guidanceFeature,
 ];
 
 export const afterArrival: readonly AfterArrival[] = [holdArrived];

@@ -2,8 +2,10 @@ import type { Db } from './db/connect.ts';
 import { drawTogether } from './db/kept-figures.ts';
 import { forgetOldCodes } from './features/account/sign-in/recovery-queries.ts';
 import { forgetOldSignIns } from './features/account/sign-in/sign-in-queries.ts';
+import { drawDaysTogether } from './features/dashboards/days-queries.ts';
 import { addUpTallies } from './features/inventory/finding/page-queries.ts';
 import { passOnLapsed } from './features/inventory/sales/pass-on.ts';
+import { forgetJobs } from './features/sales-report/made/job-queries.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import type { Services } from './services.ts';
 
@@ -13,14 +15,24 @@ export async function tidy(db: Db): Promise<void> {
   await forgetOldAnswers(db);
   await addUpTallies(db);
   await drawTogether(db);
+  await drawDaysTogether(db);
   await forgetOldCodes(db);
 }
 
+/** Reports that were made, with their files. */
+async function forgetReports({ db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
+  for (const key of await forgetJobs(db, new Date(clock().getTime() - REPORTS_MS))) await files.remove(key);
+}
+
 const EVERY_MS = 3_600_000;
+const REPORTS_MS = 7 * 86_400_000;
 
 /** Also lets go of what is promised no longer. */
 export function keepTidy(s: Services): { stop(): void } {
-  const round = () => passOnLapsed(s).then(() => tidy(s.db));
+  const round = () =>
+    passOnLapsed(s)
+      .then(() => tidy(s.db))
+      .then(() => forgetReports(s));
   const timer = setInterval(() => round().catch((err) => s.log.warn({ err }, 'tidying failed')), EVERY_MS).unref();
   return { stop: () => clearInterval(timer) };
 }

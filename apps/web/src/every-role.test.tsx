@@ -32,7 +32,7 @@ describe('the address of a document', () => {
       const sent = answerCalls({});
       const history = createMemoryHistory({ initialEntries: ['/not-found'] });
       const router = createAppRouter(screens, history);
-      for (const word of ['sale-report', '12x', '-1', '1.5', '12345678901']) {
+      for (const word of ['sale-reports', '12x', '-1', '1.5', '12345678901']) {
         history.push(`${path}/${word}`);
         await router.load();
         const { location, matches } = router.state;

@@ -19,6 +19,7 @@ import { pickingScreens } from './features/picking/screens.ts';
 import { profileScreens } from './features/profile/screens.ts';
 import { purchasingScreens } from './features/purchasing/screens.ts';
 import { roleScreens } from './features/roles/screens.ts';
+import { saleReportScreens } from './features/sale-report/screens.ts';
 import { signInScreens } from './features/sign-in/screens.ts';
 import { userScreens } from './features/users/screens.ts';
 import { vehicleScreens } from './features/vehicles/screens.ts';
@@ -57,6 +58,7 @@ export const screens: readonly Screen[] = [
   ...acquisitionScreens,
   ...vehicleScreens,
   ...invoiceScreens,
+  ...saleReportScreens,
   ...pickingScreens,
   ...dispatchScreens,
   ...handScreens,

@@ -12,6 +12,7 @@ import { dashboardCalls } from './dashboards/calls.ts';
 import { dispatchCalls } from './dispatch/calls.ts';
 import { deliveryCalls } from './dispatch/delivery-calls.ts';
 import { wayCalls } from './dispatch/way-calls.ts';
+import { guidanceCalls } from './guidance/calls.ts';
 import { inventoryCalls, stocktakeCalls } from './inventory/calls.ts';
 import { invoiceCalls } from './invoices/calls.ts';
 import { locationCalls } from './locations/calls.ts';
@@ -24,6 +25,7 @@ import { pickingCalls } from './picking/calls.ts';
 import { priceCalls } from './prices/calls.ts';
 import { purchaseOrderCalls } from './purchasing/calls.ts';
 import { roleCalls } from './roles/calls.ts';
+import { salesReportCalls } from './sales-report/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { settingCalls } from './settings/calls.ts';
 import { vehicleCalls } from './vehicles/calls.ts';
@@ -61,6 +63,8 @@ export const allCalls = {
   wanted: wantedCalls,
   accounting: accountingCalls,
   dashboards: dashboardCalls,
+  salesReport: salesReportCalls,
+  guidance: guidanceCalls,
 } as const;
 
 type Features = typeof allCalls;

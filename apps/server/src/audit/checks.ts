@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import { dayChecks } from './checks/days.ts';
 import { figureChecks } from './checks/figures.ts';
 import { historyChecks } from './checks/history.ts';
 import { ledgerChecks } from './checks/ledger.ts';
@@ -9,6 +10,7 @@ import { tagChecks } from './checks/tags.ts';
 export const checks: readonly Check[] = [
   ...tagChecks,
   ...figureChecks,
+  ...dayChecks,
   ...ledgerChecks,
   ...numberChecks,
   ...historyChecks,

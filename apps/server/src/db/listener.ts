@@ -5,7 +5,14 @@ import type { Db } from './connect.ts';
 import { cut } from './outage/pool.ts';
 import { type Address, urlOf } from './outage/reach.ts';
 
-const channels = ['yard_live', 'yard_access', 'yard_outbox', 'yard_settings', 'yard_accounting'] as const;
+const channels = [
+  'yard_live',
+  'yard_access',
+  'yard_outbox',
+  'yard_reports',
+  'yard_settings',
+  'yard_accounting',
+] as const;
 export type Channel = (typeof channels)[number];
 const RECONNECT_MS = 1_000;
 /** A server that vanished without a word would leave us deaf, and trusting what we remember. */

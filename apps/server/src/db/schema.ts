@@ -344,6 +344,15 @@ export interface Backup {
   total_bytes: Generated<number>;
 }
 
+export interface BidSheet {
+  acq_id: number;
+  changed_by: number | null;
+  kept_at: Generated<Timestamp>;
+  kept_by: number | null;
+  sheet: Json;
+  version: Generated<number>;
+}
+
 export interface CollectedMoney {
   amount_cents: number;
   collected_at: Timestamp;
@@ -477,6 +486,39 @@ export interface CountedFigure {
   n: number | null;
   name: string | null;
   who: number | null;
+}
+
+export interface CountedQuoteDay {
+  n: number | null;
+  net_cents: number | null;
+  on_day: string | null;
+  salesperson_id: number | null;
+  state: string | null;
+}
+
+export interface CountedSaleDay {
+  cost_cents: number | null;
+  costless_cents: number | null;
+  documents: number | null;
+  documents_here: number | null;
+  gst_cents: number | null;
+  kind: string | null;
+  net_cents: number | null;
+  on_day: string | null;
+  qty: number | null;
+  reason: string | null;
+  salesperson_id: number | null;
+  yard_id: number | null;
+}
+
+export interface CountedStockDay {
+  cost_cents: number | null;
+  made_on: string | null;
+  qty: number | null;
+  retail_cents: number | null;
+  tags: number | null;
+  unpriced: number | null;
+  yard_id: number | null;
 }
 
 export interface Courier {
@@ -761,6 +803,7 @@ export interface InvoiceLine {
   taxable: Generated<boolean>;
   unit_price_cents: number;
   warranty_days: Generated<number>;
+  yard_id: number | null;
 }
 
 export interface InvoicePayment {
@@ -1328,6 +1371,14 @@ export interface PushToken {
   user_id: number;
 }
 
+export interface QuoteDay {
+  n: number;
+  net_cents: number;
+  on_day: string;
+  salesperson_id: number;
+  state: string;
+}
+
 export interface Receivable {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -1362,6 +1413,50 @@ export interface Region {
   version: Generated<number>;
 }
 
+export interface ReportJob {
+  alive_at: Timestamp | null;
+  attempts: Generated<number>;
+  bytes: number | null;
+  created_at: Generated<Timestamp>;
+  file_key: string | null;
+  file_name: Generated<string>;
+  filter: Json;
+  finished_at: Timestamp | null;
+  format: string;
+  job_id: Generated<number>;
+  problem: Generated<string>;
+  report: string;
+  rows_done: Generated<number>;
+  rows_total: number | null;
+  schedule_id: number | null;
+  state: Generated<string>;
+  user_id: number;
+  with_cost: boolean;
+}
+
+export interface ReportSchedule {
+  active: Generated<boolean>;
+  changed_by: number | null;
+  created_at: Generated<Timestamp>;
+  every: string;
+  filter: Generated<Json>;
+  format: string;
+  hour: number;
+  last_at: Timestamp | null;
+  last_problem: Generated<string>;
+  mail_to: string[];
+  month_day: number;
+  name: string;
+  next_at: Timestamp | null;
+  owner_id: number;
+  period: string;
+  removed_at: Timestamp | null;
+  report: string;
+  schedule_id: Generated<number>;
+  version: Generated<number>;
+  weekday: number;
+}
+
 export interface Reservation {
   back_order_id: number | null;
   created_at: Generated<Timestamp>;
@@ -1390,6 +1485,21 @@ export interface Role {
 export interface RolePermission {
   permission: string;
   role_id: number;
+}
+
+export interface SaleDay {
+  cost_cents: number;
+  costless_cents: number;
+  documents: number;
+  documents_here: number;
+  gst_cents: number;
+  kind: string;
+  net_cents: number;
+  on_day: string;
+  qty: number;
+  reason: Generated<string>;
+  salesperson_id: number;
+  yard_id: number | null;
 }
 
 export interface SchemaMigration {
@@ -1444,6 +1554,16 @@ export interface SignInFailure {
   failures: number;
   last_failed_at: Timestamp;
   subject: string;
+}
+
+export interface StockDay {
+  cost_cents: number;
+  made_on: string;
+  qty: number;
+  retail_cents: number;
+  tags: number;
+  unpriced: number;
+  yard_id: number | null;
 }
 
 export interface StockEvent {
@@ -1827,6 +1947,7 @@ export interface DB {
   auto_select_part: AutoSelectPart;
   back_order: BackOrder;
   backup: Backup;
+  bid_sheet: BidSheet;
   collected_money: CollectedMoney;
   colour: Colour;
   contact: Contact;
@@ -1837,6 +1958,9 @@ export interface DB {
   contact_import_row: ContactImportRow;
   contact_person: ContactPerson;
   counted_figure: CountedFigure;
+  counted_quote_day: CountedQuoteDay;
+  counted_sale_day: CountedSaleDay;
+  counted_stock_day: CountedStockDay;
   courier: Courier;
   credit: Credit;
   credit_application: CreditApplication;
@@ -1903,18 +2027,23 @@ export interface DB {
   purchase_receipt_tag: PurchaseReceiptTag;
   purchase_type: PurchaseType;
   push_token: PushToken;
+  quote_day: QuoteDay;
   receivable: Receivable;
   referred_group: ReferredGroup;
   region: Region;
+  report_job: ReportJob;
+  report_schedule: ReportSchedule;
   reservation: Reservation;
   role: Role;
   role_permission: RolePermission;
+  sale_day: SaleDay;
   schema_migration: SchemaMigration;
   series: Series;
   session: Session;
   setting: Setting;
   short_part: ShortPart;
   sign_in_failure: SignInFailure;
+  stock_day: StockDay;
   stock_event: StockEvent;
   stock_item: StockItem;
   stock_kind: StockKind;

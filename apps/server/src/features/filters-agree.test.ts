@@ -43,6 +43,27 @@ it('vehicles on hold are those that say so', async () => {
   expect(ids(await vehicles({ onHold: true }), 'vehicleId')).toEqual(ids(wanted, 'vehicleId'));
 });
 
+it('candidates for the crusher are those whose clock says so', async () => {
+  const wanted = (await vehicles()).filter(({ clock }) => clock?.isCrushCandidate);
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(ids(await vehicles({ crush: true }), 'vehicleId')).toEqual(ids(wanted, 'vehicleId'));
+  const half = (await vehicles()).filter(
+    ({ paybackPercent }) => paybackPercent !== null && paybackPercent >= 50 && paybackPercent <= 99,
+  );
+  expect(ids(await vehicles({ paybackFrom: 50, paybackTo: 99 }), 'vehicleId')).toEqual(ids(half, 'vehicleId'));
+});
+
+it('invoices of an age of what is owed are those that the dashboard counts', async () => {
+  const { unpaid } = await admin.do('GET /mgr/dashboard/getAdminOverView', { query: { panel: 'unpaid' } });
+  let found = 0;
+  for (const { bucket, count } of unpaid!.buckets) {
+    const rows = await invoices({ owing: bucket });
+    found += rows.length;
+    expect(rows.length).toBeLessThanOrEqual(count);
+  }
+  expect(found).toBeGreaterThan(0);
+});
+
 it('customers who are overdue are those who owe something that is', async () => {
   const wanted = (await contacts()).filter(({ overdue }) => (overdue ?? 0) > 0);
   expect(wanted.length).toBeGreaterThan(0);

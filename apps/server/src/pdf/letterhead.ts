@@ -11,19 +11,25 @@ const labelled = (label: string, value: string) => (value ? `${label} ${value}` 
 export const companyName = (company: Pick<Company, 'name' | 'tradingName'>): string =>
   company.tradingName || company.name;
 
-export function letterhead(company: Company, logo: string | null = null): Content {
+/** What stands at the right of the letterhead; beside a logo the name too. */
+export function headLines(company: Company, hasLogo: boolean): string[] {
   const name = companyName(company);
   const legal = company.tradingName && company.name !== company.tradingName ? company.name : '';
-  const mark: Content = logo
-    ? { image: logo, fit: [170, 48] }
-    : { text: name, fontSize: 18, bold: true, color: ink.brand, lineHeight: 1 };
   const address = joined([company.street, company.suburb, joined([company.city, company.postCode], ' ')], ', ');
   const reach = joined(
     [formatPhone(phoneE164(company.phone) ?? company.phone), company.email, company.website],
     '  ·  ',
   );
   const numbers = joined([labelled('GST', company.gstNumber), labelled('NZBN', company.nzbn)], '  ·  ');
-  const lines = [logo ? name : '', legal, address, reach, numbers, company.letterhead].filter(Boolean);
+  return [hasLogo ? name : '', legal, address, reach, numbers, company.letterhead].filter(Boolean);
+}
+
+export function letterhead(company: Company, logo: string | null = null): Content {
+  const name = companyName(company);
+  const mark: Content = logo
+    ? { image: logo, fit: [170, 48] }
+    : { text: name, fontSize: 18, bold: true, color: ink.brand, lineHeight: 1 };
+  const lines = headLines(company, logo !== null);
   const sides: Content = {
     columnGap: 20,
     columns: [

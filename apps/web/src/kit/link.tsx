@@ -9,6 +9,9 @@ export function NavigateProvider({ navigate, children }: { navigate: Navigate; c
   return <NavigateContext value={navigate}>{children}</NavigateContext>;
 }
 
+/** Opens an address as a link of the kit does; nothing outside the product. */
+export const useFollow = (): Navigate | undefined => useContext(NavigateContext) ?? undefined;
+
 type Props = AnchorProps & { href: string; children: ReactNode };
 
 export function KitLink({ href, children, ...anchor }: Props) {

@@ -36,6 +36,9 @@ const filter = {
   priceMissing: z.boolean().optional(),
   photoMissing: z.boolean().optional(),
   olderThanDays: wholeNumber.min(0).max(36_500).optional(),
+  notOlderThanDays: wholeNumber.min(0).max(36_500).optional(),
+  /** a location group */
+  yardId: wholeNumber.min(0).optional(),
 };
 export const TagFilter = z.object(filter).default({});
 export const TagQuery = sortedPaging(tagSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });

@@ -1,3 +1,4 @@
+import { ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { invoiceActions } from '@yardkeeper/domain/invoices/facts';
 import { lineKinds } from '@yardkeeper/domain/invoices/kinds';
 import { z } from 'zod';
@@ -93,6 +94,10 @@ const filter = {
   paymentTypeId: id.optional(),
   overdue: z.boolean().optional(),
   unfulfilled: z.boolean().optional(),
+  /** what is still owed, by how long it is past its due date */
+  owing: z.enum(ageBuckets).optional(),
+  /** a location group: something on it lay there when it was sold */
+  yardId: wholeNumber.min(0).optional(),
 };
 export const InvoiceFilter = z.object(filter).default({});
 export const InvoiceQuery = sortedPaging(invoiceSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });

@@ -95,6 +95,43 @@ const Calendar = z.object({
     .refine((days) => new Set(days.map((d) => d.date)).size === days.length, 'A date stands twice'),
 });
 
+const wholeCents = z
+  .number()
+  .int()
+  .min(0, 'An amount cannot be below zero')
+  .max(10_000_000_00, 'That amount is too large');
+const share = z.number().min(0, 'Use 0 to 100').max(100, 'Use 0 to 100');
+
+/** What salespeople are to sell each month, before GST, and what they get of it. */
+const Targets = z.object({
+  monthlyTargetCents: wholeCents.nullable().default(null),
+  commissionPercent: share.nullable().default(null),
+  people: z
+    .array(
+      z.object({
+        userId: z.number().int().positive(),
+        monthlyTargetCents: wholeCents.nullable().default(null),
+        commissionPercent: share.nullable().default(null),
+      }),
+    )
+    .max(500)
+    .default([])
+    .refine((people) => new Set(people.map((each) => each.userId)).size === people.length, 'A person stands twice'),
+});
+
+/** What buying may spend each month, what a vehicle costs besides its price, and when it is only in the way. */
+const Buying = z.object({
+  monthlyBudgetCents: wholeCents.nullable().default(null),
+  strippingCents: wholeCents.default(35_000),
+  freightCents: wholeCents.default(15_000),
+  overheadPercent: share.default(20),
+  wantedMarginPercent: share.default(30),
+  /** a hulk is a candidate for the crusher when nothing of it sold for so long */
+  crushAfterDays: z.number().int().min(30, 'Use 30 to 3650 days').max(3_650, 'Use 30 to 3650 days').default(180),
+  /** and when what is left of it is worth less */
+  crushBelowCents: wholeCents.default(50_000),
+});
+
 const keep = (most: number, usual: number) =>
   z.number().int().min(0, `Use 0 to ${most}`).max(most, `Use 0 to ${most}`).default(usual);
 const Backups = z.object({
@@ -122,6 +159,8 @@ export const yardSettings = {
   rules: Rules,
   labels: Labels,
   calendar: Calendar,
+  targets: Targets,
+  buying: Buying,
   backups: Backups,
 } as const;
 export type YardSetting = keyof typeof yardSettings;

@@ -3,6 +3,7 @@ import { defineCalls, fileReply } from '../call.ts';
 import { HistoryPage, HistoryQuery } from '../history.ts';
 import { Removed } from '../lookups/calls.ts';
 import { id, idParam } from '../paging.ts';
+import * as k from './clock.ts';
 import * as s from './schemas.ts';
 import * as i from './stock-items.ts';
 
@@ -48,6 +49,24 @@ export const vehicleCalls = defineCalls({
     summary: 'The whole vehicle',
     query: byVehicle,
     reply: s.Vehicle,
+  },
+  clock: {
+    method: 'GET',
+    path: `${base}/clock`,
+    effect: 'read',
+    guard: view,
+    summary: 'What a vehicle cost and earned day by day, when it is paid back, and which parts would do it',
+    query: byVehicle,
+    reply: k.VehicleClock,
+  },
+  clockByModel: {
+    method: 'GET',
+    path: `${base}/clockByModel`,
+    effect: 'read',
+    guard: { allOf: ['VIEW_VEHICLE_STOCK', 'VIEW_VEHICLE_AND_STOCK_REPORT'] },
+    summary: 'What the vehicles of each model cost and earned together',
+    query: k.ModelClockQuery,
+    reply: k.ModelClockPage,
   },
   save: {
     method: 'POST',

@@ -4,6 +4,7 @@ import * as f from '../contacts/fields.ts';
 import { day } from '../fields.ts';
 import { flag, id, page, sortedPaging, version, wholeNumber } from '../paging.ts';
 import { carFields } from './car-fields.ts';
+import { ClockFigures } from './clock.ts';
 import { SaveStockItem } from './stock-items.ts';
 
 const optionalId = id.nullable().default(null);
@@ -140,6 +141,7 @@ export const Vehicle = z.object({
   tagsInStock: z.number(),
   tagsOnCar: z.number(),
   tagsSold: z.number(),
+  clock: ClockFigures,
   version: z.number(),
   maySave: z.boolean(),
   mayEditInformation: z.boolean(),
@@ -168,6 +170,11 @@ const filter = {
   /** its parts sold for less than it cost; only for users who may see cost */
   notPaidBack: z.boolean().optional(),
   onHold: z.boolean().optional(),
+  /** percent of its cost; only for users who may see cost */
+  paybackFrom: wholeNumber.min(0).optional(),
+  paybackTo: wholeNumber.min(0).optional(),
+  /** candidates for the crusher, as their clock says; only for users who may see cost */
+  crush: z.boolean().optional(),
 };
 export const VehicleFilter = z.object(filter).default({});
 export const VehicleQuery = sortedPaging(vehicleSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });
@@ -196,6 +203,8 @@ export const VehicleRow = z.object({
   cost: z.number().nullable(),
   sales: z.number().nullable(),
   paybackPercent: z.number().nullable(),
+  /** null for users who may not see cost */
+  clock: ClockFigures.nullable(),
   tagsInStock: z.number(),
   tagsSold: z.number(),
   dismantled: flag,

@@ -22,6 +22,16 @@ export function bucketOf(dueOn: IsoDate, on: IsoDate): AgeBucket {
   return late < 90 ? 'days60' : 'days90';
 }
 
+const LONG_AGO = 36_500;
+/** From how many days late to how many a bucket reaches, the most first; what is not due yet is late by less than none. */
+export const lateDays = (bucket: AgeBucket): readonly [most: number, least: number] =>
+  ({
+    current: [29, -LONG_AGO] as const,
+    days30: [59, 30] as const,
+    days60: [89, 60] as const,
+    days90: [LONG_AGO, 90] as const,
+  })[bucket];
+
 export type OpenItem = { readonly dueOn: IsoDate; readonly openCents: Cents };
 export type Ageing = Readonly<Record<AgeBucket, Cents>> & {
   readonly overdue: Cents;

@@ -25,6 +25,11 @@ export const notificationKinds = {
     about: 'What a customer of yours waits for has arrived, or may be had',
     to: { anyOf: ['VIEW_INVOICE_AND_QUOTE', 'VIEW_BACK_ORDER_PART'] },
   },
+  reports: {
+    name: 'Reports',
+    about: 'A report that you asked for is ready, or could not be made',
+    to: { anyOf: ['VIEW_SALES_REPORT'] },
+  },
   outbox: { name: 'Messages not sent', about: 'A mail, SMS or push could not be sent', to: superAdminOnly },
   backups: { name: 'Backups', about: 'A backup failed or is overdue', to: superAdminOnly },
   account: { name: 'Your account', about: 'Your password or your role was changed', to: 'signedIn', always: true },

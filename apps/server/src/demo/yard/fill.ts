@@ -7,6 +7,7 @@ import { acquisitions } from './fillers/acquisitions.ts';
 import { company } from './fillers/company.ts';
 import { contacts } from './fillers/contacts.ts';
 import { dispatches } from './fillers/dispatches.ts';
+import { figures } from './fillers/figures.ts';
 import { histories } from './fillers/histories.ts';
 import { invoices } from './fillers/invoices.ts';
 import { locations } from './fillers/locations.ts';
@@ -40,6 +41,7 @@ const fillers: readonly Filler[] = [
   purchaseOrders,
   thresholds,
   requests,
+  figures,
 ];
 
 export type FillOptions = {

@@ -2,14 +2,14 @@ import { FileAnswer } from '../../http/answer.ts';
 import type { PdfDocument } from '../../pdf/document.ts';
 import type { Head } from '../../pdf/paper.ts';
 import { pdfPrinter } from '../../pdf/printer.ts';
-import type { Ctx } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { logoImage } from './logo.ts';
 import { yardSetting } from './service.ts';
 
 /** What stands at the head of every paper of the yard. */
-export const paperHead = async (c: Ctx): Promise<Head> => ({
-  company: await yardSetting(c, 'company'),
-  logo: await logoImage(c),
+export const paperHead = async (s: Services): Promise<Head> => ({
+  company: await yardSetting(s, 'company'),
+  logo: await logoImage(s),
 });
 
 export const printed = async (document: PdfDocument, name: string): Promise<FileAnswer> =>

@@ -73,6 +73,9 @@ function mayRead(c: Ctx, ownerId: number, type: string): void {
   if (ownerId !== YARD && ownerId !== c.actor.userId) refuse('forbidden', 'You can see your own settings only');
   if (ownerId === YARD && type === 'rules' && !seesCost(c) && !sellsOrTakesMoney(c))
     refuse('forbidden', 'You do not have permission to see these settings');
+  // What others are to sell, and what a vehicle may cost.
+  if (ownerId === YARD && (type === 'targets' || type === 'buying') && !seesCost(c))
+    refuse('forbidden', 'You do not have permission to see these settings');
 }
 
 /** Sellers need the cash rounding, but the margin floor would reveal what things cost. */

@@ -1,6 +1,7 @@
 import { vehicleCalls } from '@yardkeeper/contract/vehicles/calls';
 import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
+import { clockByModel, vehicleClock } from './clock/clock.ts';
 import { commitStripLines, submitSingle } from './committed/commit.ts';
 import { vehicleDetail, vehicleHistory } from './detail/detail.ts';
 import { deletePicture, putInOrder, vehiclePictures } from './detail/pictures.ts';
@@ -15,6 +16,8 @@ export const vehiclesFeature = feature(vehicleCalls, {
   counts: (c, { body }) => countVehicles(c, body),
   exportCsv: (c, { body }) => exportVehicles(c, body),
   detail: (c, { query }) => vehicleDetail(c, query.vehicleId),
+  clock: (c, { query }) => vehicleClock(c, query.vehicleId),
+  clockByModel: (c, { query }) => clockByModel(c, query),
   save: async (c, { body, files }) => {
     const made = await saveVehicle(c, body, files);
     return withMessage(made, `${made.stockNo} is saved`);

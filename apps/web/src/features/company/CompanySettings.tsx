@@ -5,19 +5,23 @@ import { PageHeader } from '../../kit/document/PageHeader.tsx';
 import { BackupsTab } from './backups/BackupsTab.tsx';
 import {
   blankBackups,
+  blankBuying,
   blankCalendar,
   blankCompany,
   blankDocuments,
   blankLabels,
   blankRules,
+  blankTargets,
 } from './blank-settings.ts';
 import classes from './Company.module.css';
-import { backupRules, companyRules, labelRules, ruleRules } from './checks.ts';
+import { backupRules, buyingRules, companyRules, labelRules, ruleRules } from './checks.ts';
+import { BuyingTab } from './parts/BuyingTab.tsx';
 import { CalendarTab } from './parts/CalendarTab.tsx';
 import { CompanyTab } from './parts/CompanyTab.tsx';
 import { DocumentsTab } from './parts/DocumentsTab.tsx';
 import { LabelsTab } from './parts/LabelsTab.tsx';
 import { RulesTab } from './parts/RulesTab.tsx';
+import { TargetsTab } from './parts/TargetsTab.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
 const mark = (dirty: boolean) => (dirty ? { icon: IconPointFilled } : {});
@@ -27,6 +31,8 @@ export function CompanySettings() {
   const company = useSettingForm('company', blankCompany, companyRules);
   const documents = useSettingForm('documents', blankDocuments);
   const rules = useSettingForm('rules', blankRules, ruleRules);
+  const targets = useSettingForm('targets', blankTargets);
+  const buying = useSettingForm('buying', blankBuying, buyingRules);
   const labels = useSettingForm('labels', blankLabels, labelRules);
   const calendar = useSettingForm('calendar', blankCalendar);
   const backups = useSettingForm('backups', blankBackups, backupRules);
@@ -39,6 +45,8 @@ export function CompanySettings() {
       render: () => <DocumentsTab setting={documents} />,
     },
     { id: 'rules', label: 'Rules', ...mark(rules.dirty), render: () => <RulesTab setting={rules} /> },
+    { id: 'targets', label: 'Targets', ...mark(targets.dirty), render: () => <TargetsTab setting={targets} /> },
+    { id: 'buying', label: 'Buying', ...mark(buying.dirty), render: () => <BuyingTab setting={buying} /> },
     { id: 'labels', label: 'Labels', ...mark(labels.dirty), render: () => <LabelsTab setting={labels} /> },
     { id: 'calendar', label: 'Calendar', ...mark(calendar.dirty), render: () => <CalendarTab setting={calendar} /> },
     { id: 'backups', label: 'Backups', ...mark(backups.dirty), render: () => <BackupsTab setting={backups} /> },

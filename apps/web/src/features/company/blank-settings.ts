@@ -54,6 +54,22 @@ export const blankLabels: YardSettingValue<'labels'> = { widthMm: 100, heightMm:
 
 export const blankCalendar: YardSettingValue<'calendar'> = { openDays: [], holidays: [] };
 
+export const blankTargets: YardSettingValue<'targets'> = {
+  monthlyTargetCents: null,
+  commissionPercent: null,
+  people: [],
+};
+
+export const blankBuying: YardSettingValue<'buying'> = {
+  monthlyBudgetCents: null,
+  strippingCents: 0,
+  freightCents: 0,
+  overheadPercent: 0,
+  wantedMarginPercent: 0,
+  crushAfterDays: 180,
+  crushBelowCents: 0,
+};
+
 export const blankBackups: YardSettingValue<'backups'> = {
   place: '',
   every: 'off',

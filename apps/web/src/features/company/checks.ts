@@ -22,4 +22,15 @@ const needed = (value: number | null) => (value === null ? 'Enter a number' : nu
 
 export const ruleRules = { validate: { holdDays: needed, quoteHoldHours: needed } };
 export const labelRules = { validate: { widthMm: needed, heightMm: needed } };
+
+export const buyingRules = {
+  validate: {
+    strippingCents: needed,
+    freightCents: needed,
+    overheadPercent: needed,
+    wantedMarginPercent: needed,
+    crushAfterDays: needed,
+    crushBelowCents: needed,
+  },
+};
 export const backupRules = { validate: { keepDays: needed, keepWeeks: needed, keepMonths: needed } };

@@ -1,16 +1,27 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useSession } from '../../session/use-session.ts';
+import { dashboardVariant } from '@yardkeeper/domain/access/dashboard';
+import { waitingKinds } from '@yardkeeper/domain/access/waiting';
+import { useActor, useCan, useSession } from '../../session/use-session.ts';
+import { lazyScreen } from '../../shell/frame/lazy-screen.tsx';
 import { dayOf, greetingAt, hourOf } from './greeting.ts';
 import classes from './Home.module.css';
 import { LatestNews } from './LatestNews.tsx';
-import { NextPickups } from './NextPickups.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import { RecentlyOpened } from './RecentlyOpened.tsx';
 import { YourWork } from './YourWork.tsx';
 
+const Board = lazyScreen(() => import('./board/Board.tsx').then((m) => m.Board));
+const NextPickups = lazyScreen(() => import('./NextPickups.tsx').then((m) => m.NextPickups));
+
 export function Home() {
   const user = useSession()?.user;
   const now = new Date();
+  const actor = useActor();
+  const variant = actor && dashboardVariant(actor);
+  // Who has a salesperson's home but sells nothing sees their work alone, as do those who pick, pack or drive.
+  const sells = useCan(waitingKinds.ownQuotes);
+  const withBoard = variant === 'admin' || variant === 'buying' || (variant === 'salesperson' && sells);
+  const drives = useCan(waitingKinds.ownPickups);
   return (
     <div className={classes.home}>
       <header>
@@ -20,10 +31,15 @@ export function Home() {
           {user?.role ? ` · ${user.role}` : ''}
         </Text>
       </header>
+      {withBoard && (
+        <div className={classes.board}>
+          <Board />
+        </div>
+      )}
       <YourWork />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" className={classes.columns}>
         <Stack gap="lg">
-          <NextPickups />
+          {drives && <NextPickups />}
           <RecentlyOpened />
         </Stack>
         <LatestNews />

@@ -1,3 +1,4 @@
+import type { ClockFigures } from '@yardkeeper/contract/vehicles/clock';
 import type { Vehicle, VehicleRow } from '@yardkeeper/contract/vehicles/schemas';
 import type { ProposedItem, StockItem } from '@yardkeeper/contract/vehicles/stock-items';
 import { vehicleOptionKeys } from '@yardkeeper/domain/vehicles/options';
@@ -9,6 +10,18 @@ export const formOf = (sent: Sent | undefined): FormData => (sent ? (sent.body a
 export const partOf = async (sent: Sent | undefined) =>
   JSON.parse(await (formOf(sent).get('detailSaveVo') as Blob).text()) as Record<string, unknown>;
 export const pageOf = <T>(records: readonly T[]) => ({ records, total: records.length, pages: 1 });
+
+const someClock: ClockFigures = {
+  paid: 2000,
+  earned: 500,
+  shelf: 1800,
+  paybackPercent: 25,
+  reachedOn: null,
+  expectedOn: '2026-12-24',
+  partsToBreakEven: 3,
+  isCrushCandidate: false,
+  crushReasons: [],
+};
 
 export const someVehicle = (change: Partial<Vehicle> = {}): Vehicle => ({
   vehicleId: 9,
@@ -90,6 +103,7 @@ export const someVehicle = (change: Partial<Vehicle> = {}): Vehicle => ({
   tagsInStock: 2,
   tagsOnCar: 1,
   tagsSold: 0,
+  clock: someClock,
   version: 7,
   maySave: true,
   mayEditInformation: true,
@@ -122,6 +136,7 @@ export const someVehicleRow = (vehicleId: number, change: Partial<VehicleRow> = 
   cost: 2000,
   sales: 500,
   paybackPercent: 25,
+  clock: someClock,
   tagsInStock: 4,
   tagsSold: 1,
   dismantled: 0,

@@ -1,22 +1,41 @@
 import { Skeleton } from '@mantine/core';
 import { lazyPart } from '../lazy/lazy-part.tsx';
+import { type DrawingProps, drawnOf, inFull, inShort } from './chart.ts';
 import classes from './MonthBars.module.css';
-import type { MonthBarsProps } from './month-bars.ts';
 
-/** The library that draws is large, so it is fetched only where something is drawn. */
-const Drawing = lazyPart(() => import('./MonthBarsDrawing.tsx').then((m) => m.MonthBarsDrawing), <Skeleton h={48} />);
+/** `main` stands at the foot of a bar, `other` above it. */
+type MonthBarsProps = {
+  readonly label: string;
+  readonly names: { readonly main: string; readonly other: string };
+  readonly months: readonly { readonly month: string; readonly main: number; readonly other: number }[];
+};
+
+const Drawing = lazyPart<DrawingProps>(
+  () => import('./ChartDrawing.tsx').then((m) => m.ChartDrawing),
+  <Skeleton h={48} />,
+);
 
 /** Small bars, one a month, oldest first; the words say the same to those who do not see them. */
-export function MonthBars(props: MonthBarsProps) {
-  const { label, names, months } = props;
+export function MonthBars({ label, names, months }: MonthBarsProps) {
   const all = (part: 'main' | 'other') => months.reduce((sum, month) => sum + month[part], 0);
+  const series = drawnOf([
+    { key: 'main', name: names.main, hue: 'blue', as: 'bar', stack: 'all' },
+    { key: 'other', name: names.other, hue: 'yellow', as: 'bar', stack: 'all' },
+  ]);
   return (
     <div
       className={classes.frame}
       role="img"
       aria-label={`${label}: ${all('main')} ${names.main}, ${all('other')} ${names.other} in ${months.length} months`}
     >
-      <Drawing {...props} />
+      <Drawing
+        bare
+        inFull={(value) => inFull(value, 'count')}
+        inShort={(value) => inShort(value, 'count')}
+        height={48}
+        series={series}
+        points={months.map(({ month, main, other }) => ({ name: month, values: { main, other } }))}
+      />
     </div>
   );
 }

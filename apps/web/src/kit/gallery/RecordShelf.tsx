@@ -1,9 +1,12 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
+import { Chart } from '../chart/Chart.tsx';
 import { MonthBars } from '../chart/MonthBars.tsx';
+import { ShareBars } from '../chart/ShareBars.tsx';
 import { BackLink } from '../document/BackLink.tsx';
 import { Card, Cards, Fields, wholeRow } from '../document/Card.tsx';
 import { CountedButton } from '../document/CountedButton.tsx';
+import { Panel, PanelStack, Panels } from '../document/Panel.tsx';
 import { KitLink } from '../link.tsx';
 import { FactList } from '../text/FactList.tsx';
 import { MoneyBoxes } from '../text/MoneyBoxes.tsx';
@@ -23,6 +26,8 @@ const year = [3, 5, 2, 0, 1, 4, 6, 8, 5, 3, 2, 4].map((main, n) => ({
   main,
   other: n % 3 === 0 ? 2 : 0,
 }));
+
+const known = { data: { count: 12 }, isError: false, isFetching: false, refetch: () => undefined };
 
 export function RecordShelf() {
   return (
@@ -51,6 +56,51 @@ export function RecordShelf() {
       </Sample>
       <Sample name="MonthBars">
         <MonthBars label="Headlamp" names={{ main: 'sold', other: 'asked in vain' }} months={year} />
+      </Sample>
+      <Sample name="Chart: bars beside a line, and as a table">
+        <Chart
+          label="Revenue by month"
+          pointName="Month"
+          unit="money"
+          series={[
+            { key: 'main', name: 'This year', hue: 'pounamu', as: 'bar' },
+            { key: 'other', name: 'Last year', hue: 'gray', as: 'dashed' },
+          ]}
+          points={year.map(({ month, main, other }) => ({
+            name: month,
+            href: '#month',
+            values: { main: main * 1000, other: (main + other) * 800 },
+          }))}
+          level={{ name: 'Budget', value: 4000 }}
+        />
+      </Sample>
+      <Sample name="Panels, Panel, PanelStack: known, empty, waiting, failed">
+        <Panels>
+          <Panel title="Late orders" answer={known} height={80} aside={({ count }) => count}>
+            {({ count }) => <Text>{count} orders are late</Text>}
+          </Panel>
+          <PanelStack>
+            <Panel title="Returns" answer={known} height={40} empty={() => 'Nothing came back.'}>
+              {() => null}
+            </Panel>
+            <Panel title="Stock" answer={{ ...known, data: undefined }} height={40}>
+              {() => null}
+            </Panel>
+          </PanelStack>
+          <Panel title="Revenue" answer={{ ...known, data: undefined, isError: true }} height={80}>
+            {() => null}
+          </Panel>
+        </Panels>
+      </Sample>
+      <Sample name="ShareBars: links, and a figure without one">
+        <ShareBars
+          label="Why parts came back"
+          bars={[
+            { name: 'Not needed', value: 23, said: '23 %', href: '#reason' },
+            { name: 'Wrong part', value: 18, said: '18 %', hue: 'yellow', href: '#reason' },
+            { name: 'Damaged', value: 0, said: '0 %' },
+          ]}
+        />
       </Sample>
       <Sample name="Cards, Card, Fields, FactList">
         <Cards>

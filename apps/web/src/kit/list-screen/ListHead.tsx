@@ -65,6 +65,7 @@ export function ListHead<Row, F extends FilterShape>(props: Props<Row, F>) {
   return (
     <>
       <PageHeader title={screen.title} actions={actions} />
+      {screen.summary}
       {chips && <Chips {...control} chips={chips} queryKey={screen.queryKey} />}
       {beside ? (
         bulk

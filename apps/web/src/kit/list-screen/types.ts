@@ -75,6 +75,8 @@ export type ListScreenProps<Row, F extends FilterShape> = {
   filters?: (control: FilterControl<F>) => ReactNode;
   moreFilters?: (control: FilterControl<F>) => ReactNode;
   primary?: ReactNode;
+  /** Figures of the whole list, below its title. */
+  summary?: ReactNode;
   empty: ListEmpty;
   /** Offered beside clearing the filter where nothing matches it. */
   unmatched?: (filter: F) => ReactNode;

@@ -11,6 +11,7 @@ export type SoldTag = {
   state: string;
   price_cents: number;
   cost_cents: number | null;
+  yard_id: number | null;
   made_on: string;
   sold_on: string;
 };
@@ -40,14 +41,14 @@ export type Staff = {
 export const soldTags = async (db: Db, from: number): Promise<SoldTag[]> =>
   (
     await sql<SoldTag>`select t.tag_id, t.part_id, p.name as part, t.year, mk.name as make, mo.name as model, t.state,
-      t.sold_cents as price_cents, t.cost_cents, (t.created_at at time zone 'Pacific/Auckland')::date::text as made_on, t.sold_on from tag t join part_name p on p.part_id = t.part_id
+      t.sold_cents as price_cents, t.cost_cents, (select g.loc_group_id from location g where g.location_id = t.location_id) as yard_id, (t.created_at at time zone 'Pacific/Auckland')::date::text as made_on, t.sold_on from tag t join part_name p on p.part_id = t.part_id
       left join make mk on mk.make_id = t.make_id left join model mo on mo.model_id = t.model_id
       where t.sold_cents is not null and t.tag_id >= ${from} order by t.sold_on, t.state, t.tag_id`.execute(db)
   ).rows;
 export const freeTags = async (db: Db, many: number): Promise<SoldTag[]> =>
   (
     await sql<SoldTag>`select t.tag_id, t.part_id, p.name as part, t.year, mk.name as make, mo.name as model, t.state,
-      t.retail_cents as price_cents, t.cost_cents, (t.created_at at time zone 'Pacific/Auckland')::date::text as made_on, current_date::text as sold_on from tag t join part_name p on p.part_id = t.part_id
+      t.retail_cents as price_cents, t.cost_cents, (select g.loc_group_id from location g where g.location_id = t.location_id) as yard_id, (t.created_at at time zone 'Pacific/Auckland')::date::text as made_on, current_date::text as sold_on from tag t join part_name p on p.part_id = t.part_id
       left join make mk on mk.make_id = t.make_id left join model mo on mo.model_id = t.model_id
       join vehicle v on v.vehicle_id = t.vehicle_id where t.state = 'inStock' and t.qty_reserved = 0 and t.retail_cents > 0 and t.condition = 3
       order by t.tag_id * 7919 % 10007, t.tag_id limit ${many}`.execute(db)

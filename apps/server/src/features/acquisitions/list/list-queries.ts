@@ -26,6 +26,9 @@ export type AcquisitionChoice = {
   pickupFrom?: string;
   pickupTo?: string;
   missingDocs?: boolean;
+  /** on hold, and for no longer than this day */
+  holdEndsBy?: string;
+  today?: string;
   /** set for a person who sees their own jobs only */
   onlyDriver?: number;
 };
@@ -58,6 +61,13 @@ const chosen = (db: Db, f: AcquisitionChoice) => {
     )
     .$if(pickup !== undefined, (q) =>
       q.where('a.pickup_at', '>=', midnight(pickup!.from, 0)).where('a.pickup_at', '<', midnight(pickup!.to, 1)),
+    )
+    .$if(f.holdEndsBy !== undefined, (q) =>
+      q
+        .where('a.hold_until', '>=', f.today!)
+        .where('a.hold_until', '<=', f.holdEndsBy!)
+        .where('a.status', 'in', ['completed', 'closed'])
+        .where(sql<SqlBool>`not exists (select from hold_override o where o.acq_id = a.acq_id)`),
     )
     .$if(f.missingDocs === true, (q) =>
       q.where('a.status', 'not in', [...settledStatuses]).where(docsPercent, '<', 100),
@@ -159,6 +169,7 @@ export async function pageOfAcquisitions(db: Db, f: AcquisitionChoice & Paged): 
 const isKept = (f: AcquisitionChoice): boolean =>
   !f.search &&
   !f.missingDocs &&
+  f.holdEndsBy === undefined &&
   [f.createdBy, f.debtorId, f.makeId, f.from, f.to, f.pickupFrom, f.pickupTo].every((chosen) => chosen === undefined) &&
   (f.driverId === undefined || f.onlyDriver === undefined || f.driverId === f.onlyDriver);
 const statusesOf = (f: AcquisitionChoice): readonly AcquisitionStatus[] =>

@@ -1,6 +1,6 @@
 import type { AcquisitionFilter, AcquisitionQuery } from '@yardkeeper/contract/acquisitions/schemas';
 import { acquisitionStatuses, statusNames, statusOf } from '@yardkeeper/domain/acquisitions/status';
-import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
+import { addDays, formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import type { z } from 'zod';
 import { csvAnswer } from '../../../csv/csv-file.ts';
 import { totalOf } from '../../../db/count-up-to.ts';
@@ -11,8 +11,11 @@ import { presentListed } from '../present.ts';
 import { seesAll } from '../record.ts';
 import * as q from './list-queries.ts';
 
-const chosenBy = (c: Ctx, filter: z.output<typeof AcquisitionFilter>): q.AcquisitionChoice =>
-  seesAll(c) ? filter : { ...filter, onlyDriver: c.actor.userId };
+function chosenBy(c: Ctx, { holdEndsIn, ...filter }: z.output<typeof AcquisitionFilter>): q.AcquisitionChoice {
+  const today = todayIn(c.clock());
+  const held = holdEndsIn === undefined ? {} : { today, holdEndsBy: addDays(today, holdEndsIn) };
+  return { ...filter, ...held, ...(seesAll(c) ? {} : { onlyDriver: c.actor.userId }) };
+}
 
 export async function listAcquisitions(c: Ctx, query: z.output<typeof AcquisitionQuery>) {
   const chosen = chosenBy(c, query);

@@ -32,6 +32,8 @@ export type TagChoice = {
   priceMissing?: boolean;
   photoMissing?: boolean;
   olderThanDays?: number;
+  notOlderThanDays?: number;
+  yardId?: number;
 };
 export type Paged = {
   pageNum: number;
@@ -78,6 +80,9 @@ export function ofTag(f: TagChoice, year: number | null): Sql[] {
     f.olderThanDays !== undefined &&
       sql`t.tag_id <= coalesce((select o.tag_id from tag o where o.created_at < now() - make_interval(days => ${f.olderThanDays})
         order by o.created_at desc, o.tag_id desc limit 1), 0)`,
+    f.notOlderThanDays !== undefined && sql`t.created_at >= now() - make_interval(days => ${f.notOlderThanDays})`,
+    f.yardId !== undefined &&
+      sql`t.location_id = any(array(select l.location_id from location l where l.loc_group_id = ${f.yardId}))`,
   ]);
 }
 const fitting = [

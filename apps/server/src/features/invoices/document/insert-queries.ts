@@ -33,9 +33,10 @@ const inserted = (goods: Goods, [head, lines, tags, history, userId]: Parts) => 
   return sql`with made as (insert into invoice (number, created_by, changed_by, ${headerColumns})
       select '~' || gen_random_uuid(), ${userId}::bigint, ${userId}::bigint, ${headerColumns}
       from jsonb_populate_record(null::invoice, ${head}::jsonb) returning *),
-    lines as (insert into invoice_line (invoice_id, ${lineColumns}, packing, delivered_at)
-      select made.invoice_id, ${lineColumns}, packing, delivered_at
-      from (select invoice_id from made) made, jsonb_populate_recordset(null::invoice_line, ${lines}::jsonb)
+    lines as (insert into invoice_line (invoice_id, ${lineColumns}, packing, delivered_at, yard_id)
+      select made.invoice_id, ${lineColumns}, packing, delivered_at, (select p.loc_group_id from tag t
+        join location p on p.location_id = t.location_id where t.tag_id = r.tag_id)
+      from (select invoice_id from made) made, jsonb_populate_recordset(null::invoice_line, ${lines}::jsonb) r
       returning line_id, sort),
     goods as (${goods(tags, { kind: DOCUMENT, id, no: sql<string>`''` }, userId, made)}),
     recorded as (${historyFrom(userId, { entity: DOCUMENT, id }, history, made)}),

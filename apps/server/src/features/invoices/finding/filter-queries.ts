@@ -1,3 +1,4 @@
+import { type AgeBucket, lateDays } from '@yardkeeper/domain/contacts/ageing';
 import { dateRange } from '@yardkeeper/domain/format/dates';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { type InvoiceType, invoiceStatusOf, invoiceTypeOf } from '@yardkeeper/domain/invoices/kinds';
@@ -16,6 +17,8 @@ export type InvoiceChoice = {
   paymentTypeId?: number;
   overdue?: boolean;
   unfulfilled?: boolean;
+  owing?: AgeBucket;
+  yardId?: number;
   /** set for people who may see only their own documents */
   onlyOf?: number;
   quotesOpen?: boolean;
@@ -54,6 +57,14 @@ export function where(f: InvoiceChoice): Sql {
     parts.push(
       sql`i.cancelled_at is null and i.converted_to is null and i.type <> 'quote' and not i.is_closed and ${awaitsDelivery}`,
     );
+  if (f.owing !== undefined) {
+    const [oldest, newest] = lateDays(f.owing);
+    parts.push(sql`exists (select from receivable r where r.receivable_id = i.receivable_id and not r.settled
+      and r.due_on between ${f.today}::date - ${oldest}::int and ${f.today}::date - ${newest}::int)`);
+  }
+  if (f.yardId !== undefined)
+    parts.push(sql`exists (select from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null
+      and l.yard_id = ${f.yardId})`);
   if (f.onlyOf !== undefined) parts.push(sql`(i.salesperson_id = ${f.onlyOf} or i.created_by = ${f.onlyOf})`);
   if (f.quotesOpen) parts.push(sql`i.type = 'quote' and ${live}`);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);

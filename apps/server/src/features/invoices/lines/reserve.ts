@@ -71,7 +71,12 @@ export async function promisesFor(c: Ctx, wanted: readonly Wanted[], how: Reserv
  * refuses a second promise of the same tag even if this code is wrong. Answers whether something is held for lines that
  * wait.
  */
-export async function reserveFor(c: Ctx, invoiceId: number, asked: readonly Wanted[], how: Reserving): Promise<boolean> {
+export async function reserveFor(
+  c: Ctx,
+  invoiceId: number,
+  asked: readonly Wanted[],
+  how: Reserving,
+): Promise<boolean> {
   const all = await q.heldBy(c.db, invoiceId);
   const held = all.filter(forLines);
   const left = await q.tagsThatLeft(c.db, invoiceId);

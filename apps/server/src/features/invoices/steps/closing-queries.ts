@@ -75,7 +75,7 @@ type Known = [
   userId: number,
   ...json: [string, string, string, string, string, string, string],
 ];
-/** A document that stands becomes final: its tags are sold, its lines keep what they cost, what was paid ahead is set against it. */
+/** A document that stands becomes final: its tags are sold, its lines keep what they cost and where they lay, what was paid ahead is set against it. */
 export const closingKnown = (ledger: Ledger, goods: Goods) =>
   builtOnce((db, ...[number, id, userId, final, owed, prepaid, tags, handed, history, news]: Known) => {
     const gone = sql`(select from jsonb_array_elements(${tags}::jsonb) limit 1) x`;
@@ -88,6 +88,7 @@ export const closingKnown = (ledger: Ledger, goods: Goods) =>
           set_against as (${ledger.applicationRows(prepaid, of)}),
           goods as (${goods(tags, document, userId, sql`d`)}),
           lines as (update invoice_line l set cost_cents = t.cost_cents * l.qty,
+              yard_id = (select p.loc_group_id from location p where p.location_id = t.location_id),
               packing = case when l.packing is distinct from 'pickedUp' then coalesce(h.packing, l.packing) else l.packing end,
               delivered_at = case when l.packing is distinct from 'pickedUp' then coalesce(h.delivered_at, l.delivered_at)
                 else l.delivered_at end

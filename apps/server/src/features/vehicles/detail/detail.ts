@@ -1,11 +1,15 @@
 import type { HistoryQuery } from '@yardkeeper/contract/history';
 import { Disposal, type Vehicle, VehicleOptions } from '@yardkeeper/contract/vehicles/schemas';
 import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/actions';
+import { todayIn } from '@yardkeeper/domain/format/dates';
 import { mayEditInformation } from '@yardkeeper/domain/vehicles/flags';
 import { dollars, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { historyOf } from '../../history/list.ts';
 import { holds, seesCost } from '../../inventory/tag/record.ts';
+import { yardSetting } from '../../settings/service.ts';
+import { clockFigures } from '../clock/clock.ts';
+import { clockRow } from '../clock/clock-queries.ts';
 import { sumsOf, type VehicleRecord } from '../queries.ts';
 import { ENTITY, onHold, opened } from '../record.ts';
 
@@ -83,7 +87,12 @@ const namesOf = (v: VehicleRecord) => ({
 });
 
 export async function vehicleDetail(c: Ctx, vehicleId: number): Promise<Vehicle> {
-  const [v, [sums]] = await Promise.all([opened(c, vehicleId), sumsOf(c.db, vehicleId)]);
+  const [v, [sums], [row], rules] = await Promise.all([
+    opened(c, vehicleId),
+    sumsOf(c.db, vehicleId),
+    clockRow(c.db, vehicleId),
+    yardSetting(c, 'buying'),
+  ]);
   const maySave = holds(c, 'EDIT_VEHICLE_STOCK');
   return {
     ...ownFields(v),
@@ -91,6 +100,7 @@ export async function vehicleDetail(c: Ctx, vehicleId: number): Promise<Vehicle>
     purchase: dollars(sums!.cost_cents),
     sales: dollars(sums!.sales_cents),
     projectedSales: v.projected_sales_cents === null ? null : dollars(v.projected_sales_cents),
+    clock: clockFigures(v, sums!.cost_cents, row!, rules, todayIn(c.clock())),
     tagsInStock: sums!.in_stock,
     tagsOnCar: sums!.on_car,
     tagsSold: sums!.sold,

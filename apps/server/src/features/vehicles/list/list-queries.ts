@@ -1,11 +1,13 @@
 import type { VehicleSort } from '@yardkeeper/contract/vehicles/schemas';
 import { searchWords } from '@yardkeeper/domain/search/words';
+import type { CrushRules } from '@yardkeeper/domain/vehicles/clock';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { holdsOfVehicle } from '../../../db/search-words.ts';
+import { type ClockRow, clockColumns } from '../clock/clock-queries.ts';
 
 export type VehicleChoice = {
   search?: string;
@@ -19,6 +21,10 @@ export type VehicleChoice = {
   olderThanDays?: number;
   notPaidBack?: boolean;
   onHold?: boolean;
+  paybackFrom?: number;
+  paybackTo?: number;
+  /** the rules of the crusher, when its candidates are asked for */
+  crush?: CrushRules;
   today: string;
 };
 export type Paged = {
@@ -32,6 +38,16 @@ type Sql = RawBuilder<unknown>;
 const cost = sql`coalesce((select sum(e.total_cents - e.gst_cents) from acquisition_expense e where e.acq_id = v.acq_id), 0)`;
 const held = (today: string): Sql => sql`v.acq_id = any(array(select a.acq_id from acquisition a
   where a.hold_until >= ${today}::date and not exists (select from hold_override o where o.acq_id = a.acq_id)))`;
+
+/** As crushReasons in the domain has it: stripped, quiet for long, and little left. */
+const isCrushCandidate = (
+  { crushAfterDays, crushBelowCents }: CrushRules,
+  today: string,
+): Sql => sql`v.active and v.dismantled
+  and exists (select from (select max(t.sold_on) filter (where t.sold_cents is not null) as last,
+      coalesce(sum(t.qty_on_hand * t.retail_cents) filter (where t.qty_on_hand > 0 and t.state in ('onVehicle', 'inStock')), 0) as shelf
+    from tag t where t.vehicle_id = v.vehicle_id) x
+    where coalesce(x.last, v.acquired_on) <= ${today}::date - ${crushAfterDays}::int and x.shelf < ${crushBelowCents})`;
 
 function where(f: VehicleChoice): Sql {
   const parts: Sql[] = searchWords(f.search).map((word) => holdsOfVehicle('v', word));
@@ -48,6 +64,10 @@ function where(f: VehicleChoice): Sql {
     parts.push(
       sql`exists (select from vehicle_figures n where n.vehicle_id = v.vehicle_id and n.sales_cents < n.cost_cents)`,
     );
+  if (f.paybackFrom !== undefined || f.paybackTo !== undefined)
+    parts.push(sql`exists (select from vehicle_figures n where n.vehicle_id = v.vehicle_id
+      and n.payback_percent between ${f.paybackFrom ?? 0} and ${f.paybackTo ?? 2_147_483_647})`);
+  if (f.crush) parts.push(isCrushCandidate(f.crush, f.today));
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
@@ -96,7 +116,8 @@ const isKept = (f: VehicleChoice): boolean =>
   !f.search &&
   !f.onHold &&
   !f.notPaidBack &&
-  [f.makeId, f.modelId, f.seriesId, f.locGroupId, f.locationId, f.olderThanDays].every(
+  !f.crush &&
+  [f.makeId, f.modelId, f.seriesId, f.locGroupId, f.locationId, f.olderThanDays, f.paybackFrom, f.paybackTo].every(
     (chosen) => chosen === undefined,
   );
 /** Of all of them, in the yard or not, the figures are kept; of those that are gone nobody asks whether they were stripped. */
@@ -134,7 +155,7 @@ export async function countKinds(
   ).rows[0]!;
 }
 
-export type VehicleListed = {
+export type VehicleListed = ClockRow & {
   vehicle_id: number;
   stock_no: string;
   acq_id: number | null;
@@ -184,7 +205,7 @@ export async function pageOfVehicles(db: Db, f: VehicleChoice & Paged): Promise<
     left join acquisition a on a.acq_id = v.acq_id
     left join hold_override o on o.acq_id = v.acq_id
     cross join lateral (select coalesce(sum(t.sold_cents), 0)::bigint as sales_cents,
-      count(*) filter (where t.qty_on_hand > 0) as in_stock, count(t.sold_cents) as sold
+      count(*) filter (where t.qty_on_hand > 0) as in_stock, count(t.sold_cents) as sold, ${clockColumns()}
       from tag t where t.vehicle_id = v.vehicle_id) s
     where v.vehicle_id = any(${ids}::bigint[])`.execute(db);
   const byId = new Map(rows.map((row) => [row.vehicle_id, row]));

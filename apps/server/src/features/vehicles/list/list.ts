@@ -1,5 +1,6 @@
 import type { VehicleFilter, VehicleQuery, VehicleRow, VehicleSort } from '@yardkeeper/contract/vehicles/schemas';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
+import { type CrushRules, paybackPercent } from '@yardkeeper/domain/vehicles/clock';
 import type { z } from 'zod';
 import { csvAnswer, yesNo } from '../../../csv/csv-file.ts';
 import { totalOf } from '../../../db/count-up-to.ts';
@@ -7,14 +8,17 @@ import { dollars, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
 import { seesCost } from '../../inventory/tag/record.ts';
+import { yardSetting } from '../../settings/service.ts';
+import { clockFigures } from '../clock/clock.ts';
 import { onHold } from '../record.ts';
 import * as q from './list-queries.ts';
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
 
-function present(c: Ctx, v: q.VehicleListed): VehicleRow {
+function present(c: Ctx, v: q.VehicleListed, rules: CrushRules): VehicleRow {
   const withCost = seesCost(c);
+  const today = todayIn(c.clock());
   return {
     vehicleId: v.vehicle_id,
     stockNo: v.stock_no,
@@ -35,10 +39,11 @@ function present(c: Ctx, v: q.VehicleListed): VehicleRow {
     location: v.location ?? '',
     saleYard: v.sale_yard,
     acquired: v.acquired_on,
-    ageDays: v.acquired_on === null ? null : daysBetween(v.acquired_on, todayIn(c.clock())),
+    ageDays: v.acquired_on === null ? null : daysBetween(v.acquired_on, today),
     cost: withCost ? dollars(v.cost_cents) : null,
     sales: withCost ? dollars(v.sales_cents) : null,
-    paybackPercent: withCost && v.cost_cents > 0 ? Math.floor((v.sales_cents * 100) / v.cost_cents) : null,
+    paybackPercent: withCost ? paybackPercent(v.sales_cents, v.cost_cents) : null,
+    clock: withCost ? clockFigures(v, v.cost_cents, v, rules, today) : null,
     tagsInStock: v.in_stock,
     tagsSold: v.sold,
     dismantled: flag(v.dismantled),
@@ -49,12 +54,20 @@ function present(c: Ctx, v: q.VehicleListed): VehicleRow {
   };
 }
 
-/** A person who may not see cost must not learn it from this filter, so it is ignored for them. */
-const chosenBy = (c: Ctx, filter: z.output<typeof VehicleFilter>): q.VehicleChoice => {
-  const { notPaidBack, ...others } = filter;
+/** A person who may not see cost must not learn it from a filter, so these are ignored for them. */
+async function chosenBy(c: Ctx, filter: z.output<typeof VehicleFilter>): Promise<q.VehicleChoice> {
+  const { notPaidBack, paybackFrom, paybackTo, crush, ...others } = filter;
   const today = todayIn(c.clock());
-  return seesCost(c) && notPaidBack ? { ...others, notPaidBack, today } : { ...others, today };
-};
+  if (!seesCost(c)) return { ...others, today };
+  return {
+    ...others,
+    today,
+    ...(notPaidBack ? { notPaidBack } : {}),
+    ...(paybackFrom === undefined ? {} : { paybackFrom }),
+    ...(paybackTo === undefined ? {} : { paybackTo }),
+    ...(crush ? { crush: await yardSetting(c, 'buying') } : {}),
+  };
+}
 
 const byCost: readonly (VehicleSort | undefined)[] = ['cost', 'sales', 'payback'];
 /** Nor from the order of the rows. */
@@ -63,13 +76,18 @@ const orderFor = (c: Ctx, { sortField, ...query }: z.output<typeof VehicleQuery>
 
 export async function listVehicles(c: Ctx, asked: z.output<typeof VehicleQuery>) {
   const query = orderFor(c, asked);
-  const chosen = { ...query, ...chosenBy(c, query) };
-  const [rows, counted] = await Promise.all([q.pageOfVehicles(c.db, chosen), q.countVehicles(c.db, chosen)]);
-  return { records: rows.map((row) => present(c, row)), ...totalOf(counted, query, rows.length) };
+  const { crush: _, ...plain } = query;
+  const chosen = { ...plain, ...(await chosenBy(c, query)) };
+  const [rows, counted, rules] = await Promise.all([
+    q.pageOfVehicles(c.db, chosen),
+    q.countVehicles(c.db, chosen),
+    yardSetting(c, 'buying'),
+  ]);
+  return { records: rows.map((row) => present(c, row, rules)), ...totalOf(counted, query, rows.length) };
 }
 
 export async function countVehicles(c: Ctx, filter: z.output<typeof VehicleFilter>) {
-  const { yard, awaiting, dismantled, inactive, on_hold } = await q.countKinds(c.db, chosenBy(c, filter));
+  const { yard, awaiting, dismantled, inactive, on_hold } = await q.countKinds(c.db, await chosenBy(c, filter));
   return { yard, awaiting, dismantled, inactive, onHold: on_hold };
 }
 
@@ -80,10 +98,10 @@ const names =
 const costNames = ['Cost ex GST', 'Sales ex GST', 'Payback %'];
 const MOST = 100_000;
 export async function exportVehicles(c: Ctx, filter: z.output<typeof VehicleFilter>) {
-  const rows = await q.pageOfVehicles(c.db, { ...chosenBy(c, filter), pageNum: 1, pageSize: MOST });
-  const withCost = seesCost(c);
+  const rows = await q.pageOfVehicles(c.db, { ...(await chosenBy(c, filter)), pageNum: 1, pageSize: MOST });
+  const [withCost, rules] = [seesCost(c), await yardSetting(c, 'buying')];
   const lines = rows.map((row) => {
-    const v = present(c, row);
+    const v = present(c, row, rules);
     return [
       ...[v.stockNo, v.acqNo, v.regNo, v.vin, v.year, v.make, v.model, v.series, v.bodyColour, v.engine, v.odometer],
       ...[v.location, v.saleYard, v.acquired ? formatDate(v.acquired) : '', v.tagsInStock, v.tagsSold],

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
+import { useCan } from '../../../session/use-session.ts';
 import { ChecklistFields } from '../form/ChecklistFields.tsx';
 import type { AcquisitionForm } from '../form/fields.ts';
 import { MoreVehicleFields } from '../form/MoreVehicleFields.tsx';
@@ -28,6 +31,29 @@ function VehicleStep({ form }: { form: AcquisitionForm }) {
           More about the vehicle
         </Button>
       )}
+    </>
+  );
+}
+
+const BidDialog = lazyDialog(() => import('../bid/BidDialog.tsx').then((m) => m.BidDialog));
+
+/** What a vehicle like this may cost, while the seller is on the phone. */
+function BidButton({ form }: { form: AcquisitionForm }) {
+  const [opened, setOpened] = useState(false);
+  const sees = useCan({ anyOf: ['VIEW_VA'] });
+  const { makeId, modelId, seriesId } = form.values;
+  if (!sees || !makeId) return null;
+  return (
+    <>
+      <Button
+        className={classes.more}
+        variant="default"
+        leftSection={<IconScale size={16} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        Bid sheet: what it may cost
+      </Button>
+      {opened && <BidDialog kind={{ makeId, modelId, seriesId }} onClose={() => setOpened(false)} />}
     </>
   );
 }
@@ -65,6 +91,7 @@ export function StepPanel({ step, form, extras, onExtras }: Props) {
       {step === 'seller' && <SellerStep form={form} />}
       {step === 'offer' && (
         <>
+          <BidButton form={form} />
           <OfferFields form={form} />
           <ExtraFields extras={extras} onChange={onExtras} />
         </>

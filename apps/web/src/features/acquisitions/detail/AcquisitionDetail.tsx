@@ -6,6 +6,7 @@ import {
   IconNotes,
   IconPackage,
   IconReceipt,
+  IconScale,
   IconTruck,
   IconUser,
   IconWallet,
@@ -15,6 +16,7 @@ import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { DateText } from '../../../kit/text/DateText.tsx';
+import { useCan } from '../../../session/use-session.ts';
 import type { Acquisition } from './api.ts';
 import { ExpensesTab } from './expenses/ExpensesTab.tsx';
 import { Header } from './Header.tsx';
@@ -28,6 +30,7 @@ import { VehicleTab } from './tabs/VehicleTab.tsx';
 import { useEdit } from './use-edit.ts';
 import { WantedOfModel } from './WantedOfModel.tsx';
 
+const BidTab = lazyPart(() => import('../bid/BidTab.tsx').then((m) => m.BidTab), <ListSkeleton />);
 const DocumentsTab = lazyPart(() => import('./tabs/DocumentsTab.tsx').then((m) => m.DocumentsTab), <ListSkeleton />);
 const NotesTab = lazyPart(() => import('./tabs/NotesTab.tsx').then((m) => m.NotesTab), <ListSkeleton />);
 const HistoryTab = lazyPart(() => import('./tabs/HistoryTab.tsx').then((m) => m.HistoryTab), <ListSkeleton />);
@@ -35,11 +38,15 @@ const HistoryTab = lazyPart(() => import('./tabs/HistoryTab.tsx').then((m) => m.
 export function AcquisitionDetail({ acquisition }: { acquisition: Acquisition }) {
   const { set } = useAddressFilter({ tab: '' });
   const edit = useEdit(acquisition, (paths) => set({ tab: tabOfField(paths[0] ?? '') }, 'same'));
+  const seesMoney = useCan({ anyOf: ['VIEW_VA'] });
   const both = { acquisition, edit };
   const { expenses, photos, notes, cancelReason, holdOverride } = acquisition;
   const tabs: readonly DetailTab[] = [
     { id: 'vehicle', label: 'Vehicle', icon: IconCar, render: () => <VehicleTab {...both} /> },
     { id: 'purchase', label: 'Purchase details', icon: IconReceipt, render: () => <PurchaseTab {...both} /> },
+    ...(seesMoney
+      ? [{ id: 'bid', label: 'Bid sheet', icon: IconScale, render: () => <BidTab acquisition={acquisition} /> }]
+      : []),
     { id: 'owner', label: 'Owner', icon: IconUser, render: () => <OwnerTab {...both} /> },
     ...(expenses
       ? [

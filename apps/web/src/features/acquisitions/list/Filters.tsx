@@ -68,6 +68,11 @@ export function Filters({ filter, set }: FilterControl<ListFilter>) {
         checked={filter.missingDocs}
         onChange={(event) => set({ missingDocs: event.currentTarget.checked })}
       />
+      <Checkbox
+        label="Hold ends this week"
+        checked={filter.holdEndsIn > 0}
+        onChange={(event) => set({ holdEndsIn: event.currentTarget.checked ? 7 : 0 })}
+      />
     </>
   );
 }

@@ -18,6 +18,7 @@ const wanted = (filter: ListFilter): Wanted => ({
   driverId: filter.driverId || undefined,
   ...dateRange([filter.from, filter.to]),
   missingDocs: filter.missingDocs || undefined,
+  holdEndsIn: filter.holdEndsIn || undefined,
 });
 
 export function fetchAcquisitions(query: ListFilter & PageQuery, signal: AbortSignal) {

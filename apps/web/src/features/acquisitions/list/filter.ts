@@ -10,6 +10,8 @@ export type ListFilter = {
   from: string;
   to: string;
   missingDocs: boolean;
+  /** days; 0 means any */
+  holdEndsIn: number;
 };
 export const anyAcquisition: ListFilter = {
   search: '',
@@ -19,6 +21,7 @@ export const anyAcquisition: ListFilter = {
   from: '',
   to: '',
   missingDocs: false,
+  holdEndsIn: 0,
 };
 
 /** The view, and the calendar's filter, whose `day` '' means today. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, SegmentedControl, Table, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { formatDate, type IsoDate, todayIn, weekday } from '@yardkeeper/domain/format/dates';
 import { type Holiday, nationalHolidays } from '@yardkeeper/domain/nz/holidays';
@@ -70,29 +70,25 @@ export function Holidays({ value, error, onChange }: Props) {
           No holidays in {year} yet.
         </Text>
       ) : (
-        <Table aria-label={`Public holidays of ${year}`} verticalSpacing={4}>
-          <Table.Tbody>
+        <table className="kit-table" aria-label={`Public holidays of ${year}`}>
+          <tbody>
             {shown.map((day) => (
-              <Table.Tr key={day.date}>
-                <Table.Td w={110} className={classes.day}>
-                  {formatDate(day.date)}
-                </Table.Td>
-                <Table.Td w={110} c="dimmed" className={classes.weekday}>
-                  {dayNames[weekday(day.date)]}
-                </Table.Td>
-                <Table.Td>{day.name}</Table.Td>
-                <Table.Td w={48} ta="right">
+              <tr key={day.date}>
+                <td className={classes.day}>{formatDate(day.date)}</td>
+                <td className={classes.weekday}>{dayNames[weekday(day.date)]}</td>
+                <td>{day.name}</td>
+                <td className="kit-right">
                   <ActionIcon
                     aria-label={`Remove ${day.name}, ${formatDate(day.date)}`}
                     onClick={() => onChange(value.filter((one) => one.date !== day.date))}
                   >
                     <IconTrash size={16} aria-hidden />
                   </ActionIcon>
-                </Table.Td>
-              </Table.Tr>
+                </td>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       )}
       <Group align="flex-start" gap="sm" mt="md">
         <DateInput

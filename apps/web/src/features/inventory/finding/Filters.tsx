@@ -7,8 +7,9 @@ import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';
+import { SaleYardSelect } from '../../../shared/pickers/SaleYardSelect.tsx';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
-import { anyTag, chosen, chosenId, chosenName, type TagFilter } from './filter.ts';
+import { chosen, chosenId, chosenName, type TagFilter } from './filter.ts';
 
 type Control = FilterControl<TagFilter>;
 
@@ -26,7 +27,14 @@ export function Filters({ filter, set }: Control) {
   );
 }
 
-const ages = [30, 90, 180, 365].map((days) => ({ value: String(days), label: `Older than ${days} days` }));
+const ages = [
+  ...[30, 90, 180, 365].map((days) => ({ value: `${days} 0`, label: `Older than ${days} days` })),
+  { value: '0 30', label: 'Up to 30 days' },
+  { value: '31 90', label: '31 to 90 days' },
+  { value: '91 180', label: '91 to 180 days' },
+  { value: '181 0', label: 'Over 180 days' },
+];
+const ageOf = ({ olderThanDays, notOlderThanDays }: TagFilter): string => `${olderThanDays} ${notOlderThanDays}`;
 const states = [
   ...Object.entries(tagStatuses).map(([value, label]) => ({ value, label: label as string })),
   { value: 'everything', label: 'Everything, also what is gone' },
@@ -71,6 +79,14 @@ export function MoreFilters({ filter, set }: Control) {
         valueName={chosenName(filter.place)}
         onChange={(id, code) => set({ place: chosen(id, code), ...(id > 0 ? { notPutAway: false } : {}) })}
       />
+      <SaleYardSelect
+        label="Yard"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any yard' }}
+        placeholder="Any yard"
+        value={filter.yardId === '' ? null : Number(filter.yardId)}
+        onChange={(id) => set({ yardId: id === null ? '' : String(id) })}
+      />
       <Checkbox
         label={notPutAwayYet}
         checked={filter.notPutAway}
@@ -82,8 +98,11 @@ export function MoreFilters({ filter, set }: Control) {
         clearable
         clearButtonProps={{ 'aria-label': 'Any age' }}
         data={ages}
-        value={filter.olderThanDays === 0 ? null : String(filter.olderThanDays)}
-        onChange={(days) => set({ olderThanDays: Number(days ?? anyTag.olderThanDays) })}
+        value={ages.some(({ value }) => value === ageOf(filter)) ? ageOf(filter) : null}
+        onChange={(age) => {
+          const [olderThanDays = 0, notOlderThanDays = 0] = (age ?? '0 0').split(' ').map(Number);
+          set({ olderThanDays, notOlderThanDays });
+        }}
       />
       <Select
         label="State"

@@ -33,6 +33,8 @@ export const wanted = (filter: TagFilter): Wanted => ({
   priceMissing: filter.priceMissing || undefined,
   photoMissing: filter.photoMissing || undefined,
   olderThanDays: filter.olderThanDays || undefined,
+  notOlderThanDays: filter.notOlderThanDays || undefined,
+  yardId: filter.yardId === '' ? undefined : Number(filter.yardId),
 });
 
 /** The tag numbers in a search of nothing but numbers, such as `T100023 T100024`. */

@@ -1,5 +1,5 @@
 import { tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
-import { isAnyDay, listSearch, oneOf } from '../../../kit/screen-search.ts';
+import { isAnyDay, isNumeral, listSearch, oneOf } from '../../../kit/screen-search.ts';
 import type { Asked } from '../../../shared/wanted/asked.ts';
 
 /** 0 and '' mean any; `state` is a status, 'everything', or '' for tags that are in the yard. */
@@ -24,6 +24,9 @@ export type TagFilter = {
   photoMissing: boolean;
   available: boolean;
   olderThanDays: number;
+  notOlderThanDays: number;
+  /** an id as text, because one yard has the id 0 */
+  yardId: string;
 };
 export const anyTag: TagFilter = {
   search: '',
@@ -43,9 +46,14 @@ export const anyTag: TagFilter = {
   photoMissing: false,
   available: false,
   olderThanDays: 0,
+  notOlderThanDays: 0,
+  yardId: '',
 };
 
-export const tagSearch = listSearch(anyTag, { state: oneOf(['', 'everything', ...Object.keys(tagStatuses)]) });
+export const tagSearch = listSearch(anyTag, {
+  state: oneOf(['', 'everything', ...Object.keys(tagStatuses)]),
+  yardId: isNumeral,
+});
 
 /** A choice in the address, such as `12 Headlamp left`, holds the id for the server and the name for people. */
 export const chosen = (id: number, name: string): string => (id > 0 ? `${id} ${name}` : '');

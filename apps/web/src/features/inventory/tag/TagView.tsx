@@ -10,6 +10,7 @@ import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { BackOrderBadge } from '../../../shared/back-orders/BackOrderBadge.tsx';
 import { useBackOrdersOf } from '../../../shared/back-orders/use-back-orders.ts';
+import { GuidanceButton } from '../../../shared/guidance/GuidanceButton.tsx';
 import { statusTone } from '../../../shared/stock/tag-tone.ts';
 import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
 import { useActions } from '../actions/use-actions.tsx';
@@ -45,7 +46,15 @@ export function TagView({ tag }: { tag: TagDetail }) {
         }
         facts={[
           ...(vehicle ? [{ label: 'Fits', value: vehicle }] : []),
-          { label: 'Retail ex GST', value: tag.retail > 0 ? formatMoney(tag.retail) : 'No price' },
+          {
+            label: 'Retail ex GST',
+            value: (
+              <>
+                {tag.retail > 0 ? formatMoney(tag.retail) : 'No price'}{' '}
+                <GuidanceButton of={{ tagNo: tag.tagNo }} name={tag.tagNo} />
+              </>
+            ),
+          },
           ...(tag.qty > 1 ? [{ label: 'Quantity', value: tag.qty }] : []),
         ]}
         actions={

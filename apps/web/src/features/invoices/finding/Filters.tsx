@@ -1,5 +1,6 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { whoPicksCustomers } from '@yardkeeper/domain/contacts/access';
+import { ageBucketNames, ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { invoiceTypeKeys, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { useLookup } from '../../../api/lookups.ts';
@@ -8,11 +9,14 @@ import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { useActor, useCan } from '../../../session/use-session.ts';
 import { ContactPicker } from '../../../shared/contacts/ContactPicker.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
+import { SaleYardSelect } from '../../../shared/pickers/SaleYardSelect.tsx';
 import { type ListFilter, MY_QUOTES } from './filter.ts';
 
 const wide = { base: '100%', sm: 160 };
 /** The ids are shifted by one because the filter uses 0 for "any", and the first type has the id 0. */
 const types = invoiceTypeKeys.map((key) => ({ id: invoiceTypes[key].id + 1, name: invoiceTypes[key].name }));
+
+const ages = ageBuckets.map((value) => ({ value, label: ageBucketNames[value] }));
 
 /** The list of one's own quotes has no filters; only the search applies to it. */
 export function Filters({ filter, set }: FilterControl<ListFilter>) {
@@ -79,6 +83,23 @@ export function MoreFilters({ filter, set }: FilterControl<ListFilter>) {
         options={paymentTypes}
         value={filter.paymentTypeId}
         onChange={(paymentTypeId) => set({ paymentTypeId })}
+      />
+      <Select
+        label="Still owed"
+        placeholder="Paid or not"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Paid or not' }}
+        data={ages}
+        value={filter.owing || null}
+        onChange={(owing) => set({ owing: owing ?? '' })}
+      />
+      <SaleYardSelect
+        label="Yard a part lay in"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any yard' }}
+        placeholder="Any yard"
+        value={filter.yardId === '' ? null : Number(filter.yardId)}
+        onChange={(id) => set({ yardId: id === null ? '' : String(id) })}
       />
     </>
   );

@@ -20,6 +20,8 @@ const wanted = (filter: ListFilter): Wanted => ({
   salespersonId: filter.salespersonId || undefined,
   debtorId: filter.debtorId || undefined,
   paymentTypeId: filter.paymentTypeId || undefined,
+  owing: (filter.owing || undefined) as Wanted['owing'],
+  yardId: filter.yardId === '' ? undefined : Number(filter.yardId),
   unfulfilled: filter.unfulfilled || undefined,
 });
 

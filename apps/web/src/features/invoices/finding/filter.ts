@@ -1,3 +1,4 @@
+import { ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { invoiceStatuses } from '@yardkeeper/domain/invoices/kinds';
 import { isAnyDay, isNumeral, listSearch, oneOf } from '../../../kit/screen-search.ts';
 
@@ -14,6 +15,10 @@ export type ListFilter = {
   debtor: string;
   paymentTypeId: number;
   unfulfilled: boolean;
+  /** how long it is past its due date */
+  owing: string;
+  /** an id as text, because one yard has the id 0 */
+  yardId: string;
 };
 export const anyInvoice: ListFilter = {
   search: '',
@@ -26,6 +31,8 @@ export const anyInvoice: ListFilter = {
   debtor: '',
   paymentTypeId: 0,
   unfulfilled: false,
+  owing: '',
+  yardId: '',
 };
 export const OVERDUE = 'overdue';
 export const MY_QUOTES = 'myQuotes';
@@ -35,4 +42,6 @@ export const invoiceSearch = listSearch(anyInvoice, {
   type: isNumeral,
   from: isAnyDay,
   to: isAnyDay,
+  owing: oneOf(['', ...ageBuckets]),
+  yardId: isNumeral,
 });

@@ -33,6 +33,8 @@ type Props = {
 } & Pick<Editor, 'select' | 'patchLine' | 'remove'>;
 const kindNames = { tag: '', nonStock: 'No tag', charge: 'Charge', freight: 'Freight', coreDeposit: 'Core' };
 
+const LineGuidance = lazyPart(() => import('./LineGuidance.tsx').then((m) => m.LineGuidance));
+
 export const LineRow = memo(function LineRow(props: Props) {
   const { line, errors, isSelected, withMargin, whyFixed, whyStays, otherVehicle, select, patchLine, remove } = props;
   const onSelect = () => select(line.key);
@@ -70,6 +72,8 @@ export const LineRow = memo(function LineRow(props: Props) {
           value={line.description}
           error={error('description')}
           onChange={(event) => onChange({ description: event.currentTarget.value })}
+          rightSectionPointerEvents="all"
+          rightSection={<LineGuidance line={line} onPrice={(unitPrice) => onChange({ unitPrice })} />}
         />
         {about && (
           <Text size="xs" c="dimmed" truncate>

@@ -1,9 +1,18 @@
 import { Button, Group, Select } from '@mantine/core';
-import { IconHistory, IconPencil, IconPercentage, IconPlus, IconReceipt2, IconTrash } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconPencil,
+  IconPercentage,
+  IconPlus,
+  IconReceipt2,
+  IconScale,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { partConditions } from '@yardkeeper/domain/parts/conditions';
 import { useMemo, useState } from 'react';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
@@ -28,6 +37,10 @@ import { anyPrice } from './filter.ts';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { PriceCell } from './PriceCell.tsx';
 import { PriceForm } from './PriceForm.tsx';
+
+const GuidanceDialog = lazyDialog(() =>
+  import('../../../shared/guidance/GuidanceDialog.tsx').then((m) => m.GuidanceDialog),
+);
 
 const chips = {
   field: 'state',
@@ -56,6 +69,7 @@ export function PartPrices() {
   const { filter } = useAddressFilter(anyPrice);
   const [editing, setEditing] = useState<PriceRow | 'new' | null>(null);
   const [history, setHistory] = useState<PriceRow | null>(null);
+  const [guided, setGuided] = useState<PriceRow | null>(null);
   const [bulk, setBulk] = useState<{ chosen: Chosen; title: string; untick?: () => void } | null>(null);
   const [applied, setApplied] = useState<Applied | null>(null);
   const { ask, dialog } = useConfirm();
@@ -106,6 +120,12 @@ export function PartPrices() {
           rowId={(price) => price.priceItemId}
           onOpen={setEditing}
           rowActions={(price) => [
+            {
+              id: 'guidance',
+              label: 'What it sells for',
+              icon: <IconScale {...icon} />,
+              onRun: () => setGuided(price),
+            },
             { id: 'history', label: 'Price history', icon: <IconHistory {...icon} />, onRun: () => setHistory(price) },
             { id: 'edit', label: 'Edit', icon: <IconPencil {...icon} />, onRun: () => setEditing(price) },
             {
@@ -162,6 +182,18 @@ export function PartPrices() {
       </div>
       {editing !== null && <PriceForm price={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       {history && <HistoryDrawer price={history} onClose={() => setHistory(null)} />}
+      {guided && (
+        <GuidanceDialog
+          title={`${guided.partName}, ${vehicleOf(guided)}`}
+          of={{
+            partId: guided.partId,
+            makeId: guided.makeId ?? undefined,
+            modelId: guided.modelId ?? undefined,
+            seriesId: guided.seriesId ?? undefined,
+          }}
+          onClose={() => setGuided(null)}
+        />
+      )}
       {bulk && (
         <BulkDialog
           {...bulk}

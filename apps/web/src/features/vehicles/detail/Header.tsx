@@ -1,11 +1,12 @@
 import { Badge, Button } from '@mantine/core';
-import { IconExternalLink, IconHourglass } from '@tabler/icons-react';
+import { IconExternalLink, IconHourglass, IconRecycle } from '@tabler/icons-react';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { vehicleName } from '../../../shared/vehicles/vehicle-text.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
+import { reachedWords } from '../clock/words.ts';
 import { statusText, statusTone } from '../words.ts';
 import type { Vehicle } from './api.ts';
 import type { TabProps } from './use-vehicle-edit.ts';
@@ -57,11 +58,28 @@ export function Header({ vehicle, edit }: TabProps) {
               On hold until <DateText value={vehicle.holdUntil} />
             </Badge>
           )}
+          {vehicle.clock.isCrushCandidate && (
+            <Badge
+              color="yellow"
+              leftSection={<IconRecycle size={13} aria-hidden />}
+              title={vehicle.clock.crushReasons.join(' ')}
+            >
+              Candidate for the crusher
+            </Badge>
+          )}
         </>
       }
       facts={[
         { label: 'Vehicle', value: [vehicle.regNo, vehicleName(vehicle)].filter(Boolean).join(' · ') },
         ...(vehicle.location ? [{ label: 'Location', value: vehicle.location }] : []),
+        {
+          label: 'Payback',
+          value: (
+            <span className="kit-figures" title={reachedWords(vehicle.clock)}>
+              {vehicle.clock.paybackPercent === null ? '–' : `${Math.round(vehicle.clock.paybackPercent)} %`}
+            </span>
+          ),
+        },
         { label: 'Parts', value: <span className="kit-figures">{counted(vehicle)}</span> },
       ]}
       actions={

@@ -19,6 +19,15 @@ const yesNo = (yes: string, no: string) => [
 ];
 const ages = [30, 90, 180, 365].map((days) => ({ value: String(days), label: `At least ${days} days ago` }));
 
+const paybacks = [
+  { value: '0 24', label: 'Below 25 %' },
+  { value: '25 49', label: '25 to 49 %' },
+  { value: '50 74', label: '50 to 74 %' },
+  { value: '75 99', label: '75 to 99 %' },
+  { value: '100 0', label: 'Paid back' },
+];
+const paybackOf = ({ paybackFrom, paybackTo }: ListFilter): string => `${paybackFrom} ${paybackTo}`;
+
 export function MoreFilters({ filter, set }: Control) {
   const seesCost = useSeesCost();
   return (
@@ -65,11 +74,30 @@ export function MoreFilters({ filter, set }: Control) {
         onChange={(days) => set({ olderThanDays: Number(days ?? 0) })}
       />
       {seesCost && (
-        <Checkbox
-          label="Payback below 100 %"
-          checked={filter.notPaidBack}
-          onChange={(event) => set({ notPaidBack: event.currentTarget.checked })}
-        />
+        <>
+          <Checkbox
+            label="Payback below 100 %"
+            checked={filter.notPaidBack}
+            onChange={(event) => set({ notPaidBack: event.currentTarget.checked })}
+          />
+          <Select
+            label="Payback"
+            placeholder="Any payback"
+            clearable
+            clearButtonProps={{ 'aria-label': 'Any payback' }}
+            data={paybacks}
+            value={paybacks.some(({ value }) => value === paybackOf(filter)) ? paybackOf(filter) : null}
+            onChange={(band) => {
+              const [paybackFrom = 0, paybackTo = 0] = (band ?? '0 0').split(' ').map(Number);
+              set({ paybackFrom, paybackTo });
+            }}
+          />
+          <Checkbox
+            label="Candidates for the crusher"
+            checked={filter.crush}
+            onChange={(event) => set({ crush: event.currentTarget.checked })}
+          />
+        </>
       )}
       <Checkbox
         label="On hold"

@@ -1,7 +1,10 @@
+import { Group } from '@mantine/core';
 import { IconCar, IconExternalLink, IconListCheck, IconTag } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { callFile } from '../../../api/call.ts';
 import type { RowAction } from '../../../kit/data-table/column.ts';
+import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import type { StatusChips } from '../../../kit/list-screen/types.ts';
@@ -16,7 +19,8 @@ import { stockPage, stripPage } from '../words.ts';
 import { countVehicles, exportVehicles, fetchVehicles, type VehicleRow } from './api.ts';
 import { vehicleColumns } from './columns.tsx';
 import { Filters, MoreFilters } from './Filters.tsx';
-import { anyVehicle, type ListFilter } from './filter.ts';
+import { anyVehicle, asVehicles, type ListFilter } from './filter.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 const chips: StatusChips<ListFilter> = {
   field: 'state',
@@ -29,9 +33,10 @@ const chips: StatusChips<ListFilter> = {
   ],
   fetchCounts: countVehicles,
 };
+const ModelTotals = lazyPart(() => import('../clock/ModelTotals.tsx').then((m) => m.ModelTotals), <ListSkeleton />);
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-export function VehicleList() {
+function Vehicles() {
   useLiveRefresh({ topics: ['/topic/stock'], keys: [vehiclesKey] });
   const open = useOpenPath();
   const seesCost = useSeesCost();
@@ -76,7 +81,12 @@ export function VehicleList() {
         chips={chips}
         filters={(control) => <Filters {...control} />}
         moreFilters={(control) => <MoreFilters {...control} />}
-        primary={<ExportButton load={() => exportVehicles(filter)} />}
+        primary={
+          <Group gap="sm">
+            <ViewSwitch />
+            <ExportButton load={() => exportVehicles(filter)} />
+          </Group>
+        }
         csv={false}
         empty={{
           title: 'No vehicles in stock',
@@ -100,4 +110,9 @@ export function VehicleList() {
       )}
     </>
   );
+}
+
+export function VehicleList() {
+  const { filter } = useAddressFilter(asVehicles);
+  return filter.view === 'models' ? <ModelTotals /> : <Vehicles />;
 }

@@ -30,6 +30,9 @@ const wanted = (filter: ListFilter): Wanted => ({
   olderThanDays: filter.olderThanDays || undefined,
   notPaidBack: filter.notPaidBack || undefined,
   onHold: filter.onHold || undefined,
+  crush: filter.crush || undefined,
+  paybackFrom: filter.paybackFrom || undefined,
+  paybackTo: filter.paybackTo || undefined,
   ...chips[filter.state],
 });
 

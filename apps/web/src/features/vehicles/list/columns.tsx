@@ -66,6 +66,7 @@ export const vehicleColumns = (cost: boolean): readonly Column<VehicleRow>[] => 
   figure('odometer', 'Odo', 80, (row) => row.odometer?.toLocaleString('en-NZ') ?? '–', {
     sortable: true,
     align: 'right',
+    hiddenByDefault: cost,
   }),
   text('location', 'Location', 92, (row) => row.location, { phone: 'line', grow: 1 }),
   dateColumn<VehicleRow>({

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconRecycle } from '@tabler/icons-react';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { moneyColumn } from '../../../kit/data-table/columns.tsx';
 import { orDash } from '../../../shared/vehicles/vehicle-text.ts';
+import { breakEvenWords, reachedWords } from '../clock/words.ts';
 import type { VehicleRow } from './api.ts';
 
 type More = Partial<Column<VehicleRow>>;
@@ -58,24 +59,38 @@ export const yesOrNo = (
     ),
 });
 
+const paidBack = 'It has brought what it cost';
+/** A candidate for the crusher is marked here, with its reasons. */
 const payback: Column<VehicleRow> = {
   id: 'payback',
   header: 'Payback',
   sortable: true,
   align: 'right',
-  width: 72,
+  width: 84,
   grow: 0,
   phone: 'hidden',
-  render: ({ paybackPercent: share }) => (
-    <Text
-      span
-      inherit
-      className="kit-figures"
-      c={share !== null && share >= 100 ? 'var(--mantine-color-success)' : undefined}
-      title={share !== null && share >= 100 ? 'It has brought what it cost' : undefined}
-    >
-      {share === null ? '–' : `${Math.round(share)} %`}
-    </Text>
+  render: ({ paybackPercent: share, clock }) => (
+    <>
+      {clock?.isCrushCandidate && (
+        <Text
+          span
+          inherit
+          c="var(--mantine-color-yellow-text)"
+          title={`Candidate for the crusher: ${clock.crushReasons.join(' ')}`}
+        >
+          <IconRecycle size={14} aria-hidden /> <span className="kit-unseen">Candidate for the crusher</span>
+        </Text>
+      )}{' '}
+      <Text
+        span
+        inherit
+        className="kit-figures"
+        c={share !== null && share >= 100 ? 'var(--mantine-color-success)' : undefined}
+        title={clock ? reachedWords(clock) : share !== null && share >= 100 ? paidBack : undefined}
+      >
+        {share === null ? '–' : `${Math.round(share)} %`}
+      </Text>
+    </>
   ),
 };
 
@@ -94,5 +109,17 @@ export const moneyColumns: readonly Column<VehicleRow>[] = [
     phone: 'hidden',
     value: (row) => row.sales,
   }),
+  moneyColumn<VehicleRow>({
+    id: 'shelf',
+    header: 'On shelf',
+    width: 114,
+    sortable: false,
+    phone: 'hidden',
+    value: (row) => row.clock?.shelf,
+  }),
   payback,
+  text('reached', 'Paid back', 190, (row) => (row.clock ? reachedWords(row.clock) : ''), { hiddenByDefault: true }),
+  text('breakEven', 'To break even', 240, (row) => (row.clock ? breakEvenWords(row.clock.partsToBreakEven) : ''), {
+    hiddenByDefault: true,
+  }),
 ];

@@ -1,4 +1,4 @@
-import { isNumeral, listSearch, oneOf } from '../../../kit/screen-search.ts';
+import { isNumeral, listSearch, oneOf, searchOf, together } from '../../../kit/screen-search.ts';
 
 /** '' and 0 mean any; `state` is a chip, `active` and `dismantled` are 'yes' or 'no', `saleYard` is an id as text. */
 export type ListFilter = {
@@ -16,6 +16,10 @@ export type ListFilter = {
   olderThanDays: number;
   notPaidBack: boolean;
   onHold: boolean;
+  crush: boolean;
+  /** percent of its cost; to 0 means without end */
+  paybackFrom: number;
+  paybackTo: number;
 };
 export const anyVehicle: ListFilter = {
   search: '',
@@ -31,11 +35,20 @@ export const anyVehicle: ListFilter = {
   olderThanDays: 0,
   notPaidBack: false,
   onHold: false,
+  crush: false,
+  paybackFrom: 0,
+  paybackTo: 0,
 };
 
-export const vehicleSearch = listSearch(anyVehicle, {
-  state: oneOf(['', 'yard', 'awaiting', 'dismantled', 'inactive', 'onHold']),
-  saleYard: isNumeral,
-  active: oneOf(['', 'yes', 'no']),
-  dismantled: oneOf(['', 'yes', 'no']),
-});
+/** Vehicle by vehicle, or `models`: together by model. */
+export const asVehicles = { view: 'list' };
+
+export const vehicleSearch = together(
+  listSearch(anyVehicle, {
+    state: oneOf(['', 'yard', 'awaiting', 'dismantled', 'inactive', 'onHold']),
+    saleYard: isNumeral,
+    active: oneOf(['', 'yes', 'no']),
+    dismantled: oneOf(['', 'yes', 'no']),
+  }),
+  searchOf(asVehicles, { view: oneOf(['list', 'models']) }),
+);

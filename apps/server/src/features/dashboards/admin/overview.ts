@@ -1,0 +1,174 @@
+import type { AdminOverview } from '@yardkeeper/contract/dashboards/admin';
+import { ageBucketNames, ageBuckets, bucketOf, daysBetween } from '@yardkeeper/domain/contacts/ageing';
+import { addDays } from '@yardkeeper/domain/format/dates';
+import {
+  firstDaysOfAges,
+  percentOf,
+  stockAgeKeys,
+  stockAgeOf,
+  stockAges,
+  winPercent,
+} from '@yardkeeper/domain/reports/figures';
+import { firstOfMonth, lastYear } from '@yardkeeper/domain/reports/periods';
+import { dollars } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { seesCost } from '../../inventory/tag/record.ts';
+import { type Chosen, chosenBy, presentPeriod } from '../chosen.ts';
+import { type Asked, panelsOf } from '../panels.ts';
+import * as s from '../sums-queries.ts';
+import * as q from './yard-queries.ts';
+
+const added = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((sum, row) => sum + of(row), 0);
+
+async function revenueOf(c: Ctx, o: Chosen) {
+  const day = { from: o.today, to: o.today };
+  const month = { from: firstOfMonth(o.today), to: o.today };
+  const ranges = [day, lastYear(day), month, lastYear(month), o.range, o.lastYear];
+  const sums = await s.sumsOfRanges(c.db, ranges, o.yardId, o.personId);
+  const [today, todayLastYear, thisMonth, monthLastYear, period, before] = sums.map((sum) =>
+    dollars(sum.revenue_cents),
+  );
+  return {
+    today: today!,
+    todayLastYear: todayLastYear!,
+    month: thisMonth!,
+    monthLastYear: monthLastYear!,
+    period: period!,
+    periodLastYear: before!,
+    sales: sums[4]!.sales,
+    credits: dollars(sums[4]!.credited_cents),
+  };
+}
+
+async function marginOf(c: Ctx, o: Chosen) {
+  const [period, before] = await s.sumsOfRanges(c.db, [o.range, o.lastYear], o.yardId, o.personId);
+  const margin = period!.revenue_cents - period!.cost_cents;
+  return {
+    net: dollars(period!.revenue_cents),
+    cost: dollars(period!.cost_cents),
+    margin: dollars(margin),
+    percent: percentOf(margin, period!.revenue_cents),
+    marginLastYear: dollars(before!.revenue_cents - before!.cost_cents),
+    withoutCost: dollars(period!.costless_cents),
+  };
+}
+
+async function quotes(c: Ctx, o: Chosen) {
+  const [[open], people] = await Promise.all([
+    s.openQuotes(c.db, o.personId),
+    s.quotesByPerson(c.db, o.range.from, o.range.to, o.personId),
+  ]);
+  const sum = (of: (row: s.QuoteSums) => number) => added(people, of);
+  const [won, lost] = [sum((row) => row.won), sum((row) => row.lost)];
+  return {
+    open: open!.n,
+    openTotal: dollars(open!.net_cents),
+    made: sum((row) => row.made),
+    madeTotal: dollars(sum((row) => row.made_cents)),
+    won,
+    wonTotal: dollars(sum((row) => row.won_cents)),
+    lost,
+    winPercent: winPercent(won, lost),
+  };
+}
+
+async function unpaid(c: Ctx, o: Chosen) {
+  const rows = await q.unpaidByDay(c.db, o.today, o.personId);
+  const buckets = ageBuckets.map((bucket) => {
+    const inside = rows.filter(({ late }) => bucketOf(addDays(o.today, -late), o.today) === bucket);
+    return {
+      bucket,
+      name: ageBucketNames[bucket],
+      amount: dollars(added(inside, (row) => row.cents)),
+      count: added(inside, (row) => row.n),
+    };
+  });
+  const overdue = rows.filter(({ late }) => late > 0);
+  return {
+    total: dollars(added(rows, (row) => row.cents)),
+    overdue: dollars(added(overdue, (row) => row.cents)),
+    count: added(rows, (row) => row.n),
+    buckets,
+  };
+}
+
+async function stock(c: Ctx, o: Chosen) {
+  const rows = await q.stockByDay(c.db, firstDaysOfAges(o.today), o.yardId);
+  const cost = (cents: number) => (seesCost(c) ? dollars(cents) : null);
+  return {
+    tags: added(rows, (row) => row.tags),
+    retail: dollars(added(rows, (row) => row.retail_cents)),
+    cost: cost(added(rows, (row) => row.cost_cents)),
+    ages: stockAgeKeys.map((bucket) => {
+      const inside = rows.filter((row) => stockAgeOf(row.made_on, o.today) === bucket);
+      return {
+        bucket,
+        name: stockAges[bucket],
+        tags: added(inside, (row) => row.tags),
+        retail: dollars(added(inside, (row) => row.retail_cents)),
+        cost: cost(added(inside, (row) => row.cost_cents)),
+      };
+    }),
+  };
+}
+
+async function notPriced(c: Ctx, o: Chosen) {
+  const rows = await q.stockByDay(c.db, firstDaysOfAges(o.today), o.yardId);
+  return { count: added(rows, (row) => row.unpriced) };
+}
+
+async function toStrip(c: Ctx, o: Chosen) {
+  const [sums] = await q.toStripSums(c.db, o.today);
+  const oldestDays = sums!.oldest === null ? null : daysBetween(sums!.oldest, o.today);
+  return { count: sums!.n, onHold: sums!.on_hold, oldestDays };
+}
+
+async function lateOrders(c: Ctx) {
+  const [sums] = await q.lateSums(c.db, c.clock());
+  return { picking: sums!.picking, sending: sums!.sending, oldestDueAt: sums!.oldest?.toISOString() ?? null };
+}
+
+async function outbox(c: Ctx) {
+  const [sums] = await q.outboxSums(c.db);
+  return { waiting: sums!.waiting, parked: sums!.parked, oldestWaitingAt: sums!.oldest?.toISOString() ?? null };
+}
+
+async function returns(c: Ctx, o: Chosen) {
+  const [period] = await s.sumsOfRanges(c.db, [o.range], o.yardId, o.personId);
+  return {
+    credits: period!.credits,
+    net: dollars(period!.credited_cents),
+    sold: dollars(period!.sold_cents),
+    rate: percentOf(period!.credited_cents, period!.sold_cents),
+  };
+}
+
+export async function adminOverview(c: Ctx, filter: Asked<keyof AdminOverview>): Promise<AdminOverview> {
+  const o = chosenBy(c, filter);
+  const panel = panelsOf(c, filter.panel);
+  const [revenue, margin, quoted, owed, late, strip, shelf, returned, unpriced, messages] = await Promise.all([
+    panel('revenue', 'admin.revenue', () => revenueOf(c, o)),
+    panel('margin', 'admin.margin', () => marginOf(c, o)),
+    panel('quotes', 'admin.quotes', () => quotes(c, o)),
+    panel('unpaid', 'admin.unpaid', () => unpaid(c, o)),
+    panel('lateOrders', 'admin.lateOrders', () => lateOrders(c)),
+    panel('toStrip', 'admin.toStrip', () => toStrip(c, o)),
+    panel('stock', 'admin.stock', () => stock(c, o)),
+    panel('returns', 'admin.returns', () => returns(c, o)),
+    panel('notPriced', 'admin.notPriced', () => notPriced(c, o)),
+    panel('outbox', 'admin.outbox', () => outbox(c)),
+  ]);
+  return {
+    period: presentPeriod(o),
+    revenue,
+    margin,
+    quotes: quoted,
+    unpaid: owed,
+    lateOrders: late,
+    toStrip: strip,
+    stock: shelf,
+    returns: returned,
+    notPriced: unpriced,
+    outbox: messages,
+  };
+}

@@ -1,0 +1,145 @@
+import { addDays, dateRange } from '@yardkeeper/domain/format/dates';
+import { rounds } from '@yardkeeper/testkit/rounds';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { useSelling } from '../invoices/fixtures.ts';
+import { ledgerTotal } from '../sales-report/fixtures.ts';
+
+/** A night in which clocks go back: half past eleven on 4 April, and what follows. */
+const START = Date.parse('2026-04-04T10:30:00Z');
+let now = START;
+const [y] = useSelling({ clock: () => new Date(now) });
+
+const differences = async () => {
+  const tables = {
+    sale_day: `on_day, kind, salesperson_id, yard_id, reason, sum(documents), sum(documents_here), sum(qty), sum(net_cents),
+      sum(gst_cents), sum(cost_cents), sum(costless_cents)`,
+    quote_day: 'on_day, salesperson_id, state, sum(n), sum(net_cents)',
+    stock_day: 'made_on, yard_id, sum(tags), sum(unpriced), sum(qty), sum(retail_cents), sum(cost_cents)',
+  };
+  const keys = { sale_day: 5, quote_day: 3, stock_day: 2 };
+  const found: unknown[] = [];
+  for (const [table, columns] of Object.entries(tables)) {
+    const by = Array.from({ length: keys[table as keyof typeof keys] }, (_, n) => n + 1).join(', ');
+    const sums = (from: string) => `select ${columns} from ${from} group by ${by}`;
+    const nothing = columns
+      .split('sum(')
+      .slice(1)
+      .map((column) => `sum(${column.replace(/,\s*$/, '')}`)
+      .map((sum) => `${sum} = 0`)
+      .join(' and ');
+    const kept = `${sums(table)} having not (${nothing})`;
+    const counted = `${sums(`counted_${table}`)} having not (${nothing})`;
+    const { rows } = await sql.raw(`(${kept} except ${counted}) union all (${counted} except ${kept})`).execute(y.db);
+    found.push(...rows.map((row) => ({ table, ...(row as object) })));
+  }
+  return found;
+};
+
+type Doc = { id: number; lines: { lineId: number; qty: number }[]; isQuote: boolean };
+
+it('what is kept of each day is what the documents and tags say, after any work; and the report is the ledger', async () => {
+  const other = (
+    await y.storeman.do('POST /mgr/location/saveLocation', {
+      body: { locationCode: 'D-1', kind: 'shelf', locGroupID: 2006 },
+    })
+  ).locationID;
+  const docs: Doc[] = [];
+  const tags: string[] = [];
+  const someTag = async () => {
+    const tagNo = await y.tag({ retail: 80 + tags.length, ...(tags.length % 3 ? {} : { locationId: other }) });
+    tags.push(tagNo);
+    return tagNo;
+  };
+  const kept = (d: { invoiceId: number; lines: readonly { lineId: number; qty: number }[] }, isQuote = false) => {
+    docs.push({ id: d.invoiceId, lines: [...d.lines], isQuote });
+  };
+  const pick = (n: number, isQuote: boolean) => {
+    const some = docs.filter((doc) => doc.isQuote === isQuote);
+    return some.length === 0 ? null : some[n % some.length]!;
+  };
+  // A step that the document does not allow is refused, and then nothing may have changed.
+  const steps: ((n: number) => Promise<unknown>)[] = [
+    async (n) =>
+      kept(
+        await y.save({ type: n % 2 ? 2 : 0, lines: [...y.lines(await someTag(), await someTag()), y.charge(20 + n)] }),
+      ),
+    async (n) => kept(await y.save({ type: 1, lines: [...y.lines(await someTag()), y.charge(n + 1)] }), true),
+    async (n) => kept(await y.save({ type: 3, lines: [y.charge(n + 5)] }, y.admin)),
+    async (n) => pick(n, false) && y.finalize(pick(n, false)!.id),
+    async (n) => pick(n + 1, false) && y.finalize(pick(n + 1, false)!.id),
+    async (n) =>
+      pick(n, false) &&
+      y.manager.ask('POST /mgr/invoices/reOpen/:id', { params: { id: pick(n, false)!.id }, query: {} }),
+    async (n) => {
+      const doc = pick(n, false);
+      const line = doc?.lines[n % doc.lines.length];
+      return (
+        doc &&
+        y.credit(doc.id, [{ lineId: line!.lineId, qty: 1, outcome: n % 2 ? 'restock' : 'backToCustomer' }], {
+          reason: n % 2 ? 'Damaged' : 'Not needed',
+        })
+      );
+    },
+    async () => {
+      const note = await y.db
+        .selectFrom('credit_note')
+        .select('credit_note_id')
+        .where('reversed_at', 'is', null)
+        .executeTakeFirst();
+      return note && y.reverse({ creditNoteId: note.credit_note_id });
+    },
+    async (n) =>
+      pick(n, true) &&
+      y.manager.ask('PUT /mgr/invoices/acceptQuote/:id', { params: { id: pick(n, true)!.id }, query: {} }),
+    async (n) => pick(n, true) && y.cancel(pick(n, true)!.id, 'Price'),
+    async (n) =>
+      pick(n, true) &&
+      y.manager.ask('POST /mgr/invoices/convertQuoteToInvoice', { body: { invoiceId: pick(n, true)!.id } }),
+    async (n) => tags.length > 0 && y.move([tags[n % tags.length]!], { locationId: n % 2 ? other : y.shelf }),
+    async (n) => tags.length > 0 && y.adjust(tags[n % tags.length]!, n % 2 ? 'scrap' : 'lose', { notes: 'Gone' }),
+    async (n) => {
+      if (tags.length === 0) return;
+      const retail_cents = (n % 4) * 5_000;
+      await y.db
+        .updateTable('tag')
+        .set({ retail_cents, cost_cents: n * 7 })
+        .where('tag_id', '=', Number(tags[n % tags.length]!.slice(1)))
+        .execute();
+    },
+    async (n) =>
+      y.db
+        .updateTable('location')
+        .set({ loc_group_id: n % 2 ? 2005 : 2006 })
+        .where('location_id', '=', other)
+        .execute(),
+    async () => {
+      now += 45 * 60_000;
+    },
+    async () => sql`select draw_days_together()`.execute(y.db),
+  ];
+  const drawn = fc.sample(fc.tuple(fc.nat(steps.length - 1), fc.nat(1_000)), { numRuns: rounds(60, 600), seed: 20 });
+  for (const [at, n] of [[0, 1], [0, 2], [3, 0], [3, 1], [6, 1], [1, 1], ...drawn] as [number, number][]) {
+    if (now > START + 6 * 3_600_000) now = START;
+    await steps[at]!(n);
+  }
+  expect(await differences()).toEqual([]);
+  const { rows: days } = await sql<{ n: number }>`select count(distinct on_day) as n from sale_day`.execute(y.db);
+  expect(days[0]!.n).toBeGreaterThan(1);
+  await sql`update sale_day set net_cents = net_cents + 1`.execute(y.db);
+  expect((await differences()).length).toBeGreaterThan(0);
+  await sql`select count_days()`.execute(y.db);
+  expect(await differences()).toEqual([]);
+
+  for (const [a, b] of fc.sample(fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 })), {
+    numRuns: 12,
+    seed: 3,
+  })) {
+    const { from, to } = dateRange([addDays('2026-04-05', a), addDays('2026-04-05', b)])!;
+    const report = await y.manager.do('POST /mgr/saleReport/getSummary', {
+      body: { from: addDays('2026-04-05', b), to: addDays('2026-04-05', a) },
+    });
+    expect([from, to, Math.round(report.total.gross * 100)]).toEqual([from, to, await ledgerTotal(y.db, from, to)]);
+  }
+});

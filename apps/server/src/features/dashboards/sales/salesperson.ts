@@ -1,0 +1,199 @@
+import type { DashboardFilter } from '@yardkeeper/contract/dashboards/filter';
+import type { SalespersonDetail, SalespersonOverview } from '@yardkeeper/contract/dashboards/salesperson';
+import { daysBetween } from '@yardkeeper/domain/contacts/ageing';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
+import { refuse } from '@yardkeeper/domain/refused';
+import {
+  commissionCents,
+  followUp,
+  openDaysLeft,
+  percentOf,
+  targetOf,
+  winPercent,
+} from '@yardkeeper/domain/reports/figures';
+import { firstOfMonth, lastOfMonth, monthOf } from '@yardkeeper/domain/reports/periods';
+import { dollars, dollarsOrNull } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { yardSetting } from '../../settings/service.ts';
+import { type Chosen, chosenBy, presentPeriod } from '../chosen.ts';
+import { type Asked, panelsOf } from '../panels.ts';
+import { revenueLine } from '../revenue-line.ts';
+import * as s from '../sums-queries.ts';
+import { personById } from './person-queries.ts';
+import * as q from './work-queries.ts';
+
+const MOST = 20;
+const ARRIVED_MS = 14 * 86_400_000;
+
+type Own = Chosen & { readonly personId: number };
+
+/** People who see only their own documents are answered with their own, whoever they ask for. */
+async function ownOf(c: Ctx, filter: DashboardFilter) {
+  const o = chosenBy(c, filter);
+  const personId = seesAllInvoices(c.actor) && o.personId !== null ? o.personId : c.actor.userId;
+  const [found] = await personById(c.db, personId);
+  const person = found ?? refuse('notFound', 'That person does not exist');
+  return { o: { ...o, personId } satisfies Own, person: { userId: person.user_id, name: person.users_name } };
+}
+
+async function revenue(c: Ctx, o: Own) {
+  const day = { from: o.today, to: o.today };
+  const month = { from: firstOfMonth(o.today), to: o.today };
+  const [today, thisMonth, period, before] = await s.sumsOfRanges(
+    c.db,
+    [day, month, o.range, o.lastYear],
+    o.yardId,
+    o.personId,
+  );
+  return {
+    today: dollars(today!.revenue_cents),
+    month: dollars(thisMonth!.revenue_cents),
+    period: dollars(period!.revenue_cents),
+    periodLastYear: dollars(before!.revenue_cents),
+    sales: period!.sales,
+  };
+}
+
+async function target(c: Ctx, o: Own) {
+  const range = { from: firstOfMonth(o.range.to), to: lastOfMonth(o.range.to) };
+  const [targets, [sums], calendar] = await Promise.all([
+    yardSetting(c, 'targets'),
+    s.sumsOfRanges(c.db, [range], null, o.personId),
+    yardSetting(c, 'calendar'),
+  ]);
+  const { targetCents, commissionPercent } = targetOf(targets, o.personId);
+  const reached = sums!.revenue_cents;
+  return {
+    month: monthOf(range.from),
+    target: dollarsOrNull(targetCents),
+    reached: dollars(reached),
+    percent: targetCents === null ? null : percentOf(reached, targetCents),
+    toGo: targetCents === null ? null : dollars(Math.max(0, targetCents - reached)),
+    workingDaysLeft: openDaysLeft(calendar, o.today, range),
+    commissionPercent,
+    commission: dollarsOrNull(commissionCents(reached, commissionPercent)),
+  };
+}
+
+async function followUps(c: Ctx, o: Own) {
+  const now = c.clock();
+  return (await q.openQuotesOf(c.db, o.personId)).flatMap((row) => {
+    const why = followUp({ expiresAt: row.expires_at, issuedOn: row.issued_on }, now, o.today);
+    return why === null ? [] : [{ ...row, why }];
+  });
+}
+
+async function quotes(c: Ctx, o: Own) {
+  const [[open], people, due] = await Promise.all([
+    s.openQuotes(c.db, o.personId),
+    s.quotesByPerson(c.db, o.range.from, o.range.to, o.personId),
+    followUps(c, o),
+  ]);
+  const [own] = people;
+  return {
+    open: open!.n,
+    openTotal: dollars(open!.net_cents),
+    toFollowUp: due.length,
+    made: own?.made ?? 0,
+    won: own?.won ?? 0,
+    winPercent: winPercent(own?.won ?? 0, own?.lost ?? 0),
+  };
+}
+
+const stepNames: Readonly<Record<q.Step, string>> = {
+  open: 'Not released',
+  toPick: 'To pick',
+  picking: 'Being picked',
+  toSend: 'To send',
+  onTheWay: 'On the way',
+  toInvoice: 'To finalise',
+  toPay: 'To be paid',
+};
+async function orders(c: Ctx, o: Own) {
+  const counts = new Map((await q.ordersByStep(c.db, o.personId)).map(({ step, n }) => [step, n]));
+  const steps = Object.keys(stepNames) as q.Step[];
+  return { steps: steps.map((step) => ({ step, name: stepNames[step], count: counts.get(step) ?? 0 })) };
+}
+
+const arrivals = (c: Ctx, o: Own, most: number) =>
+  q.arrivalsFor(c.db, o.personId, new Date(c.clock().getTime() - ARRIVED_MS), most);
+
+export async function salespersonOverview(
+  c: Ctx,
+  filter: Asked<keyof SalespersonOverview>,
+): Promise<SalespersonOverview> {
+  const { o, person } = await ownOf(c, filter);
+  const panel = panelsOf(c, filter.panel);
+  const [sold, aim, quoted, steps, stalled, came] = await Promise.all([
+    panel('revenue', 'sales.revenue', () => revenue(c, o)),
+    panel('target', 'sales.target', () => target(c, o)),
+    panel('quotes', 'sales.quotes', () => quotes(c, o)),
+    panel('orders', 'sales.orders', () => orders(c, o)),
+    panel('stalled', 'sales.stalled', () => q.stalledLinesOf(c.db, o.personId)),
+    panel('arrivals', 'sales.arrivals', () => arrivals(c, o, 1)),
+  ]);
+  return {
+    period: presentPeriod(o),
+    person,
+    revenue: sold,
+    target: aim,
+    quotes: quoted,
+    orders: steps,
+    stalled: stalled && { count: stalled.length },
+    arrivals: came && { count: came[0]?.n ?? 0 },
+  };
+}
+
+const stallNames = { notFound: 'Not found', damaged: 'Damaged', wrongPart: 'Wrong part' } as const;
+
+export async function salespersonDetail(c: Ctx, filter: Asked<keyof SalespersonDetail>): Promise<SalespersonDetail> {
+  const { o, person } = await ownOf(c, filter);
+  const panel = panelsOf(c, filter.panel);
+  const [line, due, stalled, came] = await Promise.all([
+    panel('revenue', 'sales.revenue', () => revenueLine(c, o)),
+    panel('followUps', 'sales.quotes', () => followUps(c, o)),
+    panel('stalled', 'sales.stalled', () => q.stalledLinesOf(c.db, o.personId)),
+    panel('arrivals', 'sales.arrivals', () => arrivals(c, o, MOST)),
+  ]);
+  return {
+    period: presentPeriod(o),
+    person,
+    revenue: line && { grain: line.grain, points: line.points.map(({ margin: _, ...point }) => point) },
+    followUps:
+      due?.slice(0, MOST).map((row) => ({
+        invoiceId: row.invoice_id,
+        invoiceNo: row.number,
+        customer: row.customer,
+        phone: row.phone,
+        total: dollars(row.net_cents),
+        issued: row.issued_on,
+        expiresAt: row.expires_at?.toISOString() ?? null,
+        days: Math.max(0, daysBetween(row.issued_on, o.today)),
+        why: row.why,
+      })) ?? null,
+    stalled:
+      stalled?.slice(0, MOST).map((row) => ({
+        invoiceId: row.invoice_id,
+        invoiceNo: row.number,
+        customer: row.customer,
+        tagNo: row.tag_id === null ? '' : tagNoOf(row.tag_id),
+        description: row.description,
+        reason: stallNames[row.reason],
+        since: row.stalled_at.toISOString(),
+      })) ?? null,
+    arrivals:
+      came?.map((row) => ({
+        requestId: row.request_id,
+        customer: row.customer,
+        phone: row.phone,
+        part: row.part,
+        vehicle: row.vehicle,
+        tagNo: tagNoOf(row.tag_id),
+        location: row.location ?? '',
+        retail: dollars(row.retail_cents),
+        arrivedOn: row.arrived_on,
+        keptById: row.kept_by,
+      })) ?? null,
+  };
+}

@@ -1,0 +1,149 @@
+import type { BidLine, BidQuery, BidSheet } from '@yardkeeper/contract/guidance/schemas';
+import { bidLine, bidSum } from '@yardkeeper/domain/acquisitions/bid';
+import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
+import { usualCondition } from '@yardkeeper/domain/parts/conditions';
+import { ENOUGH_SALES, type GuidanceScope } from '@yardkeeper/domain/prices/guidance';
+import { priceFor } from '@yardkeeper/domain/prices/price-for';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import { dollars, dollarsOrNull } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { opened } from '../../acquisitions/record.ts';
+import { pricesOfParts } from '../../prices/prices-of-parts.ts';
+import { yardSetting } from '../../settings/service.ts';
+import { stripTemplates } from '../../vehicles/strip/templates.ts';
+import * as q from './bid-queries.ts';
+
+/** Older than this says little of today's prices. */
+const YEARS_DAYS = 3 * 365;
+
+type Car = {
+  readonly makeId: number;
+  readonly modelId: number | null;
+  readonly seriesId: number | null;
+  readonly modelTypeId: number | null;
+};
+
+async function carOf(c: Ctx, asked: z.output<typeof BidQuery>): Promise<Car> {
+  if (asked.acqId !== undefined) {
+    const a = await opened(c, asked.acqId);
+    return { makeId: a.make_id, modelId: a.model_id, seriesId: a.series_id, modelTypeId: a.model_type_id };
+  }
+  const makeId = asked.makeId ?? refuse('badInput', 'Say which vehicle it is about', { makeId: 'Choose a make' });
+  return {
+    makeId,
+    modelId: asked.modelId ?? null,
+    seriesId: asked.seriesId ?? null,
+    modelTypeId: asked.modelTypeId ?? null,
+  };
+}
+
+/** The template that is asked for, else the one of the vehicle's type, else one of every type. */
+async function templateFor(c: Ctx, { modelTypeId }: Car, templateId: number | undefined) {
+  const all = (await stripTemplates(c)).filter((template) => template.active === 1);
+  const own = all.find((template) => template.modelTypeId !== null && template.modelTypeId === modelTypeId);
+  return (
+    all.find((template) => template.templateId === templateId) ??
+    own ??
+    all.find((template) => template.modelTypeId === null) ??
+    all[0] ??
+    null
+  );
+}
+
+const scopes = ['series', 'model', 'make'] as const satisfies readonly GuidanceScope[];
+function within(rows: readonly q.FateRow[], car: Car): { scope: GuidanceScope; rows: readonly q.FateRow[] } | null {
+  for (const scope of scopes) {
+    if ((scope === 'series' && car.seriesId === null) || (scope === 'model' && car.modelId === null)) continue;
+    const inside = rows.filter(
+      (row) =>
+        scope === 'make' || (row.model_id === car.modelId && (scope === 'model' || row.series_id === car.seriesId)),
+    );
+    if (bidLine({ fates: fates(inside), listCents: 0 }).known >= ENOUGH_SALES) return { scope, rows: inside };
+  }
+  return null;
+}
+const fates = (rows: readonly q.FateRow[]) => rows.map((row) => ({ soldCents: row.sold_cents, days: row.days }));
+
+export async function bidSheet(c: Ctx, asked: z.output<typeof BidQuery>): Promise<BidSheet> {
+  const car = await carOf(c, asked);
+  const [names] = await q.carNames(c.db, car.makeId, car.modelId, car.seriesId);
+  if (!names) refuse('notFound', 'That make does not exist');
+  const template = await templateFor(c, car, asked.templateId);
+  const parts = new Map((template?.lines ?? []).map((line) => [line.partId, line.partDesc]));
+  const ids = [...parts.keys()];
+  const today = todayIn(c.clock());
+  const since = addDays(today, -YEARS_DAYS);
+  const [near, prices, waiting, [before], costs] = await Promise.all([
+    q.fatesOf(c.db, ids, car.makeId, today, since),
+    pricesOfParts(c, ids),
+    q.waitingByPart(c.db, ids, car.makeId, car.modelId),
+    q.vehiclesOfModel(c.db, car.makeId, car.modelId),
+    yardSetting(c, 'buying'),
+  ]);
+  const nearByPart = Map.groupBy(near, (row) => row.part_id);
+  const unknown = ids.filter((id) => within(nearByPart.get(id) ?? [], car) === null);
+  const farByPart = Map.groupBy(
+    unknown.length === 0 ? [] : await q.fatesOf(c.db, unknown, null, today, since),
+    (row) => row.part_id,
+  );
+  const lines = ids.map((partId): BidLine & { cents: number } => {
+    const own = nearByPart.get(partId) ?? [];
+    const chosen = within(own, car) ?? { scope: 'part' as const, rows: farByPart.get(partId) ?? [] };
+    const price = priceFor(
+      prices.filter((each) => each.partId === partId),
+      car,
+      usualCondition,
+    );
+    const line = bidLine({ fates: fates(chosen.rows), listCents: price?.retailCents ?? 0 });
+    return {
+      partId,
+      part: parts.get(partId)!,
+      scope: chosen.scope,
+      sold: line.sold,
+      known: line.known,
+      here: own.filter((row) => row.is_here && (car.modelId === null || row.model_id === car.modelId)).length,
+      waiting: waiting.find((row) => row.part_id === partId)?.n ?? 0,
+      expectedPrice: dollarsOrNull(line.priceCents),
+      chance: line.chance === null ? null : line.chance / 10,
+      expected: dollars(line.expectedCents),
+      basis: line.basis,
+      caution: line.caution,
+      cents: line.expectedCents,
+    };
+  });
+  const sum = bidSum(
+    lines.map((line) => line.cents),
+    costs,
+  );
+  const blind = lines.filter((line) => line.cents === 0).length;
+  return {
+    vehicle: [names!.make, names!.model, names!.series].filter(Boolean).join(' '),
+    templateId: template?.templateId ?? null,
+    template: template?.name ?? '',
+    lines: lines.map(({ cents: _, ...line }) => line),
+    expectedSales: dollars(sum.expectedSalesCents),
+    stripping: dollars(costs.strippingCents),
+    freight: dollars(costs.freightCents),
+    overhead: dollars(sum.overheadCents),
+    overheadPercent: costs.overheadPercent,
+    wantedMarginPercent: costs.wantedMarginPercent,
+    ceiling: dollars(sum.ceilingCents),
+    target: dollars(sum.targetCents),
+    requestsWaiting: waiting.reduce((all, row) => all + row.n, 0),
+    vehiclesBefore: before!.n,
+    caution: cautionOf(lines.length, blind, before!.n),
+  };
+}
+
+function cautionOf(lines: number, blind: number, before: number): string {
+  if (lines === 0) return 'There is no strip-list template to reckon from';
+  const model =
+    before === 0
+      ? 'The yard never had this model'
+      : before < ENOUGH_SALES
+        ? `The yard had only ${before} of this model`
+        : '';
+  const parts = blind * 2 > lines ? `${blind} of ${lines} parts have too little history and count nothing` : '';
+  return [model, parts].filter(Boolean).join('. ');
+}

@@ -1,0 +1,29 @@
+import type { ReportFilter } from '@yardkeeper/contract/sales-report/schemas';
+import { type ReportFormat, type ReportKind, reportKinds } from '@yardkeeper/domain/reports/kinds';
+import { FileAnswer } from '../../../http/answer.ts';
+import type { Ctx } from '../../../services.ts';
+import { seesCost } from '../../inventory/tag/record.ts';
+import { paperHead } from '../../settings/printed.ts';
+import { chosenBy } from '../rows/report.ts';
+import { periodWords, reportOf } from './report-source.ts';
+import { contentTypes, writeReport } from './write-report.ts';
+
+export const fileNameOf = (
+  kind: ReportKind,
+  format: ReportFormat,
+  { from, to }: { from: string; to: string },
+): string => `${reportKinds[kind]} ${from} to ${to}.${format}`;
+
+/** The file at once, however long it is. */
+export async function reportFile(
+  c: Ctx,
+  kind: ReportKind,
+  format: ReportFormat,
+  filter: ReportFilter,
+): Promise<FileAnswer> {
+  const o = chosenBy(c, filter);
+  const report = reportOf(c.db, kind, o, seesCost(c));
+  const bytes = await writeReport(report, { format, head: () => paperHead(c), below: periodWords(o.range) });
+  const name = fileNameOf(kind, format, o.range);
+  return new FileAnswer(bytes, contentTypes[format], name, 0, format === 'pdf' ? 'inline' : 'attachment');
+}

@@ -1,0 +1,49 @@
+import type { Listener } from '../../../db/listener.ts';
+import { type Maker, makeNext, planNext } from './make.ts';
+
+export type ReportWorker = { drain(): Promise<void>; close(): Promise<void> };
+
+const POLL_MS = 15_000;
+
+/** Makes one report after the other, so that a long one leaves the machine to the people at the counter. */
+export function startReports(
+  given: Omit<Maker, 'isClosing'> & { readonly listener: Pick<Listener, 'on' | 'onGap'> },
+): ReportWorker {
+  let closing = false;
+  const o = { ...given, isClosing: () => closing };
+  let working: Promise<void> | null = null;
+  let again = false;
+
+  async function work(): Promise<void> {
+    while (again && !closing) {
+      again = false;
+      try {
+        while (!closing && (await planNext(o)));
+        while (!closing && (await makeNext(o)));
+      } catch (error) {
+        o.services.log.error({ err: error }, 'reports cannot reach the database');
+      }
+    }
+    working = null;
+  }
+  const pump = (): Promise<void> => {
+    again = true;
+    working ??= work();
+    return working;
+  };
+  const wake = () => {
+    if (!closing) void pump();
+  };
+  o.listener.on('yard_reports', wake);
+  o.listener.onGap(wake);
+  const timer = setInterval(wake, POLL_MS).unref();
+  wake();
+  return {
+    drain: pump,
+    async close() {
+      closing = true;
+      clearInterval(timer);
+      await working;
+    },
+  };
+}

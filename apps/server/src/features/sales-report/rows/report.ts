@@ -1,0 +1,132 @@
+import type { ReportFilter, ReportQuery, ReportSummary } from '@yardkeeper/contract/sales-report/schemas';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { winPercent } from '@yardkeeper/domain/reports/figures';
+import { MOST_AT_ONCE } from '@yardkeeper/domain/reports/kinds';
+import { lastYear, periodOf } from '@yardkeeper/domain/reports/periods';
+import type { z } from 'zod';
+import { dollars } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { seesCost } from '../../inventory/tag/record.ts';
+import type { ReportChoice, RowSums } from './filter-queries.ts';
+import { type Grouping, groupsOf } from './group-queries.ts';
+import { creditsIn, quotesIn } from './paper-queries.ts';
+import { presentCredit, presentGroup, presentQuote, presentSums, presentTransaction } from './present.ts';
+import { type KindSums, type QuoteSums, quoteSums, sumsByKind } from './sums-queries.ts';
+import { pageOfTransactions } from './transaction-queries.ts';
+
+export function chosenBy(c: Ctx, { from, to, ...filter }: ReportFilter): ReportChoice {
+  const now = c.clock();
+  return { ...filter, range: periodOf({ from, to }, todayIn(now)), now };
+}
+
+const none: RowSums = { n: 0, net_cents: 0, gst_cents: 0, cost_cents: 0 };
+const ofKind = (sums: readonly KindSums[], kind: KindSums['kind']): RowSums =>
+  sums.find((row) => row.kind === kind) ?? none;
+
+/** Sales and internal issues less credits. */
+function totalOf(sums: readonly KindSums[]): RowSums {
+  const [sale, internal, credit] = [ofKind(sums, 'sale'), ofKind(sums, 'internal'), ofKind(sums, 'credit')];
+  return {
+    n: sale.n + internal.n + credit.n,
+    net_cents: sale.net_cents + internal.net_cents - credit.net_cents,
+    gst_cents: sale.gst_cents + internal.gst_cents - credit.gst_cents,
+    cost_cents: sale.cost_cents + internal.cost_cents - credit.cost_cents,
+  };
+}
+
+function presentQuotes(rows: readonly QuoteSums[]) {
+  const of = (state: QuoteSums['state']) => rows.find((row) => row.state === state) ?? { n: 0, net_cents: 0 };
+  const [open, won, lost] = [of('open'), of('won'), of('lost')];
+  return {
+    made: open.n + won.n + lost.n,
+    won: won.n,
+    lost: lost.n,
+    open: open.n,
+    net: dollars(open.net_cents + won.net_cents + lost.net_cents),
+    wonNet: dollars(won.net_cents),
+    winPercent: winPercent(won.n, lost.n),
+  };
+}
+
+export async function summaryOf(c: Ctx, filter: ReportFilter): Promise<ReportSummary> {
+  const o = chosenBy(c, filter);
+  const before = lastYear(o.range);
+  const [sums, past, quotes] = await Promise.all([
+    sumsByKind(c.db, o),
+    sumsByKind(c.db, { ...o, range: before }),
+    quoteSums(c.db, o),
+  ]);
+  const withCost = seesCost(c);
+  const total = totalOf(sums);
+  const quoted = presentQuotes(quotes);
+  return {
+    period: { ...o.range, lastYearFrom: before.from, lastYearTo: before.to, today: todayIn(c.clock()) },
+    sales: presentSums(ofKind(sums, 'sale'), withCost),
+    internal: presentSums(ofKind(sums, 'internal'), withCost),
+    credits: presentSums(ofKind(sums, 'credit'), withCost),
+    total: presentSums(total, withCost),
+    lastYear: presentSums(totalOf(past), withCost),
+    quotes: quoted,
+    rows: { transactions: total.n, quotes: quoted.made, credits: ofKind(sums, 'credit').n },
+    mostAtOnce: MOST_AT_ONCE,
+  };
+}
+
+type Query = z.output<typeof ReportQuery>;
+const pagesOf = (total: number, { pageSize }: Query) => ({ total, pages: Math.ceil(total / pageSize) });
+
+function parted({ pageNum, pageSize, ...filter }: Query) {
+  return { page: { pageNum, pageSize }, filter };
+}
+
+export async function transactions(c: Ctx, query: Query) {
+  const { page, filter } = parted(query);
+  const o = chosenBy(c, filter);
+  const [rows, sums] = await Promise.all([pageOfTransactions(c.db, o, page), sumsByKind(c.db, o)]);
+  const total = totalOf(sums);
+  return {
+    records: rows.map((row) => presentTransaction(row, seesCost(c))),
+    ...pagesOf(total.n, query),
+    totals: presentSums(total, seesCost(c)),
+  };
+}
+
+export async function groups(c: Ctx, { by, ...query }: Query & { by: Grouping }) {
+  const { page, filter } = parted(query);
+  const o = chosenBy(c, filter);
+  const [rows, sums] = await Promise.all([groupsOf(c.db, o, by, page), sumsByKind(c.db, o)]);
+  const total =
+    rows[0]?.total ??
+    (page.pageNum > 1 ? ((await groupsOf(c.db, o, by, { pageNum: 1, pageSize: 1 }))[0]?.total ?? 0) : 0);
+  return {
+    records: rows.map((row) => presentGroup(row, seesCost(c))),
+    ...pagesOf(total, query),
+    totals: presentSums(totalOf(sums), seesCost(c)),
+  };
+}
+
+export async function quotes(c: Ctx, query: Query) {
+  const { page, filter } = parted(query);
+  const o = chosenBy(c, filter);
+  const [rows, sums] = await Promise.all([quotesIn(c.db, o, page), quoteSums(c.db, o)]);
+  const now = c.clock();
+  const n = sums.reduce((all, row) => all + row.n, 0);
+  const net_cents = sums.reduce((all, row) => all + row.net_cents, 0);
+  return {
+    records: rows.map((row) => presentQuote(row, now)),
+    ...pagesOf(n, query),
+    totals: { count: n, net: dollars(net_cents) },
+  };
+}
+
+export async function credits(c: Ctx, query: Query) {
+  const { page, filter } = parted(query);
+  const o = chosenBy(c, filter);
+  const [rows, sums] = await Promise.all([creditsIn(c.db, o, page), sumsByKind(c.db, o)]);
+  const total = ofKind(sums, 'credit');
+  return {
+    records: rows.map((row) => presentCredit(row, seesCost(c))),
+    ...pagesOf(total.n, query),
+    totals: presentSums(total, seesCost(c)),
+  };
+}

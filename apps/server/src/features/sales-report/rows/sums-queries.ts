@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import {
+  asksLines,
+  credited,
+  creditLines,
+  creditSums,
+  lineSums,
+  ofDocument,
+  ofLine,
+  ofQuote,
+  type ReportChoice,
+  type RowSums,
+  sold,
+} from './filter-queries.ts';
+
+export type KindSums = RowSums & { readonly kind: 'sale' | 'internal' | 'credit' };
+
+/** From the kept days, where these know the filter. */
+const isKept = (f: ReportChoice): boolean =>
+  f.debtorId === undefined &&
+  f.termsId === undefined &&
+  f.partTypeId === undefined &&
+  f.makeId === undefined &&
+  f.reason === undefined;
+
+const keptSums = async (db: Db, f: ReportChoice): Promise<KindSums[]> => {
+  const documents = f.yardId === undefined ? sql`documents` : sql`documents_here`;
+  const { rows } = await sql<KindSums>`select kind, sum(${documents})::bigint as n, sum(net_cents)::bigint as net_cents,
+      sum(gst_cents)::bigint as gst_cents, sum(cost_cents)::bigint as cost_cents from sale_day
+    where on_day between ${f.range.from}::date and ${f.range.to}::date
+      and ${f.salespersonId === undefined ? sql`true` : sql`salesperson_id = ${f.salespersonId}`}
+      and ${f.yardId === undefined ? sql`true` : sql`yard_id = ${f.yardId}`} group by kind`.execute(db);
+  return rows;
+};
+
+/** Above zero: credits too. */
+const countedSums = async (db: Db, f: ReportChoice): Promise<KindSums[]> => {
+  const { rows } = await sql<KindSums>`
+    select case i.type when 'internal' then 'internal' else 'sale' end as kind, count(*) as n, sum(x.net_cents)::bigint as net_cents,
+      sum(x.gst_cents)::bigint as gst_cents, sum(x.cost_cents)::bigint as cost_cents
+    from invoice i cross join lateral (select ${lineSums} from invoice_line l where l.invoice_id = i.invoice_id and ${ofLine(f)}) x
+    where ${sold(f)} and x.items > 0 group by 1
+    union all
+    select 'credit', count(*), -coalesce(sum(x.net_cents), 0)::bigint, -coalesce(sum(x.gst_cents), 0)::bigint, -coalesce(sum(x.cost_cents), 0)::bigint
+    from credit_note n join invoice i on i.invoice_id = n.invoice_id
+      cross join lateral (select ${creditSums} from ${creditLines} where k.credit_note_id = n.credit_note_id and ${ofLine(f)}) x
+    where ${credited(f)} and x.items > 0`.execute(db);
+  return rows;
+};
+
+export const sumsByKind = (db: Db, f: ReportChoice): Promise<KindSums[]> =>
+  isKept(f) ? keptSums(db, f) : countedSums(db, f);
+
+export type QuoteSums = { readonly state: 'open' | 'won' | 'lost'; readonly n: number; readonly net_cents: number };
+export const quoteSums = async (db: Db, f: ReportChoice): Promise<QuoteSums[]> => {
+  if (isKept(f) && f.yardId === undefined && f.state === undefined)
+    return (
+      await sql<QuoteSums>`select state, sum(n)::bigint as n, sum(net_cents)::bigint as net_cents from quote_day
+        where on_day between ${f.range.from}::date and ${f.range.to}::date
+          and ${f.salespersonId === undefined ? sql`true` : sql`salesperson_id = ${f.salespersonId}`} group by 1`.execute(
+        db,
+      )
+    ).rows;
+  const { rows } =
+    await sql<QuoteSums>`select quote_state(i.cancelled_at, i.confirmed_at, i.converted_to) as state, count(*) as n,
+      sum(x.net_cents)::bigint as net_cents from ${quotesOf(f)} group by 1`.execute(db);
+  return rows;
+};
+
+/** Quotes of the period with the lines that fit. What a part lies in is known of a sale only, so a quote has no yard. */
+export const quotesOf = (f: ReportChoice) => {
+  const { yardId: _, ...others } = f;
+  return sql`invoice i cross join lateral (select ${lineSums} from invoice_line l where l.invoice_id = i.invoice_id and ${ofLine(others)}) x
+    where i.type = 'quote' and i.issued_on between ${f.range.from}::date and ${f.range.to}::date and ${ofDocument(f)} and ${ofQuote(f)}
+      and (x.items > 0 or ${sql.lit(!asksLines(others))})`;
+};
+
+export const countLines = async (db: Db, f: ReportChoice): Promise<number> =>
+  (
+    await sql<{ n: number }>`select (select count(*) from invoice i join invoice_line l on l.invoice_id = i.invoice_id
+        where ${sold(f)} and ${ofLine(f)}) + (select count(*) from credit_note n join invoice i on i.invoice_id = n.invoice_id
+          join credit_note_line k on k.credit_note_id = n.credit_note_id join invoice_line l on l.line_id = k.line_id
+        where ${credited(f)} and ${ofLine(f)}) as n`.execute(db)
+  ).rows[0]!.n;

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** What lay here at an instant: of each tag all that came in less all that went out before it, and the place it had last. */
+const lay = (before: Date): RawBuilder<unknown> => sql`
+  (select e.tag_id, sum(e.qty_delta)::bigint as qty, max(e.event_id) as last from stock_event e where e.at < ${before}
+    group by e.tag_id having sum(e.qty_delta) > 0) x
+  join tag t on t.tag_id = x.tag_id join stock_event l on l.event_id = x.last
+  join part_name p on p.part_id = t.part_id
+  left join location o on o.location_id = l.to_location_id`;
+
+export type StockRow = {
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly tags: number;
+  readonly qty: number;
+  readonly cost: number;
+  readonly retail: number;
+  readonly without_cost: number;
+};
+const sums = sql`count(*) as tags, sum(x.qty)::bigint as qty, coalesce(sum(x.qty * t.cost_cents), 0)::bigint as cost,
+  sum(x.qty * t.retail_cents)::bigint as retail, count(*) filter (where t.cost_cents is null) as without_cost`;
+
+/** By yard and by part type in one pass; `kind` tells which. */
+export const valueAt = async (db: Db, before: Date) =>
+  (
+    await sql<StockRow & { kind: 'yard' | 'type' }>`select y.*, coalesce(g.name, pt.name) as name from (
+        select case grouping(o.loc_group_id) when 0 then 'yard' else 'type' end as kind,
+          coalesce(o.loc_group_id, p.part_type_id) as id, ${sums}
+        from ${lay(before)} group by grouping sets ((o.loc_group_id), (p.part_type_id))) y
+      left join location_group g on y.kind = 'yard' and g.loc_group_id = y.id
+      left join part_type pt on y.kind = 'type' and pt.id = y.id
+      order by y.cost desc, y.id`.execute(db)
+  ).rows;
+
+export type LayRow = {
+  readonly tag_id: number;
+  readonly part: string;
+  readonly vehicle: string;
+  readonly location: string | null;
+  readonly yard: string | null;
+  readonly qty: number;
+  readonly cost_cents: number | null;
+  readonly retail_cents: number;
+};
+/** The next of them by tag number. */
+export const tagsAt = async (db: Db, before: Date, after: number, most: number) =>
+  (
+    await sql<LayRow>`select t.tag_id, p.name as part, concat_ws(' ', t.year, mk.name, mo.name) as vehicle, o.code as location,
+        g.name as yard, x.qty, t.cost_cents, t.retail_cents
+      from (select e.tag_id, sum(e.qty_delta)::bigint as qty, max(e.event_id) as last from stock_event e
+          where e.at < ${before} and e.tag_id > ${after} group by e.tag_id having sum(e.qty_delta) > 0 order by e.tag_id limit ${most}) x
+        join tag t on t.tag_id = x.tag_id join stock_event l on l.event_id = x.last
+        join part_name p on p.part_id = t.part_id left join location o on o.location_id = l.to_location_id
+        left join location_group g on g.loc_group_id = o.loc_group_id
+        left join make mk on mk.make_id = t.make_id left join model mo on mo.model_id = t.model_id
+      order by t.tag_id`.execute(db)
+  ).rows;

@@ -1,0 +1,45 @@
+import { yardSettings } from '@yardkeeper/contract/settings/schemas';
+import { expect, it } from 'vitest';
+import { textOfPages } from '../fixtures/pdf-text.ts';
+import { longPaper, type PaperRow } from './long-paper.ts';
+
+const company = yardSettings.company.parse({ name: 'Kererū Auto Ltd', tradingName: 'Kererū Parts', city: 'Ōtaki', phone: '04 555 0199' });
+const columns = [
+  { name: 'Number', share: 2 },
+  { name: 'Customer', share: 4 },
+  { name: 'Total', share: 2, isRight: true },
+];
+const carriedCells = (sums: readonly number[], words: string) => [words, '', `$${sums[0]}`];
+
+async function* rowsOf(count: number): AsyncIterable<PaperRow[]> {
+  for (let at = 0; at < count; at += 500)
+    yield Array.from({ length: Math.min(500, count - at) }, (_, n) => ({
+      kind: 'row',
+      cells: [`INV${at + n}`, `Āwhina & Sons ${'long '.repeat(20)}`, '$1'],
+      carried: [1],
+    }));
+}
+const printed = async (count: number) =>
+  textOfPages(await longPaper({ company, logo: null }, { title: 'Tests', below: 'Māehe 2026', columns, carriedCells }, rowsOf(count)));
+
+it('carries the sums from page to page, and says on each how many there are', async () => {
+  const pages = await printed(200);
+  expect(pages.length).toBeGreaterThan(4);
+  expect(pages[0]).toContain('Kererū Parts');
+  expect(pages[0]).toContain('Āwhina & Sons long');
+  expect(pages[0]).not.toContain('long '.repeat(20).trim());
+  let before = 0;
+  for (const [n, page] of pages.entries()) {
+    const here = page.match(/INV\d+/g)!.length;
+    expect(page).toContain(`Page ${n + 1} of`);
+    if (n > 0) expect(page).toContain(`Brought forward $${before} `);
+    before += here;
+    if (n < pages.length - 1) expect(page).toContain(`Carried forward $${before} `);
+  }
+  expect(before).toBe(200);
+});
+
+it('of nothing is one page with its head', async () => {
+  const pages = await printed(0);
+  expect([pages.length, pages[0]!.includes('Customer')]).toEqual([1, true]);
+});

@@ -1,0 +1,18 @@
+import type { BidLine } from '@yardkeeper/contract/guidance/schemas';
+import type { GuidanceOf } from '../../../shared/guidance/asked.ts';
+
+/** The kind of vehicle a sheet is for; 0 and null are not known. */
+export type Kind = {
+  readonly makeId: number | null;
+  readonly modelId: number | null;
+  readonly seriesId: number | null;
+};
+
+/** The sales behind a line, looked for as wide as its figure was. */
+export function behind({ partId, scope }: Pick<BidLine, 'partId' | 'scope'>, kind: Kind): GuidanceOf {
+  const depth = { part: 0, make: 1, model: 2, series: 3 }[scope];
+  const [makeId, modelId, seriesId] = [kind.makeId, kind.modelId, kind.seriesId].map((id, at) =>
+    at < depth && id ? id : undefined,
+  );
+  return { partId, makeId, modelId, seriesId };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Panel } from '../../../kit/document/Panel.tsx';
+import { type Board, type PanelData, type PanelOf, usePanel } from './api.ts';
+
+type Props<B extends Board, P extends PanelOf<B>> = {
+  readonly board: B;
+  readonly panel: P;
+  readonly title: string;
+  readonly height?: number;
+  readonly wide?: boolean;
+  readonly empty?: (data: NonNullable<PanelData<B, P>>) => string | false;
+  readonly aside?: (data: NonNullable<PanelData<B, P>>) => ReactNode;
+  readonly children: (data: NonNullable<PanelData<B, P>>) => ReactNode;
+};
+
+/** Nothing at all for what the server says is not theirs. */
+export function BoardPanel<B extends Board, P extends PanelOf<B>>(props: Props<B, P>) {
+  const { board, panel, title, height = 228, wide = false, empty, aside, children } = props;
+  const answer = usePanel(board, panel);
+  if (answer.data === null) return null;
+  const known = { ...answer, data: answer.data as NonNullable<PanelData<B, P>> | undefined };
+  return (
+    <Panel title={title} answer={known} height={height} wide={wide} {...(empty && { empty })} {...(aside && { aside })}>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,137 @@
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { addressOf, salesOf } from '../../../../shared/figures/links.ts';
+import { Change, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
+import { counted, dollars, percentOf } from '../../../../shared/figures/words.ts';
+import { useAsked, usePanel } from '../api.ts';
+
+const lastYear = 'on last year';
+
+export function AdminTiles() {
+  const asked = useAsked();
+  const today = todayIn(new Date());
+  const month = `${today.slice(0, 8)}01`;
+  const sold = usePanel('admin', 'revenue');
+  const margin = usePanel('admin', 'margin');
+  const quotes = usePanel('admin', 'quotes');
+  return (
+    <TileList>
+      <PanelTile
+        name="Revenue today"
+        answer={sold}
+        tile={({ today: now, todayLastYear }) => ({
+          value: dollars(now),
+          note: <Change now={now} before={todayLastYear} than={lastYear} />,
+          href: salesOf({ ...asked, from: today, to: today }),
+        })}
+      />
+      <PanelTile
+        name="Revenue this month"
+        answer={sold}
+        tile={({ month: now, monthLastYear }) => ({
+          value: dollars(now),
+          note: <Change now={now} before={monthLastYear} than={lastYear} />,
+          href: salesOf({ ...asked, from: month, to: today }),
+        })}
+      />
+      <PanelTile
+        name="Margin"
+        answer={margin}
+        tile={({ margin: now, percent }) => ({
+          value: dollars(now),
+          note: `${percentOf(percent)} of revenue`,
+          href: salesOf(asked),
+        })}
+      />
+      <PanelTile
+        name="Quotes open"
+        answer={quotes}
+        tile={({ open, openTotal }) => ({
+          value: dollars(openTotal),
+          note: counted(open, 'quote'),
+          href: addressOf('/invoice/list', { type: 1, status: 'open', salespersonId: asked.personId }),
+        })}
+      />
+      <PanelTile
+        name="Quotes won"
+        answer={quotes}
+        tile={({ won, made, winPercent }) => ({
+          value: percentOf(winPercent),
+          note: `${won.toLocaleString('en-NZ')} of ${counted(made, 'quote')} made`,
+          href: salesOf(asked, { tab: 'quotes' }),
+        })}
+      />
+      <PanelTile
+        name="Unpaid"
+        answer={usePanel('admin', 'unpaid')}
+        tile={({ total, overdue }) => ({
+          value: dollars(total),
+          note: `${dollars(overdue)} overdue`,
+          href: addressOf('/invoice/list', { status: 'overdue', salespersonId: asked.personId }),
+          tone: overdue > 0 ? 'late' : undefined,
+        })}
+      />
+      <PanelTile
+        name="Late orders"
+        answer={usePanel('admin', 'lateOrders')}
+        tile={({ picking, sending }) => ({
+          value: (picking + sending).toLocaleString('en-NZ'),
+          note: `${picking} to pick, ${sending} to send`,
+          href: addressOf('/picking/list', { show: 'late' }),
+          tone: picking + sending > 0 ? 'late' : undefined,
+        })}
+      />
+      <PanelTile
+        name="Vehicles to strip"
+        answer={usePanel('admin', 'toStrip')}
+        tile={({ count, onHold, oldestDays }) => ({
+          value: count.toLocaleString('en-NZ'),
+          note: [
+            onHold > 0 && `${onHold} on hold`,
+            oldestDays !== null && `longest ${counted(Math.round(oldestDays), 'day')}`,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          href: addressOf('/vehicleacquisitions/stocklist', { state: 'awaiting', saleYard: asked.yardId }),
+        })}
+      />
+      <PanelTile
+        name="Stock at retail"
+        answer={usePanel('admin', 'stock')}
+        tile={({ tags, retail, cost }) => ({
+          value: dollars(retail),
+          note: cost === null ? counted(tags, 'tag') : `${dollars(cost)} at cost`,
+          href: '/inventory/list?tab=tags',
+        })}
+      />
+      <PanelTile
+        name="Return rate"
+        answer={usePanel('admin', 'returns')}
+        tile={({ rate, credits, net }) => ({
+          value: percentOf(rate),
+          note: `${counted(credits, 'credit')}, ${dollars(net)}`,
+          href: salesOf(asked, { tab: 'credits' }),
+        })}
+      />
+      <PanelTile
+        name="Parts not priced"
+        answer={usePanel('admin', 'notPriced')}
+        tile={({ count }) => ({
+          value: count.toLocaleString('en-NZ'),
+          note: count > 0 ? 'cannot be sold from the list' : 'everything has a price',
+          href: '/inventory/list?tab=tags&priceMissing=true',
+          tone: count > 0 ? 'waiting' : undefined,
+        })}
+      />
+      <PanelTile
+        name="Messages stuck"
+        answer={usePanel('admin', 'outbox')}
+        tile={({ parked, waiting }) => ({
+          value: parked.toLocaleString('en-NZ'),
+          note: waiting > 0 ? `${waiting.toLocaleString('en-NZ')} on their way` : 'nothing waits',
+          href: addressOf('/settings/outbox', { state: parked > 0 ? 'parked' : undefined }),
+          tone: parked > 0 ? 'late' : undefined,
+        })}
+      />
+    </TileList>
+  );
+}

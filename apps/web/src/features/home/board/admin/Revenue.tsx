@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core';
+import { addDays } from '@yardkeeper/domain/format/dates';
+import { Chart } from '../../../../kit/chart/Chart.tsx';
+import type { ChartSeries } from '../../../../kit/chart/chart.ts';
+import { salesOf } from '../../../../shared/figures/links.ts';
+import { Change } from '../../../../shared/figures/Tiles.tsx';
+import { useOpens } from '../../../../shared/figures/use-opens.ts';
+import { dollars, monthOf, shortDate } from '../../../../shared/figures/words.ts';
+import { useAsked, usePanel } from '../api.ts';
+import { BoardPanel } from '../BoardPanel.tsx';
+
+const sold: readonly ChartSeries[] = [
+  { key: 'revenue', name: 'Revenue', hue: 'pounamu', as: 'bar' },
+  { key: 'lastYear', name: 'Last year', hue: 'gray', as: 'dashed' },
+];
+const margin: ChartSeries = { key: 'margin', name: 'Margin', hue: 'blue', as: 'line' };
+
+/** The last day of the month that a day stands for, but none after the period. */
+const endOfMonth = (day: string, last: string): string => {
+  const next = addDays(`${day.slice(0, 8)}28`, 4);
+  const end = addDays(`${next.slice(0, 8)}01`, -1);
+  return end < last ? end : last;
+};
+
+function Sum() {
+  const { data } = usePanel('admin', 'revenue');
+  if (!data) return null;
+  return (
+    <Text className="kit-figures">
+      <b>{dollars(data.period)}</b>{' '}
+      <Text span size="xs">
+        <Change now={data.period} before={data.periodLastYear} than="on last year" />
+      </Text>
+    </Text>
+  );
+}
+
+export function Revenue() {
+  const asked = useAsked();
+  const opens = useOpens();
+  return (
+    <BoardPanel
+      board="adminDetail"
+      panel="revenue"
+      title="Revenue"
+      wide
+      height={240}
+      aside={() => <Sum />}
+      empty={({ points }) =>
+        points.every(({ revenue, lastYear }) => revenue === 0 && lastYear === 0) && 'No sales in this period.'
+      }
+    >
+      {({ grain, points }) => (
+        <Chart
+          label={`Revenue by ${grain}`}
+          pointName={grain === 'day' ? 'Day' : 'Month'}
+          unit="money"
+          height={212}
+          series={points.some((point) => point.margin !== null) ? [...sold, margin] : sold}
+          points={points.map(({ on, ...values }) => ({
+            name: grain === 'day' ? shortDate(on) : monthOf(on),
+            href: opens(salesOf({ ...asked, from: on, to: grain === 'day' ? on : endOfMonth(on, asked.to) })),
+            values,
+          }))}
+        />
+      )}
+    </BoardPanel>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../../api/call.ts';
+import { Panel } from '../../../../kit/document/Panel.tsx';
+import { DateText } from '../../../../kit/text/DateText.tsx';
+import { useCan } from '../../../../session/use-session.ts';
+import { Rows } from '../../../../shared/figures/Rows.tsx';
+import { counted } from '../../../../shared/figures/words.ts';
+import { whenOf } from '../../greeting.ts';
+import { boardKey, useAsked } from '../api.ts';
+import { BoardPanel } from '../BoardPanel.tsx';
+
+const most = 6;
+
+export function LateOrders() {
+  return (
+    <BoardPanel
+      board="adminDetail"
+      panel="lateOrders"
+      title="Late orders"
+      empty={(orders) => orders.length === 0 && 'Every order is on time.'}
+    >
+      {(orders) => (
+        <Rows
+          label="Late orders"
+          rows={orders.slice(0, most).map((order) => ({
+            key: order.invoiceId,
+            name: `${order.invoiceNo} ${order.customer}`,
+            screen: '/invoice/$id',
+            href: `/invoice/${order.invoiceId}?tab=trail`,
+            about: `${order.step === 'picking' ? 'To pick' : 'To send'} · ${order.salesperson}`,
+            side: whenOf(order.dueAt, new Date()),
+          }))}
+        />
+      )}
+    </BoardPanel>
+  );
+}
+
+export function ToStrip() {
+  return (
+    <BoardPanel
+      board="adminDetail"
+      panel="toStrip"
+      title="Vehicles to strip"
+      empty={(vehicles) => vehicles.length === 0 && 'Every vehicle is stripped.'}
+    >
+      {(vehicles) => (
+        <Rows
+          label="Vehicles to strip"
+          rows={vehicles.slice(0, most).map((each) => ({
+            key: each.vehicleId,
+            name: `${each.stockNo} ${each.vehicle}`,
+            screen: '/vehicleacquisitions/stock/$id',
+            href: `/vehicleacquisitions/stock/${each.vehicleId}?tab=stock`,
+            about: each.holdUntil && (
+              <>
+                On hold until <DateText value={each.holdUntil} />
+              </>
+            ),
+            side: each.days === null ? '' : counted(each.days, 'day'),
+          }))}
+        />
+      )}
+    </BoardPanel>
+  );
+}
+
+/** The longest without a price; the tile above counts them all. */
+export function NotPriced() {
+  const mayView = useCan({ anyOf: ['VIEW_INVENTORY'] });
+  const { yardId } = useAsked();
+  const answer = useQuery({
+    queryKey: [...boardKey, 'notPriced', yardId],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /mgr/dashboard/getItemNotPriced',
+        { query: { pageNum: 1, pageSize: most, ...(yardId !== undefined && { yardId }) } },
+        { signal, quiet: true },
+      ),
+    enabled: mayView,
+  });
+  if (!mayView) return null;
+  return (
+    <Panel
+      title="Longest without a price"
+      answer={answer}
+      height={228}
+      empty={({ records }) => records.length === 0 && 'Every part has a price.'}
+    >
+      {({ records }) => (
+        <Rows
+          label="Longest without a price"
+          rows={records.map((tag) => ({
+            key: tag.tagNo,
+            name: `${tag.tagNo} ${tag.partDesc}`,
+            screen: '/inventory/tag-locator/$id',
+            href: `/inventory/tag-locator/${tag.tagNo}`,
+            about: [[tag.year, tag.make, tag.model].filter(Boolean).join(' '), tag.place].filter(Boolean).join(' · '),
+            side: counted(tag.ageDays, 'day'),
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

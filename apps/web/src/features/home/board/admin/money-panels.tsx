@@ -1,0 +1,78 @@
+import { Chart } from '../../../../kit/chart/Chart.tsx';
+import { addressOf } from '../../../../shared/figures/links.ts';
+import { useOpens } from '../../../../shared/figures/use-opens.ts';
+import { counted, dollars } from '../../../../shared/figures/words.ts';
+import { useAsked } from '../api.ts';
+import { BoardPanel } from '../BoardPanel.tsx';
+
+/** What customers owe, by how long it is overdue. */
+export function Unpaid() {
+  const { personId } = useAsked();
+  const opens = useOpens();
+  return (
+    <BoardPanel
+      board="admin"
+      panel="unpaid"
+      title="Unpaid by age"
+      empty={({ total }) => total === 0 && 'Nobody owes anything.'}
+      aside={({ total, count }) => `${dollars(total)} on ${counted(count, 'invoice')}`}
+    >
+      {({ buckets }) => (
+        <Chart
+          label="Unpaid by age"
+          pointName="Overdue"
+          unit="money"
+          series={[{ key: 'amount', name: 'Owed, GST included', hue: 'yellow', as: 'bar' }]}
+          points={buckets.map(({ bucket, name, amount }) => ({
+            name,
+            href: opens(addressOf('/invoice/list', { owing: bucket, salespersonId: personId })),
+            values: { amount },
+          }))}
+        />
+      )}
+    </BoardPanel>
+  );
+}
+
+/** Days since it came, as the list of tags filters it. */
+const ages = { days30: [0, 30], days90: [31, 90], days180: [91, 180], older: [181, 0] } as const;
+
+export function StockAges() {
+  const { yardId } = useAsked();
+  const opens = useOpens();
+  return (
+    <BoardPanel
+      board="admin"
+      panel="stock"
+      title="Stock by age"
+      empty={({ tags }) => tags === 0 && 'Nothing is in stock.'}
+      aside={({ tags }) => counted(tags, 'tag')}
+    >
+      {({ ages: buckets }) => (
+        <Chart
+          label="Stock by age"
+          pointName="Age"
+          unit="money"
+          series={[
+            { key: 'retail', name: 'At retail', hue: 'pounamu', as: 'bar' },
+            ...(buckets.some(({ cost }) => cost !== null)
+              ? [{ key: 'cost', name: 'At cost', hue: 'gray', as: 'bar' } as const]
+              : []),
+          ]}
+          points={buckets.map(({ bucket, name, retail, cost }) => ({
+            name,
+            href: opens(
+              addressOf('/inventory/list', {
+                tab: 'tags',
+                olderThanDays: ages[bucket][0] || undefined,
+                notOlderThanDays: ages[bucket][1] || undefined,
+                yardId,
+              }),
+            ),
+            values: { retail, cost },
+          }))}
+        />
+      )}
+    </BoardPanel>
+  );
+}

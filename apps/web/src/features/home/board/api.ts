@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import { type DateRange, todayIn } from '@yardkeeper/domain/format/dates';
+import { call } from '../../../api/call.ts';
+import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
+import { daysOf } from '../../../shared/periods/periods.ts';
+import { wholeYard } from './filter.ts';
+
+export const boardKey = ['board'] as const;
+
+const calls = {
+  admin: 'GET /mgr/dashboard/getAdminOverView',
+  adminDetail: 'GET /mgr/dashboard/getAdminDetailReport',
+  buying: 'GET /mgr/dashboard/getBuyingDepartmentOverView',
+  buyingDetail: 'GET /mgr/dashboard/getBuyingDepartmentDetail',
+  salesperson: 'GET /mgr/dashboard/getSalePersonOverView',
+  salespersonDetail: 'GET /mgr/dashboard/getSalePersonDetailReport',
+} as const;
+type Calls = typeof calls;
+export type Board = keyof Calls;
+export type PanelOf<B extends Board> = Exclude<keyof ReplyOf<Calls[B]>, 'period' | 'person'> & string;
+export type PanelData<B extends Board, P extends PanelOf<B>> = ReplyOf<Calls[B]>[P & keyof ReplyOf<Calls[B]>];
+
+/** All six take the same and answer panels by name, which the type of `call` cannot say for one of them unknown. */
+const ask = call as (key: Calls[Board], args: object, options: object) => Promise<unknown>;
+
+/** What is asked for, as the address says it. */
+export function useAsked(): DateRange & { yardId?: number; personId?: number } {
+  const { filter } = useAddressFilter(wholeYard);
+  return {
+    ...daysOf(filter, todayIn(new Date())),
+    ...(filter.yardId !== '' && { yardId: Number(filter.yardId) }),
+    ...(filter.personId > 0 && { personId: filter.personId }),
+  };
+}
+
+/** One panel is one question, so that it waits and fails alone; null is what the person may not see. */
+export function usePanel<B extends Board, P extends PanelOf<B>>(board: B, panel: P) {
+  const asked = useAsked();
+  return useQuery({
+    queryKey: [...boardKey, board, panel, asked],
+    queryFn: async ({ signal }): Promise<PanelData<B, P>> => {
+      const reply: unknown = await ask(calls[board], { query: { ...asked, panel } }, { signal, quiet: true });
+      return (reply as ReplyOf<Calls[B]>)[panel as keyof ReplyOf<Calls[B]>] as PanelData<B, P>;
+    },
+    placeholderData: (before) => before,
+    staleTime: 15_000,
+  });
+}

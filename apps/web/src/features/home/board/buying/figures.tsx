@@ -1,0 +1,147 @@
+import { Text } from '@mantine/core';
+import { statusOf } from '@yardkeeper/domain/acquisitions/status';
+import { Chart } from '../../../../kit/chart/Chart.tsx';
+import type { ChartHue } from '../../../../kit/chart/chart.ts';
+import { ShareBars } from '../../../../kit/chart/ShareBars.tsx';
+import { TONES, toneOf } from '../../../../kit/text/status.ts';
+import { addressOf } from '../../../../shared/figures/links.ts';
+import { Change } from '../../../../shared/figures/Tiles.tsx';
+import { useOpens } from '../../../../shared/figures/use-opens.ts';
+import { counted, dollars, monthOf } from '../../../../shared/figures/words.ts';
+import { useAsked, usePanel } from '../api.ts';
+import { BoardPanel } from '../BoardPanel.tsx';
+
+export function Acquisitions() {
+  const { from, to, personId } = useAsked();
+  const opens = useOpens();
+  return (
+    <BoardPanel
+      board="buying"
+      panel="acquisitions"
+      title="Acquisitions by status"
+      empty={({ statuses }) => statuses.every(({ count }) => count === 0) && 'No offer in this period.'}
+    >
+      {({ statuses }) => (
+        <ShareBars
+          label="Acquisitions by status"
+          bars={statuses.map(({ status, name, count, total }) => ({
+            name,
+            value: count,
+            said: `${count.toLocaleString('en-NZ')} · ${dollars(total)}`,
+            hue: TONES[toneOf(name)].color as ChartHue,
+            href: opens(
+              addressOf('/vehicleacquisitions/list', {
+                status: statusOf(status) ?? undefined,
+                from,
+                to,
+                createdBy: personId,
+              }),
+            ),
+          }))}
+        />
+      )}
+    </BoardPanel>
+  );
+}
+
+function Compared() {
+  const { data } = usePanel('buying', 'spend');
+  if (!data) return null;
+  return (
+    <Text className="kit-figures">
+      <b>{dollars(data.period)}</b>{' '}
+      <Text span size="xs">
+        <Change now={data.period} before={data.periodLastYear} than="on last year" plain />
+      </Text>
+    </Text>
+  );
+}
+
+export function Spend() {
+  const { personId } = useAsked();
+  const opens = useOpens();
+  return (
+    <BoardPanel
+      board="buyingDetail"
+      panel="spend"
+      title="Spend against budget"
+      wide
+      height={240}
+      aside={() => <Compared />}
+      empty={(months) => months.every(({ spend, lastYear }) => spend === 0 && lastYear === 0) && 'Nothing was bought.'}
+    >
+      {(months) => {
+        const budget = months.at(-1)?.budget ?? null;
+        return (
+          <Chart
+            label="Spend by month"
+            pointName="Month"
+            unit="money"
+            height={212}
+            series={[
+              { key: 'spend', name: 'Spent', hue: 'pounamu', as: 'bar' },
+              { key: 'lastYear', name: 'Last year', hue: 'gray', as: 'dashed' },
+            ]}
+            level={budget === null ? undefined : { name: `Budget ${dollars(budget)}`, value: budget }}
+            points={months.map(({ month, spend, lastYear }) => ({
+              name: monthOf(month),
+              href: opens(
+                addressOf('/vehicleacquisitions/list', {
+                  from: `${month.slice(0, 7)}-01`,
+                  to: lastDayOf(month),
+                  createdBy: personId,
+                }),
+              ),
+              values: { spend, lastYear },
+            }))}
+          />
+        );
+      }}
+    </BoardPanel>
+  );
+}
+
+const lastDayOf = (month: string): string => {
+  const [year, at] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
+  return new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10);
+};
+
+const bands = {
+  below25: 'paybackTo=24',
+  below50: 'paybackFrom=25&paybackTo=49',
+  below75: 'paybackFrom=50&paybackTo=74',
+  below100: 'paybackFrom=75&paybackTo=99',
+  paidBack: 'paybackFrom=100',
+} as const;
+
+export function Payback() {
+  const opens = useOpens();
+  return (
+    <BoardPanel
+      board="buyingDetail"
+      panel="paybackBands"
+      title="Payback of vehicles"
+      empty={(found) => found.every(({ count }) => count === 0) && 'No vehicle of this period is in stock yet.'}
+      aside={(found) =>
+        counted(
+          found.reduce((sum, { count }) => sum + count, 0),
+          'vehicle',
+        )
+      }
+    >
+      {(found) => (
+        <Chart
+          label="Vehicles by payback"
+          pointName="Payback"
+          unit="count"
+          series={[{ key: 'count', name: 'Vehicles', hue: 'pounamu', as: 'bar' }]}
+          points={found.map(({ band, name, count }) => ({
+            name,
+            href: opens(`/vehicleacquisitions/stocklist?${bands[band]}`),
+            values: { count },
+          }))}
+        />
+      )}
+    </BoardPanel>
+  );
+}

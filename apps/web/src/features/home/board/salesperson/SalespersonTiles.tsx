@@ -1,0 +1,80 @@
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { addressOf } from '../../../../shared/figures/links.ts';
+import { Change, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
+import { counted, dollars, percentOf } from '../../../../shared/figures/words.ts';
+import { useAsked, usePanel } from '../api.ts';
+
+const quotesOfMine = '/invoice/list?status=myQuotes';
+const soldSince = (from: string, to: string): string => addressOf('/invoice/list', { status: 'finalized', from, to });
+
+export function SalespersonTiles() {
+  const asked = useAsked();
+  const today = todayIn(new Date());
+  const month = `${today.slice(0, 8)}01`;
+  const sold = usePanel('salesperson', 'revenue');
+  const target = usePanel('salesperson', 'target');
+  const quotes = usePanel('salesperson', 'quotes');
+  return (
+    <TileList>
+      <PanelTile
+        name="Sold today"
+        answer={sold}
+        tile={({ today: now }) => ({ value: dollars(now), note: 'before GST', href: soldSince(today, today) })}
+      />
+      <PanelTile
+        name="Sold in the period"
+        answer={sold}
+        tile={({ period, periodLastYear }) => ({
+          value: dollars(period),
+          note: <Change now={period} before={periodLastYear} than="on last year" />,
+          href: soldSince(asked.from, asked.to),
+        })}
+      />
+      <PanelTile
+        name="Target"
+        answer={target}
+        tile={({ target: goal, reached, percent, toGo, workingDaysLeft }) => ({
+          value: goal === null ? 'Not set' : percentOf(percent),
+          note:
+            goal === null || toGo === null
+              ? `${dollars(reached)} sold`
+              : toGo <= 0
+                ? `${dollars(goal)} reached`
+                : `${dollars(toGo)} to go in ${counted(workingDaysLeft, 'working day')}`,
+          href: soldSince(month, today),
+        })}
+      />
+      <PanelTile
+        name="Commission"
+        answer={target}
+        tile={({ commission, commissionPercent }) => ({
+          value: commission === null ? 'Not set' : dollars(commission),
+          note:
+            commissionPercent === null
+              ? 'ask your super admin'
+              : `${percentOf(commissionPercent)} of this month’s sales`,
+          href: soldSince(month, today),
+        })}
+      />
+      <PanelTile
+        name="Quotes open"
+        answer={quotes}
+        tile={({ open, openTotal, toFollowUp }) => ({
+          value: dollars(openTotal),
+          note: `${counted(open, 'quote')}, ${toFollowUp} to follow up`,
+          href: quotesOfMine,
+          tone: toFollowUp > 0 ? 'waiting' : undefined,
+        })}
+      />
+      <PanelTile
+        name="Quotes won"
+        answer={quotes}
+        tile={({ winPercent, won, made }) => ({
+          value: percentOf(winPercent),
+          note: `${won} of ${counted(made, 'quote')} made`,
+          href: addressOf('/invoice/list', { type: 1, from: asked.from, to: asked.to }),
+        })}
+      />
+    </TileList>
+  );
+}

@@ -1,0 +1,23 @@
+import { lineName } from '@yardkeeper/domain/invoices/line-title';
+import { GuidanceButton } from '../../../shared/guidance/GuidanceButton.tsx';
+import type { LineDraft } from './line-draft.ts';
+
+type Props = { line: LineDraft; onPrice: (price: number) => void };
+
+/** A part with a tag or without one has a price to be guided by; a charge has none. */
+export function LineGuidance({ line, onPrice }: Props) {
+  const { tagNo, partId, comesOff } = line;
+  if (tagNo === '' && !partId) return null;
+  const kind = {
+    makeId: comesOff?.makeId || undefined,
+    modelId: comesOff?.modelId || undefined,
+    seriesId: comesOff?.seriesId || undefined,
+  };
+  return (
+    <GuidanceButton
+      of={tagNo === '' ? { partId: partId ?? 0, ...kind } : { tagNo }}
+      name={lineName(line)}
+      onPrice={onPrice}
+    />
+  );
+}

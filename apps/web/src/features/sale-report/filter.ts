@@ -1,0 +1,40 @@
+import { isAnyDay, isNumeral, listSearch, oneOf, searchOf, tabSearch, together } from '../../kit/screen-search.ts';
+import { type PeriodFilter, periodSearch, thisMonth } from '../../shared/periods/search.ts';
+
+/** '' and 0 mean any; `terms` and `yardId` are ids as text, because 0 is one of them. */
+export type ReportFilter = PeriodFilter & {
+  salespersonId: number;
+  debtorId: number;
+  /** the customer's name, so that a link can show whose sales it lists */
+  debtor: string;
+  terms: string;
+  partTypeId: number;
+  makeId: number;
+  yardId: string;
+  /** why it came back; of credits alone */
+  reason: string;
+  /** of quotes alone */
+  state: string;
+};
+const others = {
+  salespersonId: 0,
+  debtorId: 0,
+  debtor: '',
+  terms: '',
+  partTypeId: 0,
+  makeId: 0,
+  yardId: '',
+  reason: '',
+  state: '',
+};
+export const anySale: ReportFilter = { ...thisMonth, ...others };
+
+/** `day` is the one of the stock value; `made` is a report that was made in the background. */
+export const asked = { day: '', made: 0 };
+
+export const saleReportSearch = together(
+  tabSearch,
+  periodSearch,
+  listSearch(others, { terms: isNumeral, yardId: isNumeral, state: oneOf(['', 'open', 'expired', 'won', 'lost']) }),
+  searchOf(asked, { day: isAnyDay }),
+);

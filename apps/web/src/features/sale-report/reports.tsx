@@ -1,0 +1,145 @@
+import { IconReportMoney } from '@tabler/icons-react';
+import type { GroupRow } from '@yardkeeper/contract/sales-report/schemas';
+import type { ReportKind } from '@yardkeeper/domain/reports/kinds';
+import { useMemo } from 'react';
+import type { Column } from '../../kit/data-table/column.ts';
+import { useAddressFilter } from '../../kit/list-screen/filters/use-address-filter.ts';
+import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
+import type { FetchPage, FilterControl, StatusChips } from '../../kit/list-screen/types.ts';
+import { useSeesCost } from '../../shared/stock/use-sees-cost.ts';
+import { useOpenPath } from '../../shell/menu/open-link.ts';
+import { fetchCredits, fetchGroups, fetchQuotes, fetchTransactions, saleReportKey } from './api.ts';
+import { creditColumns, groupColumns, quoteColumns, transactionColumns } from './columns.tsx';
+import { Filters, MoreFilters } from './Filters.tsx';
+import { FileTools } from './files/FileTools.tsx';
+import { Underway } from './files/Underway.tsx';
+import { anySale, type ReportFilter } from './filter.ts';
+import { Summary } from './Summary.tsx';
+
+type Props<Row> = {
+  readonly report: ReportKind;
+  readonly fetchPage: FetchPage<Row, ReportFilter>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowId: (row: Row) => string | number;
+  readonly href?: (row: Row) => string;
+  readonly onOpen?: (row: Row) => void;
+  readonly chips?: StatusChips<ReportFilter>;
+};
+
+const empty = {
+  title: 'Nothing in this period',
+  hint: 'Choose a longer period, or take a filter away.',
+  icon: IconReportMoney,
+};
+const summary = (
+  <>
+    <Underway />
+    <Summary />
+  </>
+);
+const filters = (control: FilterControl<ReportFilter>) => <Filters {...control} />;
+const moreFilters = (control: FilterControl<ReportFilter>) => <MoreFilters {...control} />;
+
+function Report<Row>({ report, href, onOpen, chips, ...list }: Props<Row>) {
+  const open = useOpenPath();
+  const opened = onOpen ?? (href && ((row: Row) => open(href(row))));
+  return (
+    <ListScreen<Row, ReportFilter>
+      {...list}
+      id={`sale-report-${report}`}
+      title="Sale report"
+      queryKey={[...saleReportKey, report]}
+      filterDefaults={anySale}
+      filters={filters}
+      moreFilters={moreFilters}
+      summary={summary}
+      primary={<FileTools report={report} />}
+      csv={false}
+      empty={empty}
+      {...(href && { href })}
+      {...(opened && { onOpen: opened })}
+      {...(chips && { chips })}
+    />
+  );
+}
+
+export function Transactions() {
+  const cost = useSeesCost();
+  const columns = useMemo(() => transactionColumns(cost), [cost]);
+  return (
+    <Report
+      report="transactions"
+      fetchPage={fetchTransactions}
+      columns={columns}
+      rowId={(row) => row.number}
+      href={(row) => `/invoice/${row.invoiceId}${row.kind === 'credit' ? '?tab=payments' : ''}`}
+    />
+  );
+}
+
+/** A group opens the transactions behind it; parts have no filter of their own. */
+function useGroup(patch: (row: GroupRow) => Partial<ReportFilter>) {
+  const { set } = useAddressFilter({ ...anySale, tab: '', pageNum: 1 });
+  return (row: GroupRow) => set({ ...patch(row), tab: 'transactions', pageNum: 1 });
+}
+
+const fetchPersons = fetchGroups('person');
+const fetchTerms = fetchGroups('term');
+const fetchItems = fetchGroups('item');
+
+export function ByPerson() {
+  const cost = useSeesCost();
+  const columns = useMemo(() => groupColumns('Salesperson', cost), [cost]);
+  const open = useGroup(({ id }) => ({ salespersonId: id }));
+  return <Report report="byPerson" fetchPage={fetchPersons} columns={columns} rowId={(row) => row.id} onOpen={open} />;
+}
+
+export function ByTerm() {
+  const cost = useSeesCost();
+  const columns = useMemo(() => groupColumns('Terms', cost), [cost]);
+  const open = useGroup(({ id }) => ({ terms: String(id) }));
+  return <Report report="byTerm" fetchPage={fetchTerms} columns={columns} rowId={(row) => row.id} onOpen={open} />;
+}
+
+export function ByItem() {
+  const cost = useSeesCost();
+  const columns = useMemo(() => groupColumns('Item', cost), [cost]);
+  return <Report report="items" fetchPage={fetchItems} columns={columns} rowId={(row) => `${row.id} ${row.name}`} />;
+}
+
+const states: StatusChips<ReportFilter> = {
+  field: 'state',
+  items: [
+    { value: 'open', label: 'Open', tone: 'open', uncounted: true },
+    { value: 'expired', label: 'Expired', tone: 'waiting', uncounted: true },
+    { value: 'won', label: 'Won', tone: 'done', uncounted: true },
+    { value: 'lost', label: 'Lost', tone: 'cancelled', uncounted: true },
+  ],
+};
+
+export function Quotes() {
+  return (
+    <Report
+      report="quotes"
+      fetchPage={fetchQuotes}
+      columns={quoteColumns}
+      rowId={(row) => row.invoiceId}
+      href={(row) => `/invoice/${row.invoiceId}`}
+      chips={states}
+    />
+  );
+}
+
+export function Credits() {
+  const cost = useSeesCost();
+  const columns = useMemo(() => creditColumns(cost), [cost]);
+  return (
+    <Report
+      report="credits"
+      fetchPage={fetchCredits}
+      columns={columns}
+      rowId={(row) => row.creditNoteId}
+      href={(row) => `/invoice/${row.invoiceId}?tab=payments`}
+    />
+  );
+}

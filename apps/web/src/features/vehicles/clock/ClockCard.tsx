@@ -1,0 +1,107 @@
+import { Alert, Text } from '@mantine/core';
+import { IconRecycle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ClockFigures, VehicleClock } from '@yardkeeper/contract/vehicles/clock';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { call } from '../../../api/call.ts';
+import { Chart } from '../../../kit/chart/Chart.tsx';
+import { Panel, Panels } from '../../../kit/document/Panel.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { Rows } from '../../../shared/figures/Rows.tsx';
+import { PanelTile, TileList } from '../../../shared/figures/Tiles.tsx';
+import { dollars, percentOf, shortDate } from '../../../shared/figures/words.ts';
+import { vehicleKey } from '../keys.ts';
+import classes from './Clock.module.css';
+import { clockPoints } from './points.ts';
+import { breakEvenWords, reachedWords } from './words.ts';
+
+function Line({ clock }: { clock: VehicleClock }) {
+  const points = clockPoints(clock, todayIn(new Date()));
+  return (
+    <Chart
+      label="What it earned, against what it cost"
+      pointName="Day"
+      unit="money"
+      height={200}
+      series={[
+        { key: 'earned', name: 'Earned', hue: 'pounamu', as: 'steps' },
+        ...(clock.expected ? [{ key: 'expected', name: 'Expected', hue: 'gray', as: 'dashed' } as const] : []),
+      ]}
+      level={{ name: `Paid ${dollars(clock.figures.paid)}`, value: clock.figures.paid }}
+      points={points.map(({ on, earned, expected }) => ({ name: shortDate(on), values: { earned, expected } }))}
+    />
+  );
+}
+
+/** What the vehicle cost and brought, and when it is paid back. */
+export function ClockCard({ vehicleId, figures }: { vehicleId: number; figures: ClockFigures }) {
+  const answer = useQuery({
+    queryKey: [...vehicleKey(vehicleId), 'stock', 'clock'],
+    queryFn: ({ signal }) =>
+      call('GET /mgr/inventory/browseVehicles/clock', { query: { vehicleId } }, { signal, quiet: true }),
+  });
+  const known = { data: figures, isError: false, isFetching: false, refetch: () => undefined };
+  return (
+    <section className={classes.clock} aria-label="Vehicle clock">
+      {figures.isCrushCandidate && (
+        <Alert color="yellow" icon={<IconRecycle size={18} aria-hidden />} title="Candidate for the crusher" py="xs">
+          {figures.crushReasons.join(' ')}
+        </Alert>
+      )}
+      <TileList>
+        <PanelTile name="Paid" answer={known} tile={({ paid }) => ({ value: dollars(paid), note: 'before GST' })} />
+        <PanelTile
+          name="Earned"
+          answer={known}
+          tile={({ earned }) => ({ value: dollars(earned), note: 'after credits' })}
+        />
+        <PanelTile
+          name="On the shelf"
+          answer={known}
+          tile={({ shelf }) => ({
+            value: dollars(shelf),
+            note: 'at retail, can still be sold',
+            href: `/inventory/list?tab=tags&vehicleId=${vehicleId}`,
+          })}
+        />
+        <PanelTile
+          name="Payback"
+          answer={known}
+          tile={(each) => ({ value: percentOf(each.paybackPercent), note: reachedWords(each) })}
+        />
+      </TileList>
+      <Panels>
+        <Panel title="What it earned" answer={answer} height={228} wide>
+          {(clock) => <Line clock={clock} />}
+        </Panel>
+        <Panel
+          title="To break even"
+          answer={answer}
+          height={228}
+          empty={({ figures: now, breakEvenParts }) =>
+            breakEvenParts.length === 0 && breakEvenWords(now.partsToBreakEven)
+          }
+        >
+          {({ figures: now, breakEvenParts }) => (
+            <>
+              <Text c="dimmed" size="sm" mb={4}>
+                {breakEvenWords(now.partsToBreakEven)}
+              </Text>
+              <Rows
+                label="Parts that would pay the rest"
+                rows={breakEvenParts.map((part) => ({
+                  key: part.tagNo,
+                  name: `${part.tagNo} ${part.part}`,
+                  screen: '/inventory/tag-locator/$id',
+                  href: `/inventory/tag-locator/${part.tagNo}`,
+                  about: part.location,
+                  side: <MoneyText value={part.retail} />,
+                }))}
+              />
+            </>
+          )}
+        </Panel>
+      </Panels>
+    </section>
+  );
+}

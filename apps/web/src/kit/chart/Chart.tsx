@@ -1,0 +1,122 @@
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { useState } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { KitLink, useFollow } from '../link.tsx';
+import classes from './Chart.module.css';
+import {
+  type ChartLevel,
+  type ChartPoint,
+  type ChartSeries,
+  type ChartUnit,
+  type DrawingProps,
+  drawnOf,
+  inFull,
+  inShort,
+  withLevel,
+} from './chart.ts';
+
+/** The library that draws is large, so it is fetched only where something is drawn. */
+const Drawing = lazyPart<DrawingProps>(
+  () => import('./ChartDrawing.tsx').then((m) => m.ChartDrawing),
+  <Skeleton h="100%" />,
+);
+
+type Props = {
+  readonly series: readonly ChartSeries[];
+  readonly points: readonly ChartPoint[];
+  readonly unit: ChartUnit;
+  readonly level?: ChartLevel | undefined;
+  /** What is shown, as a caption: `Revenue by day`. */
+  readonly label: string;
+  /** What a point is: `Day`. */
+  readonly pointName: string;
+  readonly height?: number;
+};
+
+function Figures({ label, pointName, series, points, unit, linked }: Omit<Props, 'height'> & { linked: boolean }) {
+  const nameOf = ({ name, href }: ChartPoint) => (linked && href ? <KitLink href={href}>{name}</KitLink> : name);
+  return (
+    <table className={`${classes.table} kit-table`}>
+      <caption className="kit-unseen">{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{pointName}</th>
+          {series.map(({ key, name }) => (
+            <th key={key} scope="col" className="kit-right">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.name}>
+            <th scope="row">{nameOf(point)}</th>
+            {series.map(({ key }) => (
+              <td key={key} className="kit-right kit-figures">
+                {inFull(point.values[key], unit)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A drawing, and the same figures as a table: for who does not see it, and for who wants to read them. */
+export function Chart({ height = 200, ...props }: Props) {
+  const { label, series, level, points, unit } = props;
+  const drawn = drawnOf(series, level);
+  const [asTable, setAsTable] = useState(false);
+  const follow = useFollow();
+  const Icon = asTable ? IconChartBar : IconTable;
+  return (
+    <figure className={classes.figure} aria-label={label}>
+      <div className={classes.head}>
+        <ul className={classes.legend} aria-hidden>
+          {drawn.map(({ key, name, as, colour }) => (
+            <li key={key}>
+              <span className={classes.key} data-as={as} style={{ color: colour }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+        <ActionIcon
+          aria-pressed={asTable}
+          aria-label={`${label} as a table`}
+          title={asTable ? 'As a chart' : 'As a table'}
+          onClick={() => setAsTable(!asTable)}
+        >
+          <Icon size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      {asTable ? (
+        // Scrolls by the keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+        <section className={classes.scroller} style={{ height }} tabIndex={0} aria-label={label}>
+          <Figures {...props} linked />
+        </section>
+      ) : (
+        <div className={classes.plot} style={{ height }}>
+          <div aria-hidden style={{ height }}>
+            <Drawing
+              series={drawn}
+              points={withLevel(points, level)}
+              height={height}
+              inFull={(value) => inFull(value, unit)}
+              inShort={(value) => inShort(value, unit)}
+              onOpen={follow}
+            />
+          </div>
+          {points.length > 0 && (
+            <div className="kit-unseen">
+              <Figures {...props} linked={false} />
+            </div>
+          )}
+        </div>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,88 @@
+import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { DrawingProps, Drawn } from './chart.ts';
+
+const said = {
+  contentStyle: {
+    padding: '4px 8px',
+    border: '1px solid var(--mantine-color-default-border)',
+    borderRadius: 6,
+    background: 'var(--mantine-color-body)',
+    color: 'var(--mantine-color-text)',
+    fontSize: 12,
+  },
+  itemStyle: { padding: 0, color: 'var(--mantine-color-text)' },
+} as const;
+const tick = { fill: 'var(--mantine-color-dimmed)', fontSize: 12 };
+const line = 'var(--kit-line)';
+const few = 6;
+const still = { isAnimationActive: false } as const;
+
+const dashes = { dashed: '5 4', level: '2 3' } as const;
+
+function drawn({ key, name, as, colour, stack }: Drawn) {
+  const same = { key, dataKey: key, name, ...still };
+  if (as === 'bar')
+    return <Bar {...same} fill={colour} stackId={stack} maxBarSize={48} radius={stack ? 0 : [3, 3, 0, 0]} />;
+  return (
+    <Line
+      {...same}
+      type={as === 'steps' ? 'stepAfter' : 'linear'}
+      stroke={colour}
+      strokeWidth={as === 'level' ? 1.5 : 2}
+      strokeDasharray={as === 'dashed' || as === 'level' ? dashes[as] : undefined}
+      dot={false}
+      activeDot={as !== 'level'}
+      connectNulls
+    />
+  );
+}
+
+export function ChartDrawing({ series, points, height, inFull, inShort, bare = false, onOpen }: DrawingProps) {
+  const rows = points.map(({ name, href, values }) => ({ ...values, name, href }));
+  const open = (at: unknown) => {
+    const href = points[Number(at)]?.href;
+    if (href) onOpen?.(href);
+  };
+  const links = onOpen !== undefined && points.some(({ href }) => href);
+  return (
+    <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
+      <ComposedChart
+        data={rows}
+        margin={bare ? { top: 2, right: 0, bottom: 0, left: 0 } : { top: 8, right: 8, bottom: 0, left: 0 }}
+        accessibilityLayer={false}
+        style={links ? { cursor: 'pointer' } : undefined}
+        onClick={(state) => open(state.activeTooltipIndex)}
+      >
+        {!bare && <CartesianGrid vertical={false} stroke={line} />}
+        <XAxis
+          dataKey="name"
+          hide={bare}
+          tick={tick}
+          tickLine={false}
+          axisLine={{ stroke: line }}
+          // A few names stand all of them; of many days only as many as have room.
+          interval={points.length <= few ? 0 : 'preserveStartEnd'}
+          minTickGap={16}
+          height={24}
+        />
+        <YAxis
+          hide={bare}
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          width={52}
+          tickCount={4}
+          allowDecimals={false}
+          tickFormatter={inShort}
+        />
+        <Tooltip
+          {...said}
+          cursor={{ fill: 'var(--mantine-color-default-hover)', stroke: line }}
+          formatter={(value) => inFull(Number(value))}
+          wrapperStyle={{ zIndex: 10 }}
+        />
+        {series.map(drawn)}
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useDelayed } from '../use-delayed.ts';
+import classes from './Panel.module.css';
+
+type Answer<T> = {
+  readonly data: T | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+
+type Props<T> = {
+  readonly title: string;
+  readonly answer: Answer<T>;
+  /** Room for what comes, kept from the start, so that nothing moves. */
+  readonly height: number;
+  /** Words instead of the figures where there are none. */
+  readonly empty?: (data: T) => string | false;
+  /** Stands at the right of the title. */
+  readonly aside?: (data: T) => ReactNode;
+  readonly wide?: boolean;
+  readonly children: (data: T) => ReactNode;
+};
+
+/** One question and its answer: it waits, fails and is empty by itself, whatever stands beside it. */
+export function Panel<T>({ title, answer, height, empty, aside, wide = false, children }: Props<T>) {
+  const id = useId();
+  const { data, isError, isFetching, refetch } = answer;
+  const late = useDelayed(data === undefined && !isError);
+  const nothing = data !== undefined && empty?.(data);
+  return (
+    <section className={classes.panel} aria-labelledby={id} data-wide={wide || undefined}>
+      <header className={classes.head}>
+        <Title order={2} id={id} className={classes.title}>
+          {title}
+        </Title>
+        {data !== undefined && !nothing && aside?.(data)}
+      </header>
+      <div className={classes.body} style={{ minHeight: height }} aria-busy={data === undefined && !isError}>
+        {data !== undefined && !nothing && children(data)}
+        {nothing && (
+          <Text c="dimmed" className={classes.nothing}>
+            {nothing}
+          </Text>
+        )}
+        {data === undefined && !isError && late && <Skeleton h={height} role="status" aria-label="Loading" />}
+        {data === undefined && isError && (
+          <div className={classes.nothing} role="alert">
+            <Text>{title} could not be loaded.</Text>
+            <Button
+              mt="sm"
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconRefresh size={14} aria-hidden />}
+              loading={isFetching}
+              onClick={() => void refetch()}
+            >
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export function Panels({ children }: { children: ReactNode }) {
+  return <div className={classes.panels}>{children}</div>;
+}
+
+/** Low panels above each other, as high together as the one beside them. */
+export function PanelStack({ children }: { children: ReactNode }) {
+  return <div className={classes.stack}>{children}</div>;
+}

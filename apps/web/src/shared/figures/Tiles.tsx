@@ -1,0 +1,105 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { KitLink } from '../../kit/link.tsx';
+import { useDelayed } from '../../kit/use-delayed.ts';
+import classes from './Figures.module.css';
+import { useOpens } from './use-opens.ts';
+
+type Tile = {
+  readonly value: string;
+  readonly note?: ReactNode;
+  /** The list behind the figure, unless it stands right below. */
+  readonly href?: string;
+  readonly tone?: 'late' | 'waiting' | undefined;
+};
+
+type Compared = {
+  readonly now: number;
+  readonly before: number | null;
+  readonly than: string;
+  /** More is neither good nor bad, as with what was spent. */
+  readonly plain?: boolean;
+};
+
+/** How much more or less than before. */
+export function Change({ now, before, than, plain = false }: Compared) {
+  if (before === null || before === 0) return 'nothing to compare';
+  const percent = Math.round((100 * (now - before)) / Math.abs(before));
+  const Icon = percent < 0 ? IconArrowDownRight : IconArrowUpRight;
+  return (
+    <span className={classes.change} data-plain={plain || undefined} data-less={percent < 0 || undefined}>
+      <Icon size={14} aria-hidden />
+      {percent < 0 ? '−' : '+'}
+      {Math.abs(percent).toLocaleString('en-NZ')} % {than}
+    </span>
+  );
+}
+
+export function TileList({ children }: { children: ReactNode }) {
+  return (
+    <ul className={classes.tiles} aria-label="Figures">
+      {children}
+    </ul>
+  );
+}
+
+type Answer<T> = {
+  readonly data: T | null | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+type Props<T> = {
+  readonly name: string;
+  readonly answer: Answer<T>;
+  readonly tile: (data: NonNullable<T>) => Tile;
+};
+
+function Figure({ name, value, note, href, tone }: Tile & { name: string }) {
+  const mayOpen = useOpens();
+  const opens = href === undefined ? undefined : mayOpen(href);
+  const inside = (
+    <>
+      <span className={classes.tileName}>{name}</span>{' '}
+      <span className={`${classes.tileValue} kit-figures`}>{value}</span>{' '}
+      <Text component="span" size="xs" c="dimmed" className={classes.tileNote}>
+        {note}
+      </Text>
+    </>
+  );
+  if (opens === undefined)
+    return (
+      <div className={classes.tile} data-tone={tone}>
+        {inside}
+      </div>
+    );
+  return (
+    <KitLink href={opens} underline="never" className={classes.tile} data-tone={tone}>
+      {inside}
+    </KitLink>
+  );
+}
+
+/** A figure that waits and fails in its own place; nothing where it is not theirs to see. */
+export function PanelTile<T>({ name, answer, tile }: Props<T>) {
+  const { data, isError, isFetching, refetch } = answer;
+  const late = useDelayed(data === undefined && !isError);
+  if (data === null) return null;
+  return (
+    <li>
+      {data !== undefined && <Figure name={name} {...tile(data as NonNullable<T>)} />}
+      {data === undefined && !isError && <Skeleton className={classes.place} visible={late} animate={late} />}
+      {data === undefined && isError && (
+        <div className={classes.failed} role="alert">
+          <Text size="sm" c="dimmed">
+            {name} could not be loaded.
+          </Text>
+          <Button size="compact-xs" variant="default" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

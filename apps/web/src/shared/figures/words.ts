@@ -1,0 +1,14 @@
+import { formatMoney } from '@yardkeeper/domain/format/money';
+
+/** Figures at a glance have no cents; the list behind them has. */
+export const dollars = (amount: number): string => formatMoney(Math.round(amount)).replace(/\.\d\d$/, '');
+export const percentOf = (share: number | null): string =>
+  share === null ? '–' : `${share.toLocaleString('en-NZ', { maximumFractionDigits: 1 })} %`;
+export const counted = (n: number, one: string, many = `${one}s`): string =>
+  `${n.toLocaleString('en-NZ')} ${n === 1 ? one : many}`;
+
+const shortDay = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const shortMonth = new Intl.DateTimeFormat('en-NZ', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+/** Narrow enough to stand below a bar. */
+export const shortDate = (day: string): string => shortDay.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+export const monthOf = (day: string): string => shortMonth.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));

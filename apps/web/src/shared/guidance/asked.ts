@@ -1,0 +1,9 @@
+/** A tag, or a part on a kind of vehicle as far as that is known. */
+export type GuidanceOf =
+  | { readonly tagNo: string }
+  | {
+      readonly partId: number;
+      readonly makeId?: number | undefined;
+      readonly modelId?: number | undefined;
+      readonly seriesId?: number | undefined;
+    };

@@ -1,0 +1,48 @@
+import { Select } from '@mantine/core';
+import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
+import { DateRangeInput } from '../../kit/fields/DateRangeInput.tsx';
+import { daysOf } from './periods.ts';
+import { type Period, type PeriodFilter, periods } from './search.ts';
+
+type Props = { readonly filter: PeriodFilter; readonly set: (patch: Partial<PeriodFilter>) => void };
+
+const names: Readonly<Record<Period, string>> = {
+  today: 'Today',
+  week: 'This week',
+  month: 'This month',
+  lastMonth: 'Last month',
+  quarter: 'Last 3 months',
+  year: 'Last 12 months',
+  taxYear: 'Tax year to date',
+  lastTaxYear: 'Last tax year',
+  own: 'Own dates',
+};
+const options = periods.map((value) => ({ value, label: names[value] }));
+
+/** A period that follows the clock, or two days of one's own. */
+export function PeriodSelect({ filter, set }: Props) {
+  const days = daysOf(filter, todayIn(new Date()));
+  const choose = (period: string | null) =>
+    set(period === 'own' ? { period, ...days } : { period: period ?? 'month', from: '', to: '' });
+  return (
+    <>
+      <Select
+        aria-label="Period"
+        allowDeselect={false}
+        w={{ base: '100%', sm: 160 }}
+        data={options}
+        value={filter.period}
+        onChange={choose}
+        title={`${formatDate(days.from)} to ${formatDate(days.to)}`}
+      />
+      {filter.period === 'own' && (
+        <DateRangeInput
+          aria-label="Dates"
+          w={{ base: '100%', sm: 200 }}
+          value={days}
+          onChange={(range) => range && set({ period: 'own', ...range })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { isoInstant } from '../paging.ts';
+import { costMoney, count, money, Period, percent } from './filter.ts';
+
+/** A panel is null when it is not the person's to see. Money is before GST. */
+export const BuyingOverview = z.object({
+  period: Period,
+  /** of those dated in the period; `total` is GST included, as the list of acquisitions shows it */
+  acquisitions: z
+    .object({ statuses: z.array(z.object({ status: z.number(), name: z.string(), count, total: money })) })
+    .nullable(),
+  pickups: z.object({ today: count, late: count, unassigned: count }).nullable(),
+  /** what was spent on vehicles bought in the period: price and expenses, before GST; not counting cancelled ones */
+  spend: z
+    .object({
+      period: money,
+      periodLastYear: money,
+      month: money,
+      /** null when none is set */
+      budget: money.nullable(),
+      budgetPercent: percent,
+      vehicles: count,
+      average: money.nullable(),
+    })
+    .nullable(),
+  /** of the vehicles bought in the period that count for analysis */
+  payback: z
+    .object({
+      vehicles: count,
+      paidBack: count,
+      paid: costMoney,
+      earned: costMoney,
+      percent,
+    })
+    .nullable(),
+  wanted: z.object({ requests: count, models: count }).nullable(),
+  holds: z.object({ held: count, endIn7Days: count }).nullable(),
+});
+export type BuyingOverview = z.infer<typeof BuyingOverview>;
+
+export const BuyingDetail = z.object({
+  period: Period,
+  pickups: z
+    .array(
+      z.object({
+        acqId: z.number(),
+        acqNo: z.string(),
+        vehicle: z.string(),
+        regNo: z.string(),
+        seller: z.string(),
+        phone: z.string(),
+        address: z.string(),
+        pickupAt: isoInstant,
+        driver: z.string(),
+        isLate: z.boolean(),
+      }),
+    )
+    .nullable(),
+  /** the last twelve months up to the one in which the period ends */
+  spend: z.array(z.object({ month: z.string(), spend: money, lastYear: money, budget: money.nullable() })).nullable(),
+  paybackBands: z
+    .array(
+      z.object({ band: z.enum(['below25', 'below50', 'below75', 'below100', 'paidBack']), name: z.string(), count }),
+    )
+    .nullable(),
+  /** of the period, least paid back first, at most ten */
+  vehicles: z
+    .array(
+      z.object({
+        vehicleId: z.number(),
+        stockNo: z.string(),
+        vehicle: z.string(),
+        acquired: z.string().nullable(),
+        paid: costMoney,
+        earned: costMoney,
+        shelf: money,
+        percent,
+      }),
+    )
+    .nullable(),
+  /** asked for most, at most ten */
+  wantedModels: z
+    .array(
+      z.object({
+        makeId: z.number(),
+        modelId: z.number().nullable(),
+        vehicle: z.string(),
+        requests: count,
+        worth: money,
+        tagsInStock: count,
+      }),
+    )
+    .nullable(),
+  holds: z
+    .array(
+      z.object({
+        acqId: z.number(),
+        acqNo: z.string(),
+        vehicleId: z.number().nullable(),
+        stockNo: z.string(),
+        vehicle: z.string(),
+        holdUntil: z.string(),
+      }),
+    )
+    .nullable(),
+});
+export type BuyingDetail = z.infer<typeof BuyingDetail>;

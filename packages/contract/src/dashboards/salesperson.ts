@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { isoInstant } from '../paging.ts';
+import { Grain, RevenuePoint } from './admin.ts';
+import { count, money, Period, percent, person } from './filter.ts';
+
+/** A panel is null when it is not the person's work. Money is before GST and after credits. */
+export const SalespersonOverview = z.object({
+  period: Period,
+  person,
+  revenue: z.object({ today: money, month: money, period: money, periodLastYear: money, sales: count }).nullable(),
+  /** of the month in which the period ends */
+  target: z
+    .object({
+      month: z.string(),
+      /** null when none is set */
+      target: money.nullable(),
+      reached: money,
+      percent,
+      toGo: money.nullable(),
+      workingDaysLeft: count,
+      commissionPercent: percent,
+      commission: money.nullable(),
+    })
+    .nullable(),
+  quotes: z
+    .object({ open: count, openTotal: money, toFollowUp: count, made: count, won: count, winPercent: percent })
+    .nullable(),
+  orders: z
+    .object({
+      steps: z.array(
+        z.object({
+          step: z.enum(['open', 'toPick', 'picking', 'toSend', 'onTheWay', 'toInvoice', 'toPay']),
+          name: z.string(),
+          count,
+        }),
+      ),
+    })
+    .nullable(),
+  stalled: z.object({ count }).nullable(),
+  arrivals: z.object({ count }).nullable(),
+});
+export type SalespersonOverview = z.infer<typeof SalespersonOverview>;
+
+export const SalespersonDetail = z.object({
+  period: Period,
+  person,
+  revenue: z.object({ grain: Grain, points: z.array(RevenuePoint.omit({ margin: true })) }).nullable(),
+  /** own open quotes, those that end or wait longest first, at most twenty */
+  followUps: z
+    .array(
+      z.object({
+        invoiceId: z.number(),
+        invoiceNo: z.string(),
+        customer: z.string(),
+        phone: z.string(),
+        total: money,
+        issued: z.string(),
+        expiresAt: isoInstant.nullable(),
+        days: count,
+        why: z.enum(['ends', 'ended', 'waits']),
+      }),
+    )
+    .nullable(),
+  /** lines that cannot be picked until the salesperson decides, at most twenty */
+  stalled: z
+    .array(
+      z.object({
+        invoiceId: z.number(),
+        invoiceNo: z.string(),
+        customer: z.string(),
+        tagNo: z.string(),
+        description: z.string(),
+        reason: z.string(),
+        since: isoInstant,
+      }),
+    )
+    .nullable(),
+  /** what came in during the last fourteen days and is asked for, at most twenty */
+  arrivals: z
+    .array(
+      z.object({
+        requestId: z.number(),
+        customer: z.string(),
+        phone: z.string(),
+        part: z.string(),
+        vehicle: z.string(),
+        tagNo: z.string(),
+        location: z.string(),
+        retail: money,
+        arrivedOn: z.string(),
+        keptById: z.number(),
+      }),
+    )
+    .nullable(),
+});
+export type SalespersonDetail = z.infer<typeof SalespersonDetail>;

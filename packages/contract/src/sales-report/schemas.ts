@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { costMoney, count, money, Period, percent } from '../dashboards/filter.ts';
+import { day } from '../fields.ts';
+import { id, isoInstant, page, paging, wholeNumber } from '../paging.ts';
+
+/**
+ * Days wrong way round are put in order; without them it is this month up to today. With a part type, a make or a yard
+ * every amount is that of the lines which fit.
+ */
+const filter = {
+  from: day.optional(),
+  to: day.optional(),
+  salespersonId: id.optional(),
+  debtorId: id.optional(),
+  /** account terms; 0 for sales without */
+  termsId: z.number().int().min(0).optional(),
+  partTypeId: id.optional(),
+  makeId: id.optional(),
+  /** a location group: where the part lay when it was sold */
+  yardId: wholeNumber.min(0).optional(),
+  /** of credits: why they were given */
+  reason: z.string().trim().min(1).max(120).optional(),
+  /** of quotes */
+  state: z.enum(['open', 'expired', 'won', 'lost']).optional(),
+};
+export const ReportFilter = z.object(filter).default({});
+export type ReportFilter = z.output<typeof ReportFilter>;
+export const ReportQuery = paging.extend(filter).default({ pageNum: 1, pageSize: 20 });
+
+export const Sums = z.object({
+  count,
+  net: money,
+  gst: money,
+  gross: money,
+  cost: costMoney,
+  margin: costMoney,
+  marginPercent: percent,
+});
+export type Sums = z.infer<typeof Sums>;
+
+export const ReportSummary = z.object({
+  period: Period,
+  sales: Sums,
+  /** internal issues stand in the ledger and in the total, but are no sales */
+  internal: Sums,
+  /** above zero: what was credited */
+  credits: Sums,
+  /** sales and internal issues less credits: what the ledger of customers says of the period */
+  total: Sums,
+  lastYear: Sums,
+  quotes: z.object({
+    made: count,
+    won: count,
+    lost: count,
+    open: count,
+    net: money,
+    wonNet: money,
+    winPercent: percent,
+  }),
+  /** how many rows each tab has; above `mostAtOnce` the screen has the report made in the background */
+  rows: z.object({ transactions: count, quotes: count, credits: count }),
+  mostAtOnce: count,
+});
+export type ReportSummary = z.infer<typeof ReportSummary>;
+
+const amounts = { net: money, gst: money, gross: money, cost: costMoney, margin: costMoney };
+const whose = {
+  debtorId: z.number(),
+  customer: z.string(),
+  salespersonId: z.number(),
+  salesperson: z.string(),
+};
+
+/** One invoice, or one credit note with its amounts below zero. Newest first. */
+export const TransactionRow = z.object({
+  kind: z.enum(['invoice', 'credit']),
+  invoiceId: z.number(),
+  number: z.string(),
+  /** of a credit note, the number of its invoice */
+  invoiceNo: z.string(),
+  creditNoteId: z.number().nullable(),
+  typeName: z.string(),
+  on: z.string(),
+  ...whose,
+  termsId: z.number().nullable(),
+  term: z.string(),
+  paymentType: z.string(),
+  items: count,
+  ...amounts,
+});
+export type TransactionRow = z.infer<typeof TransactionRow>;
+const totals = Sums;
+export const TransactionPage = page(TransactionRow).extend({ totals });
+
+export const groupings = ['person', 'term', 'item'] as const;
+/** Dearest first; credits are taken off where they belong. `id` is the user, the terms (0 for none) or the part (0: none). */
+export const GroupRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** of an item, its part type */
+  about: z.string(),
+  count,
+  qty: count,
+  ...amounts,
+  marginPercent: percent,
+  credited: money,
+  share: percent,
+});
+export type GroupRow = z.infer<typeof GroupRow>;
+export const GroupPage = page(GroupRow).extend({ totals });
+
+export const QuoteRow = z.object({
+  invoiceId: z.number(),
+  number: z.string(),
+  on: z.string(),
+  ...whose,
+  state: z.enum(['open', 'expired', 'won', 'lost']),
+  stateName: z.string(),
+  lostReason: z.string(),
+  convertedToId: z.number().nullable(),
+  convertedTo: z.string(),
+  expiresAt: isoInstant.nullable(),
+  items: count,
+  net: money,
+  gst: money,
+  gross: money,
+});
+export type QuoteRow = z.infer<typeof QuoteRow>;
+export const QuotePage = page(QuoteRow).extend({ totals: z.object({ count, net: money }) });
+
+export const CreditRow = z.object({
+  creditNoteId: z.number(),
+  number: z.string(),
+  on: z.string(),
+  invoiceId: z.number(),
+  invoiceNo: z.string(),
+  ...whose,
+  reason: z.string(),
+  items: count,
+  ...amounts,
+});
+export type CreditRow = z.infer<typeof CreditRow>;
+export const CreditPage = page(CreditRow).extend({ totals });
+
+/** What the yard's stock was worth at the end of a New Zealand day, counted from every event up to then. */
+export const StockValue = z.object({
+  day: z.string(),
+  tags: count,
+  qty: count,
+  cost: costMoney,
+  retail: money,
+  withoutCost: count,
+  yards: z.array(
+    z.object({
+      yardId: z.number().nullable(),
+      name: z.string(),
+      tags: count,
+      qty: count,
+      cost: costMoney,
+      retail: money,
+    }),
+  ),
+  partTypes: z.array(
+    z.object({
+      partTypeId: z.number().nullable(),
+      name: z.string(),
+      tags: count,
+      qty: count,
+      cost: costMoney,
+      retail: money,
+    }),
+  ),
+});
+export type StockValue = z.infer<typeof StockValue>;

@@ -1,0 +1,61 @@
+import { type Actor, admits, type Guard, superAdminOnly } from './guard.ts';
+import { costRoles, isOneOf, type Role } from './roles.ts';
+
+export type DashboardVariant = 'admin' | 'buying' | 'salesperson' | 'queue';
+
+const variants: Readonly<Partial<Record<Role, DashboardVariant>>> = {
+  SUPER_ADMIN: 'admin',
+  ACCOUNTING: 'admin',
+  SALES_MANAGER: 'admin',
+  SALE_MANAGEMENT: 'admin',
+  BUYING_DEPARTMENT: 'buying',
+  CAR_SUPERVISOR: 'buying',
+  PICKER: 'queue',
+  PICKING_SUPERVISOR: 'queue',
+  DISPATCHER: 'queue',
+  DISPATCH_SUPERVISOR: 'queue',
+  DRIVER: 'queue',
+};
+
+/** Everybody else, and roles that the yard made itself, see the salesperson's. */
+export const dashboardVariant = (who: Pick<Actor, 'role'>): DashboardVariant =>
+  (who.role && variants[who.role]) || 'salesperson';
+
+const revenue = { anyOf: ['VIEW_SALE_REVENUE'] } as const;
+const stock = { anyOf: ['VIEW_VEHICLE_AND_STOCK_REPORT'] } as const;
+const returns = { anyOf: ['VIEW_SALES_REPORT'] } as const;
+const buying = { anyOf: ['VIEW_VA'] } as const;
+const selling = { anyOf: ['CREATE_INVOICE_AND_QUOTE'] } as const;
+
+/** Who may see a panel; its figures leave the server for nobody else. */
+export const panels = {
+  'admin.revenue': revenue,
+  'admin.margin': revenue,
+  'admin.quotes': revenue,
+  'admin.unpaid': { anyOf: ['VIEW_CUSTOMER_REPORT'] },
+  'admin.lateOrders': { anyOf: ['VIEW_PICKING', 'VIEW_DISPATCH'] },
+  'admin.toStrip': stock,
+  'admin.stock': stock,
+  'admin.returns': returns,
+  'admin.notPriced': { anyOf: ['VIEW_INVENTORY'] },
+  'admin.outbox': superAdminOnly,
+  'buying.acquisitions': buying,
+  'buying.pickups': buying,
+  'buying.spend': buying,
+  'buying.payback': stock,
+  'buying.wanted': { anyOf: ['VIEW_BACK_ORDER_PART'] },
+  'buying.holds': buying,
+  'sales.revenue': selling,
+  'sales.target': selling,
+  'sales.quotes': selling,
+  'sales.orders': selling,
+  'sales.stalled': selling,
+  'sales.arrivals': { allOf: ['CREATE_INVOICE_AND_QUOTE', 'VIEW_INVENTORY'] },
+} as const satisfies Record<string, Guard>;
+export type Panel = keyof typeof panels;
+
+/** Panels that would tell what things cost. */
+const ofCost: readonly Panel[] = ['admin.margin'];
+
+export const maySeePanel = (who: Pick<Actor, 'role' | 'permissions'>, panel: Panel): boolean =>
+  admits(panels[panel], who) && (!ofCost.includes(panel) || isOneOf(who.role, costRoles));

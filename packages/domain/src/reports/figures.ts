@@ -1,0 +1,93 @@
+import { daysBetween } from '../contacts/ageing.ts';
+import { addDays, type DateRange, type IsoDate, weekday } from '../format/dates.ts';
+
+/** A part of the whole in percent, with one decimal; null of nothing. */
+export const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
+
+/** Quotes that are still open are neither won nor lost. */
+export const winPercent = (won: number, lost: number): number | null => percentOf(won, won + lost);
+
+/** How long a part has lain; about half of the sales come from vehicles of at most ninety days. */
+export const stockAges = {
+  days30: '0–30 days',
+  days90: '31–90 days',
+  days180: '91–180 days',
+  older: 'over 180 days',
+} as const;
+export type StockAge = keyof typeof stockAges;
+export const stockAgeKeys = Object.keys(stockAges) as [StockAge, ...StockAge[]];
+
+export function stockAgeOf(since: IsoDate, today: IsoDate): StockAge {
+  const days = daysBetween(since, today);
+  if (days <= 30) return 'days30';
+  if (days <= 90) return 'days90';
+  return days <= 180 ? 'days180' : 'older';
+}
+
+export type Target = { readonly targetCents: number | null; readonly commissionPercent: number | null };
+type Person = {
+  readonly userId: number;
+  readonly monthlyTargetCents: number | null;
+  readonly commissionPercent: number | null;
+};
+type Targets = Omit<Person, 'userId'> & { readonly people: readonly Person[] };
+
+/** A person's own target or commission comes before the one of all. */
+export function targetOf(targets: Targets, userId: number): Target {
+  const own = targets.people.find((each) => each.userId === userId);
+  return {
+    targetCents: own?.monthlyTargetCents ?? targets.monthlyTargetCents,
+    commissionPercent: own?.commissionPercent ?? targets.commissionPercent,
+  };
+}
+
+/** A month with more credits than sales earns nothing, and takes nothing back. */
+export const commissionCents = (revenueCents: number, percent: number | null): number | null =>
+  percent === null ? null : Math.max(0, Math.floor((revenueCents * Math.round(percent * 100) + 5_000) / 10_000));
+
+export const paybackBands = {
+  below25: 'below 25 %',
+  below50: '25–49 %',
+  below75: '50–74 %',
+  below100: '75–99 %',
+  paidBack: 'paid back',
+} as const;
+export type PaybackBand = keyof typeof paybackBands;
+export const paybackBandKeys = Object.keys(paybackBands) as [PaybackBand, ...PaybackBand[]];
+
+export function paybackBandOf(percent: number): PaybackBand {
+  if (percent >= 100) return 'paidBack';
+  if (percent >= 75) return 'below100';
+  if (percent >= 50) return 'below75';
+  return percent >= 25 ? 'below50' : 'below25';
+}
+
+type Followed = { readonly expiresAt: Date | null; readonly issuedOn: IsoDate };
+export type FollowUp = 'ends' | 'ended' | 'waits';
+const SOON_MS = 48 * 3_600_000;
+const WAITS_DAYS = 3;
+/** Whether a quote is to be rung about: it ends within two days, ended, or nobody answered for three days. */
+export function followUp({ expiresAt, issuedOn }: Followed, now: Date, today: IsoDate): FollowUp | null {
+  const left = expiresAt === null ? Number.POSITIVE_INFINITY : expiresAt.getTime() - now.getTime();
+  if (left <= 0) return 'ended';
+  if (left <= SOON_MS) return 'ends';
+  return daysBetween(issuedOn, today) >= WAITS_DAYS ? 'waits' : null;
+}
+
+/** The first day of each age, the oldest age first; it begins with time itself. */
+export const firstDaysOfAges = (today: IsoDate): IsoDate[] => [
+  '1000-01-01',
+  ...[180, 90, 30].map((days) => addDays(today, -days)),
+];
+
+type Calendar = { readonly openDays: readonly number[]; readonly holidays: readonly { readonly date: IsoDate }[] };
+/** How many days the yard is open from today, today included, to the end of a range; all of them when it is to come. */
+export function openDaysLeft({ openDays, holidays }: Calendar, today: IsoDate, { from, to }: DateRange): number {
+  let open = 0;
+  for (let day = today > from ? today : from; day <= to; day = addDays(day, 1)) {
+    const isOpen = openDays.includes(((weekday(day) + 6) % 7) + 1) && !holidays.some(({ date }) => date === day);
+    if (isOpen) open += 1;
+  }
+  return open;
+}
