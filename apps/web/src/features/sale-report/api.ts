@@ -1,6 +1,7 @@
+import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { call } from '../../api/call.ts';
-import type { PageOf, PageQuery } from '../../kit/list-screen/types.ts';
+import type { PageQuery } from '../../kit/list-screen/types.ts';
 import { daysOf } from '../../shared/periods/periods.ts';
 import type { ReportFilter } from './filter.ts';
 
@@ -23,27 +24,28 @@ export const wanted = (filter: ReportFilter) => ({
 type Asked = ReportFilter & PageQuery;
 const paged = (query: Asked) => ({ ...wanted(query), pageNum: query.pageNum, pageSize: query.pageSize });
 
+export const fetchTransactions = (query: Asked, signal: AbortSignal) =>
+  call('POST /mgr/saleReport/queryInvoicesList', { body: paged(query) }, { signal });
+
+export const fetchQuotes = (query: Asked, signal: AbortSignal) =>
+  call('POST /mgr/saleReport/queryQuotes', { body: paged(query) }, { signal });
+
+export const fetchCredits = (query: Asked, signal: AbortSignal) =>
+  call('POST /mgr/saleReport/queryCredits', { body: paged(query) }, { signal });
+
+export const fetchGroups = (by: 'person' | 'term' | 'item') => (query: Asked, signal: AbortSignal) =>
+  call('POST /mgr/saleReport/queryGroups', { body: { ...paged(query), by } }, { signal });
+
+type Summary = ReplyOf<'POST /mgr/saleReport/getSummary'>;
 /** The sums of the columns; what the person may not see has none. */
-const summed = <Row>({
-  totals,
-  ...page
-}: Omit<PageOf<Row>, 'totals'> & { totals: Partial<Record<string, number | null>> }): PageOf<Row> => ({
-  ...page,
-  totals: Object.fromEntries(
-    Object.entries(totals).filter(
-      (sum): sum is [string, number] => typeof sum[1] === 'number' && sum[0] !== 'marginPercent',
-    ),
-  ),
-});
-
-export const fetchTransactions = async (query: Asked, signal: AbortSignal) =>
-  summed(await call('POST /mgr/saleReport/queryInvoicesList', { body: paged(query) }, { signal }));
-
-export const fetchQuotes = async (query: Asked, signal: AbortSignal) =>
-  summed(await call('POST /mgr/saleReport/queryQuotes', { body: paged(query) }, { signal }));
-
-export const fetchCredits = async (query: Asked, signal: AbortSignal) =>
-  summed(await call('POST /mgr/saleReport/queryCredits', { body: paged(query) }, { signal }));
-
-export const fetchGroups = (by: 'person' | 'term' | 'item') => async (query: Asked, signal: AbortSignal) =>
-  summed(await call('POST /mgr/saleReport/queryGroups', { body: { ...paged(query), by } }, { signal }));
+const sumsOf =
+  (of: (summary: Summary) => Readonly<Record<string, number | null>>) =>
+  async (filter: ReportFilter, signal: AbortSignal): Promise<Record<string, number>> => {
+    const summary = await call('POST /mgr/saleReport/getSummary', { body: wanted(filter) }, { signal });
+    const known = Object.entries(of(summary)).filter((sum): sum is [string, number] => sum[1] !== null);
+    return Object.fromEntries(known);
+  };
+const amounts = ({ net, gst, gross, cost, margin }: Summary['total']) => ({ net, gst, gross, cost, margin });
+export const fetchTotal = sumsOf(({ total }) => amounts(total));
+export const fetchCredited = sumsOf(({ credits }) => amounts(credits));
+export const fetchQuoted = sumsOf(({ quotes }) => ({ net: quotes.net }));

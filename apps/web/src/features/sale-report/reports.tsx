@@ -8,7 +8,16 @@ import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
 import type { FetchPage, FilterControl, StatusChips } from '../../kit/list-screen/types.ts';
 import { useSeesCost } from '../../shared/stock/use-sees-cost.ts';
 import { useOpenPath } from '../../shell/menu/open-link.ts';
-import { fetchCredits, fetchGroups, fetchQuotes, fetchTransactions, saleReportKey } from './api.ts';
+import {
+  fetchCredited,
+  fetchCredits,
+  fetchGroups,
+  fetchQuoted,
+  fetchQuotes,
+  fetchTotal,
+  fetchTransactions,
+  saleReportKey,
+} from './api.ts';
 import { creditColumns, groupColumns, quoteColumns, transactionColumns } from './columns.tsx';
 import { Filters, MoreFilters } from './Filters.tsx';
 import { FileTools } from './files/FileTools.tsx';
@@ -19,6 +28,7 @@ import { Summary } from './Summary.tsx';
 type Props<Row> = {
   readonly report: ReportKind;
   readonly fetchPage: FetchPage<Row, ReportFilter>;
+  readonly fetchSums: (filter: ReportFilter, signal: AbortSignal) => Promise<Record<string, number>>;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string | number;
   readonly href?: (row: Row) => string;
@@ -70,6 +80,7 @@ export function Transactions() {
     <Report
       report="transactions"
       fetchPage={fetchTransactions}
+      fetchSums={fetchTotal}
       columns={columns}
       rowId={(row) => row.number}
       href={(row) => `/invoice/${row.invoiceId}${row.kind === 'credit' ? '?tab=payments' : ''}`}
@@ -91,20 +102,46 @@ export function ByPerson() {
   const cost = useSeesCost();
   const columns = useMemo(() => groupColumns('Salesperson', cost), [cost]);
   const open = useGroup(({ id }) => ({ salespersonId: id }));
-  return <Report report="byPerson" fetchPage={fetchPersons} columns={columns} rowId={(row) => row.id} onOpen={open} />;
+  return (
+    <Report
+      report="byPerson"
+      fetchPage={fetchPersons}
+      fetchSums={fetchTotal}
+      columns={columns}
+      rowId={(row) => row.id}
+      onOpen={open}
+    />
+  );
 }
 
 export function ByTerm() {
   const cost = useSeesCost();
   const columns = useMemo(() => groupColumns('Terms', cost), [cost]);
   const open = useGroup(({ id }) => ({ terms: String(id) }));
-  return <Report report="byTerm" fetchPage={fetchTerms} columns={columns} rowId={(row) => row.id} onOpen={open} />;
+  return (
+    <Report
+      report="byTerm"
+      fetchPage={fetchTerms}
+      fetchSums={fetchTotal}
+      columns={columns}
+      rowId={(row) => row.id}
+      onOpen={open}
+    />
+  );
 }
 
 export function ByItem() {
   const cost = useSeesCost();
   const columns = useMemo(() => groupColumns('Item', cost), [cost]);
-  return <Report report="items" fetchPage={fetchItems} columns={columns} rowId={(row) => `${row.id} ${row.name}`} />;
+  return (
+    <Report
+      report="items"
+      fetchPage={fetchItems}
+      fetchSums={fetchTotal}
+      columns={columns}
+      rowId={(row) => `${row.id} ${row.name}`}
+    />
+  );
 }
 
 const states: StatusChips<ReportFilter> = {
@@ -122,6 +159,7 @@ export function Quotes() {
     <Report
       report="quotes"
       fetchPage={fetchQuotes}
+      fetchSums={fetchQuoted}
       columns={quoteColumns}
       rowId={(row) => row.invoiceId}
       href={(row) => `/invoice/${row.invoiceId}`}
@@ -137,6 +175,7 @@ export function Credits() {
     <Report
       report="credits"
       fetchPage={fetchCredits}
+      fetchSums={fetchCredited}
       columns={columns}
       rowId={(row) => row.creditNoteId}
       href={(row) => `/invoice/${row.invoiceId}?tab=payments`}

@@ -219,6 +219,8 @@ const group = (locGroupID: number, locGroupDesc: string) => ({
 
 /** The lists that filters and forms offer. */
 export const lookups = {
+  'GET /mgr/inventory/browseVehicles/clock': () =>
+    ok({ vehicleId: 9, figures: someClock, since: '2026-03-02', points: [], expected: null, breakEvenParts: [] }),
   ...Object.fromEntries(lists.map((name) => [`POST /mgr/common/${name}`, () => ok([])])),
   'POST /mgr/common/queryMakeList': () => ok([option(1, 'Toyota'), option(9, 'Mazda')]),
   'POST /mgr/common/queryModelList': () => ok([option(2, 'Hilux'), option(8, 'Corolla')]),

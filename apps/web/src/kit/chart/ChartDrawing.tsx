@@ -20,11 +20,12 @@ const still = { isAnimationActive: false } as const;
 const dashes = { dashed: '5 4', level: '2 3' } as const;
 
 function drawn({ key, name, as, colour, stack }: Drawn) {
-  const same = { key, dataKey: key, name, ...still };
+  const same = { dataKey: key, name, ...still };
   if (as === 'bar')
-    return <Bar {...same} fill={colour} stackId={stack} maxBarSize={48} radius={stack ? 0 : [3, 3, 0, 0]} />;
+    return <Bar key={key} {...same} fill={colour} stackId={stack} maxBarSize={48} radius={stack ? 0 : [3, 3, 0, 0]} />;
   return (
     <Line
+      key={key}
       {...same}
       type={as === 'steps' ? 'stepAfter' : 'linear'}
       stroke={colour}
