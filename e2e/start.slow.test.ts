@@ -58,9 +58,10 @@ const empty = { YARD_DEMO: 'off', HOST: '127.0.0.1' };
 const unfilled: Record<string, string> = inFull ? {} : empty;
 
 describe('npm start', () => {
-  it('starts a demo yard, says who may sign in and that it stays on this machine, and closes cleanly', async () => {
+  it('starts a demo yard, says who may sign in and that it stays on this machine, refuses its folder to another, and closes cleanly', async () => {
     const product = launch();
-    const page = await fetch(await product.ready);
+    const address = await product.ready;
+    const page = await fetch(address);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toMatch('text/html');
     expect(product.out()).toMatch('super.admin');
@@ -68,47 +69,39 @@ describe('npm start', () => {
     expect(product.out()).toMatch('It listens on this machine only, because everybody knows the demo passwords');
     expect(postmaster()).toBeDefined();
     await expect(query('select 1', 'demo1234')).rejects.toThrow(/password authentication failed/);
-    expect(await stopped(product)).toBe(0);
+    expect(await refusal(launch())).toBe(
+      `Another Yardkeeper already uses the folder ${dataDir}; stop it, or set DATA_DIR to another folder`,
+    );
+    expect((await fetch(address)).status).toBe(200);
+    // Ctrl-C under npm arrives twice: from the terminal and from npm.
+    product.child.kill('SIGINT');
+    expect(await stopped(product, 'SIGINT')).toBe(0);
     expect(product.err()).toBe('');
     expect(postmaster()).toBeUndefined();
     keepMade();
   });
 
-  it('refuses a folder that is in use, and keeps all data over a second start, which warns of a demo that is open to others', async () => {
+  it('keeps all data over the next start, which warns of a demo that is open to others; takes over the database after a kill -9, and stops it in the end', async () => {
     await bringMade();
-    const first = launch();
-    const address = await first.ready;
-    expect(await refusal(launch())).toBe(
-      `Another Yardkeeper already uses the folder ${dataDir}; stop it, or set DATA_DIR to another folder`,
-    );
-    expect((await fetch(address)).status).toBe(200);
+    const first = launch({ HOST: '0.0.0.0' });
+    await first.ready;
+    expect(first.out()).toMatch('Warning: everybody knows the demo passwords, and HOST is set to 0.0.0.0');
     await query('create table kept (id int)');
     const tables = await query(`select count(*)::int as n from pg_tables where schemaname = 'public'`);
-    // Ctrl-C under npm arrives twice: from the terminal and from npm.
-    first.child.kill('SIGINT');
-    expect(await stopped(first, 'SIGINT')).toBe(0);
-    const second = launch({ HOST: '0.0.0.0' });
-    await second.ready;
-    expect(second.out()).toMatch('Warning: everybody knows the demo passwords, and HOST is set to 0.0.0.0');
-    expect(await query(`select count(*)::int as n from pg_tables where schemaname = 'public'`)).toEqual(tables);
-    expect(await query('select * from kept')).toEqual([]);
-    expect(await stopped(second)).toBe(0);
-  });
-
-  it('takes over the database after a kill -9, and stops it in the end', async () => {
-    await bringMade();
-    const first = launch();
-    await first.ready;
-    await query('create table kept (id int)');
-    const orphan = postmaster();
-    expect(await stopped(first, 'SIGKILL')).toBe('SIGKILL');
-    expect(postmaster()).toEqual(orphan);
+    expect(await stopped(first)).toBe(0);
     const second = launch();
     await second.ready;
-    expect(second.out()).toMatch('Took over the database');
+    expect(await query(`select count(*)::int as n from pg_tables where schemaname = 'public'`)).toEqual(tables);
+    expect(await query('select * from kept')).toEqual([]);
+    const orphan = postmaster();
+    expect(await stopped(second, 'SIGKILL')).toBe('SIGKILL');
+    expect(postmaster()).toEqual(orphan);
+    const third = launch();
+    await third.ready;
+    expect(third.out()).toMatch('Took over the database');
     expect(postmaster()).toEqual(orphan);
     expect(await query('select * from kept')).toEqual([]);
-    expect(await stopped(second)).toBe(0);
+    expect(await stopped(third)).toBe(0);
     expect(postmaster()).toBeUndefined();
   });
 
