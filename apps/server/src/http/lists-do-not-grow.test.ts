@@ -145,6 +145,9 @@ it('no list, chip row or tile reads more where there is more', async () => {
   expect(grown.filter((each) => each.startsWith('planted'))).toHaveLength(1);
   const keyOf = (line: string) => line.split(' ').slice(0, 2).join(' ');
   const known = Object.keys(mayGrow);
-  expect(known.filter((key) => !opened.some((each) => each.key === key)), 'reasons for what is no list').toEqual([]);
+  expect(
+    known.filter((key) => !opened.some((each) => each.key === key)),
+    'reasons for what is no list',
+  ).toEqual([]);
   expect(grown.filter((line) => !line.startsWith('planted') && !known.includes(keyOf(line)))).toEqual([]);
 }, 300_000);
