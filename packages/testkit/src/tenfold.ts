@@ -1,5 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../apps/server/src/db/schema.ts';
+import { sql } from 'kysely';
+import type { TestDatabase } from './database.ts';
+
+type Db = TestDatabase['connections']['db'];
 
 /** What stays small however long a yard works, what is counted anew, and what is nobody's list. */
 const stay = new Set([
@@ -32,7 +34,7 @@ const uniqueTexts: Readonly<Record<string, readonly string[]>> = {
   stock_kind: ['search'],
 };
 
-async function columnsOf(db: Kysely<DB>): Promise<Column[]> {
+async function columnsOf(db: Db): Promise<Column[]> {
   const { rows } =
     await sql<Column>`select c.relname as table, a.attname as name, a.atttypid = 'text'::regtype as is_text,
       exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p' and k.conkey = array[a.attnum]) as is_key,
@@ -45,13 +47,7 @@ async function columnsOf(db: Kysely<DB>): Promise<Column[]> {
   return rows;
 }
 
-async function copyRows(
-  db: Kysely<DB>,
-  table: string,
-  columns: readonly Column[],
-  grows: ReadonlySet<string>,
-  times: number,
-) {
+async function copyRows(db: Db, table: string, columns: readonly Column[], grows: ReadonlySet<string>, times: number) {
   const value = ({ name, is_text, is_key, points_to, is_unique }: Column) => {
     const column = sql`t.${sql.ref(name)}`;
     const isId = !is_text && (points_to === null ? is_key || alsoIds.has(name) : grows.has(points_to));
@@ -65,7 +61,7 @@ async function copyRows(
 }
 
 /** Every document, person outside the house, part and tag is there `times` as often; who works here stays the same. */
-export async function multiply(db: Kysely<DB>, times: number): Promise<void> {
+export async function multiply(db: Db, times: number): Promise<void> {
   const byTable = Map.groupBy(await columnsOf(db), ({ table }) => table);
   const grows = new Set<string>();
   for (const table of byTable.keys()) {

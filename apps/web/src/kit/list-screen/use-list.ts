@@ -1,4 +1,4 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Entry } from '../address.tsx';
 import { type Column, type Sort, type SortOrder, sortFieldOf } from '../data-table/column.ts';
@@ -41,8 +41,11 @@ export function useList<Row, F extends FilterShape>(args: Args<Row, F>) {
     queryKey: [...queryKey, 'page', query],
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage(query, signal),
   };
-  // Asked while rendering, so that the rows are on their way before anything below asks for counts and choices.
-  usePrefetchQuery(asked);
+  // Asked while rendering for the first time: so the rows are on their way before anything below asks for counts.
+  const client = useQueryClient();
+  const isOpening = useRef(true);
+  if (isOpening.current && client.getQueryState(asked.queryKey) === undefined) void client.prefetchQuery(asked);
+  isOpening.current = false;
   const answer = useQuery({ ...asked, placeholderData: (before) => before });
   const wanted = JSON.stringify([filter, size]);
   const last = useRef({ wanted, pages: 0 });

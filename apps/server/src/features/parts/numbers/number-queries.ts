@@ -123,7 +123,7 @@ export async function idsOfPage(db: Db, f: NumberFilter & Paged): Promise<{ ids:
 
 /** Of all numbers, in use or not, superseded or not, the counts are kept. */
 const isKept = (f: NumberFilter): boolean => !f.search && f.makeId === undefined && f.partId === undefined;
-export async function countNumbers(db: Db, f: NumberFilter): Promise<Counted> {
+async function countNumbers(db: Db, f: NumberFilter): Promise<Counted> {
   if (!isKept(f))
     return countUpTo(
       db,
