@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CachedUntilNotice } from './db/cached-until-notice.ts';
 import type { Db } from './db/connect.ts';
 import type { Secrets } from './db/secrets.ts';
-import type { BackupMaker } from './ports/backup-maker.ts';
 import type { AccountingPort } from './ports/accounting.ts';
+import type { BackupMaker } from './ports/backup-maker.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
 

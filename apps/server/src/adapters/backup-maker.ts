@@ -4,8 +4,8 @@ import { backupsIn } from '../backup/prune.ts';
 import { readKeyFile } from '../backup/sealing.ts';
 import type { BackupWord, BackupWork } from '../backup/worker.ts';
 import type { Config } from '../config.ts';
-import { type Address, urlOf } from '../db/outage/reach.ts';
 import { runningEmbedded } from '../db/open-yard.ts';
+import { type Address, urlOf } from '../db/outage/reach.ts';
 import type { BackupMaker, MadeBackup, MakeBackup } from '../ports/backup-maker.ts';
 import { openPlace, type PlaceAccess } from './backup-places.ts';
 
@@ -30,7 +30,13 @@ export function backupMaker(address: Address, config: Config): BackupMaker {
   const pgData = () => ownFolder(urlOf(address), config);
 
   async function make({ signal, onProgress, ...asked }: MakeBackup): Promise<MadeBackup> {
-    const workerData: BackupWork = { databaseUrl: urlOf(address), access, pgData: pgData(), keyFile: config.backupKeyFile, ...asked };
+    const workerData: BackupWork = {
+      databaseUrl: urlOf(address),
+      access,
+      pgData: pgData(),
+      keyFile: config.backupKeyFile,
+      ...asked,
+    };
     const worker = new Worker(workerFile, { execArgv: [], workerData });
     const { promise, resolve, reject } = Promise.withResolvers<MadeBackup>();
     worker.on('message', (word: BackupWord) => {

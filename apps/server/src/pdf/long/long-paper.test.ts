@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { textOfPages } from '../fixtures/pdf-text.ts';
 import { longPaper, type PaperRow } from './long-paper.ts';
 
-const company = yardSettings.company.parse({ name: 'Kererū Auto Ltd', tradingName: 'Kererū Parts', city: 'Ōtaki', phone: '04 555 0199' });
+const company = yardSettings.company.parse({
+  name: 'Kererū Auto Ltd',
+  tradingName: 'Kererū Parts',
+  city: 'Ōtaki',
+  phone: '04 555 0199',
+});
 const columns = [
   { name: 'Number', share: 2 },
   { name: 'Customer', share: 4 },
@@ -20,7 +25,13 @@ async function* rowsOf(count: number): AsyncIterable<PaperRow[]> {
     }));
 }
 const printed = async (count: number) =>
-  textOfPages(await longPaper({ company, logo: null }, { title: 'Tests', below: 'Māehe 2026', columns, carriedCells }, rowsOf(count)));
+  textOfPages(
+    await longPaper(
+      { company, logo: null },
+      { title: 'Tests', below: 'Māehe 2026', columns, carriedCells },
+      rowsOf(count),
+    ),
+  );
 
 it('carries the sums from page to page, and says on each how many there are', async () => {
   const pages = await printed(200);

@@ -48,8 +48,7 @@ export function StateTab({ state, problem }: Props) {
       const { url } = await call('GET /xero/authentication', {});
       window.location.assign(url);
     });
-  const test = () =>
-    run('test', async () => answered(await call('POST /mgr/accounting/testConnection', {})));
+  const test = () => run('test', async () => answered(await call('POST /mgr/accounting/testConnection', {})));
   const disconnect = async () => {
     const body = 'Nothing is sent until you connect again. What waits stays queued.';
     if (!(await ask({ title: 'Disconnect from Xero?', body, confirmLabel: 'Disconnect', danger: true }))) return;

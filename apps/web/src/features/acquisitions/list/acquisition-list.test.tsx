@@ -26,7 +26,14 @@ function open(permission: string[], address = '/', more: Parameters<typeof answe
     ...lookups,
     [query]: () => ok(pageOf(rows)),
     'POST /mgr/vehicleAcquisition/countAcquisitions': () =>
-      ok({ open: 3, inProgress: 2, completed: 1, closed: 9, cancelled: 0, price: permission.includes('VIEW VA') ? 900 : null }),
+      ok({
+        open: 3,
+        inProgress: 2,
+        completed: 1,
+        closed: 9,
+        cancelled: 0,
+        price: permission.includes('VIEW VA') ? 900 : null,
+      }),
     [columns]: () => ok({ value: layout }),
     ...more,
   });

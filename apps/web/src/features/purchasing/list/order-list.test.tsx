@@ -20,8 +20,7 @@ function open(user: ReturnType<typeof buyer>, address = '/', rows = [late, bille
   const sees = user.role !== 'INVENTORY PERSON';
   const hidden = sees ? {} : { net: null, gst: null, total: null };
   const sent = answerCalls({
-    [calls.list]: () =>
-      ok({ records: rows.map((row) => ({ ...row, ...hidden })), total: 2, pages: 1 }),
+    [calls.list]: () => ok({ records: rows.map((row) => ({ ...row, ...hidden })), total: 2, pages: 1 }),
     [calls.summary]: () =>
       ok({
         count: 2,
