@@ -22,7 +22,7 @@ export type XeroApp = {
   readonly timeoutMs?: number;
 };
 
-export const xeroScopes =
+const xeroScopes =
   'offline_access openid profile email accounting.contacts accounting.settings accounting.invoices accounting.payments accounting.banktransactions';
 
 const addressOf = (address: string | (() => string)) => (typeof address === 'string' ? address : address());
@@ -74,7 +74,7 @@ type Refusal = {
   readonly Title?: string;
   readonly Elements?: readonly { readonly ValidationErrors?: readonly { readonly Message: string }[] }[];
 };
-export function wordsOf(body: unknown): string {
+function wordsOf(body: unknown): string {
   const refusal = (body ?? {}) as Refusal;
   const errors = (refusal.Elements ?? []).flatMap((e) => (e.ValidationErrors ?? []).map((v) => v.Message));
   return errors.join('; ') || refusal.Detail || refusal.Message || refusal.Title || 'it gave no reason';

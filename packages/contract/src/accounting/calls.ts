@@ -155,15 +155,6 @@ export const accountingCalls = defineCalls({
     query: s.DocumentQuery,
     reply: s.DocumentStatus,
   },
-  documentStatuses: {
-    method: 'POST',
-    path: `${base}/getDocumentStatuses`,
-    effect: 'read',
-    guard: accounting,
-    summary: 'How the documents of a list stand in the accounting system',
-    body: s.DocumentsQuery,
-    reply: z.array(s.DocumentStatus.extend({ id: z.number() })),
-  },
   incoming: {
     method: 'GET',
     path: `${base}/getIncomingPayments`,

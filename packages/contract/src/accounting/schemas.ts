@@ -40,7 +40,7 @@ export const ConnectionState = z.object({
 export type ConnectionState = z.infer<typeof ConnectionState>;
 
 const code = z.string().trim().max(200);
-export const MappingRow = z.object({
+const MappingRow = z.object({
   kind: z.enum(mappingKinds),
   key: z.string(),
   label: z.string(),
@@ -68,7 +68,7 @@ export const SaveMapping = z.object({
   rows: z.array(z.object({ kind: z.enum(mappingKinds), key: z.string().max(40), code })).max(500),
 });
 
-export const ContactMatch = z.object({
+const ContactMatch = z.object({
   debtorId: z.number(),
   name: z.string(),
   remoteId: z.string(),
@@ -88,7 +88,7 @@ export const StartSending = z.object({
 export const Started = z.object({ queued: z.number() });
 export const SendingSettings = z.object({ takesPayments: z.boolean(), paused: z.boolean(), version });
 
-export const bookingStates = ['queued', 'sending', 'sent', 'parked', 'skipped', 'held'] as const;
+const bookingStates = ['queued', 'sending', 'sent', 'parked', 'skipped', 'held'] as const;
 export const BookingFilter = paging.extend({
   what: z.enum(bookings).optional(),
   state: z.enum(bookingStates).optional(),
@@ -128,7 +128,6 @@ export type DocumentStatus = z.infer<typeof DocumentStatus>;
 
 const documentKinds = z.enum(['invoice', 'purchaseOrder']);
 export const DocumentQuery = z.object({ entity: documentKinds, id });
-export const DocumentsQuery = z.object({ entity: documentKinds, ids: z.array(id).max(500) });
 
 export const IncomingPayment = z.object({
   remoteId: z.string(),
@@ -177,7 +176,7 @@ export const Reconcile = z.object({
 });
 export type Reconcile = z.infer<typeof Reconcile>;
 
-export const gstBases = ['payments', 'invoice'] as const;
+const gstBases = ['payments', 'invoice'] as const;
 export const GstQuery = Period.extend({ basis: z.enum(gstBases).default('payments') });
 export const GstReturn = z.object({
   from: z.string(),

@@ -33,7 +33,3 @@ export function gstBoxes(sums: GstSums): GstBoxes {
     15: cents(collected - claimed),
   };
 }
-
-/** The share of a document that a payment covers; all shares of a document together make exactly the whole. */
-export const coveredShare = (whole: Cents, total: Cents, paidBefore: Cents, paid: Cents): Cents =>
-  total === 0 ? cents(0) : cents(share(whole, paidBefore + paid, total) - share(whole, paidBefore, total));

@@ -34,4 +34,3 @@ export function newFaults() {
     },
   };
 }
-export type Faults = ReturnType<typeof newFaults>;

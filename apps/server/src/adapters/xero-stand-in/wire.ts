@@ -8,7 +8,7 @@ import {
   sumsOf,
 } from './organisation.ts';
 
-export const dollars = (cents: number) => cents / 100;
+const dollars = (cents: number) => cents / 100;
 export const cents = (amount: unknown) => Math.round(Number(amount ?? 0) * 100 + (Number(amount) < 0 ? -1e-6 : 1e-6));
 
 const msDate = (date: Date) => `/Date(${date.getTime()}+0000)/`;

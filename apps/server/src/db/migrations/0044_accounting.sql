@@ -253,3 +253,21 @@ begin
 end $$;
 create trigger acquisition_payments_are_booked after insert on acquisition_payment referencing new table as made
   for each statement execute function acquisition_payments_are_booked();
+
+-- A contact that is known there is kept as it is here.
+create function contacts_are_booked() returns trigger language plpgsql as $$
+begin
+  insert into outbox_message (kind, recipient, subject, payload, message_id, key, lane, entity, entity_id)
+    select 'accounting', 'Xero', 'Contact ' || n.name, jsonb_build_object('kind', 'accounting', 'what', 'contact', 'id', n.debtor_id),
+        k.key, k.key, 'contact:' || n.debtor_id, 'contact', n.debtor_id
+      from made n join was o on o.debtor_id = n.debtor_id
+        join accounting_link l on l.entity = 'contact' and l.entity_id = n.debtor_id and l.gone_at is null
+        cross join lateral (select 'contact:' || n.debtor_id || ':' || md5(concat_ws('|', clock_timestamp(), n.name, n.nzbn, n.gst_no)) as key) k
+      where (n.name, n.nzbn, n.gst_no) is distinct from (o.name, o.nzbn, o.gst_no);
+  if found then
+    perform pg_notify('yard_accounting', '');
+  end if;
+  return null;
+end $$;
+create trigger contacts_are_booked after update on contact referencing old table as was new table as made
+  for each statement execute function contacts_are_booked();

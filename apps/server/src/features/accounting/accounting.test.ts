@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settledOf, sumsOf } from '../../adapters/xero-stand-in/organisation.ts';
-import { useBooks } from './fixtures.ts';
+import { useBooks } from './fixtures/books.ts';
 
 const b = useBooks();
 const found = (number: string) => b.y.documents().find((d) => d.number === number)!;
@@ -174,6 +174,27 @@ describe('what comes back', () => {
     expect([...b.standIn.org.payments.values()].filter((p) => p.documentId === found(made.invoiceNo).id)).toHaveLength(
       1,
     );
+  });
+});
+
+describe('contacts', () => {
+  it('that become one there are followed; a change here is sent', async () => {
+    const org = b.standIn.org;
+    const ours = [...org.contacts.values()].find((c) => c.ContactNumber === String(b.y.debtorId))!;
+    const { saveContact, mergeContacts } = await import('../../adapters/xero-stand-in/contacts.ts');
+    const other = saveContact(org, { Name: 'The other garage' }, b.standIn.now());
+    mergeContacts(org, ours.ContactID, other.ContactID, b.standIn.now());
+    expect(await b.y.accounting.do('POST /mgr/accounting/fetchChanges')).toMatchObject({ contacts: 1 });
+    const made = await b.y.sold(15);
+    await b.y.drain();
+    expect(found(made.invoiceNo).contactId).toBe(other.ContactID);
+    await b.app.connections.db
+      .updateTable('contact')
+      .set({ nzbn: '9429039501974' })
+      .where('debtor_id', '=', b.y.debtorId)
+      .execute();
+    await b.y.drain();
+    expect(org.contacts.get(other.ContactID)?.CompanyNumber).toBe('9429039501974');
   });
 });
 

@@ -15,7 +15,7 @@ import { declineIncoming, incomingPayments, takeIncoming } from './incoming/paym
 import { fetchChanges } from './incoming/poll.ts';
 import { confirmContacts, contactMatches } from './mapping/contacts.ts';
 import { mapping, saveMapping } from './mapping/mapping.ts';
-import { documentStatus, documentStatuses, listBookings, moveBooking } from './queue/bookings.ts';
+import { documentStatus, listBookings, moveBooking } from './queue/bookings.ts';
 import { lastReconcile, startReconcile } from './reconcile/reconcile.ts';
 
 export const accountingFeature = feature(accountingCalls, {
@@ -39,10 +39,6 @@ export const accountingFeature = feature(accountingCalls, {
   hold: (c, { params }) => moveBooking(c, params.id, 'hold'),
   release: (c, { params }) => moveBooking(c, params.id, 'release'),
   documentStatus: (c, { query }) => documentStatus(c, query.entity, query.id),
-  documentStatuses: async (c, { body }) => {
-    const of = await documentStatuses(c, body.entity, body.ids);
-    return body.ids.map((id) => ({ id, ...of(id) }));
-  },
   incoming: (c) => incomingPayments(c),
   takeIncoming: (c, { body }) => takeIncoming(c, body),
   declineIncoming: (c, { body }) => declineIncoming(c, body),

@@ -3,9 +3,9 @@ import type { Books } from '../../../services.ts';
 import * as q from './queries.ts';
 import { seal, unseal } from './sealed.ts';
 
-export type Tokens = { readonly access: string; readonly refresh: string };
+type Tokens = { readonly access: string; readonly refresh: string };
 const EARLY_MS = 60_000;
-export type Access = { readonly token: string; readonly tenantId: string };
+type Access = { readonly token: string; readonly tenantId: string };
 type NoAccess = { readonly kind: 'signedOut' | 'failed'; readonly reason: string };
 
 const NOT_CONNECTED = 'Xero is not connected';

@@ -6,7 +6,7 @@ import type { Limits } from '../../../ports/accounting.ts';
 export const connection = (db: Db) => db.selectFrom('accounting_connection').selectAll().executeTakeFirstOrThrow();
 export const lockConnection = (db: Db) =>
   db.selectFrom('accounting_connection').selectAll().forUpdate().executeTakeFirstOrThrow();
-export type ConnectionRow = Awaited<ReturnType<typeof connection>>;
+type ConnectionRow = Awaited<ReturnType<typeof connection>>;
 
 type ConnectionSet = Partial<Omit<ConnectionRow, 'connection_id' | 'version' | 'changed_by'>>;
 export const updateConnection = (db: Db, by: number, set: ConnectionSet) =>

@@ -110,7 +110,7 @@ export async function documentStatus(c: Ctx, entity: 'invoice' | 'purchaseOrder'
 
 const NONE: DocumentStatus = { state: 'none', number: '', link: null, reason: '', advice: '' };
 /** How documents stand in the accounting system, by their id. */
-export async function documentStatuses(c: Ctx, entity: 'invoice' | 'purchaseOrder', ids: readonly number[]) {
+async function documentStatuses(c: Ctx, entity: 'invoice' | 'purchaseOrder', ids: readonly number[]) {
   const rows = ids.length === 0 ? [] : await q.standingOf(c.db, entity, ids);
   const page = entity === 'invoice' ? 'invoice' : 'bill';
   return (id: number): DocumentStatus => {

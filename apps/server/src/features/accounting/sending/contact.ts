@@ -7,7 +7,7 @@ import { bodyOf, refused } from './outcome.ts';
 
 const phone = (PhoneType: string, PhoneNumber: string) => (PhoneNumber ? [{ PhoneType, PhoneNumber }] : []);
 
-export const contactBody = (c: ContactToSend, name = c.name) => ({
+const contactBody = (c: ContactToSend, name = c.name) => ({
   Name: name.slice(0, 255),
   ContactNumber: String(c.debtor_id),
   EmailAddress: c.email,

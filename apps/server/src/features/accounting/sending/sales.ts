@@ -29,7 +29,7 @@ const lineBody = (codes: Codes, line: q.LineToSend) => {
 const numberOf = (i: q.InvoiceToSend) => (i.time === 1 ? i.number : `${i.number}-${i.time}`);
 
 /** Documents of the other side by their numbers, whatever became of them. */
-export async function byNumbers(b: Books, numbers: readonly string[]): Promise<readonly Element[]> {
+async function byNumbers(b: Books, numbers: readonly string[]): Promise<readonly Element[]> {
   const query = { InvoiceNumbers: numbers.join(','), page: 1 };
   const found = bodyOf(await ask(b, { method: 'GET', path: '/Invoices', query })).Invoices as Element[] | undefined;
   return (found ?? []).filter((each) => each.Type === 'ACCREC' && each.Status !== 'DELETED');

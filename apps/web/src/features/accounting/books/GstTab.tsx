@@ -13,6 +13,7 @@ import { Card } from '../../../kit/document/Card.tsx';
 import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { EXPORT_CSV } from '../../../kit/words.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { PeriodFields } from './PeriodFields.tsx';
@@ -116,7 +117,7 @@ export function GstTab() {
           leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
           onClick={() => void callFile('GET /mgr/accounting/csv/gstReturn', { query }).then(saveFile)}
         >
-          CSV
+          {EXPORT_CSV}
         </Button>
         <Button variant="default" leftSection={<IconLock size={16} aria-hidden />} onClick={() => void close()}>
           Close the period

@@ -1,14 +1,18 @@
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { documentTitle } from '@yardkeeper/domain/invoices/paper';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
+import { useSession } from '../../../session/use-session.ts';
 import { AccountLight } from '../../../shared/contacts/AccountLight.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import classes from '../Invoices.module.css';
 import { StepBar } from '../steps/StepBar.tsx';
 import { type Invoice, isCancelled, type TabProps } from './api.ts';
+
+const XeroStatus = lazyPart(() => import('../../../shared/accounting/XeroStatus.tsx').then((m) => m.XeroStatus));
 
 const link = (id: number, no: string) => (
   <ScreenLink screen="/invoice/$id" href={`/invoice/${id}`}>
@@ -69,10 +73,16 @@ function facts(invoice: Invoice) {
 
 export function Header({ invoice }: TabProps) {
   const { statusName } = invoice;
+  const isConnected = useSession().user?.accountingConnected === 1;
   return (
     <PageHeader
       title={documentTitle(invoice)}
-      status={<StatusBadge label={statusName} />}
+      status={
+        <>
+          <StatusBadge label={statusName} />
+          {isConnected && invoice.finalizedAt !== null && <XeroStatus entity="invoice" id={invoice.invoiceId} />}
+        </>
+      }
       facts={facts(invoice)}
       actions={<StepBar invoice={invoice} />}
     />

@@ -1,13 +1,17 @@
 import { orderStatusIds } from '@yardkeeper/domain/purchasing/status';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
+import { useSession } from '../../../session/use-session.ts';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { receivedWords } from '../list/Received.tsx';
 import classes from '../Purchasing.module.css';
 import { StepBar } from '../steps/StepBar.tsx';
 import { type PurchaseOrder, seesMoney, type TabProps } from './api.ts';
+
+const XeroStatus = lazyPart(() => import('../../../shared/accounting/XeroStatus.tsx').then((m) => m.XeroStatus));
 
 function moneyFacts({ total, owing, bill }: PurchaseOrder) {
   return [
@@ -62,6 +66,7 @@ function facts(order: PurchaseOrder) {
 }
 
 export function Header({ order }: TabProps) {
+  const isConnected = useSession().user?.accountingConnected === 1;
   return (
     <PageHeader
       title={order.poNo}
@@ -69,6 +74,7 @@ export function Header({ order }: TabProps) {
         <>
           <StatusBadge label={order.statusName} />
           {order.isLate === 1 && <StatusBadge label="Late" />}
+          {isConnected && order.bill && <XeroStatus entity="purchaseOrder" id={order.purchaseOrderId} />}
         </>
       }
       facts={facts(order)}
