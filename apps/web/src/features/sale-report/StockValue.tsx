@@ -57,7 +57,7 @@ function Parts({ label, name, parts }: { label: string; name: string; parts: rea
 }
 
 /** The end of the last tax year, which the accountant asks for. */
-export const lastTaxDay = (today: string): string => {
+const lastTaxDay = (today: string): string => {
   const year = Number(today.slice(0, 4));
   return today > `${year}-03-31` ? `${year}-03-31` : `${year - 1}-03-31`;
 };

@@ -30,7 +30,7 @@ const others = {
 export const anySale: ReportFilter = { ...thisMonth, ...others };
 
 /** `day` is the one of the stock value; `made` is a report that was made in the background. */
-export const asked = { day: '', made: 0 };
+const asked = { day: '', made: 0 };
 
 export const saleReportSearch = together(
   tabSearch,

@@ -3,7 +3,7 @@ import { KitLink } from '../link.tsx';
 import { type ChartHue, fillOf } from './chart.ts';
 import classes from './ShareBars.module.css';
 
-export type ShareBar = {
+type ShareBar = {
   readonly name: string;
   /** How long the bar is; the longest fills the width unless `of` says what does. */
   readonly value: number;

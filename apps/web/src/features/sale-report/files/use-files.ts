@@ -22,7 +22,7 @@ export const fetchSheet = (format: 'csv' | 'xlsx', report: ReportKind, filter: W
     body: { report, filter },
   });
 
-export const madeKey = [...saleReportKey, 'made'] as const;
+const madeKey = [...saleReportKey, 'made'] as const;
 export const isUnderway = ({ state }: ReportJob): boolean => state === 'queued' || state === 'running';
 const askAgainMs = 1_000;
 
