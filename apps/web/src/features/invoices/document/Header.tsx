@@ -73,7 +73,7 @@ function facts(invoice: Invoice) {
 
 export function Header({ invoice }: TabProps) {
   const { statusName } = invoice;
-  const isConnected = useSession().user?.accountingConnected === 1;
+  const isConnected = useSession()?.user?.accountingConnected === 1;
   return (
     <PageHeader
       title={documentTitle(invoice)}

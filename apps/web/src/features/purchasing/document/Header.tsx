@@ -66,7 +66,7 @@ function facts(order: PurchaseOrder) {
 }
 
 export function Header({ order }: TabProps) {
-  const isConnected = useSession().user?.accountingConnected === 1;
+  const isConnected = useSession()?.user?.accountingConnected === 1;
   return (
     <PageHeader
       title={order.poNo}
