@@ -47,7 +47,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'receivable',
     'supplier_posting',
   ],
-  db: ['app_secret', 'document_counter', 'history_event', 'kept_figure', 'schema_migration'],
+  db: ['app_secret', 'counted_figure', 'document_counter', 'history_event', 'kept_figure', 'schema_migration'],
   dashboards: ['counted_quote_day', 'counted_sale_day', 'counted_stock_day', 'quote_day', 'sale_day', 'stock_day'],
   dispatch: ['collected_money', 'delivery', 'delivery_attempt', 'delivery_line', 'dispatch', 'parcel'],
   files: ['attachment'],

@@ -35,6 +35,8 @@ create table accounting_connection (
   check (connected_at is null or tenant_id is not null)
 );
 insert into accounting_connection default values;
+create trigger keeps_who_changed before update on accounting_connection for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
 
 -- Beside the connection, because it changes every half hour and nobody may read it.
 create table accounting_token (

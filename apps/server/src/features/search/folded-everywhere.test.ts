@@ -50,6 +50,8 @@ beforeAll(async () => {
   await sql`update app_user set users_name = ${name} where user_id = ${y.seller.userId}`.execute(db);
   await sql`insert into outbox_message (kind, recipient, subject, payload, message_id, state)
     values ('mail', 'a@b.example', ${name}, '{}', 'm1', 'skipped')`.execute(db);
+  await sql`insert into outbox_message (kind, recipient, subject, payload, message_id, key, lane, state)
+    values ('accounting', 'Xero', ${name}, '{"what": "contact", "id": 1}', 'm2', 'm2', 'm2', 'skipped')`.execute(db);
   more['GET /mgr/inventory/browseVehicles/searchStockItem'] = { vehicleId: car.vehicleId };
 });
 

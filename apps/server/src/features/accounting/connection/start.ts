@@ -2,11 +2,11 @@ import type { ConnectionState, SendingSettings, StartSending } from '@yardkeeper
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
+import { queueOpenings } from '../../../outbox/bookings/opening-queries.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { missingChoices } from '../mapping/mapping.ts';
 import { connectionState, ENTITY } from './connect.ts';
-import { queueOpenings } from './opening-queries.ts';
 import * as q from './queries.ts';
 
 /** Everything dated on or after the day is queued now; what is written later is queued as it is written. */

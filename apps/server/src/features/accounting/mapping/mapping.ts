@@ -10,6 +10,7 @@ import {
 } from '@yardkeeper/domain/accounting/proposals';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
+import { wakeWaiting } from '../../../outbox/bookings/state-queries.ts';
 import type { Books, Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { ask } from '../connection/access.ts';
@@ -142,7 +143,7 @@ export async function saveMapping(c: Ctx, { rows }: z.output<typeof SaveMapping>
   if (stray) refuse('badInput', `There is nothing called ${stray.kind} ${stray.key} to choose for`);
   await q.keepMapping(c.db, c.actor.userId, rows);
   await record(c, { entity: ENTITY, id: 1, event: 'mapped', text: `${rows.length} accounts and tax rates chosen` });
-  await q.wakeWaiting(c.db);
+  await wakeWaiting(c.db);
   await tellWorkers(c.db);
   return { missing: await missingChoices(c) };
 }

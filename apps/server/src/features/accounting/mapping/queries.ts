@@ -1,5 +1,4 @@
 import type { MappingKind } from '@yardkeeper/domain/accounting/kinds';
-import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 export const mappingRows = (db: Db) => db.selectFrom('accounting_mapping').select(['kind', 'key', 'code']).execute();
@@ -19,16 +18,6 @@ export async function keepMapping(
         .onConflict((c) => c.columns(['kind', 'key']).doUpdateSet({ code, changed_by: by }))
         .execute();
 }
-
-/** What waited for a choice goes now. */
-export const wakeWaiting = (db: Db) =>
-  db
-    .updateTable('outbox_message')
-    .set({ next_try_at: sql<Date>`now()` })
-    .where('kind', '=', 'accounting')
-    .where('state', '=', 'queued')
-    .where('next_try_at', '>', sql<Date>`now()`)
-    .execute();
 
 const named = (db: Db, table: 'payment_type' | 'expense_type' | 'part_type') =>
   db.selectFrom(table).select(['id', 'name']).where('active', '=', true).orderBy('sort').orderBy('name').execute();

@@ -10,6 +10,7 @@ import {
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { tellTopic } from '../../../live/announce.ts';
+import { setState } from '../../../outbox/bookings/state-queries.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { opened as openedInvoice } from '../../invoices/document/record.ts';
@@ -83,7 +84,7 @@ export async function moveBooking(c: Ctx, id: number, action: BookingAction): Pr
   const next = bookingAfter(state, action);
   if (next === null) return refuse('conflict', `Cannot ${action} ${row.subject}: it is ${state}`);
   if (next !== state) {
-    await q.setState(c.db, id, next as 'queued' | 'skipped' | 'held');
+    await setState(c.db, id, next as 'queued' | 'skipped' | 'held');
     await record(c, {
       entity: 'outbox',
       id,

@@ -60,24 +60,6 @@ export const findBooking = (db: Db, id: number) => rows(db, everything).where('o
 export const lockBooking = (db: Db, id: number) =>
   rows(db, everything).where('outbox_id', '=', id).forUpdate().executeTakeFirst();
 
-export const setState = (db: Db, id: number, state: 'queued' | 'skipped' | 'held') =>
-  db
-    .updateTable('outbox_message')
-    .set({
-      state,
-      outcome_unknown: false,
-      ...(state === 'queued'
-        ? {
-            attempts: 0,
-            last_error: null,
-            next_try_at: sql<Date>`now()`,
-            payload: sql`payload || jsonb_build_object('again', coalesce((payload ->> 'again')::int, 0) + 1)`,
-          }
-        : {}),
-    })
-    .where('outbox_id', '=', id)
-    .execute();
-
 export type Standing = {
   entity_id: number;
   state: string;

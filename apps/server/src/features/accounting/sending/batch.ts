@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Claimed } from '../../../outbox/bookings/claim-queries.ts';
 import type { Books } from '../../../services.ts';
 import { ask } from '../connection/access.ts';
-import type { Claimed } from './claim-queries.ts';
 import { type Element, type Making, wordsOfErrors } from './create.ts';
 import { keepLink, linkOf } from './links.ts';
 import { bodyOf, Ended, type Outcome } from './outcome.ts';

@@ -1,8 +1,8 @@
 import type { Booking } from '@yardkeeper/domain/accounting/kinds';
+import type { Claimed } from '../../../outbox/bookings/claim-queries.ts';
 import type { Books } from '../../../services.ts';
 import { sendAcquisition } from './acquisition.ts';
 import { sendBill, sendBillCredit, sendBillPayment, sendBillRefund, sendBillReversal } from './bills.ts';
-import type { Claimed } from './claim-queries.ts';
 import { sendContactChange } from './contact.ts';
 import { create } from './create.ts';
 import { sendAllocation, sendPayment, sendRefund, sendRounding, takeBack } from './money.ts';

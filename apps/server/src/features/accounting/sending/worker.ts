@@ -3,10 +3,10 @@ import { nextTryAfter } from '@yardkeeper/domain/outbox/tries';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Listener } from '../../../db/listener.ts';
 import { tellTopic } from '../../../live/announce.ts';
+import * as q from '../../../outbox/bookings/claim-queries.ts';
 import type { Books } from '../../../services.ts';
 import * as cq from '../connection/queries.ts';
 import { MOST_AT_ONCE, sendInvoices } from './batch.ts';
-import * as q from './claim-queries.ts';
 import type { Outcome } from './outcome.ts';
 import { sendOne } from './send.ts';
 

@@ -7,7 +7,7 @@ import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { billAgrees, billDifference } from '@yardkeeper/domain/purchasing/totals';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import { book } from '../../../outbox/book.ts';
+import { book } from '../../../outbox/bookings/book.ts';
 import type { Ctx } from '../../../services.ts';
 import { postingsOfOrder, postToSupplier, reversePosting } from '../../contacts/credits/supplier-ledger.ts';
 import { record } from '../../history/service.ts';

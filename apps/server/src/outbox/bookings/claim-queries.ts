@@ -1,6 +1,6 @@
 import type { Booking } from '@yardkeeper/domain/accounting/kinds';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
 
 export type Claimed = {
   readonly outboxId: number;

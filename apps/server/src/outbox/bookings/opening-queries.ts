@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
 
 /** What was still owed before the first day, at what it comes to now. */
 export async function queueOpenings(db: Db, startsOn: string): Promise<number> {
