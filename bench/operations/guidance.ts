@@ -33,37 +33,44 @@ export const guidance: Operation = {
   product: async (_, db) => ({ method: 'GET', path: `/mgr/guidance/price?tagNo=${tagNoOf((await tagIn(db)).tag_id)}` }),
   bare: async (pool) => {
     const tag = await tagOf(pool);
-    const tags = 'stock_kind k join tag t on t.kind_id = k.kind_id where k.part_id = $1 and k.make_id = $2';
+    // Two texts, so that the plan for one make is not that for all.
+    const tags = (makeId: number | null) => `stock_kind k join tag t on t.kind_id = k.kind_id
+      where k.part_id = $1 and ${makeId === null ? '$2::bigint is null' : 'k.make_id = $2'}`;
+    const of = (name: string, makeId: number | null) => (makeId === null ? `${name}-all` : name);
     const ask = (name: string, text: string, values: unknown[]) =>
       pool.query({ name: `guidance-${name}`, text, values }).then(({ rows }) => rows);
-    const of = [tag.part_id, tag.make_id];
-    const [sales, quotes, here, waiting] = await Promise.all([
+    const salesOf = (makeId: number | null) =>
       ask(
-        'sales',
-        `select x.model_id, x.series_id, l.net_cents / l.qty as price from (select t.tag_id, t.model_id, t.series_id from ${tags}
+        of('sales', makeId),
+        `select x.model_id, x.series_id, l.net_cents / l.qty as price from (select t.tag_id, t.model_id, t.series_id from ${tags(makeId)}
             and t.sold_cents is not null and t.sold_on >= $3) x join invoice_line l on l.tag_id = x.tag_id and l.removed_at is null
           join invoice i on i.invoice_id = l.invoice_id
           where i.finalized_at is not null and i.type in ('standard', 'counter') and i.issued_on >= $3`,
-        [...of, since],
-      ),
+        [tag.part_id, makeId, since],
+      );
+    const quotesOf = (makeId: number | null) =>
       ask(
-        'quotes',
-        `select x.model_id, x.series_id, l.net_cents / l.qty as price from (select t.tag_id, t.model_id, t.series_id from ${tags}) x
+        of('quotes', makeId),
+        `select x.model_id, x.series_id, l.net_cents / l.qty as price from (select t.tag_id, t.model_id, t.series_id from ${tags(makeId)}) x
           join invoice_line l on l.tag_id = x.tag_id and l.removed_at is null join invoice i on i.invoice_id = l.invoice_id
           where i.type = 'quote' and i.issued_on >= $3 and (i.cancelled_at is not null or i.confirmed_at is not null or i.converted_to is not null)`,
-        [...of, since],
-      ),
+        [tag.part_id, makeId, since],
+      );
+    const hereOf = (makeId: number | null) =>
       ask(
-        'here',
-        `select t.model_id, t.series_id, sum(t.qty_on_hand)::int as here from ${tags} and t.qty_on_hand > 0
+        of('here', makeId),
+        `select t.model_id, t.series_id, sum(t.qty_on_hand)::int as here from ${tags(makeId)} and t.qty_on_hand > 0
           and t.state in ('onVehicle', 'inStock') group by 1, 2`,
-        of,
-      ),
+        [tag.part_id, makeId],
+      );
+    const all = (makeId: number | null) => Promise.all([salesOf(makeId), quotesOf(makeId), hereOf(makeId)]);
+    const [ofMake, [waiting]] = await Promise.all([
+      all(tag.make_id),
       ask(
         'waiting',
         `select coalesce(sum(qty), 0)::int as n from wanted_request where state = 'open' and part_id = $1
-          and (make_id is null or make_id = $2) and (model_id is null or model_id = $3)`,
-        [...of, tag.model_id],
+          and (make_id is null or make_id = $2) and (model_id is null or $3::bigint is null or model_id = $3)`,
+        [tag.part_id, tag.make_id, tag.model_id],
       ),
     ]);
     type Row = { model_id: number | null; series_id: number | null };
@@ -71,17 +78,21 @@ export const guidance: Operation = {
       series: (row: Row) => Number(row.model_id) === tag.model_id && Number(row.series_id) === tag.series_id,
       model: (row: Row) => Number(row.model_id) === tag.model_id,
       make: () => true,
+      part: () => true,
     };
-    const scope = (['series', 'model', 'make'] as const).find(
-      (each) => (each !== 'series' || tag.series_id !== null) && sales.filter(isIn[each]).length >= ENOUGH_SALES,
-    )!;
+    const scope =
+      (['series', 'model', 'make'] as const).find(
+        (each) => (each !== 'series' || tag.series_id !== null) && ofMake[0].filter(isIn[each]).length >= ENOUGH_SALES,
+      ) ?? 'part';
+    const [sales, quotes, here] = scope === 'part' ? await all(null) : ofMake;
     const prices = sales.filter(isIn[scope]).map((row) => Number(row.price));
+    const middle = median(prices);
     return {
       scope,
       sold: prices.length,
-      median: (median(prices) ?? 0) / 100,
+      median: middle === null ? null : middle / 100,
       here: here.filter(isIn[scope]).reduce((sum, row) => sum + row.here, 0),
-      waiting: waiting[0].n,
+      waiting: waiting.n,
       quoted: quotes.length,
     };
   },

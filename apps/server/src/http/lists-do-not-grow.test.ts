@@ -27,18 +27,20 @@ function asItOpens(call: CallDef): Given | null {
   return call.params || call.upload ? null : given;
 }
 
-/** They ask the accounting system, which is not connected here. */
-const askOutside: readonly string[] = [
-  'POST /mgr/accounting/testConnection',
-  'GET /mgr/accounting/getMapping',
-  'GET /mgr/accounting/getContactMatches',
-];
-
+/** They are no lists that open by themselves, and say why. */
+const noLists: Readonly<Record<string, string>> = {
+  'POST /mgr/accounting/testConnection': 'asks the accounting system, which is not connected here',
+  'GET /mgr/accounting/getMapping': 'asks the accounting system, which is not connected here',
+  'GET /mgr/accounting/getContactMatches': 'asks the accounting system, which is not connected here',
+  'GET /mgr/guidance/price': 'is about one part or tag',
+  'GET /mgr/guidance/salesBehind': 'is about one part or tag',
+  'GET /mgr/guidance/bidSheet': 'is about one vehicle',
+};
 const everyRead = Object.values(allCalls)
   .flatMap((calls) => Object.values(calls as Record<string, CallDef>))
   .filter((call) => call.effect === 'read' && call.guard !== 'public' && !isFileReply(call.reply));
 const opened: readonly Asking[] = everyRead.flatMap((call) => {
-  if (askOutside.includes(callKey(call))) return [];
+  if (callKey(call) in noLists) return [];
   const given = asItOpens(call);
   return given ? [{ key: callKey(call), as: 'SUPER_ADMIN', given }] : [];
 });
@@ -76,6 +78,13 @@ const others: readonly Asking[] = [
 
 /** They read more in a yard that is larger in everything, and say why they may. */
 const mayGrow: Readonly<Record<string, string>> = {
+  'GET /mgr/dashboard/getWaiting': 'adds up kept figures, which are as many as there are states and people',
+  'GET /mgr/inventory/browseVehicles/clockByModel': 'adds up the vehicles of each model that is shown',
+  'GET /mgr/dashboard/getAdminOverView': 'ages what is owed today and what waits to be stripped: what is open, not what was',
+  'GET /mgr/dashboard/getSalePersonOverView': 'looks at the open requests that something new may answer',
+  'GET /mgr/dashboard/getSalePersonDetailReport': 'looks at the open requests that something new may answer',
+  'GET /mgr/dashboard/getBuyingDepartmentOverView': 'adds up acquisitions by status and vehicles by payback',
+  'GET /mgr/dashboard/getBuyingDepartmentDetail': 'adds up vehicles by payback and requests by model',
   'POST /mgr/invoices/getSummary': 'sums what is overdue today and what was paid ahead: what is open, not what was',
   'GET /mobile/picking/getReturnsToShelf': 'looks at what lies in the bay',
   'GET /mgr/purchaseOrder/getPoNumList': 'looks at the orders that are not billed yet',
@@ -129,6 +138,7 @@ const workOf = (one: Asking) => (): Promise<unknown> =>
   one === planted ? sql`select count(*) from invoice`.execute(app.connections.reads) : ask(one);
 
 async function everything(): Promise<Map<string, Measured>> {
+  await sql`select draw_figures_together(1)`.execute(app.connections.db);
   await sql`vacuum (analyze)`.execute(app.connections.db);
   const found = new Map<string, Measured>();
   for (const one of [...asking, planted]) {

@@ -12,6 +12,8 @@ alter table outbox_message
 drop index outbox_due;
 create index outbox_due on outbox_message (next_try_at) where state = 'queued' and kind <> 'accounting';
 create index outbox_due_accounting on outbox_message (next_try_at, outbox_id) where state = 'queued' and kind = 'accounting';
+create index outbox_messages on outbox_message (outbox_id desc) where kind <> 'accounting';
+create index outbox_bookings on outbox_message (outbox_id desc) where kind = 'accounting';
 create index outbox_lane on outbox_message (lane, outbox_id)
   where lane is not null and state in ('queued', 'sending', 'parked', 'held');
 

@@ -50,7 +50,8 @@ export const begin = async (db: Db, { at, ...begun }: Begun): Promise<number | n
     await db
       .insertInto('backup')
       .values({ ...begun, started_at: at, seen_at: at })
-      .onConflict((c) => c.expression(sql`(true)`).where('state', '=', 'running').doNothing())
+      // The state stands in the text: as a value, the index is not found once the plan is kept for every value.
+      .onConflict((c) => c.expression(sql`(true)`).where('state', '=', sql.lit('running')).doNothing())
       .returning('backup_id')
       .executeTakeFirst()
   )?.backup_id ?? null;

@@ -1,4 +1,4 @@
-import { IconBook2, IconCloudUpload, IconPlugConnected } from '@tabler/icons-react';
+import { IconBook2, IconPlugConnected } from '@tabler/icons-react';
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import { searchOf, tabSearch, together } from '../../kit/screen-search.ts';
 import type { Screen } from '../../shell/menu/screen.ts';
@@ -19,7 +19,6 @@ export const accountingScreens: readonly Screen[] = [
     path: '/accounting/bookings',
     guard: accounting,
     title: 'Sent to Xero',
-    menu: { group: 'Administrator', label: 'Sent to Xero', icon: IconCloudUpload },
     search: bookingSearch,
     load: () => import('./bookings/BookingList.tsx').then((m) => m.BookingList),
   },

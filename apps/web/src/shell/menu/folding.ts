@@ -3,7 +3,7 @@ import type { MenuSection } from './menu.ts';
 import type { MenuGroup } from './screen.ts';
 
 /** In pixels; the menu's style sheet gets them from here. */
-export const menuSizes = { brand: 52, heading: 28, entry: 34, foot: 40 } as const;
+export const menuSizes = { brand: 52, heading: 28, entry: 32, foot: 40 } as const;
 /** What a usual screen of the yard shows below the browser's own bars. */
 const room = 900;
 

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { DetailTabs } from '../../../kit/document/DetailTabs.tsx';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
+import { KitLink } from '../../../kit/link.tsx';
 import { useLiveBookings } from '../api.ts';
 import { GstTab } from './GstTab.tsx';
 import { IncomingTab } from './IncomingTab.tsx';
@@ -16,7 +17,7 @@ export function Books() {
   ];
   return (
     <Stack gap="lg">
-      <PageHeader title="Books and GST" />
+      <PageHeader title="Books and GST" actions={<KitLink href="/accounting/bookings">Sent to Xero</KitLink>} />
       <DetailTabs kind="books" tabs={tabs} />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { PickingJob, StallDetail } from '@yardkeeper/contract/picking/schemas';
+import { packingStates } from '@yardkeeper/domain/invoices/kinds';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
 import { takeAnswersOver } from '../../../requests/answers.ts';
@@ -137,7 +138,7 @@ it('asks in passing whether a picked part is as it was sold, and wants a photo o
 });
 
 it('with nothing left it says where the parts belong; who does not hold the job scans nothing', () => {
-  const picked = { isToPick: false, packingName: 'Picked' };
+  const picked = { isToPick: false, packing: packingStates.picked.id, packingName: 'Picked' };
   renderKit(<Run job={{ ...job, done: 2, actions: [], lines: [line(1, picked), line(2, picked)] }} />);
   expect(screen.getByText('All picked')).toBeTruthy();
   expect(screen.getByText('Everything belongs into STAGE 1.')).toBeTruthy();
