@@ -19,7 +19,7 @@ type Part = { readonly name: string; readonly tags: number; readonly retail: num
 function Parts({ label, name, parts }: { label: string; name: string; parts: readonly Part[] }) {
   const cost = parts.some((part) => part.cost !== null);
   return (
-    <table className="kit-table" aria-label={label}>
+    <table className={`${classes.parts} kit-table`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{name}</th>

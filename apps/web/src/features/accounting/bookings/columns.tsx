@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { Booking } from '@yardkeeper/contract/accounting/schemas';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn } from '../../../kit/data-table/columns.tsx';
@@ -6,16 +6,13 @@ import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { standings } from './words.ts';
 
 function Reason({ error, advice }: Pick<Booking, 'error' | 'advice'>) {
-  if (!error) return null;
   return (
-    <Stack gap={0} title={`${error}\n${advice}`}>
-      <Text span inherit truncate>
-        {error}
-      </Text>
-      <Text span size="xs" c="dimmed" truncate>
+    <span title={`${error}\n${advice}`}>
+      {error}{' '}
+      <Text span inherit c="dimmed">
         {advice}
       </Text>
-    </Stack>
+    </span>
   );
 }
 
@@ -23,7 +20,7 @@ export const bookingColumns: readonly Column<Booking>[] = [
   {
     id: 'subject',
     header: 'What',
-    width: 220,
+    width: 180,
     grow: 1,
     phone: 'title',
     render: (b) => b.subject,
@@ -41,10 +38,10 @@ export const bookingColumns: readonly Column<Booking>[] = [
   {
     id: 'error',
     header: 'Why it waits',
-    width: 320,
+    width: 280,
     grow: 2,
     phone: 'line',
-    render: (b) => <Reason {...b} />,
+    render: (b) => (b.error ? <Reason {...b} /> : '–'),
     csv: (b) => b.error,
   },
   {
@@ -54,10 +51,12 @@ export const bookingColumns: readonly Column<Booking>[] = [
     grow: 0,
     phone: 'line',
     render: (b) =>
-      b.link && (
-        <Anchor href={b.link} target="_blank" rel="noreferrer" onClick={(event) => event.stopPropagation()}>
+      b.link ? (
+        <Anchor inherit href={b.link} target="_blank" rel="noreferrer" onClick={(event) => event.stopPropagation()}>
           Open
         </Anchor>
+      ) : (
+        '–'
       ),
   },
   {

@@ -23,7 +23,7 @@ type Line = GstReturn['lines'][number];
 const columns: readonly Column<Line>[] = [
   dateColumn<Line>({ id: 'day', header: 'Date', sortable: false, phone: 'line', value: (l) => l.day }),
   { id: 'number', header: 'Number', width: 150, grow: 1, phone: 'title', render: (l) => l.number },
-  { id: 'who', header: 'Name', width: 180, grow: 1, phone: 'line', render: (l) => l.who },
+  { id: 'who', header: 'Name', width: 180, grow: 1, phone: 'line', render: (l) => l.who || '–' },
   { id: 'what', header: 'What', width: 120, grow: 0, phone: 'line', render: (l) => l.what },
   moneyColumn<Line>({
     id: 'amount',

@@ -38,11 +38,18 @@ const columns: readonly Column<Incoming>[] = [
     header: 'Owing here',
     sortable: false,
     totalled: false,
-    phone: 'line',
+    phone: 'hidden',
     value: (p) => p.owing,
   }),
   dateColumn<Incoming>({ id: 'paidOn', header: 'On', sortable: false, phone: 'line', value: (p) => p.paidOn }),
-  { id: 'reference', header: 'Reference', width: 140, grow: 1, phone: 'line', render: (p) => p.reference || p.why },
+  {
+    id: 'reference',
+    header: 'Reference',
+    width: 140,
+    grow: 1,
+    phone: 'line',
+    render: (p) => p.reference || p.why || '–',
+  },
 ];
 
 /** Payments that somebody entered in Xero: taken over here, or declined with the reason. */

@@ -7,8 +7,18 @@ export function PeriodFields({ period, children }: { period: ReturnType<typeof u
   const { from, to, set } = period;
   return (
     <Group align="flex-end" gap="sm">
-      <DateInput label="From" w={150} value={from} onChange={(day) => set({ from: day ?? '' }, 'same')} />
-      <DateInput label="To" w={150} value={to} onChange={(day) => set({ to: day ?? '' }, 'same')} />
+      <DateInput
+        label="From"
+        w={{ base: '100%', sm: 150 }}
+        value={from}
+        onChange={(day) => set({ from: day ?? '' }, 'same')}
+      />
+      <DateInput
+        label="To"
+        w={{ base: '100%', sm: 150 }}
+        value={to}
+        onChange={(day) => set({ to: day ?? '' }, 'same')}
+      />
       {children}
     </Group>
   );

@@ -3,7 +3,7 @@ import { IconScale } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Reconcile } from '@yardkeeper/contract/accounting/schemas';
 import { formatDate, formatDateTime } from '@yardkeeper/domain/format/dates';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { moneyColumn } from '../../../kit/data-table/columns.tsx';
@@ -68,10 +68,12 @@ const columns: readonly Column<Difference>[] = [
     grow: 0,
     phone: 'line',
     render: (row) =>
-      row.link && (
-        <Anchor href={row.link} target="_blank" rel="noreferrer">
+      row.link ? (
+        <Anchor inherit href={row.link} target="_blank" rel="noreferrer">
           In Xero
         </Anchor>
+      ) : (
+        '–'
       ),
   },
 ];
@@ -81,7 +83,7 @@ function Totals({ totals }: { totals: NonNullable<Reconcile['totals']> }) {
     <Table aria-label="Totals of both sides" verticalSpacing={4}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Total</Table.Th>
+          <Table.Th visibleFrom="sm">Total</Table.Th>
           {['Here', 'In Xero', 'Difference'].map((head) => (
             <Table.Th key={head} ta="right">
               {head}
@@ -91,18 +93,23 @@ function Totals({ totals }: { totals: NonNullable<Reconcile['totals']> }) {
       </Table.Thead>
       <Table.Tbody>
         {(Object.keys(words) as (keyof typeof words)[]).map((name) => (
-          <Table.Tr key={name}>
-            <Table.Td>{words[name]}</Table.Td>
-            <Table.Td ta="right">
-              <MoneyText value={totals[name].ours} />
-            </Table.Td>
-            <Table.Td ta="right">
-              <MoneyText value={totals[name].theirs} />
-            </Table.Td>
-            <Table.Td ta="right" fw={totals[name].difference === 0 ? undefined : 700}>
-              <MoneyText value={totals[name].difference} signal />
-            </Table.Td>
-          </Table.Tr>
+          <Fragment key={name}>
+            <Table.Tr hiddenFrom="sm">
+              <Table.Td colSpan={3}>{words[name]}</Table.Td>
+            </Table.Tr>
+            <Table.Tr>
+              <Table.Td visibleFrom="sm">{words[name]}</Table.Td>
+              <Table.Td ta="right">
+                <MoneyText value={totals[name].ours} />
+              </Table.Td>
+              <Table.Td ta="right">
+                <MoneyText value={totals[name].theirs} />
+              </Table.Td>
+              <Table.Td ta="right" fw={totals[name].difference === 0 ? undefined : 700}>
+                <MoneyText value={totals[name].difference} signal />
+              </Table.Td>
+            </Table.Tr>
+          </Fragment>
         ))}
       </Table.Tbody>
     </Table>

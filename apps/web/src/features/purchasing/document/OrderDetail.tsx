@@ -16,10 +16,10 @@ import { seesMoney, type TabProps } from './api.ts';
 import { Header } from './Header.tsx';
 import { HistoryTab } from './tabs/HistoryTab.tsx';
 import { ItemsTab } from './tabs/ItemsTab.tsx';
-import { NotesTab } from './tabs/NotesTab.tsx';
 
 const PaymentsTab = lazyPart(() => import('../money/PaymentsTab.tsx').then((m) => m.PaymentsTab), <ListSkeleton />);
 const CreditsTab = lazyPart(() => import('../money/CreditsTab.tsx').then((m) => m.CreditsTab), <ListSkeleton />);
+const NotesTab = lazyPart(() => import('./tabs/NotesTab.tsx').then((m) => m.NotesTab), <ListSkeleton />);
 const FilesTab = lazyPart(() => import('./tabs/FilesTab.tsx').then((m) => m.FilesTab), <ListSkeleton />);
 const AnalysisTab = lazyPart(() => import('../analysis/AnalysisTab.tsx').then((m) => m.AnalysisTab), <ListSkeleton />);
 
