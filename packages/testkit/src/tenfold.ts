@@ -8,7 +8,17 @@ const stay = new Set([
   ...['app_user', 'role', 'role_permission', 'session', 'sign_in', 'setting', 'app_secret', 'document_counter'],
   ...['make', 'model', 'series', 'engine', 'transmission', 'colour', 'region', 'location_group', 'trade_word'],
   ...['auto_select_part', 'strip_template', 'strip_template_line', 'part_group1', 'part_group2', 'part_type'],
-  ...['sale_day', 'quote_day', 'stock_day', 'kept_figure', 'tag_tally', 'part_price_count', 'schema_migration', 'installation_fact', 'live_event'],
+  ...[
+    'sale_day',
+    'quote_day',
+    'stock_day',
+    'kept_figure',
+    'tag_tally',
+    'part_price_count',
+    'schema_migration',
+    'installation_fact',
+    'live_event',
+  ],
 ]);
 const SHIFT = 100_000_000;
 /** They name a row of another table, but no foreign key says of which. */

@@ -80,7 +80,8 @@ const others: readonly Asking[] = [
 const mayGrow: Readonly<Record<string, string>> = {
   'GET /mgr/dashboard/getWaiting': 'adds up kept figures, which are as many as there are states and people',
   'GET /mgr/inventory/browseVehicles/clockByModel': 'adds up the vehicles of each model that is shown',
-  'GET /mgr/dashboard/getAdminOverView': 'ages what is owed today and what waits to be stripped: what is open, not what was',
+  'GET /mgr/dashboard/getAdminOverView':
+    'ages what is owed today and what waits to be stripped: what is open, not what was',
   'GET /mgr/dashboard/getSalePersonOverView': 'looks at the open requests that something new may answer',
   'GET /mgr/dashboard/getSalePersonDetailReport': 'looks at the open requests that something new may answer',
   'GET /mgr/dashboard/getBuyingDepartmentOverView': 'adds up acquisitions by status and vehicles by payback',
