@@ -25,7 +25,7 @@ describe('what is sealed', () => {
   it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_001])('comes back whole: %d bytes', async (size) => {
     const bytes = randomBytes(size);
     const sealed = await seal(bytes);
-    expect(size > 0 && sealed.includes(bytes.subarray(0, 32))).toBe(false);
+    expect(size >= 32 && sealed.includes(bytes.subarray(0, 32))).toBe(false);
     expect((await open(sealed)).equals(bytes)).toBe(true);
   });
 

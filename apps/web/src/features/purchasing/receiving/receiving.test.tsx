@@ -163,7 +163,7 @@ describe('receiving at the carton', () => {
     const { user } = renderKit(<ReceivePage />);
     await user.click(await screen.findByRole('button', { name: 'Take 1 into stock' }));
     expect(await screen.findByText(/1 step waits on this device/)).toBeDefined();
-    expect(screen.getByLabelText('Tail lamp Toyota Hilux: 0 of 1 came')).toBeDefined();
+    expect(await screen.findByLabelText('Tail lamp Toyota Hilux: 0 of 1 came')).toBeDefined();
     isUp = true;
     lineMayBeBack();
     await waitFor(() => expect(screen.queryByText(/1 step waits on this device/)).toBeNull());
