@@ -21,6 +21,7 @@ export async function openAccounting(
   const file = path.join(config.dataDir, 'xero-stand-in.json');
   const standIn = await startXeroStandIn({ organisation: await loadOrganisation(file), changed: savingTo(file) });
   fastify.get(`${STAND_IN}/*`, async (request, reply) => {
+    reply.raw.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     reply.hijack();
     await standIn.handle(request.raw, reply.raw, (request.raw.url ?? '').slice(STAND_IN.length));
   });

@@ -18,13 +18,13 @@ export const tellParked =
 /** A booking that a person must look at. */
 export const tellNotBooked =
   (services: Omit<Services, 'db'>): OnParked =>
-  async (db, outboxId, summary) => {
+  async (db, _outboxId, summary) => {
     const s = { ...services, db };
     const [admins, office] = [await usersWithRole(s, 'SUPER_ADMIN'), await usersWithRole(s, 'ACCOUNTING')];
     await notifyUsers(s, [...admins, ...office], {
       kind: 'outbox',
       title: 'Xero did not take a document',
       text: summary,
-      link: `/accounting/bookings?id=${outboxId}`,
+      link: '/accounting/bookings?state=parked',
     });
   };

@@ -27,7 +27,7 @@ async function refreshed(b: Books, stale: string | null): Promise<Tokens | NoAcc
     if (pair.kind === 'failed') return { kind: 'failed', reason: pair.reason };
     if (pair.kind === 'refused') {
       await q.keepTokens(tx, null, null);
-      await tx.updateTable('accounting_connection').set({ connected_at: null }).execute();
+      await q.signOut(tx);
       const reason = `Xero does not let us in any more (${pair.reason}); connect again`;
       await q.keepError(tx, reason);
       return { kind: 'signedOut', reason };

@@ -17,6 +17,9 @@ export const updateConnection = (db: Db, by: number, set: ConnectionSet) =>
 export const updateOrganisation = (db: Db, organisation: string, lockDay: string | null) =>
   db.updateTable('accounting_connection').set({ organisation, lock_day: lockDay }).execute();
 
+/** Nobody did it: the other side lets us in no more. */
+export const signOut = (db: Db) => db.updateTable('accounting_connection').set({ connected_at: null }).execute();
+
 export const tokenRow = (db: Db) => db.selectFrom('accounting_token').selectAll().executeTakeFirstOrThrow();
 export const lockToken = (db: Db) =>
   db.selectFrom('accounting_token').selectAll().forUpdate().executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import { record } from '../../history/service.ts';
 import { announceInvoice, ENTITY } from '../../invoices/document/record.ts';
 import { owingOnInvoice } from '../../invoices/money/owing.ts';
 import { takePayment } from '../../invoices/money/payments.ts';
-import { keepLink } from '../sending/links.ts';
+import { keepLink } from '../sending/link-queries.ts';
 import * as q from './queries.ts';
 
 export async function incomingPayments(c: Ctx): Promise<z.input<typeof IncomingPayment>[]> {

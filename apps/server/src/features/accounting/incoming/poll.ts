@@ -8,7 +8,7 @@ import { notifyUsers, usersWithRole } from '../../notifications/service.ts';
 import { ask } from '../connection/access.ts';
 import * as cq from '../connection/queries.ts';
 import { mappingRows } from '../mapping/queries.ts';
-import { isLinked } from '../sending/links.ts';
+import { isLinked } from '../sending/link-queries.ts';
 import { takeOffer } from './payments.ts';
 import * as q from './queries.ts';
 
@@ -88,7 +88,7 @@ async function payments(s: Services, b: Books, since: Date, by: number | null): 
       { ...s, db: b.db },
       `${amount} was paid on ${known.number} in Xero`,
       'Take it over here',
-      '/accounting/incoming',
+      '/accounting/books?tab=incoming',
     );
   }
   return found;

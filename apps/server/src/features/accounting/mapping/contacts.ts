@@ -6,7 +6,7 @@ import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { ask } from '../connection/access.ts';
 import { booksOf, ENTITY } from '../connection/connect.ts';
-import { keepLink } from '../sending/links.ts';
+import { keepLink } from '../sending/link-queries.ts';
 import { linkedContacts, unlinkedContacts } from './contact-queries.ts';
 
 const PAGE = 100;

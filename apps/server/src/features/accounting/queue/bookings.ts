@@ -16,7 +16,7 @@ import { record } from '../../history/service.ts';
 import { opened as openedInvoice } from '../../invoices/document/record.ts';
 import { opened as openedOrder } from '../../purchase-orders/document/record.ts';
 import { tellWorkers } from '../connection/queries.ts';
-import { type LinkedEntity, linkOf } from '../sending/links.ts';
+import { type LinkedEntity, linkOf } from '../sending/link-queries.ts';
 import * as q from './queries.ts';
 
 type Linked = { readonly entity: LinkedEntity; readonly page: 'invoice' | 'bill' | 'creditNote' | 'supplierCredit' };

@@ -5,7 +5,7 @@ import { chosenCodes } from '../mapping/chosen.ts';
 import { paidForVehicle } from './acquisition-queries.ts';
 import { remoteContact } from './contact.ts';
 import { create, type Element, firstOf } from './create.ts';
-import { linkOf } from './links.ts';
+import { linkOf } from './link-queries.ts';
 import { paymentReference } from './money.ts';
 import { bodyOf, refused } from './outcome.ts';
 
@@ -19,7 +19,7 @@ export async function sendAcquisition(b: Books, id: number, key: string, askFirs
   const amount = Math.abs(p.amount_cents);
   const gst = p.total_cents === 0 ? 0 : share(cents(amount), p.gst_cents, p.total_cents);
   const code = p.is_price ? codes.purchase() : codes.expense(p.expense_type_id, p.description);
-  const url = `${b.publicUrl()}/acquisition/${p.acq_id}?payment=${id}`;
+  const url = `${b.publicUrl()}/vehicleacquisitions/${p.acq_id}?payment=${id}`;
   const isBack = p.amount_cents < 0;
   const line = {
     Description: p.is_price ? `Vehicle ${p.acq_no}: ${p.vehicle}` : `${p.description} (${p.acq_no})`,

@@ -3,7 +3,7 @@ import type { Claimed } from '../../../outbox/bookings/claim-queries.ts';
 import type { Books } from '../../../services.ts';
 import { ask } from '../connection/access.ts';
 import { type Element, type Making, wordsOfErrors } from './create.ts';
-import { keepLink, linkOf } from './links.ts';
+import { keepLink, linkOf } from './link-queries.ts';
 import { bodyOf, Ended, type Outcome } from './outcome.ts';
 import { invoiceMaking } from './sales.ts';
 
@@ -30,7 +30,13 @@ export async function sendInvoices(b: Books, claimed: readonly Claimed[]): Promi
         ready.push({ c, making, body: (making.request.body as { Invoices: Element[] }).Invoices[0]! });
       }
     } catch (error) {
-      outcomes.set(c, outcomeOf(error));
+      const outcome = outcomeOf(error);
+      outcomes.set(c, outcome);
+      // No further call is worth making; the others wait with it.
+      if (outcome.kind === 'wait' || outcome.kind === 'signedOut') {
+        for (const other of claimed) if (!outcomes.has(other)) outcomes.set(other, outcome);
+        return outcomes;
+      }
     }
   if (ready.length === 0) return outcomes;
   try {

@@ -6,7 +6,7 @@ import { type Codes, chosenCodes } from '../mapping/chosen.ts';
 import * as q from './bill-queries.ts';
 import { remoteContact } from './contact.ts';
 import { create, type Element, firstOf } from './create.ts';
-import { linkOf } from './links.ts';
+import { linkOf } from './link-queries.ts';
 import { allocateThere, deletePaymentThere, paymentReference } from './money.ts';
 import { bodyOf, needs, refused } from './outcome.ts';
 import { voidThere } from './sales.ts';

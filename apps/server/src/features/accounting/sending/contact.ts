@@ -2,7 +2,7 @@ import type { Books } from '../../../services.ts';
 import { ask } from '../connection/access.ts';
 import { type ContactToSend, contactToSend } from './contact-queries.ts';
 import { create, type Element, firstOf } from './create.ts';
-import { linkOf } from './links.ts';
+import { linkOf } from './link-queries.ts';
 import { bodyOf, refused } from './outcome.ts';
 
 const phone = (PhoneType: string, PhoneNumber: string) => (PhoneNumber ? [{ PhoneType, PhoneNumber }] : []);
@@ -42,7 +42,7 @@ export async function remoteContact(b: Books, debtorId: number): Promise<string>
   const making = (name: string) => ({
     entity: 'contact' as const,
     id: c.debtor_id,
-    key: `contact:${c.debtor_id}:${name === c.name ? 'new' : 'numbered'}`,
+    key: `contact:${c.debtor_id}:${c.version}:${name === c.name ? 'new' : 'numbered'}`,
     request: { method: 'POST' as const, path: '/Contacts', body: { Contacts: [contactBody(c, name)] } },
     list: 'Contacts',
     idField: 'ContactID',
@@ -54,7 +54,8 @@ export async function remoteContact(b: Books, debtorId: number): Promise<string>
   );
   const namesake = firstOf(there, 'Contacts');
   const isOther = namesake !== null && String(namesake.ContactNumber ?? '') !== String(c.debtor_id);
-  await create(b, true, making(isOther ? `${c.name} (${c.debtor_id})` : c.name));
+  // Sent twice under its number it is still one contact, so it need not be looked for first.
+  await create(b, false, making(isOther ? `${c.name} (${c.debtor_id})` : c.name));
   return (await linkOf(b.db, 'contact', c.debtor_id))!.remoteId;
 }
 

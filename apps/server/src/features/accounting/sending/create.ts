@@ -1,7 +1,7 @@
 import type { AccountingRequest } from '../../../ports/accounting.ts';
 import type { Books } from '../../../services.ts';
 import { ask } from '../connection/access.ts';
-import { keepLink, type LinkedEntity, linkOf } from './links.ts';
+import { keepLink, type LinkedEntity, linkOf } from './link-queries.ts';
 import { bodyOf, refused } from './outcome.ts';
 
 export type Element = Readonly<Record<string, unknown>>;

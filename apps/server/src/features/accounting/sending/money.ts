@@ -3,7 +3,7 @@ import { ask } from '../connection/access.ts';
 import { chosenCodes } from '../mapping/chosen.ts';
 import { remoteContact } from './contact.ts';
 import { create, type Element, firstOf } from './create.ts';
-import { dropLink, isLinked, linkOf } from './links.ts';
+import { dropLink, isLinked, linkOf } from './link-queries.ts';
 import { bodyOf, needs, refused } from './outcome.ts';
 import * as q from './sales-queries.ts';
 

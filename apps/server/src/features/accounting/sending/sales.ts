@@ -6,7 +6,7 @@ import { ask } from '../connection/access.ts';
 import { type Codes, chosenCodes } from '../mapping/chosen.ts';
 import { remoteContact } from './contact.ts';
 import { type Element, firstOf, type Making } from './create.ts';
-import { dropLink, linkOf } from './links.ts';
+import { dropLink, linkOf } from './link-queries.ts';
 import { bodyOf, refused } from './outcome.ts';
 import * as q from './sales-queries.ts';
 

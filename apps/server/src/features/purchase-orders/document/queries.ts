@@ -41,7 +41,6 @@ export type OrderRecord = OrderListed & {
   bill_due_on: string | null;
   bill_cents: number | null;
   bill_key: string | null;
-  accounting_url: string;
   receipts: number;
   billed_cents: number;
   paid_cents: number;
@@ -55,7 +54,9 @@ export type OrderRecord = OrderListed & {
 const nameOfUser = (column: string) => sql`(select users_name from app_user where user_id = ${sql.ref(column)})`;
 export const rowColumns = sql`o.purchase_order_id, o.number, o.debtor_id, o.reference, o.issued_on, o.expected_on, o.status,
   o.line_count, o.qty, o.received, o.outstanding, o.has_back_order, o.net_cents, o.gst_cents, o.total_cents, o.bill_no,
-  o.accounting_no, (select c.name from contact c where c.debtor_id = o.debtor_id) as supplier_name,
+  coalesce((select l.remote_no from supplier_posting s join accounting_link l on l.entity = 'posting'
+    and l.entity_id = s.posting_id and l.gone_at is null where s.purchase_order_id = o.purchase_order_id and s.kind = 'bill'
+    order by s.posting_id desc limit 1), '') as accounting_no, (select c.name from contact c where c.debtor_id = o.debtor_id) as supplier_name,
   ${nameOfUser('o.created_by')} as made_by`;
 
 /** A reversal counts with what it takes back. */
@@ -70,7 +71,7 @@ const recordById = builtOnce((db, id: number) => ({
   compile: () =>
     sql<OrderRecord>`select ${rowColumns}, o.supplier, o.notes_public, o.short, o.claimed, o.charges_cents, o.cancelled_at,
       o.cancel_reason, o.finalized_at, ${nameOfUser('o.finalized_by')} as finalized_by_name, o.billed_on, o.bill_due_on,
-      o.bill_cents, o.bill_key, o.accounting_url, o.created_at, o.changed_at, ${nameOfUser('o.changed_by')} as changed_by_name,
+      o.bill_cents, o.bill_key, o.created_at, o.changed_at, ${nameOfUser('o.changed_by')} as changed_by_name,
       o.version, m.*, (select count(*) from purchase_receipt r where r.purchase_order_id = o.purchase_order_id
         and r.undone_at is null) as receipts
     from purchase_order o cross join ${money} m where o.purchase_order_id = ${id}`.compile(db),

@@ -82,8 +82,8 @@ export function AccountsTab() {
                 <Select
                   key={idOf(row)}
                   label={row.label}
-                  description={isProposal(row) ? 'Proposed by its name' : undefined}
-                  placeholder={row.required ? 'Choose' : 'As above'}
+                  description={isProposal(row) ? 'Proposed: check it' : undefined}
+                  placeholder={row.required ? 'Choose' : row.use === 'tracking' ? 'None' : 'As above'}
                   searchable
                   clearable={!row.required}
                   data={choicesFor(data, row)}
