@@ -38,6 +38,14 @@ export const keepLimits = (db: Db, { minuteLeft, dayLeft }: Limits) =>
     .updateTable('accounting_sender')
     .set({ minute_left: minuteLeft, day_left: dayLeft, limits_at: sql<Date>`now()` })
     .execute();
+/** The last calls of a minute are left to people, whose screens ask the other side too. */
+export const isNearLimit = async (db: Db): Promise<boolean> =>
+  (
+    await sql<{
+      near: boolean;
+    }>`select coalesce(minute_left < 10 and limits_at > now() - interval '15 seconds', false) as near
+      from accounting_sender`.execute(db)
+  ).rows[0]!.near;
 export const keepError = (db: Db, error: string | null) =>
   db
     .updateTable('accounting_sender')

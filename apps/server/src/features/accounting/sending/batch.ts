@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Claimed } from '../../../outbox/bookings/claim-queries.ts';
 import type { Books } from '../../../services.ts';
 import { ask } from '../connection/access.ts';
+import { isNearLimit } from '../connection/queries.ts';
 import { type Element, type Making, wordsOfErrors } from './create.ts';
 import { keepLink, linkOf } from './link-queries.ts';
 import { bodyOf, Ended, type Outcome } from './outcome.ts';
@@ -15,6 +16,11 @@ const outcomeOf = (error: unknown): Outcome => {
   throw error;
 };
 
+export async function refuseNearLimit(b: Books): Promise<void> {
+  if (await isNearLimit(b.db))
+    throw new Ended({ kind: 'wait', ms: 15_000, reason: 'Most calls of this minute are used' });
+}
+
 /**
  * Many new invoices in one call, each taken or refused by itself. Their numbers are unique there, so an invoice of a
  * call whose answer was lost is found by its number.
@@ -24,6 +30,7 @@ export async function sendInvoices(b: Books, claimed: readonly Claimed[]): Promi
   const ready: Ready[] = [];
   for (const c of claimed)
     try {
+      await refuseNearLimit(b);
       if (await linkOf(b.db, 'receivable', c.id)) outcomes.set(c, { kind: 'done' });
       else {
         const making = await invoiceMaking(b, c.id, c.key);

@@ -2,6 +2,7 @@ import type { Booking } from '@yardkeeper/domain/accounting/kinds';
 import type { Claimed } from '../../../outbox/bookings/claim-queries.ts';
 import type { Books } from '../../../services.ts';
 import { sendAcquisition } from './acquisition.ts';
+import { refuseNearLimit } from './batch.ts';
 import { sendBill, sendBillCredit, sendBillPayment, sendBillRefund, sendBillReversal } from './bills.ts';
 import { sendContactChange } from './contact.ts';
 import { create } from './create.ts';
@@ -46,6 +47,7 @@ export async function sendOne(
   c: Pick<Claimed, 'what' | 'id' | 'key' | 'askFirst' | 'attempts'>,
 ): Promise<Outcome> {
   try {
+    await refuseNearLimit(b);
     await sends[c.what](b, c.id, c.key, c.askFirst || c.attempts > 1);
     return { kind: 'done' };
   } catch (error) {
