@@ -39,10 +39,11 @@ export async function sendInvoices(b: Books, claimed: readonly Claimed[]): Promi
     } catch (error) {
       const outcome = outcomeOf(error);
       outcomes.set(c, outcome);
-      // No further call is worth making; the others wait with it.
+      // No further contact is asked for; what is ready goes, the others wait.
       if (outcome.kind === 'wait' || outcome.kind === 'signedOut') {
-        for (const other of claimed) if (!outcomes.has(other)) outcomes.set(other, outcome);
-        return outcomes;
+        const left = claimed.filter((other) => !outcomes.has(other) && !ready.some((each) => each.c === other));
+        for (const other of left) outcomes.set(other, outcome);
+        break;
       }
     }
   if (ready.length === 0) return outcomes;
