@@ -1743,6 +1743,7 @@ export interface Tag {
 }
 
 export interface TagTally {
+  drawn: Generated<boolean>;
   make_id: number | null;
   model_id: number | null;
   n: number;
@@ -1797,6 +1798,10 @@ export interface ThresholdImportRow {
   import_id: number;
   left_at: number;
   threshold_id: number;
+}
+
+export interface ThresholdSettling {
+  due: boolean;
 }
 
 export interface TradeWord {
@@ -2060,6 +2065,7 @@ export interface DB {
   threshold_due: ThresholdDue;
   threshold_import: ThresholdImport;
   threshold_import_row: ThresholdImportRow;
+  threshold_settling: ThresholdSettling;
   trade_word: TradeWord;
   transmission: Transmission;
   user_area: UserArea;
