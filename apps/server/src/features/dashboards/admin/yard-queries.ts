@@ -5,11 +5,8 @@ export type UnpaidRow = { readonly late: number; readonly n: number; readonly ce
 /** What is owed of each day past its due date; a person's when one is asked for. */
 export const unpaidByDay = builtOnce((db, today: string, personId: number | null) => ({
   compile: () =>
-    sql<UnpaidRow>`select ${today}::date - r.due_on as late, count(*) as n,
-        sum(r.amount_cents - coalesce((select sum(a.amount_cents) from credit_application a where a.receivable_id = r.receivable_id), 0))::bigint as cents
-      from receivable r where not r.settled and (${personId}::bigint is null or exists (select from invoice i
-        where i.receivable_id = r.receivable_id and i.salesperson_id = ${personId}::bigint))
-      group by 1`.compile(db),
+    sql<UnpaidRow>`select ${today}::date - d.due_on as late, sum(d.n)::bigint as n, sum(d.cents)::bigint as cents from debt_day d
+      where ${personId}::bigint is null or d.salesperson_id = ${personId}::bigint group by 1`.compile(db),
 }));
 
 export type LateSums = { readonly picking: number; readonly sending: number; readonly oldest: Date | null };
@@ -94,5 +91,5 @@ export const unpricedTags = builtOnce((db, yardId: number | null, most: number, 
     sql<{ tag_id: number }>`select t.tag_id from tag t where t.qty_on_hand > 0 and t.retail_cents = 0
         and (${yardId}::bigint is null or exists (select from location l where l.location_id = t.location_id
           and l.loc_group_id = ${yardId}::bigint))
-      order by t.tag_id limit ${most}::int offset ${after}::int`.compile(db),
+      order by t.created_at, t.tag_id limit ${most}::int offset ${after}::int`.compile(db),
 }));
