@@ -24,14 +24,12 @@ async function* rowsOf(count: number): AsyncIterable<PaperRow[]> {
       carried: [1],
     }));
 }
-const printed = async (count: number) =>
-  textOfPages(
-    await longPaper(
-      { company, logo: null },
-      { title: 'Tests', below: 'Māehe 2026', columns, carriedCells },
-      rowsOf(count),
-    ),
-  );
+const printed = async (count: number) => {
+  const chunks: Uint8Array[] = [];
+  const paper = { title: 'Tests', below: 'Māehe 2026', columns, carriedCells };
+  await longPaper({ company, logo: null }, paper, rowsOf(count), async (bytes) => void chunks.push(bytes));
+  return textOfPages(Buffer.concat(chunks));
+};
 
 it('carries the sums from page to page, and says on each how many there are', async () => {
   const pages = await printed(200);

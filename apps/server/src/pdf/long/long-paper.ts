@@ -1,13 +1,12 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ink } from '../document.ts';
 import { companyName, headLines } from '../letterhead.ts';
 import type { Head } from '../paper.ts';
 import { type Font, makeFont } from './font.ts';
-import { makePdfFile, pdfText } from './pdf-file.ts';
+import { makePdfFile, pdfText, type Sink } from './pdf-file.ts';
 import { readTypeface, type Typeface } from './typeface.ts';
 
 type PaperColumn = { readonly name: string; readonly share: number; readonly isRight?: boolean };
@@ -51,8 +50,9 @@ export async function longPaper(
   head: Head,
   paper: LongPaper,
   batches: AsyncIterable<readonly PaperRow[]>,
-): Promise<Uint8Array> {
-  const file = makePdfFile();
+  sink: Sink,
+): Promise<void> {
+  const file = makePdfFile(sink);
   const [root, info, tree, pageCount] = [file.reserve(), file.reserve(), file.reserve(), file.reserve()];
   const [plain, bold] = [
     makeFont('Roboto-Regular', face('Regular'), file.reserve()),
@@ -155,7 +155,7 @@ export async function longPaper(
       if (y - needed < FOOT) {
         if (sums.length > 0) cells(paper.carriedCells(sums, 'Carried forward'), bold);
         close();
-        await breathe();
+        await file.flush();
         open();
       }
       if (row.kind === 'sum') line(y, 0.75, ink.text);
@@ -192,7 +192,7 @@ export async function longPaper(
     info,
     `<< /Title ${pdfText(`${paper.title} ${paper.below}`)} /Creator (Yardkeeper) /Producer (Yardkeeper) >>`,
   );
-  return file.end(root, info);
+  await file.end(root, info);
 }
 
 /** The logo of the letterhead, a PNG in a data address, as a JPEG on white. */

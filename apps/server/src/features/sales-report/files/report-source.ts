@@ -1,8 +1,7 @@
-import { type DateRange, formatDate } from '@yardkeeper/domain/format/dates';
+import { addDays, type DateRange, formatDate } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { type ReportKind, reportKinds } from '@yardkeeper/domain/reports/kinds';
-import { lastOfMonth, pointsOf } from '@yardkeeper/domain/reports/periods';
 import type { Db } from '../../../db/connect.ts';
 import type { Amounts, ReportChoice } from '../rows/filter-queries.ts';
 import { groupsOf } from '../rows/group-queries.ts';
@@ -45,17 +44,18 @@ const amounts = (a: Amounts, withCost: boolean): number[] => [
   ...(withCost ? [a.cost_cents, a.net_cents - a.cost_cents] : []),
 ];
 
-/** Months, so that a long period is never held at once. */
-function* monthsOf(range: DateRange): Generator<DateRange> {
-  for (const first of pointsOf(range, 'month')) {
-    const last = lastOfMonth(first);
-    yield { from: first < range.from ? range.from : first, to: last > range.to ? range.to : last };
+const AT_ONCE_DAYS = 10;
+/** A few days each, so that a long period is never held at once. */
+function* stepsOf({ from, to }: DateRange): Generator<DateRange> {
+  for (let first = from; first <= to; first = addDays(first, AT_ONCE_DAYS)) {
+    const last = addDays(first, AT_ONCE_DAYS - 1);
+    yield { from: first, to: last > to ? to : last };
   }
 }
 
 type Rows = (o: ReportChoice) => Promise<readonly (readonly Cell[])[]>;
-async function* byMonth(o: ReportChoice, group: string | null, rowsOf: Rows): AsyncIterable<ReportRows> {
-  for (const range of monthsOf(o.range)) {
+async function* byDays(o: ReportChoice, group: string | null, rowsOf: Rows): AsyncIterable<ReportRows> {
+  for (const range of stepsOf(o.range)) {
     const rows = await rowsOf({ ...o, range });
     if (rows.length > 0) yield { group, rows };
   }
@@ -64,7 +64,7 @@ async function* byMonth(o: ReportChoice, group: string | null, rowsOf: Rows): As
 async function* byGroup(db: Db, o: ReportChoice, by: 'person' | 'term', rowsOf: Rows): AsyncIterable<ReportRows> {
   const groups = (await groupsOf(db, o, by)).toSorted((a, b) => a.name.localeCompare(b.name));
   for (const { id, name } of groups)
-    yield* byMonth(by === 'person' ? { ...o, salespersonId: id } : { ...o, termsId: id }, name, rowsOf);
+    yield* byDays(by === 'person' ? { ...o, salespersonId: id } : { ...o, termsId: id }, name, rowsOf);
 }
 
 type Made = Omit<Report, 'title'>;
@@ -110,7 +110,7 @@ const sources: Readonly<Record<ReportKind, Source>> = {
     columns: transactionColumns(withCost),
     isGrouped: false,
     count: () => countTransactions(db, o),
-    batches: () => byMonth(o, null, transactionRows(db, withCost)),
+    batches: () => byDays(o, null, transactionRows(db, withCost)),
   }),
   byPerson: groupedTransactions('person'),
   byTerm: groupedTransactions('term'),
@@ -167,7 +167,7 @@ const sources: Readonly<Record<ReportKind, Source>> = {
     isGrouped: false,
     count: async () => (await quoteSums(db, o)).reduce((all, row) => all + row.n, 0),
     batches: () =>
-      byMonth(o, null, async (within) =>
+      byDays(o, null, async (within) =>
         (await quotesIn(db, within)).map((q) => [
           q.number,
           q.on_day,
@@ -194,7 +194,7 @@ const sources: Readonly<Record<ReportKind, Source>> = {
     isGrouped: false,
     count: async () => (await sumsByKind(db, o)).find((row) => row.kind === 'credit')?.n ?? 0,
     batches: () =>
-      byMonth(o, null, async (within) =>
+      byDays(o, null, async (within) =>
         (await creditsIn(db, within)).map((k) => [
           k.number,
           k.on_day,
