@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { formatMoney } from '@yardkeeper/domain/format/money';
 import sharp from 'sharp';
 import { ink } from '../document.ts';
 import { companyName, headLines } from '../letterhead.ts';
@@ -20,8 +21,8 @@ export type LongPaper = {
   readonly title: string;
   readonly below: string;
   readonly columns: readonly PaperColumn[];
-  /** what is carried, as it is written in the cells of a row */
-  readonly carriedCells: (sums: readonly number[], words: string) => readonly string[];
+  /** in which columns what is carried stands, and whether it is whole cents */
+  readonly carried: readonly { readonly column: number; readonly isMoney: boolean }[];
 };
 
 const [WIDE, HIGH, SIDE, FOOT] = [842, 595, 36, 40];
@@ -46,10 +47,10 @@ function colour(of: string): string {
 const at2 = (n: number): number => Math.round(n * 100) / 100;
 
 /** A report of any length in the look of every paper, page by page; how many pages there are is written at the very end. */
-export async function longPaper(
+export async function layOut(
   head: Head,
   paper: LongPaper,
-  batches: AsyncIterable<readonly PaperRow[]>,
+  batches: AsyncIterable<readonly PaperRow[]> | Iterable<readonly PaperRow[]>,
   sink: Sink,
 ): Promise<void> {
   const file = makePdfFile(sink);
@@ -114,6 +115,12 @@ export async function longPaper(
     put(paper.below, SIDE, under - 38, { size: 9, ink: ink.dimmed });
     y = under - 52;
   };
+  const carriedCells = (words: string): string[] => {
+    const row = columns.map((_, n) => (n === 0 ? words : ''));
+    for (const [n, { column, isMoney }] of paper.carried.entries())
+      row[column] = isMoney ? formatMoney((sums[n] ?? 0) / 100) : String(sums[n] ?? 0);
+    return row;
+  };
   const open = () => {
     ops = [];
     y = HIGH - SIDE;
@@ -125,7 +132,7 @@ export async function longPaper(
       bold,
     );
     line(y, 1, ink.text);
-    if (pages.length > 0 && sums.length > 0) cells(paper.carriedCells(sums, 'Brought forward'), bold);
+    if (pages.length > 0 && sums.length > 0) cells(carriedCells('Brought forward'), bold);
   };
   const close = () => {
     const number = pages.length + 1;
@@ -153,7 +160,7 @@ export async function longPaper(
       // A page keeps room for what is carried; a group does not begin at its very end.
       const needed = row.kind === 'head' ? 4 * ROW : 2 * ROW;
       if (y - needed < FOOT) {
-        if (sums.length > 0) cells(paper.carriedCells(sums, 'Carried forward'), bold);
+        if (sums.length > 0) cells(carriedCells('Carried forward'), bold);
         close();
         await file.flush();
         open();

@@ -3,8 +3,9 @@ import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatMoney, plainMoney } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
 import type { ReportFormat } from '@yardkeeper/domain/reports/kinds';
-import { longPaper, type PaperRow } from '../../../pdf/long/long-paper.ts';
+import type { PaperRow } from '../../../pdf/long/long-paper.ts';
 import type { Sink } from '../../../pdf/long/pdf-file.ts';
+import { longPaper } from '../../../pdf/long/printer.ts';
 import type { Head } from '../../../pdf/paper.ts';
 import type { Cell, Report, ReportColumn, ReportRows } from './report-source.ts';
 import * as x from './xlsx.ts';
@@ -59,7 +60,6 @@ function sumCells(report: Report, sums: readonly number[], name: string): string
 
 async function pdf(report: Report, head: Head, below: string, progress: Progress, sink: Sink): Promise<void> {
   const at = summedOf(report);
-  const money = at.filter((n) => report.columns[n]!.type === 'money' || report.columns[n]!.type === 'count');
   async function* rows(): AsyncIterable<PaperRow[]> {
     for await (const part of withSums(report, progress)) {
       if (part.kind === 'head') yield [{ kind: 'head', cells: [part.name] }];
@@ -68,7 +68,7 @@ async function pdf(report: Report, head: Head, below: string, progress: Progress
         yield part.rows.map((row) => ({
           kind: 'row',
           cells: row.map((value, n) => shown(value, report.columns[n]!)),
-          carried: money.map((n) => Number(row[n] ?? 0)),
+          carried: at.map((n) => Number(row[n] ?? 0)),
         }));
     }
   }
@@ -77,8 +77,8 @@ async function pdf(report: Report, head: Head, below: string, progress: Progress
     share,
     isRight: type === 'money' || type === 'count',
   }));
-  const carriedCells = (sums: readonly number[], words: string) => sumCells(report, sums, words);
-  await longPaper(head, { title: report.title, below, columns, carriedCells }, rows(), sink);
+  const carried = at.map((column) => ({ column, isMoney: report.columns[column]!.type === 'money' }));
+  await longPaper(head, { title: report.title, below, columns, carried }, rows(), sink);
 }
 
 /** Sums are left out: whoever opens it adds up what they choose. A group stands in a column of its own. */
