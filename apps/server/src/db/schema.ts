@@ -480,6 +480,13 @@ export interface ContactPerson {
   version: Generated<number>;
 }
 
+export interface CountedDebtDay {
+  cents: number | null;
+  due_on: string | null;
+  n: number | null;
+  salesperson_id: number | null;
+}
+
 export interface CountedFigure {
   cents: number | null;
   maker: number | null;
@@ -619,6 +626,13 @@ export interface DealersRecordEntry {
   record_id: number;
   text: string;
   user_id: number | null;
+}
+
+export interface DebtDay {
+  cents: number;
+  due_on: string;
+  n: number;
+  salesperson_id: number | null;
 }
 
 export interface Delivery {
@@ -1117,6 +1131,13 @@ export interface PartType {
   plain: Generated<string | null>;
   sort: Generated<number>;
   version: Generated<number>;
+}
+
+export interface PastWorth {
+  cost_cents: number | null;
+  retail_cents: number;
+  tag_id: number;
+  until: Generated<Timestamp>;
 }
 
 export interface PaymentType {
@@ -1962,6 +1983,7 @@ export interface DB {
   contact_import: ContactImport;
   contact_import_row: ContactImportRow;
   contact_person: ContactPerson;
+  counted_debt_day: CountedDebtDay;
   counted_figure: CountedFigure;
   counted_quote_day: CountedQuoteDay;
   counted_sale_day: CountedSaleDay;
@@ -1973,6 +1995,7 @@ export interface DB {
   credit_note_line: CreditNoteLine;
   dealers_record: DealersRecord;
   dealers_record_entry: DealersRecordEntry;
+  debt_day: DebtDay;
   delivery: Delivery;
   delivery_attempt: DeliveryAttempt;
   delivery_line: DeliveryLine;
@@ -2014,6 +2037,7 @@ export interface DB {
   part_price_count: PartPriceCount;
   part_price_history: PartPriceHistory;
   part_type: PartType;
+  past_worth: PastWorth;
   payment_type: PaymentType;
   pick_condition: PickCondition;
   pick_job: PickJob;
