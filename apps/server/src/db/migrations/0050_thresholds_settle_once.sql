@@ -150,3 +150,4 @@ begin
     insert into tag_tally (state, make_id, model_id, n, drawn) select state, make_id, model_id, sum(n), true from gone
       group by state, make_id, model_id having sum(n) <> 0;
 end $$;
+select draw_tally_together(1);
