@@ -7,6 +7,8 @@ import { useLookup } from '../../../api/lookups.ts';
 import { DateRangeFilter } from '../../../kit/list-screen/filters/DateRangeFilter.tsx';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { useActor, useCan } from '../../../session/use-session.ts';
+import { StandingSelect } from '../../../shared/accounting/standing.tsx';
+import { useAccountingConnected } from '../../../shared/accounting/use-connected.ts';
 import { ContactPicker } from '../../../shared/contacts/ContactPicker.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { SaleYardSelect } from '../../../shared/pickers/SaleYardSelect.tsx';
@@ -64,6 +66,7 @@ export function Filters({ filter, set }: FilterControl<ListFilter>) {
 export function MoreFilters({ filter, set }: FilterControl<ListFilter>) {
   const paymentTypes = useLookup('paymentTypes').options;
   const picksCustomers = useCan(whoPicksCustomers);
+  const isConnected = useAccountingConnected();
   if (filter.status === MY_QUOTES) return null;
   return (
     <>
@@ -101,6 +104,7 @@ export function MoreFilters({ filter, set }: FilterControl<ListFilter>) {
         value={filter.yardId === '' ? null : Number(filter.yardId)}
         onChange={(id) => set({ yardId: id === null ? '' : String(id) })}
       />
+      {isConnected && <StandingSelect value={filter.accounting} onChange={(accounting) => set({ accounting })} />}
     </>
   );
 }

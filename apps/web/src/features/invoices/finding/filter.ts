@@ -1,3 +1,4 @@
+import { standingsToFind } from '@yardkeeper/domain/accounting/queue';
 import { ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { invoiceStatuses } from '@yardkeeper/domain/invoices/kinds';
 import { isAnyDay, isNumeral, listSearch, oneOf } from '../../../kit/screen-search.ts';
@@ -19,6 +20,8 @@ export type ListFilter = {
   owing: string;
   /** an id as text, because one yard has the id 0 */
   yardId: string;
+  /** how it stands in the accounting system */
+  accounting: string;
 };
 export const anyInvoice: ListFilter = {
   search: '',
@@ -33,6 +36,7 @@ export const anyInvoice: ListFilter = {
   unfulfilled: false,
   owing: '',
   yardId: '',
+  accounting: '',
 };
 export const OVERDUE = 'overdue';
 export const MY_QUOTES = 'myQuotes';
@@ -44,4 +48,5 @@ export const invoiceSearch = listSearch(anyInvoice, {
   to: isAnyDay,
   owing: oneOf(['', ...ageBuckets]),
   yardId: isNumeral,
+  accounting: oneOf(['', ...standingsToFind]),
 });
