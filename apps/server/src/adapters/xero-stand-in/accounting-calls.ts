@@ -121,6 +121,7 @@ export function accountingCall(org: Organisation, asked: Asked, now: Date): obje
       Reference: t.reference,
       Total: t.cents / 100,
       Status: 'AUTHORISED',
+      Date: `/Date(${Date.parse(t.date)}+0000)/`,
       UpdatedDateUTC: `/Date(${t.updated.getTime()}+0000)/`,
     });
     if (!reading) return each(asked, 'BankTransactions', (t) => out(bankTransaction(org, t, now)));

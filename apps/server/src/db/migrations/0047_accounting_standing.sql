@@ -1,4 +1,5 @@
 -- What was owed before the first day and is no invoice of ours has no page; under 'invoice' it would count as another's.
+-- Money that was paid, belongs to no document any more and is given back is told too.
 create or replace view accounting_due as
   select 'invoice' as what, r.receivable_id as source_id, 'invoice:' || r.document_id as lane, r.issued_on as on_day,
       'Invoice ' || r.number as subject, 'invoice' as entity, r.document_id as entity_id, null::bigint as receivable_id,
@@ -26,6 +27,12 @@ create or replace view accounting_due as
     from credit_application a join credit k on k.credit_id = a.credit_id join credit_note n on n.credit_id = k.credit_id
       join receivable r on r.receivable_id = a.receivable_id
     where k.kind = 'creditNote' and r.kind in ('refund', 'reversal')
+  union all
+  select case when a.amount_cents > 0 then 'refund' else 'unrefund' end, a.application_id, 'invoice:' || p.invoice_id, k.received_on,
+      'Refund ' || r.number, 'invoice', p.invoice_id, null, a.created_at
+    from credit_application a join credit k on k.credit_id = a.credit_id
+      join receivable r on r.receivable_id = a.receivable_id join invoice_payment p on p.payment_id = r.document_id
+    where k.kind = 'payment' and r.kind = 'refund'
   union all
   select 'rounding', p.payment_id, 'invoice:' || p.invoice_id, p.paid_on, 'Rounding of ' || p.number, 'invoice',
       p.invoice_id, null, p.created_at

@@ -29,6 +29,37 @@ export const claimDue = async (db: Db, most: number, leaseMs: number): Promise<C
         m.ask_first as "askFirst", m.lease_until as "leaseUntil", m.subject`.execute(db)
   ).rows.sort((a, b) => a.outboxId - b.outboxId);
 
+/** Those that are still ours go on; the others were taken back while they waited for their turn. */
+export async function stillOurs(db: Db, claimed: readonly Claimed[], leaseMs: number): Promise<Claimed[]> {
+  const { rows } = await sql<{ outboxId: number; leaseUntil: Date }>`update outbox_message m
+      set lease_until = date_trunc('milliseconds', clock_timestamp()) + ${leaseMs}::double precision * interval '1 millisecond'
+    from unnest(${claimed.map((c) => c.outboxId)}::bigint[], ${claimed.map((c) => c.leaseUntil)}::timestamptz[]) c (id, until)
+    where m.outbox_id = c.id and m.state = 'sending' and m.lease_until = c.until
+    returning m.outbox_id as "outboxId", m.lease_until as "leaseUntil"`.execute(db);
+  return claimed.flatMap((c) => {
+    const kept = rows.find((row) => row.outboxId === c.outboxId);
+    return kept ? [{ ...c, leaseUntil: kept.leaseUntil }] : [];
+  });
+}
+
+/** Those of them that nobody else took over, with the lease they have now. */
+export async function stillClaimed(db: Db, claimed: readonly Claimed[]): Promise<Claimed[]> {
+  const rows = await db
+    .selectFrom('outbox_message')
+    .select(['outbox_id', 'lease_until'])
+    .where(
+      'outbox_id',
+      'in',
+      claimed.map((c) => c.outboxId),
+    )
+    .where('state', '=', 'sending')
+    .execute();
+  return claimed.flatMap((c) => {
+    const row = rows.find((each) => each.outbox_id === c.outboxId && each.lease_until !== null);
+    return row && row.lease_until! >= c.leaseUntil ? [{ ...c, leaseUntil: row.lease_until! }] : [];
+  });
+}
+
 /** A process died while it was sending: the other side is asked before these are sent again. */
 export const takeLapsedBack = (db: Db) =>
   db
