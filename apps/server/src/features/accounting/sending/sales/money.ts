@@ -43,12 +43,12 @@ const whole = (a: q.ApplicationToSend): Amount => ({ amountCents: a.amount_cents
 /** Money that was set against an invoice. */
 export async function sendPayment(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
   const a = await application(b, id);
-  await payInvoice(b, a, key, askFirst, whole(a));
+  if (!a.never_went) await payInvoice(b, a, key, askFirst, whole(a));
 }
 
 export async function sendAllocation(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
   const a = await application(b, id);
-  await setAgainst(b, a, key, askFirst, whole(a));
+  if (!a.never_went) await setAgainst(b, a, key, askFirst, whole(a));
 }
 
 /**

@@ -82,12 +82,17 @@ export type ApplicationToSend = {
   received_on: string;
   payment_type_id: number | null;
   payment_type: string;
+  /** the invoice was opened again before it went, so that nothing of it is sent */
+  never_went: boolean;
 };
 export const applicationToSend = async (db: Db, applicationId: number): Promise<ApplicationToSend | undefined> =>
   (
     await sql<ApplicationToSend>`select a.application_id, a.credit_id, k.kind as credit_kind, k.number as credit_no,
       a.receivable_id, r.kind as receivable_kind, r.number as receivable_no, a.amount_cents, a.applied_on::text,
-      k.received_on::text, k.payment_type_id, coalesce(t.name, '') as payment_type
+      k.received_on::text, k.payment_type_id, coalesce(t.name, '') as payment_type,
+      not exists (select from accounting_link l where l.entity = 'receivable' and l.entity_id = a.receivable_id)
+        and exists (select from credit_application v join credit w on w.credit_id = v.credit_id
+          where v.receivable_id = a.receivable_id and w.kind = 'reversal' and v.amount_cents > 0) as never_went
       from credit_application a join credit k on k.credit_id = a.credit_id join receivable r on r.receivable_id = a.receivable_id
       left join payment_type t on t.id = k.payment_type_id where a.application_id = ${applicationId}`.execute(db)
   ).rows[0];
