@@ -65,9 +65,16 @@ export const takeLapsedBack = (db: Db) =>
   db
     .updateTable('outbox_message')
     .set({ state: 'queued', ask_first: true, lease_until: null, next_try_at: sql<Date>`now()` })
-    .where('kind', '=', 'accounting')
-    .where('state', '=', 'sending')
-    .where('lease_until', '<', sql<Date>`now()`)
+    .where('outbox_id', 'in', (e) =>
+      e
+        .selectFrom('outbox_message')
+        .select('outbox_id')
+        .where('kind', '=', 'accounting')
+        .where('state', '=', 'sending')
+        .where('lease_until', '<', sql<Date>`now()`)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returning('outbox_id')
     .execute();
 
