@@ -490,6 +490,13 @@ export interface ContactPerson {
   version: Generated<number>;
 }
 
+export interface CountedDebtDay {
+  cents: number | null;
+  due_on: string | null;
+  n: number | null;
+  salesperson_id: number | null;
+}
+
 export interface CountedFigure {
   cents: number | null;
   maker: number | null;
@@ -629,6 +636,13 @@ export interface DealersRecordEntry {
   record_id: number;
   text: string;
   user_id: number | null;
+}
+
+export interface DebtDay {
+  cents: number;
+  due_on: string;
+  n: number;
+  salesperson_id: number | null;
 }
 
 export interface Delivery {
@@ -1127,6 +1141,13 @@ export interface PartType {
   plain: Generated<string | null>;
   sort: Generated<number>;
   version: Generated<number>;
+}
+
+export interface PastWorth {
+  cost_cents: number | null;
+  retail_cents: number;
+  tag_id: number;
+  until: Generated<Timestamp>;
 }
 
 export interface PaymentType {
@@ -1751,6 +1772,7 @@ export interface Tag {
 }
 
 export interface TagTally {
+  drawn: Generated<boolean>;
   make_id: number | null;
   model_id: number | null;
   n: number;
@@ -1805,6 +1827,10 @@ export interface ThresholdImportRow {
   import_id: number;
   left_at: number;
   threshold_id: number;
+}
+
+export interface ThresholdSettling {
+  due: boolean;
 }
 
 export interface TradeWord {
@@ -1967,6 +1993,7 @@ export interface DB {
   contact_import: ContactImport;
   contact_import_row: ContactImportRow;
   contact_person: ContactPerson;
+  counted_debt_day: CountedDebtDay;
   counted_figure: CountedFigure;
   counted_quote_day: CountedQuoteDay;
   counted_sale_day: CountedSaleDay;
@@ -1978,6 +2005,7 @@ export interface DB {
   credit_note_line: CreditNoteLine;
   dealers_record: DealersRecord;
   dealers_record_entry: DealersRecordEntry;
+  debt_day: DebtDay;
   delivery: Delivery;
   delivery_attempt: DeliveryAttempt;
   delivery_line: DeliveryLine;
@@ -2019,6 +2047,7 @@ export interface DB {
   part_price_count: PartPriceCount;
   part_price_history: PartPriceHistory;
   part_type: PartType;
+  past_worth: PastWorth;
   payment_type: PaymentType;
   pick_condition: PickCondition;
   pick_job: PickJob;
@@ -2070,6 +2099,7 @@ export interface DB {
   threshold_due: ThresholdDue;
   threshold_import: ThresholdImport;
   threshold_import_row: ThresholdImportRow;
+  threshold_settling: ThresholdSettling;
   trade_word: TradeWord;
   transmission: Transmission;
   user_area: UserArea;

@@ -1,7 +1,7 @@
 import { standings, standingsToFind } from '@yardkeeper/domain/accounting/queue';
 import { ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { invoiceActions } from '@yardkeeper/domain/invoices/facts';
-import { lineKinds } from '@yardkeeper/domain/invoices/kinds';
+import { lineKinds, orderStepKeys } from '@yardkeeper/domain/invoices/kinds';
 import { z } from 'zod';
 import { day } from '../fields.ts';
 import { flag, id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
@@ -99,7 +99,11 @@ const filter = {
   overdue: z.boolean().optional(),
   unfulfilled: z.boolean().optional(),
   /** what is still owed, by how long it is past its due date */
-  owing: z.enum(ageBuckets).optional(),
+  owing: z.enum([...ageBuckets, 'any']).optional(),
+  /** the first step that is left of an order which is not over */
+  step: z.enum(orderStepKeys).optional(),
+  /** final sales, which revenue is made of */
+  sold: z.boolean().optional(),
   /** a location group: something on it lay there when it was sold */
   yardId: wholeNumber.min(0).optional(),
   accounting: z.enum(standingsToFind).optional(),

@@ -102,11 +102,17 @@ export async function endTry(db: Db, c: Claimed, ending: Ending): Promise<boolea
   return rows.length > 0;
 }
 
-/** Milliseconds until something is due or a lease runs out; null when nothing waits. */
-export const msUntilDue = async (db: Db): Promise<number | null> =>
+/**
+ * Milliseconds until something is due or a lease runs out, and the other side and whoever sends now let it go; null when
+ * nothing waits.
+ */
+export const msUntilDue = async (db: Db, sender: string): Promise<number | null> =>
   (
-    await sql<{ ms: number | null }>`select (extract(epoch from least(
+    await sql<{ ms: number | null }>`select (extract(epoch from case when d.at is not null
+        then greatest(d.at, s.wait_until, case when s.sender <> ${sender} then s.sender_until end) end - now()) * 1000)::float8 as ms
+      from accounting_sender s cross join lateral (select least(
         (select min(next_try_at) from outbox_message where kind = 'accounting' and state = 'queued'),
-        (select min(lease_until) from outbox_message where kind = 'accounting' and state = 'sending'),
-        (select wait_until from accounting_sender where wait_until > now())) - now()) * 1000)::float8 as ms`.execute(db)
+        (select min(lease_until) from outbox_message where kind = 'accounting' and state = 'sending')) as at) d`.execute(
+      db,
+    )
   ).rows[0]!.ms;

@@ -4,10 +4,8 @@ import { defaultPermissions } from '@yardkeeper/domain/access/defaults';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { roles } from '@yardkeeper/domain/access/roles';
 import { sql } from 'kysely';
-import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import { useBooks } from '../fixtures/books.ts';
-import { type AccountingWorker, startAccountingWorker } from '../sending/worker.ts';
 import { ask } from './access.ts';
 import { seal, unseal } from './sealed.ts';
 
@@ -67,37 +65,6 @@ it('tokens are in no answer, no row that can be read, and open with no other key
     { access: 'a', refresh: 'r' },
     null,
   ]);
-});
-
-it('tokens are in no line of the log, whatever breaks', async () => {
-  const lines: string[] = [];
-  const write = (what: unknown, text?: string) => void lines.push(`${inspect(what, { depth: 9 })} ${text}`);
-  const books = b.app.services.books!;
-  const broken = { ...books.port, request: async () => Promise.reject(new Error('the line broke')) };
-  await b.y.passes();
-  await (b.app.booking as AccountingWorker).drain();
-  const held = await b.app.connections.db
-    .updateTable('accounting_sender')
-    .set({ sender: 'nobody', sender_until: new Date('2099-01-01') })
-    .returning('sender')
-    .execute();
-  expect(held).toHaveLength(1);
-  await b.y.sold(14);
-  await b.y.passes();
-  const worker = startAccountingWorker({
-    books: { ...books, port: broken },
-    listener: { on: () => undefined, onGap: () => undefined },
-    log: { error: write, warn: write } as never,
-    pollMs: 3_600_000,
-  });
-  await worker.drain();
-  await worker.close();
-  expect(lines.join('\n')).toContain('the line broke');
-  for (const token of [...Object.keys(b.standIn.org.accessTokens), ...Object.keys(b.standIn.org.refreshTokens)])
-    expect(lines.join('\n').includes(token)).toBe(false);
-  await b.y.passes();
-  await b.y.drain();
-  expect((await b.y.bookings()).filter(({ state }) => state !== 'sent')).toEqual([]);
 });
 
 it('two processes that renew at once use the refresh token once, and both go on', async () => {

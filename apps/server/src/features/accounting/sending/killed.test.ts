@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { rounds } from '@yardkeeper/testkit/rounds';
 import { pino } from 'pino';
 import { beforeAll, expect, it } from 'vitest';
@@ -107,3 +108,26 @@ it.each(names)(
   },
   120_000,
 );
+
+it('no token is in a line of the log, whatever breaks', async () => {
+  const lines: string[] = [];
+  const write = (what: unknown, text?: string) => void lines.push(`${inspect(what, { depth: 9 })} ${text}`);
+  const books = b.app.services.books!;
+  const request = async () => Promise.reject(new Error('the line broke'));
+  await b.y.sold(14);
+  await b.y.passes();
+  const broken = startAccountingWorker({
+    books: { ...books, port: { ...books.port, request } },
+    listener: deaf,
+    log: { error: write, warn: write } as never,
+    pollMs: 3_600_000,
+  });
+  await broken.drain();
+  await broken.close();
+  expect(lines.join()).toContain('the line broke');
+  for (const token of [...Object.keys(b.standIn.org.accessTokens), ...Object.keys(b.standIn.org.refreshTokens)])
+    expect(lines.join().includes(token)).toBe(false);
+  await b.y.passes();
+  await drained();
+  expect((await b.y.bookings()).filter(({ state }) => state !== 'sent')).toEqual([]);
+});

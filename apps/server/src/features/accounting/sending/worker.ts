@@ -142,7 +142,7 @@ export function startAccountingWorker({
   async function plan(): Promise<void> {
     clearTimeout(timer);
     if (closing) return;
-    const due = await q.msUntilDue(db).catch(() => null);
+    const due = await q.msUntilDue(db, sender).catch(() => null);
     if (!closing) timer = setTimeout(wake, Math.min(pollMs, Math.max(due ?? pollMs, 100))).unref();
   }
   function pump(): Promise<void> {

@@ -21,6 +21,8 @@ const wanted = (filter: ListFilter): Wanted => ({
   debtorId: filter.debtorId || undefined,
   paymentTypeId: filter.paymentTypeId || undefined,
   owing: (filter.owing || undefined) as Wanted['owing'],
+  step: (filter.step || undefined) as Wanted['step'],
+  sold: filter.sold || undefined,
   yardId: filter.yardId === '' ? undefined : Number(filter.yardId),
   unfulfilled: filter.unfulfilled || undefined,
   accounting: (filter.accounting || undefined) as Wanted['accounting'],
