@@ -127,7 +127,7 @@ export const DocumentStatus = z.object({
 });
 export type DocumentStatus = z.infer<typeof DocumentStatus>;
 
-const documentKinds = z.enum(['invoice', 'purchaseOrder']);
+const documentKinds = z.enum(['invoice', 'purchaseOrder', 'acquisition']);
 export const DocumentQuery = z.object({ entity: documentKinds, id });
 
 export const IncomingPayment = z.object({

@@ -35,12 +35,15 @@ function Standing({ state, link, reason, advice }: DocumentStatus) {
   );
 }
 
+const WAITING_MS = 5_000;
+
 /** How a document stands in the accounting system, with a link where it is there and the reason where it is not. */
-export function XeroStatus({ entity, id }: { entity: 'invoice' | 'purchaseOrder'; id: number }) {
+export function XeroStatus({ entity, id }: { entity: 'invoice' | 'purchaseOrder' | 'acquisition'; id: number }) {
   const answer = useQuery({
     queryKey: ['accounting', 'status', entity, id],
     queryFn: ({ signal }) =>
       call('GET /mgr/accounting/getDocumentStatus', { query: { entity, id } }, { signal, quiet: true }),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? WAITING_MS : false),
   });
   return (
     <>

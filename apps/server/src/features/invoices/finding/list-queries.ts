@@ -7,7 +7,7 @@ import type { InvoiceListed } from '../document/queries.ts';
 import { joined, rowColumns } from '../document/queries.ts';
 import { type InvoiceChoice, type Sql, where } from './filter-queries.ts';
 
-export type InvoiceInList = InvoiceListed & { accounting: Standing };
+type InvoiceInList = InvoiceListed & { accounting: Standing };
 export type Paged = {
   pageNum: number;
   pageSize: number;

@@ -25,7 +25,7 @@ export type OrderChoice = {
   accounting?: Standing;
   today: string;
 };
-export type OrderInList = OrderListed & { accounting: Standing };
+type OrderInList = OrderListed & { accounting: Standing };
 export type Paged = {
   pageNum: number;
   pageSize: number;

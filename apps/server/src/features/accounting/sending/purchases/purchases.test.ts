@@ -112,6 +112,11 @@ it('a vehicle of an unregistered seller is a bill of the day it was paid, with t
   expect(there()).toMatchObject([{ type: 'ACCPAY', status: 'PAID', date: b.y.today, lineAmountTypes: 'Inclusive' }]);
   expect(sumsOf(there()[0]!)).toEqual({ net: 100_000, tax: 15_000, total: 115_000 });
   expect(there()[0]!.lines[0]!.TaxType).toBe('INPUT2');
+  const acqId = (await b.y.bookings({ entity: 'acquisition' }))[0]!.entityId;
+  const query = { entity: 'acquisition', id: acqId } as const;
+  const status = await b.y.buyer.do('GET /mgr/accounting/getDocumentStatus', { query });
+  expect(status).toMatchObject({ state: 'sent', link: expect.stringContaining(there()[0]!.id) });
+  expect((await b.y.seller.ask('GET /mgr/accounting/getDocumentStatus', { query })).status).toBe(404);
   await pay(1_150);
   await pay(-230);
   await b.y.drain();
