@@ -13,6 +13,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'accounting_payment',
     'accounting_reconcile',
     'accounting_sender',
+    'accounting_standing',
+    'accounting_stands',
     'accounting_token',
     'accounting_unqueued',
   ],

@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import { accountingChecks } from './checks/accounting.ts';
 import { dayChecks } from './checks/days.ts';
 import { figureChecks } from './checks/figures.ts';
 import { historyChecks } from './checks/history.ts';
@@ -12,6 +13,7 @@ export const checks: readonly Check[] = [
   ...figureChecks,
   ...dayChecks,
   ...ledgerChecks,
+  ...accountingChecks,
   ...numberChecks,
   ...historyChecks,
 ];

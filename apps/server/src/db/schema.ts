@@ -38,8 +38,6 @@ export interface AccountingConnection {
   connected_at: Timestamp | null;
   connected_by: number | null;
   connection_id: Generated<number>;
-  connection_ref: string | null;
-  is_stand_in: Generated<boolean>;
   lock_day: string | null;
   opening: Generated<string>;
   organisation: Generated<string>;
@@ -117,6 +115,18 @@ export interface AccountingSender {
   sender: string | null;
   sender_until: Timestamp | null;
   wait_until: Timestamp | null;
+}
+
+export interface AccountingStanding {
+  entity: string;
+  entity_id: number;
+  state: string;
+}
+
+export interface AccountingStands {
+  entity: string | null;
+  entity_id: number | null;
+  state: string | null;
 }
 
 export interface AccountingToken {
@@ -1270,8 +1280,6 @@ export interface PurchaseCreditNote {
 }
 
 export interface PurchaseOrder {
-  accounting_no: Generated<string>;
-  accounting_url: Generated<string>;
   bill_cents: number | null;
   bill_due_on: string | null;
   bill_key: string | null;
@@ -1960,6 +1968,8 @@ export interface DB {
   accounting_payment: AccountingPayment;
   accounting_reconcile: AccountingReconcile;
   accounting_sender: AccountingSender;
+  accounting_standing: AccountingStanding;
+  accounting_stands: AccountingStands;
   accounting_token: AccountingToken;
   accounting_unqueued: AccountingUnqueued;
   acquisition: Acquisition;

@@ -14,9 +14,19 @@ import { type InvoiceChoice, live, where } from './filter-queries.ts';
 
 /** What is kept: neither more nor less is chosen than statuses, types and whose they are. */
 const isKept = (f: InvoiceChoice): boolean =>
-  [f.search, f.from, f.to, f.debtorId, f.paymentTypeId, f.overdue, f.unfulfilled, f.owing, f.step, f.sold].every(
-    (chosen) => !chosen,
-  ) &&
+  [
+    f.search,
+    f.from,
+    f.to,
+    f.debtorId,
+    f.paymentTypeId,
+    f.overdue,
+    f.unfulfilled,
+    f.owing,
+    f.step,
+    f.sold,
+    f.accounting,
+  ].every((chosen) => !chosen) &&
   f.yardId === undefined &&
   (f.onlyOf === undefined || f.salespersonId === undefined);
 const liveStatuses: readonly InvoiceStatus[] = ['open', 'confirmed', 'inProgress', 'completed'];
