@@ -4,6 +4,7 @@ import { acquisitionsFeature, pickupFeature } from './features/acquisitions/rout
 import { holdArrived } from './features/back-orders/arriving/hold.ts';
 import { backOrdersFeature } from './features/back-orders/routes.ts';
 import { backupsFeature } from './features/backups/routes.ts';
+import { catalogueFeature } from './features/catalogue/routes.ts';
 import { chargesFeature } from './features/charges/routes.ts';
 import { contactFilesFeature, contactsFeature } from './features/contacts/routes.ts';
 import { dashboardsFeature } from './features/dashboards/routes.ts';
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   dashboardsFeature,
   salesReportFeature,
   guidanceFeature,
+  catalogueFeature,
 ];
 
 export const afterArrival: readonly AfterArrival[] = [holdArrived];

@@ -5,6 +5,7 @@ import { pickupCalls } from './acquisitions/pickup.ts';
 import { backOrderCalls } from './back-orders/calls.ts';
 import { backupCalls } from './backups/calls.ts';
 import type { CallArgs, CallDef, CallReply } from './call.ts';
+import { catalogueCalls } from './catalogue/calls.ts';
 import { chargeCalls } from './charges/calls.ts';
 import { contactCalls } from './contacts/calls.ts';
 import { contactFileCalls } from './contacts/files.ts';
@@ -67,6 +68,7 @@ export const allCalls = {
   dashboards: dashboardCalls,
   salesReport: salesReportCalls,
   guidance: guidanceCalls,
+  catalogue: catalogueCalls,
 } as const;
 
 type Features = typeof allCalls;
