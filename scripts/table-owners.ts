@@ -36,6 +36,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'threshold_import_row',
   ],
   backups: ['backup'],
+  catalogue: [
+    'catalogue_answer',
+    'catalogue_car',
+    'catalogue_credit',
+    'catalogue_mapping',
+    'catalogue_mapping_vote',
+    'catalogue_picture',
+    'catalogue_provider',
+  ],
   charges: ['other_charge_type'],
   contacts: [
     'contact',
@@ -63,6 +72,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   dispatch: ['collected_money', 'delivery', 'delivery_attempt', 'delivery_line', 'dispatch', 'parcel'],
   files: ['attachment'],
+  fits: ['counted_fit_edge', 'fit_due', 'fit_edge', 'fit_listed', 'fit_listing_due', 'fit_taken', 'fit_verdict'],
   guidance: ['bid_sheet'],
   http: ['idempotent_answer'],
   install: ['installation_fact'],

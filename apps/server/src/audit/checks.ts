@@ -2,6 +2,7 @@ import type { Check } from './check.ts';
 import { accountingChecks } from './checks/accounting.ts';
 import { dayChecks } from './checks/days.ts';
 import { figureChecks } from './checks/figures.ts';
+import { fitChecks } from './checks/fits.ts';
 import { historyChecks } from './checks/history.ts';
 import { ledgerChecks } from './checks/ledger.ts';
 import { numberChecks } from './checks/numbers.ts';
@@ -12,6 +13,7 @@ export const checks: readonly Check[] = [
   ...tagChecks,
   ...figureChecks,
   ...dayChecks,
+  ...fitChecks,
   ...ledgerChecks,
   ...accountingChecks,
   ...numberChecks,
