@@ -26,9 +26,8 @@ export function PartList({ positions, demand, choice, diagram, active, onActive,
   // What the picture points at comes into sight; the list does not move under the pointer.
   useEffect(() => {
     if (active?.by !== 'picture') return;
-    list.current
-      ?.querySelector(`[data-position="${CSS.escape(active.number)}"]`)
-      ?.scrollIntoView?.({ block: 'nearest' });
+    const rows = [...(list.current?.children ?? [])] as HTMLElement[];
+    rows.find(({ dataset }) => dataset.position === active.number)?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   const worth = useMemo(
     () => positions.flatMap(usualOf).filter(({ key }) => byKey.get(key)?.suggestion === 'shelve'),

@@ -70,7 +70,7 @@ export function MapGroupRow({ group, onMap }: Props) {
                   title={why}
                   onClick={() => onMap(partId, partName)}
                 >
-                  {partName}
+                  {partName}{' '}
                   <Text span inherit c="dimmed" ml={4} className="kit-figures">
                     {likeness} %
                   </Text>
