@@ -33,6 +33,8 @@ export type PartsData = {
   readonly word: { readonly sid: string; readonly name: string } | null;
   readonly diagram: { readonly groupId: string; readonly name: string } | null;
   readonly parts: readonly ChosenPart[];
+  /** Tags of ours that go into a quote. */
+  readonly tagNos?: readonly string[];
 };
 export const noParts: PartsData = { branchId: null, word: null, diagram: null, parts: [] };
 

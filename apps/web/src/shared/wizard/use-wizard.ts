@@ -20,7 +20,13 @@ type Args = {
   readonly id: number;
   readonly first: number;
   readonly last: number;
-  readonly makeId: number;
+  /** Where the make is known from what was chosen, it is read from that. */
+  readonly makeId: number | ((dataOf: (step: number) => unknown) => number);
+};
+
+const isOfCatalogueMake = ({ stepData }: Pick<Kept, 'stepData'>, makeId: Args['makeId']): boolean => {
+  const dataOf = (of: number) => stepData.find(({ step }) => step === of)?.data;
+  return (typeof makeId === 'function' ? makeId(dataOf) : makeId) === CATALOGUE_MAKE_ID;
 };
 
 /**
@@ -29,7 +35,8 @@ type Args = {
  */
 export function useWizard({ module, id, first, last, makeId }: Args) {
   const key = keyOf(module, id);
-  const isCatalogueMake = makeId === CATALOGUE_MAKE_ID;
+  const make = useRef(makeId);
+  make.current = makeId;
   const [isFinishedElsewhere, setFinishedElsewhere] = useState(false);
   const [kept, setKept] = useState<Kept>(() => {
     const before = readKept(key);
@@ -38,11 +45,12 @@ export function useWizard({ module, id, first, last, makeId }: Args) {
   const now = useRef(kept);
   const change = useCallback(
     (next: (before: Kept) => Kept) => {
-      now.current = { ...next(now.current), isCatalogueMake };
+      const after = next(now.current);
+      now.current = { ...after, isCatalogueMake: isOfCatalogueMake(after, make.current) };
       writeKept(key, now.current);
       setKept(now.current);
     },
-    [key, isCatalogueMake],
+    [key],
   );
   const startOver = useCallback(() => {
     writeKept(key, null);
@@ -93,7 +101,7 @@ export function useWizard({ module, id, first, last, makeId }: Args) {
   };
   return {
     step,
-    isCatalogueMake,
+    isCatalogueMake: isOfCatalogueMake(kept, makeId),
     isFinishedElsewhere,
     isUnderWay: kept.stepData.length > 0,
     dataOf: <T>(of: number): T | null =>

@@ -135,9 +135,7 @@ describe('a strip list from diagrams', () => {
   it('shows what is wanted in words, and takes all that is worth it with one click and its sum', async () => {
     const opened = open();
     await toDiagram(opened);
-    expect(
-      await screen.findByRole('button', { name: /^81110.*Wanted: 2 requests worth \$480/ }),
-    ).toBeDefined();
+    expect(await screen.findByRole('button', { name: /^81110.*Wanted: 2 requests worth \$480/ })).toBeDefined();
     await press(opened.user, /Take all worth it: 2 · \$480\.00/);
     expect(screen.getByRole('button', { name: '2 taken' })).toBeDefined();
     expect(screen.getByText('$480.00', { selector: '[role=status] *' })).toBeDefined();

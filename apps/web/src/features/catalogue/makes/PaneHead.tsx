@@ -1,8 +1,8 @@
 import { ActionIcon, Button, CloseButton, Select, TextInput, Title, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconPlus, IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import classes from '../Catalogue.module.css';
-import { type Level, words } from '../levels.ts';
+import { type Level, words } from './levels.ts';
+import classes from './Makes.module.css';
 import type { Rows } from './use-rows.ts';
 
 type Props = {

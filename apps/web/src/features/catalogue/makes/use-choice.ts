@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLookup } from '../../../api/lookups.ts';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
-import { nothingChosen } from '../choice-search.ts';
-import type { Level, LevelRow } from '../levels.ts';
+import { nothingChosen } from './choice-search.ts';
+import type { Level, LevelRow } from './levels.ts';
 
 export function useChoice() {
   const { filter, set } = useAddressFilter(nothingChosen);

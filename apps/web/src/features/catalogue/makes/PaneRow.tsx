@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowMerge, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import classes from '../Catalogue.module.css';
-import { type Level, type LevelRow, words, yearsOf } from '../levels.ts';
+import { type Level, type LevelRow, words, yearsOf } from './levels.ts';
+import classes from './Makes.module.css';
 
 export type RowAction = 'edit' | 'merge' | 'remove' | 'toggle';
 

@@ -2,19 +2,18 @@ import { Alert } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import { useCallback, useState } from 'react';
-import { PageHeader } from '../../kit/document/PageHeader.tsx';
-import { useCan } from '../../session/use-session.ts';
+import { useCan } from '../../../session/use-session.ts';
 import { useLiveCatalogue } from './api.ts';
-import classes from './Catalogue.module.css';
+import { onArrowKeys } from './arrow-keys.ts';
+import { LevelForm } from './LevelForm.tsx';
 import type { Level, LevelRow } from './levels.ts';
-import { onArrowKeys } from './parts/arrow-keys.ts';
-import { LevelForm } from './parts/LevelForm.tsx';
-import { MergeDialog } from './parts/MergeDialog.tsx';
-import { Pane } from './parts/Pane.tsx';
-import { useChoice } from './parts/use-choice.ts';
-import { useRowActions } from './parts/use-row-actions.tsx';
+import classes from './Makes.module.css';
+import { MergeDialog } from './MergeDialog.tsx';
+import { Pane } from './Pane.tsx';
+import { useChoice } from './use-choice.ts';
+import { useRowActions } from './use-row-actions.tsx';
 
-export function Catalogue() {
+export function MakesPane() {
   useLiveCatalogue();
   const editable = useCan(superAdminOnly);
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -78,7 +77,6 @@ export function Catalogue() {
   const added = (row: LevelRow) => adding && choose(adding, row);
   return (
     <div className={classes.screen}>
-      <PageHeader title="Makes and models" />
       {actions.problem && (
         <Alert
           color="red"

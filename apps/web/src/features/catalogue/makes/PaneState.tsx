@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
-import { type Level, words } from '../levels.ts';
+import { type Level, words } from './levels.ts';
 import type { Rows } from './use-rows.ts';
 
 export function PaneState({ level, list, waitsFor }: { level: Level; list: Rows; waitsFor: string | null }) {

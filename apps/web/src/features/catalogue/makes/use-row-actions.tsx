@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
-import { refreshCatalogue, removeRow, setActive } from '../api.ts';
-import type { Level, LevelRow } from '../levels.ts';
+import { refreshCatalogue, removeRow, setActive } from './api.ts';
+import type { Level, LevelRow } from './levels.ts';
 import type { RowAction } from './PaneRow.tsx';
 
 export type Opened = { readonly what: 'edit' | 'merge'; readonly level: Level; readonly row: LevelRow };

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { catalogueKey, fetchRows, type RowQuery } from '../api.ts';
-import type { Level } from '../levels.ts';
+import { catalogueKey, fetchRows, type RowQuery } from './api.ts';
+import type { Level } from './levels.ts';
 
 const pageSize = 200;
 const debounceMs = 500;

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { DigitsInput } from '../../../kit/fields/DigitsInput.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
-import { refreshCatalogue, saveRow } from '../api.ts';
-import { type Level, type LevelRow, words } from '../levels.ts';
+import { refreshCatalogue, saveRow } from './api.ts';
+import { type Level, type LevelRow, words } from './levels.ts';
 
 type Props = {
   level: Level;

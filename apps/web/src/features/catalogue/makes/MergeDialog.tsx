@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLookup } from '../../../api/lookups.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
-import { mergeRows, refreshCatalogue } from '../api.ts';
-import { type Level, type LevelRow, words } from '../levels.ts';
+import { mergeRows, refreshCatalogue } from './api.ts';
+import { type Level, type LevelRow, words } from './levels.ts';
 import { MergePreview } from './MergePreview.tsx';
 
 type Props = { level: Level; row: LevelRow; onClose: () => void; onMerged: (intoId: number) => void };

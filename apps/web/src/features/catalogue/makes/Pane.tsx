@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import classes from '../Catalogue.module.css';
-import { type Level, type LevelRow, words } from '../levels.ts';
 import { focusRow } from './arrow-keys.ts';
+import { type Level, type LevelRow, words } from './levels.ts';
+import classes from './Makes.module.css';
 import { PaneHead } from './PaneHead.tsx';
 import { PaneRow, type RowAction } from './PaneRow.tsx';
 import { PaneState } from './PaneState.tsx';

@@ -1,8 +1,8 @@
 import { List, Text } from '@mantine/core';
 import { plainName } from '@yardkeeper/domain/reference/names';
 import { useLookup } from '../../../api/lookups.ts';
-import classes from '../Catalogue.module.css';
-import { type Level, type LevelRow, words } from '../levels.ts';
+import { type Level, type LevelRow, words } from './levels.ts';
+import classes from './Makes.module.css';
 
 type Props = { level: Level; from: LevelRow; into: { id: number; name: string } };
 
