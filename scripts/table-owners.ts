@@ -33,6 +33,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'threshold_import_row',
   ],
   backups: ['backup'],
+  catalogue: [
+    'catalogue_answer',
+    'catalogue_car',
+    'catalogue_credit',
+    'catalogue_mapping',
+    'catalogue_mapping_vote',
+    'catalogue_picture',
+    'catalogue_provider',
+  ],
   charges: ['other_charge_type'],
   contacts: [
     'contact',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountingKey } from './adapters/accounting-key.ts';
 import { openAccounting } from './adapters/accounting-port.ts';
 import { backupMaker } from './adapters/backup-maker.ts';
+import { cataloguePorts } from './adapters/catalogue/ports.ts';
 import { diskFiles } from './adapters/disk-files.ts';
 import { openPorts } from './adapters/outbox-ports.ts';
 import { loadVapidKeys } from './adapters/web-push.ts';
@@ -36,6 +37,7 @@ import { startFanOut } from './live/fan-out.ts';
 import { makeHub } from './live/hub.ts';
 import { startOutbox } from './outbox/worker.ts';
 import type { AccountingPort } from './ports/accounting.ts';
+import type { CataloguePort, PlatePort } from './ports/catalogue.ts';
 import type { Clock } from './ports/clock.ts';
 import type { OutboxPorts } from './ports/outbox-ports.ts';
 import type { Services } from './services.ts';
@@ -50,6 +52,11 @@ export type AppOptions = {
   readonly clock?: Clock;
   readonly ports?: OutboxPorts;
   readonly accounting?: AccountingPort;
+  readonly catalogue?: {
+    readonly port: CataloguePort | null;
+    readonly plates: PlatePort | null;
+    readonly patienceMs?: number;
+  };
   /** false when the database cannot send notices, so that everything polls */
   readonly notices?: boolean;
   readonly checkReplies?: boolean;
@@ -103,6 +110,14 @@ export async function buildApp(o: AppOptions): Promise<App> {
     pushPublicKey: vapid.publicKey,
     publicUrl,
     books,
+    catalogue: {
+      db,
+      language: config.catalogue.language,
+      carsPerDay: config.catalogue.carsPerDay,
+      patienceMs: 3_000,
+      underWay: new Map(),
+      ...(o.catalogue ?? cataloguePorts(config, db)),
+    },
     forgetSessions: () => sessions.forget(),
     settings: rememberSettings(connections.reads, listener),
     afterCommit: (work) => void setImmediate(work),

@@ -353,6 +353,72 @@ export interface BidSheet {
   version: Generated<number>;
 }
 
+export interface CatalogueAnswer {
+  body: Json;
+  car: Generated<string>;
+  fetched_at: Timestamp;
+  fresh_until: Timestamp;
+  provider: string;
+  question: string;
+}
+
+export interface CatalogueCar {
+  car: string;
+  car_id: string;
+  catalog_id: string;
+  facts: Json;
+  provider: string;
+  seen_at: Timestamp;
+}
+
+export interface CatalogueCredit {
+  car: string;
+  provider: string;
+  spent_at: Timestamp;
+}
+
+export interface CatalogueMapping {
+  catalog_id: string;
+  changed_by: number | null;
+  has_conflict: Generated<boolean>;
+  key: string;
+  kind: string;
+  last_used_at: Generated<Timestamp>;
+  mapping_id: Generated<number>;
+  name: Generated<string>;
+  part_id: number;
+  pnc: Generated<string>;
+  said_by: number | null;
+  search: Generated<string>;
+  side: Generated<string>;
+  times: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface CatalogueMappingVote {
+  at: Generated<Timestamp>;
+  mapping_id: number;
+  part_id: number;
+  user_id: number;
+}
+
+export interface CataloguePicture {
+  address: string;
+  fetched_at: Timestamp | null;
+  file_key: string | null;
+  picture_id: Generated<number>;
+  problem: Generated<string>;
+  provider: string;
+  tried_at: Timestamp | null;
+}
+
+export interface CatalogueProvider {
+  cars_kept: Generated<number>;
+  problem: Generated<string>;
+  problem_at: Timestamp | null;
+  provider: string;
+}
+
 export interface CollectedMoney {
   amount_cents: number;
   collected_at: Timestamp;
@@ -1948,6 +2014,13 @@ export interface DB {
   back_order: BackOrder;
   backup: Backup;
   bid_sheet: BidSheet;
+  catalogue_answer: CatalogueAnswer;
+  catalogue_car: CatalogueCar;
+  catalogue_credit: CatalogueCredit;
+  catalogue_mapping: CatalogueMapping;
+  catalogue_mapping_vote: CatalogueMappingVote;
+  catalogue_picture: CataloguePicture;
+  catalogue_provider: CatalogueProvider;
   collected_money: CollectedMoney;
   colour: Colour;
   contact: Contact;
