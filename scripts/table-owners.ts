@@ -60,6 +60,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   dashboards: ['counted_quote_day', 'counted_sale_day', 'counted_stock_day', 'quote_day', 'sale_day', 'stock_day'],
   dispatch: ['collected_money', 'delivery', 'delivery_attempt', 'delivery_line', 'dispatch', 'parcel'],
   files: ['attachment'],
+  fits: ['counted_fit_edge', 'fit_due', 'fit_edge', 'fit_listed', 'fit_listing_due', 'fit_taken', 'fit_verdict'],
   guidance: ['bid_sheet'],
   http: ['idempotent_answer'],
   install: ['installation_fact'],

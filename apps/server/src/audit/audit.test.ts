@@ -51,6 +51,7 @@ const plants: Record<string, string> = {
         and not exists (select from credit_note_line k where k.line_id = l.line_id))`,
   'figures.tags': `insert into tag_tally (state, n) values ('inStock', 1)`,
   'figures.lists': `insert into kept_figure (name, n) values ('order.open', 2)`,
+  'figures.fits': `update fit_edge set sold = sold + 1 where (wanted, offered) = (select wanted, offered from fit_edge order by 1, 2 limit 1)`,
   'figures.prices': `update part_price_count set prices = prices + 1 where part_id = (select min(part_id) from part_price_count)`,
   'figures.vehicles': `update vehicle_figures set sales_cents = sales_cents + 1 where vehicle_id = (select min(vehicle_id) from vehicle)`,
   'figures.thresholds': `update threshold set promised = promised + 1 where threshold_id = (select min(threshold_id) from threshold)`,

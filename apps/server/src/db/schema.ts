@@ -554,6 +554,19 @@ export interface CountedFigure {
   who: number | null;
 }
 
+export interface CountedFitEdge {
+  alternative: boolean | null;
+  listed: number | null;
+  offered: string | null;
+  returned: number | null;
+  sold: number | null;
+  substituted: number | null;
+  superseded: number | null;
+  tags: number | null;
+  wanted: string | null;
+  wrong: number | null;
+}
+
 export interface CountedQuoteDay {
   n: number | null;
   net_cents: number | null;
@@ -764,6 +777,68 @@ export interface ExpenseType {
   plain: Generated<string | null>;
   sort: Generated<number>;
   version: Generated<number>;
+}
+
+export interface FitDue {
+  nodes: Generated<string[]>;
+  tag_ids: Generated<ArrayType<number>>;
+}
+
+export interface FitEdge {
+  alternative: Generated<boolean>;
+  listed: Generated<number>;
+  offered: string;
+  returned: Generated<number>;
+  sold: Generated<number>;
+  substituted: Generated<number>;
+  superseded: Generated<number>;
+  tags: Generated<number>;
+  wanted: string;
+  wrong: Generated<number>;
+}
+
+export interface FitListed {
+  car: string;
+  model_id: number;
+  name: Generated<string>;
+  number: string;
+  part_id: number | null;
+  pnc: Generated<string>;
+  provider: string;
+  question: string;
+  series_id: number | null;
+}
+
+export interface FitListingDue {
+  provider: string;
+  question: string;
+}
+
+export interface FitTaken {
+  instead_of: number;
+  source: string;
+  tag_id: number;
+  taken_at: Generated<Timestamp>;
+  taken_by: number | null;
+  taken_id: Generated<number>;
+}
+
+export interface FitVerdict {
+  note: Generated<string>;
+  offered: Generated<string>;
+  offered_model_id: number | null;
+  offered_no: Generated<string>;
+  offered_part_id: number | null;
+  offered_series_id: number | null;
+  said_at: Generated<Timestamp>;
+  said_by: number;
+  verdict: string;
+  verdict_id: Generated<number>;
+  wanted: Generated<string>;
+  wanted_model_id: number | null;
+  wanted_no: Generated<string>;
+  wanted_part_id: number | null;
+  wanted_series_id: number | null;
 }
 
 export interface HistoryEvent {
@@ -2031,6 +2106,7 @@ export interface DB {
   contact_import_row: ContactImportRow;
   contact_person: ContactPerson;
   counted_figure: CountedFigure;
+  counted_fit_edge: CountedFitEdge;
   counted_quote_day: CountedQuoteDay;
   counted_sale_day: CountedSaleDay;
   counted_stock_day: CountedStockDay;
@@ -2048,6 +2124,12 @@ export interface DB {
   document_counter: DocumentCounter;
   engine: Engine;
   expense_type: ExpenseType;
+  fit_due: FitDue;
+  fit_edge: FitEdge;
+  fit_listed: FitListed;
+  fit_listing_due: FitListingDue;
+  fit_taken: FitTaken;
+  fit_verdict: FitVerdict;
   history_event: HistoryEvent;
   hold_override: HoldOverride;
   idempotent_answer: IdempotentAnswer;

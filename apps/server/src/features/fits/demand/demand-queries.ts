@@ -19,6 +19,9 @@ export type DemandRow = {
   readonly days_series: number | null;
   readonly days_model: number | null;
   readonly days_make: number | null;
+  readonly returned: number;
+  readonly returned_of: number;
+  readonly return_reason: string | null;
 };
 type Parts = {
   readonly partIds: readonly (number | null)[];
@@ -52,7 +55,7 @@ const figures = builtOnce(
           (select p.part_id from part_name p where a.name <> '' and p.plain = plain_name(a.name))) as part_id
         from unnest(${partIds}::bigint[], ${norms}::text[], ${names}::text[]) with ordinality a (part_id, norm, name, place)),
       kind as materialized (
-        select k.kind_id, k.part_id, case when k.model_id is distinct from ${modelId}::bigint then 1
+        select k.kind_id, k.part_id, k.series_id, case when k.model_id is distinct from ${modelId}::bigint then 1
             when k.series_id is null or ${seriesId}::bigint is null or k.series_id = ${seriesId}::bigint then 3 else 2 end as near
         from stock_kind k where k.make_id = ${makeId}::bigint
           and k.part_id = any(array(select distinct a.part_id from asked a where a.part_id is not null))),
@@ -69,11 +72,24 @@ const figures = builtOnce(
         from kind k cross join lateral (select t.sold_on, t.sold_cents, greatest(t.sold_on - nz_day(t.created_at), 0) as days
           from tag t where t.kind_id = k.kind_id and t.sold_on >= ${since365}::date and t.vehicle_id is not null
             and t.sold_cents is not null) t
-        group by k.part_id)
+        group by k.part_id),
+      outcome as materialized (
+        select k.part_id, sum(e.sold) as sold, sum(e.returned) as returned from kind k
+          join fit_edge e on e.offered = fit_kind(k.part_id, ${modelId}::bigint, k.series_id) and left(e.wanted, 1) = '#'
+        where k.near = 3 group by k.part_id),
+      back as (
+        select o.*, (select n.reason from kind k join tag t on t.kind_id = k.kind_id
+            join invoice_line l on l.tag_id = t.tag_id join credit_note_line c on c.line_id = l.line_id
+            join credit_note n on n.credit_note_id = c.credit_note_id and n.reversed_at is null
+          where k.part_id = o.part_id and k.near = 3 and o.returned > 0
+          group by n.reason order by count(*) desc, n.reason limit 1) as reason
+        from outcome o)
       select a.place::int, a.part_id, p.name as part, w.requests, w.worth_cents, h.here, h.promised,
         coalesce(s.sold_90, 0) as sold_90, coalesce(s.sold_365, 0) as sold_365, coalesce(s.sold_model, 0) as sold_model,
-        coalesce(s.sold_make, 0) as sold_make, s.price_series, s.price_model, s.price_make, s.days_series, s.days_model, s.days_make
+        coalesce(s.sold_make, 0) as sold_make, s.price_series, s.price_model, s.price_make, s.days_series, s.days_model, s.days_make,
+        coalesce(r.returned, 0)::int as returned, coalesce(r.sold, 0)::int as returned_of, r.reason as return_reason
       from asked a left join part_name p on p.part_id = a.part_id left join sold s on s.part_id = a.part_id
+        left join back r on r.part_id = a.part_id
         cross join lateral (select coalesce(sum(w.qty), 0)::int as requests,
             coalesce(sum(w.price_cents * w.qty), 0)::bigint as worth_cents from (
           select w.* from wanted_request w where w.part_id = a.part_id and w.state = 'open'

@@ -118,12 +118,23 @@ describe('beside a line from stock', () => {
   });
 
   it('others that would do are shown, and one press puts one in its place', async () => {
-    const other = { ...someTag(100024), matchType: 'alternative' };
+    const fit = {
+      confidence: 80,
+      level: 'likely',
+      levelName: 'Likely fits',
+      reasons: ['its number is an alternative of 811501A'],
+      wanted: '811501A',
+      offered: '811502B',
+      said: null,
+    };
+    const other = { ...someTag(100024), matchType: 'alternative', fit };
     const at = open(someInvoice({ lines: [line] }), { 'GET /mgr/invoices/replacePart': () => ok([other]) });
     await at.user.click(screen.getByLabelText('Price of T100023'));
-    await at.user.click(await screen.findByRole('button', { name: 'Alt 1: take T100024 instead' }));
+    const take = await screen.findByRole('button', { name: 'Alt 1: take T100024 instead' });
+    expect(screen.getByText('Likely fits, 80 %: its number is an alternative of 811501A')).toBeTruthy();
+    await at.user.click(take);
     expect(screen.queryByLabelText('Price of T100023')).toBeNull();
     expect(at.sent.find(({ key }) => key.endsWith('replacePart'))?.url).toMatch(/partNo=81150-1A.*tagNo=T100023/);
-    expect(await savedBy(at)).toMatchObject({ lines: [{ tagNo: 'T100024' }] });
+    expect(await savedBy(at)).toMatchObject({ lines: [{ tagNo: 'T100024', insteadOf: 'T100023' }] });
   });
 });

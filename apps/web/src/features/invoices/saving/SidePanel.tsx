@@ -1,9 +1,9 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { PictureViewer } from '../../../kit/picture/PictureViewer.tsx';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { useTagPictures } from '../document/tabs/use-pictures.ts';
-import { Alternatives } from '../finding/Alternatives.tsx';
 import { GuidancePanel } from '../finding/GuidancePanel.tsx';
 import type { LineDraft } from '../lines/line-draft.ts';
 import { invoiceEditKey } from './api.ts';
@@ -11,6 +11,7 @@ import classes from './Editor.module.css';
 import type { CustomerKnown } from './use-customer.ts';
 import type { Editor } from './use-editor.ts';
 
+const Alternatives = lazyPart(() => import('../finding/Alternatives.tsx').then((m) => m.Alternatives));
 const few = 3;
 
 function PictureStrip({ line }: { line: LineDraft }) {
@@ -35,6 +36,16 @@ type Props = { editor: Editor; known: CustomerKnown; whyFixed: string | null };
 /** The pictures, recent prices and alternatives of the selected line. */
 export function SidePanel({ editor, known, whyFixed }: Props) {
   const { selected, values, patchLine } = editor;
+  const others = selected && whyFixed === null && (
+    <Alternatives key={selected.key} line={selected} editor={editor} known={known} />
+  );
+  // A part that is not here may be served by one that is.
+  if (selected?.kind === 'nonStock' && selected.partId !== null)
+    return (
+      <aside className={classes.panel} aria-label={`About ${selected.description}`}>
+        {others}
+      </aside>
+    );
   if (selected?.kind !== 'tag') return null;
   return (
     <aside className={classes.panel} aria-label={`About ${selected.tagNo}`}>
@@ -48,7 +59,7 @@ export function SidePanel({ editor, known, whyFixed }: Props) {
         invoiceId={values.invoiceId}
         onPrice={(unitPrice) => patchLine(selected.key, { unitPrice })}
       />
-      {whyFixed === null && <Alternatives key={selected.key} line={selected} editor={editor} known={known} />}
+      {others}
     </aside>
   );
 }
