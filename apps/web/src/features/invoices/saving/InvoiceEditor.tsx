@@ -90,7 +90,7 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
         <div className={classes.main}>
           <LinesTable editor={editor} whyFixed={whyFixed} />
           <div className={classes.under}>
-            <AddMenu editor={editor} whyFixed={whyFixed} />
+            <AddMenu editor={editor} addTag={add} whyFixed={whyFixed} />
             <Totals values={editor.values} policy={policy} />
           </div>
           {missing.length > 0 && <WouldFit lines={missing} editor={editor} known={known} />}
