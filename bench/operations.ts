@@ -15,6 +15,7 @@ import {
   dispatchSummary,
   dispatchToPack,
 } from './operations/dispatch.ts';
+import { fitsOfLines } from './operations/fits.ts';
 import { guidance } from './operations/guidance.ts';
 import { homeTiles } from './operations/home.ts';
 import {
@@ -108,4 +109,5 @@ export const operations: readonly Operation[] = [
   dashboardAdmin,
   reportYear,
   guidance,
+  fitsOfLines,
 ];
