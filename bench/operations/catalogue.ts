@@ -70,7 +70,7 @@ const keep = (db: Kysely<DB>, question: string, body: unknown) =>
     on conflict (provider, question) do nothing`.execute(db);
 
 async function prepare(db: Kysely<DB>): Promise<void> {
-  await fillDemoYard(db, { today: new Date(), scale: 'big', only: [prices] });
+  await fillDemoYard(db, { today: new Date(), only: [prices] });
   await keep(db, treeQuestion, groups);
   await keep(db, partsQuestion, diagram);
   await sql`insert into catalogue_mapping (kind, catalog_id, key, side, pnc, part_id)

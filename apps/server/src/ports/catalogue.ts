@@ -73,7 +73,8 @@ export type CataloguePort = {
   readonly name: string;
   readonly isDemo: boolean;
   carInfo(o: { q: string; catalogs: string; language: CatalogueLanguage }): Promise<CatalogueAnswer<ProviderCar[]>>;
-  tree(o: OfCar): Promise<CatalogueAnswer<ProviderGroup[]>>;
+  /** a truck has no tree of its own: its groups are put together */
+  tree(o: OfCar & { isTruck: boolean }): Promise<CatalogueAnswer<ProviderGroup[]>>;
   schemas(
     o: OfCar & { branchId: string; page: number; partNameIds: string; partName: string },
   ): Promise<CatalogueAnswer<ProviderSchemas>>;
