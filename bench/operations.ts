@@ -16,6 +16,7 @@ import {
   dispatchSummary,
   dispatchToPack,
 } from './operations/dispatch.ts';
+import { fitsOfLines } from './operations/fits.ts';
 import { guidance } from './operations/guidance.ts';
 import { homeTiles } from './operations/home.ts';
 import {
@@ -111,4 +112,5 @@ export const operations: readonly Operation[] = [
   guidance,
   catalogueTree,
   catalogueDiagram,
+  fitsOfLines,
 ];

@@ -19,6 +19,7 @@ import { registerWebhook } from './features/accounting/incoming/webhook.ts';
 import { keepBooks } from './features/accounting/routine.ts';
 import { startAccountingWorker } from './features/accounting/sending/worker.ts';
 import { type BackupKeeper, keepBackups } from './features/backups/schedule.ts';
+import { keepFits } from './features/fits/kept/fold.ts';
 import { tellNotBooked, tellParked } from './features/outbox/parked.ts';
 import { startReports } from './features/sales-report/made/worker.ts';
 import { rememberSettings } from './features/settings/service.ts';
@@ -146,6 +147,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const routine = books && keepBooks(services, books, log);
   await registerWebhook(fastify, books?.port.webhookKey ?? null, () => routine?.fetchNow());
   const tidying = keepTidy({ ...services, db });
+  const fits = keepFits({ ...services, db });
   await fastify.ready();
   return {
     fastify,
@@ -157,6 +159,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     backups,
     close: async () => {
       tidying.stop();
+      await fits.stop();
       await backups.stop();
       routine?.stop();
       await fastify.close();

@@ -11,6 +11,7 @@ import { dashboardsFeature } from './features/dashboards/routes.ts';
 import { deliveryFeature } from './features/dispatch/delivery-routes.ts';
 import { dispatchFeature } from './features/dispatch/routes.ts';
 import { wayFeature } from './features/dispatch/way-routes.ts';
+import { fitsFeature } from './features/fits/routes.ts';
 import { guidanceFeature } from './features/guidance/routes.ts';
 import { inventoryFeature, stocktakeFeature } from './features/inventory/routes.ts';
 import { invoicesFeature } from './features/invoices/routes.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   vehiclesFeature,
   inventoryFeature,
   stocktakeFeature,
+  fitsFeature,
   searchFeature,
   invoicesFeature,
   purchaseOrdersFeature,

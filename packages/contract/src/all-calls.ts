@@ -13,6 +13,7 @@ import { dashboardCalls } from './dashboards/calls.ts';
 import { dispatchCalls } from './dispatch/calls.ts';
 import { deliveryCalls } from './dispatch/delivery-calls.ts';
 import { wayCalls } from './dispatch/way-calls.ts';
+import { fitCalls } from './fits/calls.ts';
 import { guidanceCalls } from './guidance/calls.ts';
 import { inventoryCalls, stocktakeCalls } from './inventory/calls.ts';
 import { invoiceCalls } from './invoices/calls.ts';
@@ -53,6 +54,7 @@ export const allCalls = {
   vehicles: vehicleCalls,
   inventory: inventoryCalls,
   stocktake: stocktakeCalls,
+  fits: fitCalls,
   search: searchCalls,
   invoices: invoiceCalls,
   purchaseOrders: purchaseOrderCalls,

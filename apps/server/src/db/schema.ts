@@ -38,8 +38,6 @@ export interface AccountingConnection {
   connected_at: Timestamp | null;
   connected_by: number | null;
   connection_id: Generated<number>;
-  connection_ref: string | null;
-  is_stand_in: Generated<boolean>;
   lock_day: string | null;
   opening: Generated<string>;
   organisation: Generated<string>;
@@ -117,6 +115,18 @@ export interface AccountingSender {
   sender: string | null;
   sender_until: Timestamp | null;
   wait_until: Timestamp | null;
+}
+
+export interface AccountingStanding {
+  entity: string;
+  entity_id: number;
+  state: string;
+}
+
+export interface AccountingStands {
+  entity: string | null;
+  entity_id: number | null;
+  state: string | null;
 }
 
 export interface AccountingToken {
@@ -546,12 +556,32 @@ export interface ContactPerson {
   version: Generated<number>;
 }
 
+export interface CountedDebtDay {
+  cents: number | null;
+  due_on: string | null;
+  n: number | null;
+  salesperson_id: number | null;
+}
+
 export interface CountedFigure {
   cents: number | null;
   maker: number | null;
   n: number | null;
   name: string | null;
   who: number | null;
+}
+
+export interface CountedFitEdge {
+  alternative: boolean | null;
+  listed: number | null;
+  offered: string | null;
+  returned: number | null;
+  sold: number | null;
+  substituted: number | null;
+  superseded: number | null;
+  tags: number | null;
+  wanted: string | null;
+  wrong: number | null;
 }
 
 export interface CountedQuoteDay {
@@ -687,6 +717,13 @@ export interface DealersRecordEntry {
   user_id: number | null;
 }
 
+export interface DebtDay {
+  cents: number;
+  due_on: string;
+  n: number;
+  salesperson_id: number | null;
+}
+
 export interface Delivery {
   area: Generated<string>;
   attempts: Generated<number>;
@@ -764,6 +801,68 @@ export interface ExpenseType {
   plain: Generated<string | null>;
   sort: Generated<number>;
   version: Generated<number>;
+}
+
+export interface FitDue {
+  nodes: Generated<string[]>;
+  tag_ids: Generated<ArrayType<number>>;
+}
+
+export interface FitEdge {
+  alternative: Generated<boolean>;
+  listed: Generated<number>;
+  offered: string;
+  returned: Generated<number>;
+  sold: Generated<number>;
+  substituted: Generated<number>;
+  superseded: Generated<number>;
+  tags: Generated<number>;
+  wanted: string;
+  wrong: Generated<number>;
+}
+
+export interface FitListed {
+  car: string;
+  model_id: number;
+  name: Generated<string>;
+  number: string;
+  part_id: number | null;
+  pnc: Generated<string>;
+  provider: string;
+  question: string;
+  series_id: number | null;
+}
+
+export interface FitListingDue {
+  provider: string;
+  question: string;
+}
+
+export interface FitTaken {
+  instead_of: number;
+  source: string;
+  tag_id: number;
+  taken_at: Generated<Timestamp>;
+  taken_by: number | null;
+  taken_id: Generated<number>;
+}
+
+export interface FitVerdict {
+  note: Generated<string>;
+  offered: Generated<string>;
+  offered_model_id: number | null;
+  offered_no: Generated<string>;
+  offered_part_id: number | null;
+  offered_series_id: number | null;
+  said_at: Generated<Timestamp>;
+  said_by: number;
+  verdict: string;
+  verdict_id: Generated<number>;
+  wanted: Generated<string>;
+  wanted_model_id: number | null;
+  wanted_no: Generated<string>;
+  wanted_part_id: number | null;
+  wanted_series_id: number | null;
 }
 
 export interface HistoryEvent {
@@ -1185,6 +1284,13 @@ export interface PartType {
   version: Generated<number>;
 }
 
+export interface PastWorth {
+  cost_cents: number | null;
+  retail_cents: number;
+  tag_id: number;
+  until: Generated<Timestamp>;
+}
+
 export interface PaymentType {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -1315,8 +1421,6 @@ export interface PurchaseCreditNote {
 }
 
 export interface PurchaseOrder {
-  accounting_no: Generated<string>;
-  accounting_url: Generated<string>;
   bill_cents: number | null;
   bill_due_on: string | null;
   bill_key: string | null;
@@ -1809,6 +1913,7 @@ export interface Tag {
 }
 
 export interface TagTally {
+  drawn: Generated<boolean>;
   make_id: number | null;
   model_id: number | null;
   n: number;
@@ -1863,6 +1968,10 @@ export interface ThresholdImportRow {
   import_id: number;
   left_at: number;
   threshold_id: number;
+}
+
+export interface ThresholdSettling {
+  due: boolean;
 }
 
 export interface TradeWord {
@@ -2000,6 +2109,8 @@ export interface DB {
   accounting_payment: AccountingPayment;
   accounting_reconcile: AccountingReconcile;
   accounting_sender: AccountingSender;
+  accounting_standing: AccountingStanding;
+  accounting_stands: AccountingStands;
   accounting_token: AccountingToken;
   accounting_unqueued: AccountingUnqueued;
   acquisition: Acquisition;
@@ -2030,7 +2141,9 @@ export interface DB {
   contact_import: ContactImport;
   contact_import_row: ContactImportRow;
   contact_person: ContactPerson;
+  counted_debt_day: CountedDebtDay;
   counted_figure: CountedFigure;
+  counted_fit_edge: CountedFitEdge;
   counted_quote_day: CountedQuoteDay;
   counted_sale_day: CountedSaleDay;
   counted_stock_day: CountedStockDay;
@@ -2041,6 +2154,7 @@ export interface DB {
   credit_note_line: CreditNoteLine;
   dealers_record: DealersRecord;
   dealers_record_entry: DealersRecordEntry;
+  debt_day: DebtDay;
   delivery: Delivery;
   delivery_attempt: DeliveryAttempt;
   delivery_line: DeliveryLine;
@@ -2048,6 +2162,12 @@ export interface DB {
   document_counter: DocumentCounter;
   engine: Engine;
   expense_type: ExpenseType;
+  fit_due: FitDue;
+  fit_edge: FitEdge;
+  fit_listed: FitListed;
+  fit_listing_due: FitListingDue;
+  fit_taken: FitTaken;
+  fit_verdict: FitVerdict;
   history_event: HistoryEvent;
   hold_override: HoldOverride;
   idempotent_answer: IdempotentAnswer;
@@ -2082,6 +2202,7 @@ export interface DB {
   part_price_count: PartPriceCount;
   part_price_history: PartPriceHistory;
   part_type: PartType;
+  past_worth: PastWorth;
   payment_type: PaymentType;
   pick_condition: PickCondition;
   pick_job: PickJob;
@@ -2133,6 +2254,7 @@ export interface DB {
   threshold_due: ThresholdDue;
   threshold_import: ThresholdImport;
   threshold_import_row: ThresholdImportRow;
+  threshold_settling: ThresholdSettling;
   trade_word: TradeWord;
   transmission: Transmission;
   user_area: UserArea;

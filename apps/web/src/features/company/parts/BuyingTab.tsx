@@ -52,6 +52,16 @@ export function BuyingTab({ setting }: { setting: SettingForm<'buying'> }) {
           />
         </SimpleGrid>
       </Section>
+      <Section title="Parts worth the work">
+        <SimpleGrid cols={cols}>
+          <CentsInput
+            label="Least value of a part"
+            description="Before GST. What brings less is not suggested for the shelf"
+            inputWrapperOrder={below}
+            {...form.getInputProps('leastValueCents')}
+          />
+        </SimpleGrid>
+      </Section>
       <Section title="Candidates for the crusher">
         <SimpleGrid cols={cols}>
           <NumericInput
