@@ -24,10 +24,16 @@ const mapped = (alias: string) => {
     'who', coalesce((select users_name from app_user u where u.user_id = ${m('said_by')}), '')) end`;
 };
 
+export type OfMake = { readonly makeId: number | null } | { readonly brand: string };
+const makeOf = (make: OfMake) =>
+  'brand' in make
+    ? sql<number>`(select make_id from make where plain = plain_name(${make.brand}))`
+    : sql<number>`${make.makeId}::bigint`;
+
 /** What is remembered of each line, in their order. `pncMakeId` is the make whose lines have a PNC. */
 export async function knownRows(
   db: Db,
-  o: { readonly catalogId: string; readonly makeId: number | null; readonly pncMakeId: number },
+  o: { readonly catalogId: string; readonly make: OfMake; readonly pncMakeId: number },
   lines: readonly AskedLine[],
 ): Promise<KnownRow[]> {
   if (lines.length === 0) return [];
@@ -38,11 +44,11 @@ export async function knownRows(
       ${lines.map((l) => l.side)}::text[], ${lines.map((l) => l.norm)}::text[])
       with ordinality l (pnc, name, side, norm, n)
     left join catalogue_mapping k on k.kind = 'pnc' and k.catalog_id = ${o.catalogId} and k.key = l.pnc
-      and k.side = l.side and ${o.makeId}::bigint = ${o.pncMakeId}
+      and k.side = l.side and ${makeOf(o.make)} = ${o.pncMakeId}
     left join catalogue_mapping m on m.kind = 'name' and m.catalog_id = '' and m.key = l.name and m.side = l.side
     left join lateral (select n.part_no_id, n.part_id, p.name as part from part_number n
       left join part_name p on p.part_id = n.part_id
-      where n.norm = l.norm and l.norm <> '' and n.make_id = ${o.makeId} and n.active limit 1) x on true
+      where n.norm = l.norm and l.norm <> '' and n.make_id = ${makeOf(o.make)} and n.active limit 1) x on true
     order by l.n`.execute(db);
   return rows;
 }

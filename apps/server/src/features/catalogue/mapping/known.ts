@@ -3,7 +3,7 @@ import { nameKey, pncKey, pncMakeId } from '@yardkeeper/domain/catalogue/names';
 import type { Side } from '@yardkeeper/domain/catalogue/side';
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import type { Db } from '../../../db/connect.ts';
-import { type AskedLine, type KnownRow, knownRows, oursRows } from './known-queries.ts';
+import { type AskedLine, type KnownRow, knownRows, type OfMake, oursRows } from './known-queries.ts';
 
 export type CatalogueLine = {
   readonly pnc: string;
@@ -18,9 +18,9 @@ const asLine = (line: CatalogueLine): AskedLine => ({
   norm: normalPartNumber(line.partNo),
 });
 
-type In = { readonly catalogId: string; readonly makeId: number | null };
-export const knownLines = (db: Db, { catalogId, makeId }: In, lines: readonly CatalogueLine[]): Promise<KnownRow[]> =>
-  knownRows(db, { catalogId, makeId, pncMakeId }, lines.map(asLine));
+type In = { readonly catalogId: string } & OfMake;
+export const knownLines = (db: Db, where: In, lines: readonly CatalogueLine[]): Promise<KnownRow[]> =>
+  knownRows(db, { catalogId: where.catalogId, make: where, pncMakeId }, lines.map(asLine));
 
 type OfBrand = { readonly catalogId: string; readonly brand: string };
 /** The same, as short as a diagram needs it. */
