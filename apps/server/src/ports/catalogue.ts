@@ -23,7 +23,7 @@ export type ProviderGroup = {
   readonly diagrams: number | null;
   readonly subGroups: readonly ProviderGroup[];
 };
-export type ProviderSchemas = {
+type ProviderSchemas = {
   readonly group: { readonly id: string; readonly name: string } | null;
   readonly list: readonly {
     readonly groupId: string;
@@ -59,7 +59,7 @@ export type ProviderDiagram = {
   }[];
   readonly positions: readonly { readonly number: string; readonly coordinates: [number, number, number, number] }[];
 };
-export type ProviderSuggestion = { readonly sid: string; readonly name: string };
+type ProviderSuggestion = { readonly sid: string; readonly name: string };
 
 /** The provider is asked for a car or within a catalogue; its answer is read into these shapes or it failed. */
 export type CatalogueAnswer<T> =
@@ -73,7 +73,8 @@ export type CataloguePort = {
   readonly name: string;
   readonly isDemo: boolean;
   carInfo(o: { q: string; catalogs: string; language: CatalogueLanguage }): Promise<CatalogueAnswer<ProviderCar[]>>;
-  tree(o: OfCar): Promise<CatalogueAnswer<ProviderGroup[]>>;
+  /** a truck has no tree of its own: its groups are put together */
+  tree(o: OfCar & { isTruck: boolean }): Promise<CatalogueAnswer<ProviderGroup[]>>;
   schemas(
     o: OfCar & { branchId: string; page: number; partNameIds: string; partName: string },
   ): Promise<CatalogueAnswer<ProviderSchemas>>;

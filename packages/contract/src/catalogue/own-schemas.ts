@@ -24,7 +24,7 @@ export type CatalogueState = z.infer<typeof CatalogueState>;
 export const PlateQuery = z.object({
   regNo: z.string().trim().min(1, 'Enter a plate').max(12, 'A plate has at most 6 letters and digits'),
 });
-export const PlateInfo = z.object({
+const PlateInfo = z.object({
   regNo: z.string(),
   /** our own vehicle, what was bought with that plate, or the register of plates */
   from: z.enum(['stock', 'register']),

@@ -46,7 +46,7 @@ export const SuggestQuery = z.object({ q: code(120).min(2, 'Type at least two le
 const idAndName = z.object({ id: z.string(), name: z.string() });
 
 /** What the car is called in our own lists; null where nothing there is called so. */
-export const YardCar = z.object({
+const YardCar = z.object({
   makeId: z.number().nullable(),
   make: z.string(),
   modelId: z.number().nullable(),
@@ -100,7 +100,7 @@ export const SuggestedGroups = z.object({
   source: CatalogueSource,
 });
 
-export const Schema = z.object({
+const OneSchema = z.object({
   groupId: z.string(),
   /** an address of this server, or null when there is no picture */
   img: z.string().nullable(),
@@ -108,10 +108,9 @@ export const Schema = z.object({
   description: z.string(),
   partNames: z.array(idAndName),
 });
-export type Schema = z.infer<typeof Schema>;
 export const Schemas = z.object({
   group: idAndName.nullable(),
-  list: z.array(Schema),
+  list: z.array(OneSchema),
   /** of all pages; a page has 24 */
   total: z.number(),
   source: CatalogueSource,
@@ -143,7 +142,7 @@ export const CataloguePart = z.object({
   ours: OurPart.nullable(),
 });
 export type CataloguePart = z.infer<typeof CataloguePart>;
-export const PartGroup = z.object({
+const PartGroup = z.object({
   name: z.string(),
   number: z.string(),
   positionNumber: z.string(),
@@ -151,7 +150,7 @@ export const PartGroup = z.object({
   parts: z.array(CataloguePart),
 });
 /** A hot-spot is linked by `positionNumber`; coordinates are x, y, width, height in pixels of the picture as it is. */
-export const HotSpot = z.object({
+const HotSpot = z.object({
   number: z.string(),
   coordinates: z.tuple([z.number(), z.number(), z.number(), z.number()]),
 });

@@ -68,6 +68,21 @@ describe('the catalogue over HTTP', () => {
     expect(provider.asked[0]!.path).toBe('/v1/catalogs/toyota/parts2?carId=a%2Fb+c&groupId=8101');
   });
 
+  it('puts the groups of a truck together, level by level', async () => {
+    const levels: Record<string, object[]> = {
+      '': [{ id: 'A', name: 'Engine', hasSubgroups: true }],
+      A: [{ id: 'A1', name: 'Pump', hasParts: true }],
+    };
+    provider.behave((reply, asked) =>
+      answering(200, levels[new URL(asked.path, provider.url).searchParams.get('groupId') ?? ''] ?? [])(reply, asked),
+    );
+    expect(await client().tree({ ...ofCar, isTruck: true })).toMatchObject({
+      kind: 'ok',
+      body: [{ id: 'A', diagrams: 0, subGroups: [{ id: 'A1', parentId: 'A', diagrams: 1 }] }],
+    });
+    expect(provider.asked.map(({ path }) => path.split('?')[0])).toEqual(Array(2).fill('/v1/catalogs/toyota/groups2/'));
+  });
+
   it.each([1001, 1003, 1004, 1005, 1101])('tells %i apart, whatever the status', async (errorCode) => {
     for (const status of [403, 200]) {
       provider.behave(answering(status, { code: 403, errorCode, message: 'no' }));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CatalogueAnswer, CataloguePort } from '../../ports/catalogue.ts';
 import { type Got, get } from '../http-get.ts';
 import * as shapes from './shapes.ts';
+import { truckTree } from './truck-groups.ts';
 
 export type CatalogueAccount = {
   readonly url: string;
@@ -64,8 +65,13 @@ export function catalogueClient({ url, key, timeoutMs = TIMEOUT_MS }: CatalogueA
     name: own.hostname,
     isDemo: false,
     carInfo: async ({ q, catalogs, language }) => read(await ask('/car/info', { q, catalogs }, language), shapes.Cars),
-    tree: async ({ catalogId, carId, criteria, language }) =>
-      read(await ask(within(catalogId, 'groups-tree'), { carId, criteria }, language), shapes.Groups),
+    tree: async ({ catalogId, carId, criteria, language, isTruck }) => {
+      if (!isTruck)
+        return read(await ask(within(catalogId, 'groups-tree'), { carId, criteria }, language), shapes.Groups);
+      const below = async (groupId: string) =>
+        read(await ask(within(catalogId, 'groups2/'), { carId, criteria, groupId }, language), shapes.TruckGroups);
+      return truckTree(below, timeoutMs);
+    },
     suggest: async ({ catalogId, q, language }) =>
       read(await ask(within(catalogId, 'groups-suggest'), { q }, language), shapes.Suggestions),
     schemas: async ({ catalogId, carId, criteria, branchId, page, partNameIds, partName, language }) => {

@@ -70,6 +70,13 @@ function groupsOf(given: readonly unknown[], parentId: string | null, depth: num
 }
 export const Groups = z.array(z.unknown()).transform((rows) => groupsOf(rows, null, 1));
 
+const yes = z
+  .boolean()
+  .nullish()
+  .transform((is) => is ?? false);
+export const TruckGroups = rowsOf(z.object({ id: needed(400), name: text(), hasSubgroups: yes, hasParts: yes }));
+export type TruckGroup = z.output<typeof TruckGroups>[number];
+
 export const Suggestions = rowsOf(z.object({ sid: needed(200), name: needed() }));
 
 const IdAndName = z.object({ id: needed(200), name: text() });

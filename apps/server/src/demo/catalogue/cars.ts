@@ -34,7 +34,7 @@ export function carOfId(carId: string): DemoCar | null {
   return { make, model, series: series ?? '', engine: engine ?? '', made, options: options.split('+').filter(Boolean) };
 }
 
-export const catalogOf = (make: string): string => make.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+const catalogOf = (make: string): string => make.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** The years in which a series was made, as the demo's own list of vehicles has them. */
 export function yearsOf(car: Pick<DemoCar, 'make' | 'series' | 'made'>): { from: number; to: number } {

@@ -13,12 +13,12 @@ const later = (hours: number) => {
 let provider: ReturnType<typeof scripted>;
 beforeAll(() => {
   provider = scripted(app);
-  provider.use({ port: provider.port, patienceMs: 20 });
+  provider.use({ port: provider.port });
 });
 beforeEach(() => {
   provider.asked.splice(0);
   Object.assign(provider.state, { fault: null, gate: null });
-  provider.use({ carsPerDay: null });
+  provider.use({ carsPerDay: null, patienceMs: 30_000 });
 });
 
 /** A session ends before a week has passed, so that who looks a week later has signed in again. */
@@ -48,7 +48,7 @@ describe('an answer of the catalogue', () => {
       open = resolve;
     });
     const both = Promise.all([find('kzn185-0000001'), find(' KZN185-0000001 ')]);
-    await expect.poll(() => provider.asked.length).toBe(1);
+    await expect.poll(() => provider.asked.length, { timeout: 10_000 }).toBe(1);
     open();
     const [one, other] = await both;
     expect(one.body.data).toEqual(other.body.data);
@@ -90,6 +90,7 @@ describe('an answer of the catalogue', () => {
   it('is served old rather than waited for, and is new the next time', async () => {
     await tree('slow');
     later(24 * 8);
+    provider.use({ patienceMs: 20 });
     let open = () => {};
     provider.state.gate = new Promise((resolve) => {
       open = resolve;
@@ -100,7 +101,7 @@ describe('an answer of the catalogue', () => {
     });
     open();
     provider.state.gate = null;
-    await expect.poll(async () => (await tree('slow')).body.data.source.isStale).toBe(false);
+    await expect.poll(async () => (await tree('slow')).body.data.source.isStale, { timeout: 10_000 }).toBe(false);
     expect(provider.asked.filter((what) => what === 'tree slow')).toHaveLength(2);
   });
 

@@ -6,8 +6,8 @@ import { TALL, widthOf, written } from './digits.ts';
 import { hardwareFor } from './hardware.ts';
 import { inked } from './ink.ts';
 
-export const WIDTH = 1_120;
-export const HEIGHT = 780;
+const WIDTH = 1_120;
+const HEIGHT = 780;
 type Shown = { readonly pnc: string; readonly name: string; readonly ours: string };
 type Box = readonly [x: number, y: number, w: number, h: number];
 export type HotSpot = { readonly number: string; readonly coordinates: [number, number, number, number] };
@@ -33,7 +33,7 @@ const boxOf = (n: number): Box => {
   const [column, row] = around[(n - 1) % around.length]!;
   return [column * CELL_W, row * CELL_H, CELL_W, CELL_H];
 };
-export const MOST_SHOWN = around.length + 1;
+const MOST_SHOWN = around.length + 1;
 
 const LETTER = 1.35;
 const PAD = 7;

@@ -13,7 +13,8 @@ const FRESH_DAYS = 7;
 /** VIN or frame number of a car we looked up; the provider's own id changes in time. */
 export async function seenCar(c: Ctx, catalogId: string, carId: string) {
   const [seen] = await carSeen(c.db, portOf(c).name, catalogId, carId);
-  return { car: seen?.car ?? `${catalogId}/${carId}`, facts: (seen?.facts ?? null) as ProviderCar | null };
+  const facts = (seen?.facts ?? null) as ProviderCar | null;
+  return { car: seen?.car ?? `${catalogId}/${carId}`, facts, isTruck: facts?.groupsTreeAvailable === false };
 }
 
 export async function carInfo(c: Ctx, query: z.output<typeof CarQuery>): Promise<z.input<typeof CarList>> {

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { ProviderPart } from '../../../ports/catalogue.ts';
 import type { Ctx } from '../../../services.ts';
 import { asked } from '../asking/ask.ts';
-import { knownLines, oursOf } from '../mapping/known.ts';
+import { oursOfLines } from '../mapping/known.ts';
 import { pictureAddress, pictureIds } from '../pictures/pictures.ts';
 import { seenCar } from './cars.ts';
 
@@ -46,7 +46,7 @@ export async function diagram(
   const all = body.partGroups.flatMap((group) =>
     group.parts.map((part) => lineOf(part, part.positionNumber || group.positionNumber)),
   );
-  const [{ facts }, known] = await Promise.all([seen, knownLines(c.db, { catalogId, brand: body.brand }, all)]);
+  const [{ facts }, ours] = await Promise.all([seen, oursOfLines(c.db, { catalogId, brand: body.brand }, all)]);
   const car = facts ? factsOf(facts) : anyCar;
   let next = 0;
   return {
@@ -55,7 +55,7 @@ export async function diagram(
     brand: body.brand,
     partGroups: body.partGroups.map((group) => ({
       ...group,
-      parts: group.parts.map((part) => present(part, car, oursOf(known[next++]!))),
+      parts: group.parts.map((part) => present(part, car, ours[next++]!)),
     })),
     positions: [...body.positions],
     source,

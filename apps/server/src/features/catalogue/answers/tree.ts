@@ -23,7 +23,10 @@ export async function groupsTree(
     car: () => seenCar(c, catalogId, carId).then(({ car }) => car),
     freshDays: FRESH_DAYS,
     isAgain: query.cached === 0,
-    ask: (port) => port.tree({ catalogId, carId, criteria, language }),
+    ask: async (port) => {
+      const { isTruck } = await seenCar(c, catalogId, carId);
+      return port.tree({ catalogId, carId, criteria, language, isTruck });
+    },
     keep: async (groups) => groups,
   });
   return { list: body, source };

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export type KeptAnswer = { readonly body: unknown; readonly fetched_at: Date; readonly is_fresh: boolean };
-
 export const keptAnswer = builtOnce((db, provider: string, question: string, now: Date) =>
   db
     .selectFrom('catalogue_answer')

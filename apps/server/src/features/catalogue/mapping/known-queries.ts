@@ -24,34 +24,64 @@ const mapped = (alias: string) => {
     'who', coalesce((select users_name from app_user u where u.user_id = ${m('said_by')}), '')) end`;
 };
 
-type Make = { readonly id: number | null } | { readonly brand: string };
-const makeId = (make: Make) =>
-  'brand' in make ? sql`(select make_id from make where plain = plain_name(${make.brand}))` : sql`${make.id}::bigint`;
+export type OfMake = { readonly makeId: number | null } | { readonly brand: string };
+const makeOf = (make: OfMake) =>
+  'brand' in make
+    ? sql<number>`(select make_id from make where plain = plain_name(${make.brand}))`
+    : sql<number>`${make.makeId}::bigint`;
 
 /** What is remembered of each line, in their order. `pncMakeId` is the make whose lines have a PNC. */
 export async function knownRows(
   db: Db,
-  o: { readonly catalogId: string; readonly make: Make; readonly pncMakeId: number },
+  o: { readonly catalogId: string; readonly make: OfMake; readonly pncMakeId: number },
   lines: readonly AskedLine[],
 ): Promise<KnownRow[]> {
   if (lines.length === 0) return [];
   const { rows } = await sql<KnownRow>`
-    with own as materialized (select ${makeId(o.make)} as make_id)
     select ${mapped('k')} as by_pnc, ${mapped('m')} as by_name, x.part_no_id, x.part_id as number_part_id,
       x.part as number_part
     from unnest(${lines.map((l) => l.pnc)}::text[], ${lines.map((l) => l.name)}::text[],
       ${lines.map((l) => l.side)}::text[], ${lines.map((l) => l.norm)}::text[])
       with ordinality l (pnc, name, side, norm, n)
-    cross join own
     left join catalogue_mapping k on k.kind = 'pnc' and k.catalog_id = ${o.catalogId} and k.key = l.pnc
-      and k.side = l.side and own.make_id = ${o.pncMakeId}
+      and k.side = l.side and ${makeOf(o.make)} = ${o.pncMakeId}
     left join catalogue_mapping m on m.kind = 'name' and m.catalog_id = '' and m.key = l.name and m.side = l.side
     left join lateral (select n.part_no_id, n.part_id, p.name as part from part_number n
       left join part_name p on p.part_id = n.part_id
-      where n.norm = l.norm and l.norm <> '' and n.make_id = own.make_id and n.active limit 1) x on true
+      where n.norm = l.norm and l.norm <> '' and n.make_id = ${makeOf(o.make)} and n.active limit 1) x on true
     order by l.n`.execute(db);
   return rows;
 }
+
+export type OursRow = {
+  readonly part_id: number | null;
+  readonly part: string | null;
+  readonly by: 'pnc' | 'name' | 'number';
+};
+/** Which part name each line of a diagram is, as far as that is certain; the brand is its make's name. */
+export const oursRows = async (
+  db: Db,
+  o: { readonly catalogId: string; readonly brand: string; readonly pncMakeId: number },
+  lines: readonly AskedLine[],
+): Promise<OursRow[]> =>
+  lines.length === 0
+    ? []
+    : (
+        await sql<OursRow>`
+          select m.part_id, p.name as part, m.by
+          from unnest(${lines.map((l) => l.pnc)}::text[], ${lines.map((l) => l.name)}::text[],
+            ${lines.map((l) => l.side)}::text[], ${lines.map((l) => l.norm)}::text[])
+            with ordinality l (pnc, name, side, norm, n)
+          left join (select make_id from make where plain = plain_name(${o.brand})) own on true
+          left join catalogue_mapping k on k.kind = 'pnc' and k.catalog_id = ${o.catalogId} and k.key = l.pnc
+            and k.side = l.side and own.make_id = ${o.pncMakeId}
+          left join catalogue_mapping w on w.kind = 'name' and w.catalog_id = '' and w.key = l.name and w.side = l.side
+          left join part_number x on x.norm = l.norm and l.norm <> '' and x.make_id = own.make_id and x.active
+          cross join lateral (select coalesce(k.part_id, w.part_id, x.part_id) as part_id,
+            case when k.part_id is not null then 'pnc' when w.part_id is not null then 'name' else 'number' end as by) m
+          left join part_name p on p.part_id = m.part_id
+          order by l.n`.execute(db)
+      ).rows;
 
 export type Vote = { mapping_id: number; part_id: number; part: string; who: string; at: Date };
 /** What people said of a mapping that is not what counts. */

@@ -3,7 +3,7 @@ import { nameKey, pncKey, pncMakeId } from '@yardkeeper/domain/catalogue/names';
 import type { Side } from '@yardkeeper/domain/catalogue/side';
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import type { Db } from '../../../db/connect.ts';
-import { type KnownRow, knownRows } from './known-queries.ts';
+import { type AskedLine, type KnownRow, knownRows, type OfMake, oursRows } from './known-queries.ts';
 
 export type CatalogueLine = {
   readonly pnc: string;
@@ -11,18 +11,26 @@ export type CatalogueLine = {
   readonly side: Side;
   readonly partNo: string;
 };
-type In = { readonly catalogId: string } & ({ readonly brand: string } | { readonly makeId: number | null });
+const asLine = (line: CatalogueLine): AskedLine => ({
+  pnc: pncKey(line.pnc),
+  name: nameKey(line.name),
+  side: line.side,
+  norm: normalPartNumber(line.partNo),
+});
 
-export const knownLines = (db: Db, o: In, lines: readonly CatalogueLine[]): Promise<KnownRow[]> =>
-  knownRows(
-    db,
-    { catalogId: o.catalogId, make: 'brand' in o ? { brand: o.brand } : { id: o.makeId }, pncMakeId },
-    lines.map((line) => ({
-      pnc: pncKey(line.pnc),
-      name: nameKey(line.name),
-      side: line.side,
-      norm: normalPartNumber(line.partNo),
-    })),
+type In = { readonly catalogId: string } & OfMake;
+export const knownLines = (db: Db, where: In, lines: readonly CatalogueLine[]): Promise<KnownRow[]> =>
+  knownRows(db, { catalogId: where.catalogId, make: where, pncMakeId }, lines.map(asLine));
+
+type OfBrand = { readonly catalogId: string; readonly brand: string };
+/** The same, as short as a diagram needs it. */
+export const oursOfLines = async (
+  db: Db,
+  where: OfBrand,
+  lines: readonly CatalogueLine[],
+): Promise<CataloguePart['ours'][]> =>
+  (await oursRows(db, { ...where, pncMakeId }, lines.map(asLine))).map(({ part_id, part, by }) =>
+    part_id === null ? null : { partId: part_id, partName: part ?? '', by },
   );
 
 /** What a person said of the PNC comes before what was said of the name, and both before our list of numbers. */
