@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Popover, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconChevronUp, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import type { PartsData } from '../types.ts';
@@ -15,10 +15,16 @@ export function TakenBar({ data, onData, children }: Props) {
   const priced = parts.filter(({ expected }) => expected !== null).length;
   return (
     <div className={classes.bar}>
+      {parts.length === 0 && <Text c="dimmed">Nothing taken yet</Text>}
       <Popover opened={opened && parts.length > 0} onChange={setOpened} position="top-start" trapFocus>
         <Popover.Target>
-          <Button variant="subtle" color="gray" disabled={parts.length === 0} onClick={() => setOpened(!opened)}>
-            {parts.length === 0 ? 'Nothing taken yet' : `${parts.length} taken`}
+          <Button
+            variant="default"
+            hidden={parts.length === 0}
+            rightSection={<IconChevronUp size={16} aria-hidden />}
+            onClick={() => setOpened(!opened)}
+          >
+            {parts.length} taken
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
