@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts';
 import { acquisitionDetail } from './operations/acquisition-detail.ts';
 import { acquisitionPage } from './operations/acquisitions.ts';
 import { backOrderOfSupplier, backOrderPage, backOrderSearch, backOrderSummary } from './operations/back-orders.ts';
+import { catalogueDiagram, catalogueTree } from './operations/catalogue.ts';
 import { contactDuplicates } from './operations/contact-duplicates.ts';
 import { contactCounts, contactFar, contactList, contactPage, contactPicker } from './operations/contacts.ts';
 import { counterSale } from './operations/counter-sale.ts';
@@ -110,4 +111,6 @@ export const operations: readonly Operation[] = [
   reportYear,
   guidance,
   fitsOfLines,
+  catalogueTree,
+  catalogueDiagram,
 ];

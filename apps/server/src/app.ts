@@ -113,8 +113,8 @@ export async function buildApp(o: AppOptions): Promise<App> {
     books,
     catalogue: {
       db,
-      language: config.catalogue.language,
-      carsPerDay: config.catalogue.carsPerDay,
+      language: config.catalogue?.language ?? 'en',
+      carsPerDay: config.catalogue?.carsPerDay ?? null,
       patienceMs: 3_000,
       underWay: new Map(),
       ...(o.catalogue ?? cataloguePorts(config, db)),

@@ -65,16 +65,14 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits' })
     .optional(),
-  CATALOGUE_URL: url(['http:', 'https:'], 'must look like https://api.example.com/v1').default(
-    'https://api.parts-catalogs.com/v1',
-  ),
+  CATALOGUE_URL: url(['http:', 'https:'], 'must look like https://api.example.com/v1'),
   CATALOGUE_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, { error: 'must be the key as the provider gave it, without blanks' })
     .optional(),
   CATALOGUE_LANGUAGE: z
     .enum(catalogueLanguages, { error: `must be one of ${catalogueLanguages.join(', ')}` })
-    .default('en'),
+    .optional(),
   CATALOGUE_CARS_PER_DAY: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, { error: 'must be how many cars are paid for in 24 hours, such as 50' })
@@ -120,7 +118,7 @@ export interface Config {
   };
   /** 64 hexadecimal digits; without it a key is made in the data folder */
   accountingKey?: string;
-  catalogue: { url: string; key?: string; language: CatalogueLanguage; carsPerDay: number | null };
+  catalogue?: { url?: string; key?: string; language?: CatalogueLanguage; carsPerDay?: number };
   trustProxy?: string;
   backupKeyFile?: string;
   s3?: { endpoint?: string; region?: string; accessKeyId?: string; secretAccessKey?: string };
@@ -165,12 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         }
       : {}),
     accountingKey: e.ACCOUNTING_KEY,
-    catalogue: {
-      url: e.CATALOGUE_URL,
-      key: e.CATALOGUE_KEY,
-      language: e.CATALOGUE_LANGUAGE,
-      carsPerDay: e.CATALOGUE_CARS_PER_DAY ?? null,
-    },
+    catalogue: catalogueOf(e),
     trustProxy: e.TRUST_PROXY,
     backupKeyFile: e.BACKUP_KEY_FILE,
     s3: s3Of(e),
@@ -184,4 +177,10 @@ const s3Of = (e: z.output<typeof Environment>): Config['s3'] => {
   return (endpoint ?? region ?? accessKeyId ?? secretAccessKey)
     ? { endpoint, region, accessKeyId, secretAccessKey }
     : undefined;
+};
+
+const catalogueOf = (e: z.output<typeof Environment>): Config['catalogue'] => {
+  const { CATALOGUE_URL: url, CATALOGUE_KEY: key, CATALOGUE_LANGUAGE: language } = e;
+  const { CATALOGUE_CARS_PER_DAY: carsPerDay } = e;
+  return (url ?? key ?? language ?? carsPerDay) === undefined ? undefined : { url, key, language, carsPerDay };
 };

@@ -9,7 +9,7 @@ type Ports = { readonly port: CataloguePort | null; readonly plates: PlatePort |
 
 /** The provider where there is a key; in a demo yard our own drawings; else nothing. No register of plates is known yet. */
 export function cataloguePorts({ catalogue, demo }: Config, db: Db): Ports {
-  const { url, key } = catalogue;
+  const { url = 'https://api.parts-catalogs.com/v1', key } = catalogue ?? {};
   if (key) return { port: catalogueClient({ url, key }), plates: demo ? demoPlates : null };
   return demo ? { port: demoCatalogue(db), plates: demoPlates } : { port: null, plates: null };
 }

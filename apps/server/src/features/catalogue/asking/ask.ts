@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CatalogueSource } from '@yardkeeper/contract/catalogue/provider-schemas';
 import { type CatalogueFault, faultSentence } from '@yardkeeper/domain/catalogue/faults';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -6,6 +5,7 @@ import type { CatalogueAnswer, CataloguePort } from '../../../ports/catalogue.ts
 import type { Ctx } from '../../../services.ts';
 import * as q from './cache-queries.ts';
 import { NotAnswered } from './not-answered.ts';
+import { questionOf } from './question.ts';
 import { noneLeft, pay } from './quota.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,12 +23,6 @@ export type Question<T, S = T> = {
 };
 type Kept<S> = { readonly body: S; readonly fetchedAt: Date };
 export type Sourced<T> = { readonly body: T; readonly source: CatalogueSource };
-
-const questionOf = (path: string, asked: Readonly<Record<string, string | number>>): string => {
-  const given = Object.entries(asked).filter(([, value]) => value !== '');
-  const hash = createHash('sha256').update(JSON.stringify(given.toSorted(([a], [b]) => a.localeCompare(b))));
-  return `${path} ${hash.digest('base64url')}`;
-};
 
 export const portOf = (c: Pick<Ctx, 'catalogue'>): CataloguePort =>
   c.catalogue.port ?? refuse('conflict', 'No parts catalogue is set up: your super admin sets CATALOGUE_KEY');

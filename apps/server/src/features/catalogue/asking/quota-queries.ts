@@ -32,8 +32,8 @@ export const spentSince = async (db: Db, provider: string, since: Date) =>
       from catalogue_credit where provider = ${provider} and spent_at > ${since}`.execute(db)
   ).rows[0]!;
 
-export const forgetCredits = (db: Db, before: Date) =>
-  db.deleteFrom('catalogue_credit').where('spent_at', '<', before).execute();
+export const forgetCredits = (db: Db) =>
+  sql`delete from catalogue_credit where spent_at < now() - interval '7 days'`.execute(db);
 
 export const providerRow = (db: Db, provider: string) =>
   db.selectFrom('catalogue_provider').selectAll().where('provider', '=', provider).executeTakeFirst();
