@@ -20,7 +20,7 @@ export const FitQuery = z.object({
 });
 
 const node = z.string().refine((key) => fitNodeOf(key) !== null, 'That names neither a number nor a part on a model');
-export const fitVerdicts = ['confirmed', 'refuted', 'withdrawn'] as const;
+const fitVerdicts = ['confirmed', 'refuted', 'withdrawn'] as const;
 
 /** How sure it is that a tag fits, and why. `wanted` and `offered` name what a person confirms or refutes. */
 export const Fit = z.object({
@@ -36,7 +36,7 @@ export const Fit = z.object({
 });
 export type Fit = z.infer<typeof Fit>;
 
-export const FittingTag = z.object({
+const FittingTag = z.object({
   tagId: z.number(),
   tagNo: z.string(),
   partId: z.number(),

@@ -57,7 +57,6 @@ export const findingCalls = defineCalls({
       partNo: z.string().trim().max(60).default(''),
       partDesc: z.string().trim().max(200).default(''),
       tagNo: z.string().trim().max(40).optional(),
-      partId: id.optional(),
       /** the customer's vehicle, where it is known */
       modelId: id.optional(),
       seriesId: id.optional(),

@@ -35,7 +35,13 @@ describe('how sure it is that something fits', () => {
     ['the catalogue lists its number for that model', [{ listed: 2 }], {}, 85, 'likely'],
     ['3 with its number came off that model', [{ tags: 3 }], {}, 70, 'likely'],
     ['shares 2 OEM numbers with that model', [{ way: 'shared', offered: '#5/8/0', shared: 2 }], {}, 60, 'possible'],
-    ['the number wanted belongs to this part on that model', [{ way: 'onThatKind', offered: '#5/7/0' }], {}, 60, 'possible'],
+    [
+      'the number wanted belongs to this part on that model',
+      [{ way: 'onThatKind', offered: '#5/7/0' }],
+      {},
+      60,
+      'possible',
+    ],
   ])('%s', (reason, ways, facts, percent, level) => {
     expect(fit(ways, facts)).toMatchObject({ percent, level, reasons: [reason] });
   });

@@ -15,7 +15,7 @@ export type Suggestion = keyof typeof suggestions;
 export const suggestionKeys = Object.keys(suggestions) as [Suggestion, ...Suggestion[]];
 
 /** What was sold within a year at one width; the narrowest with enough of it gives the price. */
-export type SoldWithin = {
+type SoldWithin = {
   readonly scope: GuidanceScope;
   readonly sold: number;
   readonly medianCents: number | null;

@@ -211,6 +211,7 @@ begin
   perform pg_advisory_xact_lock(727461);
   delete from fit_due;
   delete from fit_edge;
+  insert into fit_listing_due select provider, question from catalogue_answer where question like '%/parts2 %';
   insert into fit_edge select * from counted_fit_edge;
 end $$;
 
@@ -276,6 +277,10 @@ begin
       where (w.norm, w.superseded_by) is distinct from (m.norm, m.superseded_by)
         and (w.superseded_by is not null or m.superseded_by is not null or w.norm <> m.norm) having count(*) > 0;
   end if;
+  if tg_op <> 'DELETE' then
+    insert into fit_listing_due select distinct l.provider, l.question from fit_listed l
+      where l.number = any(array(select m.norm from made m where m.part_id is not null));
+  end if;
   return null;
 end $$;
 create trigger numbers_made_note_fits after insert on part_number referencing new table as made
@@ -298,6 +303,31 @@ create trigger alternatives_moved_note_fits after update on part_number_alternat
   for each statement execute function alternatives_note_fits();
 create trigger alternatives_left_note_fits after update on part_number_alternative referencing old table as linked
   for each statement execute function alternatives_note_fits();
+
+create function answer_notes_fits() returns trigger language plpgsql as $$
+begin
+  insert into fit_listing_due values (new.provider, new.question);
+  return null;
+end $$;
+create trigger answer_notes_fits after insert or update on catalogue_answer for each row
+  when (new.question like '%/parts2 %') execute function answer_notes_fits();
+create function mapping_notes_fits() returns trigger language plpgsql as $$
+begin
+  insert into fit_listing_due select distinct l.provider, l.question from fit_listed l
+    where (coalesce(new.pnc, old.pnc) <> '' and l.pnc = coalesce(new.pnc, old.pnc)) or l.name = coalesce(new.name, old.name);
+  return null;
+end $$;
+create trigger mapping_made_notes_fits after insert or delete on catalogue_mapping
+  for each row execute function mapping_notes_fits();
+create trigger mapping_changed_notes_fits after update of part_id on catalogue_mapping for each row
+  when (old.part_id <> new.part_id) execute function mapping_notes_fits();
+-- A model that became another one, or is gone: its diagrams are read anew.
+create function model_notes_fits() returns trigger language plpgsql as $$
+begin
+  insert into fit_listing_due select distinct l.provider, l.question from fit_listed l where l.model_id = old.model_id;
+  return null;
+end $$;
+create trigger model_notes_fits after delete on model for each row execute function model_notes_fits();
 
 -- What was sold lately of a part on a vehicle.
 create index tag_kind_sold on tag (kind_id, sold_on) include (sold_cents, vehicle_id, created_at) where sold_on is not null;

@@ -11,7 +11,11 @@ afterEach(() => endSession('otherTab'));
 const say = 'POST /mgr/fits/say';
 function open(permission: string[], fit: Partial<Fit> = {}) {
   startSession(tokenFor(60_000), someUser({ permission }));
-  const sent = answerCalls({ [say]: () => ok([]) });
+  const sent = answerCalls({
+    [say]: () => ok([]),
+    'GET /mgr/fits/said': () =>
+      ok([{ verdict: 'refuted', note: 'Bolt holes', by: 'Mere', at: '2026-03-10T20:00:00Z' }]),
+  });
   const shown: Fit = {
     confidence: 92,
     level: 'sure',
@@ -44,4 +48,6 @@ it('what was said is taken back', async () => {
   expect(screen.queryByRole('button', { name: /does not fit/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Take that back: T100024' }));
   await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Who said so: T100024' }));
+  expect(await screen.findByText(/It does not fit: Mere, 11-03-2026.*, Bolt holes/)).toBeTruthy();
 });

@@ -27,6 +27,9 @@ type Parts = {
   readonly partIds: readonly (number | null)[];
   readonly norms: readonly string[];
   readonly names: readonly string[];
+  /** as mappings are remembered; empty where the make has no PNC */
+  readonly pncKeys: readonly string[];
+  readonly nameKeys: readonly string[];
 };
 
 /**
@@ -40,6 +43,8 @@ const figures = builtOnce(
     partIds: readonly (number | null)[],
     norms: readonly string[],
     names: readonly string[],
+    pncKeys: readonly string[],
+    nameKeys: readonly string[],
     makeId: number,
     modelId: number | null,
     seriesId: number | null,
@@ -50,10 +55,15 @@ const figures = builtOnce(
       sql<DemandRow>`
       with asked as materialized (
         select a.place, a.norm, coalesce(a.part_id,
+          (select m.part_id from catalogue_mapping m where a.pnc <> '' and m.kind = 'pnc' and m.key = a.pnc
+            order by m.times desc, m.mapping_id limit 1),
+          (select m.part_id from catalogue_mapping m where a.name_key <> '' and m.kind = 'name' and m.key = a.name_key
+            order by m.times desc, m.mapping_id limit 1),
           (select n.part_id from part_number n where a.norm <> '' and n.norm = a.norm and n.part_id is not null
             order by n.make_id is not distinct from ${makeId}::bigint desc, n.part_no_id limit 1),
           (select p.part_id from part_name p where a.name <> '' and p.plain = plain_name(a.name))) as part_id
-        from unnest(${partIds}::bigint[], ${norms}::text[], ${names}::text[]) with ordinality a (part_id, norm, name, place)),
+        from unnest(${partIds}::bigint[], ${norms}::text[], ${names}::text[], ${pncKeys}::text[], ${nameKeys}::text[])
+          with ordinality a (part_id, norm, name, pnc, name_key, place)),
       kind as materialized (
         select k.kind_id, k.part_id, k.series_id, case when k.model_id is distinct from ${modelId}::bigint then 1
             when k.series_id is null or ${seriesId}::bigint is null or k.series_id = ${seriesId}::bigint then 3 else 2 end as near
@@ -115,7 +125,19 @@ export const demandFigures = (
   since90: string,
   since365: string,
 ): Promise<DemandRow[]> =>
-  figures(db, parts.partIds, parts.norms, parts.names, car.makeId, car.modelId, car.seriesId, since90, since365);
+  figures(
+    db,
+    parts.partIds,
+    parts.norms,
+    parts.names,
+    parts.pncKeys,
+    parts.nameKeys,
+    car.makeId,
+    car.modelId,
+    car.seriesId,
+    since90,
+    since365,
+  );
 
 export const carNamed = builtOnce((db, makeId: number, modelId: number | null, seriesId: number | null) => ({
   compile: () =>

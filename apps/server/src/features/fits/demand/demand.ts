@@ -1,4 +1,5 @@
 import type { Demand, DemandPart, DemandQuery } from '@yardkeeper/contract/fits/demand';
+import { nameKey, pncKey, pncMakeId } from '@yardkeeper/domain/catalogue/names';
 import { type DemandFacts, demandMarks, demandOf, suggestions } from '@yardkeeper/domain/fits/demand';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
@@ -73,6 +74,8 @@ export async function demand(c: Ctx, { parts, ...car }: Asked): Promise<Demand> 
         partIds: parts.map((part) => part.partId),
         norms: parts.map((part) => normalPartNumber(part.partNo)),
         names: parts.map((part) => part.name),
+        pncKeys: parts.map((part) => (car.makeId === pncMakeId ? pncKey(part.pnc) : '')),
+        nameKeys: parts.map((part) => nameKey(part.name)),
       },
       car,
       addDays(today, -90),

@@ -1,12 +1,14 @@
 import type { Db } from '../../../db/connect.ts';
 import type { Services } from '../../../services.ts';
 import { foldOnce } from './kept-queries.ts';
+import { readListings } from './listing.ts';
 
 const AT_ONCE = 200;
 const EVERY_MS = 30_000;
 
 /** Folds in all that is noted, a part at a time, so that nobody waits long for a row of it. */
 export async function foldFits(db: Db): Promise<void> {
+  await readListings(db);
   while ((await foldOnce(db, AT_ONCE)) === AT_ONCE);
 }
 

@@ -106,7 +106,6 @@ type Replaced = {
   readonly partNo: string;
   readonly partDesc: string;
   readonly tagNo?: string | undefined;
-  readonly partId?: number | undefined;
   readonly modelId?: number | undefined;
   readonly seriesId?: number | undefined;
 };
@@ -132,11 +131,8 @@ const matchOf = ({ wanted, offered }: Fit) =>
 
 export async function replacePart(c: Ctx, given: Replaced) {
   const tagId = given.tagNo ? tagIdOf(given.tagNo) : null;
-  const others = async () => {
-    if (tagId !== null) return q.sameKind(c.db, tagId);
-    return given.partId === undefined ? q.sameByName(c.db, given.partDesc) : [];
-  };
-  const [[fitting], named] = await Promise.all([fittingTags(c, [wantedOf(given)], MOST), others()]);
+  const others = tagId === null ? q.sameByName(c.db, given.partDesc) : q.sameKind(c.db, tagId);
+  const [[fitting], named] = await Promise.all([fittingTags(c, [wantedOf(given)], MOST), others]);
   const fits = new Map(fitting!.map(({ tagId: id, fit }) => [id, presentFit(fit)]));
   const ids = [...fits.keys(), ...named.filter((id) => !fits.has(id))].slice(0, MOST);
   const tags = ids.length === 0 ? [] : await tagsByNumbers(c, ids.map(tagNoOf));

@@ -16,25 +16,16 @@ type Props = { line: LineDraft; editor: Editor; known: CustomerKnown };
 /** Other tags in stock that could replace the line, and how sure that is; Alt with its number chooses one. */
 export function Alternatives({ line, editor, known }: Props) {
   const { vehicle } = editor.values;
-  const isKnown = line.tagNo !== '' || line.partId !== null;
   const answer = useQuery({
-    queryKey: [
-      ...invoiceEditKey,
-      'alternatives',
-      line.tagNo,
-      line.partNo,
-      line.partId,
-      vehicle?.modelId,
-      vehicle?.seriesId,
-    ],
+    queryKey: [...invoiceEditKey, 'alternatives', line.tagNo, line.partNo, vehicle?.modelId, vehicle?.seriesId],
     queryFn: ({ signal }) => fetchAlternatives(line, vehicle, signal),
-    enabled: isKnown,
+    enabled: line.tagNo !== '',
     staleTime: 60_000,
     retry: false,
   });
   const { data = [] } = answer;
   const taken = new Set(editor.values.lines.map(({ tagNo }) => tagNo));
-  const offered = !isKnown ? [] : data.filter(({ tagNo }) => !taken.has(tagNo)).slice(0, few);
+  const offered = line.tagNo === '' ? [] : data.filter(({ tagNo }) => !taken.has(tagNo)).slice(0, few);
   const replaceWith = (n: number) => {
     const tag = offered[n];
     if (tag) editor.replace(line.key, lineOfTag(tag, known.pricing, { insteadOf: line.insteadOf || line.tagNo }));

@@ -36,16 +36,6 @@ type Props = { editor: Editor; known: CustomerKnown; whyFixed: string | null };
 /** The pictures, recent prices and alternatives of the selected line. */
 export function SidePanel({ editor, known, whyFixed }: Props) {
   const { selected, values, patchLine } = editor;
-  const others = selected && whyFixed === null && (
-    <Alternatives key={selected.key} line={selected} editor={editor} known={known} />
-  );
-  // A part that is not here may be served by one that is.
-  if (selected?.kind === 'nonStock' && selected.partId !== null)
-    return (
-      <aside className={classes.panel} aria-label={`About ${selected.description}`}>
-        {others}
-      </aside>
-    );
   if (selected?.kind !== 'tag') return null;
   return (
     <aside className={classes.panel} aria-label={`About ${selected.tagNo}`}>
@@ -59,7 +49,7 @@ export function SidePanel({ editor, known, whyFixed }: Props) {
         invoiceId={values.invoiceId}
         onPrice={(unitPrice) => patchLine(selected.key, { unitPrice })}
       />
-      {others}
+      {whyFixed === null && <Alternatives key={selected.key} line={selected} editor={editor} known={known} />}
     </aside>
   );
 }

@@ -38,19 +38,18 @@ export const fetchGuidance = (tagNo: string, { debtorId, invoiceId }: Beside, si
     { query: { tagNo, ...(debtorId > 0 ? { debtorId } : {}), ...(invoiceId > 0 ? { invoiceId } : {}) } },
     quietly(signal),
   );
-type Replaced = { tagNo: string; partNo: string; partId: number | null; description: string };
+type Replaced = { tagNo: string; partNo: string; description: string };
 /** The customer's vehicle says what it has to fit. */
 export const fetchAlternatives = (
-  { tagNo, partNo, partId, description }: Replaced,
+  { tagNo, partNo, description }: Replaced,
   vehicle: Pick<KindOfVehicle, 'modelId' | 'seriesId'> | null,
   signal?: AbortSignal,
 ) => {
   const { modelId, seriesId } = vehicle ?? {};
-  const asked = tagNo ? { tagNo } : partId ? { partId } : {};
   const fits = { ...(modelId && { modelId }), ...(seriesId && { seriesId }) };
   return call(
     'GET /mgr/invoices/replacePart',
-    { query: { partNo, partDesc: description, ...asked, ...fits } },
+    { query: { partNo, partDesc: description, ...(tagNo ? { tagNo } : {}), ...fits } },
     quietly(signal),
   );
 };

@@ -1,7 +1,7 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { describe, expect, it } from 'vitest';
-import { usePicking } from '../picking/fixtures.ts';
-import { foldFits } from './kept/fold.ts';
+import { foldFits } from '../../fits/kept/fold.ts';
+import { usePicking } from '../../picking/fixtures.ts';
 
 const [y] = usePicking();
 type Wanted = Omit<ArgsOf<'POST /mgr/fits/find'>['body']['lines'][number], 'key'>;
@@ -118,6 +118,47 @@ describe('what fits what', () => {
     expect((await fitOf(asked, left!))!.reasons).toContain('taken instead 2 times');
     const others = await y.seller.do('GET /mgr/invoices/replacePart', { query: { tagNo: wanted } });
     expect(others.find((tag) => tag.tagNo === left)?.fit.reasons).toContain('taken instead 2 times');
+  });
+
+  it('numbers that the catalogue lists for a car, once somebody says which part they are', async () => {
+    const partId = await freshPart();
+    const facts = { brand: y.model.make, modelName: y.model.model, frame: 'KZN185-1', optionCodes: [], parameters: [] };
+    const part = { name: 'BRACKET, LAMP', number: '81139-1A1', notice: '', positionNumber: '81139', description: '' };
+    const group = { name: '', number: '', positionNumber: '81139', description: '' };
+    const body = { brand: y.model.make, positions: [], partGroups: [{ ...group, parts: [part] }] };
+    await y.db
+      .insertInto('catalogue_car')
+      .values({
+        provider: 'p',
+        catalog_id: 'toyota',
+        car_id: '1',
+        car: 'KZN185-1',
+        facts: JSON.stringify(facts),
+        seen_at: new Date(),
+      })
+      .execute();
+    await y.db
+      .insertInto('catalogue_answer')
+      .values({
+        provider: 'p',
+        question: 'toyota/parts2 x',
+        car: 'KZN185-1',
+        body: JSON.stringify(body),
+        fetched_at: new Date(),
+        fresh_until: new Date(),
+      })
+      .execute();
+    const { model_id: modelId } = await otherModel();
+    const { vehicleId } = await y.car({ modelId });
+    const [tagNo] = await y.tags(vehicleId, [{ partId, partNo: '81139-1A1' }] as never[]);
+    const wanted = { partId, modelId: y.model.model_id };
+    expect(await fitOf(wanted, tagNo!)).toBeUndefined();
+    await addNumber('81139-1A1', { partId });
+    await foldFits(y.db);
+    expect(await fitOf(wanted, tagNo!)).toMatchObject({
+      confidence: 85,
+      reasons: ['the catalogue lists its number for that model'],
+    });
   });
 
   it('the search offers what would fit where nothing has the number', async () => {

@@ -2,8 +2,8 @@ import { rounds } from '@yardkeeper/testkit/rounds';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { useSelling } from '../invoices/fixtures.ts';
-import { foldFits } from './kept/fold.ts';
+import { foldFits } from '../../fits/kept/fold.ts';
+import { useSelling } from '../../invoices/fixtures.ts';
 
 const [y] = useSelling();
 
