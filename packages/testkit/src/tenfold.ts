@@ -12,6 +12,7 @@ const stay = new Set([
     'sale_day',
     'quote_day',
     'stock_day',
+    'debt_day',
     'kept_figure',
     'tag_tally',
     'part_price_count',

@@ -18,6 +18,32 @@ export function diskFiles(folder: string): FileStore {
       await fs.rename(`${place(key)}.part`, place(key));
       return key;
     },
+    async begin(extension) {
+      const key = `${randomBytes(20).toString('hex')}.${extension}`;
+      const part = `${place(key)}.part`;
+      await fs.mkdir(path.dirname(part), { recursive: true, mode: 0o700 });
+      const file = await fs.open(part, 'w+', 0o600);
+      let bytes = 0;
+      return {
+        async write(some) {
+          await file.writeFile(some);
+          bytes += some.length;
+        },
+        async keep() {
+          await file.close();
+          await fs.rename(part, place(key));
+          return { key, bytes };
+        },
+        async take() {
+          await fs.rm(part);
+          return file.createReadStream({ start: 0 });
+        },
+        async drop() {
+          await file.close();
+          await fs.rm(part, { force: true });
+        },
+      };
+    },
     async read(key) {
       if (!isFileKey(key)) return null;
       return fs.readFile(place(key)).catch((e: NodeJS.ErrnoException) => {

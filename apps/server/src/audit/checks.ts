@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import { accountingChecks } from './checks/accounting.ts';
 import { dayChecks } from './checks/days.ts';
 import { figureChecks } from './checks/figures.ts';
 import { fitChecks } from './checks/fits.ts';
@@ -14,6 +15,7 @@ export const checks: readonly Check[] = [
   ...dayChecks,
   ...fitChecks,
   ...ledgerChecks,
+  ...accountingChecks,
   ...numberChecks,
   ...historyChecks,
 ];

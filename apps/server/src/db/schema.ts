@@ -38,8 +38,6 @@ export interface AccountingConnection {
   connected_at: Timestamp | null;
   connected_by: number | null;
   connection_id: Generated<number>;
-  connection_ref: string | null;
-  is_stand_in: Generated<boolean>;
   lock_day: string | null;
   opening: Generated<string>;
   organisation: Generated<string>;
@@ -117,6 +115,18 @@ export interface AccountingSender {
   sender: string | null;
   sender_until: Timestamp | null;
   wait_until: Timestamp | null;
+}
+
+export interface AccountingStanding {
+  entity: string;
+  entity_id: number;
+  state: string;
+}
+
+export interface AccountingStands {
+  entity: string | null;
+  entity_id: number | null;
+  state: string | null;
 }
 
 export interface AccountingToken {
@@ -546,6 +556,13 @@ export interface ContactPerson {
   version: Generated<number>;
 }
 
+export interface CountedDebtDay {
+  cents: number | null;
+  due_on: string | null;
+  n: number | null;
+  salesperson_id: number | null;
+}
+
 export interface CountedFigure {
   cents: number | null;
   maker: number | null;
@@ -698,6 +715,13 @@ export interface DealersRecordEntry {
   record_id: number;
   text: string;
   user_id: number | null;
+}
+
+export interface DebtDay {
+  cents: number;
+  due_on: string;
+  n: number;
+  salesperson_id: number;
 }
 
 export interface Delivery {
@@ -1260,6 +1284,13 @@ export interface PartType {
   version: Generated<number>;
 }
 
+export interface PastWorth {
+  cost_cents: number | null;
+  retail_cents: number;
+  tag_id: number;
+  until: Generated<Timestamp>;
+}
+
 export interface PaymentType {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -1390,8 +1421,6 @@ export interface PurchaseCreditNote {
 }
 
 export interface PurchaseOrder {
-  accounting_no: Generated<string>;
-  accounting_url: Generated<string>;
   bill_cents: number | null;
   bill_due_on: string | null;
   bill_key: string | null;
@@ -1884,6 +1913,7 @@ export interface Tag {
 }
 
 export interface TagTally {
+  drawn: Generated<boolean>;
   make_id: number | null;
   model_id: number | null;
   n: number;
@@ -1938,6 +1968,10 @@ export interface ThresholdImportRow {
   import_id: number;
   left_at: number;
   threshold_id: number;
+}
+
+export interface ThresholdSettling {
+  due: boolean;
 }
 
 export interface TradeWord {
@@ -2075,6 +2109,8 @@ export interface DB {
   accounting_payment: AccountingPayment;
   accounting_reconcile: AccountingReconcile;
   accounting_sender: AccountingSender;
+  accounting_standing: AccountingStanding;
+  accounting_stands: AccountingStands;
   accounting_token: AccountingToken;
   accounting_unqueued: AccountingUnqueued;
   acquisition: Acquisition;
@@ -2105,6 +2141,7 @@ export interface DB {
   contact_import: ContactImport;
   contact_import_row: ContactImportRow;
   contact_person: ContactPerson;
+  counted_debt_day: CountedDebtDay;
   counted_figure: CountedFigure;
   counted_fit_edge: CountedFitEdge;
   counted_quote_day: CountedQuoteDay;
@@ -2117,6 +2154,7 @@ export interface DB {
   credit_note_line: CreditNoteLine;
   dealers_record: DealersRecord;
   dealers_record_entry: DealersRecordEntry;
+  debt_day: DebtDay;
   delivery: Delivery;
   delivery_attempt: DeliveryAttempt;
   delivery_line: DeliveryLine;
@@ -2164,6 +2202,7 @@ export interface DB {
   part_price_count: PartPriceCount;
   part_price_history: PartPriceHistory;
   part_type: PartType;
+  past_worth: PastWorth;
   payment_type: PaymentType;
   pick_condition: PickCondition;
   pick_job: PickJob;
@@ -2215,6 +2254,7 @@ export interface DB {
   threshold_due: ThresholdDue;
   threshold_import: ThresholdImport;
   threshold_import_row: ThresholdImportRow;
+  threshold_settling: ThresholdSettling;
   trade_word: TradeWord;
   transmission: Transmission;
   user_area: UserArea;

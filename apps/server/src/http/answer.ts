@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 /** A success with a sentence that the screen shows as a toast. */
 export class WithMessage<T> {
   readonly data: T;
@@ -28,6 +29,8 @@ export class Unsuccessful {
 
 export class FileAnswer {
   readonly bytes: Uint8Array;
+  /** instead of the bytes, for what is too long to be held */
+  readonly stream: Readable | null;
   readonly contentType: string;
   readonly fileName: string;
   readonly maxAgeSeconds: number;
@@ -38,8 +41,10 @@ export class FileAnswer {
     fileName: string,
     maxAgeSeconds = 0,
     disposition: 'inline' | 'attachment' = 'inline',
+    stream: Readable | null = null,
   ) {
     this.bytes = bytes;
+    this.stream = stream;
     this.contentType = contentType;
     this.fileName = fileName;
     this.maxAgeSeconds = maxAgeSeconds;

@@ -161,7 +161,7 @@ function send(reply: FastifyReply, answer: Sent | FileAnswer) {
       .header('cache-control', cache)
       .header('content-disposition', `${answer.disposition}; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`)
       .type(answer.contentType)
-      .send(answer.bytes);
+      .send(answer.stream ?? answer.bytes);
   }
   return reply
     .code(answer.httpStatus)

@@ -10,7 +10,7 @@ import { type OnParked, settle } from './settle.ts';
 export type DeliverDeps = {
   readonly connections: Pick<Connections, 'db'>;
   readonly ports: OutboxPorts;
-  readonly files: FileStore;
+  readonly files: Pick<FileStore, 'read'>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly onParked?: OnParked;
   /** the server stops: a database that is away is waited for no longer */

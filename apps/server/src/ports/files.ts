@@ -1,7 +1,19 @@
+import type { Readable } from 'node:stream';
+
+/** A file that is written piece by piece, so that it is never held whole. It ends with one of the last three. */
+export type GrowingFile = {
+  write(bytes: Uint8Array): Promise<void>;
+  keep(): Promise<{ key: string; bytes: number }>;
+  /** to be read once; it is gone afterwards */
+  take(): Promise<Readable>;
+  drop(): Promise<void>;
+};
+
 /** The store makes the key, which does not reveal the file's name. */
 export type FileStore = {
   /** `madeFrom` gives the demo's drawings the same key in every yard; without it the key cannot be guessed */
   put(bytes: Uint8Array, extension: string, madeFrom?: string): Promise<string>;
+  begin(extension: string): Promise<GrowingFile>;
   read(key: string): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;
 };

@@ -151,6 +151,8 @@ const filter = {
   pickupFrom: day.optional(),
   pickupTo: day.optional(),
   missingDocs: z.boolean().optional(),
+  /** agreed to or bought, as spending counts it */
+  bought: z.boolean().optional(),
   /** on hold, which ends within so many days */
   holdEndsIn: wholeNumber.min(0).max(3_650).optional(),
 };

@@ -83,7 +83,7 @@ export const BuyingDetail = z.object({
     .array(
       z.object({
         makeId: z.number(),
-        modelId: z.number().nullable(),
+        modelId: z.number(),
         vehicle: z.string(),
         requests: count,
         worth: money,

@@ -1,3 +1,4 @@
+import { orderStepKeys } from '@yardkeeper/domain/invoices/kinds';
 import { z } from 'zod';
 import { isoInstant } from '../paging.ts';
 import { Grain, RevenuePoint } from './admin.ts';
@@ -29,7 +30,7 @@ export const SalespersonOverview = z.object({
     .object({
       steps: z.array(
         z.object({
-          step: z.enum(['open', 'toPick', 'picking', 'toSend', 'onTheWay', 'toInvoice', 'toPay']),
+          step: z.enum(orderStepKeys),
           name: z.string(),
           count,
         }),
@@ -45,7 +46,7 @@ export const SalespersonDetail = z.object({
   period: Period,
   person,
   revenue: z.object({ grain: Grain, points: z.array(RevenuePoint.omit({ margin: true })) }).nullable(),
-  /** own open quotes, those that end or wait longest first, at most twenty */
+  /** own open quotes, those that end or wait longest first, at most a hundred */
   followUps: z
     .array(
       z.object({
@@ -61,7 +62,7 @@ export const SalespersonDetail = z.object({
       }),
     )
     .nullable(),
-  /** lines that cannot be picked until the salesperson decides, at most twenty */
+  /** lines that cannot be picked until the salesperson decides, at most a hundred */
   stalled: z
     .array(
       z.object({
@@ -75,7 +76,7 @@ export const SalespersonDetail = z.object({
       }),
     )
     .nullable(),
-  /** what came in during the last fourteen days and is asked for, at most twenty */
+  /** what came in during the last fourteen days and is asked for, at most a hundred */
   arrivals: z
     .array(
       z.object({

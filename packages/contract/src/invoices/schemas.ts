@@ -1,6 +1,7 @@
+import { standings, standingsToFind } from '@yardkeeper/domain/accounting/queue';
 import { ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { invoiceActions } from '@yardkeeper/domain/invoices/facts';
-import { lineKinds } from '@yardkeeper/domain/invoices/kinds';
+import { lineKinds, orderStepKeys } from '@yardkeeper/domain/invoices/kinds';
 import { z } from 'zod';
 import { day } from '../fields.ts';
 import { flag, id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
@@ -81,6 +82,9 @@ export const InvoiceRow = z.object({
   expiresAt: isoInstant.nullable(),
 });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
+/** In a list it also says how it stands in the accounting system. */
+export const InvoiceInList = InvoiceRow.extend({ accounting: z.enum(standings) });
+export type InvoiceInList = z.infer<typeof InvoiceInList>;
 const invoiceSortFields = ['invoiceNo', 'date', 'total', 'due', 'customer'] as const;
 const filter = {
   search: z.string().trim().max(200).optional(),
@@ -95,13 +99,18 @@ const filter = {
   overdue: z.boolean().optional(),
   unfulfilled: z.boolean().optional(),
   /** what is still owed, by how long it is past its due date */
-  owing: z.enum(ageBuckets).optional(),
+  owing: z.enum([...ageBuckets, 'any']).optional(),
+  /** the first step that is left of an order which is not over */
+  step: z.enum(orderStepKeys).optional(),
+  /** final sales, which revenue is made of */
+  sold: z.boolean().optional(),
   /** a location group: something on it lay there when it was sold */
   yardId: wholeNumber.min(0).optional(),
+  accounting: z.enum(standingsToFind).optional(),
 };
 export const InvoiceFilter = z.object(filter).default({});
 export const InvoiceQuery = sortedPaging(invoiceSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });
-export const InvoicePage = page(InvoiceRow);
+export const InvoicePage = page(InvoiceInList);
 export const InvoiceSummary = z.object({
   count: z.number(),
   total: z.number(),

@@ -18,6 +18,10 @@ const filter = {
   makeId: id.optional(),
   /** a location group: where the part lay when it was sold */
   yardId: wholeNumber.min(0).optional(),
+  /** what lay in no yard, such as freight and charges */
+  noYard: z.boolean().optional(),
+  /** without internal issues, as revenue counts */
+  salesOnly: z.boolean().optional(),
   /** of credits: why they were given */
   reason: z.string().trim().min(1).max(120).optional(),
   /** of quotes */

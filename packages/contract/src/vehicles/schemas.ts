@@ -170,6 +170,10 @@ const filter = {
   /** its parts sold for less than it cost; only for users who may see cost */
   notPaidBack: z.boolean().optional(),
   onHold: z.boolean().optional(),
+  acquiredFrom: day.optional(),
+  acquiredTo: day.optional(),
+  /** those that figures of vehicles are made of */
+  counted: z.boolean().optional(),
   /** percent of its cost; only for users who may see cost */
   paybackFrom: wholeNumber.min(0).optional(),
   paybackTo: wholeNumber.min(0).optional(),

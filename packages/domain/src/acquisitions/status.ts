@@ -51,6 +51,9 @@ export const actionBetween = (from: AcquisitionStatus, to: AcquisitionStatus): A
 
 export const settledStatuses = ['closed', 'cancelled'] as const satisfies readonly AcquisitionStatus[];
 
+/** Agreed to or bought: an offer is not spent, a cancelled one neither. */
+export const spentStatuses = ['inProgress', 'completed', 'closed'] as const satisfies readonly AcquisitionStatus[];
+
 /** A closed acquisition must be unlocked first, a cancelled one reopened. */
 export const isEditable = (status: AcquisitionStatus): boolean =>
   !settledStatuses.some((settled) => settled === status);

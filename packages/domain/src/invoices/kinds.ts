@@ -44,6 +44,19 @@ const OTHER_FINALIZED = 5;
 export const invoiceStatusOf = (id: number): InvoiceStatus | null =>
   id === OTHER_FINALIZED ? 'finalized' : (invoiceStatuses.find((status) => invoiceStatusIds[status] === id) ?? null);
 
+/** The first step that is left of an order which is not over. */
+export const orderSteps = {
+  open: 'Not released',
+  toPick: 'To pick',
+  picking: 'Being picked',
+  toSend: 'To send',
+  onTheWay: 'On the way',
+  toInvoice: 'To finalise',
+  toPay: 'To be paid',
+} as const;
+export type OrderStep = keyof typeof orderSteps;
+export const orderStepKeys = Object.keys(orderSteps) as [OrderStep, ...OrderStep[]];
+
 export const priorityNames: Readonly<Record<number, string>> = { 1: 'Normal', 2: 'Urgent', 3: 'Super Urgent' };
 export const priorityHours: Readonly<Record<number, number>> = { 1: 24, 2: 5, 3: 1 };
 export const courierPriorityNames: Readonly<Record<number, string>> = { 1: 'Normal', 2: 'Hight', 3: 'NA' };

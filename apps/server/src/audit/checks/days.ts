@@ -48,4 +48,12 @@ export const dayChecks: readonly Check[] = [
     sql: days('stock_day', ['made_on', 'yard_id'], ['tags', 'unpriced', 'qty', 'retail_cents', 'cost_cents']),
     mend,
   },
+  {
+    group,
+    name: 'days.debts',
+    says: 'What is owed by the day it is due and who sold it is as it is kept',
+    of: 'debt_day',
+    sql: days('debt_day', ['due_on', 'salesperson_id'], ['n', 'cents']),
+    mend,
+  },
 ];

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useSelling } from '../invoices/fixtures.ts';
 import { ledgerTotal } from '../sales-report/fixtures.ts';
+import { valueAt } from '../sales-report/stock/stock-queries.ts';
 
 /** A night in which clocks go back: half past eleven on 4 April, and what follows. */
 const START = Date.parse('2026-04-04T10:30:00Z');
@@ -17,8 +18,9 @@ const differences = async () => {
       sum(gst_cents), sum(cost_cents), sum(costless_cents)`,
     quote_day: 'on_day, salesperson_id, state, sum(n), sum(net_cents)',
     stock_day: 'made_on, yard_id, sum(tags), sum(unpriced), sum(qty), sum(retail_cents), sum(cost_cents)',
+    debt_day: 'due_on, salesperson_id, sum(n), sum(cents)',
   };
-  const keys = { sale_day: 5, quote_day: 3, stock_day: 2 };
+  const keys = { sale_day: 5, quote_day: 3, stock_day: 2, debt_day: 2 };
   const found: unknown[] = [];
   for (const [table, columns] of Object.entries(tables)) {
     const by = Array.from({ length: keys[table as keyof typeof keys] }, (_, n) => n + 1).join(', ');
@@ -37,9 +39,23 @@ const differences = async () => {
   return found;
 };
 
+type Worth = { qty: number; retail: number; cost: number };
+/** What lies here and is worth, said by the tags themselves at this moment. */
+const worthNow = async () =>
+  (
+    await sql<Worth & { at: Date }>`select coalesce(sum(qty_on_hand), 0)::bigint as qty,
+        coalesce(sum(qty_on_hand * retail_cents), 0)::bigint as retail, coalesce(sum(qty_on_hand * cost_cents), 0)::bigint as cost,
+        clock_timestamp() as at from tag`.execute(y.db)
+  ).rows[0]!;
+const sumOf = (rows: Awaited<ReturnType<typeof valueAt>>): Worth => {
+  const yards = rows.filter(({ kind }) => kind === 'yard');
+  const sum = (key: keyof Worth) => yards.reduce((all, row) => all + row[key], 0);
+  return { qty: sum('qty'), retail: sum('retail'), cost: sum('cost') };
+};
+
 type Doc = { id: number; lines: { lineId: number; qty: number }[]; isQuote: boolean };
 
-it('what is kept of each day is what the documents and tags say, after any work; and the report is the ledger', async () => {
+it('what is kept of each day is what the documents and tags say, after any work; the report is the ledger, and stock of before is worth what it was', async () => {
   const other = (
     await y.storeman.do('POST /mgr/location/saveLocation', {
       body: { locationCode: 'D-1', kind: 'shelf', locGroupID: 2006 },
@@ -114,16 +130,38 @@ it('what is kept of each day is what the documents and tags say, after any work;
         .set({ loc_group_id: n % 2 ? 2005 : 2006 })
         .where('location_id', '=', other)
         .execute(),
+    async (n) => pick(n, false) && y.pay(pick(n, false)!.id, 5 + (n % 40)),
+    async () => {
+      const paid = await y.db
+        .selectFrom('invoice_payment')
+        .select('payment_id')
+        .where('kind', '=', 'payment')
+        .orderBy('payment_id', 'desc')
+        .executeTakeFirst();
+      return paid && y.reverse({ paymentId: paid.payment_id });
+    },
+    async (n) =>
+      pick(n, false) &&
+      y.db
+        .updateTable('invoice')
+        .set({ salesperson_id: n % 2 ? y.manager.userId : y.seller.userId })
+        .where('invoice_id', '=', pick(n, false)!.id)
+        .execute(),
     async () => {
       now += 45 * 60_000;
     },
     async () => sql`select draw_days_together()`.execute(y.db),
   ];
   const drawn = fc.sample(fc.tuple(fc.nat(steps.length - 1), fc.nat(1_000)), { numRuns: rounds(60, 600), seed: 20 });
+  const seen: (Worth & { at: Date })[] = [];
+  let worked = 0;
   for (const [at, n] of [[0, 1], [0, 2], [3, 0], [3, 1], [6, 1], [1, 1], ...drawn] as [number, number][]) {
     if (now > START + 6 * 3_600_000) now = START;
     await steps[at]!(n);
+    if (++worked % 7 === 0) seen.push(await worthNow());
   }
+  for (const { at, ...worth } of seen) expect(sumOf(await valueAt(y.db, at))).toEqual(worth);
+  expect(new Set(seen.map(({ cost }) => cost)).size).toBeGreaterThan(2);
   expect(await differences()).toEqual([]);
   const { rows: days } = await sql<{ n: number }>`select count(distinct on_day) as n from sale_day`.execute(y.db);
   expect(days[0]!.n).toBeGreaterThan(1);

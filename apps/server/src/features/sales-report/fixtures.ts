@@ -12,7 +12,7 @@ export const ledgerTotal = async (db: Db, from: string, to: string): Promise<num
           and not exists (select from credit_application a join credit k on k.credit_id = a.credit_id
             where a.receivable_id = r.receivable_id and k.kind = 'reversal' and k.document_id = r.document_id)), 0)
         - coalesce((select sum(k.amount_cents) from credit k where k.kind = 'creditNote' and k.received_on between ${from}::date and ${to}::date
-          and not exists (select from receivable r where r.kind = 'reversal' and r.document_id = k.document_id)), 0))::bigint as cents`.execute(
+          and not exists (select from receivable r where r.kind = 'reversal' and (r.document_id, r.number) = (k.document_id, k.number))), 0))::bigint as cents`.execute(
       db,
     )
   ).rows[0]!.cents;

@@ -1,7 +1,8 @@
 import { yardSettings } from '@yardkeeper/contract/settings/schemas';
 import { expect, it } from 'vitest';
 import { textOfPages } from '../fixtures/pdf-text.ts';
-import { longPaper, type PaperRow } from './long-paper.ts';
+import type { PaperRow } from './long-paper.ts';
+import { longPaper } from './printer.ts';
 
 const company = yardSettings.company.parse({
   name: 'Kererū Auto Ltd',
@@ -14,7 +15,7 @@ const columns = [
   { name: 'Customer', share: 4 },
   { name: 'Total', share: 2, isRight: true },
 ];
-const carriedCells = (sums: readonly number[], words: string) => [words, '', `$${sums[0]}`];
+const carried = [{ column: 2, isMoney: false }];
 
 async function* rowsOf(count: number): AsyncIterable<PaperRow[]> {
   for (let at = 0; at < count; at += 500)
@@ -24,14 +25,12 @@ async function* rowsOf(count: number): AsyncIterable<PaperRow[]> {
       carried: [1],
     }));
 }
-const printed = async (count: number) =>
-  textOfPages(
-    await longPaper(
-      { company, logo: null },
-      { title: 'Tests', below: 'Māehe 2026', columns, carriedCells },
-      rowsOf(count),
-    ),
-  );
+const printed = async (count: number) => {
+  const chunks: Uint8Array[] = [];
+  const paper = { title: 'Tests', below: 'Māehe 2026', columns, carried };
+  await longPaper({ company, logo: null }, paper, rowsOf(count), async (bytes) => void chunks.push(bytes));
+  return textOfPages(Buffer.concat(chunks));
+};
 
 it('carries the sums from page to page, and says on each how many there are', async () => {
   const pages = await printed(200);
@@ -43,11 +42,18 @@ it('carries the sums from page to page, and says on each how many there are', as
   for (const [n, page] of pages.entries()) {
     const here = page.match(/INV\d+/g)!.length;
     expect(page).toContain(`Page ${n + 1} of`);
-    if (n > 0) expect(page).toContain(`Brought forward $${before} `);
+    if (n > 0) expect(page).toContain(`Brought forward ${before} `);
     before += here;
-    if (n < pages.length - 1) expect(page).toContain(`Carried forward $${before} `);
+    if (n < pages.length - 1) expect(page).toContain(`Carried forward ${before} `);
   }
   expect(before).toBe(200);
+});
+
+it('of any length is the same paper', async () => {
+  const pages = await printed(1_600);
+  expect(pages.at(-1)).toContain('INV1599');
+  expect(pages.join(' ').match(/INV\d+/g)!.length).toBe(1_600);
+  expect(pages[1]).toContain('Brought forward');
 });
 
 it('of nothing is one page with its head', async () => {

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { formatMoney } from '@yardkeeper/domain/format/money';
 import sharp from 'sharp';
 import { ink } from '../document.ts';
 import { companyName, headLines } from '../letterhead.ts';
 import type { Head } from '../paper.ts';
 import { type Font, makeFont } from './font.ts';
-import { makePdfFile, pdfText } from './pdf-file.ts';
+import { makePdfFile, pdfText, type Sink } from './pdf-file.ts';
 import { readTypeface, type Typeface } from './typeface.ts';
 
 type PaperColumn = { readonly name: string; readonly share: number; readonly isRight?: boolean };
@@ -21,8 +21,8 @@ export type LongPaper = {
   readonly title: string;
   readonly below: string;
   readonly columns: readonly PaperColumn[];
-  /** what is carried, as it is written in the cells of a row */
-  readonly carriedCells: (sums: readonly number[], words: string) => readonly string[];
+  /** in which columns what is carried stands, and whether it is whole cents */
+  readonly carried: readonly { readonly column: number; readonly isMoney: boolean }[];
 };
 
 const [WIDE, HIGH, SIDE, FOOT] = [842, 595, 36, 40];
@@ -47,12 +47,13 @@ function colour(of: string): string {
 const at2 = (n: number): number => Math.round(n * 100) / 100;
 
 /** A report of any length in the look of every paper, page by page; how many pages there are is written at the very end. */
-export async function longPaper(
+export async function layOut(
   head: Head,
   paper: LongPaper,
-  batches: AsyncIterable<readonly PaperRow[]>,
-): Promise<Uint8Array> {
-  const file = makePdfFile();
+  batches: AsyncIterable<readonly PaperRow[]> | Iterable<readonly PaperRow[]>,
+  sink: Sink,
+): Promise<void> {
+  const file = makePdfFile(sink);
   const [root, info, tree, pageCount] = [file.reserve(), file.reserve(), file.reserve(), file.reserve()];
   const [plain, bold] = [
     makeFont('Roboto-Regular', face('Regular'), file.reserve()),
@@ -114,6 +115,12 @@ export async function longPaper(
     put(paper.below, SIDE, under - 38, { size: 9, ink: ink.dimmed });
     y = under - 52;
   };
+  const carriedCells = (words: string): string[] => {
+    const row = columns.map((_, n) => (n === 0 ? words : ''));
+    for (const [n, { column, isMoney }] of paper.carried.entries())
+      row[column] = isMoney ? formatMoney((sums[n] ?? 0) / 100) : String(sums[n] ?? 0);
+    return row;
+  };
   const open = () => {
     ops = [];
     y = HIGH - SIDE;
@@ -125,7 +132,7 @@ export async function longPaper(
       bold,
     );
     line(y, 1, ink.text);
-    if (pages.length > 0 && sums.length > 0) cells(paper.carriedCells(sums, 'Brought forward'), bold);
+    if (pages.length > 0 && sums.length > 0) cells(carriedCells('Brought forward'), bold);
   };
   const close = () => {
     const number = pages.length + 1;
@@ -153,9 +160,9 @@ export async function longPaper(
       // A page keeps room for what is carried; a group does not begin at its very end.
       const needed = row.kind === 'head' ? 4 * ROW : 2 * ROW;
       if (y - needed < FOOT) {
-        if (sums.length > 0) cells(paper.carriedCells(sums, 'Carried forward'), bold);
+        if (sums.length > 0) cells(carriedCells('Carried forward'), bold);
         close();
-        await breathe();
+        await file.flush();
         open();
       }
       if (row.kind === 'sum') line(y, 0.75, ink.text);
@@ -192,7 +199,7 @@ export async function longPaper(
     info,
     `<< /Title ${pdfText(`${paper.title} ${paper.below}`)} /Creator (Yardkeeper) /Producer (Yardkeeper) >>`,
   );
-  return file.end(root, info);
+  await file.end(root, info);
 }
 
 /** The logo of the letterhead, a PNG in a data address, as a JPEG on white. */

@@ -3,9 +3,11 @@ import { deflateSync } from 'node:zlib';
 // A page is packed in a small window: that of 32 kB takes a quarter of a megabyte each time, which is given back late.
 const small = { windowBits: 12, memLevel: 5 };
 
+export type Sink = (bytes: Uint8Array) => Promise<void>;
+
 /** The parts of a PDF are written one after the other and let go of, so that a thousand pages need no more memory than one. */
-export function makePdfFile() {
-  const chunks: Buffer[] = [];
+export function makePdfFile(sink: Sink) {
+  let chunks: Buffer[] = [];
   const places: number[] = [];
   let length = 0;
   const put = (bytes: Buffer) => {
@@ -29,14 +31,20 @@ export function makePdfFile() {
     put(packed);
     text('\nendstream\nendobj\n');
   };
-  const end = (root: number, info: number): Buffer => {
+  /** Hands over what was written since. */
+  const flush = async (): Promise<void> => {
+    const some = Buffer.concat(chunks);
+    chunks = [];
+    await sink(some);
+  };
+  const end = (root: number, info: number): Promise<void> => {
     const start = length;
     const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
     text(`xref\n0 ${places.length + 1}\n0000000000 65535 f \n${rows}`);
     text(`trailer\n<< /Size ${places.length + 1} /Root ${root} 0 R /Info ${info} 0 R >>\nstartxref\n${start}\n%%EOF\n`);
-    return Buffer.concat(chunks, length);
+    return flush();
   };
-  return { reserve, write, writeStream, end };
+  return { reserve, write, writeStream, flush, end };
 }
 export type PdfFile = ReturnType<typeof makePdfFile>;
 

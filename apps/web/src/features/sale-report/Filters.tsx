@@ -1,12 +1,9 @@
-import { Select } from '@mantine/core';
-import { whoPicksCustomers } from '@yardkeeper/domain/contacts/access';
+import { Checkbox, Select } from '@mantine/core';
 import { useLookup } from '../../api/lookups.ts';
 import type { FilterControl } from '../../kit/list-screen/types.ts';
-import { useCan } from '../../session/use-session.ts';
-import { ContactPicker } from '../../shared/contacts/ContactPicker.tsx';
 import { PeriodSelect } from '../../shared/periods/PeriodSelect.tsx';
+import { CustomerFilter, YardFilter } from '../../shared/pickers/filters.tsx';
 import { ListSelect } from '../../shared/pickers/ListSelect.tsx';
-import { SaleYardSelect } from '../../shared/pickers/SaleYardSelect.tsx';
 import type { ReportFilter } from './filter.ts';
 
 type Control = FilterControl<ReportFilter>;
@@ -42,21 +39,11 @@ export function Filters({ filter, set }: Control) {
 }
 
 export function MoreFilters({ filter, set }: Control) {
-  const picksCustomers = useCan(whoPicksCustomers);
   const types = useLookup('partTypes').options;
   const makes = useLookup('makes').options;
   return (
     <>
-      {picksCustomers && (
-        <ContactPicker
-          label="Customer"
-          kind="customer"
-          creates={false}
-          value={filter.debtorId}
-          valueName={filter.debtor}
-          onChange={(debtorId, contact) => set({ debtorId, debtor: contact?.name ?? '' })}
-        />
-      )}
+      <CustomerFilter filter={filter} set={set} />
       <ListSelect
         label="Part type"
         placeholder="Any part type"
@@ -71,13 +58,20 @@ export function MoreFilters({ filter, set }: Control) {
         value={filter.makeId}
         onChange={(makeId) => set({ makeId })}
       />
-      <SaleYardSelect
+      <YardFilter
         label="Yard it lay in"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Any yard' }}
-        placeholder="Any yard"
-        value={filter.yardId === '' ? null : Number(filter.yardId)}
-        onChange={(yardId) => set({ yardId: yardId === null ? '' : String(yardId) })}
+        yardId={filter.yardId}
+        onChange={(yardId) => set({ yardId, ...(yardId !== '' && { noYard: false }) })}
+      />
+      <Checkbox
+        label="What lay in no yard"
+        checked={filter.noYard}
+        onChange={(event) => set(event.currentTarget.checked ? { noYard: true, yardId: '' } : { noYard: false })}
+      />
+      <Checkbox
+        label="Without internal issues"
+        checked={filter.salesOnly}
+        onChange={(event) => set({ salesOnly: event.currentTarget.checked })}
       />
     </>
   );

@@ -17,6 +17,8 @@ export const wanted = (filter: ReportFilter) => ({
   partTypeId: filter.partTypeId || undefined,
   makeId: filter.makeId || undefined,
   yardId: filter.yardId === '' ? undefined : Number(filter.yardId),
+  noYard: filter.noYard || undefined,
+  salesOnly: filter.salesOnly || undefined,
   reason: filter.reason || undefined,
   state: (filter.state || undefined) as 'open' | 'expired' | 'won' | 'lost' | undefined,
 });

@@ -11,6 +11,10 @@ export type ReportFilter = PeriodFilter & {
   partTypeId: number;
   makeId: number;
   yardId: string;
+  /** what lay in no yard */
+  noYard: boolean;
+  /** without internal issues */
+  salesOnly: boolean;
   /** why it came back; of credits alone */
   reason: string;
   /** of quotes alone */
@@ -24,6 +28,8 @@ const others = {
   partTypeId: 0,
   makeId: 0,
   yardId: '',
+  noYard: false,
+  salesOnly: false,
   reason: '',
   state: '',
 };

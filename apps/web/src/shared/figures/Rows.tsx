@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { ScreenLink } from '../ScreenLink.tsx';
 import classes from './Figures.module.css';
 
@@ -12,31 +12,56 @@ export type Row = {
   readonly about?: ReactNode;
   readonly side?: ReactNode;
 };
+type Props = {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** How many stand there before all are asked for. */
+  readonly first?: number;
+  /** How many there are, where more are counted than listed. */
+  readonly total?: number | undefined;
+};
 
-export function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
+export function Rows({ label, rows, first = rows.length, total = rows.length }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const listed = isWhole ? rows : rows.slice(0, first);
+  const all = total.toLocaleString('en-NZ');
   return (
-    <ul className={classes.rows} aria-label={label}>
-      {rows.map(({ key, name, screen, href, about, side }) => (
-        <li key={key}>
-          <div className={classes.row}>
-            <div>
-              <Text truncate>
-                <ScreenLink screen={screen} href={href}>
-                  {name}
-                </ScreenLink>
-              </Text>
-              {about && (
-                <Text size="xs" c="dimmed" truncate>
-                  {about}
+    <>
+      <ul className={classes.rows} aria-label={label}>
+        {listed.map(({ key, name, screen, href, about, side }) => (
+          <li key={key}>
+            <div className={classes.row}>
+              <div>
+                <Text truncate>
+                  <ScreenLink screen={screen} href={href}>
+                    {name}
+                  </ScreenLink>
                 </Text>
-              )}
+                {about && (
+                  <Text size="xs" c="dimmed" truncate>
+                    {about}
+                  </Text>
+                )}
+              </div>
+              <Text component="div" className="kit-figures kit-right">
+                {side}
+              </Text>
             </div>
-            <Text component="div" className="kit-figures kit-right">
-              {side}
-            </Text>
-          </div>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      {rows.length > first && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt={4}
+          aria-expanded={isWhole}
+          aria-label={isWhole ? `Fewer of ${label}` : `All ${all} of ${label}`}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Fewer' : rows.length < total ? `Show ${rows.length} of ${all}` : `All ${all}`}
+        </Button>
+      )}
+    </>
   );
 }

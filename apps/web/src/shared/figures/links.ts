@@ -1,6 +1,7 @@
 import type { DateRange } from '@yardkeeper/domain/format/dates';
+import { type Grain, lastOfMonth } from '@yardkeeper/domain/reports/periods';
 
-type Said = Readonly<Record<string, string | number | undefined>>;
+type Said = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** An address with what is said. */
 export function addressOf(path: string, said: Said): string {
@@ -12,7 +13,7 @@ export function addressOf(path: string, said: Said): string {
 
 type Asked = DateRange & { yardId?: number; personId?: number };
 
-/** The sales behind a figure. */
+/** The sales behind a figure; what is used inside the yard is no revenue. */
 export const salesOf = ({ from, to, yardId, personId }: Asked, more: Said = {}): string =>
   addressOf('/invoice/sale-report', {
     period: 'own',
@@ -20,5 +21,12 @@ export const salesOf = ({ from, to, yardId, personId }: Asked, more: Said = {}):
     to,
     salespersonId: personId,
     yardId,
+    salesOnly: true,
     ...more,
   });
+
+/** The days that a point of a line stands for, none of them after the period. */
+export const daysOfPoint = (on: string, grain: Grain, { to }: DateRange): DateRange => {
+  const end = grain === 'day' ? on : lastOfMonth(on);
+  return { from: on, to: end < to ? end : to };
+};

@@ -1,5 +1,5 @@
 import type { AcquisitionFilter, AcquisitionQuery } from '@yardkeeper/contract/acquisitions/schemas';
-import { acquisitionStatuses, statusNames, statusOf } from '@yardkeeper/domain/acquisitions/status';
+import { acquisitionStatuses, spentStatuses, statusNames, statusOf } from '@yardkeeper/domain/acquisitions/status';
 import { addDays, formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import type { z } from 'zod';
 import { csvAnswer } from '../../../csv/csv-file.ts';
@@ -11,10 +11,11 @@ import { presentListed } from '../present.ts';
 import { seesAll } from '../record.ts';
 import * as q from './list-queries.ts';
 
-function chosenBy(c: Ctx, { holdEndsIn, ...filter }: z.output<typeof AcquisitionFilter>): q.AcquisitionChoice {
+function chosenBy(c: Ctx, { holdEndsIn, bought, ...filter }: z.output<typeof AcquisitionFilter>): q.AcquisitionChoice {
   const today = todayIn(c.clock());
   const held = holdEndsIn === undefined ? {} : { today, holdEndsBy: addDays(today, holdEndsIn) };
-  return { ...filter, ...held, ...(seesAll(c) ? {} : { onlyDriver: c.actor.userId }) };
+  const spent = bought ? { statuses: spentStatuses } : {};
+  return { ...filter, ...held, ...spent, ...(seesAll(c) ? {} : { onlyDriver: c.actor.userId }) };
 }
 
 export async function listAcquisitions(c: Ctx, query: z.output<typeof AcquisitionQuery>) {

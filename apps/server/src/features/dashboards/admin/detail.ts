@@ -82,7 +82,7 @@ const lateOrders = async (c: Ctx) =>
   }));
 
 const toStrip = async (c: Ctx, o: Chosen) =>
-  (await q.longestToStrip(c.db, o.today, MOST)).map((row) => ({
+  (await q.longestToStrip(c.db, o.today, o.yardId, MOST)).map((row) => ({
     vehicleId: row.vehicle_id,
     stockNo: row.stock_no,
     vehicle: row.vehicle,

@@ -118,7 +118,7 @@ async function notPriced(c: Ctx, o: Chosen) {
 }
 
 async function toStrip(c: Ctx, o: Chosen) {
-  const [sums] = await q.toStripSums(c.db, o.today);
+  const [sums] = await q.toStripSums(c.db, o.today, o.yardId);
   const oldestDays = sums!.oldest === null ? null : daysBetween(sums!.oldest, o.today);
   return { count: sums!.n, onHold: sums!.on_hold, oldestDays };
 }

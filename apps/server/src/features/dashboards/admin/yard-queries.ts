@@ -5,11 +5,8 @@ export type UnpaidRow = { readonly late: number; readonly n: number; readonly ce
 /** What is owed of each day past its due date; a person's when one is asked for. */
 export const unpaidByDay = builtOnce((db, today: string, personId: number | null) => ({
   compile: () =>
-    sql<UnpaidRow>`select ${today}::date - r.due_on as late, count(*) as n,
-        sum(r.amount_cents - coalesce((select sum(a.amount_cents) from credit_application a where a.receivable_id = r.receivable_id), 0))::bigint as cents
-      from receivable r where not r.settled and (${personId}::bigint is null or exists (select from invoice i
-        where i.receivable_id = r.receivable_id and i.salesperson_id = ${personId}::bigint))
-      group by 1`.compile(db),
+    sql<UnpaidRow>`select ${today}::date - d.due_on as late, sum(d.n)::bigint as n, sum(d.cents)::bigint as cents from debt_day d
+      where ${personId}::bigint is null or d.salesperson_id = ${personId}::bigint group by 1`.compile(db),
 }));
 
 export type LateSums = { readonly picking: number; readonly sending: number; readonly oldest: Date | null };
@@ -42,13 +39,14 @@ export const lateOrders = builtOnce((db, now: Date, most: number) => ({
 }));
 
 export type StripSums = { readonly n: number; readonly on_hold: number; readonly oldest: string | null };
-const waits = sql`v.active and not v.dismantled`;
+const waits = (yardId: unknown) => sql`v.active and not v.dismantled
+  and (${yardId}::bigint is null or v.loc_group_id = ${yardId}::bigint)`;
 const held = (today: unknown) => sql`exists (select from acquisition a where a.acq_id = v.acq_id
   and a.hold_until >= ${today}::date and not exists (select from hold_override o where o.acq_id = a.acq_id))`;
-export const toStripSums = builtOnce((db, today: string) => ({
+export const toStripSums = builtOnce((db, today: string, yardId: number | null) => ({
   compile: () =>
     sql<StripSums>`select count(*) as n, count(*) filter (where ${held(today)}) as on_hold, min(v.acquired_on)::text as oldest
-      from vehicle v where ${waits}`.compile(db),
+      from vehicle v where ${waits(yardId)}`.compile(db),
 }));
 export type ToStrip = {
   readonly vehicle_id: number;
@@ -57,12 +55,12 @@ export type ToStrip = {
   readonly acquired_on: string | null;
   readonly hold_until: string | null;
 };
-export const longestToStrip = builtOnce((db, today: string, most: number) => ({
+export const longestToStrip = builtOnce((db, today: string, yardId: number | null, most: number) => ({
   compile: () =>
     sql<ToStrip>`select v.vehicle_id, v.stock_no, concat_ws(' ', v.year, mk.name, mo.name) as vehicle, v.acquired_on,
         (select a.hold_until from acquisition a where a.acq_id = v.acq_id and ${held(today)}) as hold_until
       from vehicle v join make mk on mk.make_id = v.make_id join model mo on mo.model_id = v.model_id
-      where ${waits} order by v.acquired_on, v.vehicle_id limit ${most}::int`.compile(db),
+      where ${waits(yardId)} order by v.acquired_on, v.vehicle_id limit ${most}::int`.compile(db),
 }));
 
 export type StockRow = {
@@ -94,5 +92,5 @@ export const unpricedTags = builtOnce((db, yardId: number | null, most: number, 
     sql<{ tag_id: number }>`select t.tag_id from tag t where t.qty_on_hand > 0 and t.retail_cents = 0
         and (${yardId}::bigint is null or exists (select from location l where l.location_id = t.location_id
           and l.loc_group_id = ${yardId}::bigint))
-      order by t.tag_id limit ${most}::int offset ${after}::int`.compile(db),
+      order by t.created_at, t.tag_id limit ${most}::int offset ${after}::int`.compile(db),
 }));

@@ -1,4 +1,4 @@
-import type { AcquisitionStatus } from '@yardkeeper/domain/acquisitions/status';
+import { type AcquisitionStatus, spentStatuses } from '@yardkeeper/domain/acquisitions/status';
 import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 
@@ -47,13 +47,14 @@ export const pickupsUntil = builtOnce((db, to: Date, most: number) => ({
 }));
 
 export type SpendSums = { readonly n: number; readonly cents: number; readonly vehicles: number };
-/** Price and expenses before GST of what was agreed to or bought; an offer is not spent, a cancelled one neither. */
+const spent = sql.join(spentStatuses.map((status) => sql.lit(status)));
+/** Price and expenses before GST of what was agreed to or bought. */
 export const spendOfRanges = builtOnce(
   (db, from: readonly string[], to: readonly string[], personId: number | null) => ({
     compile: () =>
       sql<SpendSums>`select r.n::int as n, coalesce(sum(e.cents), 0)::bigint as cents, count(*) as vehicles
       from unnest(${from}::date[], ${to}::date[]) with ordinality r (f, t, n)
-        join acquisition a on a.acquired_on between r.f and r.t and a.status in ('inProgress', 'completed', 'closed') and ${isTheirs(personId)}
+        join acquisition a on a.acquired_on between r.f and r.t and a.status in (${spent}) and ${isTheirs(personId)}
         cross join lateral (select sum(x.total_cents - x.gst_cents) as cents from acquisition_expense x where x.acq_id = a.acq_id) e
       group by r.n`.compile(db),
   }),
@@ -103,7 +104,7 @@ export const wantedSums = builtOnce((db) => ({
 }));
 export type WantedModel = {
   readonly make_id: number;
-  readonly model_id: number | null;
+  readonly model_id: number;
   readonly vehicle: string;
   readonly requests: number;
   readonly worth_cents: number;
@@ -115,9 +116,9 @@ export const wantedModels = builtOnce((db, most: number) => ({
         coalesce((select sum(y.n) from tag_tally y where y.make_id = w.make_id and y.model_id is not distinct from w.model_id
           and y.state in ('onVehicle', 'inStock')), 0)::bigint as here
       from (select make_id, model_id, count(*) as requests, coalesce(sum(price_cents * qty), 0)::bigint as worth_cents
-          from wanted_request where state = 'open' and make_id is not null group by 1, 2
+          from wanted_request where state = 'open' and model_id is not null group by 1, 2
           order by 3 desc, 4 desc, 1, 2 limit ${most}::int) w
-        join make mk on mk.make_id = w.make_id left join model mo on mo.model_id = w.model_id
+        join make mk on mk.make_id = w.make_id join model mo on mo.model_id = w.model_id
       order by w.requests desc, w.worth_cents desc, w.make_id, w.model_id`.compile(db),
 }));
 

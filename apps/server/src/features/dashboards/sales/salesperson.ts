@@ -3,6 +3,7 @@ import type { SalespersonDetail, SalespersonOverview } from '@yardkeeper/contrac
 import { daysBetween } from '@yardkeeper/domain/contacts/ageing';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
+import { orderStepKeys, orderSteps } from '@yardkeeper/domain/invoices/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import {
   commissionCents,
@@ -23,7 +24,7 @@ import * as s from '../sums-queries.ts';
 import { personById } from './person-queries.ts';
 import * as q from './work-queries.ts';
 
-const MOST = 20;
+const MOST = 100;
 const ARRIVED_MS = 14 * 86_400_000;
 
 type Own = Chosen & { readonly personId: number };
@@ -101,19 +102,9 @@ async function quotes(c: Ctx, o: Own) {
   };
 }
 
-const stepNames: Readonly<Record<q.Step, string>> = {
-  open: 'Not released',
-  toPick: 'To pick',
-  picking: 'Being picked',
-  toSend: 'To send',
-  onTheWay: 'On the way',
-  toInvoice: 'To finalise',
-  toPay: 'To be paid',
-};
 async function orders(c: Ctx, o: Own) {
   const counts = new Map((await q.ordersByStep(c.db, o.personId)).map(({ step, n }) => [step, n]));
-  const steps = Object.keys(stepNames) as q.Step[];
-  return { steps: steps.map((step) => ({ step, name: stepNames[step], count: counts.get(step) ?? 0 })) };
+  return { steps: orderStepKeys.map((step) => ({ step, name: orderSteps[step], count: counts.get(step) ?? 0 })) };
 }
 
 const arrivals = (c: Ctx, o: Own, most: number) =>

@@ -1,21 +1,15 @@
+import type { OrderStep } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
+import { stepOf } from '../../invoices/finding/filter-queries.ts';
 
-export type Step = 'open' | 'toPick' | 'picking' | 'toSend' | 'onTheWay' | 'toInvoice' | 'toPay';
-/** Each of a person's orders that is not over stands in the first step that is left of it. */
 export const ordersByStep = builtOnce((db, personId: number) => ({
   compile: () =>
-    sql<{ step: Step; n: number }>`select case when i.finalized_at is null and i.confirmed_at is null then 'open'
-          when j.status = 'open' then 'toPick' when j.status = 'inProgress' then 'picking'
-          when d.waits then 'toSend' when d.out then 'onTheWay'
-          when i.finalized_at is null then 'toInvoice' else 'toPay' end as step, count(*) as n
+    sql<{ step: OrderStep; n: number }>`select ${stepOf} as step, count(*) as n
       from (select invoice_id, confirmed_at, finalized_at from invoice
           where finalized_at is null and cancelled_at is null and converted_to is null and type <> 'quote' and salesperson_id = ${personId}
         union all select invoice_id, confirmed_at, finalized_at from invoice
           where finalized_at is not null and not is_closed and salesperson_id = ${personId}) i
-        left join pick_job j on j.invoice_id = i.invoice_id and j.status <> 'completed' and j.cancelled_at is null
-        left join lateral (select bool_or(d.status = 'open') as waits, bool_or(d.status = 'outForDelivery') as out
-          from delivery d where d.invoice_id = i.invoice_id and d.cancelled_at is null) d on true
       group by 1`.compile(db),
 }));
 

@@ -19,7 +19,7 @@ export const fatesOf = builtOnce(
         t.qty_on_hand > 0 and counts_as_here(t.state) as is_here
       from stock_kind k join tag t on t.kind_id = k.kind_id
       where k.part_id = any(${partIds}::bigint[]) and (${makeId}::bigint is null or k.make_id = ${makeId}::bigint)
-        and t.state <> 'void' and t.vehicle_id is not null and t.created_at >= ${since}::date`.compile(db),
+        and t.state <> 'void' and t.vehicle_id is not null and nz_day(t.created_at) >= ${since}::date`.compile(db),
   }),
 );
 

@@ -47,6 +47,10 @@ const some = (list: readonly (Sql | false | undefined)[]): Sql[] => list.filter(
 
 const available = sql`t.state in ('onVehicle', 'inStock') and t.qty_reserved < t.qty_on_hand`;
 
+/** The beginning of a New Zealand day, so many days from today. */
+const nzMidnight = (days: number) =>
+  sql`(((now() at time zone 'Pacific/Auckland')::date + ${days}::int)::timestamp at time zone 'Pacific/Auckland')`;
+
 const open = (kind: 'hard' | 'soft') => sql`select r.tag_id from reservation r where r.released_at is null
   and r.kind = ${kind} and (r.expires_at is null or r.expires_at > now())`;
 /** Few tags are promised at any time, so reading the open reservations is faster than asking every tag. */
@@ -78,9 +82,9 @@ export function ofTag(f: TagChoice, year: number | null): Sql[] {
     year !== null && sql`t.year = ${year}`,
     // Tag numbers grow with time, so an age limit becomes an upper limit on the number, which has an index.
     f.olderThanDays !== undefined &&
-      sql`t.tag_id <= coalesce((select o.tag_id from tag o where o.created_at < now() - make_interval(days => ${f.olderThanDays})
+      sql`t.tag_id <= coalesce((select o.tag_id from tag o where o.created_at < ${nzMidnight(1 - f.olderThanDays)}
         order by o.created_at desc, o.tag_id desc limit 1), 0)`,
-    f.notOlderThanDays !== undefined && sql`t.created_at >= now() - make_interval(days => ${f.notOlderThanDays})`,
+    f.notOlderThanDays !== undefined && sql`t.created_at >= ${nzMidnight(-f.notOlderThanDays)}`,
     f.yardId !== undefined &&
       sql`t.location_id = any(array(select l.location_id from location l where l.loc_group_id = ${f.yardId}))`,
   ]);

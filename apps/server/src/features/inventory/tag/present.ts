@@ -1,4 +1,6 @@
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
+import { daysBetween } from '@yardkeeper/domain/contacts/ageing';
+import { todayIn } from '@yardkeeper/domain/format/dates';
 import type { Grade } from '@yardkeeper/domain/inventory/grades';
 import { placeInWords } from '@yardkeeper/domain/inventory/place';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
@@ -10,8 +12,8 @@ import { signedAddress } from '../../files/signing.ts';
 import { shownCost } from './record.ts';
 import type { TagListed } from './tag-queries.ts';
 
-const DAY_MS = 86_400_000;
-const daysSince = (then: Date, now: Date): number => Math.max(0, Math.floor((now.getTime() - then.getTime()) / DAY_MS));
+/** New Zealand's days, as the stock by age counts them. */
+const daysSince = (then: Date, now: Date): number => Math.max(0, daysBetween(todayIn(then), todayIn(now)));
 
 const statusOf = (t: Pick<TagListed, 'state' | 'qty_on_hand' | 'qty_reserved' | 'promise'>) =>
   tagStatus(t.state, { qty: t.qty_on_hand, reserved: t.qty_reserved, isHeld: t.promise?.kind === 'soft' });

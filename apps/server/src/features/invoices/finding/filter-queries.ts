@@ -1,9 +1,11 @@
+import type { Standing } from '@yardkeeper/domain/accounting/queue';
 import { type AgeBucket, lateDays } from '@yardkeeper/domain/contacts/ageing';
 import { dateRange } from '@yardkeeper/domain/format/dates';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
-import { type InvoiceType, invoiceStatusOf, invoiceTypeOf } from '@yardkeeper/domain/invoices/kinds';
+import { type InvoiceType, invoiceStatusOf, invoiceTypeOf, type OrderStep } from '@yardkeeper/domain/invoices/kinds';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
+import { stands } from '../../../db/accounting-standing.ts';
 import { holds } from '../../../db/search-words.ts';
 
 export type InvoiceChoice = {
@@ -17,8 +19,11 @@ export type InvoiceChoice = {
   paymentTypeId?: number;
   overdue?: boolean;
   unfulfilled?: boolean;
-  owing?: AgeBucket;
+  owing?: AgeBucket | 'any';
+  step?: OrderStep;
+  sold?: boolean;
   yardId?: number;
+  accounting?: Standing;
   /** set for people who may see only their own documents */
   onlyOf?: number;
   quotesOpen?: boolean;
@@ -29,6 +34,18 @@ export type Sql = RawBuilder<unknown>;
 export const live = sql`invoice_is_live(i.cancelled_at, i.converted_to, i.finalized_at)`;
 const awaitsDelivery = sql`exists (select from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null
   and awaits_delivery(l.kind, l.packing, l.delivered_at))`;
+/** An order that is not over; the conditions are those of two indexes. */
+export const isUnderWay = sql`(i.finalized_at is null and i.cancelled_at is null and i.converted_to is null and i.type <> 'quote'
+  or i.finalized_at is not null and not i.is_closed)`;
+const job = (is: Sql) =>
+  sql`exists (select from pick_job j where j.invoice_id = i.invoice_id and j.cancelled_at is null and ${is})`;
+const sending = (is: Sql) =>
+  sql`exists (select from delivery d where d.invoice_id = i.invoice_id and d.cancelled_at is null and ${is})`;
+/** The first step that is left of it. */
+export const stepOf = sql`case when i.finalized_at is null and i.confirmed_at is null then 'open'
+  when ${job(sql`j.status = 'open'`)} then 'toPick' when ${job(sql`j.status = 'inProgress'`)} then 'picking'
+  when ${sending(sql`d.status = 'open'`)} then 'toSend' when ${sending(sql`d.status = 'outForDelivery'`)} then 'onTheWay'
+  when i.finalized_at is null then 'toInvoice' else 'toPay' end`;
 /** A word matches the document's own texts or the number of a tag on it. */
 function isAbout(word: string): Sql {
   const said = holds('i.search', word);
@@ -58,13 +75,21 @@ export function where(f: InvoiceChoice): Sql {
       sql`i.cancelled_at is null and i.converted_to is null and i.type <> 'quote' and not i.is_closed and ${awaitsDelivery}`,
     );
   if (f.owing !== undefined) {
-    const [oldest, newest] = lateDays(f.owing);
-    parts.push(sql`exists (select from receivable r where r.receivable_id = i.receivable_id and not r.settled
-      and r.due_on between ${f.today}::date - ${oldest}::int and ${f.today}::date - ${newest}::int)`);
+    const [oldest, newest] = f.owing === 'any' ? [null, null] : lateDays(f.owing);
+    const due =
+      oldest === null
+        ? sql`true`
+        : sql`r.due_on between ${f.today}::date - ${oldest}::int and ${f.today}::date - ${newest}::int`;
+    parts.push(
+      sql`exists (select from receivable r where r.receivable_id = i.receivable_id and not r.settled and ${due})`,
+    );
   }
+  if (f.step !== undefined) parts.push(sql`${isUnderWay} and ${stepOf} = ${f.step}`);
+  if (f.sold) parts.push(sql`i.finalized_at is not null and i.type in ('standard', 'counter')`);
   if (f.yardId !== undefined)
     parts.push(sql`exists (select from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null
       and l.yard_id = ${f.yardId})`);
+  if (f.accounting !== undefined) parts.push(stands('invoice', 'i.invoice_id', f.accounting));
   if (f.onlyOf !== undefined) parts.push(sql`(i.salesperson_id = ${f.onlyOf} or i.created_by = ${f.onlyOf})`);
   if (f.quotesOpen) parts.push(sql`i.type = 'quote' and ${live}`);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);

@@ -23,7 +23,15 @@ export async function reportFile(
 ): Promise<FileAnswer> {
   const o = chosenBy(c, filter);
   const report = reportOf(c.db, kind, o, seesCost(c));
-  const bytes = await writeReport(report, { format, head: () => paperHead(c), below: periodWords(o.range) });
+  const file = await c.files.begin(format);
+  const order = { format, head: () => paperHead(c), below: periodWords(o.range) };
+  try {
+    await writeReport(report, order, file.write);
+  } catch (error) {
+    await file.drop();
+    throw error;
+  }
   const name = fileNameOf(kind, format, o.range);
-  return new FileAnswer(bytes, contentTypes[format], name, 0, format === 'pdf' ? 'inline' : 'attachment');
+  const place = format === 'pdf' ? 'inline' : 'attachment';
+  return new FileAnswer(new Uint8Array(), contentTypes[format], name, 0, place, await file.take());
 }

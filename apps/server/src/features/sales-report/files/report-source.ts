@@ -1,8 +1,8 @@
-import { type DateRange, formatDate } from '@yardkeeper/domain/format/dates';
+import { daysBetween } from '@yardkeeper/domain/contacts/ageing';
+import { addDays, type DateRange, formatDate } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { type ReportKind, reportKinds } from '@yardkeeper/domain/reports/kinds';
-import { lastOfMonth, pointsOf } from '@yardkeeper/domain/reports/periods';
 import type { Db } from '../../../db/connect.ts';
 import type { Amounts, ReportChoice } from '../rows/filter-queries.ts';
 import { groupsOf } from '../rows/group-queries.ts';
@@ -45,17 +45,24 @@ const amounts = (a: Amounts, withCost: boolean): number[] => [
   ...(withCost ? [a.cost_cents, a.net_cents - a.cost_cents] : []),
 ];
 
-/** Months, so that a long period is never held at once. */
-function* monthsOf(range: DateRange): Generator<DateRange> {
-  for (const first of pointsOf(range, 'month')) {
-    const last = lastOfMonth(first);
-    yield { from: first < range.from ? range.from : first, to: last > range.to ? range.to : last };
+const DOCUMENTS_AT_ONCE = 150;
+const MOST_DAYS = 31;
+/** As many days at once as bring a few hundred documents, so that a long period is never held whole. */
+async function* stepsOf(db: Db, { range: { from, to }, now, salespersonId }: ReportChoice): AsyncIterable<DateRange> {
+  const all = (
+    await sumsByKind(db, { range: { from, to }, now, ...(salespersonId !== undefined && { salespersonId }) })
+  ).reduce((sum, { n }) => sum + n, 0);
+  const days = (daysBetween(from, to) + 1) * Math.min(1, DOCUMENTS_AT_ONCE / Math.max(1, all));
+  const step = Math.min(MOST_DAYS, Math.max(1, Math.floor(days)));
+  for (let first = from; first <= to; first = addDays(first, step)) {
+    const last = addDays(first, step - 1);
+    yield { from: first, to: last > to ? to : last };
   }
 }
 
 type Rows = (o: ReportChoice) => Promise<readonly (readonly Cell[])[]>;
-async function* byMonth(o: ReportChoice, group: string | null, rowsOf: Rows): AsyncIterable<ReportRows> {
-  for (const range of monthsOf(o.range)) {
+async function* byDays(db: Db, o: ReportChoice, group: string | null, rowsOf: Rows): AsyncIterable<ReportRows> {
+  for await (const range of stepsOf(db, o)) {
     const rows = await rowsOf({ ...o, range });
     if (rows.length > 0) yield { group, rows };
   }
@@ -64,7 +71,7 @@ async function* byMonth(o: ReportChoice, group: string | null, rowsOf: Rows): As
 async function* byGroup(db: Db, o: ReportChoice, by: 'person' | 'term', rowsOf: Rows): AsyncIterable<ReportRows> {
   const groups = (await groupsOf(db, o, by)).toSorted((a, b) => a.name.localeCompare(b.name));
   for (const { id, name } of groups)
-    yield* byMonth(by === 'person' ? { ...o, salespersonId: id } : { ...o, termsId: id }, name, rowsOf);
+    yield* byDays(db, by === 'person' ? { ...o, salespersonId: id } : { ...o, termsId: id }, name, rowsOf);
 }
 
 type Made = Omit<Report, 'title'>;
@@ -110,7 +117,7 @@ const sources: Readonly<Record<ReportKind, Source>> = {
     columns: transactionColumns(withCost),
     isGrouped: false,
     count: () => countTransactions(db, o),
-    batches: () => byMonth(o, null, transactionRows(db, withCost)),
+    batches: () => byDays(db, o, null, transactionRows(db, withCost)),
   }),
   byPerson: groupedTransactions('person'),
   byTerm: groupedTransactions('term'),
@@ -167,7 +174,7 @@ const sources: Readonly<Record<ReportKind, Source>> = {
     isGrouped: false,
     count: async () => (await quoteSums(db, o)).reduce((all, row) => all + row.n, 0),
     batches: () =>
-      byMonth(o, null, async (within) =>
+      byDays(db, o, null, async (within) =>
         (await quotesIn(db, within)).map((q) => [
           q.number,
           q.on_day,
@@ -194,7 +201,7 @@ const sources: Readonly<Record<ReportKind, Source>> = {
     isGrouped: false,
     count: async () => (await sumsByKind(db, o)).find((row) => row.kind === 'credit')?.n ?? 0,
     batches: () =>
-      byMonth(o, null, async (within) =>
+      byDays(db, o, null, async (within) =>
         (await creditsIn(db, within)).map((k) => [
           k.number,
           k.on_day,

@@ -3,7 +3,9 @@ import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatMoney, plainMoney } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
 import type { ReportFormat } from '@yardkeeper/domain/reports/kinds';
-import { longPaper, type PaperRow } from '../../../pdf/long/long-paper.ts';
+import type { PaperRow } from '../../../pdf/long/long-paper.ts';
+import type { Sink } from '../../../pdf/long/pdf-file.ts';
+import { longPaper } from '../../../pdf/long/printer.ts';
 import type { Head } from '../../../pdf/paper.ts';
 import type { Cell, Report, ReportColumn, ReportRows } from './report-source.ts';
 import * as x from './xlsx.ts';
@@ -56,9 +58,8 @@ function sumCells(report: Report, sums: readonly number[], name: string): string
   });
 }
 
-async function pdf(report: Report, head: Head, below: string, progress: Progress): Promise<Uint8Array> {
+async function pdf(report: Report, head: Head, below: string, progress: Progress, sink: Sink): Promise<void> {
   const at = summedOf(report);
-  const money = at.filter((n) => report.columns[n]!.type === 'money' || report.columns[n]!.type === 'count');
   async function* rows(): AsyncIterable<PaperRow[]> {
     for await (const part of withSums(report, progress)) {
       if (part.kind === 'head') yield [{ kind: 'head', cells: [part.name] }];
@@ -67,7 +68,7 @@ async function pdf(report: Report, head: Head, below: string, progress: Progress
         yield part.rows.map((row) => ({
           kind: 'row',
           cells: row.map((value, n) => shown(value, report.columns[n]!)),
-          carried: money.map((n) => Number(row[n] ?? 0)),
+          carried: at.map((n) => Number(row[n] ?? 0)),
         }));
     }
   }
@@ -76,38 +77,37 @@ async function pdf(report: Report, head: Head, below: string, progress: Progress
     share,
     isRight: type === 'money' || type === 'count',
   }));
-  const carriedCells = (sums: readonly number[], words: string) => sumCells(report, sums, words);
-  return longPaper(head, { title: report.title, below, columns, carriedCells }, rows());
+  const carried = at.map((column) => ({ column, isMoney: report.columns[column]!.type === 'money' }));
+  await longPaper(head, { title: report.title, below, columns, carried }, rows(), sink);
 }
 
 /** Sums are left out: whoever opens it adds up what they choose. A group stands in a column of its own. */
-async function csv(report: Report, progress: Progress): Promise<Uint8Array> {
+async function csv(report: Report, progress: Progress, sink: Sink): Promise<void> {
   const first = report.isGrouped ? ['Group'] : [];
-  const chunks = [Buffer.from(`\uFEFF${csvLine([...first, ...report.columns.map(({ name }) => name)])}`)];
-  await eachBatch(report, progress, ({ group, rows }) => {
+  await sink(Buffer.from(`\uFEFF${csvLine([...first, ...report.columns.map(({ name }) => name)])}`));
+  for await (const { group, rows } of told(report, progress)) {
     const lines = rows.map((row) => {
       const cells = row.map((value, n) =>
         report.columns[n]!.type === 'money' ? plainMoney(cents(Number(value))) : shown(value, report.columns[n]!),
       );
       return csvLine(report.isGrouped ? [group ?? '', ...cells] : cells);
     });
-    chunks.push(Buffer.from(lines.join('')));
-  });
-  return Buffer.concat(chunks);
+    await sink(Buffer.from(lines.join('')));
+  }
 }
 
-async function xlsx(report: Report, progress: Progress): Promise<Uint8Array> {
+async function xlsx(report: Report, progress: Progress, sink: Sink): Promise<void> {
   const first = report.isGrouped ? [x.textCell('Group', true)] : [];
-  const chunks = [Buffer.from(x.rowOf([...first, ...report.columns.map(({ name }) => x.textCell(name, true))]))];
-  await eachBatch(report, progress, ({ group, rows }) => {
-    const written = rows.map((row) => {
-      const cells = row.map((value, n) => cellOf(value, report.columns[n]!));
-      return x.rowOf(report.isGrouped ? [x.textCell(group ?? ''), ...cells] : cells);
-    });
-    chunks.push(Buffer.from(written.join('')));
-  });
+  async function* written(): AsyncIterable<string> {
+    yield x.rowOf([...first, ...report.columns.map(({ name }) => x.textCell(name, true))]);
+    for await (const { group, rows } of told(report, progress))
+      yield rows
+        .map((row) => row.map((value, n) => cellOf(value, report.columns[n]!)))
+        .map((cells) => x.rowOf(report.isGrouped ? [x.textCell(group ?? ''), ...cells] : cells))
+        .join('');
+  }
   const widths = report.columns.map(({ share }) => 4 + Math.round(share * 7));
-  return x.workbookOf(report.title, report.isGrouped ? [24, ...widths] : widths, chunks);
+  await x.writeWorkbook(report.title, report.isGrouped ? [24, ...widths] : widths, written(), sink);
 }
 
 function cellOf(value: Cell, { type }: ReportColumn): string {
@@ -117,10 +117,11 @@ function cellOf(value: Cell, { type }: ReportColumn): string {
   return type === 'count' ? x.numberCell(Number(value)) : x.textCell(String(value));
 }
 
-async function eachBatch(report: Report, progress: Progress, work: (batch: ReportRows) => void): Promise<void> {
+/** The batches, each told of once it is written. */
+async function* told(report: Report, progress: Progress): AsyncIterable<ReportRows> {
   let done = 0;
   for await (const batch of report.batches()) {
-    work(batch);
+    yield batch;
     done += batch.rows.length;
     await progress(done);
   }
@@ -141,7 +142,8 @@ export const contentTypes: Readonly<Record<ReportFormat, string>> = {
 export async function writeReport(
   report: Report,
   { format, head, below, progress = nobody }: Order,
-): Promise<Uint8Array> {
-  if (format === 'csv') return csv(report, progress);
-  return format === 'xlsx' ? xlsx(report, progress) : pdf(report, await head(), below, progress);
+  sink: Sink,
+): Promise<void> {
+  if (format === 'csv') return csv(report, progress, sink);
+  return format === 'xlsx' ? xlsx(report, progress, sink) : pdf(report, await head(), below, progress, sink);
 }

@@ -1,69 +1,92 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
+import type { Sink } from '../../../pdf/long/pdf-file.ts';
 
 type Entry = {
   readonly name: string;
-  readonly size: number;
-  readonly packed: number;
-  readonly sum: number;
+  size: number;
+  packed: number;
+  sum: number;
   readonly at: number;
+  readonly flags: number;
 };
+const [VERSION, UTF8, SIZES_FOLLOW, DEFLATED, DAY] = [20, 0x0800, 0x0008, 8, 0x0021];
+const bytesOf = (...fields: readonly (readonly [size: 2 | 4, value: number])[]): Buffer => {
+  const bytes = Buffer.alloc(fields.reduce((sum, [size]) => sum + size, 0));
+  let at = 0;
+  for (const [size, value] of fields) at = size === 2 ? bytes.writeUInt16LE(value, at) : bytes.writeUInt32LE(value, at);
+  return bytes;
+};
+const sizes = ({ sum, packed, size }: Entry) =>
+  [
+    [4, sum],
+    [4, packed],
+    [4, size],
+  ] as const;
+/** What a file says of itself before its content and again at the end of the archive. */
+const about = (entry: Entry) =>
+  [
+    [2, VERSION],
+    [2, entry.flags],
+    [2, DEFLATED],
+    [2, 0],
+    [2, DAY],
+    ...sizes(entry),
+    [2, Buffer.byteLength(entry.name)],
+    [2, 0],
+  ] as const;
 
-/** A ZIP archive whose files are given whole. */
-function zipOf(files: readonly (readonly [name: string, content: Buffer])[]): Buffer {
-  const chunks: Buffer[] = [];
+/** A ZIP archive that goes out file by file; the last may be of any length. */
+function makeZip(sink: Sink) {
   const entries: Entry[] = [];
   let at = 0;
-  const put = (bytes: Buffer) => {
-    chunks.push(bytes);
-    at += bytes.length;
+  const put = async (...chunks: readonly Uint8Array[]) => {
+    for (const bytes of chunks) {
+      await sink(bytes);
+      at += bytes.length;
+    }
   };
-  for (const [name, content] of files) {
-    const packed = deflateRawSync(content);
-    const entry = { name, size: content.length, packed: packed.length, sum: crc32(content), at };
+  const begin = async (entry: Entry) => {
     entries.push(entry);
-    put(localHead(entry));
-    put(packed);
-  }
-  const start = at;
-  for (const entry of entries) put(centralHead(entry));
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(at - start, 12);
-  end.writeUInt32LE(start, 16);
-  put(end);
-  return Buffer.concat(chunks, at);
-}
-
-const [VERSION, UTF8, DEFLATED, DAY] = [20, 0x0800, 8, 0x0021];
-function localHead({ name, size, packed, sum }: Entry): Buffer {
-  const head = Buffer.alloc(30);
-  head.writeUInt32LE(0x04034b50, 0);
-  head.writeUInt16LE(VERSION, 4);
-  head.writeUInt16LE(UTF8, 6);
-  head.writeUInt16LE(DEFLATED, 8);
-  head.writeUInt16LE(DAY, 12);
-  head.writeUInt32LE(sum, 14);
-  head.writeUInt32LE(packed, 18);
-  head.writeUInt32LE(size, 22);
-  head.writeUInt16LE(Buffer.byteLength(name), 26);
-  return Buffer.concat([head, Buffer.from(name)]);
-}
-function centralHead({ name, size, packed, sum, at }: Entry): Buffer {
-  const head = Buffer.alloc(46);
-  head.writeUInt32LE(0x02014b50, 0);
-  head.writeUInt16LE(VERSION, 4);
-  head.writeUInt16LE(VERSION, 6);
-  head.writeUInt16LE(UTF8, 8);
-  head.writeUInt16LE(DEFLATED, 10);
-  head.writeUInt16LE(DAY, 14);
-  head.writeUInt32LE(sum, 16);
-  head.writeUInt32LE(packed, 20);
-  head.writeUInt32LE(size, 24);
-  head.writeUInt16LE(Buffer.byteLength(name), 28);
-  head.writeUInt32LE(at, 42);
-  return Buffer.concat([head, Buffer.from(name)]);
+    await put(bytesOf([4, 0x04034b50], ...about(entry)), Buffer.from(entry.name));
+  };
+  const whole = async (name: string, content: Buffer) => {
+    const packed = deflateRawSync(content);
+    await begin({ name, size: content.length, packed: packed.length, sum: crc32(content), at, flags: UTF8 });
+    await put(packed);
+  };
+  /** Its size is known when it is written, and stands behind it. */
+  const growing = async (name: string, chunks: AsyncIterable<Buffer>) => {
+    const entry: Entry = { name, size: 0, packed: 0, sum: 0, at, flags: UTF8 | SIZES_FOLLOW };
+    await begin(entry);
+    async function* counted() {
+      for await (const bytes of chunks) {
+        entry.size += bytes.length;
+        entry.sum = crc32(bytes, entry.sum);
+        yield bytes;
+      }
+    }
+    await pipeline(counted, createDeflateRaw(), async (packed: AsyncIterable<Buffer>) => {
+      for await (const bytes of packed) {
+        entry.packed += bytes.length;
+        await put(bytes);
+      }
+    });
+    await put(bytesOf([4, 0x08074b50], ...sizes(entry)));
+  };
+  const end = async () => {
+    const start = at;
+    for (const entry of entries)
+      await put(
+        bytesOf([4, 0x02014b50], [2, VERSION], ...about(entry), [2, 0], [2, 0], [2, 0], [4, 0], [4, entry.at]),
+        Buffer.from(entry.name),
+      );
+    const size = at - start;
+    await put(
+      bytesOf([4, 0x06054b50], [2, 0], [2, 0], [2, entries.length], [2, entries.length], [4, size], [4, start], [2, 0]),
+    );
+  };
+  return { whole, growing, end };
 }
 
 const xml = (body: string): Buffer => Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`);
@@ -79,43 +102,50 @@ const escaped = (words: string): string =>
 /** 0 plain, 1 bold, 2 money, 3 bold money, 4 day: the numbers of the styles below. */
 const styles = `<styleSheet xmlns="${spreadsheet}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00;[Red]-#,##0.00"/><numFmt numFmtId="165" formatCode="dd-mm-yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="164" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** A workbook of one sheet; `rows` are rows of the sheet already written as XML. */
-export const workbookOf = (sheetName: string, widths: readonly number[], rows: readonly Buffer[]): Buffer => {
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const related = (id: string, kind: string, target: string): string =>
+  `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`;
+const relationships = (...them: readonly string[]): Buffer =>
+  xml(`<Relationships xmlns="${relations}">${them.join('')}</Relationships>`);
+const part = (name: string, kind: string): string =>
+  `<Override PartName="/xl/${name}.xml" ContentType="${type}.${kind}+xml"/>`;
+const parts = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${part('worksheets/sheet1', 'worksheet')}${part('styles', 'styles')}</Types>`;
+
+/** A workbook of one sheet; `rows` are rows of the sheet as XML. Each goes out before the next is asked for. */
+export async function writeWorkbook(
+  sheetName: string,
+  widths: readonly number[],
+  rows: AsyncIterable<string>,
+  sink: Sink,
+): Promise<void> {
   const columns = widths
     .map((width, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`)
     .join('');
-  const before = `<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns}</cols><sheetData>`;
-  const sheet = Buffer.concat([xml(before), ...rows, Buffer.from('</sheetData></worksheet>')]);
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-  return zipOf([
-    [
-      '[Content_Types].xml',
-      xml(
-        `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
-      ),
-    ],
-    [
-      '_rels/.rels',
-      xml(
-        `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-      ),
-    ],
-    [
-      'xl/workbook.xml',
-      xml(
-        `<workbook xmlns="${spreadsheet}" xmlns:r="${office}"><sheets><sheet name="${escaped(sheetName).slice(0, 31)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-      ),
-    ],
-    [
-      'xl/_rels/workbook.xml.rels',
-      xml(
-        `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-      ),
-    ],
-    ['xl/styles.xml', xml(styles)],
-    ['xl/worksheets/sheet1.xml', sheet],
-  ]);
-};
+  async function* sheet() {
+    yield xml(
+      `<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns}</cols><sheetData>`,
+    );
+    for await (const some of rows) yield Buffer.from(some);
+    yield Buffer.from('</sheetData></worksheet>');
+  }
+  const name = escaped(sheetName).slice(0, 31);
+  const zip = makeZip(sink);
+  await zip.whole('[Content_Types].xml', xml(parts));
+  await zip.whole('_rels/.rels', relationships(related('rId1', 'officeDocument', 'xl/workbook.xml')));
+  await zip.whole(
+    'xl/workbook.xml',
+    xml(
+      `<workbook xmlns="${spreadsheet}" xmlns:r="${office}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+  );
+  await zip.whole(
+    'xl/_rels/workbook.xml.rels',
+    relationships(related('rId1', 'worksheet', 'worksheets/sheet1.xml'), related('rId2', 'styles', 'styles.xml')),
+  );
+  await zip.whole('xl/styles.xml', xml(styles));
+  await zip.growing('xl/worksheets/sheet1.xml', sheet());
+  await zip.end();
+}
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(1899, 11, 30);

@@ -38,7 +38,8 @@ export async function makeNext({
     await fail(db, services, job, 'It was begun three times and never finished');
     return true;
   }
-  const kept: string[] = [];
+  const file = await services.files.begin(job.format);
+  let undo = file.drop;
   try {
     const { from, to, ...filter } = job.filter as { from: string; to: string };
     const o: ReportChoice = { ...filter, range: { from, to }, now: services.clock() };
@@ -51,25 +52,25 @@ export async function makeNext({
     };
     let rows = 0;
     await renew(0, await report.count());
-    const bytes = await writeReport(report, {
+    const order = {
       format,
       head: () => paperHead({ ...services, db: reads }),
       below: periodWords(o.range),
-      progress: (done) => {
+      progress: (done: number) => {
         rows = done;
         return renew(done);
       },
-    });
-    const key = await services.files.put(bytes, format);
-    kept.push(key);
+    };
+    await writeReport(report, order, file.write);
+    const { key, bytes } = await file.keep();
+    undo = () => services.files.remove(key);
     const name = fileNameOf(kind, format, o.range);
     await db.transaction().execute(async (tx) => {
-      if (!(await q.finishJob(tx, job, { key, name, bytes: bytes.length, rows, at: services.clock() })))
-        throw new Stopped();
+      if (!(await q.finishJob(tx, job, { key, name, bytes, rows, at: services.clock() }))) throw new Stopped();
       await tellDone(tx, services, job, { key, name, period: periodWords(o.range) });
     });
   } catch (error) {
-    for (const key of kept) await services.files.remove(key);
+    await undo();
     if (!(error instanceof Stopped)) {
       services.log.error({ err: error, jobId: job.job_id }, 'a report could not be made');
       await fail(db, services, job, 'It could not be made; try again, or ask for a shorter period');

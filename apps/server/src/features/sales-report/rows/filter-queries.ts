@@ -16,12 +16,13 @@ export function ofDocument(f: ReportChoice): Sql {
 }
 
 export const asksLines = (f: ReportChoice): boolean =>
-  f.partTypeId !== undefined || f.makeId !== undefined || f.yardId !== undefined;
+  f.partTypeId !== undefined || f.makeId !== undefined || f.yardId !== undefined || f.noYard === true;
 
 /** What it says of the line `l`. */
 export function ofLine(f: ReportChoice): Sql {
   const parts: Sql[] = [sql`l.removed_at is null`];
   if (f.yardId !== undefined) parts.push(sql`l.yard_id = ${f.yardId}`);
+  if (f.noYard) parts.push(sql`l.yard_id is null`);
   if (f.partTypeId !== undefined)
     parts.push(sql`exists (select from part_name p where p.part_id = l.part_id and p.part_type_id = ${f.partTypeId})`);
   if (f.makeId !== undefined)
@@ -31,7 +32,8 @@ export function ofLine(f: ReportChoice): Sql {
 
 /** Final documents of the period. */
 export const sold = (f: ReportChoice): Sql => sql`i.finalized_at is not null
-  and i.issued_on between ${f.range.from}::date and ${f.range.to}::date and ${ofDocument(f)}`;
+  and i.issued_on between ${f.range.from}::date and ${f.range.to}::date and ${ofDocument(f)}
+  and ${f.salesOnly ? sql`i.type <> 'internal'` : sql`true`}`;
 /** Credit notes of the period that were not taken back; `n` is the note. */
 export const credited = (f: ReportChoice): Sql => sql`n.reversed_at is null
   and n.issued_on between ${f.range.from}::date and ${f.range.to}::date and ${ofDocument(f)}

@@ -25,11 +25,13 @@ const isKept = (f: ReportChoice): boolean =>
   f.reason === undefined;
 
 const keptSums = async (db: Db, f: ReportChoice): Promise<KindSums[]> => {
-  const documents = f.yardId === undefined ? sql`documents` : sql`documents_here`;
+  const isOfYard = f.yardId !== undefined || f.noYard === true;
+  const documents = isOfYard ? sql`documents_here` : sql`documents`;
   const { rows } = await sql<KindSums>`select kind, sum(${documents})::bigint as n, sum(net_cents)::bigint as net_cents,
       sum(gst_cents)::bigint as gst_cents, sum(cost_cents)::bigint as cost_cents from sale_day
     where on_day between ${f.range.from}::date and ${f.range.to}::date
       and ${f.salespersonId === undefined ? sql`true` : sql`salesperson_id = ${f.salespersonId}`}
+      and ${f.noYard ? sql`yard_id is null` : sql`true`} and ${f.salesOnly ? sql`kind <> 'internal'` : sql`true`}
       and ${f.yardId === undefined ? sql`true` : sql`yard_id = ${f.yardId}`} group by kind`.execute(db);
   return rows;
 };
@@ -54,7 +56,7 @@ export const sumsByKind = (db: Db, f: ReportChoice): Promise<KindSums[]> =>
 
 export type QuoteSums = { readonly state: 'open' | 'won' | 'lost'; readonly n: number; readonly net_cents: number };
 export const quoteSums = async (db: Db, f: ReportChoice): Promise<QuoteSums[]> => {
-  if (isKept(f) && f.yardId === undefined && f.state === undefined)
+  if (isKept(f) && f.yardId === undefined && !f.noYard && f.state === undefined)
     return (
       await sql<QuoteSums>`select state, sum(n)::bigint as n, sum(net_cents)::bigint as net_cents from quote_day
         where on_day between ${f.range.from}::date and ${f.range.to}::date
@@ -70,7 +72,7 @@ export const quoteSums = async (db: Db, f: ReportChoice): Promise<QuoteSums[]> =
 
 /** Quotes of the period with the lines that fit. What a part lies in is known of a sale only, so a quote has no yard. */
 export const quotesOf = (f: ReportChoice) => {
-  const { yardId: _, ...others } = f;
+  const { yardId: _, noYard: __, ...others } = f;
   return sql`invoice i cross join lateral (select ${lineSums} from invoice_line l where l.invoice_id = i.invoice_id and ${ofLine(others)}) x
     where i.type = 'quote' and i.issued_on between ${f.range.from}::date and ${f.range.to}::date and ${ofDocument(f)} and ${ofQuote(f)}
       and (x.items > 0 or ${sql.lit(!asksLines(others))})`;

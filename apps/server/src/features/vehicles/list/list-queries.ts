@@ -1,4 +1,5 @@
 import type { VehicleSort } from '@yardkeeper/contract/vehicles/schemas';
+import { dateRange } from '@yardkeeper/domain/format/dates';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import type { CrushRules } from '@yardkeeper/domain/vehicles/clock';
 import { type RawBuilder, sql } from 'kysely';
@@ -21,6 +22,9 @@ export type VehicleChoice = {
   olderThanDays?: number;
   notPaidBack?: boolean;
   onHold?: boolean;
+  acquiredFrom?: string;
+  acquiredTo?: string;
+  counted?: boolean;
   paybackFrom?: number;
   paybackTo?: number;
   /** the rules of the crusher, when its candidates are asked for */
@@ -59,6 +63,9 @@ function where(f: VehicleChoice): Sql {
   if (f.active !== undefined) parts.push(f.active ? sql`v.active` : sql`not v.active`);
   if (f.dismantled !== undefined) parts.push(f.dismantled ? sql`v.dismantled` : sql`not v.dismantled`);
   if (f.olderThanDays !== undefined) parts.push(sql`v.acquired_on <= ${f.today}::date - ${f.olderThanDays}::int`);
+  const acquired = dateRange([f.acquiredFrom, f.acquiredTo]);
+  if (acquired) parts.push(sql`v.acquired_on between ${acquired.from}::date and ${acquired.to}::date`);
+  if (f.counted) parts.push(sql`not v.exclude_from_stats`);
   if (f.onHold) parts.push(held(f.today));
   if (f.notPaidBack)
     parts.push(
@@ -117,6 +124,8 @@ const isKept = (f: VehicleChoice): boolean =>
   !f.onHold &&
   !f.notPaidBack &&
   !f.crush &&
+  !f.counted &&
+  dateRange([f.acquiredFrom, f.acquiredTo]) === undefined &&
   [f.makeId, f.modelId, f.seriesId, f.locGroupId, f.locationId, f.olderThanDays, f.paybackFrom, f.paybackTo].every(
     (chosen) => chosen === undefined,
   );

@@ -69,6 +69,16 @@ export function Filters({ filter, set }: FilterControl<ListFilter>) {
         onChange={(event) => set({ missingDocs: event.currentTarget.checked })}
       />
       <Checkbox
+        label="Bought or agreed"
+        checked={filter.bought}
+        onChange={(event) => set({ bought: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Pickup today"
+        checked={filter.pickupToday}
+        onChange={(event) => set({ pickupToday: event.currentTarget.checked })}
+      />
+      <Checkbox
         label="Hold ends this week"
         checked={filter.holdEndsIn > 0}
         onChange={(event) => set({ holdEndsIn: event.currentTarget.checked ? 7 : 0 })}

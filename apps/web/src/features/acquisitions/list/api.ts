@@ -1,7 +1,7 @@
 import type { AcquisitionRow } from '@yardkeeper/contract/acquisitions/schemas';
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { type AcquisitionStatus, statusIds } from '@yardkeeper/domain/acquisitions/status';
-import { dateRange } from '@yardkeeper/domain/format/dates';
+import { dateRange, todayIn } from '@yardkeeper/domain/format/dates';
 import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import type { ListFilter } from './filter.ts';
@@ -18,6 +18,8 @@ const wanted = (filter: ListFilter): Wanted => ({
   driverId: filter.driverId || undefined,
   ...dateRange([filter.from, filter.to]),
   missingDocs: filter.missingDocs || undefined,
+  bought: filter.bought || undefined,
+  ...(filter.pickupToday && { pickupFrom: todayIn(new Date()), pickupTo: todayIn(new Date()) }),
   holdEndsIn: filter.holdEndsIn || undefined,
 });
 

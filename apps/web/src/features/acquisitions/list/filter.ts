@@ -10,6 +10,10 @@ export type ListFilter = {
   from: string;
   to: string;
   missingDocs: boolean;
+  /** agreed to or bought */
+  bought: boolean;
+  /** to be fetched today */
+  pickupToday: boolean;
   /** days; 0 means any */
   holdEndsIn: number;
 };
@@ -21,6 +25,8 @@ export const anyAcquisition: ListFilter = {
   from: '',
   to: '',
   missingDocs: false,
+  bought: false,
+  pickupToday: false,
   holdEndsIn: 0,
 };
 

@@ -6,8 +6,8 @@ import { KitLink } from '../../../kit/link.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { PeriodSelect } from '../../../shared/periods/PeriodSelect.tsx';
 import { daysOf } from '../../../shared/periods/periods.ts';
+import { YardFilter } from '../../../shared/pickers/filters.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
-import { SaleYardSelect } from '../../../shared/pickers/SaleYardSelect.tsx';
 import { useMayOpen } from '../../../shell/menu/screens-context.ts';
 import classes from './Board.module.css';
 import { wholeYard } from './filter.ts';
@@ -28,15 +28,13 @@ export function BoardFilters({ variant }: { variant: Variant }) {
     <section className={classes.filters} aria-label="Filters">
       <PeriodSelect filter={filter} set={set} />
       {variant !== 'salesperson' && (
-        <SaleYardSelect
+        <YardFilter
           label={undefined}
           aria-label="Yard"
-          placeholder="All yards"
-          clearable
-          clearButtonProps={{ 'aria-label': 'All yards' }}
+          any="All yards"
           w={wide}
-          value={filter.yardId === '' ? null : Number(filter.yardId)}
-          onChange={(yardId) => set({ yardId: yardId === null ? '' : String(yardId) })}
+          yardId={filter.yardId}
+          onChange={(yardId) => set({ yardId })}
         />
       )}
       {whose !== null && (

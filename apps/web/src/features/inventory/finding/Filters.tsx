@@ -4,10 +4,10 @@ import { tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { partConditions } from '@yardkeeper/domain/parts/conditions';
 import { useLookup } from '../../../api/lookups.ts';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
+import { YardFilter } from '../../../shared/pickers/filters.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';
-import { SaleYardSelect } from '../../../shared/pickers/SaleYardSelect.tsx';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { chosen, chosenId, chosenName, type TagFilter } from './filter.ts';
 
@@ -79,14 +79,7 @@ export function MoreFilters({ filter, set }: Control) {
         valueName={chosenName(filter.place)}
         onChange={(id, code) => set({ place: chosen(id, code), ...(id > 0 ? { notPutAway: false } : {}) })}
       />
-      <SaleYardSelect
-        label="Yard"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Any yard' }}
-        placeholder="Any yard"
-        value={filter.yardId === '' ? null : Number(filter.yardId)}
-        onChange={(id) => set({ yardId: id === null ? '' : String(id) })}
-      />
+      <YardFilter label="Yard" yardId={filter.yardId} onChange={(yardId) => set({ yardId })} />
       <Checkbox
         label={notPutAwayYet}
         checked={filter.notPutAway}

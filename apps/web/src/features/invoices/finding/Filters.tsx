@@ -1,22 +1,26 @@
 import { Checkbox, Select } from '@mantine/core';
-import { whoPicksCustomers } from '@yardkeeper/domain/contacts/access';
 import { ageBucketNames, ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
-import { invoiceTypeKeys, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
+import { invoiceTypeKeys, invoiceTypes, orderStepKeys, orderSteps } from '@yardkeeper/domain/invoices/kinds';
 import { useLookup } from '../../../api/lookups.ts';
 import { DateRangeFilter } from '../../../kit/list-screen/filters/DateRangeFilter.tsx';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
-import { useActor, useCan } from '../../../session/use-session.ts';
-import { ContactPicker } from '../../../shared/contacts/ContactPicker.tsx';
+import { useActor } from '../../../session/use-session.ts';
+import { StandingSelect } from '../../../shared/accounting/standing.tsx';
+import { useAccountingConnected } from '../../../shared/accounting/use-connected.ts';
+import { CustomerFilter, YardFilter } from '../../../shared/pickers/filters.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
-import { SaleYardSelect } from '../../../shared/pickers/SaleYardSelect.tsx';
 import { type ListFilter, MY_QUOTES } from './filter.ts';
 
 const wide = { base: '100%', sm: 160 };
 /** The ids are shifted by one because the filter uses 0 for "any", and the first type has the id 0. */
 const types = invoiceTypeKeys.map((key) => ({ id: invoiceTypes[key].id + 1, name: invoiceTypes[key].name }));
 
-const ages = ageBuckets.map((value) => ({ value, label: ageBucketNames[value] }));
+const ages = [
+  { value: 'any', label: 'Anything' },
+  ...ageBuckets.map((value) => ({ value, label: ageBucketNames[value] })),
+];
+const steps = orderStepKeys.map((value) => ({ value, label: orderSteps[value] }));
 
 /** The list of one's own quotes has no filters; only the search applies to it. */
 export function Filters({ filter, set }: FilterControl<ListFilter>) {
@@ -63,20 +67,11 @@ export function Filters({ filter, set }: FilterControl<ListFilter>) {
 
 export function MoreFilters({ filter, set }: FilterControl<ListFilter>) {
   const paymentTypes = useLookup('paymentTypes').options;
-  const picksCustomers = useCan(whoPicksCustomers);
+  const isConnected = useAccountingConnected();
   if (filter.status === MY_QUOTES) return null;
   return (
     <>
-      {picksCustomers && (
-        <ContactPicker
-          label="Customer"
-          kind="customer"
-          creates={false}
-          value={filter.debtorId}
-          valueName={filter.debtor}
-          onChange={(debtorId, contact) => set({ debtorId, debtor: contact?.name ?? '' })}
-        />
-      )}
+      <CustomerFilter filter={filter} set={set} />
       <ListSelect
         label="Payment type"
         placeholder="Any payment type"
@@ -93,14 +88,22 @@ export function MoreFilters({ filter, set }: FilterControl<ListFilter>) {
         value={filter.owing || null}
         onChange={(owing) => set({ owing: owing ?? '' })}
       />
-      <SaleYardSelect
-        label="Yard a part lay in"
+      <Select
+        label="Next step"
+        placeholder="Any step"
         clearable
-        clearButtonProps={{ 'aria-label': 'Any yard' }}
-        placeholder="Any yard"
-        value={filter.yardId === '' ? null : Number(filter.yardId)}
-        onChange={(id) => set({ yardId: id === null ? '' : String(id) })}
+        clearButtonProps={{ 'aria-label': 'Any step' }}
+        data={steps}
+        value={filter.step || null}
+        onChange={(step) => set({ step: step ?? '' })}
       />
+      <Checkbox
+        label="Final sales only"
+        checked={filter.sold}
+        onChange={(event) => set({ sold: event.currentTarget.checked })}
+      />
+      <YardFilter label="Yard a part lay in" yardId={filter.yardId} onChange={(yardId) => set({ yardId })} />
+      {isConnected && <StandingSelect value={filter.accounting} onChange={(accounting) => set({ accounting })} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { standingsToFind } from '@yardkeeper/domain/accounting/queue';
 import { ageBuckets } from '@yardkeeper/domain/contacts/ageing';
-import { invoiceStatuses } from '@yardkeeper/domain/invoices/kinds';
+import { invoiceStatuses, orderStepKeys } from '@yardkeeper/domain/invoices/kinds';
 import { isAnyDay, isNumeral, listSearch, oneOf } from '../../../kit/screen-search.ts';
 
 /** `status` is the name of a status, `overdue` or `myQuotes`; '' and 0 mean any. */
@@ -15,10 +16,16 @@ export type ListFilter = {
   debtor: string;
   paymentTypeId: number;
   unfulfilled: boolean;
-  /** how long it is past its due date */
+  /** how long it is past its due date, or 'any' */
   owing: string;
+  /** the first step that is left of an order */
+  step: string;
+  /** final sales alone */
+  sold: boolean;
   /** an id as text, because one yard has the id 0 */
   yardId: string;
+  /** how it stands in the accounting system */
+  accounting: string;
 };
 export const anyInvoice: ListFilter = {
   search: '',
@@ -32,7 +39,10 @@ export const anyInvoice: ListFilter = {
   paymentTypeId: 0,
   unfulfilled: false,
   owing: '',
+  step: '',
+  sold: false,
   yardId: '',
+  accounting: '',
 };
 export const OVERDUE = 'overdue';
 export const MY_QUOTES = 'myQuotes';
@@ -42,6 +52,8 @@ export const invoiceSearch = listSearch(anyInvoice, {
   type: isNumeral,
   from: isAnyDay,
   to: isAnyDay,
-  owing: oneOf(['', ...ageBuckets]),
+  owing: oneOf(['', 'any', ...ageBuckets]),
+  step: oneOf(['', ...orderStepKeys]),
   yardId: isNumeral,
+  accounting: oneOf(['', ...standingsToFind]),
 });

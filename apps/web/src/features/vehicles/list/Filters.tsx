@@ -1,7 +1,8 @@
 import { Checkbox, Select } from '@mantine/core';
+import { DateRangeFilter } from '../../../kit/list-screen/filters/DateRangeFilter.tsx';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
+import { YardFilter } from '../../../shared/pickers/filters.tsx';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
-import { SaleYardSelect } from '../../../shared/pickers/SaleYardSelect.tsx';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import type { ListFilter } from './filter.ts';
@@ -32,13 +33,7 @@ export function MoreFilters({ filter, set }: Control) {
   const seesCost = useSeesCost();
   return (
     <>
-      <SaleYardSelect
-        clearable
-        clearButtonProps={{ 'aria-label': 'Any sale yard' }}
-        placeholder="Any sale yard"
-        value={filter.saleYard === '' ? null : Number(filter.saleYard)}
-        onChange={(id) => set({ saleYard: id === null ? '' : String(id) })}
-      />
+      <YardFilter any="Any sale yard" yardId={filter.saleYard} onChange={(saleYard) => set({ saleYard })} />
       <LocationPicker
         label="Location"
         placeholder="Any location"
@@ -72,6 +67,18 @@ export function MoreFilters({ filter, set }: Control) {
         data={ages}
         value={filter.olderThanDays === 0 ? null : String(filter.olderThanDays)}
         onChange={(days) => set({ olderThanDays: Number(days ?? 0) })}
+      />
+      <DateRangeFilter
+        label="Acquired between"
+        placeholder="Any day"
+        from={filter.from}
+        to={filter.to}
+        onChange={set}
+      />
+      <Checkbox
+        label="Counted in figures"
+        checked={filter.counted}
+        onChange={(event) => set({ counted: event.currentTarget.checked })}
       />
       {seesCost && (
         <>

@@ -1,4 +1,4 @@
-import { isNumeral, listSearch, oneOf, searchOf, together } from '../../../kit/screen-search.ts';
+import { isAnyDay, isNumeral, listSearch, oneOf, searchOf, together } from '../../../kit/screen-search.ts';
 
 /** '' and 0 mean any; `state` is a chip, `active` and `dismantled` are 'yes' or 'no', `saleYard` is an id as text. */
 export type ListFilter = {
@@ -17,6 +17,10 @@ export type ListFilter = {
   notPaidBack: boolean;
   onHold: boolean;
   crush: boolean;
+  from: string;
+  to: string;
+  /** those that figures of vehicles are made of */
+  counted: boolean;
   /** percent of its cost; to 0 means without end */
   paybackFrom: number;
   paybackTo: number;
@@ -36,6 +40,9 @@ export const anyVehicle: ListFilter = {
   notPaidBack: false,
   onHold: false,
   crush: false,
+  from: '',
+  to: '',
+  counted: false,
   paybackFrom: 0,
   paybackTo: 0,
 };
@@ -49,6 +56,8 @@ export const vehicleSearch = together(
     saleYard: isNumeral,
     active: oneOf(['', 'yes', 'no']),
     dismantled: oneOf(['', 'yes', 'no']),
+    from: isAnyDay,
+    to: isAnyDay,
   }),
   searchOf(asVehicles, { view: oneOf(['list', 'models']) }),
 );

@@ -13,6 +13,7 @@ export function AdminTiles() {
   const sold = usePanel('admin', 'revenue');
   const margin = usePanel('admin', 'margin');
   const quotes = usePanel('admin', 'quotes');
+  const late = usePanel('admin', 'lateOrders');
   return (
     <TileList>
       <PanelTile
@@ -57,7 +58,7 @@ export function AdminTiles() {
         tile={({ won, made, winPercent }) => ({
           value: percentOf(winPercent),
           note: `${won.toLocaleString('en-NZ')} of ${counted(made, 'quote')} made`,
-          href: salesOf(asked, { tab: 'quotes' }),
+          href: salesOf(asked, { tab: 'quotes', state: 'won' }),
         })}
       />
       <PanelTile
@@ -66,18 +67,28 @@ export function AdminTiles() {
         tile={({ total, overdue }) => ({
           value: dollars(total),
           note: `${dollars(overdue)} overdue`,
-          href: addressOf('/invoice/list', { status: 'overdue', salespersonId: asked.personId }),
+          href: addressOf('/invoice/list', { owing: 'any', salespersonId: asked.personId }),
           tone: overdue > 0 ? 'late' : undefined,
         })}
       />
       <PanelTile
-        name="Late orders"
-        answer={usePanel('admin', 'lateOrders')}
-        tile={({ picking, sending }) => ({
-          value: (picking + sending).toLocaleString('en-NZ'),
-          note: `${picking} to pick, ${sending} to send`,
+        name="Late to pick"
+        answer={late}
+        tile={({ picking }) => ({
+          value: picking.toLocaleString('en-NZ'),
+          note: picking > 0 ? 'orders past their time' : 'every order is on time',
           href: addressOf('/picking/list', { show: 'late' }),
-          tone: picking + sending > 0 ? 'late' : undefined,
+          tone: picking > 0 ? 'late' : undefined,
+        })}
+      />
+      <PanelTile
+        name="Late to send"
+        answer={late}
+        tile={({ sending }) => ({
+          value: sending.toLocaleString('en-NZ'),
+          note: sending > 0 ? 'consignments past their time' : 'everything left in time',
+          href: addressOf('/picking/dispatch-list', { show: 'late' }),
+          tone: sending > 0 ? 'late' : undefined,
         })}
       />
       <PanelTile
@@ -100,7 +111,7 @@ export function AdminTiles() {
         tile={({ tags, retail, cost }) => ({
           value: dollars(retail),
           note: cost === null ? counted(tags, 'tag') : `${dollars(cost)} at cost`,
-          href: '/inventory/list?tab=tags',
+          href: addressOf('/inventory/list', { tab: 'tags', yardId: asked.yardId }),
         })}
       />
       <PanelTile
@@ -118,7 +129,7 @@ export function AdminTiles() {
         tile={({ count }) => ({
           value: count.toLocaleString('en-NZ'),
           note: count > 0 ? 'cannot be sold from the list' : 'everything has a price',
-          href: '/inventory/list?tab=tags&priceMissing=true',
+          href: addressOf('/inventory/list', { tab: 'tags', priceMissing: true, yardId: asked.yardId }),
           tone: count > 0 ? 'waiting' : undefined,
         })}
       />

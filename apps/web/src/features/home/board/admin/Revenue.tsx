@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
-import { addDays } from '@yardkeeper/domain/format/dates';
 import { Chart } from '../../../../kit/chart/Chart.tsx';
 import type { ChartSeries } from '../../../../kit/chart/chart.ts';
-import { salesOf } from '../../../../shared/figures/links.ts';
+import { daysOfPoint, salesOf } from '../../../../shared/figures/links.ts';
 import { Change } from '../../../../shared/figures/Tiles.tsx';
 import { useOpens } from '../../../../shared/figures/use-opens.ts';
 import { dollars, monthOf, shortDate } from '../../../../shared/figures/words.ts';
@@ -14,13 +13,6 @@ const sold: readonly ChartSeries[] = [
   { key: 'lastYear', name: 'Last year', hue: 'gray', as: 'dashed' },
 ];
 const margin: ChartSeries = { key: 'margin', name: 'Margin', hue: 'blue', as: 'line' };
-
-/** The last day of the month that a day stands for, but none after the period. */
-const endOfMonth = (day: string, last: string): string => {
-  const next = addDays(`${day.slice(0, 8)}28`, 4);
-  const end = addDays(`${next.slice(0, 8)}01`, -1);
-  return end < last ? end : last;
-};
 
 function Sum() {
   const { data } = usePanel('admin', 'revenue');
@@ -59,7 +51,7 @@ export function Revenue() {
           series={points.some((point) => point.margin !== null) ? [...sold, margin] : sold}
           points={points.map(({ on, ...values }) => ({
             name: grain === 'day' ? shortDate(on) : monthOf(on),
-            href: opens(salesOf({ ...asked, from: on, to: grain === 'day' ? on : endOfMonth(on, asked.to) })),
+            href: opens(salesOf({ ...asked, ...daysOfPoint(on, grain, asked) })),
             values,
           }))}
         />

@@ -7,61 +7,49 @@ import { Rows } from '../../../../shared/figures/Rows.tsx';
 import { counted } from '../../../../shared/figures/words.ts';
 import { whenOf } from '../../greeting.ts';
 import { boardKey, useAsked } from '../api.ts';
-import { BoardPanel } from '../BoardPanel.tsx';
+import { BoardList } from '../BoardList.tsx';
 
 const most = 6;
 
 export function LateOrders() {
   return (
-    <BoardPanel
+    <BoardList
       board="adminDetail"
       panel="lateOrders"
       title="Late orders"
-      empty={(orders) => orders.length === 0 && 'Every order is on time.'}
-    >
-      {(orders) => (
-        <Rows
-          label="Late orders"
-          rows={orders.slice(0, most).map((order) => ({
-            key: order.invoiceId,
-            name: `${order.invoiceNo} ${order.customer}`,
-            screen: '/invoice/$id',
-            href: `/invoice/${order.invoiceId}?tab=trail`,
-            about: `${order.step === 'picking' ? 'To pick' : 'To send'} · ${order.salesperson}`,
-            side: whenOf(order.dueAt, new Date()),
-          }))}
-        />
-      )}
-    </BoardPanel>
+      nothing="Every order is on time."
+      row={(order) => ({
+        key: `${order.invoiceId} ${order.step}`,
+        name: `${order.invoiceNo} ${order.customer}`,
+        screen: '/invoice/$id',
+        href: `/invoice/${order.invoiceId}?tab=trail`,
+        about: `${order.step === 'picking' ? 'To pick' : 'To send'} · ${order.salesperson}`,
+        side: whenOf(order.dueAt, new Date()),
+      })}
+    />
   );
 }
 
 export function ToStrip() {
   return (
-    <BoardPanel
+    <BoardList
       board="adminDetail"
       panel="toStrip"
       title="Vehicles to strip"
-      empty={(vehicles) => vehicles.length === 0 && 'Every vehicle is stripped.'}
-    >
-      {(vehicles) => (
-        <Rows
-          label="Vehicles to strip"
-          rows={vehicles.slice(0, most).map((each) => ({
-            key: each.vehicleId,
-            name: `${each.stockNo} ${each.vehicle}`,
-            screen: '/vehicleacquisitions/stock/$id',
-            href: `/vehicleacquisitions/stock/${each.vehicleId}?tab=stock`,
-            about: each.holdUntil && (
-              <>
-                On hold until <DateText value={each.holdUntil} />
-              </>
-            ),
-            side: each.days === null ? '' : counted(each.days, 'day'),
-          }))}
-        />
-      )}
-    </BoardPanel>
+      nothing="Every vehicle is stripped."
+      row={(each) => ({
+        key: each.vehicleId,
+        name: `${each.stockNo} ${each.vehicle}`,
+        screen: '/vehicleacquisitions/stock/$id',
+        href: `/vehicleacquisitions/stock/${each.vehicleId}?tab=stock`,
+        about: each.holdUntil && (
+          <>
+            On hold until <DateText value={each.holdUntil} />
+          </>
+        ),
+        side: each.days === null ? '' : counted(each.days, 'day'),
+      })}
+    />
   );
 }
 

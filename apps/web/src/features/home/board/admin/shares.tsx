@@ -61,7 +61,7 @@ export function ByYard() {
             name,
             value: revenue,
             said: dollars(revenue),
-            href: yardId === null ? undefined : opens(salesOf({ ...asked, yardId })),
+            href: opens(yardId === null ? salesOf(asked, { noYard: true }) : salesOf({ ...asked, yardId })),
           }))}
         />
       )}

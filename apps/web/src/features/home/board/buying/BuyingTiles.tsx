@@ -1,11 +1,17 @@
+import type { DateRange } from '@yardkeeper/domain/format/dates';
+import { firstOfMonth, lastOfMonth } from '@yardkeeper/domain/reports/periods';
 import { addressOf } from '../../../../shared/figures/links.ts';
 import { PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
 import { counted, dollars, percentOf } from '../../../../shared/figures/words.ts';
+import { useSeesCost } from '../../../../shared/stock/use-sees-cost.ts';
 import { useAsked, usePanel } from '../api.ts';
 
 export function BuyingTiles() {
   const { from, to, personId } = useAsked();
-  const bought = addressOf('/vehicleacquisitions/list', { from, to, createdBy: personId });
+  const list = '/vehicleacquisitions/list';
+  const bought = (days: DateRange) => addressOf(list, { ...days, bought: true, createdBy: personId });
+  const month = { from: firstOfMonth(to), to: lastOfMonth(to) };
+  const seesCost = useSeesCost();
   const spend = usePanel('buying', 'spend');
   return (
     <TileList>
@@ -17,17 +23,17 @@ export function BuyingTiles() {
           note: [counted(vehicles, 'vehicle'), average !== null && `${dollars(average)} each`]
             .filter(Boolean)
             .join(', '),
-          href: bought,
+          href: bought({ from, to }),
         })}
       />
       <PanelTile
         name="Budget of the month"
         answer={spend}
-        tile={({ month, budget, budgetPercent }) => ({
+        tile={({ month: spent, budget, budgetPercent }) => ({
           value: budget === null ? 'Not set' : percentOf(budgetPercent),
-          note: budget === null ? `${dollars(month)} spent` : `${dollars(month)} of ${dollars(budget)}`,
-          href: budget === null ? '/settings/company?tab=buying' : bought,
-          tone: budget !== null && month > budget ? 'late' : undefined,
+          note: budget === null ? `${dollars(spent)} spent` : `${dollars(spent)} of ${dollars(budget)}`,
+          href: budget === null ? '/settings/company?tab=buying' : bought(month),
+          tone: budget !== null && spent > budget ? 'late' : undefined,
         })}
       />
       <PanelTile
@@ -38,7 +44,7 @@ export function BuyingTiles() {
           note: [late > 0 && `${late} late`, unassigned > 0 && `${unassigned} without a driver`]
             .filter(Boolean)
             .join(' · '),
-          href: '/vehicleacquisitions/list?view=calendar',
+          href: addressOf(list, { status: 'inProgress', pickupToday: true }),
           tone: late > 0 ? 'late' : unassigned > 0 ? 'waiting' : undefined,
         })}
       />
@@ -48,7 +54,12 @@ export function BuyingTiles() {
         tile={({ percent, paidBack, vehicles }) => ({
           value: percentOf(percent),
           note: `${paidBack.toLocaleString('en-NZ')} of ${counted(vehicles, 'vehicle')}`,
-          href: '/vehicleacquisitions/stocklist?notPaidBack=true',
+          href: addressOf('/vehicleacquisitions/stocklist', {
+            from,
+            to,
+            counted: true,
+            paybackFrom: seesCost ? 100 : undefined,
+          }),
         })}
       />
       <PanelTile
@@ -57,7 +68,7 @@ export function BuyingTiles() {
         tile={({ requests, models }) => ({
           value: requests.toLocaleString('en-NZ'),
           note: `for ${counted(models, 'model')}`,
-          href: '/inventory/wanted?tab=parts',
+          href: '/inventory/wanted?tab=people',
         })}
       />
       <PanelTile

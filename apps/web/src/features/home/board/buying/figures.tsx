@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { statusOf } from '@yardkeeper/domain/acquisitions/status';
+import { firstOfMonth, lastOfMonth } from '@yardkeeper/domain/reports/periods';
 import { Chart } from '../../../../kit/chart/Chart.tsx';
 import type { ChartHue } from '../../../../kit/chart/chart.ts';
 import { ShareBars } from '../../../../kit/chart/ShareBars.tsx';
@@ -8,6 +9,7 @@ import { addressOf } from '../../../../shared/figures/links.ts';
 import { Change } from '../../../../shared/figures/Tiles.tsx';
 import { useOpens } from '../../../../shared/figures/use-opens.ts';
 import { counted, dollars, monthOf } from '../../../../shared/figures/words.ts';
+import { useSeesCost } from '../../../../shared/stock/use-sees-cost.ts';
 import { useAsked, usePanel } from '../api.ts';
 import { BoardPanel } from '../BoardPanel.tsx';
 
@@ -87,8 +89,9 @@ export function Spend() {
               name: monthOf(month),
               href: opens(
                 addressOf('/vehicleacquisitions/list', {
-                  from: `${month.slice(0, 7)}-01`,
-                  to: lastDayOf(month),
+                  from: firstOfMonth(month),
+                  to: lastOfMonth(month),
+                  bought: true,
                   createdBy: personId,
                 }),
               ),
@@ -101,21 +104,19 @@ export function Spend() {
   );
 }
 
-const lastDayOf = (month: string): string => {
-  const [year, at] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
-  return new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10);
-};
-
 const bands = {
-  below25: 'paybackTo=24',
-  below50: 'paybackFrom=25&paybackTo=49',
-  below75: 'paybackFrom=50&paybackTo=74',
-  below100: 'paybackFrom=75&paybackTo=99',
-  paidBack: 'paybackFrom=100',
+  below25: { paybackTo: 24 },
+  below50: { paybackFrom: 25, paybackTo: 49 },
+  below75: { paybackFrom: 50, paybackTo: 74 },
+  below100: { paybackFrom: 75, paybackTo: 99 },
+  paidBack: { paybackFrom: 100 },
 } as const;
 
+/** Whoever may not see cost finds no list by payback. */
 export function Payback() {
+  const { from, to } = useAsked();
   const opens = useOpens();
+  const seesCost = useSeesCost();
   return (
     <BoardPanel
       board="buyingDetail"
@@ -137,7 +138,9 @@ export function Payback() {
           series={[{ key: 'count', name: 'Vehicles', hue: 'pounamu', as: 'bar' }]}
           points={found.map(({ band, name, count }) => ({
             name,
-            href: opens(`/vehicleacquisitions/stocklist?${bands[band]}`),
+            href: seesCost
+              ? opens(addressOf('/vehicleacquisitions/stocklist', { from, to, counted: true, ...bands[band] }))
+              : undefined,
             values: { count },
           }))}
         />

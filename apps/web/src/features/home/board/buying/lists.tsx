@@ -4,154 +4,123 @@ import { mapLink } from '../../../../kit/map-link.ts';
 import { DateText } from '../../../../kit/text/DateText.tsx';
 import { addressOf } from '../../../../shared/figures/links.ts';
 import { Phone } from '../../../../shared/figures/Phone.tsx';
-import { Rows } from '../../../../shared/figures/Rows.tsx';
 import { useOpens } from '../../../../shared/figures/use-opens.ts';
 import { counted, dollars, percentOf } from '../../../../shared/figures/words.ts';
 import { whenOf } from '../../greeting.ts';
-import { BoardPanel } from '../BoardPanel.tsx';
-
-const most = 6;
+import { BoardList } from '../BoardList.tsx';
 
 export function PickupsToday() {
   return (
-    <BoardPanel
+    <BoardList
       board="buyingDetail"
       panel="pickups"
       title="Pickups today"
       height={240}
-      empty={(pickups) => pickups.length === 0 && 'No pickup today.'}
-    >
-      {(pickups) => (
-        <Rows
-          label="Pickups today"
-          rows={pickups.slice(0, most).map((each) => ({
-            key: each.acqId,
-            name: [each.regNo, each.vehicle].filter(Boolean).join(' · ') || each.acqNo,
-            screen: '/vehicleacquisitions/$id',
-            href: `/vehicleacquisitions/${each.acqId}?tab=pickup`,
-            about: (
+      nothing="No pickup today."
+      row={(each) => ({
+        key: each.acqId,
+        name: [each.regNo, each.vehicle].filter(Boolean).join(' · ') || each.acqNo,
+        screen: '/vehicleacquisitions/$id',
+        href: `/vehicleacquisitions/${each.acqId}?tab=pickup`,
+        about: (
+          <>
+            {each.driver || 'No driver yet'}
+            {each.address && (
               <>
-                {each.driver || 'No driver yet'}
-                {each.address && (
-                  <>
-                    {' · '}
-                    <Anchor inherit href={mapLink(each.address)} target="_blank" rel="noreferrer">
-                      {each.address}
-                    </Anchor>
-                  </>
-                )}
+                {' · '}
+                <Anchor inherit href={mapLink(each.address)} target="_blank" rel="noreferrer">
+                  {each.address}
+                </Anchor>
               </>
-            ),
-            side: (
-              <>
-                <Text span inherit c={each.isLate ? 'var(--mantine-color-red-text)' : undefined}>
-                  {whenOf(each.pickupAt, new Date())}
-                  {each.isLate && ' late'}
-                </Text>
-                <Phone number={each.phone} who={each.seller} />
-              </>
-            ),
-          }))}
-        />
-      )}
-    </BoardPanel>
+            )}
+          </>
+        ),
+        side: (
+          <>
+            <Text span inherit c={each.isLate ? 'var(--mantine-color-red-text)' : undefined}>
+              {whenOf(each.pickupAt, new Date())}
+              {each.isLate && ' late'}
+            </Text>
+            <Phone number={each.phone} who={each.seller} />
+          </>
+        ),
+      })}
+    />
   );
 }
 
 export function SlowVehicles() {
   return (
-    <BoardPanel
+    <BoardList
       board="buyingDetail"
       panel="vehicles"
       title="Least paid back"
-      empty={(vehicles) => vehicles.length === 0 && 'No vehicle of this period is in stock yet.'}
-    >
-      {(vehicles) => (
-        <Rows
-          label="Least paid back"
-          rows={vehicles.slice(0, most).map((each) => ({
-            key: each.vehicleId,
-            name: `${each.stockNo} ${each.vehicle}`,
-            screen: '/vehicleacquisitions/stock/$id',
-            href: `/vehicleacquisitions/stock/${each.vehicleId}?tab=summary`,
-            about:
-              each.paid === null
-                ? `${dollars(each.shelf)} on the shelf`
-                : `${dollars(each.earned ?? 0)} of ${dollars(each.paid)} · ${dollars(each.shelf)} on the shelf`,
-            side: percentOf(each.percent),
-          }))}
-        />
-      )}
-    </BoardPanel>
+      nothing="No vehicle of this period is in stock yet."
+      row={(each) => ({
+        key: each.vehicleId,
+        name: `${each.stockNo} ${each.vehicle}`,
+        screen: '/vehicleacquisitions/stock/$id',
+        href: `/vehicleacquisitions/stock/${each.vehicleId}?tab=summary`,
+        about:
+          each.paid === null
+            ? `${dollars(each.shelf)} on the shelf`
+            : `${dollars(each.earned ?? 0)} of ${dollars(each.paid)} · ${dollars(each.shelf)} on the shelf`,
+        side: percentOf(each.percent),
+      })}
+    />
   );
 }
 
 export function WantedModels() {
   const opens = useOpens();
   return (
-    <BoardPanel
+    <BoardList
       board="buyingDetail"
       panel="wantedModels"
       title="Wanted models"
-      empty={(models) => models.length === 0 && 'Nobody waits for a part we do not have.'}
+      nothing="Nobody waits for a part we do not have."
       aside={() => {
         const href = opens('/vehicleacquisitions/stocklist');
         return href && <KitLink href={`${href}?view=models`}>Totals by model</KitLink>;
       }}
-    >
-      {(models) => (
-        <Rows
-          label="Wanted models"
-          rows={models.slice(0, most).map((each) => ({
-            key: `${each.makeId} ${each.modelId}`,
-            name: each.vehicle,
-            screen: '/inventory/wanted',
-            href: addressOf('/inventory/wanted', {
-              tab: 'parts',
-              makeId: each.makeId,
-              modelId: each.modelId ?? undefined,
-            }),
-            about: `${counted(each.tagsInStock, 'tag')} of it here`,
-            side: (
-              <>
-                {counted(each.requests, 'request')}
-                {each.worth > 0 && (
-                  <Text size="xs" c="dimmed">
-                    about {dollars(each.worth)}
-                  </Text>
-                )}
-              </>
-            ),
-          }))}
-        />
-      )}
-    </BoardPanel>
+      row={(each) => ({
+        key: `${each.makeId} ${each.modelId}`,
+        name: each.vehicle,
+        screen: '/inventory/wanted',
+        href: addressOf('/inventory/wanted', { tab: 'people', makeId: each.makeId, modelId: each.modelId }),
+        about: `${counted(each.tagsInStock, 'tag')} of it here`,
+        side: (
+          <>
+            {counted(each.requests, 'request')}
+            {each.worth > 0 && (
+              <Text size="xs" c="dimmed">
+                about {dollars(each.worth)}
+              </Text>
+            )}
+          </>
+        ),
+      })}
+    />
   );
 }
 
 export function Holds() {
   return (
-    <BoardPanel
+    <BoardList
       board="buyingDetail"
       panel="holds"
       title="Holds that end"
-      empty={(holds) => holds.length === 0 && 'No vehicle is on hold.'}
-    >
-      {(holds) => (
-        <Rows
-          label="Holds that end"
-          rows={holds.slice(0, most).map((each) => ({
-            key: each.acqId,
-            name: `${each.stockNo || each.acqNo} ${each.vehicle}`,
-            screen: each.vehicleId === null ? '/vehicleacquisitions/$id' : '/vehicleacquisitions/stock/$id',
-            href:
-              each.vehicleId === null
-                ? `/vehicleacquisitions/${each.acqId}`
-                : `/vehicleacquisitions/stock/${each.vehicleId}`,
-            side: <DateText value={each.holdUntil} />,
-          }))}
-        />
-      )}
-    </BoardPanel>
+      nothing="No vehicle is on hold."
+      row={(each) => ({
+        key: each.acqId,
+        name: `${each.stockNo || each.acqNo} ${each.vehicle}`,
+        screen: each.vehicleId === null ? '/vehicleacquisitions/$id' : '/vehicleacquisitions/stock/$id',
+        href:
+          each.vehicleId === null
+            ? `/vehicleacquisitions/${each.acqId}`
+            : `/vehicleacquisitions/stock/${each.vehicleId}`,
+        side: <DateText value={each.holdUntil} />,
+      })}
+    />
   );
 }

@@ -1,19 +1,11 @@
 import { ShareBars } from '../../../../kit/chart/ShareBars.tsx';
+import { useActor } from '../../../../session/use-session.ts';
+import { addressOf } from '../../../../shared/figures/links.ts';
 import { useOpens } from '../../../../shared/figures/use-opens.ts';
 import { BoardPanel } from '../BoardPanel.tsx';
 
-/** The list that shows the orders of a step best. */
-const lists = {
-  open: '/invoice/list?status=open',
-  toPick: '/invoice/list?status=confirmed',
-  picking: '/invoice/list?status=inProgress',
-  toSend: '/invoice/list?status=inProgress',
-  onTheWay: '/invoice/list?status=inProgress',
-  toInvoice: '/invoice/list?status=completed',
-  toPay: '/invoice/list?status=overdue',
-} as const;
-
 export function OrdersByStep() {
+  const salespersonId = useActor()?.userId;
   const opens = useOpens();
   return (
     <BoardPanel
@@ -31,7 +23,7 @@ export function OrdersByStep() {
             name,
             value: count,
             said: count.toLocaleString('en-NZ'),
-            href: opens(lists[step]),
+            href: opens(addressOf('/invoice/list', { step, salespersonId })),
           }))}
         />
       )}

@@ -1,8 +1,9 @@
 import { Chart } from '../../../../kit/chart/Chart.tsx';
-import { addressOf } from '../../../../shared/figures/links.ts';
+import { useActor } from '../../../../session/use-session.ts';
+import { addressOf, daysOfPoint } from '../../../../shared/figures/links.ts';
 import { useOpens } from '../../../../shared/figures/use-opens.ts';
 import { dollars, monthOf, percentOf, shortDate } from '../../../../shared/figures/words.ts';
-import { usePanel } from '../api.ts';
+import { useAsked, usePanel } from '../api.ts';
 import { BoardPanel } from '../BoardPanel.tsx';
 
 function Goal() {
@@ -12,6 +13,8 @@ function Goal() {
 }
 
 export function OwnRevenue() {
+  const asked = useAsked();
+  const salespersonId = useActor()?.userId;
   const opens = useOpens();
   return (
     <BoardPanel
@@ -35,10 +38,7 @@ export function OwnRevenue() {
           ]}
           points={points.map(({ on, revenue, lastYear }) => ({
             name: grain === 'day' ? shortDate(on) : monthOf(on),
-            href:
-              grain === 'day'
-                ? opens(addressOf('/invoice/list', { status: 'finalized', from: on, to: on }))
-                : undefined,
+            href: opens(addressOf('/invoice/list', { sold: true, ...daysOfPoint(on, grain, asked), salespersonId })),
             values: { revenue, lastYear },
           }))}
         />

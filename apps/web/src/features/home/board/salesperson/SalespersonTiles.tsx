@@ -1,16 +1,17 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import { lastOfMonth } from '@yardkeeper/domain/reports/periods';
+import { useActor } from '../../../../session/use-session.ts';
 import { addressOf } from '../../../../shared/figures/links.ts';
 import { Change, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
 import { counted, dollars, percentOf } from '../../../../shared/figures/words.ts';
 import { useAsked, usePanel } from '../api.ts';
 
-const quotesOfMine = '/invoice/list?status=myQuotes';
-const soldSince = (from: string, to: string): string => addressOf('/invoice/list', { status: 'finalized', from, to });
-
 export function SalespersonTiles() {
   const asked = useAsked();
+  const salespersonId = useActor()?.userId;
+  const soldSince = (from: string, to: string) => addressOf('/invoice/list', { sold: true, from, to, salespersonId });
+  const soldIn = (month: string) => soldSince(`${month}-01`, lastOfMonth(`${month}-01`));
   const today = todayIn(new Date());
-  const month = `${today.slice(0, 8)}01`;
   const sold = usePanel('salesperson', 'revenue');
   const target = usePanel('salesperson', 'target');
   const quotes = usePanel('salesperson', 'quotes');
@@ -33,7 +34,7 @@ export function SalespersonTiles() {
       <PanelTile
         name="Target"
         answer={target}
-        tile={({ target: goal, reached, percent, toGo, workingDaysLeft }) => ({
+        tile={({ month, target: goal, reached, percent, toGo, workingDaysLeft }) => ({
           value: goal === null ? 'Not set' : percentOf(percent),
           note:
             goal === null || toGo === null
@@ -41,19 +42,19 @@ export function SalespersonTiles() {
               : toGo <= 0
                 ? `${dollars(goal)} reached`
                 : `${dollars(toGo)} to go in ${counted(workingDaysLeft, 'working day')}`,
-          href: soldSince(month, today),
+          href: soldIn(month),
         })}
       />
       <PanelTile
         name="Commission"
         answer={target}
-        tile={({ commission, commissionPercent }) => ({
+        tile={({ month, commission, commissionPercent }) => ({
           value: commission === null ? 'Not set' : dollars(commission),
           note:
             commissionPercent === null
               ? 'ask your super admin'
               : `${percentOf(commissionPercent)} of this month’s sales`,
-          href: soldSince(month, today),
+          href: soldIn(month),
         })}
       />
       <PanelTile
@@ -62,7 +63,7 @@ export function SalespersonTiles() {
         tile={({ open, openTotal, toFollowUp }) => ({
           value: dollars(openTotal),
           note: `${counted(open, 'quote')}, ${toFollowUp} to follow up`,
-          href: quotesOfMine,
+          href: addressOf('/invoice/list', { type: 1, status: 'open', salespersonId }),
           tone: toFollowUp > 0 ? 'waiting' : undefined,
         })}
       />
@@ -72,7 +73,7 @@ export function SalespersonTiles() {
         tile={({ winPercent, won, made }) => ({
           value: percentOf(winPercent),
           note: `${won} of ${counted(made, 'quote')} made`,
-          href: addressOf('/invoice/list', { type: 1, from: asked.from, to: asked.to }),
+          href: addressOf('/invoice/list', { type: 1, from: asked.from, to: asked.to, salespersonId }),
         })}
       />
     </TileList>

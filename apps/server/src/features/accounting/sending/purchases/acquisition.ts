@@ -1,13 +1,13 @@
 import { cents, share } from '@yardkeeper/domain/money/cents';
-import type { Books } from '../../../services.ts';
-import { ask } from '../connection/access.ts';
-import { chosenCodes } from '../mapping/chosen.ts';
+import type { Books } from '../../../../services.ts';
+import { ask } from '../../connection/access.ts';
+import { chosenCodes } from '../../mapping/chosen.ts';
+import { remoteContact } from '../contacts/contact.ts';
+import { create, firstOf } from '../create.ts';
+import { linkOf } from '../link-queries.ts';
+import { bodyOf, refused } from '../outcome.ts';
+import { paymentReference, payThere } from '../pay-there.ts';
 import { paidForVehicle } from './acquisition-queries.ts';
-import { remoteContact } from './contact.ts';
-import { create, type Element, firstOf } from './create.ts';
-import { linkOf } from './link-queries.ts';
-import { paymentReference } from './money.ts';
-import { bodyOf, refused } from './outcome.ts';
 
 /**
  * What was paid for a vehicle is a bill of the day it was paid, with the GST that may be claimed for it: for goods of
@@ -58,25 +58,14 @@ export async function sendAcquisition(b: Books, id: number, key: string, askFirs
     },
   });
   const bill = (await linkOf(b.db, 'acquisitionBill', id))!;
-  const reference = paymentReference(p.acq_no, id);
-  const about = isBack ? { CreditNote: { CreditNoteID: bill.remoteId } } : { Invoice: { InvoiceID: bill.remoteId } };
-  const payment = {
-    ...about,
-    Account: { Code: codes.payment(p.payment_type_id, p.payment_type) },
-    Date: p.paid_on,
-    Amount: amount / 100,
-    Reference: reference,
-  };
-  await create(b, askFirst, {
+  await payThere(b, askFirst, {
     entity: 'acquisitionPayment',
     id,
     key: `${key}:paid`,
-    request: { method: 'PUT', path: '/Payments', body: payment },
-    list: 'Payments',
-    idField: 'PaymentID',
-    find: async () => {
-      const there = firstOf(bodyOf(await ask(b, { method: 'GET', path: `/${list}/${bill.remoteId}` })), list);
-      return ((there?.Payments as Element[] | undefined) ?? []).find((each) => each.Reference === reference) ?? null;
-    },
+    of: isBack ? { noteId: bill.remoteId } : { invoiceId: bill.remoteId },
+    account: codes.payment(p.payment_type_id, p.payment_type),
+    day: p.paid_on,
+    amountCents: amount,
+    reference: paymentReference(p.acq_no, id),
   });
 }

@@ -1,13 +1,13 @@
-import type { Books } from '../../../services.ts';
-import { ask } from '../connection/access.ts';
+import type { Books } from '../../../../services.ts';
+import { ask } from '../../connection/access.ts';
+import { create, type Element, firstOf } from '../create.ts';
+import { linkOf } from '../link-queries.ts';
+import { bodyOf, refused } from '../outcome.ts';
 import { type ContactToSend, contactToSend } from './contact-queries.ts';
-import { create, type Element, firstOf } from './create.ts';
-import { linkOf } from './link-queries.ts';
-import { bodyOf, refused } from './outcome.ts';
 
 const phone = (PhoneType: string, PhoneNumber: string) => (PhoneNumber ? [{ PhoneType, PhoneNumber }] : []);
 
-const contactBody = (c: ContactToSend, name = c.name) => ({
+export const contactBody = (c: ContactToSend, name = c.name) => ({
   Name: name.slice(0, 255),
   ContactNumber: String(c.debtor_id),
   EmailAddress: c.email,
@@ -26,6 +26,8 @@ const contactBody = (c: ContactToSend, name = c.name) => ({
     Country: 'New Zealand',
   })),
 });
+
+export const numberedName = (c: Pick<ContactToSend, 'name' | 'debtor_id'>) => `${c.name} (${c.debtor_id})`;
 
 async function byNumber(b: Books, debtorId: number): Promise<Element | null> {
   const query = { where: `ContactNumber=="${debtorId}"`, includeArchived: 'true' };
@@ -48,14 +50,14 @@ export async function remoteContact(b: Books, debtorId: number): Promise<string>
     idField: 'ContactID',
     find: () => byNumber(b, c.debtor_id),
   });
-  // Names are unique there and not here: a second one of that name gets its number behind it.
+  // Names are unique there and not here: a second one of that name gets its number behind it (`numberedName`).
   const there = bodyOf(
     await ask(b, { method: 'GET', path: '/Contacts', query: { where: `Name=="${c.name.replaceAll('"', '')}"` } }),
   );
   const namesake = firstOf(there, 'Contacts');
   const isOther = namesake !== null && String(namesake.ContactNumber ?? '') !== String(c.debtor_id);
   // Sent twice under its number it is still one contact, so it need not be looked for first.
-  await create(b, false, making(isOther ? `${c.name} (${c.debtor_id})` : c.name));
+  await create(b, false, making(isOther ? numberedName(c) : c.name));
   return (await linkOf(b.db, 'contact', c.debtor_id))!.remoteId;
 }
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Claimed } from '../../../outbox/bookings/claim-queries.ts';
-import type { Books } from '../../../services.ts';
-import { ask } from '../connection/access.ts';
-import { isNearLimit } from '../connection/queries.ts';
-import { type Element, type Making, wordsOfErrors } from './create.ts';
-import { keepLink, linkOf } from './link-queries.ts';
-import { bodyOf, Ended, type Outcome } from './outcome.ts';
+import type { Claimed } from '../../../../outbox/bookings/claim-queries.ts';
+import type { Books } from '../../../../services.ts';
+import { ask } from '../../connection/access.ts';
+import { isNearLimit } from '../../connection/queries.ts';
+import { makeBuyers } from '../contacts/contact-batch.ts';
+import { type Element, type Making, wordsOfErrors } from '../create.ts';
+import { keepLink, linkOf } from '../link-queries.ts';
+import { bodyOf, Ended, type Outcome } from '../outcome.ts';
 import { invoiceMaking } from './sales.ts';
+import { invoiceToSend } from './sales-queries.ts';
 
 export const MOST_AT_ONCE = 50;
 type Ready = { readonly c: Claimed; readonly making: Making; readonly body: Element };
@@ -28,10 +30,22 @@ export async function refuseNearLimit(b: Books): Promise<void> {
 export async function sendInvoices(b: Books, claimed: readonly Claimed[]): Promise<Map<Claimed, Outcome>> {
   const outcomes = new Map<Claimed, Outcome>();
   const ready: Ready[] = [];
+  const all = (outcome: Outcome) => new Map(claimed.map((c) => [c, outcome]));
+  try {
+    await refuseNearLimit(b);
+    await makeBuyers(
+      b,
+      claimed.map((c) => c.id),
+    );
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    if (outcome.kind !== 'refused') return all(outcome);
+  }
   for (const c of claimed)
     try {
       await refuseNearLimit(b);
-      if (await linkOf(b.db, 'receivable', c.id)) outcomes.set(c, { kind: 'done' });
+      if ((await linkOf(b.db, 'receivable', c.id)) || (await invoiceToSend(b.db, c.id))?.is_void)
+        outcomes.set(c, { kind: 'done' });
       else {
         const making = await invoiceMaking(b, c.id, c.key);
         ready.push({ c, making, body: (making.request.body as { Invoices: Element[] }).Invoices[0]! });

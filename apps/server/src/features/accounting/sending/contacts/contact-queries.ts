@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import type { Db } from '../../../../db/connect.ts';
 
 export type ContactToSend = {
   debtor_id: number;
@@ -29,3 +29,14 @@ export const contactToSend = async (db: Db, debtorId: number): Promise<ContactTo
       db,
     )
   ).rows[0];
+
+/** Those who buy on these receivables and are not linked yet, one of each. */
+export const unknownBuyers = async (db: Db, receivableIds: readonly number[]): Promise<number[]> =>
+  (
+    await sql<{ debtor_id: number }>`select distinct coalesce(c.merged_into, c.debtor_id) as debtor_id
+      from receivable r join contact c on c.debtor_id = r.debtor_id
+      where r.receivable_id = any (${[...receivableIds]}::bigint[]) and not exists (select from accounting_link l
+        where l.entity = 'contact' and l.gone_at is null and l.entity_id in (c.debtor_id, c.merged_into)) order by 1`.execute(
+      db,
+    )
+  ).rows.map((row) => row.debtor_id);

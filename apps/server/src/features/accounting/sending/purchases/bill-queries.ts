@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import type { Db } from '../../../../db/connect.ts';
 
 export type PostingToSend = {
   posting_id: number;
@@ -15,12 +15,13 @@ export type PostingToSend = {
   payment_type: string;
   reverses: number | null;
   reversed_kind: string | null;
+  is_reversed: boolean;
 };
 export const postingToSend = async (db: Db, postingId: number): Promise<PostingToSend | undefined> =>
   (
     await sql<PostingToSend>`select s.posting_id, s.purchase_order_id, o.number as order_no, s.debtor_id, s.kind, s.number,
       s.on_day::text, s.due_on::text, s.amount_cents, s.payment_type_id, coalesce(t.name, '') as payment_type, s.reverses,
-      v.kind as reversed_kind
+      v.kind as reversed_kind, exists (select from supplier_posting z where z.reverses = s.posting_id) as is_reversed
       from supplier_posting s join purchase_order o on o.purchase_order_id = s.purchase_order_id
       left join payment_type t on t.id = s.payment_type_id left join supplier_posting v on v.posting_id = s.reverses
       where s.posting_id = ${postingId}`.execute(db)
@@ -66,6 +67,16 @@ export const standingCredits = async (db: Db, orderId: number) =>
   (
     await sql<{ posting_id: number }>`select s.posting_id from supplier_posting s
       where s.purchase_order_id = ${orderId} and s.kind = 'creditNote'
+        and not exists (select from supplier_posting v where v.reverses = s.posting_id) order by s.posting_id`.execute(
+      db,
+    )
+  ).rows;
+
+/** Payments that were made before the bill and stand, and money sent back until then; oldest first. */
+export const paidAhead = async (db: Db, bill: Pick<PostingToSend, 'posting_id' | 'purchase_order_id'>) =>
+  (
+    await sql<{ posting_id: number; amount_cents: number }>`select s.posting_id, s.amount_cents from supplier_posting s
+      where s.purchase_order_id = ${bill.purchase_order_id} and s.kind in ('payment', 'refund') and s.posting_id < ${bill.posting_id}
         and not exists (select from supplier_posting v where v.reverses = s.posting_id) order by s.posting_id`.execute(
       db,
     )

@@ -1,6 +1,6 @@
 import type { LineKind } from '@yardkeeper/domain/accounting/kinds';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import type { Db } from '../../../../db/connect.ts';
 
 export type InvoiceToSend = {
   receivable_id: number;
@@ -82,26 +82,42 @@ export type ApplicationToSend = {
   received_on: string;
   payment_type_id: number | null;
   payment_type: string;
+  /** the invoice was opened again before it went, so that nothing of it is sent */
+  never_went: boolean;
 };
 export const applicationToSend = async (db: Db, applicationId: number): Promise<ApplicationToSend | undefined> =>
   (
     await sql<ApplicationToSend>`select a.application_id, a.credit_id, k.kind as credit_kind, k.number as credit_no,
       a.receivable_id, r.kind as receivable_kind, r.number as receivable_no, a.amount_cents, a.applied_on::text,
-      k.received_on::text, k.payment_type_id, coalesce(t.name, '') as payment_type
+      k.received_on::text, k.payment_type_id, coalesce(t.name, '') as payment_type,
+      not exists (select from accounting_link l where l.entity = 'receivable' and l.entity_id = a.receivable_id)
+        and exists (select from credit_application v join credit w on w.credit_id = v.credit_id
+          where v.receivable_id = a.receivable_id and w.kind = 'reversal' and v.amount_cents > 0) as never_went
       from credit_application a join credit k on k.credit_id = a.credit_id join receivable r on r.receivable_id = a.receivable_id
       left join payment_type t on t.id = k.payment_type_id where a.application_id = ${applicationId}`.execute(db)
   ).rows[0];
 
-/** The earlier application that a negative one takes back: newest first, the same credit and receivable. */
-export const applicationsBefore = async (db: Db, a: ApplicationToSend) =>
+type AppliedThere = {
+  /** what our ledger says is applied, with this entry */
+  wanted: number;
+  /** what stands for it there, newest first */
+  links: { application_id: number; amount_cents: number }[];
+  /** the day it was first applied */
+  day: string;
+  /** whether anything of it ever was there */
+  known: boolean;
+};
+/** What one credit comes to on one receivable here up to an entry, and what of it is there. */
+export const appliedThere = async (db: Db, a: ApplicationToSend): Promise<AppliedThere> =>
   (
-    await sql<{
-      application_id: number;
-      amount_cents: number;
-    }>`select application_id, amount_cents from credit_application
-      where credit_id = ${a.credit_id} and receivable_id = ${a.receivable_id} and application_id < ${a.application_id}
-      order by application_id desc`.execute(db)
-  ).rows;
+    await sql<AppliedThere>`select sum(x.amount_cents)::bigint as wanted, min(x.applied_on)::text as day, bool_or(l.remote_id is not null) as known,
+      coalesce(jsonb_agg(jsonb_build_object('application_id', x.application_id, 'amount_cents', coalesce(l.total_cents, x.amount_cents))
+        order by x.application_id desc) filter (where l.remote_id is not null and l.gone_at is null), '[]') as links
+      from credit_application x left join accounting_link l on l.entity = 'application' and l.entity_id = x.application_id
+      where x.credit_id = ${a.credit_id} and x.receivable_id = ${a.receivable_id} and x.application_id <= ${a.application_id}`.execute(
+      db,
+    )
+  ).rows[0]!;
 
 export const roundingToSend = async (db: Db, paymentId: number) =>
   (
@@ -137,8 +153,16 @@ export const openingToSend = async (db: Db, receivableId: number) =>
 /** How the money of a refund was given. */
 export const refundType = async (db: Db, receivableId: number) =>
   (
-    await sql<{ number: string; payment_type_id: number; payment_type: string }>`
-      select p.number, p.payment_type_id, t.name as payment_type from receivable r
+    await sql<{ number: string; payment_type_id: number; payment_type: string; paid_on: string; debtor_id: number }>`
+      select p.number, p.payment_type_id, t.name as payment_type, p.paid_on::text, r.debtor_id from receivable r
       join invoice_payment p on p.payment_id = r.document_id join payment_type t on t.id = p.payment_type_id
       where r.receivable_id = ${receivableId} and r.kind = 'refund'`.execute(db)
   ).rows[0];
+
+/** The entry of a refund that a counter-entry takes back. */
+export const refundBefore = async (db: Db, a: ApplicationToSend): Promise<number | undefined> =>
+  (
+    await sql<{ application_id: number }>`select application_id from credit_application
+      where credit_id = ${a.credit_id} and receivable_id = ${a.receivable_id} and application_id < ${a.application_id}
+        and amount_cents > 0 order by application_id desc limit 1`.execute(db)
+  ).rows[0]?.application_id;

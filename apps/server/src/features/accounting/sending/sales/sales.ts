@@ -1,13 +1,13 @@
 import { bookedLine } from '@yardkeeper/domain/accounting/lines';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { cents } from '@yardkeeper/domain/money/cents';
-import type { Books } from '../../../services.ts';
-import { ask } from '../connection/access.ts';
-import { type Codes, chosenCodes } from '../mapping/chosen.ts';
-import { remoteContact } from './contact.ts';
-import { type Element, firstOf, type Making } from './create.ts';
-import { dropLink, linkOf } from './link-queries.ts';
-import { bodyOf, refused } from './outcome.ts';
+import type { Books } from '../../../../services.ts';
+import { ask } from '../../connection/access.ts';
+import { type Codes, chosenCodes } from '../../mapping/chosen.ts';
+import { remoteContact } from '../contacts/contact.ts';
+import { create, type Element, firstOf, type Making } from '../create.ts';
+import { dropLink, keepLink, linkOf } from '../link-queries.ts';
+import { bodyOf, refused } from '../outcome.ts';
 import * as q from './sales-queries.ts';
 
 const lineBody = (codes: Codes, line: q.LineToSend) => {
@@ -70,6 +70,16 @@ export async function invoiceMaking(b: Books, receivableId: number, key: string)
     numberField: 'InvoiceNumber',
     find: async () => (await byNumbers(b, [number]))[0] ?? null,
   };
+}
+
+/** One that was opened again before it went is not sent at all; one that may have gone is looked for, so that it is voided. */
+export async function sendInvoice(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
+  const i = await q.invoiceToSend(b.db, id);
+  if (!i?.is_void) await create(b, askFirst, await invoiceMaking(b, id, key));
+  else if (askFirst && !(await linkOf(b.db, 'receivable', id))) {
+    const [there] = await byNumbers(b, [numberOf(i)]);
+    if (there) await keepLink(b.db, 'receivable', id, { remoteId: String(there.InvoiceID), remoteNo: numberOf(i) });
+  }
 }
 
 /** What was owed before the first day is one line without GST, which was told in earlier returns. */
@@ -138,13 +148,13 @@ export async function creditNoteMaking(b: Books, creditId: number, key: string):
 /** Voids a document of ours there. One that was never sent, or is void already, needs nothing. */
 export async function voidThere(
   b: Books,
-  entity: 'receivable' | 'credit' | 'posting',
+  entity: 'receivable' | 'credit' | 'posting' | 'refundIn' | 'refundOut',
   id: number,
   key: string,
+  isNote = entity === 'credit',
 ): Promise<void> {
   const link = await linkOf(b.db, entity, id);
   if (!link) return;
-  const isNote = entity === 'credit';
   const path = `/${isNote ? 'CreditNotes' : 'Invoices'}/${link.remoteId}`;
   const list = isNote ? 'CreditNotes' : 'Invoices';
   const now = firstOf(bodyOf(await ask(b, { method: 'GET', path })), list);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import type { Db } from '../../../../db/connect.ts';
 
 export const paidForVehicle = async (db: Db, paymentId: number) =>
   (
@@ -22,6 +22,6 @@ export const paidForVehicle = async (db: Db, paymentId: number) =>
       e.description, e.expense_type_id, e.total_cents, e.gst_cents, p.amount_cents, p.paid_on::text, p.payment_type_id,
       coalesce(t.name, '') as payment_type
       from acquisition_payment p join acquisition_expense e on e.expense_id = p.expense_id
-      join acquisition a on a.acq_id = e.acq_id join make k on k.id = a.make_id join model m on m.id = a.model_id
+      join acquisition a on a.acq_id = e.acq_id join make k on k.make_id = a.make_id join model m on m.model_id = a.model_id
       left join payment_type t on t.id = p.payment_type_id where p.payment_id = ${paymentId}`.execute(db)
   ).rows[0];

@@ -1,0 +1,274 @@
+import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
+import { commissionCents, followUp, percentOf, winPercent } from '@yardkeeper/domain/reports/figures';
+import { firstOfMonth, lastOfMonth, yearBefore } from '@yardkeeper/domain/reports/periods';
+import { useApp } from '@yardkeeper/testkit/use-app';
+import { type RawBuilder, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+
+/** Each figure of these two boards once more, from rows of documents that are added up here. */
+const app = useApp({ fillYard: true });
+const rowsOf = async <T>(statement: RawBuilder<T>) => (await statement.execute(app.connections.db)).rows;
+const now = () => new Date();
+const today = () => todayIn(now());
+const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
+const within = (day: string, [from, to]: readonly [string, string]) => day >= from && day <= to;
+const query = () => ({ from: addDays(today(), -365), to: today() });
+
+type Sale = { who: number; day: string; cents: number; is_sale: boolean };
+const sales = () =>
+  rowsOf(sql<Sale>`select i.salesperson_id as who, i.issued_on::text as day, sum(l.net_cents)::bigint as cents, true as is_sale
+      from invoice i join invoice_line l using (invoice_id) where i.finalized_at is not null and i.type in ('standard', 'counter')
+        and l.removed_at is null group by i.invoice_id
+    union all select i.salesperson_id, n.issued_on::text, -n.net_cents, false from credit_note n join invoice i using (invoice_id)
+      where n.reversed_at is null`);
+const added = (some: readonly Sale[], range: readonly [string, string]) =>
+  sum(some.filter(({ day }) => within(day, range)).map(({ cents }) => cents)) / 100;
+
+describe('the figures of the demo yard are those of its documents, to the cent', () => {
+  it('of each salesperson', async () => {
+    const boss = await app.as('SALES_MANAGER');
+    const all = await sales();
+    const people = [...new Set(all.map(({ who }) => who))];
+    expect(people.length).toBeGreaterThan(1);
+    for (const personId of people) {
+      const asked = { query: { ...query(), personId } };
+      const seen = await boss.do('GET /mgr/dashboard/getSalePersonOverView', asked);
+      const own = all.filter(({ who }) => who === personId);
+      const period = [query().from, query().to] as const;
+      expect(seen.revenue).toEqual({
+        today: added(own, [today(), today()]),
+        month: added(own, [firstOfMonth(today()), today()]),
+        period: added(own, period),
+        periodLastYear: added(own, [yearBefore(period[0]), yearBefore(period[1])]),
+        sales: own.filter(({ day, is_sale }) => is_sale && within(day, period)).length,
+      });
+      const reached = added(own, [firstOfMonth(today()), lastOfMonth(today())]);
+      expect(seen.target).toMatchObject({
+        target: 25_000,
+        reached,
+        percent: percentOf(reached, 25_000),
+        toGo: Math.round(100 * Math.max(0, 25_000 - reached)) / 100,
+        commission: commissionCents(Math.round(reached * 100), 2.5)! / 100,
+      });
+      const { revenue } = await boss.do('GET /mgr/dashboard/getSalePersonDetailReport', asked);
+      for (const { on, revenue: inMonth, lastYear } of revenue!.points) {
+        const days = (first: string, last: string, [from, to]: readonly [string, string]) =>
+          added(own, [first < from ? from : first, last > to ? to : last]);
+        const before = yearBefore(firstOfMonth(on));
+        expect([on, inMonth, lastYear]).toEqual([
+          on,
+          days(on, lastOfMonth(on), period),
+          days(before, lastOfMonth(before), [yearBefore(period[0]), yearBefore(period[1])]),
+        ]);
+      }
+    }
+  });
+
+  it('of what waits for a salesperson', async () => {
+    const boss = await app.as('SALES_MANAGER');
+    type Doc = {
+      id: number;
+      who: number;
+      is_quote: boolean;
+      state: string;
+      day: string;
+      expires_at: Date | null;
+      net: number;
+      final: boolean;
+      confirmed: boolean;
+      over: boolean;
+    };
+    const docs =
+      await rowsOf(sql<Doc>`select invoice_id as id, salesperson_id as who, type = 'quote' as is_quote, issued_on::text as day, expires_at,
+        net_cents as net, finalized_at is not null as final, confirmed_at is not null as confirmed,
+        case when cancelled_at is not null then 'lost' when confirmed_at is not null or converted_to is not null then 'won' else 'open' end as state,
+        cancelled_at is not null or converted_to is not null or is_closed as over from invoice`);
+    type Job = { id: number; status: string };
+    const jobs = await rowsOf(sql<Job>`select invoice_id as id, status from pick_job where cancelled_at is null`);
+    const sendings = await rowsOf(sql<Job>`select invoice_id as id, status from delivery where cancelled_at is null`);
+    const stalls = await rowsOf(sql<{
+      who: number;
+    }>`select i.salesperson_id as who from pick_stall s join invoice_line l using (line_id)
+      join invoice i on i.invoice_id = l.invoice_id where s.decided_at is null`);
+    const is = (some: readonly Job[], id: number, status: string) =>
+      some.some((each) => each.id === id && each.status === status);
+    const stepOf = ({ id, final, confirmed }: Doc) => {
+      if (!final && !confirmed) return 'open';
+      if (is(jobs, id, 'open')) return 'toPick';
+      if (is(jobs, id, 'inProgress')) return 'picking';
+      if (is(sendings, id, 'open')) return 'toSend';
+      if (is(sendings, id, 'outForDelivery')) return 'onTheWay';
+      return final ? 'toPay' : 'toInvoice';
+    };
+    const found = new Set<string>();
+    for (const personId of new Set(docs.map(({ who }) => who))) {
+      const seen = await boss.do('GET /mgr/dashboard/getSalePersonOverView', { query: { ...query(), personId } });
+      const own = docs.filter(({ who }) => who === personId);
+      const quotes = own.filter(({ is_quote }) => is_quote);
+      const open = quotes.filter(({ state }) => state === 'open');
+      const made = quotes.filter(({ day }) => within(day, [query().from, query().to]));
+      const of = (state: string) => made.filter((each) => each.state === state).length;
+      expect(seen.quotes).toEqual({
+        open: open.length,
+        openTotal: sum(open.map(({ net }) => net)) / 100,
+        toFollowUp: open.filter(
+          ({ expires_at, day }) => followUp({ expiresAt: expires_at, issuedOn: day }, now(), today()) !== null,
+        ).length,
+        made: made.length,
+        won: of('won'),
+        winPercent: winPercent(of('won'), of('lost')),
+      });
+      const orders = own.filter(({ is_quote, over }) => !is_quote && !over);
+      for (const { step, count } of seen.orders!.steps) {
+        expect([personId, step, count]).toEqual([personId, step, orders.filter((doc) => stepOf(doc) === step).length]);
+        if (count > 0) found.add(step);
+      }
+      expect(seen.stalled!.count).toBe(stalls.filter(({ who }) => who === personId).length);
+    }
+    expect(found.size).toBeGreaterThan(3);
+  });
+
+  it('of new arrivals that somebody asked for', async () => {
+    const boss = await app.as('SALES_MANAGER');
+    type Wish = {
+      kept_by: number;
+      part_id: number;
+      make_id: number | null;
+      model_id: number | null;
+      series_id: number | null;
+    };
+    const wishes = await rowsOf(
+      sql<Wish>`select kept_by, part_id, make_id, model_id, series_id from wanted_request where state = 'open'`,
+    );
+    const tags = await rowsOf(sql<Omit<Wish, 'kept_by'>>`select part_id, make_id, model_id, series_id from tag
+      where qty_on_hand > qty_reserved and state in ('onVehicle', 'inStock') and created_at >= now() - interval '14 days'`);
+    const fits = (wish: Wish) =>
+      tags.filter(
+        (tag) =>
+          tag.part_id === wish.part_id &&
+          (['make_id', 'model_id', 'series_id'] as const).every((key) => wish[key] === null || wish[key] === tag[key]),
+      ).length;
+    for (const personId of new Set(wishes.map(({ kept_by }) => kept_by))) {
+      const { arrivals } = await boss.do('GET /mgr/dashboard/getSalePersonOverView', {
+        query: { personId, panel: 'arrivals' },
+      });
+      expect([personId, arrivals!.count]).toEqual([
+        personId,
+        sum(wishes.filter(({ kept_by }) => kept_by === personId).map(fits)),
+      ]);
+    }
+  });
+
+  it('of the buyers', async () => {
+    const buyer = await app.as('BUYING_DEPARTMENT');
+    type Bought = {
+      acq_id: number;
+      who: number;
+      status: string;
+      day: string;
+      price: number;
+      spent: number;
+      pickup_at: Date | null;
+      driver_id: number | null;
+      hold_until: string | null;
+      free: boolean;
+    };
+    const all =
+      await rowsOf(sql<Bought>`select a.acq_id, a.created_by as who, a.status, a.acquired_on::text as day, a.pickup_at, a.driver_id, a.hold_until::text,
+        exists (select from hold_override o where o.acq_id = a.acq_id) as free,
+        coalesce((select sum(e.total_cents) from acquisition_expense e where e.acq_id = a.acq_id and e.is_price), 0)::bigint as price,
+        coalesce((select sum(e.total_cents - e.gst_cents) from acquisition_expense e where e.acq_id = a.acq_id), 0)::bigint as spent from acquisition a`);
+    const spent = all.filter(({ status }) => ['inProgress', 'completed', 'closed'].includes(status));
+    const period = [query().from, query().to] as const;
+    const spentIn = (range: readonly [string, string]) =>
+      sum(spent.filter(({ day }) => within(day, range)).map((each) => each.spent)) / 100;
+    const [seen, more] = await Promise.all([
+      buyer.do('GET /mgr/dashboard/getBuyingDepartmentOverView', { query: query() }),
+      buyer.do('GET /mgr/dashboard/getBuyingDepartmentDetail', { query: query() }),
+    ]);
+    const names = ['open', 'closed', 'cancelled', 'inProgress', 'completed'];
+    for (const { status, count, total } of seen.acquisitions!.statuses) {
+      const some = all.filter((each) => names.indexOf(each.status) + 1 === status && within(each.day, period));
+      expect([status, count, total]).toEqual([status, some.length, sum(some.map(({ price }) => price)) / 100]);
+    }
+    const month = [firstOfMonth(today()), lastOfMonth(today())] as const;
+    expect(seen.spend).toMatchObject({
+      period: spentIn(period),
+      periodLastYear: spentIn([yearBefore(period[0]), yearBefore(period[1])]),
+      month: spentIn(month),
+      budget: 40_000,
+      budgetPercent: percentOf(spentIn(month), 40_000),
+      vehicles: spent.filter(({ day }) => within(day, period)).length,
+    });
+    expect(more.spend!.length).toBe(12);
+    for (const row of more.spend!) {
+      const first = `${row.month}-01`;
+      const before = yearBefore(first);
+      expect([row.month, row.spend, row.lastYear]).toEqual([
+        row.month,
+        spentIn([first, lastOfMonth(first)]),
+        spentIn([before, lastOfMonth(before)]),
+      ]);
+    }
+    const agreed = all.filter(({ status }) => status === 'inProgress');
+    const isToday = ({ pickup_at }: Bought) => pickup_at !== null && todayIn(pickup_at) === today();
+    expect(seen.pickups).toEqual({
+      today: agreed.filter(isToday).length,
+      late: agreed.filter(({ pickup_at }) => pickup_at !== null && pickup_at < now()).length,
+      unassigned: agreed.filter(({ driver_id }) => driver_id === null).length,
+    });
+    expect(more.pickups!.length).toBe(
+      Math.min(20, agreed.filter(({ pickup_at }) => pickup_at !== null && todayIn(pickup_at) <= today()).length),
+    );
+    const held = all.filter(
+      ({ status, hold_until, free }) =>
+        ['completed', 'closed'].includes(status) && !free && (hold_until ?? '') >= today(),
+    );
+    expect(seen.holds).toEqual({
+      held: held.length,
+      endIn7Days: held.filter(({ hold_until }) => hold_until! <= addDays(today(), 7)).length,
+    });
+    type Car = { paid: number; earned: number };
+    const cars =
+      await rowsOf(sql<Car>`select coalesce((select sum(e.total_cents - e.gst_cents) from acquisition_expense e where e.acq_id = v.acq_id), 0)::bigint as paid,
+        coalesce((select sum(t.sold_cents) from tag t where t.vehicle_id = v.vehicle_id), 0)::bigint as earned
+      from vehicle v where not exclude_from_stats and acquired_on between ${period[0]}::date and ${period[1]}::date`);
+    const [paid, earned] = [sum(cars.map((car) => car.paid)), sum(cars.map((car) => car.earned))];
+    expect(seen.payback).toEqual({
+      vehicles: cars.length,
+      paidBack: cars.filter((car) => car.paid > 0 && car.earned >= car.paid).length,
+      paid: paid / 100,
+      earned: earned / 100,
+      percent: percentOf(earned, paid),
+    });
+    const limits = {
+      below25: [0, 25],
+      below50: [25, 50],
+      below75: [50, 75],
+      below100: [75, 100],
+      paidBack: [100, Infinity],
+    } as const;
+    for (const { band, count } of more.paybackBands!) {
+      const [from, to] = limits[band];
+      const inside = cars.filter(
+        (car) => car.paid > 0 && (100 * car.earned) / car.paid >= from && (100 * car.earned) / car.paid < to,
+      );
+      expect([band, count]).toEqual([band, inside.length]);
+    }
+    const wishes = await rowsOf(
+      sql<{
+        model_id: number | null;
+        worth: number;
+      }>`select model_id, coalesce(price_cents * qty, 0)::bigint as worth from wanted_request where state = 'open'`,
+    );
+    expect(seen.wanted).toEqual({
+      requests: wishes.length,
+      models: new Set(wishes.flatMap(({ model_id }) => model_id ?? [])).size,
+    });
+    for (const { modelId, requests, worth } of more.wantedModels!) {
+      const own = wishes.filter(({ model_id }) => model_id === modelId);
+      expect([modelId, requests, worth]).toEqual([modelId, own.length, sum(own.map((wish) => wish.worth)) / 100]);
+    }
+    expect(more.wantedModels!.length).toBeGreaterThan(0);
+  });
+});
