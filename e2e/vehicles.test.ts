@@ -96,6 +96,7 @@ describe('stripping a car', () => {
     await page.waitForURL(`**/vehicleacquisitions/stock/${car.vehicle_id}**`);
     await page.getByRole('tab', { name: 'Stock', exact: true }).click();
     await button('Strip list').click();
+    await button('Without diagrams').click();
     await wizard().getByRole('group').first().waitFor();
     const [one = '', two = '', three = ''] = await tickThree();
     await wizard().getByLabel(`Grade of ${one}`, { exact: true }).selectOption('A');
