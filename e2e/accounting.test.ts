@@ -9,7 +9,9 @@ beforeAll(async () => {
 afterAll(() => y?.close());
 
 /** A yard connects once, so it is not tried again. */
-it('connects to the stand-in, maps, sells, is paid, credits, and both sides agree to the cent', { retry: 0 }, async () => {
+it('connects to the stand-in, maps, sells, is paid, credits, and both sides agree to the cent', {
+  retry: 0,
+}, async () => {
   const at = await y.open('SUPER_ADMIN', '/administrator/connect-app-to-xero');
   await at.button('Connect to Xero').click();
   await at.says('This is the stand-in for Xero');
