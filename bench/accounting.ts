@@ -2,6 +2,7 @@
 // compared with the stand-in for Xero; then payments drain at its limit, and a call of the product is timed while they do
 // and while sending is paused, in turns. Ends with 1 when something takes more than it may.
 import { parseArgs } from 'node:util';
+import { todayIn } from '@yardkeeper/domain/format/dates';
 import { xeroLimits } from '../apps/server/src/adapters/xero-stand-in/limits.ts';
 import { startXeroStandIn } from '../apps/server/src/adapters/xero-stand-in/server.ts';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
@@ -119,8 +120,9 @@ try {
   if (values.kept === undefined) await fillDemoYard(database.connections.db, { today: new Date() });
   product = await startProduct(database, 'SUPER_ADMIN');
   await connect();
-  const today = new Date().toISOString().slice(0, 10);
-  const month = { from: `${today.slice(0, 8)}01`, to: today };
+  // All of a day: the month of the demo yard before it is not there.
+  const today = todayIn(new Date());
+  const month = { from: today, to: today };
   await asked('POST', '/mgr/accounting/startSending', { startsOn: today });
   const { debtorID: debtorId } = await asked('POST', '/mgr/contactManage/addContactInfo', {
     isCustomer: 1,
