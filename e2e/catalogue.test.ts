@@ -103,8 +103,9 @@ describe('the parts catalogue', () => {
       .waitFor();
     for (const choice of await names.getByRole('listitem').all()) await choice.getByRole('button').first().click();
     await button(/^Commit \d parts?$/).click();
-    await page.getByText(/tagged$/).waitFor();
-    tagNo = (await page.getByRole('list', { name: 'New tags' }).getByRole('link').first().textContent()) ?? '';
+    const made = page.getByRole('list', { name: 'New tags' }).getByRole('link').first();
+    await made.waitFor();
+    tagNo = (await made.textContent()) ?? '';
     expect(tagNo).toMatch(/^T\d+/);
     expect(complaints.all).toEqual([]);
     await page.context().close();
