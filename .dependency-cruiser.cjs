@@ -19,7 +19,7 @@ const levels = [
     'notes',
   ],
   ['contacts', 'parts', 'prices', 'wanted', 'catalogue'],
-  ['inventory', 'acquisitions', 'vehicles'],
+  ['inventory', 'acquisitions', 'vehicles', 'fits'],
   ['purchase-orders', 'invoices'],
   ['picking', 'dispatch', 'delivery', 'back-orders', 'accounting'],
   ['sales-report', 'dashboards', 'guidance', 'search'],

@@ -12,8 +12,10 @@ export async function measureInTurn(
   const failed: string[] = [];
   for (const operation of chosen)
     try {
-      results.push(await measured(operation));
-      say.log(`measured ${operation.name}`);
+      const result = await measured(operation);
+      results.push(result);
+      const [ratio, share] = [result.p50Ratio.toFixed(2), result.throughputRatio.toFixed(2)];
+      say.log(`${operation.name}: ${result.product.p50.toFixed(2)} ms, ${ratio} × bare, ${share} of its throughput`);
     } catch (error) {
       failed.push(operation.name);
       say.error(`${operation.name} FAILED: ${error instanceof Error ? error.message : error}`);

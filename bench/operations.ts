@@ -10,6 +10,7 @@ import {
   dashboardSellerDetail,
   dashboardUnpriced,
 } from './operations/boards.ts';
+import { catalogueDiagram, catalogueTree } from './operations/catalogue.ts';
 import { contactDuplicates } from './operations/contact-duplicates.ts';
 import { contactCounts, contactFar, contactList, contactPage, contactPicker } from './operations/contacts.ts';
 import { counterSale } from './operations/counter-sale.ts';
@@ -23,6 +24,7 @@ import {
   dispatchSummary,
   dispatchToPack,
 } from './operations/dispatch.ts';
+import { fitsOfLines } from './operations/fits.ts';
 import { guidance } from './operations/guidance.ts';
 import { homeTiles } from './operations/home.ts';
 import {
@@ -122,4 +124,7 @@ export const operations: readonly Operation[] = [
   dashboardUnpriced,
   reportYear,
   guidance,
+  catalogueTree,
+  catalogueDiagram,
+  fitsOfLines,
 ];

@@ -108,9 +108,9 @@ describe('the bench', () => {
     expect(results.map(({ name }) => name)).toEqual(['current-user', 'user-page']);
     expect(failed).toEqual(['liar']);
     expect(said).toEqual([
-      'measured current-user',
+      expect.stringMatching(/^current-user: .* ms, .* × bare, .* of its throughput$/),
       expect.stringContaining('liar FAILED: liar: the twin does not answer the same'),
-      'measured user-page',
+      expect.stringContaining('user-page: '),
     ]);
   });
 

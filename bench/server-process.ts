@@ -11,7 +11,8 @@ const [side, databaseUrl = '', webRoot = ''] = process.argv.slice(2);
 
 async function product() {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-bench-'));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const xero = Object.entries(process.env).filter(([name]) => name.startsWith('XERO_'));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...Object.fromEntries(xero) });
   const app = await buildApp({ config, databaseUrl, webRoot: webRoot || null });
   process.once('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }));
   return { fastify: app.fastify, close: () => app.close() };

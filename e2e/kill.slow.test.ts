@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { rounds } from '@yardkeeper/testkit/rounds';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -83,6 +85,15 @@ async function strike(kind: (typeof kinds)[number]): Promise<void> {
   await launch(which);
 }
 
+/** How long after its own recovery the database was of use to the product again. */
+async function readyAfterRecovery(): Promise<number> {
+  const recovered = readFileSync(join(home.dataDir, 'postgres.log'), 'utf8')
+    .split('\n')
+    .findLast((line) => line.includes('ready to accept connections'));
+  const status = (await (await fetch(`${addresses[0]}/status`)).json()) as { lastFall: { until: string } };
+  return Date.parse(status.lastFall.until) - Date.parse(recovered?.slice(0, 27) ?? '');
+}
+
 it(
   `loses nothing and does nothing twice over ${ROUNDS} kills of servers and database under load`,
   async () => {
@@ -113,6 +124,7 @@ it(
       await strike(kind);
       await goesOn(WORKERS + 1);
       longest[kind] = Math.max(longest[kind], Date.now() - began);
+      if (kind === 'database') expect(await readyAfterRecovery()).toBeLessThan(5000);
     }
     isOver = true;
     await working;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { overdueCountedTo } from '@yardkeeper/domain/access/waiting';
 import type { Pool } from 'pg';
 import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts.ts';
@@ -118,9 +119,9 @@ export const contactCounts: Operation = {
       pool.query({ name: 'kept', text: keptText, values: ['contact-counts'] }),
       pool.query({
         name: 'contact-overdue',
-        text: `select count(*)::int as overdue from (select distinct r.debtor_id from receivable r
+        text: `select least(count(*), ${overdueCountedTo})::int as overdue from (select distinct r.debtor_id from receivable r
           join contact c on c.debtor_id = r.debtor_id and c.is_customer and c.enabled
-          where not r.settled and r.due_on < (now() at time zone 'Pacific/Auckland')::date) x`,
+          where not r.settled and r.due_on < (now() at time zone 'Pacific/Auckland')::date limit ${overdueCountedTo}) x`,
       }),
     ]);
     return { ...kept.rows[0].figures, overdue: overdue.rows[0].overdue };

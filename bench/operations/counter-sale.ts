@@ -57,7 +57,8 @@ async function sales(db: Kysely<DB>) {
  * What the product's triggers do is done here by hand, without them and without looking up references: rows, numbers
  * and events are the same.
  */
-const document = `with counted as (update document_counter set last = last + 1 where kind in ('invoice', 'payment') returning kind, last),
+const document = `with counters as (select kind from document_counter where kind in ('invoice', 'payment') order by kind for update),
+  counted as (update document_counter d set last = d.last + 1 from counters c where d.kind = c.kind returning d.kind, d.last),
   n as (select 'INV' || max(last) filter (where kind = 'invoice') as no, 'PAY' || max(last) filter (where kind = 'payment') as pay,
     nextval('invoice_invoice_id_seq') as id, nextval('invoice_payment_payment_id_seq') as pid,
     (now() at time zone 'Pacific/Auckland')::date as day from counted),

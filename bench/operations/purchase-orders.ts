@@ -7,7 +7,7 @@ import { sameRecord } from './same-answer.ts';
 const columns = `o.purchase_order_id as "purchaseOrderId", o.number as "poNo", o.issued_on::text as date, o.debtor_id as "debtorId",
   c.name as supplier, o.status, o.reference, o.expected_on::text as "expectedDate", o.line_count as items, o.qty, o.received,
   o.outstanding, o.has_back_order, o.net_cents, o.gst_cents, o.total_cents, o.bill_no as "billNo",
-  o.accounting_no as "accountingNo", coalesce(u.users_name, '') as "createdBy"`;
+  '' as "accountingNo", coalesce(u.users_name, '') as "createdBy"`;
 const joins = `join contact c on c.debtor_id = o.debtor_id left join app_user u on u.user_id = o.created_by`;
 const compared = [
   'purchaseOrderId',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountingKey } from './adapters/accounting-key.ts';
 import { openAccounting } from './adapters/accounting-port.ts';
 import { backupMaker } from './adapters/backup-maker.ts';
+import { cataloguePorts } from './adapters/catalogue/ports.ts';
 import { diskFiles } from './adapters/disk-files.ts';
 import { openPorts } from './adapters/outbox-ports.ts';
 import { loadVapidKeys } from './adapters/web-push.ts';
@@ -18,6 +19,7 @@ import { registerWebhook } from './features/accounting/incoming/webhook.ts';
 import { keepBooks } from './features/accounting/routine.ts';
 import { startAccountingWorker } from './features/accounting/sending/worker.ts';
 import { type BackupKeeper, keepBackups } from './features/backups/schedule.ts';
+import { keepFits } from './features/fits/kept/fold.ts';
 import { tellNotBooked, tellParked } from './features/outbox/parked.ts';
 import { startReports } from './features/sales-report/made/worker.ts';
 import { rememberSettings } from './features/settings/service.ts';
@@ -36,6 +38,7 @@ import { startFanOut } from './live/fan-out.ts';
 import { makeHub } from './live/hub.ts';
 import { startOutbox } from './outbox/worker.ts';
 import type { AccountingPort } from './ports/accounting.ts';
+import type { CataloguePort, PlatePort } from './ports/catalogue.ts';
 import type { Clock } from './ports/clock.ts';
 import type { OutboxPorts } from './ports/outbox-ports.ts';
 import type { Services } from './services.ts';
@@ -50,6 +53,11 @@ export type AppOptions = {
   readonly clock?: Clock;
   readonly ports?: OutboxPorts;
   readonly accounting?: AccountingPort;
+  readonly catalogue?: {
+    readonly port: CataloguePort | null;
+    readonly plates: PlatePort | null;
+    readonly patienceMs?: number;
+  };
   /** false when the database cannot send notices, so that everything polls */
   readonly notices?: boolean;
   readonly checkReplies?: boolean;
@@ -103,6 +111,14 @@ export async function buildApp(o: AppOptions): Promise<App> {
     pushPublicKey: vapid.publicKey,
     publicUrl,
     books,
+    catalogue: {
+      db,
+      language: config.catalogue?.language ?? 'en',
+      carsPerDay: config.catalogue?.carsPerDay ?? null,
+      patienceMs: 3_000,
+      underWay: new Map(),
+      ...(o.catalogue ?? cataloguePorts(config, db)),
+    },
     forgetSessions: () => sessions.forget(),
     settings: rememberSettings(connections.reads, listener),
     afterCommit: (work) => void setImmediate(work),
@@ -131,6 +147,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const routine = books && keepBooks(services, books, log);
   await registerWebhook(fastify, books?.port.webhookKey ?? null, () => routine?.fetchNow());
   const tidying = keepTidy({ ...services, db });
+  const fits = keepFits({ ...services, db });
   await fastify.ready();
   return {
     fastify,
@@ -142,6 +159,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     backups,
     close: async () => {
       tidying.stop();
+      await fits.stop();
       await backups.stop();
       routine?.stop();
       await fastify.close();

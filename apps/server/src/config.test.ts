@@ -32,6 +32,10 @@ describe('readConfig', () => {
         SMS_URL: 'https://sms.example.nz/send',
         SMS_TOKEN: 'token',
         FCM_SERVICE_ACCOUNT_FILE: '/srv/fcm.json',
+        CATALOGUE_URL: 'https://parts.example.nz/v1',
+        CATALOGUE_KEY: 'key',
+        CATALOGUE_LANGUAGE: 'de',
+        CATALOGUE_CARS_PER_DAY: '50',
         TRUST_PROXY: 'loopback',
         BACKUP_KEY_FILE: '/srv/yard.key',
         S3_ENDPOINT: 'https://s3.example.nz',
@@ -52,6 +56,7 @@ describe('readConfig', () => {
       smsUrl: 'https://sms.example.nz/send',
       smsToken: 'token',
       fcmServiceAccountFile: '/srv/fcm.json',
+      catalogue: { url: 'https://parts.example.nz/v1', key: 'key', language: 'de', carsPerDay: 50 },
       trustProxy: 'loopback',
       backupKeyFile: '/srv/yard.key',
       s3: { endpoint: 'https://s3.example.nz', region: 'nz-1', accessKeyId: 'id', secretAccessKey: 'secret' },
@@ -84,6 +89,9 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'office'],
     ['MAIL_FROM', 'a@b.nz\r\nBcc: c@d.nz'],
     ['SMS_URL', 'gateway'],
+    ['CATALOGUE_KEY', 'hunter2 x'],
+    ['CATALOGUE_LANGUAGE', 'mi'],
+    ['CATALOGUE_CARS_PER_DAY', '0'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence that names the variable and shows no secret', (name, value) => {
     const sentence = refusal({ [name]: value });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type CatalogueLanguage, catalogueLanguages } from '@yardkeeper/domain/catalogue/languages';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
@@ -64,6 +65,19 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits' })
     .optional(),
+  CATALOGUE_URL: url(['http:', 'https:'], 'must look like https://api.example.com/v1'),
+  CATALOGUE_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, { error: 'must be the key as the provider gave it, without blanks' })
+    .optional(),
+  CATALOGUE_LANGUAGE: z
+    .enum(catalogueLanguages, { error: `must be one of ${catalogueLanguages.join(', ')}` })
+    .optional(),
+  CATALOGUE_CARS_PER_DAY: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, { error: 'must be how many cars are paid for in 24 hours, such as 50' })
+    .transform(Number)
+    .optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^[\w.:/, ]+$/, { error: 'must list the proxies in front, like loopback or 10.0.0.0/8' })
@@ -104,6 +118,7 @@ export interface Config {
   };
   /** 64 hexadecimal digits; without it a key is made in the data folder */
   accountingKey?: string;
+  catalogue?: { url?: string; key?: string; language?: CatalogueLanguage; carsPerDay?: number };
   trustProxy?: string;
   backupKeyFile?: string;
   s3?: { endpoint?: string; region?: string; accessKeyId?: string; secretAccessKey?: string };
@@ -148,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         }
       : {}),
     accountingKey: e.ACCOUNTING_KEY,
+    catalogue: catalogueOf(e),
     trustProxy: e.TRUST_PROXY,
     backupKeyFile: e.BACKUP_KEY_FILE,
     s3: s3Of(e),
@@ -161,4 +177,10 @@ const s3Of = (e: z.output<typeof Environment>): Config['s3'] => {
   return (endpoint ?? region ?? accessKeyId ?? secretAccessKey)
     ? { endpoint, region, accessKeyId, secretAccessKey }
     : undefined;
+};
+
+const catalogueOf = (e: z.output<typeof Environment>): Config['catalogue'] => {
+  const { CATALOGUE_URL: url, CATALOGUE_KEY: key, CATALOGUE_LANGUAGE: language } = e;
+  const { CATALOGUE_CARS_PER_DAY: carsPerDay } = e;
+  return (url ?? key ?? language ?? carsPerDay) === undefined ? undefined : { url, key, language, carsPerDay };
 };

@@ -4,12 +4,14 @@ import { acquisitionsFeature, pickupFeature } from './features/acquisitions/rout
 import { holdArrived } from './features/back-orders/arriving/hold.ts';
 import { backOrdersFeature } from './features/back-orders/routes.ts';
 import { backupsFeature } from './features/backups/routes.ts';
+import { catalogueFeature } from './features/catalogue/routes.ts';
 import { chargesFeature } from './features/charges/routes.ts';
 import { contactFilesFeature, contactsFeature } from './features/contacts/routes.ts';
 import { dashboardsFeature } from './features/dashboards/routes.ts';
 import { deliveryFeature } from './features/dispatch/delivery-routes.ts';
 import { dispatchFeature } from './features/dispatch/routes.ts';
 import { wayFeature } from './features/dispatch/way-routes.ts';
+import { fitsFeature } from './features/fits/routes.ts';
 import { guidanceFeature } from './features/guidance/routes.ts';
 import { inventoryFeature, stocktakeFeature } from './features/inventory/routes.ts';
 import { invoicesFeature } from './features/invoices/routes.ts';
@@ -51,6 +53,7 @@ export const features: readonly Feature[] = [
   vehiclesFeature,
   inventoryFeature,
   stocktakeFeature,
+  fitsFeature,
   searchFeature,
   invoicesFeature,
   purchaseOrdersFeature,
@@ -64,6 +67,7 @@ export const features: readonly Feature[] = [
   dashboardsFeature,
   salesReportFeature,
   guidanceFeature,
+  catalogueFeature,
 ];
 
 export const afterArrival: readonly AfterArrival[] = [holdArrived];

@@ -2,6 +2,7 @@ import type { Db } from './db/connect.ts';
 import { drawTogether } from './db/kept-figures.ts';
 import { forgetOldCodes } from './features/account/sign-in/recovery-queries.ts';
 import { forgetOldSignIns } from './features/account/sign-in/sign-in-queries.ts';
+import { forgetCredits } from './features/catalogue/asking/quota-queries.ts';
 import { drawDaysTogether } from './features/dashboards/days-queries.ts';
 import { addUpTallies } from './features/inventory/finding/page-queries.ts';
 import { passOnLapsed } from './features/inventory/sales/pass-on.ts';
@@ -17,6 +18,7 @@ export async function tidy(db: Db): Promise<void> {
   await drawTogether(db);
   await drawDaysTogether(db);
   await forgetOldCodes(db);
+  await forgetCredits(db);
 }
 
 /** Reports that were made, with their files. */

@@ -1,10 +1,12 @@
 import type { Actor } from '@yardkeeper/domain/access/guard';
+import type { CatalogueLanguage } from '@yardkeeper/domain/catalogue/languages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CachedUntilNotice } from './db/cached-until-notice.ts';
 import type { Db } from './db/connect.ts';
 import type { Secrets } from './db/secrets.ts';
 import type { AccountingPort } from './ports/accounting.ts';
 import type { BackupMaker } from './ports/backup-maker.ts';
+import type { CataloguePort, PlatePort } from './ports/catalogue.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
 
@@ -29,6 +31,7 @@ export type Services = {
   readonly runBackup: (id: number) => void;
   /** talks to the accounting system on a connection of its own; null when no app is registered there */
   readonly books: Books | null;
+  readonly catalogue: Catalogue;
   /** what features above the stock do when tags come into it, in the same transaction */
   readonly afterArrival: readonly AfterArrival[];
 };
@@ -41,6 +44,21 @@ export type Books = {
   readonly key: Uint8Array;
   readonly clock: Clock;
   readonly publicUrl: () => string;
+};
+
+/** What it takes to ask the parts catalogue, on a connection of its own: looking at it keeps what it answered. */
+export type Catalogue = {
+  readonly db: Db;
+  /** null when none is set up */
+  readonly port: CataloguePort | null;
+  readonly plates: PlatePort | null;
+  readonly language: CatalogueLanguage;
+  /** null when there is no limit */
+  readonly carsPerDay: number | null;
+  /** how long somebody waits while an older answer is at hand */
+  readonly patienceMs: number;
+  /** what is being asked in this process, so that two ask once */
+  readonly underWay: Map<string, Promise<unknown>>;
 };
 
 export type Arrived = { readonly tagIds: readonly number[]; readonly from: 'order' | 'vehicle' | 'customer' };

@@ -5,6 +5,7 @@ import { pickupCalls } from './acquisitions/pickup.ts';
 import { backOrderCalls } from './back-orders/calls.ts';
 import { backupCalls } from './backups/calls.ts';
 import type { CallArgs, CallDef, CallReply } from './call.ts';
+import { catalogueCalls } from './catalogue/calls.ts';
 import { chargeCalls } from './charges/calls.ts';
 import { contactCalls } from './contacts/calls.ts';
 import { contactFileCalls } from './contacts/files.ts';
@@ -12,6 +13,7 @@ import { dashboardCalls } from './dashboards/calls.ts';
 import { dispatchCalls } from './dispatch/calls.ts';
 import { deliveryCalls } from './dispatch/delivery-calls.ts';
 import { wayCalls } from './dispatch/way-calls.ts';
+import { fitCalls } from './fits/calls.ts';
 import { guidanceCalls } from './guidance/calls.ts';
 import { inventoryCalls, stocktakeCalls } from './inventory/calls.ts';
 import { invoiceCalls } from './invoices/calls.ts';
@@ -52,6 +54,7 @@ export const allCalls = {
   vehicles: vehicleCalls,
   inventory: inventoryCalls,
   stocktake: stocktakeCalls,
+  fits: fitCalls,
   search: searchCalls,
   invoices: invoiceCalls,
   purchaseOrders: purchaseOrderCalls,
@@ -65,6 +68,7 @@ export const allCalls = {
   dashboards: dashboardCalls,
   salesReport: salesReportCalls,
   guidance: guidanceCalls,
+  catalogue: catalogueCalls,
 } as const;
 
 type Features = typeof allCalls;

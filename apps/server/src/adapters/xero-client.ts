@@ -153,8 +153,8 @@ export function xeroClient(app: XeroApp): AccountingPort {
       const body = json(got.text);
       if (got.status === 401 || got.status === 403) return { kind: 'refused', reason: wordsOf(body) };
       if (got.status !== 200 || !Array.isArray(body)) return { kind: 'failed', reason: `Xero answered ${got.status}` };
-      const rows = body as { tenantId: string; tenantName: string; id: string }[];
-      return { kind: 'ok', value: rows.map((t) => ({ id: t.tenantId, name: t.tenantName, connectionRef: t.id })) };
+      const rows = body as { tenantId: string; tenantName: string }[];
+      return { kind: 'ok', value: rows.map((t) => ({ id: t.tenantId, name: t.tenantName })) };
     },
     async request(access, tenantId, { method, path, query = {}, body, key, modifiedSince }: AccountingRequest) {
       const params = new URLSearchParams(

@@ -1,6 +1,8 @@
 import type { Check } from './check.ts';
+import { accountingChecks } from './checks/accounting.ts';
 import { dayChecks } from './checks/days.ts';
 import { figureChecks } from './checks/figures.ts';
+import { fitChecks } from './checks/fits.ts';
 import { historyChecks } from './checks/history.ts';
 import { ledgerChecks } from './checks/ledger.ts';
 import { numberChecks } from './checks/numbers.ts';
@@ -11,7 +13,9 @@ export const checks: readonly Check[] = [
   ...tagChecks,
   ...figureChecks,
   ...dayChecks,
+  ...fitChecks,
   ...ledgerChecks,
+  ...accountingChecks,
   ...numberChecks,
   ...historyChecks,
 ];

@@ -3,16 +3,15 @@ import type { Db } from './connect.ts';
 
 /** Nobody turns that many pages; counting more would read the whole table. */
 export const MOST_COUNTED = 10_000;
-const ENOUGH = sql.lit(MOST_COUNTED + 1);
 
 export type Counted = { readonly n: number; readonly isCapped: boolean };
 export const exactly = (n: number): Counted => ({ n, isCapped: false });
 
 /** `from` is all of a statement that comes after its columns. */
-export async function countUpTo(db: Db, from: RawBuilder<unknown>): Promise<Counted> {
-  const counted = sql<{ n: number }>`select count(*)::int as n from (select ${from} limit ${ENOUGH}) x`;
+export async function countUpTo(db: Db, from: RawBuilder<unknown>, most = MOST_COUNTED): Promise<Counted> {
+  const counted = sql<{ n: number }>`select count(*)::int as n from (select ${from} limit ${sql.lit(most + 1)}) x`;
   const { n } = (await counted.execute(db)).rows[0]!;
-  return { n: Math.min(n, MOST_COUNTED), isCapped: n > MOST_COUNTED };
+  return { n: Math.min(n, most), isCapped: n > most };
 }
 
 type Paged = { readonly pageNum: number; readonly pageSize: number };

@@ -88,7 +88,7 @@ it('sums are exact while many write, fold and take back at once, and nobody read
       .transaction()
       .execute(async (tx) => {
         await sql`insert into kept_figure (name, n) values ('probe.one', 1), ('probe.fill', 1)`.execute(tx);
-        await sql`select draw_figures_together()`.execute(tx);
+        await sql`select draw_figures_together(99)`.execute(tx);
         await sql`insert into kept_figure (name, n) select 'probe.two', -1 from generate_series(1, 30)`.execute(tx);
         if ((writer + round) % 3 === 0) throw takenBack;
       })

@@ -21,18 +21,52 @@ const ofOwn = builtOnce((db, subjects: readonly string[], who: number, maker: nu
 export type Whose = { readonly who?: number | undefined; readonly own?: number | undefined };
 export type Kept = { n(name: string): number; cents(name: string): number; names(): string[] };
 
+type Ask = { readonly subjects: readonly string[] } & Whose;
+const ofSeveral = builtOnce((db, asks: string) => ({
+  compile: () =>
+    sql<Row & { at: number }>`select a.at::int as at, f.name, sum(f.n)::bigint as n, sum(f.cents)::bigint as cents
+    from rows from (jsonb_to_recordset(${asks}::jsonb) as (subjects text[], who bigint, own bigint)) with ordinality
+      a (subjects, who, own, at)
+    join kept_figure f on f.subject = any(a.subjects) and (a.who is null or f.who = a.who)
+      and (a.own is null or f.who = a.own or f.maker = a.own) group by a.at, f.name`.compile(db),
+}));
+const ofAsk = (db: Db, { subjects, who, own }: Ask): Promise<Row[]> =>
+  own !== undefined
+    ? ofOwn(db, subjects, own, own)
+    : who !== undefined
+      ? ofOne(db, subjects, who)
+      : ofAll(db, subjects);
+
+type Waiting = { readonly ask: Ask; done(rows: readonly Row[]): void; fail(error: unknown): void };
+const waiting = new WeakMap<Db, Waiting[]>();
+async function answer(db: Db): Promise<void> {
+  const all = waiting.get(db) ?? [];
+  waiting.delete(db);
+  const [first] = all;
+  try {
+    if (all.length === 1) return first!.done(await ofAsk(db, first!.ask));
+    const rows = await ofSeveral(db, JSON.stringify(all.map(({ ask }) => ask)));
+    const of = Map.groupBy(rows, ({ at }) => at - 1);
+    for (const [at, each] of all.entries()) each.done(of.get(at) ?? []);
+  } catch (error) {
+    for (const each of all) each.fail(error);
+  }
+}
+/** What is asked for at the same moment is read together, which saves round trips. */
+const rowsOf = (db: Db, ask: Ask): Promise<readonly Row[]> =>
+  new Promise((done, fail) => {
+    const before = waiting.get(db);
+    if (before) return before.push({ ask, done, fail });
+    waiting.set(db, [{ ask, done, fail }]);
+    queueMicrotask(() => answer(db));
+  });
+
 /**
  * What triggers keep of long lists, so that these need not read all of their rows to count them. The subject is the first
  * word of a figure's name.
  */
-export async function keptFigures(db: Db, subjects: readonly string[], { who, own }: Whose = {}): Promise<Kept> {
-  const rows =
-    own !== undefined
-      ? await ofOwn(db, subjects, own, own)
-      : who !== undefined
-        ? await ofOne(db, subjects, who)
-        : await ofAll(db, subjects);
-  const kept = new Map(rows.map((row) => [row.name, row]));
+export async function keptFigures(db: Db, subjects: readonly string[], whose: Whose = {}): Promise<Kept> {
+  const kept = new Map((await rowsOf(db, { subjects, ...whose })).map((row) => [row.name, row]));
   return {
     n: (name) => kept.get(name)?.n ?? 0,
     cents: (name) => kept.get(name)?.cents ?? 0,

@@ -38,8 +38,6 @@ export interface AccountingConnection {
   connected_at: Timestamp | null;
   connected_by: number | null;
   connection_id: Generated<number>;
-  connection_ref: string | null;
-  is_stand_in: Generated<boolean>;
   lock_day: string | null;
   opening: Generated<string>;
   organisation: Generated<string>;
@@ -117,6 +115,18 @@ export interface AccountingSender {
   sender: string | null;
   sender_until: Timestamp | null;
   wait_until: Timestamp | null;
+}
+
+export interface AccountingStanding {
+  entity: string;
+  entity_id: number;
+  state: string;
+}
+
+export interface AccountingStands {
+  entity: string | null;
+  entity_id: number | null;
+  state: string | null;
 }
 
 export interface AccountingToken {
@@ -353,6 +363,72 @@ export interface BidSheet {
   version: Generated<number>;
 }
 
+export interface CatalogueAnswer {
+  body: Json;
+  car: Generated<string>;
+  fetched_at: Timestamp;
+  fresh_until: Timestamp;
+  provider: string;
+  question: string;
+}
+
+export interface CatalogueCar {
+  car: string;
+  car_id: string;
+  catalog_id: string;
+  facts: Json;
+  provider: string;
+  seen_at: Timestamp;
+}
+
+export interface CatalogueCredit {
+  car: string;
+  provider: string;
+  spent_at: Timestamp;
+}
+
+export interface CatalogueMapping {
+  catalog_id: string;
+  changed_by: number | null;
+  has_conflict: Generated<boolean>;
+  key: string;
+  kind: string;
+  last_used_at: Generated<Timestamp>;
+  mapping_id: Generated<number>;
+  name: Generated<string>;
+  part_id: number;
+  pnc: Generated<string>;
+  said_by: number | null;
+  search: Generated<string>;
+  side: Generated<string>;
+  times: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface CatalogueMappingVote {
+  at: Generated<Timestamp>;
+  mapping_id: number;
+  part_id: number;
+  user_id: number;
+}
+
+export interface CataloguePicture {
+  address: string;
+  fetched_at: Timestamp | null;
+  file_key: string | null;
+  picture_id: Generated<number>;
+  problem: Generated<string>;
+  provider: string;
+  tried_at: Timestamp | null;
+}
+
+export interface CatalogueProvider {
+  cars_kept: Generated<number>;
+  problem: Generated<string>;
+  problem_at: Timestamp | null;
+  provider: string;
+}
+
 export interface CollectedMoney {
   amount_cents: number;
   collected_at: Timestamp;
@@ -495,6 +571,19 @@ export interface CountedFigure {
   who: number | null;
 }
 
+export interface CountedFitEdge {
+  alternative: boolean | null;
+  listed: number | null;
+  offered: string | null;
+  returned: number | null;
+  sold: number | null;
+  substituted: number | null;
+  superseded: number | null;
+  tags: number | null;
+  wanted: string | null;
+  wrong: number | null;
+}
+
 export interface CountedQuoteDay {
   n: number | null;
   net_cents: number | null;
@@ -632,7 +721,7 @@ export interface DebtDay {
   cents: number;
   due_on: string;
   n: number;
-  salesperson_id: number | null;
+  salesperson_id: number;
 }
 
 export interface Delivery {
@@ -712,6 +801,68 @@ export interface ExpenseType {
   plain: Generated<string | null>;
   sort: Generated<number>;
   version: Generated<number>;
+}
+
+export interface FitDue {
+  nodes: Generated<string[]>;
+  tag_ids: Generated<ArrayType<number>>;
+}
+
+export interface FitEdge {
+  alternative: Generated<boolean>;
+  listed: Generated<number>;
+  offered: string;
+  returned: Generated<number>;
+  sold: Generated<number>;
+  substituted: Generated<number>;
+  superseded: Generated<number>;
+  tags: Generated<number>;
+  wanted: string;
+  wrong: Generated<number>;
+}
+
+export interface FitListed {
+  car: string;
+  model_id: number;
+  name: Generated<string>;
+  number: string;
+  part_id: number | null;
+  pnc: Generated<string>;
+  provider: string;
+  question: string;
+  series_id: number | null;
+}
+
+export interface FitListingDue {
+  provider: string;
+  question: string;
+}
+
+export interface FitTaken {
+  instead_of: number;
+  source: string;
+  tag_id: number;
+  taken_at: Generated<Timestamp>;
+  taken_by: number | null;
+  taken_id: Generated<number>;
+}
+
+export interface FitVerdict {
+  note: Generated<string>;
+  offered: Generated<string>;
+  offered_model_id: number | null;
+  offered_no: Generated<string>;
+  offered_part_id: number | null;
+  offered_series_id: number | null;
+  said_at: Generated<Timestamp>;
+  said_by: number;
+  verdict: string;
+  verdict_id: Generated<number>;
+  wanted: Generated<string>;
+  wanted_model_id: number | null;
+  wanted_no: Generated<string>;
+  wanted_part_id: number | null;
+  wanted_series_id: number | null;
 }
 
 export interface HistoryEvent {
@@ -1270,8 +1421,6 @@ export interface PurchaseCreditNote {
 }
 
 export interface PurchaseOrder {
-  accounting_no: Generated<string>;
-  accounting_url: Generated<string>;
   bill_cents: number | null;
   bill_due_on: string | null;
   bill_key: string | null;
@@ -1764,6 +1913,7 @@ export interface Tag {
 }
 
 export interface TagTally {
+  drawn: Generated<boolean>;
   make_id: number | null;
   model_id: number | null;
   n: number;
@@ -1818,6 +1968,10 @@ export interface ThresholdImportRow {
   import_id: number;
   left_at: number;
   threshold_id: number;
+}
+
+export interface ThresholdSettling {
+  due: boolean;
 }
 
 export interface TradeWord {
@@ -1955,6 +2109,8 @@ export interface DB {
   accounting_payment: AccountingPayment;
   accounting_reconcile: AccountingReconcile;
   accounting_sender: AccountingSender;
+  accounting_standing: AccountingStanding;
+  accounting_stands: AccountingStands;
   accounting_token: AccountingToken;
   accounting_unqueued: AccountingUnqueued;
   acquisition: Acquisition;
@@ -1969,6 +2125,13 @@ export interface DB {
   back_order: BackOrder;
   backup: Backup;
   bid_sheet: BidSheet;
+  catalogue_answer: CatalogueAnswer;
+  catalogue_car: CatalogueCar;
+  catalogue_credit: CatalogueCredit;
+  catalogue_mapping: CatalogueMapping;
+  catalogue_mapping_vote: CatalogueMappingVote;
+  catalogue_picture: CataloguePicture;
+  catalogue_provider: CatalogueProvider;
   collected_money: CollectedMoney;
   colour: Colour;
   contact: Contact;
@@ -1980,6 +2143,7 @@ export interface DB {
   contact_person: ContactPerson;
   counted_debt_day: CountedDebtDay;
   counted_figure: CountedFigure;
+  counted_fit_edge: CountedFitEdge;
   counted_quote_day: CountedQuoteDay;
   counted_sale_day: CountedSaleDay;
   counted_stock_day: CountedStockDay;
@@ -1998,6 +2162,12 @@ export interface DB {
   document_counter: DocumentCounter;
   engine: Engine;
   expense_type: ExpenseType;
+  fit_due: FitDue;
+  fit_edge: FitEdge;
+  fit_listed: FitListed;
+  fit_listing_due: FitListingDue;
+  fit_taken: FitTaken;
+  fit_verdict: FitVerdict;
   history_event: HistoryEvent;
   hold_override: HoldOverride;
   idempotent_answer: IdempotentAnswer;
@@ -2084,6 +2254,7 @@ export interface DB {
   threshold_due: ThresholdDue;
   threshold_import: ThresholdImport;
   threshold_import_row: ThresholdImportRow;
+  threshold_settling: ThresholdSettling;
   trade_word: TradeWord;
   transmission: Transmission;
   user_area: UserArea;

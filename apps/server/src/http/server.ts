@@ -62,10 +62,14 @@ export async function makeServer(o: { logLevel: string; trustProxy?: string }): 
 // `__proto__` is dropped, because copying it would change the object's prototype.
 const dropPrototype = (key: string, value: unknown) => (key === '__proto__' ? undefined : value);
 
+// Looking at every value is slow; a name may be written with escapes too.
+const namesPrototype = /__proto__|\\u/;
+
 function parseJson(_: unknown, text: string | Buffer, done: (error: Error | null, body?: unknown) => void): void {
   const given = text.toString();
   try {
-    const body = given.trim() === '' ? undefined : JSON.parse(given, dropPrototype);
+    const body =
+      given.trim() === '' ? undefined : JSON.parse(given, namesPrototype.test(given) ? dropPrototype : undefined);
     done(null, body);
   } catch {
     done(Object.assign(new Error('bad JSON'), { code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 }));

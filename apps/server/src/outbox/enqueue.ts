@@ -39,26 +39,37 @@ const envelopeOf = (m: Message) =>
       ? { recipient: m.to, subject: m.text.slice(0, 80) }
       : { recipient: m.token.slice(0, 80), subject: m.title };
 
+const rowOf = (message: Message, options: Options) => ({
+  kind: message.kind,
+  ...envelopeOf(message),
+  payload: JSON.stringify(message),
+  message_id: `<${randomUUID()}@yardkeeper>`,
+  secret: options.secret ?? false,
+  entity: options.about?.entity ?? null,
+  entity_id: options.about?.id ?? null,
+  created_by: options.by ?? null,
+});
+
 /**
  * The row is part of the caller's transaction, so the message is sent only if that commits. Returns the message's id.
  */
 export async function enqueue(db: Db, message: Message, options: Options = {}): Promise<number> {
   const row = await db
     .insertInto('outbox_message')
-    .values({
-      kind: message.kind,
-      ...envelopeOf(message),
-      payload: JSON.stringify(message),
-      message_id: `<${randomUUID()}@yardkeeper>`,
-      secret: options.secret ?? false,
-      entity: options.about?.entity ?? null,
-      entity_id: options.about?.id ?? null,
-      created_by: options.by ?? null,
-    })
+    .values(rowOf(message, options))
     .returning('outbox_id')
     .executeTakeFirstOrThrow();
   await notify(db, 'yard_outbox', '');
   return row.outbox_id;
+}
+
+export async function enqueueAll(db: Db, all: readonly (Options & { readonly message: Message })[]): Promise<void> {
+  if (all.length === 0) return;
+  await db
+    .insertInto('outbox_message')
+    .values(all.map(({ message, ...options }) => rowOf(message, options)))
+    .execute();
+  await notify(db, 'yard_outbox', '');
 }
 
 /** The subject of an SMS is the beginning of its text, so it is wiped too. */

@@ -3,7 +3,12 @@ import type { FileStore } from '../ports/files.ts';
 import type { MailPort, OutboxPorts, SendOutcome, SendPort } from '../ports/outbox-ports.ts';
 import type { Mail, StoredMessage } from './enqueue.ts';
 
-async function sendMail(port: MailPort, files: Pick<FileStore, 'read'>, mail: Mail, messageId: string): Promise<SendOutcome> {
+async function sendMail(
+  port: MailPort,
+  files: Pick<FileStore, 'read'>,
+  mail: Mail,
+  messageId: string,
+): Promise<SendOutcome> {
   const attachments = [];
   for (const { fileName, fileKey, contentType } of mail.attachments ?? []) {
     const bytes = await files.read(fileKey).catch(() => undefined);
@@ -19,7 +24,11 @@ type PortForMessage = {
   send(messageId: string): Promise<SendOutcome>;
 };
 
-export function portForMessage(ports: OutboxPorts, files: Pick<FileStore, 'read'>, message: StoredMessage): PortForMessage {
+export function portForMessage(
+  ports: OutboxPorts,
+  files: Pick<FileStore, 'read'>,
+  message: StoredMessage,
+): PortForMessage {
   if (message.kind === 'mail') return { port: ports.mail, send: (id) => sendMail(ports.mail, files, message, id) };
   if (message.kind === 'sms')
     return { port: ports.sms, send: (id) => ports.sms.send({ to: message.to, text: message.text }, id) };

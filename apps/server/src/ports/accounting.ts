@@ -4,7 +4,7 @@ export type TokenPair = {
   readonly seconds: number;
   readonly scopes: string;
 };
-type Tenant = { readonly id: string; readonly name: string; readonly connectionRef: string };
+type Tenant = { readonly id: string; readonly name: string };
 
 export type AccountingRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,4 +1,5 @@
 import { bookings, mappingKinds } from '@yardkeeper/domain/accounting/kinds';
+import { standings } from '@yardkeeper/domain/accounting/queue';
 import { z } from 'zod';
 import { day } from '../fields.ts';
 import { id, isoInstant, page, paging, version } from '../paging.ts';
@@ -92,7 +93,7 @@ const bookingStates = ['queued', 'sending', 'sent', 'parked', 'skipped', 'held']
 export const BookingFilter = paging.extend({
   what: z.enum(bookings).optional(),
   state: z.enum(bookingStates).optional(),
-  entity: z.enum(['invoice', 'purchaseOrder', 'acquisition', 'contact']).optional(),
+  entity: z.enum(['invoice', 'purchaseOrder', 'acquisition', 'opening', 'contact']).optional(),
   entityId: z.number().int().positive().optional(),
   search: z.string().trim().max(200).optional(),
 });
@@ -118,7 +119,7 @@ export const BookingPage = page(Booking).extend({ counts: z.record(z.enum(bookin
 
 /** How a document stands in the accounting system. */
 export const DocumentStatus = z.object({
-  state: z.enum(['none', 'waiting', 'sent', 'failed']),
+  state: z.enum(standings),
   number: z.string(),
   link: z.string().nullable(),
   reason: z.string(),
@@ -126,7 +127,7 @@ export const DocumentStatus = z.object({
 });
 export type DocumentStatus = z.infer<typeof DocumentStatus>;
 
-const documentKinds = z.enum(['invoice', 'purchaseOrder']);
+const documentKinds = z.enum(['invoice', 'purchaseOrder', 'acquisition']);
 export const DocumentQuery = z.object({ entity: documentKinds, id });
 
 export const IncomingPayment = z.object({

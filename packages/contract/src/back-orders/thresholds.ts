@@ -54,7 +54,7 @@ const filter = {
   state: z.enum(thresholdStates).optional(),
 };
 export const ThresholdFilter = z.object(filter);
-export const ThresholdQuery = sortedPaging(['partName', 'min', 'available', 'short', 'leadDays']).extend(filter);
+export const ThresholdQuery = sortedPaging(['partName', 'min', 'short', 'leadDays']).extend(filter);
 /** `searchedFor` is what was searched instead, when no threshold holds the words as typed. */
 export const ThresholdPage = page(Threshold).extend({ searchedFor: z.string().optional() });
 export const ThresholdCounts = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { Fit } from '../fits/schemas.ts';
 import { TagRow } from '../inventory/schemas.ts';
 import { id, idParam, pageNum, pageSize, paging } from '../paging.ts';
 import { StockPicture } from '../vehicles/schemas.ts';
@@ -51,13 +52,16 @@ export const findingCalls = defineCalls({
     path: `${base}/replacePart`,
     effect: 'read',
     guard: view,
-    summary: 'Alternatives in stock for a part number or name',
+    summary: 'What in stock would do for a tag, a number or a part: how sure that is, and why; the surest first',
     query: z.object({
       partNo: z.string().trim().max(60).default(''),
       partDesc: z.string().trim().max(200).default(''),
       tagNo: z.string().trim().max(40).optional(),
+      /** the customer's vehicle, where it is known */
+      modelId: id.optional(),
+      seriesId: id.optional(),
     }),
-    reply: z.array(TagRow.extend({ matchType: z.enum(['exact', 'alternative', 'interchange']) })),
+    reply: z.array(TagRow.extend({ matchType: z.enum(['exact', 'alternative', 'interchange']), fit: Fit })),
   },
   guidance: {
     method: 'GET',

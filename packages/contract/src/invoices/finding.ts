@@ -1,5 +1,6 @@
 import { lineKinds } from '@yardkeeper/domain/invoices/kinds';
 import { z } from 'zod';
+import { Fit } from '../fits/schemas.ts';
 import { flag, isoInstant } from '../paging.ts';
 
 export const Guidance = z.object({
@@ -56,4 +57,6 @@ export const ItemHit = z.object({
   taxable: flag,
   isFree: flag,
   photo: z.string().nullable(),
+  /** how sure it is that a tag of another model or number fits; null for what was found as it was asked for */
+  fit: Fit.nullable(),
 });

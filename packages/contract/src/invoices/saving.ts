@@ -29,6 +29,8 @@ const SaveLine = z.object({
   /** 1 for 15%, 0 for zero-rated; left out: as the charge says, else 15% */
   taxable: z.literal(lineGstChoices, `Choose ${lineGstNames[1]} GST or zero-rated`).optional(),
   warrantyDays: wholeNumber.min(0).max(3_650).optional(),
+  /** the tag this one was taken in place of, so that what fits is known better next time */
+  insteadOf: z.string().trim().max(40).optional(),
 });
 export type SavedLine = z.output<typeof SaveLine>;
 

@@ -1,3 +1,4 @@
+import { standings, standingsToFind } from '@yardkeeper/domain/accounting/queue';
 import { ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { invoiceActions } from '@yardkeeper/domain/invoices/facts';
 import { lineKinds, orderStepKeys } from '@yardkeeper/domain/invoices/kinds';
@@ -81,6 +82,9 @@ export const InvoiceRow = z.object({
   expiresAt: isoInstant.nullable(),
 });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
+/** In a list it also says how it stands in the accounting system. */
+export const InvoiceInList = InvoiceRow.extend({ accounting: z.enum(standings) });
+export type InvoiceInList = z.infer<typeof InvoiceInList>;
 const invoiceSortFields = ['invoiceNo', 'date', 'total', 'due', 'customer'] as const;
 const filter = {
   search: z.string().trim().max(200).optional(),
@@ -102,10 +106,11 @@ const filter = {
   sold: z.boolean().optional(),
   /** a location group: something on it lay there when it was sold */
   yardId: wholeNumber.min(0).optional(),
+  accounting: z.enum(standingsToFind).optional(),
 };
 export const InvoiceFilter = z.object(filter).default({});
 export const InvoiceQuery = sortedPaging(invoiceSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });
-export const InvoicePage = page(InvoiceRow);
+export const InvoicePage = page(InvoiceInList);
 export const InvoiceSummary = z.object({
   count: z.number(),
   total: z.number(),

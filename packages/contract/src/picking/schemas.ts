@@ -3,6 +3,7 @@ import { scanOutcomeKeys, stallDecisionKeys, stallReasonKeys } from '@yardkeeper
 import { grades } from '@yardkeeper/domain/inventory/grades';
 import { z } from 'zod';
 import { paragraph } from '../contacts/fields.ts';
+import { Fit } from '../fits/schemas.ts';
 import { id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
 
 export const PickingFilter = z.object({
@@ -160,6 +161,7 @@ export const StallDetail = z.object({
       grade: z.string(),
       location: z.string().nullable(),
       retail: z.number(),
+      fit: Fit,
     }),
   ),
 });

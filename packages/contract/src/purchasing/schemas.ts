@@ -1,3 +1,4 @@
+import { standings, standingsToFind } from '@yardkeeper/domain/accounting/queue';
 import { orderActions } from '@yardkeeper/domain/purchasing/actions';
 import { z } from 'zod';
 import { day } from '../fields.ts';
@@ -35,6 +36,9 @@ export const OrderRow = z.object({
   createdBy: z.string(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
+/** In a list it also says how it stands in the accounting system. */
+export const OrderInList = OrderRow.extend({ accounting: z.enum(standings) });
+export type OrderInList = z.infer<typeof OrderInList>;
 
 const orderSortFields = ['poNo', 'date', 'expectedDate', 'total', 'supplier'] as const;
 const filter = {
@@ -47,10 +51,11 @@ const filter = {
   /** neither finalised nor cancelled */
   unbilled: z.boolean().optional(),
   late: z.boolean().optional(),
+  accounting: z.enum(standingsToFind).optional(),
 };
 export const OrderFilter = z.object(filter).default({});
 export const OrderQuery = sortedPaging(orderSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });
-export const OrderPage = page(OrderRow);
+export const OrderPage = page(OrderInList);
 export const OrderSummary = z.object({
   count: z.number(),
   /** of the status that is asked for, if one is */

@@ -130,6 +130,8 @@ const Buying = z.object({
   crushAfterDays: z.number().int().min(30, 'Use 30 to 3650 days').max(3_650, 'Use 30 to 3650 days').default(180),
   /** and when what is left of it is worth less */
   crushBelowCents: wholeCents.default(50_000),
+  /** a part that brings less is not worth taking off and shelving */
+  leastValueCents: wholeCents.default(2_000),
 });
 
 const keep = (most: number, usual: number) =>

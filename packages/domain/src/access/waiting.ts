@@ -28,6 +28,12 @@ export const waitingKinds = {
 
 export type WaitingKind = keyof typeof waitingKinds;
 
+/** What depends on the day cannot be kept, so it is counted up to a limit; more than that need not be known. */
+export const overdueCountedTo = 1_000;
+const countedTo: Readonly<Partial<Record<WaitingKind, number>>> = { overdueCustomers: overdueCountedTo };
+export const isMore = (kind: WaitingKind, count: number): boolean =>
+  count >= (countedTo[kind] ?? Number.POSITIVE_INFINITY);
+
 /** Roles that may see it but have other work. */
 const others: Readonly<Partial<Record<WaitingKind, readonly Role[]>>> = {
   toSend: ['DRIVER'],

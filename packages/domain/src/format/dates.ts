@@ -27,7 +27,7 @@ export function isoDate(year: number, month: number, day: number): IsoDate | nul
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate() ? `${year}-${two(month)}-${two(day)}` : null;
 }
 
-export function wallClock(instant: Date): WallClock {
+function readClock(instant: Date): WallClock {
   const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
   return {
     day: `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`,
@@ -36,6 +36,25 @@ export function wallClock(instant: Date): WallClock {
 }
 
 const readAsUtc = ({ day, time }: WallClock): number => Date.parse(`${day}T${time}Z`);
+const HOUR = 3_600_000;
+const MOST_HOURS = 10_000;
+/** How far New Zealand is ahead in each hour that was asked for: its clocks are put forward and back at a full hour. */
+const ahead = new Map<number, number>();
+/** Asked for every row of a list, and reading the clock is slow. */
+export function wallClock(instant: Date): WallClock {
+  const at = instant.getTime();
+  if (!(at >= 0 && at < Date.UTC(9999, 0))) return readClock(instant);
+  const hour = Math.floor(at / HOUR);
+  let by = ahead.get(hour);
+  if (by === undefined) {
+    by = readAsUtc(readClock(new Date(hour * HOUR))) - hour * HOUR;
+    if (ahead.size >= MOST_HOURS) ahead.clear();
+    ahead.set(hour, by);
+  }
+  const shown = new Date(at + by).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 19) };
+}
+
 /** The instant at which New Zealand's clocks show this; of an hour that is skipped, the one after it. */
 export function instantOf(shown: WallClock): Date {
   const wanted = readAsUtc(shown);
@@ -88,13 +107,7 @@ export function formatLongDate(text: unknown): string {
   return `${ordinal(day ?? 0)} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
-let lately = { minute: Number.NaN, day: '' };
-/** Asked for every row of a list; within a minute the day stays the same. */
-export function todayIn(now: Date): IsoDate {
-  const minute = Math.floor(now.getTime() / 60_000);
-  if (minute !== lately.minute) lately = { minute, day: wallClock(now).day };
-  return lately.day;
-}
+export const todayIn = (now: Date): IsoDate => wallClock(now).day;
 
 export function addDays(day: IsoDate, days: number): IsoDate {
   const date = utc(day);

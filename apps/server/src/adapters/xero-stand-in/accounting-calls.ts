@@ -2,7 +2,7 @@ import { saveContact } from './contacts.ts';
 import { type DocumentIn, saveDocument } from './documents.ts';
 import { found, type Query } from './finding.ts';
 import { allocate, bankTransaction, deletePayment, pay, removeAllocation } from './money.ts';
-import { type BankTransaction, isCredit, type Organisation } from './organisation.ts';
+import { type BankTransaction, gathered, isCredit, type Organisation } from './organisation.ts';
 import { Invalid, notFound, validationErrors, validationException, XeroRefusal } from './refused.ts';
 import { contactOut, documentOut, paymentOut } from './wire.ts';
 
@@ -95,9 +95,10 @@ export function accountingCall(org: Organisation, asked: Asked, now: Date): obje
       return { [resource]: [documentOut(org, doc)] };
     }
     const whole = query.page !== undefined;
+    const from = gathered(org);
     return {
       [resource]: found(
-        documents(credit).map((d) => documentOut(org, d, whole)),
+        documents(credit).map((d) => documentOut(org, d, whole, from)),
         query,
         since,
         key,
@@ -121,6 +122,7 @@ export function accountingCall(org: Organisation, asked: Asked, now: Date): obje
       Reference: t.reference,
       Total: t.cents / 100,
       Status: 'AUTHORISED',
+      Date: `/Date(${Date.parse(t.date)}+0000)/`,
       UpdatedDateUTC: `/Date(${t.updated.getTime()}+0000)/`,
     });
     if (!reading) return each(asked, 'BankTransactions', (t) => out(bankTransaction(org, t, now)));

@@ -28,8 +28,12 @@ const compare: Readonly<Record<string, (a: string | number, b: string | number) 
   '<': (a, b) => a < b,
 };
 
-function fits(row: Record_, where: string): boolean {
-  return where.split(/\s+(?:AND|&&)\s+/i).every((clause) => {
+/** Conditions joined by OR, each of which joins some by AND; no brackets. */
+const fits = (row: Record_, where: string): boolean =>
+  where.split(/\s+(?:OR|\|\|)\s+(?=[\w.]+\s*[=!<>])/i).some((part) => fitsAll(row, part));
+
+function fitsAll(row: Record_, where: string): boolean {
+  return where.split(/\s+(?:AND|&&)\s+(?=[\w.]+\s*[=!<>])/i).every((clause) => {
     const parts = /^\s*([\w.]+)\s*(==|!=|>=|<=|>|<)\s*(.+?)\s*$/.exec(clause);
     if (!parts)
       throw new XeroRefusal(400, {

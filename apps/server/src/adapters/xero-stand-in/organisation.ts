@@ -169,6 +169,26 @@ export const sumsOf = (doc: Pick<Document, 'lines' | 'lineAmountTypes'>) => {
 
 export const isCredit = (doc: Pick<Document, 'type'>) => doc.type.endsWith('CREDIT');
 
+/** The payments and allocations of every document, gathered once for a list of many. */
+export function gathered(org: Organisation) {
+  const payments = Map.groupBy(
+    [...org.payments.values()].filter((p) => p.status === 'AUTHORISED'),
+    (p) => p.documentId,
+  );
+  const credited = new Map<string, number>();
+  for (const note of org.documents.values())
+    for (const a of note.allocations) credited.set(a.invoiceId, (credited.get(a.invoiceId) ?? 0) + a.cents);
+  return {
+    paymentsOf: (doc: Document) => payments.get(doc.id) ?? [],
+    settledOf: (doc: Document) => {
+      const paid = (payments.get(doc.id) ?? []).reduce((sum, p) => sum + p.cents, 0);
+      const set = doc.allocations.reduce((sum, a) => sum + a.cents, 0) + (credited.get(doc.id) ?? 0);
+      return { paid, credited: set, due: sumsOf(doc).total - paid - set };
+    },
+  };
+}
+export type Gathered = ReturnType<typeof gathered>;
+
 /** What was paid, refunded or set against others. */
 export function settledOf(org: Organisation, doc: Document) {
   let paid = 0;

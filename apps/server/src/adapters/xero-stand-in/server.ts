@@ -22,6 +22,14 @@ type StandInOptions = {
   readonly changed?: (org: Organisation) => void;
 };
 
+type Heard = {
+  readonly method: string;
+  readonly path: string;
+  readonly key: string | undefined;
+  readonly since: string | undefined;
+};
+const heard = (request: IncomingMessage, name: string) => request.headers[name] as string | undefined;
+
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
@@ -54,7 +62,7 @@ export async function startXeroStandIn(options: StandInOptions = {}) {
   const limiter = newLimiter(now, options.limits ?? xeroLimits);
   const faults = newFaults();
   const remembered = new Map<string, { readonly said: string; readonly answer: Answer }>();
-  const asked: { readonly method: string; readonly path: string; readonly key: string | undefined }[] = [];
+  const asked: Heard[] = [];
 
   function accounting(url: URL, method: string, text: string, headers: IncomingHttpHeaders): Answer {
     signIn.check(headers.authorization);
@@ -87,7 +95,7 @@ export async function startXeroStandIn(options: StandInOptions = {}) {
     const url = new URL(path, 'http://stand-in');
     const method = request.method ?? 'GET';
     const text = await bodyOf(request);
-    asked.push({ method, path, key: request.headers['idempotency-key'] as string | undefined });
+    asked.push({ method, path, key: heard(request, 'idempotency-key'), since: heard(request, 'if-modified-since') });
     let leave = () => {};
     try {
       const signing = consent.answer({ url, method, text, headers: request.headers });

@@ -1,10 +1,11 @@
 import {
   type Contact,
   type Document,
+  type Gathered,
+  gathered,
   isCredit,
   type Organisation,
   type Payment,
-  settledOf,
   sumsOf,
 } from './organisation.ts';
 
@@ -45,12 +46,12 @@ export function paymentOut(org: Organisation, p: Payment) {
   };
 }
 
-export function documentOut(org: Organisation, doc: Document, whole = true) {
+export function documentOut(org: Organisation, doc: Document, whole = true, from: Gathered = gathered(org)) {
   const { net, tax, total } = sumsOf(doc);
-  const { paid, credited, due } = settledOf(org, doc);
+  const { paid, credited, due } = from.settledOf(doc);
   const credit = isCredit(doc);
   const contact = org.contacts.get(doc.contactId);
-  const payments = [...org.payments.values()].filter((p) => p.documentId === doc.id && p.status === 'AUTHORISED');
+  const payments = from.paymentsOf(doc);
   return {
     ...(credit
       ? {

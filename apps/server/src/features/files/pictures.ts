@@ -16,6 +16,10 @@ async function picture(bytes: Uint8Array, field: string, make: (upright: Sharp) 
   return refuse('badInput', unreadable, { [field]: unreadable });
 }
 
+/** Drawn anew, pixel by pixel, at its own size: nothing that was in the file but the picture stays. */
+export const redrawn = (bytes: Uint8Array, field: string): Promise<Uint8Array> =>
+  picture(bytes, field, (p) => p.png({ compressionLevel: 9 }));
+
 export const squarePicture = (bytes: Uint8Array, size: number, field: string): Promise<Uint8Array> =>
   picture(bytes, field, (p) => p.resize(size, size, { fit: 'cover' }).webp({ quality: 82 }));
 

@@ -6,13 +6,18 @@ const HOUR_S = 3_600;
 const signature = (s: Pick<Services, 'secrets'>, key: string, expires: string) =>
   createHmac('sha256', s.secrets.fileKey).update(`${key}|${expires}`).digest('base64url');
 
-/** An image tag sends no header, so its address is signed; it stays the same within an hour for the cache. */
+/** Says that the bearer may read `key` for an hour or two; stays the same within an hour for the cache. */
+export function signedQuery(s: Pick<Services, 'secrets' | 'clock'>, key: string): string {
+  const expires = String((Math.floor(s.clock().getTime() / 1000 / HOUR_S) + 2) * HOUR_S);
+  return `e=${expires}&s=${signature(s, key, expires)}`;
+}
+
+/** An image tag sends no header, so its address is signed. */
 export function signedAddress(s: Pick<Services, 'secrets' | 'clock'>, key: string): string;
 export function signedAddress(s: Pick<Services, 'secrets' | 'clock'>, key: string | null): string | null;
 export function signedAddress(s: Pick<Services, 'secrets' | 'clock'>, key: string | null): string | null {
   if (key === null) return null;
-  const expires = String((Math.floor(s.clock().getTime() / 1000 / HOUR_S) + 2) * HOUR_S);
-  return `/files/${key}?e=${expires}&s=${signature(s, key, expires)}`;
+  return `/files/${key}?${signedQuery(s, key)}`;
 }
 
 export function isSigned(s: Pick<Services, 'secrets' | 'clock'>, key: string, expires: string, given: string): boolean {

@@ -15,7 +15,8 @@ import { itemPictures, linePictures, partsFor, replacePart, searchItems } from '
 import { guidance, soldOrNot } from './finding/guidance.ts';
 import { currentQuotes, exportInvoices, listInvoices, summaryOf } from './finding/list.ts';
 import { addItem, chargesOf, oneCharge, saveCharge } from './lines/add-to-document.ts';
-import { paymentsOf, savePayment } from './money/payments.ts';
+import { paymentsOf } from './money/money-of.ts';
+import { savePayment } from './money/payments.ts';
 import { reverseCreditNote, reversePayment } from './money/reversals.ts';
 import { keptPaper, papersOf } from './papers/kept-papers.ts';
 import { mailDispatch, mailInvoice, resendMail, smsReady } from './papers/mail.ts';

@@ -84,8 +84,12 @@ export async function clearAll(db: Db, userId: number, at: Date): Promise<number
   return Number(result.numUpdatedRows);
 }
 
+/** Only browsers in which the person is still signed in are pushed to. */
+const pushTokens = (now: Date) => sql<string[] | null>`(select array_agg(p.token order by p.token) from push_token p
+  left join session s on s.session_id = p.session_id where p.user_id = notification.user_id
+    and (p.session_id is null or (s.revoked_at is null and s.expires_at > ${now})))`;
 const isUnread = sql`x.user_id = notification.user_id and x.cleared_at is null and x.read_at is null`;
-/** Inactive people and those who muted this kind get none. Answers with each how many they have not read. */
+/** Inactive people and those who muted this kind get none. Answers with each how many they have not read and where to push. */
 export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification, at: Date) =>
   db
     .insertInto('notification')
@@ -109,19 +113,7 @@ export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification
     .returning(['user_id', ...shown])
     // The statement does not see what it inserts itself.
     .returning(sql<number>`(select count(*) + 1 from notification x where ${isUnread})`.as('unread'))
-    .execute();
-
-/** Only browsers in which the person is still signed in are pushed to. */
-export const pushTokensOf = (db: Db, userIds: readonly number[], now: Date) =>
-  db
-    .selectFrom('push_token as p')
-    .leftJoin('session as s', 's.session_id', 'p.session_id')
-    .select(['p.user_id', 'p.token'])
-    .where('p.user_id', 'in', userIds)
-    .where((e) =>
-      e.or([e('p.session_id', 'is', null), e.and([e('s.revoked_at', 'is', null), e('s.expires_at', '>', now)])]),
-    )
-    .orderBy('p.token')
+    .returning(pushTokens(at).as('tokens'))
     .execute();
 
 const bothForms = (name: Role | Permission) => [name, spacedName(name)];

@@ -3,7 +3,7 @@ import type { Role } from '@yardkeeper/domain/access/roles';
 import { type NotificationKind, toNotificationKind } from '@yardkeeper/domain/notifications/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import { tellUser, tellUsers } from '../../live/announce.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+import { enqueueAll } from '../../outbox/enqueue.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { tellAbout } from '../account/users/muted-kinds.ts';
 import { presentNotification } from './present.ts';
@@ -57,19 +57,21 @@ export async function notifyUsers(s: Services, userIds: readonly number[], n: q.
   if (userIds.length === 0) return;
   const made = await q.insertFor(s.db, userIds, n, s.clock());
   if (made.length === 0) return;
-  const idOf = new Map(made.map((row) => [row.user_id, row.notification_id]));
   await tellUsers(
     s.db,
-    made.map(({ unread, ...row }) => ({
+    made.map(({ unread, tokens: _, ...row }) => ({
       userId: row.user_id,
       news: { kind: 'notification', notification: presentNotification(row), unread },
     })),
   );
   const { title, text, link } = n;
-  for (const { user_id, token } of await q.pushTokensOf(s.db, [...idOf.keys()], s.clock())) {
-    const about = { entity: 'notification', id: idOf.get(user_id) ?? 0 };
-    await enqueue(s.db, { kind: 'push', token, title, text, link }, { about });
-  }
+  const pushes = made.flatMap(({ notification_id, tokens }) =>
+    (tokens ?? []).map((token) => ({
+      message: { kind: 'push', token, title, text, link } as const,
+      about: { entity: 'notification', id: notification_id },
+    })),
+  );
+  await enqueueAll(s.db, pushes);
 }
 
 export const usersWithRole = async (s: Services, role: Role): Promise<number[]> =>

@@ -1,11 +1,13 @@
 import type { GlobalSearch, searchKinds } from '@yardkeeper/contract/search/calls';
 import type { Permission } from '@yardkeeper/domain/access/permissions';
-import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
+import { fitLevels } from '@yardkeeper/domain/fits/confidence';
+import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { bare } from '@yardkeeper/domain/search/fold';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import type { Ctx } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
+import { fitsForWords } from '../fits/find/find-words.ts';
 import { listParts, listTags, tagsByNumbers } from '../inventory/finding/list.ts';
 import { presentContact } from './contact-hit.ts';
 import * as q from './queries.ts';
@@ -76,10 +78,41 @@ async function stock(c: Ctx, search: string, listed: Listed): Promise<{ groups: 
     detail: `${p.available} available`,
     photo: p.photo,
   }));
+  const isHere = tags.total > 0 && tags.searchedFor === null;
   return {
-    groups: [group('tag', tags.total, tagHits), group('part', parts.total, partHits)],
+    groups: [
+      isHere ? group('tag', tags.total, tagHits) : ((await wouldFit(c, listed)) ?? group('tag', tags.total, tagHits)),
+      group('part', parts.total, partHits),
+    ],
     searchedFor: tags.searchedFor ?? parts.searchedFor,
   };
+}
+
+/** Nothing is here as it was asked for: what would do instead, and why. */
+async function wouldFit(c: Ctx, { search = '', modelId, seriesId }: Listed): Promise<Group | null> {
+  const vehicle = modelId === undefined ? null : { modelId, seriesId: seriesId ?? null };
+  const found = await fitsForWords(c, search, vehicle);
+  if (found.length === 0) return null;
+  const tags = await tagsByNumbers(
+    c,
+    found.map(({ tagId }) => tagNoOf(tagId)),
+  );
+  const hits = found.flatMap(({ tagId, fit }) =>
+    tags
+      .filter((tag) => tag.tagId === tagId)
+      .map((tag) => ({
+        kind: 'tag' as const,
+        id: tagId,
+        label: tag.tagNo,
+        detail: [
+          tag.partDesc,
+          [tag.year, tag.make, tag.model].filter(Boolean).join(' '),
+          `${fitLevels[fit.level].name}, ${fit.percent} %: ${fit.reasons.join('; ')}`,
+        ].join(' · '),
+        photo: tag.photo,
+      })),
+  );
+  return { ...group('tag', hits.length, hits), name: 'Would fit' };
 }
 
 /** A vehicle also matches exactly by its plate, VIN or chassis. */

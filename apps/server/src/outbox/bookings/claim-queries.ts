@@ -29,14 +29,52 @@ export const claimDue = async (db: Db, most: number, leaseMs: number): Promise<C
         m.ask_first as "askFirst", m.lease_until as "leaseUntil", m.subject`.execute(db)
   ).rows.sort((a, b) => a.outboxId - b.outboxId);
 
+/** Those that are still ours go on; the others were taken back while they waited for their turn. */
+export async function stillOurs(db: Db, claimed: readonly Claimed[], leaseMs: number): Promise<Claimed[]> {
+  const { rows } = await sql<{ outboxId: number; leaseUntil: Date }>`update outbox_message m
+      set lease_until = date_trunc('milliseconds', clock_timestamp()) + ${leaseMs}::double precision * interval '1 millisecond'
+    from unnest(${claimed.map((c) => c.outboxId)}::bigint[], ${claimed.map((c) => c.leaseUntil)}::timestamptz[]) c (id, until)
+    where m.outbox_id = c.id and m.state = 'sending' and m.lease_until = c.until
+    returning m.outbox_id as "outboxId", m.lease_until as "leaseUntil"`.execute(db);
+  return claimed.flatMap((c) => {
+    const kept = rows.find((row) => row.outboxId === c.outboxId);
+    return kept ? [{ ...c, leaseUntil: kept.leaseUntil }] : [];
+  });
+}
+
+/** Those of them that nobody else took over, with the lease they have now. */
+export async function stillClaimed(db: Db, claimed: readonly Claimed[]): Promise<Claimed[]> {
+  const rows = await db
+    .selectFrom('outbox_message')
+    .select(['outbox_id', 'lease_until'])
+    .where(
+      'outbox_id',
+      'in',
+      claimed.map((c) => c.outboxId),
+    )
+    .where('state', '=', 'sending')
+    .execute();
+  return claimed.flatMap((c) => {
+    const row = rows.find((each) => each.outbox_id === c.outboxId && each.lease_until !== null);
+    return row && row.lease_until! >= c.leaseUntil ? [{ ...c, leaseUntil: row.lease_until! }] : [];
+  });
+}
+
 /** A process died while it was sending: the other side is asked before these are sent again. */
 export const takeLapsedBack = (db: Db) =>
   db
     .updateTable('outbox_message')
     .set({ state: 'queued', ask_first: true, lease_until: null, next_try_at: sql<Date>`now()` })
-    .where('kind', '=', 'accounting')
-    .where('state', '=', 'sending')
-    .where('lease_until', '<', sql<Date>`now()`)
+    .where('outbox_id', 'in', (e) =>
+      e
+        .selectFrom('outbox_message')
+        .select('outbox_id')
+        .where('kind', '=', 'accounting')
+        .where('state', '=', 'sending')
+        .where('lease_until', '<', sql<Date>`now()`)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returning('outbox_id')
     .execute();
 
@@ -64,11 +102,17 @@ export async function endTry(db: Db, c: Claimed, ending: Ending): Promise<boolea
   return rows.length > 0;
 }
 
-/** Milliseconds until something is due or a lease runs out; null when nothing waits. */
-export const msUntilDue = async (db: Db): Promise<number | null> =>
+/**
+ * Milliseconds until something is due or a lease runs out, and the other side and whoever sends now let it go; null when
+ * nothing waits.
+ */
+export const msUntilDue = async (db: Db, sender: string): Promise<number | null> =>
   (
-    await sql<{ ms: number | null }>`select (extract(epoch from least(
+    await sql<{ ms: number | null }>`select (extract(epoch from case when d.at is not null
+        then greatest(d.at, s.wait_until, case when s.sender <> ${sender} then s.sender_until end) end - now()) * 1000)::float8 as ms
+      from accounting_sender s cross join lateral (select least(
         (select min(next_try_at) from outbox_message where kind = 'accounting' and state = 'queued'),
-        (select min(lease_until) from outbox_message where kind = 'accounting' and state = 'sending'),
-        (select wait_until from accounting_sender where wait_until > now())) - now()) * 1000)::float8 as ms`.execute(db)
+        (select min(lease_until) from outbox_message where kind = 'accounting' and state = 'sending')) as at) d`.execute(
+      db,
+    )
   ).rows[0]!.ms;

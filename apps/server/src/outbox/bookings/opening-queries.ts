@@ -9,7 +9,8 @@ export async function queueOpenings(db: Db, startsOn: string): Promise<number> {
         jsonb_build_object('kind', 'accounting', 'what', 'opening', 'id', r.receivable_id, 'cents', r.open_cents),
         'opening:' || r.receivable_id, 'opening:' || r.receivable_id,
         case when r.kind = 'invoice' then 'invoice:' || r.document_id else 'opening:' || r.receivable_id end,
-        'invoice', coalesce(r.document_id, r.receivable_id)
+        case r.kind when 'invoice' then 'invoice' else 'opening' end,
+        case r.kind when 'invoice' then r.document_id else r.receivable_id end
       from (select r.*, r.amount_cents - coalesce((select sum(a.amount_cents) from credit_application a
           where a.receivable_id = r.receivable_id), 0) as open_cents
         from receivable r where not r.settled and r.kind in ('invoice', 'opening') and r.issued_on < ${startsOn}) r

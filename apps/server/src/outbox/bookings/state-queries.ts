@@ -6,9 +6,16 @@ export const wakeWaiting = (db: Db) =>
   db
     .updateTable('outbox_message')
     .set({ next_try_at: sql<Date>`now()` })
-    .where('kind', '=', 'accounting')
-    .where('state', '=', 'queued')
-    .where('next_try_at', '>', sql<Date>`now()`)
+    .where('outbox_id', 'in', (e) =>
+      e
+        .selectFrom('outbox_message')
+        .select('outbox_id')
+        .where('kind', '=', 'accounting')
+        .where('state', '=', 'queued')
+        .where('next_try_at', '>', sql<Date>`now()`)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute();
 
 export const setState = (db: Db, id: number, state: 'queued' | 'skipped' | 'held') =>

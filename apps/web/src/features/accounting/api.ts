@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../api/call.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
+import { refreshUser } from '../../session/actions.ts';
 
 export type Connection = ReplyOf<'GET /xero/checkConnection'>;
 export type Mapping = ReplyOf<'GET /mgr/accounting/getMapping'>;
@@ -14,11 +15,12 @@ export const incomingKey = ['accounting', 'incoming'] as const;
 export const useConnection = () =>
   useQuery({ queryKey: connectionKey, queryFn: ({ signal }) => call('GET /xero/checkConnection', {}, { signal }) });
 
-/** Shows what a call answered at once, and reads the rest again. */
+/** Shows what a call answered at once, and reads the rest again; the session keeps whether it is connected. */
 export function useConnectionAnswer() {
   const client = useQueryClient();
   return async (answer: Connection) => {
     client.setQueryData(connectionKey, answer);
+    void refreshUser();
     await client.invalidateQueries({ queryKey: mappingKey });
   };
 }

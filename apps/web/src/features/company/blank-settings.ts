@@ -68,6 +68,7 @@ export const blankBuying: YardSettingValue<'buying'> = {
   wantedMarginPercent: 0,
   crushAfterDays: 180,
   crushBelowCents: 0,
+  leastValueCents: 0,
 };
 
 export const blankBackups: YardSettingValue<'backups'> = {

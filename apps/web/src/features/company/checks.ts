@@ -31,6 +31,7 @@ export const buyingRules = {
     wantedMarginPercent: needed,
     crushAfterDays: needed,
     crushBelowCents: needed,
+    leastValueCents: needed,
   },
 };
 export const backupRules = { validate: { keepDays: needed, keepWeeks: needed, keepMonths: needed } };

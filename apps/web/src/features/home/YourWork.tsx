@@ -7,7 +7,7 @@ import { waitingQuery } from '../../shell/menu/waiting.ts';
 import { kindsOf, type Tile, tileOf } from './work.ts';
 import classes from './YourWork.module.css';
 
-function WorkTile({ name, count, path, icon: Icon, colour }: Tile) {
+function WorkTile({ name, count, isMore, path, icon: Icon, colour }: Tile) {
   return (
     <li>
       <KitLink
@@ -18,7 +18,7 @@ function WorkTile({ name, count, path, icon: Icon, colour }: Tile) {
         style={{ '--tile': `var(--mantine-color-${colour}-text)` }}
       >
         <Icon size={22} stroke={1.6} className={classes.icon} aria-hidden />
-        <span className={`${classes.count} kit-figures`}>{count.toLocaleString('en-NZ')}</span>{' '}
+        <span className={`${classes.count} kit-figures`}>{`${count.toLocaleString('en-NZ')}${isMore ? '+' : ''}`}</span>{' '}
         <span className={classes.name}>{name}</span>
       </KitLink>
     </li>

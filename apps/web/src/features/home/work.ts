@@ -17,11 +17,11 @@ import {
 } from '@tabler/icons-react';
 import type { Waiting } from '@yardkeeper/contract/dashboards/calls';
 import type { Actor } from '@yardkeeper/domain/access/guard';
-import { mayWaitFor, type WaitingKind } from '@yardkeeper/domain/access/waiting';
+import { isMore, mayWaitFor, type WaitingKind } from '@yardkeeper/domain/access/waiting';
 import { waitingNames } from '../../shell/menu/waiting.ts';
 
 type Look = { readonly path: string; readonly icon: TablerIcon; readonly colour: string };
-export type Tile = Look & { readonly name: string; readonly count: number };
+export type Tile = Look & { readonly name: string; readonly count: number; readonly isMore: boolean };
 
 const bought = '/vehicleacquisitions/list?status=';
 
@@ -49,5 +49,7 @@ export const kindsOf = (actor: Actor): readonly WaitingKind[] => kinds.filter((k
 /** Nothing for a count that the server did not give. */
 export function tileOf(kind: WaitingKind, counts: Waiting): readonly Tile[] {
   const [look, count] = [looks[kind], counts[kind]];
-  return look && typeof count === 'number' ? [{ ...look, name: waitingNames[kind], count }] : [];
+  return look && typeof count === 'number'
+    ? [{ ...look, name: waitingNames[kind], count, isMore: isMore(kind, count) }]
+    : [];
 }

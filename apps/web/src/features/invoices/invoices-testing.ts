@@ -1,10 +1,11 @@
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
-import type { Invoice, InvoiceRow, Line } from '@yardkeeper/contract/invoices/schemas';
+import type { Invoice, InvoiceInList, Line } from '@yardkeeper/contract/invoices/schemas';
 import { ok, type Sent } from '../../test-fetch.ts';
 
 export const bodyOf = (sent: Sent | undefined) => JSON.parse(String(sent?.body)) as Record<string, unknown>;
 
-export const someRow = (invoiceId: number, change: Partial<InvoiceRow> = {}): InvoiceRow => ({
+export const someRow = (invoiceId: number, change: Partial<InvoiceInList> = {}): InvoiceInList => ({
+  accounting: 'none',
   invoiceId,
   invoiceNo: `INV-${invoiceId}`,
   type: 0,

@@ -1,5 +1,5 @@
 import type { PartChoice } from '@yardkeeper/contract/purchasing/receiving';
-import type { OrderedTag, OrderLine, OrderRow, PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
+import type { OrderedTag, OrderInList, OrderLine, PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
 import { type OrderAction, orderActions } from '@yardkeeper/domain/purchasing/actions';
 import { ok, type Sent } from '../../test-fetch.ts';
 import { someUser } from '../../test-session.ts';
@@ -31,7 +31,8 @@ export const calls = {
   places: 'POST /mgr/location/queryLocationList',
 } as const;
 
-export const someRow = (purchaseOrderId: number, change: Partial<OrderRow> = {}): OrderRow => ({
+export const someRow = (purchaseOrderId: number, change: Partial<OrderInList> = {}): OrderInList => ({
+  accounting: 'none',
   purchaseOrderId,
   poNo: `PO${purchaseOrderId}`,
   date: '2026-03-02',

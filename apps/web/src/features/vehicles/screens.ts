@@ -1,5 +1,6 @@
 import { IconCar } from '@tabler/icons-react';
 import { searchOf, tabSearch, together } from '../../kit/screen-search.ts';
+import { stepInAddress } from '../../shared/wizard/step-in-address.ts';
 import type { Screen } from '../../shell/menu/screen.ts';
 import { vehicleSearch } from './list/filter.ts';
 
@@ -19,7 +20,7 @@ export const vehicleScreens: readonly Screen[] = [
     numbered: true,
     guard: view,
     title: 'Vehicle stock',
-    search: together(tabSearch, searchOf({ strip: '' })),
+    search: together(tabSearch, searchOf({ strip: '', ...stepInAddress })),
     load: () => import('./detail/VehiclePage.tsx').then((m) => m.VehiclePage),
   },
 ];

@@ -18,6 +18,7 @@ it('shows every shelf of the kit', async () => {
     'A document',
     'Notices and papers',
     'Pictures and scanning',
+    'Diagrams and trees',
     'DataTable',
     'ListScreen',
   ]) {

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { PageHeader } from '../document/PageHeader.tsx';
+import { DiagramShelf } from './DiagramShelf.tsx';
 import { DialogShelf } from './DialogShelf.tsx';
 import { DocumentShelf } from './DocumentShelf.tsx';
 import { FieldStateShelf } from './FieldStateShelf.tsx';
@@ -23,6 +24,7 @@ export function KitGallery() {
       <DocumentShelf />
       <DialogShelf />
       <PictureShelf />
+      <DiagramShelf />
       <TableShelf />
       <ListShelf />
     </Stack>

@@ -36,7 +36,13 @@ export type StatusChips<F extends FilterShape> = {
   /** Counts rows by status under the rest of the filter; if it fails, the chips show no counts. */
   readonly fetchCounts?: (filter: F, signal: AbortSignal) => Promise<ChipCounts>;
 };
-export type ChipCounts = Readonly<Record<string, number | { readonly count: number; readonly note: string }>>;
+type ChipCount = {
+  readonly count: number;
+  readonly note?: string;
+  /** there are more than were counted */
+  readonly isMore?: boolean;
+};
+export type ChipCounts = Readonly<Record<string, number | ChipCount>>;
 
 export type BulkAction<Row> = {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import classes from './Wizard.module.css';
 
@@ -9,9 +9,16 @@ export type WizardStep<P extends object> = {
   readonly Component: ComponentType<P>;
 };
 
-type Props<P extends object> = { label: string; steps: readonly WizardStep<P>[]; step: number; props: P };
+type Props<P extends object> = {
+  label: string;
+  steps: readonly WizardStep<P>[];
+  step: number;
+  /** A copy of this window finished it, so here it begins anew. */
+  isFinishedElsewhere: boolean;
+  props: P;
+};
 
-export function WizardFrame<P extends object>({ label, steps, step, props }: Props<P>) {
+export function WizardFrame<P extends object>({ label, steps, step, isFinishedElsewhere, props }: Props<P>) {
   const current = steps.find(({ no }) => no === step) ?? steps[0];
   if (!current) return null;
   return (
@@ -28,6 +35,11 @@ export function WizardFrame<P extends object>({ label, steps, step, props }: Pro
           </li>
         ))}
       </Group>
+      {isFinishedElsewhere && (
+        <Alert color="blue" py="xs" role="status">
+          What was chosen here was finished in another window, and is not made a second time. Here it begins anew.
+        </Alert>
+      )}
       <current.Component {...props} />
     </section>
   );

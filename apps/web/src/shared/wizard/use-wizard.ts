@@ -1,32 +1,18 @@
-import { useCallback, useState } from 'react';
-import { personalKey } from '../../session/stored.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStepAddress } from './use-step-address.ts';
+import {
+  finishedKey,
+  fresh,
+  isFinished,
+  type Kept,
+  keyOf,
+  readKept,
+  rememberFinished,
+  type WizardModule,
+  writeKept,
+} from './wizard-store.ts';
 
-type WizardModule = 'partCatalog' | 'stripList';
 const CATALOGUE_MAKE_ID = 39;
-
-type StepData = { readonly step: number; readonly data: unknown };
-type Kept = { readonly step: number; readonly stepData: readonly StepData[]; readonly isCatalogueMake: boolean };
-
-const keyOf = (module: WizardModule, id: number): string => personalKey(`wizard.${module}.${id}`);
-
-function read(key: string): Kept | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
-    return typeof kept?.step === 'number' && Array.isArray(kept.stepData) ? (kept as Kept) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A full or forbidden storage is not an error: the step is only not remembered after a reload. */
-function write(key: string, kept: Kept | null): void {
-  try {
-    if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
-    else sessionStorage.removeItem(key);
-  } catch (error) {
-    console.warn(`Could not remember ${key}`, error);
-  }
-}
 
 type Args = {
   readonly module: WizardModule;
@@ -34,51 +20,107 @@ type Args = {
   readonly id: number;
   readonly first: number;
   readonly last: number;
-  readonly makeId: number;
+  /** A step that can be opened by its address though nothing was chosen before. */
+  readonly opensAt?: number;
+  /** Where the make is known from what was chosen, it is read from that. */
+  readonly makeId: number | ((dataOf: (step: number) => unknown) => number);
+};
+
+const isOfCatalogueMake = ({ stepData }: Pick<Kept, 'stepData'>, makeId: Args['makeId']): boolean => {
+  const dataOf = (of: number) => stepData.find(({ step }) => step === of)?.data;
+  return (typeof makeId === 'function' ? makeId(dataOf) : makeId) === CATALOGUE_MAKE_ID;
 };
 
 /**
- * The step and its data survive a reload and are dropped on finishing and with the session. Going back drops the data
- * of the last step.
+ * The step and its data survive a reload and are dropped on finishing and with the session. The previous step drops the
+ * data of the last one; the browser's Back does not.
  */
-export function useWizard({ module, id, first, last, makeId }: Args) {
+export function useWizard({ module, id, first, last, opensAt, makeId }: Args) {
   const key = keyOf(module, id);
-  const isCatalogueMake = makeId === CATALOGUE_MAKE_ID;
-  const [kept, setKept] = useState<Kept>(() => read(key) ?? { step: first, stepData: [], isCatalogueMake });
+  const make = useRef(makeId);
+  make.current = makeId;
+  const [isFinishedElsewhere, setFinishedElsewhere] = useState(false);
+  const [kept, setKept] = useState<Kept>(() => {
+    const before = readKept(key);
+    return before && !isFinished(before) ? before : fresh(first);
+  });
+  const now = useRef(kept);
   const change = useCallback(
-    (next: (before: Kept) => Kept) =>
-      setKept((before) => {
-        const after = { ...next(before), isCatalogueMake };
-        write(key, after);
-        return after;
-      }),
-    [key, isCatalogueMake],
+    (next: (before: Kept) => Kept) => {
+      const after = next(now.current);
+      now.current = { ...after, isCatalogueMake: isOfCatalogueMake(after, make.current) };
+      writeKept(key, now.current);
+      setKept(now.current);
+    },
+    [key],
   );
+  const startOver = useCallback(() => {
+    writeKept(key, null);
+    now.current = fresh(first);
+    setKept(now.current);
+  }, [key, first]);
+  useEffect(() => {
+    const look = (event: StorageEvent) => {
+      if (event.key !== finishedKey || !isFinished(now.current)) return;
+      startOver();
+      setFinishedElsewhere(true);
+    };
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, [startOver]);
+
+  const step = Math.min(Math.max(kept.step, first), last);
+  const goTo = (to: number): boolean => {
+    const isWithin = to >= first && to <= last;
+    const isReached = to <= now.current.step || now.current.stepData.some((each) => each.step === to - 1);
+    if (!isWithin || !(isReached || to === opensAt)) return false;
+    if (to !== now.current.step) change((before) => ({ ...before, step: to }));
+    return true;
+  };
+  const say = useStepAddress(step, goTo);
   const put = useCallback(
-    (step: number, data: unknown) =>
+    (of: number, data: unknown) =>
       change((before) => ({
         ...before,
-        stepData: [...before.stepData.filter((each) => each.step !== step), { step, data }],
+        stepData: [...before.stepData.filter((each) => each.step !== of), { step: of, data }],
       })),
     [change],
   );
+  const forward = (to: number) => {
+    const target = Math.min(to, last);
+    setFinishedElsewhere(false);
+    change((before) => ({ ...before, step: target }));
+    say(target, 'new');
+  };
+  const backTo = (to: number) => {
+    const target = Math.max(to, first);
+    change((before) => ({
+      ...before,
+      step: target,
+      stepData: before.stepData.filter((each) => each.step < step),
+    }));
+    say(target, 'same');
+  };
   return {
-    step: Math.min(Math.max(kept.step, first), last),
-    isCatalogueMake,
+    step,
+    isCatalogueMake: isOfCatalogueMake(kept, makeId),
+    isFinishedElsewhere,
     isUnderWay: kept.stepData.length > 0,
-    dataOf: <T>(step: number): T | null =>
-      (kept.stepData.find((each) => each.step === step)?.data as T | undefined) ?? null,
+    dataOf: <T>(of: number): T | null =>
+      (kept.stepData.find((each) => each.step === of)?.data as T | undefined) ?? null,
     put,
-    next: () => change((before) => ({ ...before, step: Math.min(before.step + 1, last) })),
-    previous: () =>
-      change((before) => ({
-        ...before,
-        step: Math.max(before.step - 1, first),
-        stepData: before.stepData.filter((each) => each.step < before.step),
-      })),
+    next: () => forward(step + 1),
+    skipTo: forward,
+    previous: () => backTo(step - 1),
+    backTo,
     finish: () => {
-      write(key, null);
-      setKept({ step: first, stepData: [], isCatalogueMake });
+      rememberFinished(now.current);
+      startOver();
+      say(first, 'same');
+    },
+    startOver: () => {
+      startOver();
+      say(first, 'same');
     },
   };
 }

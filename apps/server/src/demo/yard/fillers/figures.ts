@@ -2,12 +2,13 @@ import { yardSettings } from '@yardkeeper/contract/settings/schemas';
 import { sql } from 'kysely';
 import type { Filler } from '../filler.ts';
 
-/** Counts the days that dashboards add up, because the documents were written with the triggers off; sets what is aimed at. */
+/** Counts the days that dashboards add up and works out what fits what, because the documents were written with the triggers off; sets what is aimed at. */
 export const figures: Filler = {
   name: 'figures',
-  tables: ['sale_day', 'quote_day', 'stock_day', 'debt_day', 'setting'],
+  tables: ['sale_day', 'quote_day', 'stock_day', 'debt_day', 'fit_edge', 'setting'],
   async fill(db, { today }, _, progress) {
     await sql`select count_days()`.execute(db);
+    await sql`select count_fits()`.execute(db);
     const settings = {
       targets: yardSettings.targets.parse({ monthlyTargetCents: 2_500_000, commissionPercent: 2.5 }),
       // Parts of the demo yard are dear: a hulk with less than this on it is one of the leanest.

@@ -6,7 +6,6 @@ import { flag } from '../../../http/wire.ts';
 import type { Ctx, Services } from '../../../services.ts';
 import { squarePicture } from '../../files/pictures.ts';
 import { record } from '../../history/service.ts';
-import { isAccountingConnected } from '../../settings/service.ts';
 import { dropCodesOf } from '../sign-in/recovery-queries.ts';
 import { heldPermissions, permissionsOfActor } from '../users/held-permissions.ts';
 import { presentInfo } from '../users/present.ts';
@@ -18,12 +17,12 @@ const AVATAR_PX = 256;
 export async function userInfo(s: Services, userId: number): Promise<UserInfo> {
   const user = (await q.findUser(s.db, userId)) ?? refuse('notFound', 'That user does not exist');
   const held = await heldPermissions(s, { roleId: user.role_id, name: user.role_name });
-  return { ...presentInfo(s, user, held), accountingConnected: flag(await isAccountingConnected(s)) };
+  return { ...presentInfo(s, user, held), accountingConnected: flag(user.accounting_connected) };
 }
 
 export async function ownInfo(c: Ctx): Promise<UserInfo> {
   const user = (await q.findUser(c.db, c.actor.userId)) ?? refuse('notFound', 'That user does not exist');
-  const accountingConnected = flag(await isAccountingConnected(c));
+  const accountingConnected = flag(user.accounting_connected);
   return { ...presentInfo(c, user, permissionsOfActor(c.actor)), accountingConnected };
 }
 

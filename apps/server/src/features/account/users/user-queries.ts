@@ -35,9 +35,17 @@ const users = (db: Db) =>
       ),
     );
 
-const userById = builtOnce((db, userId: number) => users(db).where('u.user_id', '=', userId));
+const userById = builtOnce((db, userId: number) =>
+  users(db)
+    .select(
+      sql<boolean>`exists (select from accounting_connection where connected_at is not null)`.as(
+        'accounting_connected',
+      ),
+    )
+    .where('u.user_id', '=', userId),
+);
 export const findUser = async (db: Db, userId: number) => (await userById(db, userId))[0];
-export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+export type User = Omit<NonNullable<Awaited<ReturnType<typeof findUser>>>, 'accounting_connected'>;
 
 export const lockUser = (db: Db, userId: number) =>
   db

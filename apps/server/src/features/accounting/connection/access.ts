@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AccountingAnswer, AccountingRequest } from '../../../ports/accounting.ts';
 import type { Books } from '../../../services.ts';
 import * as q from './queries.ts';
@@ -48,6 +49,16 @@ async function accessOf(b: Books, stale: string | null): Promise<Access | NoAcce
   return 'access' in fresh ? { token: fresh.access, tenantId: tenant_id } : fresh;
 }
 
+/**
+ * A key that was used for something else is refused there: what is sent may change between two tries (another account
+ * is chosen, a name is mended), so the key also says what is sent.
+ */
+function keyed(request: AccountingRequest): AccountingRequest {
+  if (request.key === undefined) return request;
+  const said = createHash('sha256').update(`${request.method} ${request.path} ${JSON.stringify(request.body ?? null)}`);
+  return { ...request, key: `${request.key}:${said.digest('base64url').slice(0, 22)}` };
+}
+
 /** One request with a good token; a token that is refused is renewed once, because then nothing was done. */
 export async function ask(b: Books, request: AccountingRequest): Promise<AccountingAnswer> {
   let stale: string | null = null;
@@ -57,7 +68,7 @@ export async function ask(b: Books, request: AccountingRequest): Promise<Account
       return access.kind === 'failed'
         ? { kind: 'wait', ms: 5_000, reason: access.reason }
         : { kind: 'signedOut', reason: access.reason };
-    const answer = await b.port.request(access.token, access.tenantId, request);
+    const answer = await b.port.request(access.token, access.tenantId, keyed(request));
     if (answer.kind !== 'signedOut' || isLast) {
       if ('limits' in answer && answer.limits) await q.keepLimits(b.db, answer.limits);
       return answer;

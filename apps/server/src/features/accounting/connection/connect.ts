@@ -92,12 +92,10 @@ export async function finishConsent(c: Ctx, given: { code: string; state: string
   await q.keepPending(c.db, null);
   await q.updateConnection(c.db, c.actor.userId, {
     tenant_id: tenant.id,
-    connection_ref: tenant.connectionRef,
     organisation: tenant.name,
     scopes,
     connected_at: c.clock(),
     connected_by: c.actor.userId,
-    is_stand_in: b.port.isStandIn,
   });
   await q.keepError(c.db, null);
   await record(c, { entity: ENTITY, id: 1, event: 'connected', text: `Connected to ${tenant.name}` });

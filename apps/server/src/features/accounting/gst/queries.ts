@@ -63,9 +63,14 @@ const billed = (from: string, to: string) => sql`
 
 const paidToSuppliers = (from: string, to: string) => sql`
   select 'purchases' as side, s.on_day, s.number, c.name as who, case when s.amount_cents < 0 then 'Payment' else 'Money back' end as what,
-      -s.amount_cents as amount_cents, 0::bigint as zero_cents,
-      case when o.total_cents = 0 then 0 else round(-s.amount_cents * o.gst_cents / o.total_cents::numeric)::bigint end as gst_cents
-    from supplier_posting s join purchase_order o on o.purchase_order_id = s.purchase_order_id join contact c on c.debtor_id = s.debtor_id
+      -s.amount_cents as amount_cents,
+      case when x.total = 0 then 0 else round(-s.amount_cents * (x.total - x.taxed) / x.total)::bigint end as zero_cents,
+      case when x.total = 0 then 0 else round(-s.amount_cents * x.gst / x.total)::bigint end as gst_cents
+    from supplier_posting s join contact c on c.debtor_id = s.debtor_id
+    join lateral (select coalesce(sum(gst_cents), 0)::numeric as gst, coalesce(sum(net_cents + gst_cents), 0)::numeric as total,
+        coalesce(sum(net_cents + gst_cents) filter (where gst_cents <> 0), 0)::numeric as taxed
+      from (select net_cents, gst_cents from purchase_order_line where purchase_order_id = s.purchase_order_id
+        union all select amount_cents, gst_cents from purchase_order_charge where purchase_order_id = s.purchase_order_id) y) x on true
     left join supplier_posting v on v.posting_id = s.reverses
     where (s.kind in ('payment', 'refund') or v.kind in ('payment', 'refund')) and s.on_day between ${from} and ${to}`;
 

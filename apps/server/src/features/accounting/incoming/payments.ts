@@ -44,7 +44,8 @@ export async function takeOffer(c: Ctx, remoteId: string, paymentTypeId: number)
     keepAsCredit: false,
   });
   const applicationId = await q.applicationOfPayment(c.db, paymentId);
-  if (applicationId !== undefined) await keepLink(c.db, 'application', applicationId, { remoteId, remoteNo: '' });
+  if (applicationId !== undefined)
+    await keepLink(c.db, 'application', applicationId, { remoteId, remoteNo: '', totalCents: offer.amount_cents });
   await q.settleOffer(c.db, remoteId, { state: 'taken', payment_id: paymentId, settled_by: c.actor.userId });
   await announceInvoice(c, offer.invoice_id);
 }

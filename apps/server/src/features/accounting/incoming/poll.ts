@@ -58,7 +58,7 @@ async function payments(s: Services, b: Books, since: Date, by: number | null): 
     rows.map((p) => String(p.PaymentID)),
   );
   const { takes_payments } = await cq.connection(b.db);
-  const types = (await mappingRows(b.db)).filter((row) => row.kind === 'payment');
+  const types = (await mappingRows(b.db)).filter((row) => row.kind === 'payment' && row.key !== '');
   let found = 0;
   for (const p of rows) {
     const remoteId = String(p.PaymentID);

@@ -88,6 +88,7 @@ async function wantedRows(c: Ctx): Promise<Wanted[]> {
     row('expense', DEFAULT, 'Freight and other costs', 'purchase', true),
     ...expenses.map((t) => row('expense', t.id, `Expense: ${t.name}`, 'purchase')),
     ...payments.map((t) => row('payment', t.id, `Paid by ${t.name}`, 'payment', true)),
+    row('payment', DEFAULT, 'Paid without saying how', 'payment', true),
     ...(Object.keys(taxKeys) as TaxKey[]).map((key) =>
       row('tax', key, taxKeys[key], key.startsWith('sales') ? 'salesTax' : 'purchaseTax', true),
     ),

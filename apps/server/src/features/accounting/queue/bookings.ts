@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { tellTopic } from '../../../live/announce.ts';
 import { setState } from '../../../outbox/bookings/state-queries.ts';
 import type { Ctx } from '../../../services.ts';
+import { opened as openedAcquisition } from '../../acquisitions/record.ts';
 import { record } from '../../history/service.ts';
 import { opened as openedInvoice } from '../../invoices/document/record.ts';
 import { opened as openedOrder } from '../../purchase-orders/document/record.ts';
@@ -99,32 +100,19 @@ export async function moveBooking(c: Ctx, id: number, action: BookingAction): Pr
   return present(c, (await q.findBooking(c.db, id))!);
 }
 
+const NONE: DocumentStatus = { state: 'none', number: '', link: null, reason: '', advice: '' };
 /** Asks first whether the person may open the document. */
-export async function documentStatus(c: Ctx, entity: 'invoice' | 'purchaseOrder', id: number): Promise<DocumentStatus> {
+export async function documentStatus(c: Ctx, entity: q.DocumentKind, id: number): Promise<DocumentStatus> {
   if (entity === 'invoice') await openedInvoice(c, id);
+  else if (entity === 'acquisition') await openedAcquisition(c, id);
   else {
     if (!admits({ anyOf: ['VIEW_PURCHASE_ORDER'] }, c.actor)) refuse('forbidden', 'You may not open this order');
     await openedOrder(c, id);
   }
-  return (await documentStatuses(c, entity, [id]))(id);
-}
-
-const NONE: DocumentStatus = { state: 'none', number: '', link: null, reason: '', advice: '' };
-/** How documents stand in the accounting system, by their id. */
-async function documentStatuses(c: Ctx, entity: 'invoice' | 'purchaseOrder', ids: readonly number[]) {
-  const rows = ids.length === 0 ? [] : await q.standingOf(c.db, entity, ids);
+  const row = await q.standingOf(c.db, entity, id);
+  if (!row) return NONE;
   const page = entity === 'invoice' ? 'invoice' : 'bill';
-  return (id: number): DocumentStatus => {
-    const row = rows.find((each) => each.entity_id === id);
-    if (!row) return NONE;
-    const link = row.remote_id !== null && c.books ? c.books.port.linkTo(row.remote_id, page) : null;
-    const reason = row.state === 'sent' ? '' : (row.error ?? '');
-    return {
-      state: row.state as DocumentStatus['state'],
-      number: row.remote_no,
-      link,
-      reason,
-      advice: adviceFor(reason),
-    };
-  };
+  const link = row.remote_id !== null && c.books ? c.books.port.linkTo(row.remote_id, page) : null;
+  const reason = row.state === 'sent' ? '' : (row.error ?? '');
+  return { state: row.state, number: row.remote_no, link, reason, advice: adviceFor(reason) };
 }

@@ -1,4 +1,5 @@
 import type { BookingFilter } from '@yardkeeper/contract/accounting/schemas';
+import type { Standing } from '@yardkeeper/domain/accounting/queue';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../../db/connect.ts';
@@ -60,30 +61,19 @@ export const findBooking = (db: Db, id: number) => rows(db, everything).where('o
 export const lockBooking = (db: Db, id: number) =>
   rows(db, everything).where('outbox_id', '=', id).forUpdate().executeTakeFirst();
 
-export type Standing = {
-  entity_id: number;
-  state: string;
-  remote_id: string | null;
-  remote_no: string;
-  error: string | null;
-};
-/** How documents stand: sent and linked, waiting, or stuck at the first message that failed. */
-export const standingOf = async (
-  db: Db,
-  entity: 'invoice' | 'purchaseOrder',
-  ids: readonly number[],
-): Promise<Standing[]> =>
+export type DocumentKind = 'invoice' | 'purchaseOrder' | 'acquisition';
+type DocumentStanding = { state: Standing; remote_id: string | null; remote_no: string; error: string | null };
+/** How a document stands, where it is there, and the first thing that is wrong with it. */
+export const standingOf = async (db: Db, entity: DocumentKind, id: number): Promise<DocumentStanding | undefined> =>
   (
-    await sql<Standing>`select m.entity_id,
-        case when bool_or(m.state = 'parked') then 'failed' when bool_or(m.state in ('queued', 'sending', 'held')) then 'waiting'
-          when bool_or(l.remote_id is not null) then 'sent' else 'none' end as state,
-        (array_agg(l.remote_id order by l.linked_at desc) filter (where l.remote_id is not null))[1] as remote_id,
-        coalesce((array_agg(l.remote_no order by l.linked_at desc) filter (where l.remote_id is not null))[1], '') as remote_no,
-        (array_agg(m.last_error order by m.outbox_id) filter (where m.state in ('parked', 'queued', 'held') and m.last_error is not null))[1] as error
-      from outbox_message m
-      left join accounting_link l on l.gone_at is null and m.payload ->> 'what' in ('invoice', 'bill', 'opening')
-        and l.entity = case m.payload ->> 'what' when 'bill' then 'posting' else 'receivable' end
-        and l.entity_id = (m.payload ->> 'id')::bigint
-      where m.kind = 'accounting' and m.entity = ${entity} and m.entity_id = any (${[...ids]}::bigint[])
-      group by m.entity_id`.execute(db)
-  ).rows;
+    await sql<DocumentStanding>`select s.state, l.remote_id, coalesce(l.remote_no, '') as remote_no,
+        (select m.last_error from outbox_message m where m.kind = 'accounting' and m.entity = s.entity and m.entity_id = s.entity_id
+          and m.state in ('parked', 'queued', 'held') and m.last_error is not null order by m.state <> 'parked', m.outbox_id limit 1) as error
+      from accounting_standing s
+      left join lateral (select l.remote_id, l.remote_no from outbox_message m join accounting_link l
+          on l.entity = case m.payload ->> 'what' when 'bill' then 'posting' when 'acquisition' then 'acquisitionBill' else 'receivable' end
+          and l.entity_id = (m.payload ->> 'id')::bigint and l.gone_at is null
+        where m.kind = 'accounting' and m.entity = s.entity and m.entity_id = s.entity_id
+          and m.payload ->> 'what' in ('invoice', 'bill', 'opening', 'acquisition') order by l.linked_at desc limit 1) l on true
+      where s.entity = ${entity} and s.entity_id = ${id}`.execute(db)
+  ).rows[0];

@@ -21,7 +21,8 @@ async function pages(b: Books, path: string, list: string, from: string, to: str
 }
 
 const stands = (row: Row) => row.Status === 'AUTHORISED' || row.Status === 'PAID';
-const isOurs = (row: Row) => !String(row.InvoiceNumber ?? '').endsWith('-open');
+/** What was owed before the first day, and money that came and went back, are no documents of the period. */
+const isOurs = (row: Row) => !/-open$|-\d+-(in|back)$/.test(String(row.InvoiceNumber ?? row.CreditNoteNumber ?? ''));
 
 /** Compares a period document by document; needs a few calls, whatever the number of documents. */
 export async function compareWithXero(b: Books, from: string, to: string) {
@@ -38,14 +39,16 @@ export async function compareWithXero(b: Books, from: string, to: string) {
         gstCents: inCents(row.TotalTax),
         dueCents: inCents(row.AmountDue),
       })),
-    ...notes.filter(stands).map((row) => ({
-      remoteId: String(row.CreditNoteID),
-      number: String(row.CreditNoteNumber),
-      side: row.Type === 'ACCRECCREDIT' ? ('sales' as const) : ('purchases' as const),
-      totalCents: -inCents(row.Total),
-      gstCents: -inCents(row.TotalTax),
-      dueCents: -inCents(row.RemainingCredit),
-    })),
+    ...notes
+      .filter((row) => stands(row) && isOurs(row))
+      .map((row) => ({
+        remoteId: String(row.CreditNoteID),
+        number: String(row.CreditNoteNumber),
+        side: row.Type === 'ACCRECCREDIT' ? ('sales' as const) : ('purchases' as const),
+        totalCents: -inCents(row.Total),
+        gstCents: -inCents(row.TotalTax),
+        dueCents: -inCents(row.RemainingCredit),
+      })),
   ];
   const ours = (await q.ourDocuments(b.db, from, to)).map(
     (d): Ours => ({

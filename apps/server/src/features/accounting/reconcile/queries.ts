@@ -31,10 +31,20 @@ export const ourDocuments = async (db: Db, from: string, to: string): Promise<Ou
       where n.reversed_at is null and n.issued_on between ${from} and ${to}
     union all
     select 'purchaseOrder', s.purchase_order_id, s.number, l.remote_id, s.amount_cents, 0,
-        (select sum(x.amount_cents) from supplier_posting x where x.purchase_order_id = s.purchase_order_id)::bigint
+        greatest(0, (select sum(x.amount_cents) from supplier_posting x where x.purchase_order_id = s.purchase_order_id))::bigint
       from supplier_posting s left join accounting_link l on l.entity = 'posting' and l.entity_id = s.posting_id and l.gone_at is null
       where s.kind = 'bill' and s.on_day between ${from} and ${to}
         and not exists (select from supplier_posting v where v.reverses = s.posting_id)
+    union all
+    -- What a supplier owes us lies on the newest credit notes: money sent back comes off the oldest.
+    select 'purchaseOrder', s.purchase_order_id, s.number, l.remote_id, s.amount_cents, 0,
+        greatest(s.amount_cents, least(0, o.owed - s.newer))::bigint
+      from (select s.*, coalesce(sum(s.amount_cents) over (partition by s.purchase_order_id order by s.posting_id
+          rows between 1 following and unbounded following), 0) as newer
+        from supplier_posting s where s.kind = 'creditNote' and not exists (select from supplier_posting v where v.reverses = s.posting_id)) s
+      join lateral (select sum(x.amount_cents) as owed from supplier_posting x where x.purchase_order_id = s.purchase_order_id) o on true
+      left join accounting_link l on l.entity = 'posting' and l.entity_id = s.posting_id and l.gone_at is null
+      where s.on_day between ${from} and ${to}
     union all
     select 'acquisition', e.acq_id, q.acq_no || '-' || p.payment_id, l.remote_id, p.amount_cents, 0, 0
       from acquisition_payment p join acquisition_expense e on e.expense_id = p.expense_id join acquisition q on q.acq_id = e.acq_id

@@ -20,7 +20,15 @@ const pageOf = {
   unknown: 'invoice',
 } as const;
 
-function present(b: Books | null, row: Row): Reconcile {
+/** Longer than any comparison takes: the process that made it is gone. */
+const BROKEN_OFF_MS = 30 * 60_000;
+const brokenOff = (row: Row): Row =>
+  row.ended_at === null && Date.now() - row.started_at.getTime() > BROKEN_OFF_MS
+    ? { ...row, ended_at: row.started_at, error: 'It was broken off: compare again' }
+    : row;
+
+function present(b: Books | null, found: Row): Reconcile {
+  const row = brokenOff(found);
   const result = row.result as unknown as Comparison | null;
   const pair = ({ ours, theirs }: Comparison['sales']) => ({
     ours: dollars(ours),

@@ -1,21 +1,24 @@
 import type { Booking } from '@yardkeeper/domain/accounting/kinds';
 import type { Claimed } from '../../../outbox/bookings/claim-queries.ts';
 import type { Books } from '../../../services.ts';
-import { sendAcquisition } from './acquisition.ts';
-import { refuseNearLimit } from './batch.ts';
-import { sendBill, sendBillCredit, sendBillPayment, sendBillRefund, sendBillReversal } from './bills.ts';
-import { sendContactChange } from './contact.ts';
+import { sendContactChange } from './contacts/contact.ts';
 import { create } from './create.ts';
-import { sendAllocation, sendPayment, sendRefund, sendRounding, takeBack } from './money.ts';
 import { Ended, type Outcome } from './outcome.ts';
-import { creditNoteMaking, invoiceMaking, openingMaking, voidThere } from './sales.ts';
-import * as q from './sales-queries.ts';
+import { sendAcquisition } from './purchases/acquisition.ts';
+import { sendBillPayment, sendBillRefund } from './purchases/bill-payments.ts';
+import { sendBill, sendBillCredit, sendBillReversal } from './purchases/bills.ts';
+import { refuseNearLimit } from './sales/batch.ts';
+import { sendAllocation, sendPayment, takeBack } from './sales/money.ts';
+import { sendRefund, takeBackRefund } from './sales/refund.ts';
+import { sendRounding } from './sales/rounding.ts';
+import { creditNoteMaking, openingMaking, sendInvoice, voidThere } from './sales/sales.ts';
+import * as q from './sales/sales-queries.ts';
 
 type Send = (b: Books, id: number, key: string, askFirst: boolean) => Promise<unknown>;
 
 const sends: Readonly<Record<Booking, Send>> = {
   opening: async (b, id, key, askFirst) => create(b, askFirst, await openingMaking(b, id, key)),
-  invoice: async (b, id, key, askFirst) => create(b, askFirst, await invoiceMaking(b, id, key)),
+  invoice: sendInvoice,
   creditNote: async (b, id, key, askFirst) => create(b, askFirst, await creditNoteMaking(b, id, key)),
   void: async (b, id, key) => {
     const a = await q.applicationToSend(b.db, id);
@@ -30,7 +33,7 @@ const sends: Readonly<Record<Booking, Send>> = {
   allocation: sendAllocation,
   unallocate: takeBack,
   refund: sendRefund,
-  unrefund: takeBack,
+  unrefund: takeBackRefund,
   rounding: sendRounding,
   bill: sendBill,
   billPayment: sendBillPayment,

@@ -6,8 +6,8 @@ import { tellTopic } from '../../../live/announce.ts';
 import * as q from '../../../outbox/bookings/claim-queries.ts';
 import type { Books } from '../../../services.ts';
 import * as cq from '../connection/queries.ts';
-import { MOST_AT_ONCE, sendInvoices } from './batch.ts';
 import type { Outcome } from './outcome.ts';
+import { MOST_AT_ONCE, sendInvoices } from './sales/batch.ts';
 import { sendOne } from './send.ts';
 
 export type AccountingWorker = { drain(): Promise<void>; close(): Promise<void> };
@@ -73,12 +73,22 @@ export function startAccountingWorker({
     if (outcome.kind === 'signedOut') await cq.keepError(db, outcome.reason);
   }
 
-  async function run(group: readonly q.Claimed[]): Promise<Outcome['kind'][]> {
+  async function run(claimed: readonly q.Claimed[]): Promise<Outcome['kind'][]> {
+    const group = await q.stillOurs(db, claimed, leaseMs);
     const [first] = group;
+    if (!first) return [];
     const outcomes =
-      group.length > 1 ? await sendInvoices(books, group) : new Map([[first!, await sendOne(books, first!)]]);
+      group.length > 1 ? await sendInvoices(books, group) : new Map([[first, await sendOne(books, first)]]);
     for (const [c, outcome] of outcomes) await settle(c, outcome);
     return [...outcomes.values()].map(({ kind }) => kind);
+  }
+
+  /** A mistake of ours: it is tried again as after a lost answer, and then somebody looks at it. */
+  async function failed(group: readonly q.Claimed[]): Promise<Outcome['kind'][]> {
+    const outcome = { kind: 'unknown', reason: 'It failed here in an unexpected way' } as const;
+    const ours = await q.stillClaimed(db, group).catch(() => []);
+    for (const c of ours) await settle(c, outcome).catch(() => undefined);
+    return ['unknown'];
   }
 
   /** Invoices that were never tried go together; everything else goes by itself. */
@@ -108,7 +118,7 @@ export function startAccountingWorker({
         await cq.holdSender(db, sender, leaseMs);
         const kinds = await run(group).catch((error) => {
           log.error({ err: error, first: group[0]?.key }, 'accounting message failed in an unexpected way');
-          return ['unknown'];
+          return failed(group);
         });
         if (kinds.includes('wait') || kinds.includes('signedOut')) stopped = true;
       }
@@ -132,7 +142,7 @@ export function startAccountingWorker({
   async function plan(): Promise<void> {
     clearTimeout(timer);
     if (closing) return;
-    const due = await q.msUntilDue(db).catch(() => null);
+    const due = await q.msUntilDue(db, sender).catch(() => null);
     if (!closing) timer = setTimeout(wake, Math.min(pollMs, Math.max(due ?? pollMs, 100))).unref();
   }
   function pump(): Promise<void> {

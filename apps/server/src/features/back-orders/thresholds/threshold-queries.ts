@@ -41,7 +41,6 @@ const byName = sql`t.by_name, t.threshold_id`;
 
 const sorted = {
   min: sql`t.min_qty`,
-  available: sql`t.available`,
   short: sql`t.short_qty`,
   leadDays: sql`t.lead_days`,
 } as const;

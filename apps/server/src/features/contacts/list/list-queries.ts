@@ -1,3 +1,4 @@
+import { overdueCountedTo } from '@yardkeeper/domain/access/waiting';
 import type { ContactKind, PriceLevel, SellerGst } from '@yardkeeper/domain/contacts/kinds';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
@@ -168,8 +169,14 @@ async function keptCount(db: Db, f: ContactChoice): Promise<number> {
 const countOverdue = (db: Db, f: ContactChoice): Promise<Counted> =>
   countUpTo(
     db,
-    sql`from (select distinct r.debtor_id from receivable r where not r.settled and r.due_on < ${f.today}::date) o
-      join (${chosen(db, { ...f, overdue: false }).select('c.debtor_id')}) c on c.debtor_id = o.debtor_id`,
+    // "offset 0" keeps the planner from joining all contacts before it stops counting.
+    sql`from (select distinct r.debtor_id from receivable r where not r.settled and r.due_on < ${f.today}::date
+        order by r.debtor_id) o
+      where exists (${chosen(db, { ...f, overdue: false })
+        .select('c.debtor_id')
+        .where('c.debtor_id', '=', sql<number>`o.debtor_id`)
+        .offset(sql.lit(0))})`,
+    overdueCountedTo,
   );
 export const countContacts = async (db: Db, f: ContactChoice): Promise<Counted> =>
   isKept(f)

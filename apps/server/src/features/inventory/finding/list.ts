@@ -16,8 +16,9 @@ import { countByState, findTags } from './list-queries.ts';
 import { countHere, countUnpriced as unpriced } from './page-queries.ts';
 import { pageOfKinds } from './part-queries.ts';
 
-const presentTags = async (c: Ctx, tags: readonly TagListed[]) =>
-  (await withPhotos(c, tags)).map((tag) => presentTag(c, tag));
+/** A tag without a picture of its own shows the general picture of its part. */
+const presentTags = (c: Ctx, tags: readonly TagListed[]) =>
+  tags.map((tag) => presentTag(c, { ...tag, photo_key: tag.photo_key ?? tag.general_photo }));
 
 /** Searches what was typed and, only when that finds nothing, the corrected words. */
 async function found(c: Ctx, query: TagChoice & Paged) {
@@ -30,7 +31,7 @@ async function found(c: Ctx, query: TagChoice & Paged) {
 
 export async function listTags(c: Ctx, query: z.output<typeof TagQuery>) {
   const { tags, total, isCapped = false, searchedFor } = await found(c, query);
-  const records = await presentTags(c, tags);
+  const records = presentTags(c, tags);
   return { records, ...totalOf({ n: total, isCapped }, query, tags.length), searchedFor };
 }
 
@@ -56,7 +57,7 @@ export async function pickTags(c: Ctx, query: TagChoice & Paged & { search: stri
   const tags = [...free.tags, ...[...rest.tags, ...next].slice(from, from + wanted)];
   const total = free.total + rest.total;
   return {
-    records: await presentTags(c, tags),
+    records: presentTags(c, tags),
     total,
     pages: Math.ceil(total / pageSize),
     searchedFor: free.searchedFor ?? rest.searchedFor,

@@ -119,7 +119,4 @@ export async function byKinds(db: Db, f: TagChoice & Paged, asked: Asked): Promi
 }
 
 /** Counts of tags are only added to; added together they stay quick to read. */
-export const addUpTallies = (db: Db) =>
-  sql`with gone as (delete from tag_tally returning *)
-    insert into tag_tally (state, make_id, model_id, n) select state, make_id, model_id, sum(n) from gone
-    group by state, make_id, model_id having sum(n) <> 0`.execute(db);
+export const addUpTallies = (db: Db) => sql`select draw_tally_together(1)`.execute(db);

@@ -37,13 +37,16 @@ export const nearestPartPicture = async (db: Db, of: Of): Promise<number | undef
       .executeTakeFirst()
   )?.part_picture_id;
 
+/** The general picture of a part that is nearest to the make and model of the row `of`. */
+export const nearestThumb = (of: string) => sql<string | null>`(select a.thumb_key from part_picture p
+  join attachment a on a.entity = 'partPicture' and a.entity_id = p.part_picture_id and a.removed_at is null
+  where p.part_id = ${sql.ref(`${of}.part_id`)} and (p.make_id is null or p.make_id = ${sql.ref(`${of}.make_id`)})
+    and (p.model_id is null or p.model_id = ${sql.ref(`${of}.model_id`)})
+  order by p.model_id nulls last, p.make_id nulls last, a.attachment_id limit 1)`;
+
 export const nearestThumbs = async (db: Db, of: readonly Of[]): Promise<(string | null)[]> => {
   const [parts, makes, models] = [of.map((o) => o.part_id), of.map((o) => o.make_id), of.map((o) => o.model_id)];
-  const { rows } = await sql<{ thumb: string | null }>`select (select a.thumb_key from part_picture p
-      join attachment a on a.entity = 'partPicture' and a.entity_id = p.part_picture_id and a.removed_at is null
-      where p.part_id = x.part_id and (p.make_id is null or p.make_id = x.make_id)
-        and (p.model_id is null or p.model_id = x.model_id)
-      order by p.model_id nulls last, p.make_id nulls last, a.attachment_id limit 1) as thumb
+  const { rows } = await sql<{ thumb: string | null }>`select ${nearestThumb('x')} as thumb
     from unnest(${parts}::bigint[], ${makes}::bigint[], ${models}::bigint[]) with ordinality
       x(part_id, make_id, model_id, n) order by x.n`.execute(db);
   return rows.map(({ thumb }) => thumb);

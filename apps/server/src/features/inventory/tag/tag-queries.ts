@@ -2,6 +2,7 @@ import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { nearestThumb } from '../pictures/picture-queries.ts';
 
 /** A hard reservation is shown before a soft hold. */
 const promise = sql<{ no: string; kind: string } | null>`(select jsonb_build_object('no', r.document_no, 'kind', r.kind)
@@ -49,6 +50,7 @@ const listed = (db: Db) =>
       sql<string | null>`(select stock_no from vehicle where vehicle_id = t.vehicle_id)`.as('stock_no'),
       sql<string | null>`(select reg_no from vehicle where vehicle_id = t.vehicle_id)`.as('reg_no'),
       sql<string | null>`(select name from colour where id = t.colour_id)`.as('colour'),
+      sql<string | null>`case when t.photo_key is null then ${nearestThumb('t')} end`.as('general_photo'),
     ]);
 
 const tagsByIds = builtOnce((db, ids: readonly number[]) =>

@@ -1,6 +1,6 @@
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import { creditNotePrefix, nextDocumentNumber } from '../../../db/document-counter.ts';
@@ -8,18 +8,18 @@ import { historyRow } from '../../../db/history-rows.ts';
 import { insertNews, newsFrom, stockNews } from '../../../live/announce.ts';
 import { DOCUMENT } from '../lines/reservation-queries.ts';
 import type { Ledger } from '../money/paying-queries.ts';
+import { type Applied, appliedRows, asJson } from '../money/payment-queries.ts';
 
 type Note = Payments['credits'][number];
-type Row = Omit<Note, 'net' | 'gst' | 'total' | 'lines'> & {
+export type NoteRow = Omit<Note, 'net' | 'gst' | 'total' | 'lines'> & {
   net_cents: number;
   gst_cents: number;
   total_cents: number;
   lines: (Omit<Note['lines'][number], 'tagNo' | 'waitingTagNo'> & { tagId: number | null; waiting: number | null })[];
 };
 const tagNoOrNone = (tagId: number | null): string => (tagId === null ? '' : tagNoOf(tagId));
-export const creditNotesOf = async (db: Db, invoiceId: number): Promise<Payments['credits']> =>
-  (
-    await sql<Row>`select n.credit_note_id as "creditNoteId", n.number, n.reason, n.notes, n.issued_on::text as "issuedOn",
+export const creditNotes = (invoiceId: RawBuilder<unknown>) =>
+  sql<NoteRow>`select n.credit_note_id as "creditNoteId", n.number, n.reason, n.notes, n.issued_on::text as "issuedOn",
       n.net_cents, n.gst_cents, n.total_cents, n.reversed_at is not null as "isReversed", coalesce(u.users_name, '') as user,
       coalesce((select jsonb_agg(jsonb_build_object('lineId', c.line_id, 'description', l.description, 'tagId', l.tag_id,
         'qty', c.qty, 'outcome', c.outcome, 'tagCheck', c.tag_check, 'serialNo', c.serial_no, 'heatTag', c.heat_tag,
@@ -27,18 +27,20 @@ export const creditNotesOf = async (db: Db, invoiceId: number): Promise<Payments
         order by l.sort, l.line_id)
         from credit_note_line c join invoice_line l on l.line_id = c.line_id where c.credit_note_id = n.credit_note_id), '[]') as lines
     from credit_note n left join app_user u on u.user_id = n.created_by
-    where n.invoice_id = ${invoiceId} order by n.credit_note_id`.execute(db)
-  ).rows.map(({ net_cents, gst_cents, total_cents, lines, ...row }) => ({
-    ...row,
-    net: net_cents / 100,
-    gst: gst_cents / 100,
-    total: total_cents / 100,
-    lines: lines.map(({ tagId, waiting, ...line }) => ({
-      ...line,
-      tagNo: tagNoOrNone(tagId),
-      waitingTagNo: tagNoOrNone(waiting),
-    })),
-  }));
+    where n.invoice_id = ${invoiceId} order by n.credit_note_id`;
+export const presentNote = ({ net_cents, gst_cents, total_cents, lines, ...row }: NoteRow): Note => ({
+  ...row,
+  net: net_cents / 100,
+  gst: gst_cents / 100,
+  total: total_cents / 100,
+  lines: lines.map(({ tagId, waiting, ...line }) => ({
+    ...line,
+    tagNo: tagNoOrNone(tagId),
+    waitingTagNo: tagNoOrNone(waiting),
+  })),
+});
+export const creditNotesOf = async (db: Db, invoiceId: number): Promise<Payments['credits']> =>
+  (await creditNotes(sql`${invoiceId}`).execute(db)).rows.map(presentNote);
 
 export const creditNoteById = (db: Db, id: number) =>
   db
@@ -59,27 +61,34 @@ export const creditNoteById = (db: Db, id: number) =>
     .where('credit_note_id', '=', id)
     .executeTakeFirst();
 
-export const creditedBefore = async (db: Db, invoiceId: number) =>
+export type CreditFacts = {
+  readonly credited: readonly (LineSums & { line_id: number; qty: number })[];
+  readonly applied: readonly Applied[];
+  readonly out: readonly { tag_id: number; n: number }[];
+  readonly place: number | null;
+};
+type LineSums = { net_cents: number; gst_cents: number; gross_cents: number };
+/**
+ * What a credit note of the invoice must know, in one statement: what each line was credited before, which credits pay
+ * the invoice, how many pieces of each of its tags customers have now, and the yard's first quarantine location.
+ */
+export const creditFacts = async (db: Db, invoiceId: number): Promise<CreditFacts> =>
   (
-    await sql<{ line_id: number; qty: number; net_cents: number; gst_cents: number; gross_cents: number }>`
-      select c.line_id, sum(c.qty)::int as qty, sum(c.net_cents)::bigint as net_cents,
-        sum(c.gst_cents)::bigint as gst_cents, sum(c.gross_cents)::bigint as gross_cents
-      from credit_note_line c join credit_note n on n.credit_note_id = c.credit_note_id
-      where n.invoice_id = ${invoiceId} and n.reversed_at is null group by c.line_id`.execute(db)
-  ).rows;
-
-/** How many pieces of each tag customers have now. */
-export const stillOut = async (db: Db, tagIds: readonly number[]): Promise<ReadonlyMap<number, number>> =>
-  new Map(
-    (
-      await sql<{ tag_id: number; n: number }>`select l.tag_id, sum(l.qty - coalesce((select sum(c.qty)
+    await sql<CreditFacts>`select ${asJson(sql`select c.line_id, sum(c.qty)::int as qty, sum(c.net_cents)::bigint as net_cents,
+          sum(c.gst_cents)::bigint as gst_cents, sum(c.gross_cents)::bigint as gross_cents
+        from credit_note_line c join credit_note n on n.credit_note_id = c.credit_note_id
+        where n.invoice_id = i.invoice_id and n.reversed_at is null group by c.line_id`)} as credited,
+      ${asJson(appliedRows(sql`i.receivable_id`))} as applied,
+      ${asJson(sql`select l.tag_id, sum(l.qty - coalesce((select sum(c.qty)
             from credit_note_line c join credit_note n on n.credit_note_id = c.credit_note_id
             where c.line_id = l.line_id and n.reversed_at is null and c.outcome <> 'backToCustomer'), 0))::int as n
-        from invoice_line l join invoice i on i.invoice_id = l.invoice_id
-        where l.tag_id = any(${[...tagIds]}::bigint[]) and l.removed_at is null and i.finalized_at is not null
-        group by l.tag_id`.execute(db)
-    ).rows.map(({ tag_id, n }) => [tag_id, n]),
-  );
+        from invoice_line l join invoice f on f.invoice_id = l.invoice_id
+        where l.tag_id in (select o.tag_id from invoice_line o where o.invoice_id = i.invoice_id and o.removed_at is null)
+          and l.removed_at is null and f.finalized_at is not null
+        group by l.tag_id`)} as out,
+      (select location_id from location where kind = 'quarantine' and active order by plain limit 1) as place
+    from invoice i where i.invoice_id = ${invoiceId}`.execute(db)
+  ).rows[0]!;
 
 export const locationsThere = async (db: Db, ids: readonly number[]): Promise<number[]> =>
   ids.length === 0
@@ -91,19 +100,6 @@ export const locationsThere = async (db: Db, ids: readonly number[]): Promise<nu
           .where('location_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
           .execute()
       ).map((row) => row.location_id);
-
-/** The first quarantine location of the yard; null when it has none. */
-export const quarantinePlace = async (db: Db): Promise<number | null> =>
-  (
-    await db
-      .selectFrom('location')
-      .select('location_id')
-      .where('kind', '=', 'quarantine')
-      .where('active', '=', true)
-      .orderBy('plain')
-      .limit(1)
-      .executeTakeFirst()
-  )?.location_id ?? null;
 
 const lineColumns =
   sql.raw(`line_id, qty, outcome, tag_check, serial_no, heat_tag, waiting_tag_id, net_cents, gst_cents,

@@ -8,19 +8,19 @@ import * as ledger from '../../contacts/credits/postings.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { ENTITY, locked, owingOf, refuseStale, refuseStep } from '../document/record.ts';
 import { linesOf } from '../lines/line-queries.ts';
-import { appliedTo } from '../money/payment-queries.ts';
-import { paymentsOf, takePayment } from '../money/payments.ts';
-import { creditedBefore, crediting } from './credit-queries.ts';
+import { paymentsOf } from '../money/money-of.ts';
+import { takePayment } from '../money/payments.ts';
+import { type CreditFacts, creditFacts, crediting } from './credit-queries.ts';
 import { checked, foundInWords, refuseDoubtful, refuseUnchecked } from './return-checks.ts';
 import { chosenLines, isBack, returned, withPlaces } from './returns.ts';
 
 type Given = z.output<typeof SaveCreditNote>;
 type Application = { readonly credit_id: number | null; readonly amount_cents: number };
 /** Applies the whole credit note to its invoice; money that was paid beyond the rest becomes the customer's free credit. */
-async function settled(c: Ctx, i: InvoiceRecord, amount: number): Promise<Application[]> {
+function settled(i: InvoiceRecord, amount: number, { applied: paidBy }: CreditFacts): Application[] {
   let toFree = Math.max(0, amount - owingOf(i));
   const freed: Application[] = [];
-  for (const applied of toFree === 0 ? [] : await appliedTo(c.db, i.receivable_id!)) {
+  for (const applied of paidBy) {
     if (toFree === 0) break;
     if (applied.kind === 'creditNote') continue;
     const part = Math.min(toFree, applied.amount_cents);
@@ -35,17 +35,16 @@ export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
   const i = await locked(c, given.invoiceId);
   refuseStep(c, i, 'credit');
   refuseStale(i, given.version);
-  const lines = chosenLines(await linesOf(c.db, i.invoice_id), given, await creditedBefore(c.db, i.invoice_id)).map(
-    checked,
-  );
+  const facts = await creditFacts(c.db, i.invoice_id);
+  const lines = chosenLines(await linesOf(c.db, i.invoice_id), given, facts).map(checked);
   refuseUnchecked(lines);
-  const chosen = await withPlaces(c, lines);
+  const chosen = await withPlaces(c, lines, facts);
   await refuseDoubtful(c, i, chosen, given.overrideReason);
-  const waiting = await returned(c, i, chosen);
+  const waiting = await returned(c, i, chosen, facts);
   const sums = documentTotals(chosen.map(({ worth }) => worth));
   const today = todayIn(c.clock());
   const by = c.actor.userId;
-  const applications = sums.grossCents === 0 ? [] : await settled(c, i, sums.grossCents);
+  const applications = sums.grossCents === 0 ? [] : settled(i, sums.grossCents, facts);
   const found = foundInWords(chosen, waiting);
   const json = [
     {

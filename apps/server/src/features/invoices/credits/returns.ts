@@ -17,8 +17,7 @@ export type Chosen = Given['lines'][number] & { readonly line: LineRow; readonly
 
 export const isBack = ({ line, outcome }: Chosen): boolean => lineReturnsGoods(line.kind, outcome);
 
-type Before = Awaited<ReturnType<typeof q.creditedBefore>>;
-export function chosenLines(lines: readonly LineRow[], given: Given, before: Before): Chosen[] {
+export function chosenLines(lines: readonly LineRow[], given: Given, { credited: before }: q.CreditFacts): Chosen[] {
   const credited = new Map(before.map((row) => [row.line_id, soldOf(row)]));
   return given.lines.map((each, n) => {
     if (given.lines.findIndex(({ lineId }) => lineId === each.lineId) !== n)
@@ -37,9 +36,8 @@ export function chosenLines(lines: readonly LineRow[], given: Given, before: Bef
 }
 
 /** Parts that must be checked wait in quarantine unless another place was chosen. */
-export async function withPlaces(c: Ctx, chosen: readonly Chosen[]): Promise<Chosen[]> {
+export async function withPlaces(c: Ctx, chosen: readonly Chosen[], { place }: q.CreditFacts): Promise<Chosen[]> {
   await refuseNowhere(c, chosen);
-  const place = await q.quarantinePlace(c.db);
   return chosen.map((each) => ({
     ...each,
     locationId: each.locationId ?? (waitsToBeChecked(each.outcome) ? place : null),
@@ -58,7 +56,12 @@ async function refuseNowhere(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
 }
 
 /** Answers for each line the new tag when the returned pieces got one of their own. */
-export async function returned(c: Ctx, i: InvoiceRecord, chosen: readonly Chosen[]): Promise<(number | null)[]> {
+export async function returned(
+  c: Ctx,
+  i: InvoiceRecord,
+  chosen: readonly Chosen[],
+  facts: q.CreditFacts,
+): Promise<(number | null)[]> {
   const back = chosen.filter(isBack).filter(({ line }) => line.tag_id !== null);
   if (back.length === 0) return chosen.map(() => null);
   // A line that is credited before it was handed over must not be picked any more.
@@ -67,10 +70,7 @@ export async function returned(c: Ctx, i: InvoiceRecord, chosen: readonly Chosen
     c.db,
     unpicked.map(({ line }) => line.line_id),
   );
-  const out = await q.stillOut(
-    c.db,
-    back.map(({ line }) => line.tag_id!),
-  );
+  const out = new Map(facts.out.map(({ tag_id, n }) => [tag_id, n]));
   const made = await takeBack(
     c,
     back.map((each) => {

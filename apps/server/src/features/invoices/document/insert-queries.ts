@@ -13,6 +13,7 @@ const header = [
   ...['due_on', 'expires_at', 'holds_parts', 'net_cents', 'gst_cents', 'total_cents', 'confirmed_at'],
 ] as const;
 const headerColumns = sql.raw(header.join(', '));
+const headerValues = sql.raw(header.map((column) => `h.${column}`).join(', '));
 export type NewInvoice = Required<Pick<InvoiceFields, Exclude<(typeof header)[number], 'confirmed_at'>>> &
   Pick<InvoiceFields, 'confirmed_at'>;
 /** A line that is handed over or picked at once. */
@@ -30,9 +31,13 @@ const inserted = (goods: Goods, [head, lines, tags, history, userId]: Parts) => 
   const id = sql<number>`made.invoice_id`;
   const made = sql`made`;
   const gone = sql`(select from jsonb_array_elements(${tags}::jsonb) limit 1) x`;
-  return sql`with made as (insert into invoice (number, created_by, changed_by, ${headerColumns})
-      select '~' || gen_random_uuid(), ${userId}::bigint, ${userId}::bigint, ${headerColumns}
-      from jsonb_populate_record(null::invoice, ${head}::jsonb) returning *),
+  // Knowing from the start how far its parts are saves the document a second version.
+  return sql`with made as (insert into invoice (number, created_by, changed_by, is_delivered, is_picking, ${headerColumns})
+      select '~' || gen_random_uuid(), ${userId}::bigint, ${userId}::bigint, g.is_delivered, g.is_picking, ${headerValues}
+      from jsonb_populate_record(null::invoice, ${head}::jsonb) h,
+        (select coalesce(bool_and(not awaits_delivery(l.kind, l.packing, l.delivered_at)), false) as is_delivered,
+          coalesce(bool_or(picking_started(l.packing)), false) as is_picking
+          from jsonb_populate_recordset(null::invoice_line, ${lines}::jsonb) l) g returning *),
     lines as (insert into invoice_line (invoice_id, ${lineColumns}, packing, delivered_at, yard_id)
       select made.invoice_id, ${lineColumns}, packing, delivered_at, (select p.loc_group_id from tag t
         join location p on p.location_id = t.location_id where t.tag_id = r.tag_id)

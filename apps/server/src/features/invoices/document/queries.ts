@@ -103,7 +103,7 @@ const recordOf = <More>(table: RawBuilder<unknown>, where: RawBuilder<unknown>, 
       q.invoice_id as quote_id, q.number as quote_no,
       (select n.number from invoice n where n.invoice_id = i.converted_to) as converted_no${more}
     from ${joinedTo(table)} left join invoice q on q.converted_to = i.invoice_id ${where}`;
-const record = <More>(id: number, more: RawBuilder<unknown>) =>
+export const record = <More>(id: number, more: RawBuilder<unknown>) =>
   recordOf<More>(sql`invoice`, sql`where i.invoice_id = ${id}`, more);
 const recordById = builtOnce((db, id: number) => ({ compile: () => record(id, sql``).compile(db) }));
 export const findInvoice = async (db: Db, id: number): Promise<InvoiceRecord | undefined> =>

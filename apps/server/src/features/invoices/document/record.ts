@@ -29,7 +29,7 @@ function refuseForeign(c: Ctx, i: q.InvoiceRecord): void {
   const isOwn = i.salesperson_id === c.actor.userId || i.created_by === c.actor.userId;
   if (!isOwn && !seesAllInvoices(c.actor)) unknown();
 }
-async function openedBy<R extends q.InvoiceRecord>(c: Ctx, found: Promise<R | undefined>): Promise<R> {
+export async function openedBy<R extends q.InvoiceRecord>(c: Ctx, found: Promise<R | undefined>): Promise<R> {
   const i = (await found) ?? unknown();
   refuseForeign(c, i);
   return i;

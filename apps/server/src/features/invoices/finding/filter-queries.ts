@@ -1,9 +1,11 @@
+import type { Standing } from '@yardkeeper/domain/accounting/queue';
 import { type AgeBucket, lateDays } from '@yardkeeper/domain/contacts/ageing';
 import { dateRange } from '@yardkeeper/domain/format/dates';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { type InvoiceType, invoiceStatusOf, invoiceTypeOf, type OrderStep } from '@yardkeeper/domain/invoices/kinds';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
+import { stands } from '../../../db/accounting-standing.ts';
 import { holds } from '../../../db/search-words.ts';
 
 export type InvoiceChoice = {
@@ -21,6 +23,7 @@ export type InvoiceChoice = {
   step?: OrderStep;
   sold?: boolean;
   yardId?: number;
+  accounting?: Standing;
   /** set for people who may see only their own documents */
   onlyOf?: number;
   quotesOpen?: boolean;
@@ -86,6 +89,7 @@ export function where(f: InvoiceChoice): Sql {
   if (f.yardId !== undefined)
     parts.push(sql`exists (select from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null
       and l.yard_id = ${f.yardId})`);
+  if (f.accounting !== undefined) parts.push(stands('invoice', 'i.invoice_id', f.accounting));
   if (f.onlyOf !== undefined) parts.push(sql`(i.salesperson_id = ${f.onlyOf} or i.created_by = ${f.onlyOf})`);
   if (f.quotesOpen) parts.push(sql`i.type = 'quote' and ${live}`);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);

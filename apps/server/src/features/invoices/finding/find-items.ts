@@ -1,11 +1,15 @@
+import type { Fit } from '@yardkeeper/contract/fits/schemas';
+import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
+import { fitLevels } from '@yardkeeper/domain/fits/confidence';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isSellable } from '@yardkeeper/domain/inventory/tag-state';
 import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
-import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import { nearestWords } from '../../../db/nearest-words.ts';
 import { flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
+import { fittingTags, presentFit, wantedOf } from '../../fits/find/find.ts';
+import { fitsForWords } from '../../fits/find/find-words.ts';
 import { pickTags, tagsByNumbers } from '../../inventory/finding/list.ts';
 import { picturesOfTag } from '../../inventory/pictures/pictures.ts';
 import { opened } from '../document/record.ts';
@@ -32,8 +36,10 @@ export async function searchItems(c: Ctx, query: Asked) {
     hasWords ? otherItems(c, query.search) : [],
   ]);
   const isFound = tags.total > 0 && tags.searchedFor === null;
-  const parts = isFound || !hasWords || fits ? [] : await partsNotInStock(c, query.search);
-  const beside = [...others, ...parts];
+  const nothing = isFound || !hasWords;
+  const would = nothing ? [] : await wouldFit(c, query.search, fits);
+  const parts = nothing || fits ? [] : await partsNotInStock(c, query.search);
+  const beside = [...would, ...others, ...parts];
   if (beside.length === 0) return tags;
   const shown = isFound ? tags : { records: [], total: 0, pages: 0 };
   return {
@@ -48,27 +54,42 @@ async function tagHits(c: Ctx, { search, pageNum, pageSize, fits }: Asked & { fi
   const found = await pickTags(c, { search, pageNum, pageSize, fits });
   return {
     ...found,
-    records: found.records.map((t) => ({
-      kind: 'tag' as const,
-      chargeTypeId: null,
-      itemId: null,
-      taxable: 1 as const,
-      tagNo: t.tagNo,
-      partId: t.partId,
-      partDesc: t.partDesc,
-      partNo: t.partNo,
-      vehicle: [t.year, t.make, t.model, t.series].filter(Boolean).join(' '),
-      grade: t.grade,
-      location: t.place,
-      retail: t.retail,
-      trade: t.trade,
-      qty: t.qty - t.qtyReserved,
-      statusName: t.statusName,
-      promisedTo: t.promisedTo,
-      isFree: flag(isSellable(t.status) && t.promisedTo === '' && t.qty > t.qtyReserved),
-      photo: t.photo,
-    })),
+    records: found.records.map((tag) => hitOf(tag, null)),
   };
+}
+
+const hitOf = (t: TagRow, fit: Fit | null) => ({
+  kind: 'tag' as const,
+  chargeTypeId: null,
+  itemId: null,
+  taxable: 1 as const,
+  tagNo: t.tagNo,
+  partId: t.partId,
+  partDesc: t.partDesc,
+  partNo: t.partNo,
+  vehicle: [t.year, t.make, t.model, t.series].filter(Boolean).join(' '),
+  grade: t.grade,
+  location: t.place,
+  retail: t.retail,
+  trade: t.trade,
+  qty: t.qty - t.qtyReserved,
+  statusName: t.statusName,
+  promisedTo: t.promisedTo,
+  isFree: flag(isSellable(t.status) && t.promisedTo === '' && t.qty > t.qtyReserved),
+  photo: t.photo,
+  fit,
+});
+
+/** Nothing is here as it was asked for: tags of other models and numbers that would do. */
+async function wouldFit(c: Ctx, search: string, vehicle: KindOfVehicle | undefined) {
+  const found = await fitsForWords(c, search, vehicle ?? null);
+  const tags = await tagsByNumbers(
+    c,
+    found.map(({ tagId }) => tagNoOf(tagId)),
+  );
+  return found.flatMap(({ tagId, fit }) =>
+    tags.filter((tag) => tag.tagId === tagId).map((tag) => hitOf(tag, presentFit(fit))),
+  );
 }
 
 export async function partsFor(c: Ctx, search: string) {
@@ -81,22 +102,47 @@ export async function partsFor(c: Ctx, search: string) {
   }));
 }
 
-export async function replacePart(c: Ctx, given: { partNo: string; partDesc: string; tagNo?: string }) {
+type Replaced = {
+  readonly partNo: string;
+  readonly partDesc: string;
+  readonly tagNo?: string | undefined;
+  readonly modelId?: number | undefined;
+  readonly seriesId?: number | undefined;
+};
+const MOST = 20;
+/** What no edge leads to: nobody can confirm or refute it. */
+const without = (level: Fit['level'], confidence: number, reason: string): Fit => ({
+  confidence,
+  level,
+  levelName: fitLevels[level].name,
+  reasons: [reason],
+  wanted: '',
+  offered: '',
+  said: null,
+});
+const byName = without('doubtful', 15, 'same part by its name alone');
+const ofItsKind = without('possible', 60, 'same kind of part');
+const matchOf = ({ wanted, offered }: Fit) =>
+  offered === '' || offered.startsWith('#')
+    ? ('interchange' as const)
+    : offered === wanted
+      ? ('exact' as const)
+      : ('alternative' as const);
+
+export async function replacePart(c: Ctx, given: Replaced) {
   const tagId = given.tagNo ? tagIdOf(given.tagNo) : null;
-  const found = await q.replacementsFor(
-    c.db,
-    normalPartNumber(given.partNo),
-    tagId,
-    tagId === null ? given.partDesc : '',
-  );
-  if (found.length === 0) return [];
-  const match = new Map(found.map((row) => [row.tag_id, row.match]));
-  const tags = await tagsByNumbers(
-    c,
-    found.map((row) => tagNoOf(row.tag_id)),
-  );
-  return found.flatMap(({ tag_id }) =>
-    tags.filter((tag) => tag.tagId === tag_id).map((tag) => ({ ...tag, matchType: match.get(tag_id)! })),
+  const others = tagId === null ? q.sameByName(c.db, given.partDesc) : q.sameKind(c.db, tagId);
+  const [[fitting], named] = await Promise.all([fittingTags(c, [wantedOf(given)], MOST), others]);
+  const fits = new Map(fitting!.map(({ tagId: id, fit }) => [id, presentFit(fit)]));
+  const ids = [...fits.keys(), ...named.filter((id) => !fits.has(id))].slice(0, MOST);
+  const tags = ids.length === 0 ? [] : await tagsByNumbers(c, ids.map(tagNoOf));
+  return ids.flatMap((id) =>
+    tags
+      .filter((tag) => tag.tagId === id)
+      .map((tag) => {
+        const fit = fits.get(id) ?? (tagId === null ? byName : ofItsKind);
+        return { ...tag, matchType: matchOf(fit), fit };
+      }),
   );
 }
 

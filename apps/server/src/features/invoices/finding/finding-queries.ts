@@ -105,33 +105,23 @@ export const soldOn = (db: Db, tagId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-type Match = { tag_id: number; match: 'exact' | 'alternative' | 'interchange' };
 const FEW = 20;
+const free = sql`t.qty_on_hand > 0 and t.state in ('onVehicle', 'inStock') and t.qty_reserved < t.qty_on_hand`;
 /**
- * Tags in stock with the same part number, an alternative number, or the same part for the same model. Words name a
- * part by its name or by what people also call it: a radiator is not its support panel.
+ * Free tags of a part that is called so, by its name or by what people also call it: a radiator is not its support panel.
  */
-export const replacementsFor = async (
-  db: Db,
-  number: string,
-  tagId: number | null,
-  partDesc: string,
-): Promise<Match[]> =>
+export const sameByName = async (db: Db, partDesc: string): Promise<number[]> =>
   (
-    await sql<Match>`
-      with asked as (select n.part_no_id, n.norm from part_number n where n.norm = ${number} and ${number} <> ''),
-      others as (select n.norm from part_number n join part_number_alternative x on n.part_no_id in (x.part_no_id, x.other_id)
-        join asked a on a.part_no_id in (x.part_no_id, x.other_id) where n.part_no_id <> a.part_no_id
-        union select s.norm from part_number n join asked a on a.part_no_id = n.part_no_id join part_number s on s.part_no_id = n.superseded_by),
-      same_part as (select p.part_id from part_name p where bare(${partDesc}) <> ''
-        and bare(${partDesc}) in (select bare(w) from unnest(array_prepend(p.name, p.other_words)) w)),
-      like_tag as (select t.kind_id from tag t where t.tag_id = ${tagId}),
-      hit as (select t.tag_id, 'exact' as match, 1 as rank from tag t where t.part_no_norm = ${number} and ${number} <> '' and t.qty_on_hand > 0
-        union all select t.tag_id, 'alternative', 2 from tag t where t.part_no_norm <> '' and t.part_no_norm in (select norm from others) and t.qty_on_hand > 0
-        union all (select t.tag_id, 'interchange', 3 from tag t where t.kind_id in (select kind_id from like_tag) and t.qty_on_hand > 0 limit 50)
-        union all (select t.tag_id, 'interchange', 4 from tag t where t.qty_on_hand > 0
-          and t.kind_id = any(array(select k.kind_id from stock_kind k where k.part_id in (select part_id from same_part))) limit 50))
-      select h.tag_id, (array_agg(h.match order by h.rank))[1] as match from hit h join tag t on t.tag_id = h.tag_id
-      where h.tag_id is distinct from ${tagId}::bigint and t.state in ('onVehicle', 'inStock') and t.qty_reserved < t.qty_on_hand
-      group by h.tag_id order by min(h.rank), h.tag_id limit ${sql.lit(FEW)}`.execute(db)
-  ).rows;
+    await sql<{ tag_id: number }>`select t.tag_id from tag t where ${free}
+        and t.kind_id = any(array(select k.kind_id from stock_kind k where k.part_id in (
+          select p.part_id from part_name p where bare(${partDesc}) <> ''
+            and bare(${partDesc}) in (select bare(w) from unnest(array_prepend(p.name, p.other_words)) w))))
+      limit ${sql.lit(FEW)}`.execute(db)
+  ).rows.map((row) => row.tag_id);
+
+/** Free tags of the same kind as one, also where that is of no model. */
+export const sameKind = async (db: Db, tagId: number): Promise<number[]> =>
+  (
+    await sql<{ tag_id: number }>`select t.tag_id from tag o join tag t on t.kind_id = o.kind_id
+      where o.tag_id = ${tagId} and t.tag_id <> o.tag_id and ${free} limit ${sql.lit(FEW)}`.execute(db)
+  ).rows.map((row) => row.tag_id);

@@ -21,6 +21,7 @@ const loose: Omit<Hit, 'kind' | 'partDesc' | 'retail' | 'trade'> = {
   statusName: '',
   promisedTo: '',
   isFree: 1,
+  fit: null,
 };
 
 export async function otherItems(c: Ctx, search: string): Promise<Hit[]> {

@@ -1,10 +1,13 @@
+import type { Standing } from '@yardkeeper/domain/accounting/queue';
 import { sql } from 'kysely';
+import { standingOf } from '../../../db/accounting-standing.ts';
 import type { Db } from '../../../db/connect.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import type { InvoiceListed } from '../document/queries.ts';
 import { joined, rowColumns } from '../document/queries.ts';
 import { type InvoiceChoice, type Sql, where } from './filter-queries.ts';
 
+type InvoiceInList = InvoiceListed & { accounting: Standing };
 export type Paged = {
   pageNum: number;
   pageSize: number;
@@ -26,13 +29,13 @@ const order = (f: Paged): Sql => {
 };
 
 /** Picks the page first, so that lines and money are summed for its documents only. */
-export const pageOfInvoices = async (db: Db, f: InvoiceChoice & Paged): Promise<InvoiceListed[]> => {
+export const pageOfInvoices = async (db: Db, f: InvoiceChoice & Paged): Promise<InvoiceInList[]> => {
   const from = f.sortField === 'customer' ? sql`invoice i join contact d on d.debtor_id = i.debtor_id` : sql`invoice i`;
   const picked = sql<{ invoice_id: number }>`select i.invoice_id from ${from} where ${where(f)}
     order by ${order(f)} ${limitToPage(f)}`;
   const rowsOf = async (ids: Sql) =>
     (
-      await sql<InvoiceListed>`select ${rowColumns} from ${joined}
+      await sql<InvoiceInList>`select ${rowColumns}, ${standingOf('invoice', 'i.invoice_id')} as accounting from ${joined}
         where i.invoice_id = any(${ids}) order by ${order(f)}`.execute(db)
     ).rows;
   if (!f.search) return rowsOf(sql`array(${picked})`);

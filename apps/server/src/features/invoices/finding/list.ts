@@ -1,4 +1,5 @@
 import type { InvoiceFilter, InvoiceQuery } from '@yardkeeper/contract/invoices/schemas';
+import { standingNames } from '@yardkeeper/domain/accounting/queue';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { invoiceStatuses, invoiceStatusIds, invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
@@ -21,7 +22,10 @@ const chosenBy = (c: Ctx, f: z.output<typeof InvoiceFilter>): InvoiceChoice => (
 
 async function pageOf(c: Ctx, chosen: InvoiceChoice & Paged) {
   const [rows, counted] = await Promise.all([pageOfInvoices(c.db, chosen), q.countInvoices(c.db, chosen)]);
-  return { records: rows.map((row) => presentRow(c, row)), ...totalOf(counted, chosen, rows.length) };
+  return {
+    records: rows.map((row) => ({ ...presentRow(c, row), accounting: row.accounting })),
+    ...totalOf(counted, chosen, rows.length),
+  };
 }
 
 export const listInvoices = (c: Ctx, query: z.output<typeof InvoiceQuery>) =>
@@ -64,7 +68,7 @@ export async function summaryOf(c: Ctx, filter: z.output<typeof InvoiceFilter>) 
 }
 
 const names =
-  'No,Type,Date,Customer,Salesperson,Status,Total inc GST,Paid,Credited,Balance,Due,Payment type,Courier,Order no'.split(
+  'No,Type,Date,Customer,Salesperson,Status,Total inc GST,Paid,Credited,Balance,Due,Payment type,Courier,Order no,Accounting'.split(
     ',',
   );
 const MOST = 100_000;
@@ -85,6 +89,7 @@ export async function exportInvoices(c: Ctx, filter: z.output<typeof InvoiceFilt
       i.paymentType,
       i.courier,
       i.orderNo,
+      standingNames[row.accounting],
     ];
   });
   return csvAnswer('invoices.csv', Object.fromEntries(names.map((name) => [name, { name }])), lines);

@@ -14,9 +14,19 @@ import { type InvoiceChoice, live, where } from './filter-queries.ts';
 
 /** What is kept: neither more nor less is chosen than statuses, types and whose they are. */
 const isKept = (f: InvoiceChoice): boolean =>
-  [f.search, f.from, f.to, f.debtorId, f.paymentTypeId, f.overdue, f.unfulfilled, f.owing, f.step, f.sold].every(
-    (chosen) => !chosen,
-  ) &&
+  [
+    f.search,
+    f.from,
+    f.to,
+    f.debtorId,
+    f.paymentTypeId,
+    f.overdue,
+    f.unfulfilled,
+    f.owing,
+    f.step,
+    f.sold,
+    f.accounting,
+  ].every((chosen) => !chosen) &&
   f.yardId === undefined &&
   (f.onlyOf === undefined || f.salespersonId === undefined);
 const liveStatuses: readonly InvoiceStatus[] = ['open', 'confirmed', 'inProgress', 'completed'];
@@ -44,11 +54,18 @@ const ofStatus = (sums: readonly KeptSum[], f: InvoiceChoice): readonly KeptSum[
   return wanted === null ? sums : sums.filter(({ status }) => status === wanted);
 };
 
-const countOverdue = (db: Db, today: string): Promise<Counted> =>
-  countUpTo(db, sql`from receivable r where not r.settled and r.kind = 'invoice' and r.due_on < ${today}::date`);
+/** Of all documents what is kept of each day tells it. */
+const allOverdue = builtOnce((db, today: string) => ({
+  compile: () =>
+    sql<{
+      n: number;
+      balance: number;
+    }>`select coalesce(sum(d.n), 0)::bigint as n, coalesce(sum(d.cents), 0)::bigint as balance
+      from debt_day d where d.due_on < ${today}::date`.compile(db),
+}));
 
 export async function countInvoices(db: Db, f: InvoiceChoice): Promise<Counted> {
-  if (f.overdue && isEverything({ ...f, overdue: undefined })) return countOverdue(db, f.today);
+  if (f.overdue && isEverything({ ...f, overdue: undefined })) return exactly((await allOverdue(db, f.today))[0]!.n);
   if (!isKept(f)) return countUpTo(db, sql`from invoice i where ${where(f)}`);
   return exactly(add(ofStatus(await keptSums(db, f), f), 'n'));
 }
@@ -113,15 +130,6 @@ export const sumsOf = async (db: Db, f: InvoiceChoice): Promise<Sums> => {
   return { n, total, paid: final - due - credited + ahead, balance: due + begun - (ahead - cancelled) };
 };
 
-/** Of all documents their receivables tell it, which need no look at the documents. */
-const allOverdue = builtOnce((db, today: string) => ({
-  compile: () =>
-    sql<{ n: number; balance: number }>`select count(*)::int as n,
-        coalesce(sum(r.amount_cents) - sum(coalesce(x.applied, 0)), 0)::bigint as balance
-      from receivable r left join lateral (select sum(a.amount_cents) as applied from credit_application a
-        where a.receivable_id = r.receivable_id) x on true
-      where not r.settled and r.kind = 'invoice' and r.due_on < ${today}::date`.compile(db),
-}));
 /** Overdue is only what is final and owed, so its balance is what is open of it. */
 export async function overdueOf(db: Db, f: InvoiceChoice): Promise<{ n: number; balance: number }> {
   if (isEverything(f)) return (await allOverdue(db, f.today))[0]!;

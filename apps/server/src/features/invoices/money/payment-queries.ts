@@ -1,7 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export const paymentsOf = (db: Db, invoiceId: number) =>
+/** All rows of a query as one JSON value inside a larger statement. */
+export const asJson = (rows: Expression<unknown>) => sql`(select coalesce(json_agg(x), '[]') from (${rows}) x)`;
+
+export const payments = (db: Db, invoiceId: RawBuilder<number>) =>
   db
     .selectFrom('invoice_payment as p')
     .innerJoin('payment_type as t', 't.id', 'p.payment_type_id')
@@ -21,8 +24,7 @@ export const paymentsOf = (db: Db, invoiceId: number) =>
       sql<boolean>`exists (select from invoice_payment r where r.reverses = p.payment_id)`.as('is_reversed'),
     ])
     .where('p.invoice_id', '=', invoiceId)
-    .orderBy('p.payment_id')
-    .execute();
+    .orderBy('p.payment_id');
 
 export const paymentById = (db: Db, id: number) =>
   db
@@ -89,13 +91,13 @@ export const heldFor = async (db: Db, invoiceId: number): Promise<number> =>
 export const isPaymentType = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('payment_type').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
+export type Applied = { credit_id: number; kind: string; amount_cents: number };
+export const appliedRows = (receivableId: RawBuilder<unknown>) =>
+  sql<Applied>`select a.credit_id, k.kind, sum(a.amount_cents)::bigint as amount_cents from credit_application a
+    join credit k on k.credit_id = a.credit_id where a.receivable_id = ${receivableId}
+    group by a.credit_id, k.kind having sum(a.amount_cents) > 0 order by a.credit_id desc`;
 export const appliedTo = async (db: Db, receivableId: number) =>
-  (
-    await sql<{ credit_id: number; kind: string; amount_cents: number }>`
-      select a.credit_id, k.kind, sum(a.amount_cents)::bigint as amount_cents from credit_application a
-      join credit k on k.credit_id = a.credit_id where a.receivable_id = ${receivableId}
-      group by a.credit_id, k.kind having sum(a.amount_cents) > 0 order by a.credit_id desc`.execute(db)
-  ).rows;
+  (await appliedRows(sql`${receivableId}`).execute(db)).rows;
 
 export const refundOf = (db: Db, paymentId: number) =>
   db

@@ -3,14 +3,13 @@ import { formatCents } from '@yardkeeper/domain/format/money';
 import { type CashPolicy, roundingOf } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
-import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import * as ledger from '../../contacts/credits/postings.ts';
 import { yardSetting } from '../../settings/service.ts';
-import { creditNotesOf } from '../credits/credit-queries.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
-import { announceInvoice, locked, opened, owingOf, refuseStep } from '../document/record.ts';
+import { announceInvoice, locked, owingOf, refuseStep } from '../document/record.ts';
 import { giveBack } from './give-back.ts';
+import { paymentsOf } from './money-of.ts';
 import { paying } from './paying-queries.ts';
 import {
   dayOf,
@@ -20,35 +19,6 @@ import {
   refuseOtherOwing,
   refuseUnknownType,
 } from './payment-checks.ts';
-import * as q from './payment-queries.ts';
-
-/** Holds to the cent: total = paid + credited + owing. */
-export async function paymentsOf(c: Ctx, invoiceId: number): Promise<Payments> {
-  const i = await opened(c, invoiceId);
-  const [payments, credits] = await Promise.all([q.paymentsOf(c.db, invoiceId), creditNotesOf(c.db, invoiceId)]);
-  return {
-    total: dollars(i.total_cents),
-    paid: dollars(i.paid_cents),
-    credited: dollars(i.credited_cents),
-    owing: dollars(owingOf(i)),
-    payments: payments.map((p) => ({
-      paymentId: p.payment_id,
-      number: p.number,
-      kind: p.kind,
-      paymentTypeId: p.payment_type_id,
-      paymentType: p.payment_type,
-      amount: dollars(p.amount_cents),
-      rounding: dollars(p.rounding_cents),
-      keptAsCredit: dollars(p.kept_cents),
-      paidOn: p.paid_on,
-      reference: p.reference,
-      user: p.users_name ?? '',
-      at: p.created_at.toISOString(),
-      isReversed: p.is_reversed,
-    })),
-    credits,
-  };
-}
 
 /**
  * Cash is paid in tens of cents: when it settles the whole debt, the odd cents are written off as rounding. An amount

@@ -10,9 +10,9 @@ import { paymentNumber } from '../../settings/numbers.ts';
 import * as cq from '../credits/credit-queries.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { announceInvoice, ENTITY, locked, refuseStep } from '../document/record.ts';
+import { paymentsOf } from './money-of.ts';
 import { refuseOtherOwing } from './payment-checks.ts';
 import * as q from './payment-queries.ts';
-import { paymentsOf } from './payments.ts';
 
 type Payment = NonNullable<Awaited<ReturnType<typeof q.paymentById>>>;
 type Reversal = { readonly number: string; readonly id: number; readonly today: string };

@@ -2,10 +2,12 @@ import type { SavedInvoice } from '@yardkeeper/contract/invoices/saving';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { dueOn } from '@yardkeeper/domain/contacts/terms';
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { markCustomer } from '../../contacts/mark-kind.ts';
+import { tookInstead } from '../../fits/kept/taken.ts';
 import { record } from '../../history/service.ts';
 import { passOnFreed } from '../../inventory/sales/pass-on.ts';
 import { invoiceDetail } from '../document/present.ts';
@@ -107,9 +109,15 @@ async function saveChange(c: Ctx, given: SavedInvoice, b: bq.BuyerRecord): Promi
   return invoiceDetail(c, id);
 }
 
+function takenOn({ tagNo, insteadOf }: SavedInvoice['lines'][number]) {
+  const [tagId, other] = insteadOf ? [tagIdOf(tagNo), tagIdOf(insteadOf)] : [null, null];
+  return tagId === null || other === null ? [] : [{ tagId, insteadOf: other }];
+}
+
 /** Saves the document, its lines and reservations and, if asked, releases, pays or finalises it in the same transaction. */
 export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice> {
   const b = await customerOf(c, given.debtorId, given);
+  await tookInstead(c, 'sale', given.lines.flatMap(takenOn));
   return given.invoiceId === 0 ? saveNew(c, given, b) : saveChange(c, given, b);
 }
 

@@ -8,6 +8,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { picturesOf } from '../../files/attachments.ts';
+import { tookInstead } from '../../fits/kept/taken.ts';
 import { opened as openedInvoice } from '../../invoices/document/record.ts';
 import { replacePart } from '../../invoices/finding/find-items.ts';
 import { substituteStalled } from '../../invoices/lines/picking-lines.ts';
@@ -63,6 +64,7 @@ export async function stallDetail(c: Ctx, stallId: number): Promise<StallDetail>
       grade: tag.grade,
       location: tag.location || null,
       retail: tag.retail,
+      fit: tag.fit,
     })),
   };
 }
@@ -82,6 +84,7 @@ export async function decide(c: Ctx, { stallId, decision, tagNo }: z.output<type
       `${invoice.number} is final: credit ${tagNoOf(stall.tag_id!)} instead, and put another part on a new invoice`,
     );
   const other = decision === 'substitute' ? await substituteStalled(c, stall.line_id, tagNo) : null;
+  if (other !== null) await tookInstead(c, 'picking', [{ tagId: other, insteadOf: stall.tag_id! }]);
   if (decision === 'takeOff') {
     await removeLine(c, stall.line_id);
     await tellIfPossible(c, invoice.invoice_id, takenOffMessage(invoice.number, stall.description));

@@ -78,14 +78,19 @@ const billOf = (c: Ctx, o: q.OrderRecord, there: q.BillThere | undefined): Purch
         accountingUrl: (there && c.books?.port.linkTo(there.remote_id, 'bill')) ?? '',
       };
 
-export async function presentOrder(c: Ctx, o: q.OrderRecord): Promise<PurchaseOrder> {
-  const [there, charges, receipts, sent, rules] = await Promise.all([
-    o.finalized_at === null ? undefined : q.billThere(c.db, o.purchase_order_id),
-    q.chargesOf(c.db, o.purchase_order_id),
-    q.receiptsOf(c.db, o.purchase_order_id),
-    sentAbout(c, { entity: ENTITY, id: o.purchase_order_id }),
+const partsOf = (c: Ctx, id: number) =>
+  Promise.all([
+    q.billThere(c.db, id),
+    q.chargesOf(c.db, id),
+    q.receiptsOf(c.db, id),
+    sentAbout(c, { entity: ENTITY, id }),
     yardSetting(c, 'rules'),
   ]);
+export const presentOrder = async (c: Ctx, o: q.OrderRecord): Promise<PurchaseOrder> =>
+  present(c, o, await partsOf(c, o.purchase_order_id));
+
+function present(c: Ctx, o: q.OrderRecord, parts: Awaited<ReturnType<typeof partsOf>>): PurchaseOrder {
+  const [there, charges, receipts, sent, rules] = parts;
   const { name = o.supplier_name, phone = '', email = '', address = '' } = o.supplier;
   return {
     ...presentRow(c, o),
@@ -112,4 +117,8 @@ export async function presentOrder(c: Ctx, o: q.OrderRecord): Promise<PurchaseOr
   };
 }
 
-export const orderDetail = async (c: Ctx, id: number): Promise<PurchaseOrder> => presentOrder(c, await opened(c, id));
+/** Its parts are read beside it, not after it. */
+export async function orderDetail(c: Ctx, id: number): Promise<PurchaseOrder> {
+  const [order, parts] = await Promise.all([opened(c, id), partsOf(c, id)]);
+  return present(c, order, parts);
+}

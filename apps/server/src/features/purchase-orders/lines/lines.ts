@@ -94,8 +94,7 @@ const presentLine = (c: Ctx, l: LineRecord, landedCents: number | null): Omit<Or
 });
 
 export async function linesOfOrder(c: Ctx, orderId: number): Promise<OrderLine[]> {
-  const o = await opened(c, orderId);
-  const [lines, tags] = await Promise.all([linesOf(c.db, orderId), tagsOf(c.db, { orderId })]);
+  const [o, lines, tags] = await Promise.all([opened(c, orderId), linesOf(c.db, orderId), tagsOf(c.db, { orderId })]);
   const landed = landedByLine(lines, o.charges_cents);
   const children = Map.groupBy(tags, (tag) => tag.line_id);
   return lines.map((line) => {

@@ -1,8 +1,10 @@
+import type { Standing } from '@yardkeeper/domain/accounting/queue';
 import { dateRange } from '@yardkeeper/domain/format/dates';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { type OrderStatus, orderStatuses, orderStatusOf } from '@yardkeeper/domain/purchasing/status';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
+import { standingOf, stands } from '../../../db/accounting-standing.ts';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
@@ -20,8 +22,10 @@ export type OrderChoice = {
   hasBackOrder?: boolean;
   unbilled?: boolean;
   late?: boolean;
+  accounting?: Standing;
   today: string;
 };
+type OrderInList = OrderListed & { accounting: Standing };
 export type Paged = {
   pageNum: number;
   pageSize: number;
@@ -50,6 +54,7 @@ function where(f: OrderChoice): Sql {
   if (f.hasBackOrder) parts.push(sql`o.has_back_order`);
   if (f.unbilled) parts.push(sql`o.finalized_at is null and o.cancelled_at is null`);
   if (f.late) parts.push(sql`o.outstanding > 0 and o.expected_on < ${f.today}::date`);
+  if (f.accounting) parts.push(stands('purchaseOrder', 'o.purchase_order_id', f.accounting));
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
@@ -67,7 +72,7 @@ const order = (f: Paged): Sql => {
 };
 
 /** Picks the page first, so that names are looked up for its orders only. */
-export const pageOfOrders = async (db: Db, f: OrderChoice & Paged): Promise<OrderListed[]> => {
+export const pageOfOrders = async (db: Db, f: OrderChoice & Paged): Promise<OrderInList[]> => {
   const from =
     f.sortField === 'supplier'
       ? sql`purchase_order o join contact c on c.debtor_id = o.debtor_id`
@@ -76,7 +81,7 @@ export const pageOfOrders = async (db: Db, f: OrderChoice & Paged): Promise<Orde
     order by ${order(f)} ${limitToPage(f)}`;
   const rowsOf = async (ids: Sql) =>
     (
-      await sql<OrderListed>`select ${rowColumns} from ${from}
+      await sql<OrderInList>`select ${rowColumns}, ${standingOf('purchaseOrder', 'o.purchase_order_id')} as accounting from ${from}
         where o.purchase_order_id = any(${ids}) order by ${order(f)}`.execute(db)
     ).rows;
   if (!f.search) return rowsOf(sql`array(${picked})`);
@@ -96,7 +101,7 @@ const countedByStatus = async (db: Db, f: OrderChoice): Promise<StatusCount[]> =
   ).rows;
 
 const isWhole = (f: OrderChoice): boolean =>
-  [f.search, f.debtorId, f.from, f.to, f.hasBackOrder, f.unbilled, f.late].every((chosen) => !chosen);
+  [f.search, f.debtorId, f.from, f.to, f.hasBackOrder, f.unbilled, f.late, f.accounting].every((chosen) => !chosen);
 const allLate = builtOnce((db, today: string) => ({
   compile: () =>
     sql<{ n: number }>`select count(*) as n from (select from purchase_order o

@@ -1,4 +1,5 @@
 import type { OrderFilter, OrderQuery } from '@yardkeeper/contract/purchasing/schemas';
+import { standingNames } from '@yardkeeper/domain/accounting/queue';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { orderStatuses, orderStatusIds, orderStatusNames, orderStatusOf } from '@yardkeeper/domain/purchasing/status';
 import type { z } from 'zod';
@@ -24,7 +25,10 @@ export async function listOrders(c: Ctx, query: z.output<typeof OrderQuery>) {
     q.pageOfOrders(c.db, { ...page, ...chosen, ...(sortField ? { sortField } : {}) }),
     q.countOrders(c.db, chosen),
   ]);
-  return { records: rows.map((row) => presentRow(c, row)), ...totalOf(counted, query, rows.length) };
+  return {
+    records: rows.map((row) => ({ ...presentRow(c, row), accounting: row.accounting })),
+    ...totalOf(counted, query, rows.length),
+  };
 }
 
 /** The chips count every status, whichever is chosen. */
@@ -44,9 +48,10 @@ export async function orderSummary(c: Ctx, { status, ...filter }: z.output<typeo
   };
 }
 
-const names = 'No,Date,Supplier,Status,Reference,Expected,Items,Quantity,Received,Outstanding,Bill no,Created by'.split(
-  ',',
-);
+const names =
+  'No,Date,Supplier,Status,Reference,Expected,Items,Quantity,Received,Outstanding,Bill no,Accounting,Created by'.split(
+    ',',
+  );
 const amountNames = ['Total ex GST', 'GST', 'Total inc GST'];
 const MOST = 100_000;
 export async function exportOrders(c: Ctx, filter: z.output<typeof OrderFilter>) {
@@ -66,6 +71,7 @@ export async function exportOrders(c: Ctx, filter: z.output<typeof OrderFilter>)
       o.received,
       o.outstanding,
       o.billNo,
+      standingNames[row.accounting],
       o.createdBy,
       ...amounts,
     ];

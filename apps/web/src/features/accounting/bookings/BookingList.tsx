@@ -2,15 +2,17 @@ import { Select } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '@yardkeeper/contract/accounting/schemas';
+import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { bookingsKey, useLiveBookings } from '../api.ts';
+import { BookingDialog } from './BookingDialog.tsx';
 import { bookingColumns } from './columns.tsx';
 import { anyBooking, type BookingFilter } from './filter.ts';
-import { actionWords, entityWords, pageOf, standings } from './words.ts';
+import { type Action, actionWords, entityWords, pageOf, standings } from './words.ts';
 
 const wanted = ({ search, state, entity }: BookingFilter) => ({
   search: search || undefined,
@@ -34,7 +36,6 @@ const chips = {
 } as const;
 const kinds = Object.entries(entityWords).map(([value, label]) => ({ value, label }));
 
-type Action = keyof typeof actionWords;
 const sends: Record<Action, (id: number) => Promise<Booking>> = {
   retry: (id) => call('PUT /mgr/accounting/retry/:id', { params: { id } }),
   skip: (id) => call('PUT /mgr/accounting/skip/:id', { params: { id } }),
@@ -47,50 +48,63 @@ export function BookingList() {
   useLiveBookings();
   const client = useQueryClient();
   const open = useOpenPath();
+  const [looked, look] = useState<Booking | null>(null);
+  const openPage = (booking: Booking) => {
+    const page = pageOf(booking);
+    if (page) open(page);
+  };
   const run = async (action: Action, booking: Booking) => {
+    look(null);
     await sends[action](booking.id);
     toast('success', `${booking.subject}: ${actionWords[action].done}`);
     await client.invalidateQueries({ queryKey: bookingsKey });
   };
   return (
-    <ListScreen
-      id="bookings"
-      title="Sent to Xero"
-      queryKey={bookingsKey}
-      fetchPage={fetchBookings}
-      filterDefaults={anyBooking}
-      columns={bookingColumns}
-      rowId={(booking) => booking.id}
-      onOpen={(booking) => {
-        const page = pageOf(booking);
-        if (page) open(page);
-      }}
-      search={{ field: 'search', placeholder: 'Number' }}
-      chips={chips}
-      rowActions={(booking) =>
-        booking.actions.map((action) => ({
-          id: action,
-          label: actionWords[action].label,
-          onRun: () => void run(action, booking),
-        }))
-      }
-      filters={(control) => (
-        <Select
-          aria-label="Kind"
-          placeholder="Everything"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Everything' }}
-          w={{ base: '100%', sm: 180 }}
-          data={kinds}
-          value={control.filter.entity || null}
-          onChange={(entity) => control.set({ entity: entity ?? '' })}
+    <>
+      <ListScreen
+        id="bookings"
+        title="Sent to Xero"
+        queryKey={bookingsKey}
+        fetchPage={fetchBookings}
+        filterDefaults={anyBooking}
+        columns={bookingColumns}
+        rowId={(booking) => booking.id}
+        onOpen={(booking) => (booking.error ? look(booking) : openPage(booking))}
+        search={{ field: 'search', placeholder: 'Number' }}
+        chips={chips}
+        rowActions={(booking) =>
+          booking.actions.map((action) => ({
+            id: action,
+            label: actionWords[action].label,
+            onRun: () => void run(action, booking),
+          }))
+        }
+        filters={(control) => (
+          <Select
+            aria-label="Kind"
+            placeholder="Everything"
+            clearable
+            clearButtonProps={{ 'aria-label': 'Everything' }}
+            w={{ base: '100%', sm: 180 }}
+            data={kinds}
+            value={control.filter.entity || null}
+            onChange={(entity) => control.set({ entity: entity ?? '' })}
+          />
+        )}
+        empty={{
+          title: 'Nothing was booked yet',
+          hint: 'Invoices, payments, credit notes and bills show here as they go to Xero.',
+          icon: IconCloudUpload,
+        }}
+      />
+      {looked && (
+        <BookingDialog
+          booking={looked}
+          onClose={() => look(null)}
+          onOpenPage={pageOf(looked) === null ? null : () => openPage(looked)}
+          onRun={(action) => void run(action, looked)}
         />
       )}
-      empty={{
-        title: 'Nothing was booked yet',
-        hint: 'Invoices, payments, credit notes and bills show here as they go to Xero.',
-        icon: IconCloudUpload,
-      }}
-    />
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import type { Booking } from '@yardkeeper/contract/accounting/schemas';
 import type { Column } from '../../../kit/data-table/column.ts';
-import { dateColumn } from '../../../kit/data-table/columns.tsx';
-import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
+import { dateColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
 import { standings } from './words.ts';
 
 function Reason({ error, advice }: Pick<Booking, 'error' | 'advice'>) {
@@ -26,15 +25,15 @@ export const bookingColumns: readonly Column<Booking>[] = [
     render: (b) => b.subject,
     csv: (b) => b.subject,
   },
-  {
+  statusColumn<Booking>({
     id: 'state',
     header: 'State',
     width: 120,
-    grow: 0,
+    sortable: false,
     phone: 'side',
-    render: (b) => <StatusBadge {...standings[b.state]} />,
-    csv: (b) => standings[b.state].label,
-  },
+    value: (b) => standings[b.state].label,
+    tone: (b) => standings[b.state].tone,
+  }),
   {
     id: 'error',
     header: 'Why it waits',

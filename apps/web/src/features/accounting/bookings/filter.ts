@@ -1,9 +1,9 @@
 import { listSearch, oneOf } from '../../../kit/screen-search.ts';
-import { standings } from './words.ts';
+import { entityWords, standings } from './words.ts';
 
 export type BookingFilter = { search: string; state: string; entity: string };
 export const anyBooking: BookingFilter = { search: '', state: '', entity: '' };
 export const bookingSearch = listSearch(anyBooking, {
   state: oneOf(['', ...Object.keys(standings)]),
-  entity: oneOf(['', 'invoice', 'purchaseOrder', 'acquisition']),
+  entity: oneOf(['', ...Object.keys(entityWords)]),
 });

@@ -10,7 +10,13 @@ export const standings: Readonly<Record<Booking['state'], { readonly label: stri
   skipped: { label: 'Given up', tone: 'open' },
 };
 
-export const entityWords = { invoice: 'Sales', purchaseOrder: 'Purchase orders', acquisition: 'Vehicles' } as const;
+export const entityWords = {
+  invoice: 'Sales',
+  purchaseOrder: 'Purchase orders',
+  acquisition: 'Vehicles',
+  opening: 'Opening balances',
+  contact: 'Contacts',
+} as const;
 
 const pages: Readonly<Record<string, string>> = {
   invoice: '/invoice',
@@ -26,3 +32,4 @@ export const actionWords = {
   hold: { label: 'Hold back', done: 'It is held back' },
   release: { label: 'Let go', done: 'It is on its way' },
 } as const;
+export type Action = keyof typeof actionWords;

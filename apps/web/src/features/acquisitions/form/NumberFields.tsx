@@ -2,10 +2,14 @@ import { Alert, Anchor, Text } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { UpperCaseInput } from '../../../kit/fields/UpperCaseInput.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
+import { isWorthReading } from '../../../shared/vin/worth-reading.ts';
 import classes from '../Acquisitions.module.css';
 import type { FieldsProps } from './fields.ts';
 import { useVehicleCheck, type VehicleCheck } from './use-vehicle-check.ts';
 
+/** Fetched once a number is whole, because most of it is a table of makers. */
+const VinProposal = lazyPart(() => import('../../../shared/vin/VinProposal.tsx').then((m) => m.VinProposal));
 const same: Readonly<Record<string, string>> = { regNo: 'Same rego', vin: 'Same VIN', chassis: 'Same chassis number' };
 const pages = { acquisition: '/vehicleacquisitions/', vehicle: '/vehicleacquisitions/stock/' } as const;
 
@@ -68,6 +72,18 @@ export function NumberFields({ form, acqId = 0, disabled = false }: FieldsProps)
         maxLength={30}
         {...field('chassis')}
       />
+      {!disabled && isWorthReading(vin, chassis) && (
+        <VinProposal
+          className={classes.whole}
+          vin={vin}
+          chassis={chassis}
+          makeId={form.values.makeId}
+          year={form.values.year}
+          onMake={(makeId) => form.setValues({ makeId, modelId: null, seriesId: null, engineId: null, transId: null })}
+          onYear={(year) => form.setFieldValue('year', year)}
+          onFrame={(frame) => form.setValues({ vin: '', chassis: frame })}
+        />
+      )}
       <Twins twins={check.twins} />
     </>
   );

@@ -57,7 +57,7 @@ export const thresholdColumns: readonly Column<Threshold>[] = [
   },
   figure('onHand', 'On hand'),
   figure('promised', 'Promised'),
-  figure('available', 'Free', { sortable: true, width: 66 }),
+  figure('available', 'Free', { width: 66 }),
   figure('onOrder', 'On order', { width: 84 }),
   figure('min', 'Minimum', { sortable: true, width: 90 }),
   figure('target', 'Target', { width: 70 }),

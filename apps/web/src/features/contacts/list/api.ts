@@ -1,5 +1,6 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { ContactRow } from '@yardkeeper/contract/contacts/schemas';
+import { isMore } from '@yardkeeper/domain/access/waiting';
 import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
 import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
@@ -42,7 +43,9 @@ export const fetchContacts = (kind: ContactKind) => (query: ListFilter & PageQue
 export const countContacts = (kind: ContactKind) => async (filter: ListFilter, signal: AbortSignal) => {
   const body = wanted(kind, filter);
   const { overdue, ...counts } = await call('POST /mgr/contactManage/countContacts', { body }, { signal, quiet: true });
-  return overdue === null ? counts : { ...counts, overdue };
+  return overdue === null
+    ? counts
+    : { ...counts, overdue: { count: overdue, isMore: isMore('overdueCustomers', overdue) } };
 };
 
 export const setEnabled = (debtorID: number, enabled: 0 | 1) =>

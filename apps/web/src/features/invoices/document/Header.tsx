@@ -5,7 +5,7 @@ import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
-import { useSession } from '../../../session/use-session.ts';
+import { useAccountingConnected } from '../../../shared/accounting/use-connected.ts';
 import { AccountLight } from '../../../shared/contacts/AccountLight.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import classes from '../Invoices.module.css';
@@ -73,7 +73,7 @@ function facts(invoice: Invoice) {
 
 export function Header({ invoice }: TabProps) {
   const { statusName } = invoice;
-  const isConnected = useSession()?.user?.accountingConnected === 1;
+  const isConnected = useAccountingConnected();
   return (
     <PageHeader
       title={documentTitle(invoice)}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { useEffect, useRef } from 'react';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
+import { FitNote } from '../../../shared/fits/FitNote.tsx';
 import { type LineDraft, lineOfTag } from '../lines/line-draft.ts';
 import { fetchAlternatives, invoiceEditKey } from '../saving/api.ts';
 import type { CustomerKnown } from '../saving/use-customer.ts';
@@ -10,14 +11,14 @@ import type { Editor } from '../saving/use-editor.ts';
 import { PanelList } from './GuidancePanel.tsx';
 
 const few = 5;
-const matches = { exact: 'Same number', alternative: 'Alternative', interchange: 'Same kind' } as const;
 type Props = { line: LineDraft; editor: Editor; known: CustomerKnown };
 
-/** Other tags in stock that could replace the line; Alt with its number chooses one. */
+/** Other tags in stock that could replace the line, and how sure that is; Alt with its number chooses one. */
 export function Alternatives({ line, editor, known }: Props) {
+  const { vehicle } = editor.values;
   const answer = useQuery({
-    queryKey: [...invoiceEditKey, 'alternatives', line.tagNo, line.partNo],
-    queryFn: ({ signal }) => fetchAlternatives(line, signal),
+    queryKey: [...invoiceEditKey, 'alternatives', line.tagNo, line.partNo, vehicle?.modelId, vehicle?.seriesId],
+    queryFn: ({ signal }) => fetchAlternatives(line, vehicle, signal),
     enabled: line.tagNo !== '',
     staleTime: 60_000,
     retry: false,
@@ -27,7 +28,7 @@ export function Alternatives({ line, editor, known }: Props) {
   const offered = line.tagNo === '' ? [] : data.filter(({ tagNo }) => !taken.has(tagNo)).slice(0, few);
   const replaceWith = (n: number) => {
     const tag = offered[n];
-    if (tag) editor.replace(line.key, lineOfTag(tag, known.pricing));
+    if (tag) editor.replace(line.key, lineOfTag(tag, known.pricing, { insteadOf: line.insteadOf || line.tagNo }));
     return Boolean(tag);
   };
   const run = useRef(replaceWith);
@@ -51,10 +52,9 @@ export function Alternatives({ line, editor, known }: Props) {
               {tag.tagNo} {tag.partDesc} {tag.grade && `· ${tag.grade}`} · {formatMoney(tag.retail)}
             </Text>
             <Text size="xs" c="dimmed" truncate>
-              {[matches[tag.matchType], [tag.year, tag.make, tag.model].filter(Boolean).join(' '), tag.place]
-                .filter(Boolean)
-                .join(' · ')}
+              {[[tag.year, tag.make, tag.model].filter(Boolean).join(' '), tag.place].filter(Boolean).join(' · ')}
             </Text>
+            <FitNote fit={tag.fit} of={tag.tagNo} onSaid={() => answer.refetch()} />
           </div>
           <Button
             size="compact-xs"

@@ -6,6 +6,8 @@ import { useLookup } from '../../../api/lookups.ts';
 import { DateRangeFilter } from '../../../kit/list-screen/filters/DateRangeFilter.tsx';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { useActor } from '../../../session/use-session.ts';
+import { StandingSelect } from '../../../shared/accounting/standing.tsx';
+import { useAccountingConnected } from '../../../shared/accounting/use-connected.ts';
 import { CustomerFilter, YardFilter } from '../../../shared/pickers/filters.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { type ListFilter, MY_QUOTES } from './filter.ts';
@@ -65,6 +67,7 @@ export function Filters({ filter, set }: FilterControl<ListFilter>) {
 
 export function MoreFilters({ filter, set }: FilterControl<ListFilter>) {
   const paymentTypes = useLookup('paymentTypes').options;
+  const isConnected = useAccountingConnected();
   if (filter.status === MY_QUOTES) return null;
   return (
     <>
@@ -100,6 +103,7 @@ export function MoreFilters({ filter, set }: FilterControl<ListFilter>) {
         onChange={(event) => set({ sold: event.currentTarget.checked })}
       />
       <YardFilter label="Yard a part lay in" yardId={filter.yardId} onChange={(yardId) => set({ yardId })} />
+      {isConnected && <StandingSelect value={filter.accounting} onChange={(accounting) => set({ accounting })} />}
     </>
   );
 }

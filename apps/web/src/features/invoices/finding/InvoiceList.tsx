@@ -3,10 +3,12 @@ import { IconFileInvoice, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { maySell } from '@yardkeeper/domain/invoices/facts';
 import { type InvoiceStatus, invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
+import { useMemo } from 'react';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useActor } from '../../../session/use-session.ts';
+import { useAccountingConnected } from '../../../shared/accounting/use-connected.ts';
 import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
 import { MoneyToCount } from '../../../shared/dispatch/MoneyToCount.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
@@ -66,6 +68,8 @@ function Tools() {
 export function InvoiceList() {
   useLiveRefresh({ topics: ['/topic/invoices'], keys: [invoicesKey] });
   const open = useOpenPath();
+  const isConnected = useAccountingConnected();
+  const columns = useMemo(() => invoiceColumns(isConnected), [isConnected]);
   const { rowActions, dialog } = useRowActions();
   return (
     <>
@@ -76,7 +80,7 @@ export function InvoiceList() {
         fetchPage={fetchInvoices}
         filterDefaults={anyInvoice}
         defaultSort={{ field: 'invoiceNo', order: 'DESC' }}
-        columns={invoiceColumns}
+        columns={columns}
         rowId={(row) => row.invoiceId}
         onOpen={(row) => open(page(row.invoiceId))}
         href={(row) => page(row.invoiceId)}

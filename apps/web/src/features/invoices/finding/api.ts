@@ -1,5 +1,5 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import type { InvoiceRow } from '@yardkeeper/contract/invoices/schemas';
+import type { InvoiceInList as InvoiceRow } from '@yardkeeper/contract/invoices/schemas';
 import { dateRange } from '@yardkeeper/domain/format/dates';
 import { type InvoiceStatus, invoiceStatusIds, invoiceStatusOf } from '@yardkeeper/domain/invoices/kinds';
 import { call, callFile } from '../../../api/call.ts';
@@ -25,6 +25,7 @@ const wanted = (filter: ListFilter): Wanted => ({
   sold: filter.sold || undefined,
   yardId: filter.yardId === '' ? undefined : Number(filter.yardId),
   unfulfilled: filter.unfulfilled || undefined,
+  accounting: (filter.accounting || undefined) as Wanted['accounting'],
 });
 
 export function fetchInvoices(query: ListFilter & PageQuery, signal: AbortSignal) {

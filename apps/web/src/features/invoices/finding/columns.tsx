@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn, moneyColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
+import { standingColumn } from '../../../shared/accounting/standing.tsx';
 import { isCancelled } from '../document/api.ts';
 import classes from '../Invoices.module.css';
 import type { InvoiceRow } from './api.ts';
@@ -84,7 +85,7 @@ const due: Column<InvoiceRow> = {
   csv: (row) => row.due,
 };
 
-export const invoiceColumns: readonly Column<InvoiceRow>[] = [
+export const invoiceColumns = (isConnected: boolean): readonly Column<InvoiceRow>[] => [
   number,
   type,
   dateColumn<InvoiceRow>({ id: 'date', header: 'Date', phone: 'hidden', value: (row) => row.date }),
@@ -105,4 +106,5 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
   text('courier', 'Courier')({ width: 120, hiddenByDefault: true }),
   text('paymentType', 'Payment')({ width: 110, hiddenByDefault: true }),
   text('orderNo', 'Order no')({ width: 110, hiddenByDefault: true }),
+  ...(isConnected ? [standingColumn<InvoiceRow>()] : []),
 ];

@@ -1,3 +1,4 @@
+import { standingsToFind } from '@yardkeeper/domain/accounting/queue';
 import { ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { invoiceStatuses, orderStepKeys } from '@yardkeeper/domain/invoices/kinds';
 import { isAnyDay, isNumeral, listSearch, oneOf } from '../../../kit/screen-search.ts';
@@ -23,6 +24,8 @@ export type ListFilter = {
   sold: boolean;
   /** an id as text, because one yard has the id 0 */
   yardId: string;
+  /** how it stands in the accounting system */
+  accounting: string;
 };
 export const anyInvoice: ListFilter = {
   search: '',
@@ -39,6 +42,7 @@ export const anyInvoice: ListFilter = {
   step: '',
   sold: false,
   yardId: '',
+  accounting: '',
 };
 export const OVERDUE = 'overdue';
 export const MY_QUOTES = 'myQuotes';
@@ -51,4 +55,5 @@ export const invoiceSearch = listSearch(anyInvoice, {
   owing: oneOf(['', 'any', ...ageBuckets]),
   step: oneOf(['', ...orderStepKeys]),
   yardId: isNumeral,
+  accounting: oneOf(['', ...standingsToFind]),
 });

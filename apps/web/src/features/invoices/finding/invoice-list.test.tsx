@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, onPhone, renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
@@ -29,9 +29,9 @@ const summary = {
 };
 const all = ['VIEW', 'EDIT', 'CREATE', 'SEND EMAIL', 'PRINT'].map((verb) => `${verb} INVOICE & QUOTE`);
 
-function open(permission = all, address = '/', found = rows) {
+function open(permission = all, address = '/', found = rows, accountingConnected: 0 | 1 = 0) {
   window.history.replaceState(null, '', address);
-  startSession(tokenFor(60_000), someUser({ role: 'SALES MANAGER', permission }));
+  startSession(tokenFor(60_000), someUser({ role: 'SALES MANAGER', permission, accountingConnected }));
   giveSizes();
   const sent = answerCalls({
     ...lookups,
@@ -61,7 +61,11 @@ describe('the list of quotes and invoices', () => {
     expect(screen.getAllByRole('img', { name: 'Picked 2, packed 1, delivered 0 of 3' })).toHaveLength(2);
     expect(screen.getByTitle('Overdue')).toBeDefined();
     expect(await screen.findByText('$230.06')).toBeDefined();
-    expect(invoiceColumns.filter(({ total }) => total).map(({ id }) => id)).toEqual(['total', 'paid', 'balance']);
+    expect(
+      invoiceColumns(true)
+        .filter(({ total }) => total)
+        .map(({ id }) => id),
+    ).toEqual(['total', 'paid', 'balance']);
   });
 
   it('says on a phone’s card that the date is the due one, and nothing where there is none', async () => {
@@ -80,6 +84,16 @@ describe('the list of quotes and invoices', () => {
     expect(within(await rowOf('INV-501')).getAllByText('$115.03')).toHaveLength(2);
     expect(within(await rowOf('INV-503')).getAllByText('$115.03')).toHaveLength(1);
     expect(screen.queryByTitle('Overdue')).toBeNull();
+  });
+
+  it('says how a document stands in Xero where that is connected, and asks for it', async () => {
+    open(all, '/', [someRow(501, { accounting: 'failed' })]);
+    await screen.findByText('INV-501');
+    expect(screen.queryByText('Not in Xero')).toBeNull();
+    cleanup();
+    const { sent } = open(all, '/?accounting=failed', [someRow(501, { accounting: 'failed' })], 1);
+    expect(await screen.findByText('Not in Xero')).toBeDefined();
+    expect(bodyOf(sent.find(({ key }) => key === query))).toMatchObject({ accounting: 'failed' });
   });
 
   it('asks for what the address says', async () => {

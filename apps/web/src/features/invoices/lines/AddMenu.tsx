@@ -7,6 +7,7 @@ import {
   IconPlus,
   IconRefresh,
   IconSettings,
+  IconSitemap,
   IconTruck,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -24,10 +25,12 @@ import { fetchChargeTypes, invoiceEditKey } from '../saving/api.ts';
 import { focusPrice } from '../saving/editor-keys.ts';
 import type { Editor } from '../saving/use-editor.ts';
 import { looseLine } from './line-draft.ts';
+import type { AddTag } from './use-add-tag.ts';
 
 /** These dialogs are loaded on demand because most sales are of tagged parts only. */
 const NonStockDialog = lazyDialog(() => import('./NonStockDialog.tsx').then((m) => m.NonStockDialog));
 const FromVehicleDialog = lazyDialog(() => import('./FromVehicleDialog.tsx').then((m) => m.FromVehicleDialog));
+const FromDiagramDialog = lazyDialog(() => import('./FromDiagramDialog.tsx').then((m) => m.FromDiagramDialog));
 const NeedOneDialog = lazyDialog(() => import('../../../shared/wanted/NeedOneDialog.tsx').then((m) => m.NeedOneDialog));
 const icon = { size: 16, 'aria-hidden': true } as const;
 /** Freight and core deposit are always offered, at the price of the yard's list of charges if it has them. */
@@ -56,9 +59,11 @@ const askedOf = ({ vehicle, debtorId, customer, invoiceId }: Editor['values']): 
 const CHARGES = '/settings/charges';
 const typesKey = [...invoiceEditKey, 'chargeTypes'] as const;
 
-/** Adds a line that is no tag from stock: a charge, an item without a tag, or a part still on its vehicle. */
-export function AddMenu({ editor, whyFixed }: { editor: Editor; whyFixed: string | null }) {
-  const [making, setMaking] = useState<'nonStock' | 'fromVehicle' | 'needed' | null>(null);
+type Props = { editor: Editor; addTag: AddTag; whyFixed: string | null };
+
+/** Adds what is not scanned: a part shown in a diagram or still on its vehicle, an item without a tag, a charge. */
+export function AddMenu({ editor, addTag, whyFixed }: Props) {
+  const [making, setMaking] = useState<'nonStock' | 'fromVehicle' | 'diagram' | 'needed' | null>(null);
   const mayManage = useMayOpen(CHARGES);
   const mayKeep = useMayKeep();
   useLiveRefresh({ topics: ['/topic/lookups'], kinds: ['chargeType'], keys: [typesKey] });
@@ -97,6 +102,14 @@ export function AddMenu({ editor, whyFixed }: { editor: Editor; whyFixed: string
           >
             Part off a vehicle
           </Menu.Item>
+          <Menu.Item
+            leftSection={<IconSitemap {...icon} />}
+            disabled={whyFixed !== null}
+            title={whyFixed ?? undefined}
+            onClick={() => setMaking('diagram')}
+          >
+            Part from a diagram
+          </Menu.Item>
           <Menu.Item leftSection={<IconPackage {...icon} />} onClick={() => setMaking('nonStock')}>
             Not from stock
           </Menu.Item>
@@ -133,6 +146,14 @@ export function AddMenu({ editor, whyFixed }: { editor: Editor; whyFixed: string
       </Menu>
       {making === 'nonStock' && <NonStockDialog onMade={editor.add} onClose={close} />}
       {making === 'fromVehicle' && <FromVehicleDialog onMade={editor.add} onClose={close} />}
+      {making === 'diagram' && (
+        <FromDiagramDialog
+          vehicle={editor.values.vehicle}
+          tagNos={editor.values.lines.map(({ tagNo }) => tagNo)}
+          onTag={addTag}
+          onClose={close}
+        />
+      )}
       {making === 'needed' && <NeedOneDialog asked={askedOf(editor.values)} onClose={close} />}
     </>
   );

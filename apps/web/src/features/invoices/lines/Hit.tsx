@@ -21,6 +21,11 @@ export function Hit({ hit, onChoose }: { hit: ItemHit; onChoose: () => void }) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
+        {hit.fit && (
+          <Text span size="xs">
+            {hit.fit.levelName}, {hit.fit.confidence} %: {hit.fit.reasons.join('; ')}
+          </Text>
+        )}
       </span>
       {isTag(hit) ? (
         <StatusBadge label={hit.promisedTo || hit.statusName} tone={tagTone(hit.statusName)} size="sm" />

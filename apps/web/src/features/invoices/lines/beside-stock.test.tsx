@@ -103,6 +103,29 @@ it('a part that is still on the car is tagged as it is sold', async () => {
   expect(await savedBy(at)).toMatchObject({ lines: [{ kind: 'tag', tagNo: 'T100077', unitPrice: 120 }] });
 });
 
+const fit = {
+  confidence: 80,
+  level: 'likely',
+  levelName: 'Likely fits',
+  reasons: ['its number is an alternative of 811501A'],
+  wanted: '811501A',
+  offered: '811502B',
+  said: null,
+};
+
+it('what is here and would do for a line that is not from stock is taken in its place', async () => {
+  const line = someLine(1, { partId: 8, partNo: '81150-1A', description: 'Headlamp left' });
+  const tag = { ...someTag(100024), vehicle: '2014 Toyota Hilux', place: 'A01', isFree: 1, fit };
+  const find = 'POST /mgr/fits/find';
+  const at = open(someInvoice({ lines: [line] }), {
+    [find]: () => ok({ lines: [{ key: 'line-1', tags: [tag] }] }),
+    'GET /mgr/inventory/tagNoSearchDetail': () => ok(someTag(100024)),
+  });
+  await at.user.click(await screen.findByRole('button', { name: 'Take T100024 for Headlamp left' }));
+  await screen.findByLabelText('Price of T100024');
+  expect(bodyOf(at.sent.find(({ key }) => key === find))).toMatchObject({ lines: [{ partId: 8, partNo: '81150-1A' }] });
+});
+
 describe('beside a line from stock', () => {
   const line = someLine(1, { kind: 'tag', tagId: 100023, tagNo: 'T100023', partNo: '81150-1A', unitPrice: 250 });
   const sale = { invoiceId: 9, invoiceNo: 'INV9', on: '2026-01-05', price: 275, customer: 'Miro', grade: 'A' };
@@ -118,12 +141,14 @@ describe('beside a line from stock', () => {
   });
 
   it('others that would do are shown, and one press puts one in its place', async () => {
-    const other = { ...someTag(100024), matchType: 'alternative' };
+    const other = { ...someTag(100024), matchType: 'alternative', fit };
     const at = open(someInvoice({ lines: [line] }), { 'GET /mgr/invoices/replacePart': () => ok([other]) });
     await at.user.click(screen.getByLabelText('Price of T100023'));
-    await at.user.click(await screen.findByRole('button', { name: 'Alt 1: take T100024 instead' }));
+    const take = await screen.findByRole('button', { name: 'Alt 1: take T100024 instead' });
+    expect(screen.getByText('Likely fits, 80 %: its number is an alternative of 811501A')).toBeTruthy();
+    await at.user.click(take);
     expect(screen.queryByLabelText('Price of T100023')).toBeNull();
     expect(at.sent.find(({ key }) => key.endsWith('replacePart'))?.url).toMatch(/partNo=81150-1A.*tagNo=T100023/);
-    expect(await savedBy(at)).toMatchObject({ lines: [{ tagNo: 'T100024' }] });
+    expect(await savedBy(at)).toMatchObject({ lines: [{ tagNo: 'T100024', insteadOf: 'T100023' }] });
   });
 });

@@ -36,6 +36,8 @@ export type LineDraft = {
   /** of one piece; null for people who may not see cost */
   readonly unitCost: number | null;
   readonly problem: string;
+  /** the tag that this one was chosen in place of */
+  readonly insteadOf?: string;
 };
 
 const blank: Omit<LineDraft, 'key' | 'kind' | 'description' | 'unitPrice'> = {
@@ -162,4 +164,5 @@ export const savedLine = (line: LineDraft): SaveLine => ({
   discount: line.discount ?? 0,
   taxable: line.taxable,
   ...(line.warrantyDays === null ? {} : { warrantyDays: line.warrantyDays }),
+  ...(line.insteadOf && { insteadOf: line.insteadOf }),
 });

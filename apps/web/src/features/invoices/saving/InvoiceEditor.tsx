@@ -3,6 +3,7 @@ import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { useState } from 'react';
 import { Cards } from '../../../kit/document/Card.tsx';
 import { useSaveKey } from '../../../kit/form/use-save-key.ts';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { AddMenu } from '../lines/AddMenu.tsx';
 import { ItemBox } from '../lines/ItemBox.tsx';
@@ -24,6 +25,8 @@ import { useCustomer } from './use-customer.ts';
 import { useEditor } from './use-editor.ts';
 import { doneWords, type SaveAction, useSave } from './use-save.ts';
 import type { InvoiceForm } from './values.ts';
+
+const WouldFit = lazyPart(() => import('../finding/WouldFit.tsx').then((m) => m.WouldFit));
 
 type Props = {
   /** a saved document, or the form of a new one */
@@ -56,6 +59,11 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
   useSaveKey(isFree, () => run('save'));
   useEditorKeys(isFree, () => run(buttons.at(-1)?.action ?? 'save'));
   const refused = useBeginTags(tagNos, add);
+  const { lines, vehicle } = editor.values;
+  const missing = lines.filter(
+    ({ kind, partId, partNo }) =>
+      whyFixed === null && kind === 'nonStock' && partId !== null && Boolean(vehicle?.modelId || partNo),
+  );
   return (
     <div className={classes.page} ref={save.root}>
       <EditorProblem save={save} />
@@ -82,9 +90,10 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
         <div className={classes.main}>
           <LinesTable editor={editor} whyFixed={whyFixed} />
           <div className={classes.under}>
-            <AddMenu editor={editor} whyFixed={whyFixed} />
+            <AddMenu editor={editor} addTag={add} whyFixed={whyFixed} />
             <Totals values={editor.values} policy={policy} />
           </div>
+          {missing.length > 0 && <WouldFit lines={missing} editor={editor} known={known} />}
         </div>
         <SidePanel editor={editor} known={known} whyFixed={whyFixed} />
       </div>

@@ -1,9 +1,9 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { PictureViewer } from '../../../kit/picture/PictureViewer.tsx';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { useTagPictures } from '../document/tabs/use-pictures.ts';
-import { Alternatives } from '../finding/Alternatives.tsx';
 import { GuidancePanel } from '../finding/GuidancePanel.tsx';
 import type { LineDraft } from '../lines/line-draft.ts';
 import { invoiceEditKey } from './api.ts';
@@ -11,6 +11,7 @@ import classes from './Editor.module.css';
 import type { CustomerKnown } from './use-customer.ts';
 import type { Editor } from './use-editor.ts';
 
+const Alternatives = lazyPart(() => import('../finding/Alternatives.tsx').then((m) => m.Alternatives));
 const few = 3;
 
 function PictureStrip({ line }: { line: LineDraft }) {

@@ -6,8 +6,12 @@ import { useEffect, useId, useState } from 'react';
 import { useLookup } from '../../../api/lookups.ts';
 import { DigitsInput } from '../../../kit/fields/DigitsInput.tsx';
 import { UpperCaseInput } from '../../../kit/fields/UpperCaseInput.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { type VehicleChoice, VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
+import { isWorthReading } from '../../../shared/vin/worth-reading.ts';
 import type { Editor } from './use-editor.ts';
+
+const VinProposal = lazyPart(() => import('../../../shared/vin/VinProposal.tsx').then((m) => m.VinProposal));
 
 const none: VehicleShown = {
   regNo: '',
@@ -84,6 +88,15 @@ function Fields({ editor: { values, patch, errors } }: { editor: Editor }) {
         errors={choiceErrors}
         onChange={choose}
       />
+      {isWorthReading(vin) && (
+        <VinProposal
+          vin={vin}
+          makeId={makeId}
+          year={year}
+          onMake={(id) => choose({ makeId: id, modelId: 0, seriesId: 0 })}
+          onYear={(made) => change({ year: made })}
+        />
+      )}
     </SimpleGrid>
   );
 }

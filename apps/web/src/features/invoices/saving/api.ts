@@ -38,12 +38,21 @@ export const fetchGuidance = (tagNo: string, { debtorId, invoiceId }: Beside, si
     { query: { tagNo, ...(debtorId > 0 ? { debtorId } : {}), ...(invoiceId > 0 ? { invoiceId } : {}) } },
     quietly(signal),
   );
-export const fetchAlternatives = (line: { tagNo: string; partNo: string; description: string }, signal?: AbortSignal) =>
-  call(
+type Replaced = { tagNo: string; partNo: string; description: string };
+/** The customer's vehicle says what it has to fit. */
+export const fetchAlternatives = (
+  { tagNo, partNo, description }: Replaced,
+  vehicle: Pick<KindOfVehicle, 'modelId' | 'seriesId'> | null,
+  signal?: AbortSignal,
+) => {
+  const { modelId, seriesId } = vehicle ?? {};
+  const fits = { ...(modelId && { modelId }), ...(seriesId && { seriesId }) };
+  return call(
     'GET /mgr/invoices/replacePart',
-    { query: { partNo: line.partNo, partDesc: line.description, ...(line.tagNo ? { tagNo: line.tagNo } : {}) } },
+    { query: { partNo, partDesc: description, ...(tagNo ? { tagNo } : {}), ...fits } },
     quietly(signal),
   );
+};
 export const fetchChargeTypes = (signal?: AbortSignal) =>
   call('GET /mgr/otherCharges/listOtherCharges', { query: {} }, quietly(signal));
 

@@ -107,6 +107,7 @@ export function Decide({ stall }: { stall: StallDetail }) {
                     <Radio
                       key={other.tagNo}
                       value={other.tagNo}
+                      description={`${other.fit.levelName}, ${other.fit.confidence} %: ${other.fit.reasons.join('; ')}`}
                       label={
                         <>
                           {other.tagNo} {other.description}

@@ -146,6 +146,15 @@ it('with nothing left it says where the parts belong; who does not hold the job 
 });
 
 it('the salesperson decides with one tap', async () => {
+  const fit = {
+    confidence: 75,
+    level: 'likely' as const,
+    levelName: 'Likely fits',
+    reasons: ['same part on the same model'],
+    wanted: '#1/2/0',
+    offered: '#1/2/0',
+    said: null,
+  };
   const stall: StallDetail = {
     stallId: 4,
     reason: 'notFound',
@@ -165,11 +174,12 @@ it('the salesperson decides with one tap', async () => {
     location: 'A-1',
     photos: [],
     isFinal: false,
-    alternatives: [{ tagNo: 'T5', description: 'Door 5', grade: 'A', location: 'B-1', retail: 90 }],
+    alternatives: [{ tagNo: 'T5', description: 'Door 5', grade: 'A', location: 'B-1', retail: 90, fit }],
   };
   const sent = answerCalls({ 'POST /mgr/picking/decide': () => ok({ ...stall, decision: 'substitute' }) });
   renderKit(<Decide stall={stall} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('T1: not found');
+  expect(screen.getByText('Likely fits, 75 %: same part on the same model')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: /T5 Door 5/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Take this one instead' }));
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
-import { useSession } from '../../../session/use-session.ts';
+import { useAccountingConnected } from '../../../shared/accounting/use-connected.ts';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { receivedWords } from '../list/Received.tsx';
 import classes from '../Purchasing.module.css';
@@ -66,7 +66,7 @@ function facts(order: PurchaseOrder) {
 }
 
 export function Header({ order }: TabProps) {
-  const isConnected = useSession()?.user?.accountingConnected === 1;
+  const isConnected = useAccountingConnected();
   return (
     <PageHeader
       title={order.poNo}

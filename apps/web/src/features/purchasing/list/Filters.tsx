@@ -2,6 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { DateRangeFilter } from '../../../kit/list-screen/filters/DateRangeFilter.tsx';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { useCan } from '../../../session/use-session.ts';
+import { StandingSelect } from '../../../shared/accounting/standing.tsx';
+import { useAccountingConnected } from '../../../shared/accounting/use-connected.ts';
 import { ContactPicker } from '../../../shared/contacts/ContactPicker.tsx';
 import type { ListFilter } from './filter.ts';
 
@@ -41,11 +43,15 @@ export function Filters({ filter, set }: FilterControl<ListFilter>) {
 }
 
 export function MoreFilters({ filter, set }: FilterControl<ListFilter>) {
+  const isConnected = useAccountingConnected();
   return (
-    <Checkbox
-      label="Somebody waits for it"
-      checked={filter.hasBackOrder}
-      onChange={(event) => set({ hasBackOrder: event.currentTarget.checked })}
-    />
+    <>
+      <Checkbox
+        label="Somebody waits for it"
+        checked={filter.hasBackOrder}
+        onChange={(event) => set({ hasBackOrder: event.currentTarget.checked })}
+      />
+      {isConnected && <StandingSelect value={filter.accounting} onChange={(accounting) => set({ accounting })} />}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { useAccountingConnected } from '../../../shared/accounting/use-connected.ts';
 import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
@@ -48,7 +49,8 @@ export function OrderList() {
   useLiveRefresh({ topics: ['/topic/purchaseOrders'], keys: [ordersKey] });
   const open = useOpenPath();
   const seesCost = useSeesCost();
-  const columns = useMemo(() => orderColumns(seesCost), [seesCost]);
+  const isConnected = useAccountingConnected();
+  const columns = useMemo(() => orderColumns(seesCost, isConnected), [seesCost, isConnected]);
   const { rowActions, dialog } = useRowActions();
   return (
     <>

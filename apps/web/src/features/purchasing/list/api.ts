@@ -1,5 +1,5 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import type { OrderRow } from '@yardkeeper/contract/purchasing/schemas';
+import type { OrderInList as OrderRow } from '@yardkeeper/contract/purchasing/schemas';
 import { dateRange } from '@yardkeeper/domain/format/dates';
 import { type OrderStatus, orderStatusIds, orderStatusOf } from '@yardkeeper/domain/purchasing/status';
 import { call, callFile } from '../../../api/call.ts';
@@ -19,6 +19,7 @@ const wanted = (filter: ListFilter): Wanted => ({
   ...dateRange([filter.from, filter.to]),
   hasBackOrder: filter.hasBackOrder || undefined,
   unbilled: filter.unbilled || undefined,
+  accounting: (filter.accounting || undefined) as Wanted['accounting'],
 });
 
 /** Sums that a person may not see are left out, so that the list has no row for them. */

@@ -2,6 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn, moneyColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
+import { standingColumn } from '../../../shared/accounting/standing.tsx';
 import classes from '../Purchasing.module.css';
 import type { OrderRow } from './api.ts';
 import { Received, receivedWords } from './Received.tsx';
@@ -87,7 +88,7 @@ const backOrder: Column<OrderRow> = {
 };
 
 /** Amounts are for people who see cost. */
-export const orderColumns = (seesCost: boolean): readonly Column<OrderRow>[] => [
+export const orderColumns = (seesCost: boolean, isConnected: boolean): readonly Column<OrderRow>[] => [
   number,
   dateColumn<OrderRow>({ id: 'date', header: 'Date', phone: 'hidden', value: (row) => row.date }),
   text('supplier', 'Supplier', { width: 150, grow: 2, sortable: true, phone: 'title' }),
@@ -106,6 +107,7 @@ export const orderColumns = (seesCost: boolean): readonly Column<OrderRow>[] => 
     : []),
   backOrder,
   ...(seesCost ? [text('billNo', 'Their invoice', { width: 110 })] : []),
+  ...(isConnected ? [standingColumn<OrderRow>()] : []),
   text('accountingNo', 'Bill in Xero', { width: 110, hiddenByDefault: true }),
   text('createdBy', 'Ordered by', { width: 120, hiddenByDefault: true }),
 ];

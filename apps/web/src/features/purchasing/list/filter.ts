@@ -1,3 +1,4 @@
+import { standingsToFind } from '@yardkeeper/domain/accounting/queue';
 import { orderStatuses } from '@yardkeeper/domain/purchasing/status';
 import { isAnyDay, listSearch, oneOf } from '../../../kit/screen-search.ts';
 
@@ -12,6 +13,8 @@ export type ListFilter = {
   to: string;
   hasBackOrder: boolean;
   unbilled: boolean;
+  /** how it stands in the accounting system */
+  accounting: string;
 };
 export const anyOrder: ListFilter = {
   search: '',
@@ -22,6 +25,7 @@ export const anyOrder: ListFilter = {
   to: '',
   hasBackOrder: false,
   unbilled: false,
+  accounting: '',
 };
 export const LATE = 'late';
 
@@ -29,4 +33,5 @@ export const orderSearch = listSearch(anyOrder, {
   status: oneOf(['', LATE, ...orderStatuses]),
   from: isAnyDay,
   to: isAnyDay,
+  accounting: oneOf(['', ...standingsToFind]),
 });

@@ -4,10 +4,14 @@ import type { DamageCode, Grade } from '@yardkeeper/domain/inventory/grades';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { type PartCondition, usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { newKey } from '../../../requests/action.ts';
+import type { ChosenPart } from '../../../shared/catalogue/types.ts';
 import type { SaveItem } from '../detail/stock/draft.ts';
 import type { Price } from '../suggested-price.ts';
 
 export type Proposal = ReplyOf<'GET /mgr/inventory/browseVehicles/proposeStripList'>;
+
+/** What the catalogue says of a part that was taken from a diagram. */
+type FromDiagram = Pick<ChosenPart, 'pnc' | 'nameId' | 'name' | 'side' | 'diagram'>;
 
 export type StripLine = Omit<ProposedItem, 'source' | 'partCondition'> & {
   readonly key: string;
@@ -18,6 +22,7 @@ export type StripLine = Omit<ProposedItem, 'source' | 'partCondition'> & {
   readonly qty: number;
   /** A person changed the line, so another template leaves it as it is. */
   readonly touched: boolean;
+  readonly catalogue?: FromDiagram;
 };
 /** What the details step stores in the wizard. */
 export type DetailsData = {
@@ -26,7 +31,14 @@ export type DetailsData = {
   readonly lines: readonly StripLine[];
 };
 /** What the mapping step stores in the wizard, by the key of a line. */
-export type Placed = { partNo: string; locationId: number | null; locationNo: string; unitCost: number | null };
+export type Placed = {
+  partNo: string;
+  locationId: number | null;
+  locationNo: string;
+  unitCost: number | null;
+  /** For a part of the catalogue: which of our part names it is, and its price when it had none. */
+  named?: { partId: number; partDesc: string; price: Price | null };
+};
 export type MappingData = Readonly<Record<string, Placed>>;
 
 const lineOf = (item: ProposedItem): StripLine => ({
@@ -82,6 +94,13 @@ export const unplaced = (line: StripLine): Placed => ({
   locationNo: '',
   unitCost: null,
 });
+
+/** The line as it is mapped. */
+export function mappedLine(line: StripLine, { named }: Placed): StripLine {
+  if (!named) return line;
+  const { partId, partDesc, price } = named;
+  return { ...line, partId, partDesc, ...(price && line.retail === 0 ? price : {}) };
+}
 
 export const itemOf = (line: StripLine, placed: Placed, vehicleId: number): SaveItem => ({
   stockId: 0,

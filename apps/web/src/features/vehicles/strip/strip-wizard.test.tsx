@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
+import { someState } from '../../../shared/catalogue/catalogue-testing.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, partOf, someItem, someProposed, someVehicle } from '../vehicles-testing.ts';
@@ -28,10 +29,12 @@ function open(
   onClose: () => void = () => undefined,
 ) {
   startSession(tokenFor(60_000), someUser({ role, permission: ['VIEW INVENTORY', 'EDIT INVENTORY'] }));
+  sessionStorage.setItem(key, atDetails);
   const sent = answerCalls({
     [propose]: () => ok({ templateId: 4, templates: [{ templateId: 4, name: 'Ute', fits: true }], items }),
     'GET /mgr/inventory/browseVehicles/getStockList': () => ok([]),
     [price]: () => ok(null),
+    'GET /mgr/partCatalogs/state': () => ok(someState()),
     [commit]: () => ok({ tags: [tag], costLeft: 1700 }),
     ...more,
   });
@@ -40,14 +43,20 @@ function open(
 const kept = () => JSON.parse(sessionStorage.getItem(key) ?? 'null');
 const toMapping = () => screen.getByRole('button', { name: 'Next: Mapping items' });
 
-beforeEach(() => sessionStorage.clear());
+/** As after `Without diagrams`. */
+const atDetails = JSON.stringify({ step: 3, stepData: [], isCatalogueMake: false, run: 'one' });
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
 afterEach(() => {
   endSession('otherTab');
   vi.restoreAllMocks();
 });
 
 describe('the strip list wizard', () => {
-  it('begins at Choose part details with what is proposed, and shows what is worth keeping', async () => {
+  it('without diagrams begins with what is proposed, and shows what is worth keeping', async () => {
     open();
     expect(await screen.findByRole('checkbox', { name: /^Bonnet/ })).toHaveProperty('checked', true);
     expect(screen.getByText('4 sold last year')).toBeDefined();
@@ -183,7 +192,7 @@ describe('the strip list wizard', () => {
     expect(screen.getByRole('button', { name: 'Print tags' })).toBeDefined();
     expect(kept()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Strip more' }));
-    expect(await screen.findByRole('checkbox', { name: /^Bonnet/ })).toBeDefined();
+    expect(await screen.findByLabelText('VIN, frame number or plate')).toBeDefined();
   });
 
   it('keeps everything when the commit is refused, and sends the same key again', async () => {

@@ -23,7 +23,7 @@ export function Chips<F extends FilterShape>({ chips, queryKey, filter, set }: P
         const chosen = String(filter[field]) === value;
         const { color, icon: Icon } = TONES[tone ?? toneOf(label)];
         const found = counts.data?.[value];
-        const { count, note } = typeof found === 'object' ? found : { count: found, note: '' };
+        const { count, note = '', isMore = false } = typeof found === 'object' ? found : { count: found };
         return (
           <UnstyledButton
             key={value}
@@ -36,7 +36,10 @@ export function Chips<F extends FilterShape>({ chips, queryKey, filter, set }: P
               {value !== '' && <Icon size={14} color={`var(--mantine-color-${color}-text)`} aria-hidden />}
               <span>{label}</span>{' '}
               {fetchCounts && !uncounted && (
-                <span className={`${classes.count} kit-figures`}>{count?.toLocaleString('en-NZ')}</span>
+                <span className={`${classes.count} kit-figures`}>
+                  {count?.toLocaleString('en-NZ')}
+                  {isMore && '+'}
+                </span>
               )}
             </span>
             {notes && (

@@ -100,9 +100,9 @@ function StripList({ vehicle, edit: { form }, onStrip }: TabProps & { onStrip: (
 }
 
 export function StockTab(props: TabProps) {
-  const { filter, set } = useAddressFilter({ strip: '' });
+  const { filter, set } = useAddressFilter({ strip: '', step: 0 });
   const mayStrip = props.vehicle.maySave || props.vehicle.mayCommit;
   if (filter.strip !== 'open' || !mayStrip)
     return <StripList {...props} onStrip={() => set({ strip: 'open' }, 'same')} />;
-  return <StripWizard vehicle={props.vehicle} onClose={() => set({ strip: '' }, 'same')} />;
+  return <StripWizard vehicle={props.vehicle} onClose={() => set({ strip: '', step: 0 }, 'same')} />;
 }

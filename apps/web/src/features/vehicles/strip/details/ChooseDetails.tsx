@@ -8,11 +8,13 @@ import { ListSkeleton } from '../../../../kit/document/Skeletons.tsx';
 import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
 import { MoneyText } from '../../../../kit/text/MoneyText.tsx';
+import type { PartsData, SearchData } from '../../../../shared/catalogue/types.ts';
 import { tradeQuestion } from '../../../../shared/prices/PricePair.tsx';
+import { withoutDoubles } from '../diagrams/from-diagrams.ts';
 import type { StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
 import { useReadableFields } from '../use-readable-fields.ts';
-import type { StripStepProps } from '../wizard-steps.ts';
+import { PARTS, SEARCH, type StripStepProps } from '../wizard-steps.ts';
 import { DetailsTools, type Shown } from './DetailsTools.tsx';
 import { LineGroups } from './LineGroups.tsx';
 import { useDetails } from './use-details.ts';
@@ -26,11 +28,11 @@ export function ChooseDetails(props: StripStepProps) {
   const { root, isReadable } = useReadableFields();
   const { ask, dialog } = useConfirm();
   const [filter, setFilter] = useState('');
-  const [which, setWhich] = useState<Shown>('proposed');
+  const [which, setWhich] = useState<Shown>(wizard.dataOf<PartsData>(PARTS)?.parts.length ? 'ticked' : 'proposed');
   const words = useDeferredValue(filter.trim());
   const shown = useMemo(
     () =>
-      (data?.lines ?? []).filter(
+      withoutDoubles(data?.lines ?? []).filter(
         (line) =>
           isShown(line, words === '' ? which : 'all') &&
           holdsPartWords(partSearchText(line.partDesc, [...line.otherWords, line.group1]), words),
@@ -38,6 +40,7 @@ export function ChooseDetails(props: StripStepProps) {
     [data, words, which],
   );
   if (!data) return problem ? <ErrorState message={problem.message} onRetry={() => void retry()} /> : <ListSkeleton />;
+  const hasCar = Boolean(wizard.dataOf<SearchData>(SEARCH)?.car);
   const ticked = data.lines.filter((line) => line.ticked);
   const next = async () => {
     if (!isReadable()) return;
@@ -78,7 +81,10 @@ export function ChooseDetails(props: StripStepProps) {
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button variant="default" visibleFrom="sm" onClick={wizard.finish}>
+        <Button variant="default" onClick={() => wizard.backTo(hasCar ? PARTS : SEARCH)}>
+          Previous
+        </Button>
+        <Button variant="default" visibleFrom="sm" onClick={wizard.startOver}>
           Start over
         </Button>
         <Button disabled={ticked.length === 0} onClick={() => void next()}>

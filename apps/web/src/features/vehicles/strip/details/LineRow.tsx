@@ -43,6 +43,13 @@ export const LineRow = memo(function LineRow({ line, onChange }: Props) {
         />
         <span className={classes.name}>
           {line.partDesc} <Hints line={line} />
+          {line.catalogue && (
+            <Text span size="xs" c="dimmed" className="kit-figures">
+              {[line.catalogue.pnc, line.partId > 0 ? line.catalogue.name : 'no part name of ours yet', line.partNo]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          )}
         </span>
       </label>
       {line.ticked && <LineFields line={line} onChange={(patch) => onChange(line.key, patch)} />}

@@ -21,7 +21,10 @@ vi.mock('./LineFields.tsx', async (original) => {
   };
 });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
 afterEach(() => {
   endSession('otherTab');
   vi.restoreAllMocks();
@@ -29,6 +32,7 @@ afterEach(() => {
 
 it('a key pressed in one line draws that line alone', async () => {
   startSession(tokenFor(60_000), someUser({ role: 'SUPER ADMIN', permission: ['EDIT INVENTORY'] }));
+  sessionStorage.setItem('yk.me.wizard.stripList.9', JSON.stringify({ step: 3, stepData: [] }));
   const items = ['Bonnet', 'Door left', 'Engine'].map((partDesc, n) =>
     someProposed(n + 1, { partDesc, ticked: true, retail: 300 }),
   );
@@ -46,6 +50,7 @@ it('a key pressed in one line draws that line alone', async () => {
 
 it('marks what people wait for', async () => {
   startSession(tokenFor(60_000), someUser({ role: 'SUPER ADMIN', permission: ['EDIT INVENTORY'] }));
+  sessionStorage.setItem('yk.me.wizard.stripList.9', JSON.stringify({ step: 3, stepData: [] }));
   const items = [
     someProposed(1, { partDesc: 'Bonnet', wanted: 3 }),
     someProposed(2, { partDesc: 'Door', wanted: 1 }),

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../../api/call.ts';
+import type { PartsData } from '../../../../shared/catalogue/types.ts';
 import { vehicleKey } from '../../keys.ts';
 import { useSuggestedPrice } from '../../suggested-price.ts';
+import { withChosen } from '../diagrams/from-diagrams.ts';
 import { addedLine, changedLine, type DetailsData, detailsOf, type StripLine } from '../lines.ts';
-import { DETAILS, type StripStepProps } from '../wizard-steps.ts';
+import { DETAILS, PARTS, type StripStepProps } from '../wizard-steps.ts';
 
 /** The proposal is loaded once, and again when another template is chosen. */
 export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' | 'wizard'>) {
@@ -13,6 +15,7 @@ export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
   const { suggest, reprice } = useSuggestedPrice(vehicle);
   const { put } = wizard;
   const kept = wizard.dataOf<DetailsData>(DETAILS);
+  const chosen = wizard.dataOf<PartsData>(PARTS)?.parts;
   const now = useRef(kept);
   now.current = kept;
   const [wanted, setWanted] = useState<number | null>(null);
@@ -31,9 +34,15 @@ export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
   const proposal = answer.isFetching ? undefined : answer.data;
   useEffect(() => {
     if (!asking || !proposal) return;
-    put(DETAILS, detailsOf(proposal, now.current));
+    put(DETAILS, withChosen(detailsOf(proposal, now.current), chosen ?? []));
     setWanted(null);
-  }, [asking, proposal, put]);
+  }, [asking, proposal, put, chosen]);
+  // Somebody went back and took or left parts.
+  useEffect(() => {
+    if (!kept || !chosen) return;
+    const next = withChosen(kept, chosen);
+    if (next !== kept) put(DETAILS, next);
+  }, [kept, chosen, put]);
 
   const change = useCallback(
     (lines: (before: readonly StripLine[]) => readonly StripLine[]) => {
@@ -56,6 +65,18 @@ export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
     },
     [change, reprice],
   );
+  const asked = useRef(new Set<string>());
+  // The price list may know a part that nobody proposed.
+  useEffect(() => {
+    for (const { key, partId, partCondition, catalogue, trade } of kept?.lines ?? []) {
+      if (!catalogue || partId === 0 || trade > 0 || asked.current.has(key)) continue;
+      asked.current.add(key);
+      suggest({ partId, partCondition }, (price) => {
+        if (price.retail === 0) return;
+        change((before) => before.map((line) => (line.key === key && line.trade === 0 ? { ...line, ...price } : line)));
+      });
+    }
+  }, [kept, suggest, change]);
   const tick = useCallback(
     (keys: readonly string[], ticked: boolean) =>
       change((before) => before.map((line) => (keys.includes(line.key) ? changedLine(line, { ticked }) : line))),

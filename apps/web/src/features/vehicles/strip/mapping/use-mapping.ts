@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useStockList } from '../../detail/stock/api.ts';
 import { sharesOf } from '../costs.ts';
-import { type DetailsData, type MappingData, type Placed, unplaced } from '../lines.ts';
+import { type DetailsData, type MappingData, mappedLine, type Placed, unplaced } from '../lines.ts';
 import { DETAILS, MAPPING, type StripStepProps } from '../wizard-steps.ts';
 
 type Place = { id: number; code: string };
@@ -15,7 +15,10 @@ export function useMapping({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
     () =>
       (details?.lines ?? [])
         .filter(({ ticked }) => ticked)
-        .map((line) => ({ line, placed: kept?.[line.key] ?? unplaced(line) })),
+        .map((line) => {
+          const placed = kept?.[line.key] ?? unplaced(line);
+          return { line: mappedLine(line, placed), placed };
+        }),
     [details, kept],
   );
   const now = useRef(rows);
@@ -36,6 +39,11 @@ export function useMapping({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
     (key: string, said: Partial<Placed>) => write((each, placed) => (each === key ? { ...placed, ...said } : placed)),
     [write],
   );
+  const nameParts = useCallback(
+    (keys: readonly string[], named: NonNullable<Placed['named']>) =>
+      write((key, placed) => (keys.includes(key) ? { ...placed, named } : placed)),
+    [write],
+  );
   const homeless = () => now.current.filter(({ line, placed }) => line.onCar === 0 && placed.locationId === null);
   const putNext = ({ id, code }: Place): string | null => {
     const next = homeless()[0];
@@ -47,5 +55,5 @@ export function useMapping({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
     const keys = homeless().map(({ line }) => line.key);
     write((key, placed) => (keys.includes(key) ? { ...placed, locationId: id, locationNo: code } : placed));
   };
-  return { rows, shares, patch, putNext, putAll, withoutPlace: homeless().length };
+  return { rows, shares, patch, nameParts, putNext, putAll, withoutPlace: homeless().length };
 }

@@ -1,0 +1,65 @@
+import http from 'node:http';
+import https from 'node:https';
+import net from 'node:net';
+import type { CatalogueFault } from '@yardkeeper/domain/catalogue/faults';
+import { isPublicAddress, lookupPublic } from './public-address.ts';
+
+type Get = {
+  readonly url: URL;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** for the whole answer, not for its first byte */
+  readonly timeoutMs: number;
+  readonly mostBytes: number;
+  /** set when an answer named the address: it must not lead into our own network */
+  readonly publicOnly?: boolean;
+};
+export type Got =
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly headers: http.IncomingHttpHeaders;
+      readonly bytes: Buffer;
+    }
+  | { readonly kind: 'failed'; readonly fault: CatalogueFault };
+
+const isInside = (url: URL): boolean => {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return net.isIP(host) !== 0 && !isPublicAddress(host);
+};
+
+/** Follows no redirection, and stops reading what is larger than allowed. */
+export function get({ url, headers = {}, timeoutMs, mostBytes, publicOnly = false }: Get): Promise<Got> {
+  const failed = (fault: CatalogueFault): Got => ({ kind: 'failed', fault });
+  if (!/^https?:$/.test(url.protocol) || (publicOnly && isInside(url)))
+    return Promise.resolve(failed({ kind: 'unreachable' }));
+  return new Promise((resolve) => {
+    const { request } = url.protocol === 'https:' ? https : http;
+    const asked = request(url, { headers, ...(publicOnly ? { lookup: lookupPublic } : {}) });
+    const settle = (got: Got) => {
+      clearTimeout(deadline);
+      resolve(got);
+      asked.destroy();
+    };
+    const deadline = setTimeout(
+      () => settle(failed({ kind: 'slow', seconds: Math.round(timeoutMs / 100) / 10 })),
+      timeoutMs,
+    );
+    asked.on('error', () => settle(failed({ kind: 'unreachable' })));
+    asked.once('response', (response) => {
+      const parts: Buffer[] = [];
+      let size = 0;
+      response.on('data', (part: Buffer) => {
+        size += part.length;
+        if (size > mostBytes) return settle(failed({ kind: 'tooLarge' }));
+        parts.push(part);
+      });
+      response.on('error', () => settle(failed({ kind: 'unreachable' })));
+      response.once('aborted', () => settle(failed({ kind: 'unreachable' })));
+      response.once('end', () => {
+        const { statusCode: status = 0, headers: answered } = response;
+        settle({ kind: 'answered', status, headers: answered, bytes: Buffer.concat(parts) });
+      });
+    });
+    asked.end();
+  });
+}

@@ -1,0 +1,47 @@
+import { bodyGroups } from './groups-body.ts';
+import { chassisGroups } from './groups-chassis.ts';
+import { electricalGroups } from './groups-electrical.ts';
+import { engineGroups } from './groups-engine.ts';
+
+export type DemoPart = {
+  readonly pnc: string;
+  readonly name: string;
+  /** our part name; empty for what nobody keeps */
+  readonly ours: string;
+  readonly qty: number;
+  /** what it depends on: D the month, H a hybrid, T a diesel or turbo, else an option; empty for nothing */
+  readonly depends: string;
+};
+export type DemoGroup = {
+  readonly id: string;
+  readonly name: string;
+  readonly topId: string;
+  readonly parts: readonly DemoPart[];
+};
+export type TopGroup = { readonly id: string; readonly name: string };
+
+export const topGroups: TopGroup[] = [];
+export const groups: DemoGroup[] = [];
+
+function readPart(line: string): DemoPart {
+  const [, pnc = '', rest = ''] = /^(\S+) (.+)$/.exec(line) ?? [];
+  const depends = / ~(\w+)/.exec(rest)?.[1] ?? '';
+  const qty = Number(/ x(\d+)\b/.exec(rest)?.[1] ?? 1);
+  const [name = '', ours = ''] = rest
+    .replace(/ ~\w+/, '')
+    .replace(/ x\d+\b/, '')
+    .split(' = ');
+  return { pnc, name: name.trim(), ours: ours.trim(), qty, depends };
+}
+
+for (const line of [engineGroups, chassisGroups, bodyGroups, electricalGroups].join('').split('\n')) {
+  const [, marks = '', id = '', name = ''] = /^(#{1,2}) (\d+) (.+)$/.exec(line) ?? [];
+  if (marks === '#') topGroups.push({ id, name });
+  else if (marks === '##') groups.push({ id, name, topId: topGroups.at(-1)!.id, parts: [] });
+  else if (line !== '') (groups.at(-1)!.parts as DemoPart[]).push(readPart(line));
+}
+
+/** All names of parts, each once; the place in this list is its id for a search. */
+export const partNames: readonly string[] = [
+  ...new Set(groups.flatMap((group) => group.parts.map((part) => part.name))),
+];

@@ -1,0 +1,28 @@
+import { plateStyle, tidyPlate } from '@yardkeeper/domain/nz/vehicle-numbers';
+import type { PlatePort, RegisteredVehicle } from '../../ports/catalogue.ts';
+import { frameNumber, vin } from '../yard/identifiers.ts';
+import { randomFrom } from '../yard/random.ts';
+import { makes } from '../yard/vehicles.ts';
+
+/** Stands in for the register: every plate of the usual kind is on some car, always the same one. */
+export const demoPlates: PlatePort = {
+  name: 'Demo register',
+  async find(given): Promise<RegisteredVehicle | null> {
+    const regNo = tidyPlate(given);
+    const style = plateStyle(regNo);
+    if (style === null || style === 'personalised') return null;
+    const r = randomFrom(`register/${regNo}`);
+    const make = makes.find(({ id }) => id === 39)!;
+    const model = r.pick(make.models);
+    const series = r.pick(model.series);
+    const year = r.int(series.from, series.to);
+    return {
+      regNo,
+      vin: vin(r, { maker: make.maker, year, imported: true }),
+      chassis: frameNumber(r, series.code),
+      make: make.name,
+      model: model.name,
+      year,
+    };
+  },
+};

@@ -1,0 +1,93 @@
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { expect, it } from 'vitest';
+import { buying } from '../../acquisitions/fixtures.ts';
+import { clock } from '../../inventory/fixtures.ts';
+import { useOrdering } from '../../purchase-orders/fixtures.ts';
+
+const [y] = useOrdering();
+const CARD = 2;
+
+/**
+ * A: $100 + $15, half of it paid. B: $100 + $15 and $50 without GST, wholly paid. C: $200 + $30, paid, and half of it
+ * credited and given back. A bill of $100 + $15, of which $69 is paid. A vehicle of $2,300, of which $1,150 is paid.
+ */
+async function books() {
+  const final = async (lines: object[]) => {
+    const made = await y.save({ lines: lines as never });
+    await y.finalize(made.invoiceId);
+    return made.invoiceId;
+  };
+  await y.pay(await final([y.charge(100)]), 57.5);
+  await y.pay(await final([y.charge(100), y.charge(50, { taxable: 0 })]), 165);
+  const c = await final([y.charge(100), y.charge(100)]);
+  await y.pay(c, 230);
+  const [line] = (await y.detail(c)).lines;
+  await y.credit(c, [{ lineId: line!.lineId, qty: 1 }]);
+  await y.pay(c, -115);
+  const { purchaseOrderId } = await y.order();
+  await y.received(purchaseOrderId, [5]);
+  await y.finalizeOrder(purchaseOrderId);
+  await y.payOrder(purchaseOrderId, { add: [{ paymentTypeId: CARD, amount: 69 }] });
+  const today = todayIn(clock());
+  const toyota = { makeId: y.model.make_id, modelId: y.model.model_id };
+  const made = await buying(y.buyer, toyota, await y.supplier(), today).add({ price: 2300 });
+  await y.buyer.do('POST /mgr/vehicleAcquisition/payExpense', {
+    body: { acqId: made.acqId, expenseId: made.expenses![0]!.expenseId, amount: 1150, paidOn: today },
+  });
+}
+
+const worked = async (basis: 'payments' | 'invoice') => {
+  const { boxes, lines } = await y.accounting.do('GET /mgr/accounting/getGstReturn', {
+    query: { from: '2026-01-01', to: '2026-12-31', basis },
+  });
+  return { boxes: Object.fromEntries(boxes.map(({ box, amount }) => [box, amount])), lines };
+};
+
+it('works out boxes 5 to 15 on both bases, connected or not', async () => {
+  await books();
+  const invoiced = await worked('invoice');
+  // 115 + 165 + 230 - 115 of sales, 50 of them without GST; the bill of 115 and what was paid for the vehicle.
+  expect(invoiced.boxes).toEqual({
+    5: 395,
+    6: 50,
+    7: 345,
+    8: 45,
+    9: 0,
+    10: 45,
+    11: 1265,
+    12: 165,
+    13: 0,
+    14: 165,
+    15: -120,
+  });
+  const paid = await worked('payments');
+  // 57.50 + 165 + 115 came in for good; 69 of the bill and 1,150 for the vehicle went out.
+  expect(paid.boxes).toEqual({
+    5: 337.5,
+    6: 50,
+    7: 287.5,
+    8: 37.5,
+    9: 0,
+    10: 37.5,
+    11: 1219,
+    12: 159,
+    13: 0,
+    14: 159,
+    15: -121.5,
+  });
+  for (const { boxes, lines } of [invoiced, paid]) {
+    const gst = (side: string) => Math.round(lines.reduce((all, l) => all + (l.side === side ? l.gst * 100 : 0), 0));
+    expect([gst('sales'), gst('purchases')]).toEqual([boxes[8]! * 100, boxes[12]! * 100]);
+  }
+});
+
+it('is there as CSV and PDF, and shows what the period is closed up to', async () => {
+  const query = { from: '2026-01-01', to: '2026-12-31', basis: 'invoice' } as const;
+  const file = async (key: 'GET /mgr/accounting/csv/gstReturn' | 'GET /mgr/accounting/pdf/gstReturn') =>
+    String((await y.accounting.ask(key, { query })).body.data);
+  const csv = await file('GET /mgr/accounting/csv/gstReturn');
+  expect(csv.trim().split('\n')).toHaveLength(1 + (await worked('invoice')).lines.length);
+  expect((await file('GET /mgr/accounting/pdf/gstReturn')).slice(0, 5)).toBe('%PDF-');
+  const late = await y.accounting.ask('PUT /mgr/accounting/closePeriod', { body: { upTo: '2099-01-31' } });
+  expect([late.status, Object.keys(late.body.fields ?? {})]).toEqual([422, ['upTo']]);
+});

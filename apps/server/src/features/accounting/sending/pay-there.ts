@@ -1,0 +1,126 @@
+import type { Books } from '../../../services.ts';
+import { ask } from '../connection/access.ts';
+import { create, type Element, firstOf } from './create.ts';
+import { dropLink, isLinked, type LinkedEntity, linkOf } from './link-queries.ts';
+import { bodyOf } from './outcome.ts';
+
+/** The sign by which a payment of ours is known again there. */
+export const paymentReference = (number: string, id: number) => `${number} #${id}`;
+
+export type Paying = {
+  readonly entity: Extract<LinkedEntity, 'application' | 'posting' | 'acquisitionPayment' | 'refundInPaid'>;
+  readonly id: number;
+  readonly key: string;
+  /** an invoice or bill that is paid, or a credit note that is paid out */
+  readonly of: { readonly invoiceId: string } | { readonly noteId: string };
+  readonly account: string;
+  readonly day: string;
+  readonly amountCents: number;
+  /** as `paymentReference` makes it */
+  readonly reference: string;
+};
+
+/** Pays a document there, once. */
+export async function payThere(b: Books, askFirst: boolean, p: Paying): Promise<void> {
+  const isNote = 'noteId' in p.of;
+  const list = isNote ? 'CreditNotes' : 'Invoices';
+  const remoteId = 'noteId' in p.of ? p.of.noteId : p.of.invoiceId;
+  const body = {
+    ...(isNote ? { CreditNote: { CreditNoteID: remoteId } } : { Invoice: { InvoiceID: remoteId } }),
+    Account: { Code: p.account },
+    Date: p.day,
+    Amount: p.amountCents / 100,
+    Reference: p.reference,
+  };
+  await create(b, askFirst, {
+    entity: p.entity,
+    id: p.id,
+    key: p.key,
+    request: { method: 'PUT', path: '/Payments', body },
+    list: 'Payments',
+    idField: 'PaymentID',
+    find: async () => {
+      const document = firstOf(bodyOf(await ask(b, { method: 'GET', path: `/${list}/${remoteId}` })), list);
+      const payments = (document?.Payments as Element[] | undefined) ?? [];
+      return payments.find((each) => each.Reference === p.reference) ?? null;
+    },
+  });
+}
+
+export async function deletePaymentThere(b: Books, entity: Paying['entity'], id: number, key: string): Promise<void> {
+  const link = await linkOf(b.db, entity, id);
+  if (!link) return;
+  const path = `/Payments/${link.remoteId}`;
+  const now = firstOf(bodyOf(await ask(b, { method: 'GET', path })), 'Payments');
+  if (now?.Status !== 'DELETED') bodyOf(await ask(b, { method: 'POST', path, body: { Status: 'DELETED' }, key }));
+  await dropLink(b.db, entity, id);
+}
+
+type Allocated = {
+  readonly AllocationID: string;
+  readonly Amount: number;
+  readonly Invoice: { readonly InvoiceID: string };
+};
+async function allocationsThere(b: Books, noteId: string): Promise<readonly Allocated[]> {
+  const note = firstOf(bodyOf(await ask(b, { method: 'GET', path: `/CreditNotes/${noteId}` })), 'CreditNotes');
+  return (note?.Allocations as Allocated[] | undefined) ?? [];
+}
+
+export type Allocating = {
+  readonly entity: 'application' | 'postingAllocation';
+  readonly id: number;
+  readonly noteId: string;
+  readonly invoiceId: string;
+  readonly amountCents: number;
+  readonly day: string;
+  readonly key: string;
+};
+/** Sets a part of a credit note against a document there. */
+export async function allocateThere(b: Books, askFirst: boolean, a: Allocating): Promise<void> {
+  const Amount = a.amountCents / 100;
+  await create(b, askFirst, {
+    entity: a.entity,
+    id: a.id,
+    key: a.key,
+    request: {
+      method: 'PUT',
+      path: `/CreditNotes/${a.noteId}/Allocations`,
+      body: { Allocations: [{ Invoice: { InvoiceID: a.invoiceId }, Amount, Date: a.day }] },
+    },
+    list: 'Allocations',
+    idField: 'AllocationID',
+    find: async () => {
+      const there = (await allocationsThere(b, a.noteId)).filter(
+        (x) => x.Invoice.InvoiceID === a.invoiceId && x.Amount === Amount,
+      );
+      const known = await isLinked(
+        b.db,
+        there.map((x) => x.AllocationID),
+      );
+      return there.find((x) => !known.has(x.AllocationID)) ?? null;
+    },
+  });
+}
+
+export async function removeAllocationThere(
+  b: Books,
+  entity: Allocating['entity'],
+  id: number,
+  noteId: string,
+  key: string,
+): Promise<void> {
+  const link = await linkOf(b.db, entity, id);
+  if (!link) return;
+  const isSet = (await allocationsThere(b, noteId)).some((x) => x.AllocationID === link.remoteId);
+  if (isSet)
+    bodyOf(await ask(b, { method: 'DELETE', path: `/CreditNotes/${noteId}/Allocations/${link.remoteId}`, key }));
+  await dropLink(b.db, entity, id);
+}
+
+/** All of them, also those that somebody made over there: a credit note that is set against something cannot be voided. */
+export async function removeAllocations(b: Books, noteId: string, key: string): Promise<void> {
+  for (const { AllocationID } of await allocationsThere(b, noteId)) {
+    const path = `/CreditNotes/${noteId}/Allocations/${AllocationID}`;
+    bodyOf(await ask(b, { method: 'DELETE', path, key: `${key}:${AllocationID}` }));
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/connect.ts';
+
+export type PostingToSend = {
+  posting_id: number;
+  purchase_order_id: number;
+  order_no: string;
+  debtor_id: number;
+  kind: string;
+  number: string;
+  on_day: string;
+  due_on: string | null;
+  amount_cents: number;
+  payment_type_id: number | null;
+  payment_type: string;
+  reverses: number | null;
+  reversed_kind: string | null;
+  is_reversed: boolean;
+};
+export const postingToSend = async (db: Db, postingId: number): Promise<PostingToSend | undefined> =>
+  (
+    await sql<PostingToSend>`select s.posting_id, s.purchase_order_id, o.number as order_no, s.debtor_id, s.kind, s.number,
+      s.on_day::text, s.due_on::text, s.amount_cents, s.payment_type_id, coalesce(t.name, '') as payment_type, s.reverses,
+      v.kind as reversed_kind, exists (select from supplier_posting z where z.reverses = s.posting_id) as is_reversed
+      from supplier_posting s join purchase_order o on o.purchase_order_id = s.purchase_order_id
+      left join payment_type t on t.id = s.payment_type_id left join supplier_posting v on v.posting_id = s.reverses
+      where s.posting_id = ${postingId}`.execute(db)
+  ).rows[0];
+
+export type CostLine = { description: string; qty: number; net_cents: number; gst_cents: number; is_charge: boolean };
+export const billLines = async (db: Db, orderId: number): Promise<CostLine[]> =>
+  (
+    await sql<CostLine>`select description, qty, net_cents, gst_cents, is_charge from (
+      select l.description, l.qty, l.net_cents, l.gst_cents, false as is_charge, l.sort, l.line_id as id
+        from purchase_order_line l where l.purchase_order_id = ${orderId} and (l.net_cents <> 0 or l.gst_cents <> 0)
+      union all
+      select c.description, 1, c.amount_cents, c.gst_cents, true, 1000000, c.charge_id
+        from purchase_order_charge c where c.purchase_order_id = ${orderId} and c.amount_cents <> 0) x
+      order by is_charge, sort, id`.execute(db)
+  ).rows;
+
+export const creditNoteOf = async (db: Db, postingId: number) =>
+  (
+    await sql<{
+      number: string;
+      reference: string;
+      net_cents: number;
+      gst_cents: number;
+      issued_on: string;
+      reason: string;
+    }>`
+      select number, reference, net_cents, gst_cents, issued_on::text, reason from purchase_credit_note
+      where posting_id = ${postingId}`.execute(db)
+  ).rows[0];
+
+/** The bill of an order that stands, with its posting. */
+export const standingBill = async (db: Db, orderId: number) =>
+  (
+    await sql<{ posting_id: number; number: string }>`select s.posting_id, s.number from supplier_posting s
+      where s.purchase_order_id = ${orderId} and s.kind = 'bill'
+        and not exists (select from supplier_posting v where v.reverses = s.posting_id)
+      order by s.posting_id desc limit 1`.execute(db)
+  ).rows[0];
+
+/** Credit notes of an order that stand, oldest first. */
+export const standingCredits = async (db: Db, orderId: number) =>
+  (
+    await sql<{ posting_id: number }>`select s.posting_id from supplier_posting s
+      where s.purchase_order_id = ${orderId} and s.kind = 'creditNote'
+        and not exists (select from supplier_posting v where v.reverses = s.posting_id) order by s.posting_id`.execute(
+      db,
+    )
+  ).rows;
+
+/** Payments that were made before the bill and stand, and money sent back until then; oldest first. */
+export const paidAhead = async (db: Db, bill: Pick<PostingToSend, 'posting_id' | 'purchase_order_id'>) =>
+  (
+    await sql<{ posting_id: number; amount_cents: number }>`select s.posting_id, s.amount_cents from supplier_posting s
+      where s.purchase_order_id = ${bill.purchase_order_id} and s.kind in ('payment', 'refund') and s.posting_id < ${bill.posting_id}
+        and not exists (select from supplier_posting v where v.reverses = s.posting_id) order by s.posting_id`.execute(
+      db,
+    )
+  ).rows;

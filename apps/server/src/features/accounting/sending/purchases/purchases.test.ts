@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { settledOf, sumsOf } from '../../../../adapters/xero-stand-in/organisation.ts';
+import { useBooks } from '../../fixtures/books.ts';
+
+const b = useBooks({ startsOn: '2026-01-01' });
+const CARD = 2;
+const card = (amount: number) => ({ add: [{ paymentTypeId: CARD, amount }] });
+const payments = (documentId: string) =>
+  [...b.standIn.org.payments.values()].filter((p) => p.documentId === documentId && p.status === 'AUTHORISED');
+const credits = () => b.y.documents().filter((d) => d.type === 'ACCPAYCREDIT' && d.status !== 'VOIDED');
+type Received = { readonly tags: readonly { readonly tagNo: string }[] };
+const some = (bill: { readonly tags: unknown }, many: number) =>
+  (bill.tags as Received).tags.slice(0, many).map(({ tagNo }) => ({ tagNo, qty: 1 }));
+const same = async () => {
+  const found = await b.y.compare('2026-01-01', '2026-12-31');
+  expect([found.error, found.differences]).toEqual([null, []]);
+  expect(found.totals!.payables.difference).toBe(0);
+  return found.totals!;
+};
+
+it('a bill goes with its GST per line, is paid, and owed again when the payment is taken back', async () => {
+  const bill = await b.y.billed();
+  await b.y.drain();
+  const there = b.y.found(bill.billNo);
+  expect([there.type, there.status, sumsOf(there)]).toEqual([
+    'ACCPAY',
+    'AUTHORISED',
+    { net: 10_000, tax: 1_500, total: 11_500 },
+  ]);
+  expect(there.lines[0]).toMatchObject({ TaxType: 'INPUT2', AccountCode: expect.stringMatching(/^3/) });
+  await b.y.payOrder(bill.purchaseOrderId, card(115));
+  await b.y.drain();
+  expect([b.y.due(bill.billNo), b.y.found(bill.billNo).status]).toEqual([0, 'PAID']);
+  await same();
+  const [payment] = (await b.y.paymentsOf(bill.purchaseOrderId)).payments;
+  await b.y.payOrder(bill.purchaseOrderId, { takeBack: [payment!.paymentId] });
+  await b.y.drain();
+  expect([b.y.due(bill.billNo), payments(there.id)]).toEqual([11_500, []]);
+  await same();
+});
+
+it('what was paid before there was a bill pays it when it comes', async () => {
+  const { purchaseOrderId, poNo } = await b.y.order();
+  await b.y.received(purchaseOrderId, [5]);
+  await b.y.payOrder(purchaseOrderId, card(40));
+  await b.y.payOrder(purchaseOrderId, card(-10));
+  await b.y.drain();
+  expect(await b.y.bookings({ state: 'queued' })).toEqual([]);
+  await b.y.finalizeOrder(purchaseOrderId, { billNo: `B-${poNo}` });
+  await b.y.drain();
+  expect(b.y.due(`B-${poNo}`)).toBe(11_500 - 3_000);
+  await same();
+});
+
+it('a credit note of the supplier comes off the bill, is taken off again, and comes before the bill', async () => {
+  const bill = await b.y.billed();
+  await b.y.drain();
+  const [note] = (await b.y.creditOrder(bill.purchaseOrderId, some(bill, 2))).body.data;
+  await b.y.drain();
+  expect(b.y.due(bill.billNo)).toBe(11_500 - 4_600);
+  await same();
+  await b.y.accountant.do('DELETE /mgr/purchaseOrder/removeCreditNotes/:id', { params: { id: note!.creditNoteId } });
+  await b.y.drain();
+  expect([b.y.due(bill.billNo), credits()]).toEqual([11_500, []]);
+  await same();
+  const { purchaseOrderId, poNo } = await b.y.order();
+  const tags = await b.y.received(purchaseOrderId, [5]);
+  expect((await b.y.creditOrder(purchaseOrderId, some({ tags }, 1))).status).toBe(200);
+  await b.y.finalizeOrder(purchaseOrderId, { billNo: `B-${poNo}` });
+  await b.y.drain();
+  expect(b.y.due(`B-${poNo}`)).toBe(11_500 - 2_300);
+  await same();
+});
+
+it('money that a supplier sends back pays the credit note out; of a payment taken back the note pays the bill', async () => {
+  const bill = await b.y.billed();
+  await b.y.payOrder(bill.purchaseOrderId, card(115));
+  await b.y.creditOrder(bill.purchaseOrderId, some(bill, 2));
+  await b.y.payOrder(bill.purchaseOrderId, card(-23));
+  await b.y.drain();
+  const note = credits().at(-1)!;
+  expect([payments(note.id).map((p) => p.cents), settledOf(b.standIn.org, note).due]).toEqual([[2_300], 2_300]);
+  expect((await same()).payables).toMatchObject({ ours: expect.any(Number) });
+  const paid = (await b.y.paymentsOf(bill.purchaseOrderId)).payments.find((p) => p.amount === 115)!;
+  const back = (await b.y.paymentsOf(bill.purchaseOrderId)).payments.find((p) => p.amount === -23)!;
+  await b.y.payOrder(bill.purchaseOrderId, { takeBack: [back.paymentId] });
+  await b.y.payOrder(bill.purchaseOrderId, { takeBack: [paid.paymentId] });
+  await b.y.drain();
+  expect([b.y.due(bill.billNo), settledOf(b.standIn.org, note).due]).toEqual([11_500 - 4_600, 0]);
+  await same();
+});
+
+it('a bill whose order is opened again is void, and the next one is another', async () => {
+  const bill = await b.y.billed();
+  await b.y.drain();
+  const first = b.y.found(bill.billNo);
+  await b.y.accountant.do('POST /mgr/purchaseOrder/reOpen', {
+    body: { purchaseOrderId: bill.purchaseOrderId },
+  } as never);
+  await b.y.finalizeOrder(bill.purchaseOrderId, { billNo: bill.billNo });
+  await b.y.drain();
+  const all = b.y.documents().filter((d) => d.number === bill.billNo);
+  expect(all.map((d) => d.status)).toEqual(['VOIDED', 'AUTHORISED']);
+  expect(all[0]!.id).toBe(first.id);
+  await same();
+});
+
+it('a vehicle of an unregistered seller is a bill of the day it was paid, with the credit for what was paid', async () => {
+  const { acqNo, pay } = await b.y.boughtVehicle(1_150);
+  await b.y.drain();
+  const there = () => b.y.documents().filter((d) => d.number.startsWith(`${acqNo}-`));
+  expect(there()).toMatchObject([{ type: 'ACCPAY', status: 'PAID', date: b.y.today, lineAmountTypes: 'Inclusive' }]);
+  expect(sumsOf(there()[0]!)).toEqual({ net: 100_000, tax: 15_000, total: 115_000 });
+  expect(there()[0]!.lines[0]!.TaxType).toBe('INPUT2');
+  const acqId = (await b.y.bookings({ entity: 'acquisition' }))[0]!.entityId;
+  const query = { entity: 'acquisition', id: acqId } as const;
+  const status = await b.y.buyer.do('GET /mgr/accounting/getDocumentStatus', { query });
+  expect(status).toMatchObject({ state: 'sent', link: expect.stringContaining(there()[0]!.id) });
+  expect((await b.y.seller.ask('GET /mgr/accounting/getDocumentStatus', { query })).status).toBe(404);
+  await pay(1_150);
+  await pay(-230);
+  await b.y.drain();
+  expect(there().map((d) => [d.type, d.status, sumsOf(d).tax])).toEqual([
+    ['ACCPAY', 'PAID', 15_000],
+    ['ACCPAY', 'PAID', 15_000],
+    ['ACCPAYCREDIT', 'PAID', 3_000],
+  ]);
+  await same();
+});
+
+it('orders show how their bill stands, and are found by it', async () => {
+  const bill = await b.y.billed();
+  const find = async (accounting: 'waiting' | 'sent' | 'failed') =>
+    (
+      await b.y.buyer.do('POST /mgr/purchaseOrder/purchaseOrderList', { body: { accounting, pageSize: 100 } })
+    ).records.find((row) => row.purchaseOrderId === bill.purchaseOrderId)?.accounting;
+  await b.y.drain();
+  expect([await find('sent'), await find('waiting'), await find('failed')]).toEqual(['sent', undefined, undefined]);
+  b.standIn.org.periodLockDate = '2099-01-01';
+  await b.y.payOrder(bill.purchaseOrderId, card(1));
+  await b.y.drain();
+  b.standIn.org.periodLockDate = null;
+  expect([await find('sent'), await find('failed')]).toEqual([undefined, 'failed']);
+});

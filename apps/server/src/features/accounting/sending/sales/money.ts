@@ -1,0 +1,75 @@
+import type { Books } from '../../../../services.ts';
+import { chosenCodes } from '../../mapping/chosen.ts';
+import { linkOf } from '../link-queries.ts';
+import { needs, refused } from '../outcome.ts';
+import { allocateThere, deletePaymentThere, paymentReference, payThere, removeAllocationThere } from '../pay-there.ts';
+import * as q from './sales-queries.ts';
+
+const SOON = 5_000;
+
+const application = async (b: Books, id: number) =>
+  (await q.applicationToSend(b.db, id)) ?? refused('The entry does not exist any more');
+const invoiceThere = async (b: Books, a: q.ApplicationToSend) =>
+  (await linkOf(b.db, 'receivable', a.receivable_id)) ?? needs(`${a.receivable_no} must be there first`, SOON);
+const noteThere = async (b: Books, a: q.ApplicationToSend) =>
+  (await linkOf(b.db, 'credit', a.credit_id)) ?? needs(`${a.credit_no} must be there first`, SOON);
+
+type Amount = { readonly amountCents: number; readonly day: string };
+async function payInvoice(b: Books, a: q.ApplicationToSend, key: string, askFirst: boolean, amount: Amount) {
+  const codes = await chosenCodes(b.db);
+  await payThere(b, askFirst, {
+    entity: 'application',
+    id: a.application_id,
+    key,
+    of: { invoiceId: (await invoiceThere(b, a)).remoteId },
+    account: a.credit_kind === 'opening' ? codes.opening() : codes.payment(a.payment_type_id, a.payment_type),
+    reference: paymentReference(a.credit_no, a.application_id),
+    ...amount,
+  });
+}
+async function setAgainst(b: Books, a: q.ApplicationToSend, key: string, askFirst: boolean, amount: Amount) {
+  const [note, invoice] = [await noteThere(b, a), await invoiceThere(b, a)];
+  await allocateThere(b, askFirst, {
+    entity: 'application',
+    id: a.application_id,
+    key,
+    noteId: note.remoteId,
+    invoiceId: invoice.remoteId,
+    ...amount,
+  });
+}
+const whole = (a: q.ApplicationToSend): Amount => ({ amountCents: a.amount_cents, day: a.applied_on });
+
+/** Money that was set against an invoice. */
+export async function sendPayment(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
+  const a = await application(b, id);
+  if (!a.never_went) await payInvoice(b, a, key, askFirst, whole(a));
+}
+
+export async function sendAllocation(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
+  const a = await application(b, id);
+  if (!a.never_went) await setAgainst(b, a, key, askFirst, whole(a));
+}
+
+/**
+ * Takes back a part or all of what was paid or set off. Nothing there can be made smaller: it is removed, newest first,
+ * and what is left of it is put there again. It goes by what is there, so that it may be broken off anywhere.
+ */
+export async function takeBack(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
+  const a = await application(b, id);
+  const { wanted, links, day, known } = await q.appliedThere(b.db, a);
+  if (!known) return;
+  const isNote = a.credit_kind === 'creditNote' && a.receivable_kind === 'invoice';
+  let there = links.reduce((all, link) => all + link.amount_cents, 0);
+  for (const link of links) {
+    if (there <= wanted) break;
+    const step = `${key}:${link.application_id}`;
+    if (isNote) {
+      const note = (await noteThere(b, a)).remoteId;
+      await removeAllocationThere(b, 'application', link.application_id, note, step);
+    } else await deletePaymentThere(b, 'application', link.application_id, step);
+    there -= link.amount_cents;
+  }
+  if (there < wanted)
+    await (isNote ? setAgainst : payInvoice)(b, a, `${key}:left`, askFirst, { amountCents: wanted - there, day });
+}

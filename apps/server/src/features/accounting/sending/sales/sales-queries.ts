@@ -1,0 +1,168 @@
+import type { LineKind } from '@yardkeeper/domain/accounting/kinds';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/connect.ts';
+
+export type InvoiceToSend = {
+  receivable_id: number;
+  invoice_id: number;
+  debtor_id: number;
+  number: string;
+  time: number;
+  issued_on: string;
+  due_on: string;
+  amount_cents: number;
+  order_no: string;
+  is_void: boolean;
+};
+export const invoiceToSend = async (db: Db, receivableId: number): Promise<InvoiceToSend | undefined> =>
+  (
+    await sql<InvoiceToSend>`select r.receivable_id, r.document_id as invoice_id, r.debtor_id, r.number, r.issued_on::text,
+      r.due_on::text, r.amount_cents, i.order_no,
+      (select count(*)::int from receivable e where e.kind = 'invoice' and e.document_id = r.document_id
+        and e.receivable_id <= r.receivable_id) as time,
+      exists (select from credit_application a join credit k on k.credit_id = a.credit_id
+        where a.receivable_id = r.receivable_id and k.kind = 'reversal' and a.amount_cents > 0) as is_void
+      from receivable r join invoice i on i.invoice_id = r.document_id where r.receivable_id = ${receivableId}`.execute(
+      db,
+    )
+  ).rows[0];
+
+export type LineToSend = {
+  kind: LineKind;
+  description: string;
+  part_no: string;
+  tag_id: number | null;
+  part_type_id: number | null;
+  qty: number;
+  net_cents: number;
+  gst_cents: number;
+  taxable: boolean;
+};
+export const linesToSend = async (db: Db, invoiceId: number): Promise<LineToSend[]> =>
+  (
+    await sql<LineToSend>`select l.kind, l.description, l.part_no, l.tag_id, n.part_type_id, l.qty, l.net_cents, l.gst_cents, l.taxable
+      from invoice_line l left join part_name n on n.part_id = l.part_id
+      where l.invoice_id = ${invoiceId} and l.removed_at is null order by l.sort, l.line_id`.execute(db)
+  ).rows;
+
+export type CreditToSend = {
+  credit_note_id: number;
+  credit_id: number;
+  debtor_id: number;
+  number: string;
+  invoice_no: string;
+  reason: string;
+  issued_on: string;
+  total_cents: number;
+};
+export const creditToSend = async (db: Db, creditId: number): Promise<CreditToSend | undefined> =>
+  (
+    await sql<CreditToSend>`select n.credit_note_id, n.credit_id, k.debtor_id, n.number, i.number as invoice_no, n.reason,
+      n.issued_on::text, n.total_cents from credit_note n join credit k on k.credit_id = n.credit_id
+      join invoice i on i.invoice_id = n.invoice_id where n.credit_id = ${creditId}`.execute(db)
+  ).rows[0];
+
+export const creditLinesToSend = async (db: Db, creditNoteId: number): Promise<LineToSend[]> =>
+  (
+    await sql<LineToSend>`select l.kind, l.description, l.part_no, l.tag_id, n.part_type_id, c.qty, c.net_cents, c.gst_cents, l.taxable
+      from credit_note_line c join invoice_line l on l.line_id = c.line_id left join part_name n on n.part_id = l.part_id
+      where c.credit_note_id = ${creditNoteId} order by l.sort, l.line_id`.execute(db)
+  ).rows;
+
+export type ApplicationToSend = {
+  application_id: number;
+  credit_id: number;
+  credit_kind: string;
+  credit_no: string;
+  receivable_id: number;
+  receivable_kind: string;
+  receivable_no: string;
+  amount_cents: number;
+  applied_on: string;
+  received_on: string;
+  payment_type_id: number | null;
+  payment_type: string;
+  /** the invoice was opened again before it went, so that nothing of it is sent */
+  never_went: boolean;
+};
+export const applicationToSend = async (db: Db, applicationId: number): Promise<ApplicationToSend | undefined> =>
+  (
+    await sql<ApplicationToSend>`select a.application_id, a.credit_id, k.kind as credit_kind, k.number as credit_no,
+      a.receivable_id, r.kind as receivable_kind, r.number as receivable_no, a.amount_cents, a.applied_on::text,
+      k.received_on::text, k.payment_type_id, coalesce(t.name, '') as payment_type,
+      not exists (select from accounting_link l where l.entity = 'receivable' and l.entity_id = a.receivable_id)
+        and exists (select from credit_application v join credit w on w.credit_id = v.credit_id
+          where v.receivable_id = a.receivable_id and w.kind = 'reversal' and v.amount_cents > 0) as never_went
+      from credit_application a join credit k on k.credit_id = a.credit_id join receivable r on r.receivable_id = a.receivable_id
+      left join payment_type t on t.id = k.payment_type_id where a.application_id = ${applicationId}`.execute(db)
+  ).rows[0];
+
+type AppliedThere = {
+  /** what our ledger says is applied, with this entry */
+  wanted: number;
+  /** what stands for it there, newest first */
+  links: { application_id: number; amount_cents: number }[];
+  /** the day it was first applied */
+  day: string;
+  /** whether anything of it ever was there */
+  known: boolean;
+};
+/** What one credit comes to on one receivable here up to an entry, and what of it is there. */
+export const appliedThere = async (db: Db, a: ApplicationToSend): Promise<AppliedThere> =>
+  (
+    await sql<AppliedThere>`select sum(x.amount_cents)::bigint as wanted, min(x.applied_on)::text as day, bool_or(l.remote_id is not null) as known,
+      coalesce(jsonb_agg(jsonb_build_object('application_id', x.application_id, 'amount_cents', coalesce(l.total_cents, x.amount_cents))
+        order by x.application_id desc) filter (where l.remote_id is not null and l.gone_at is null), '[]') as links
+      from credit_application x left join accounting_link l on l.entity = 'application' and l.entity_id = x.application_id
+      where x.credit_id = ${a.credit_id} and x.receivable_id = ${a.receivable_id} and x.application_id <= ${a.application_id}`.execute(
+      db,
+    )
+  ).rows[0]!;
+
+export const roundingToSend = async (db: Db, paymentId: number) =>
+  (
+    await sql<{
+      number: string;
+      rounding_cents: number;
+      paid_on: string;
+      payment_type_id: number;
+      payment_type: string;
+      debtor_id: number;
+    }>`
+      select p.number, p.rounding_cents, p.paid_on::text, p.payment_type_id, t.name as payment_type, i.debtor_id
+      from invoice_payment p join payment_type t on t.id = p.payment_type_id join invoice i on i.invoice_id = p.invoice_id
+      where p.payment_id = ${paymentId}`.execute(db)
+  ).rows[0];
+
+export const openingToSend = async (db: Db, receivableId: number) =>
+  (
+    await sql<{
+      number: string;
+      debtor_id: number;
+      issued_on: string;
+      due_on: string;
+      starts_on: string;
+      open_cents: number;
+    }>`
+      select r.number, r.debtor_id, r.issued_on::text, r.due_on::text, c.starts_on::text,
+        (m.payload ->> 'cents')::bigint as open_cents
+      from receivable r, accounting_connection c, outbox_message m
+      where r.receivable_id = ${receivableId} and m.key = 'opening:' || r.receivable_id`.execute(db)
+  ).rows[0];
+
+/** How the money of a refund was given. */
+export const refundType = async (db: Db, receivableId: number) =>
+  (
+    await sql<{ number: string; payment_type_id: number; payment_type: string; paid_on: string; debtor_id: number }>`
+      select p.number, p.payment_type_id, t.name as payment_type, p.paid_on::text, r.debtor_id from receivable r
+      join invoice_payment p on p.payment_id = r.document_id join payment_type t on t.id = p.payment_type_id
+      where r.receivable_id = ${receivableId} and r.kind = 'refund'`.execute(db)
+  ).rows[0];
+
+/** The entry of a refund that a counter-entry takes back. */
+export const refundBefore = async (db: Db, a: ApplicationToSend): Promise<number | undefined> =>
+  (
+    await sql<{ application_id: number }>`select application_id from credit_application
+      where credit_id = ${a.credit_id} and receivable_id = ${a.receivable_id} and application_id < ${a.application_id}
+        and amount_cents > 0 order by application_id desc limit 1`.execute(db)
+  ).rows[0]?.application_id;

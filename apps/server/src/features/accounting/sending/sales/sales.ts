@@ -1,0 +1,173 @@
+import { bookedLine } from '@yardkeeper/domain/accounting/lines';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { cents } from '@yardkeeper/domain/money/cents';
+import type { Books } from '../../../../services.ts';
+import { ask } from '../../connection/access.ts';
+import { type Codes, chosenCodes } from '../../mapping/chosen.ts';
+import { remoteContact } from '../contacts/contact.ts';
+import { create, type Element, firstOf, type Making } from '../create.ts';
+import { dropLink, keepLink, linkOf } from '../link-queries.ts';
+import { bodyOf, refused } from '../outcome.ts';
+import * as q from './sales-queries.ts';
+
+const lineBody = (codes: Codes, line: q.LineToSend) => {
+  const { quantity, unitAmount, lineAmount, note } = bookedLine(line.qty, cents(line.net_cents));
+  const tag = line.tag_id === null ? '' : `${tagNoOf(line.tag_id)} `;
+  return {
+    Description: `${note}${tag}${line.description}${line.part_no ? ` (${line.part_no})` : ''}`.slice(0, 4000),
+    Quantity: quantity,
+    UnitAmount: unitAmount,
+    LineAmount: lineAmount,
+    TaxAmount: line.gst_cents / 100,
+    TaxType: codes.tax(line.taxable ? 'sales15' : 'sales0'),
+    AccountCode: codes.sale(line.kind, line.part_type_id),
+    Tracking: codes.tracking(),
+  };
+};
+
+/** A document that was opened again is voided there, and its number is taken: the next one counts on. */
+const numberOf = (i: q.InvoiceToSend) => (i.time === 1 ? i.number : `${i.number}-${i.time}`);
+
+/** Documents of the other side by their numbers, whatever became of them. */
+async function byNumbers(b: Books, numbers: readonly string[]): Promise<readonly Element[]> {
+  const query = { InvoiceNumbers: numbers.join(','), page: 1 };
+  const found = bodyOf(await ask(b, { method: 'GET', path: '/Invoices', query })).Invoices as Element[] | undefined;
+  return (found ?? []).filter((each) => each.Type === 'ACCREC' && each.Status !== 'DELETED');
+}
+
+export async function invoiceMaking(b: Books, receivableId: number, key: string): Promise<Making> {
+  const i = (await q.invoiceToSend(b.db, receivableId)) ?? refused('The invoice does not exist any more');
+  const [codes, lines] = [await chosenCodes(b.db), await q.linesToSend(b.db, i.invoice_id)];
+  const sum = lines.reduce((all, line) => all + line.net_cents + line.gst_cents, 0);
+  if (sum !== i.amount_cents) refused(`The lines of ${i.number} come to another sum than what was booked`);
+  const LineItems = lines.map((line) => lineBody(codes, line));
+  const number = numberOf(i);
+  const body = {
+    Type: 'ACCREC',
+    Status: 'AUTHORISED',
+    InvoiceNumber: number,
+    Reference: i.order_no,
+    Date: i.issued_on,
+    DueDate: i.due_on,
+    LineAmountTypes: 'Exclusive',
+    LineItems,
+    Contact: { ContactID: await remoteContact(b, i.debtor_id) },
+    Url: `${b.publicUrl()}/invoice/${i.invoice_id}`,
+    SentToContact: true,
+  };
+  return {
+    entity: 'receivable',
+    id: receivableId,
+    key,
+    request: {
+      method: 'POST',
+      path: '/Invoices',
+      query: { unitdp: 4, summarizeErrors: 'false' },
+      body: { Invoices: [body] },
+    },
+    list: 'Invoices',
+    idField: 'InvoiceID',
+    numberField: 'InvoiceNumber',
+    find: async () => (await byNumbers(b, [number]))[0] ?? null,
+  };
+}
+
+/** One that was opened again before it went is not sent at all; one that may have gone is looked for, so that it is voided. */
+export async function sendInvoice(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
+  const i = await q.invoiceToSend(b.db, id);
+  if (!i?.is_void) await create(b, askFirst, await invoiceMaking(b, id, key));
+  else if (askFirst && !(await linkOf(b.db, 'receivable', id))) {
+    const [there] = await byNumbers(b, [numberOf(i)]);
+    if (there) await keepLink(b.db, 'receivable', id, { remoteId: String(there.InvoiceID), remoteNo: numberOf(i) });
+  }
+}
+
+/** What was owed before the first day is one line without GST, which was told in earlier returns. */
+export async function openingMaking(b: Books, receivableId: number, key: string): Promise<Making> {
+  const row = (await q.openingToSend(b.db, receivableId)) ?? refused('The entry does not exist any more');
+  const codes = await chosenCodes(b.db);
+  const line = {
+    Description: `${row.number}, open since ${row.issued_on}`,
+    Quantity: 1,
+    UnitAmount: row.open_cents / 100,
+    TaxType: codes.tax('sales0'),
+    TaxAmount: 0,
+    AccountCode: codes.opening(),
+  };
+  const number = `${row.number}-open`;
+  const body = {
+    Type: 'ACCREC',
+    Status: 'AUTHORISED',
+    InvoiceNumber: number,
+    Date: row.starts_on,
+    DueDate: row.due_on > row.starts_on ? row.due_on : row.starts_on,
+    LineAmountTypes: 'Exclusive',
+    LineItems: [line],
+    Contact: { ContactID: await remoteContact(b, row.debtor_id) },
+  };
+  return {
+    entity: 'receivable',
+    id: receivableId,
+    key,
+    request: { method: 'POST', path: '/Invoices', body: { Invoices: [body] } },
+    list: 'Invoices',
+    idField: 'InvoiceID',
+    numberField: 'InvoiceNumber',
+    find: async () => (await byNumbers(b, [number]))[0] ?? null,
+  };
+}
+
+export async function creditNoteMaking(b: Books, creditId: number, key: string): Promise<Making> {
+  const n = (await q.creditToSend(b.db, creditId)) ?? refused('The credit note does not exist any more');
+  const [codes, lines] = [await chosenCodes(b.db), await q.creditLinesToSend(b.db, n.credit_note_id)];
+  const body = {
+    Type: 'ACCRECCREDIT',
+    Status: 'AUTHORISED',
+    CreditNoteNumber: n.number,
+    Reference: `${n.invoice_no}: ${n.reason}`.slice(0, 255),
+    Date: n.issued_on,
+    LineAmountTypes: 'Exclusive',
+    LineItems: lines.map((line) => lineBody(codes, line)),
+    Contact: { ContactID: await remoteContact(b, n.debtor_id) },
+  };
+  return {
+    entity: 'credit',
+    id: creditId,
+    key,
+    request: { method: 'PUT', path: '/CreditNotes', query: { unitdp: 4 }, body: { CreditNotes: [body] } },
+    list: 'CreditNotes',
+    idField: 'CreditNoteID',
+    numberField: 'CreditNoteNumber',
+    find: async () => {
+      const query = { where: `CreditNoteNumber=="${n.number}"`, page: 1 };
+      return firstOf(bodyOf(await ask(b, { method: 'GET', path: '/CreditNotes', query })), 'CreditNotes');
+    },
+  };
+}
+
+/** Voids a document of ours there. One that was never sent, or is void already, needs nothing. */
+export async function voidThere(
+  b: Books,
+  entity: 'receivable' | 'credit' | 'posting' | 'refundIn' | 'refundOut',
+  id: number,
+  key: string,
+  isNote = entity === 'credit',
+): Promise<void> {
+  const link = await linkOf(b.db, entity, id);
+  if (!link) return;
+  const path = `/${isNote ? 'CreditNotes' : 'Invoices'}/${link.remoteId}`;
+  const list = isNote ? 'CreditNotes' : 'Invoices';
+  const now = firstOf(bodyOf(await ask(b, { method: 'GET', path })), list);
+  if (now?.Status !== 'VOIDED' && now?.Status !== 'DELETED') {
+    const Status = now?.Status === 'DRAFT' || now?.Status === 'SUBMITTED' ? 'DELETED' : 'VOIDED';
+    bodyOf(
+      await ask(b, {
+        method: 'POST',
+        path,
+        body: { [list]: [{ [isNote ? 'CreditNoteID' : 'InvoiceID']: link.remoteId, Status }] },
+        key,
+      }),
+    );
+  }
+  await dropLink(b.db, entity, id);
+}

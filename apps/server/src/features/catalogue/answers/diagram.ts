@@ -1,0 +1,63 @@
+import type { CataloguePart, Diagram, PartsQuery } from '@yardkeeper/contract/catalogue/provider-schemas';
+import { factsOf } from '@yardkeeper/domain/catalogue/car-facts';
+import { type CarFacts, qtyOf, restrictionOf } from '@yardkeeper/domain/catalogue/restriction';
+import { sideOf } from '@yardkeeper/domain/catalogue/side';
+import type { z } from 'zod';
+import type { ProviderPart } from '../../../ports/catalogue.ts';
+import type { Ctx } from '../../../services.ts';
+import { asked } from '../asking/ask.ts';
+import { oursOfLines } from '../mapping/known.ts';
+import { pictureAddress, pictureIds } from '../pictures/pictures.ts';
+import { seenCar } from './cars.ts';
+
+const FRESH_DAYS = 30;
+const anyCar: CarFacts = { made: '', engine: '', model: '', options: [] };
+
+const lineOf = (part: ProviderPart, pnc: string) => ({
+  pnc,
+  name: part.name,
+  side: sideOf(part.name, part.notice),
+  partNo: part.number,
+});
+
+function present(part: ProviderPart, car: CarFacts, ours: CataloguePart['ours']): CataloguePart {
+  const said = [part.description, part.notice].filter(Boolean).join('\n');
+  return { ...part, side: sideOf(part.name, part.notice), qty: qtyOf(said), ...restrictionOf(said, car), ours };
+}
+
+export async function diagram(
+  c: Ctx,
+  catalogId: string,
+  query: z.output<typeof PartsQuery>,
+): Promise<z.input<typeof Diagram>> {
+  const { carId, criteria = '', groupId, language = c.catalogue.language } = query;
+  const seen = seenCar(c, catalogId, carId);
+  // Awaited further down; a failure before that is told there.
+  seen.catch(() => undefined);
+  const { body, source } = await asked(c, {
+    path: `${catalogId}/parts2`,
+    asked: { carId, criteria, groupId, language },
+    car: () => seen.then(({ car }) => car),
+    freshDays: FRESH_DAYS,
+    isAgain: query.cached === 0,
+    ask: (port) => port.parts({ catalogId, carId, criteria, groupId, language }),
+    keep: async (one) => ({ ...one, img: (await pictureIds(c, [one.img])).get(one.img) ?? null }),
+  });
+  const all = body.partGroups.flatMap((group) =>
+    group.parts.map((part) => lineOf(part, part.positionNumber || group.positionNumber)),
+  );
+  const [{ facts }, ours] = await Promise.all([seen, oursOfLines(c.db, { catalogId, brand: body.brand }, all)]);
+  const car = facts ? factsOf(facts) : anyCar;
+  let next = 0;
+  return {
+    img: pictureAddress(c, body.img),
+    imgDescription: body.imgDescription,
+    brand: body.brand,
+    partGroups: body.partGroups.map((group) => ({
+      ...group,
+      parts: group.parts.map((part) => present(part, car, ours[next++]!)),
+    })),
+    positions: [...body.positions],
+    source,
+  };
+}

@@ -1,0 +1,106 @@
+import type { CatalogueSource } from '@yardkeeper/contract/catalogue/provider-schemas';
+import { type CatalogueFault, faultSentence } from '@yardkeeper/domain/catalogue/faults';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { CatalogueAnswer, CataloguePort } from '../../../ports/catalogue.ts';
+import type { Ctx } from '../../../services.ts';
+import * as q from './cache-queries.ts';
+import { NotAnswered } from './not-answered.ts';
+import { questionOf } from './question.ts';
+import { noneLeft, pay } from './quota.ts';
+
+const DAY_MS = 86_400_000;
+
+/** `T` is what the provider answers, `S` what is kept of it. */
+export type Question<T, S = T> = {
+  readonly path: string;
+  readonly asked: Readonly<Record<string, string | number>>;
+  /** VIN or frame number, or the provider's id of a car we have not looked up; null for what is of no car */
+  readonly car: string | (() => Promise<string>) | null;
+  readonly freshDays: number;
+  readonly isAgain: boolean;
+  ask(port: CataloguePort): Promise<CatalogueAnswer<T>>;
+  keep(body: T, at: Date): Promise<S>;
+};
+type Kept<S> = { readonly body: S; readonly fetchedAt: Date };
+export type Sourced<T> = { readonly body: T; readonly source: CatalogueSource };
+
+export const portOf = (c: Pick<Ctx, 'catalogue'>): CataloguePort =>
+  c.catalogue.port ?? refuse('conflict', 'No parts catalogue is set up: your super admin sets CATALOGUE_KEY');
+
+const isGone = (fault: CatalogueFault) => fault.kind === 'refused' && fault.status === 404 && fault.errorCode === null;
+
+async function fetchAnew<T, S>(c: Ctx, question: string, o: Question<T, S>): Promise<Kept<S>> {
+  const port = portOf(c);
+  const { db } = c.catalogue;
+  const car = typeof o.car === 'function' ? await o.car() : o.car;
+  const paid = car === null ? null : await pay(c, port, car);
+  if (paid === 'noneLeft') throw new NotAnswered(noneLeft(c), 'tooMany');
+  const answer = await o.ask(port).catch((err: unknown): CatalogueAnswer<T> => {
+    c.log.error({ err }, 'asking the parts catalogue failed');
+    return { kind: 'failed', fault: { kind: 'wrongShape' } };
+  });
+  const now = c.clock();
+  if (answer.kind === 'failed') {
+    const sentence = faultSentence(answer.fault);
+    await paid?.giveBack();
+    await q.noteProblem(db, port.name, sentence, now);
+    throw new NotAnswered(sentence, isGone(answer.fault) ? 'notFound' : 'provider');
+  }
+  const body = await o.keep(answer.body, now);
+  await q.keepAnswer(db, {
+    provider: port.name,
+    question,
+    car: car ?? '',
+    body: JSON.stringify(body),
+    fetchedAt: now,
+    freshUntil: new Date(now.getTime() + o.freshDays * DAY_MS),
+  });
+  return { body, fetchedAt: now };
+}
+
+/** Two that ask the same at the same time ask once. */
+function fetchOnce<T, S>(c: Ctx, question: string, o: Question<T, S>): Promise<Kept<S>> {
+  const { underWay } = c.catalogue;
+  const already = underWay.get(question) as Promise<Kept<S>> | undefined;
+  if (already) return already;
+  const fetching = fetchAnew(c, question, o).finally(() => underWay.delete(question));
+  underWay.set(question, fetching);
+  return fetching;
+}
+
+const tooLong = Symbol('too long');
+/** Whoever has an older answer does not wait for long; what is asked goes on and is there the next time. */
+async function soon<T>(fetching: Promise<T>, ms: number): Promise<T | typeof tooLong> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<typeof tooLong>((resolve) => {
+    timer = setTimeout(resolve, ms, tooLong);
+  });
+  try {
+    return await Promise.race([fetching, late]);
+  } finally {
+    clearTimeout(timer);
+    fetching.catch(() => undefined);
+  }
+}
+
+/** What is kept and fresh, else what the provider says, else what is kept, however old, with the reason. */
+export async function asked<T, S>(c: Ctx, o: Question<T, S>): Promise<Sourced<S>> {
+  const { name } = portOf(c);
+  const question = questionOf(o.path, o.asked);
+  const [kept] = await q.keptAnswer(c.db, name, question, c.clock());
+  const sourced = (body: S, at: Date, why = ''): Sourced<S> => ({
+    body,
+    source: { provider: name, fetchedAt: at.toISOString(), isStale: why !== '', why },
+  });
+  if (kept?.is_fresh && !o.isAgain) return sourced(kept.body as S, kept.fetched_at);
+  const fetching = fetchOnce(c, question, o);
+  try {
+    const got = kept ? await soon(fetching, c.catalogue.patienceMs) : await fetching;
+    if (got !== tooLong) return sourced(got.body, got.fetchedAt);
+    return sourced(kept!.body as S, kept!.fetched_at, 'The parts catalogue is slow just now');
+  } catch (error) {
+    if (!(error instanceof NotAnswered)) throw error;
+    if (kept) return sourced(kept.body as S, kept.fetched_at, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { CataloguePart } from '@yardkeeper/contract/catalogue/provider-schemas';
+import { nameKey, pncKey, pncMakeId } from '@yardkeeper/domain/catalogue/names';
+import type { Side } from '@yardkeeper/domain/catalogue/side';
+import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
+import type { Db } from '../../../db/connect.ts';
+import { type AskedLine, type KnownRow, knownRows, type OfMake, oursRows } from './known-queries.ts';
+
+export type CatalogueLine = {
+  readonly pnc: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly partNo: string;
+};
+const asLine = (line: CatalogueLine): AskedLine => ({
+  pnc: pncKey(line.pnc),
+  name: nameKey(line.name),
+  side: line.side,
+  norm: normalPartNumber(line.partNo),
+});
+
+type In = { readonly catalogId: string } & OfMake;
+export const knownLines = (db: Db, where: In, lines: readonly CatalogueLine[]): Promise<KnownRow[]> =>
+  knownRows(db, { catalogId: where.catalogId, make: where, pncMakeId }, lines.map(asLine));
+
+type OfBrand = { readonly catalogId: string; readonly brand: string };
+/** The same, as short as a diagram needs it. */
+export const oursOfLines = async (
+  db: Db,
+  where: OfBrand,
+  lines: readonly CatalogueLine[],
+): Promise<CataloguePart['ours'][]> =>
+  (await oursRows(db, { ...where, pncMakeId }, lines.map(asLine))).map(({ part_id, part, by }) =>
+    part_id === null ? null : { partId: part_id, partName: part ?? '', by },
+  );
+
+/** What a person said of the PNC comes before what was said of the name, and both before our list of numbers. */
+export function oursOf(row: KnownRow): CataloguePart['ours'] {
+  const { by_pnc: pnc, by_name: name } = row;
+  if (pnc) return { partId: pnc.partId, partName: pnc.part, by: 'pnc' };
+  if (name) return { partId: name.partId, partName: name.part, by: 'name' };
+  if (row.number_part_id === null) return null;
+  return { partId: row.number_part_id, partName: row.number_part ?? '', by: 'number' };
+}

@@ -1,0 +1,28 @@
+import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
+import type { Ctx } from '../../../services.ts';
+import { type Fitting, fittingTags, wantedOf } from './find.ts';
+import { partsCalled } from './word-queries.ts';
+
+type Vehicle = { readonly modelId: number | null; readonly seriesId: number | null };
+const FEW = 6;
+
+/** Words without a digit, or too short, are no number. */
+const numberIn = (typed: string): string => {
+  const number = normalPartNumber(typed);
+  return number.length >= 5 && /\d/.test(number) ? number : '';
+};
+
+/** What would do for a number that was typed, or for a part by its name on a vehicle; the surest of all, each once. */
+export async function fitsForWords(c: Ctx, typed: string, vehicle: Vehicle | null): Promise<Fitting[]> {
+  const partNo = numberIn(typed);
+  const parts = vehicle?.modelId == null ? [] : await partsCalled(c.db, typed);
+  const wanted = [
+    ...(partNo === '' ? [] : [wantedOf({ partNo, ...vehicle })]),
+    ...parts.map((partId) => wantedOf({ partId, ...vehicle })),
+  ];
+  if (wanted.length === 0) return [];
+  const found = (await fittingTags(c, wanted, FEW)).flat().sort((a, b) => b.fit.percent - a.fit.percent);
+  return [...new Map(found.toReversed().map((each) => [each.tagId, each])).values()]
+    .toSorted((a, b) => b.fit.percent - a.fit.percent)
+    .slice(0, FEW);
+}

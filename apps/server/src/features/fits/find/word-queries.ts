@@ -1,0 +1,17 @@
+import type { Db } from '../../../db/connect.ts';
+import { hasPartWords } from '../../../db/search-words.ts';
+
+const FEW = 5;
+/** Parts that hold all words, the shortest name first: it is meant rather than one of its pieces. */
+export const partsCalled = async (db: Db, words: string): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('part_name')
+      .select('part_id')
+      .where('active', '=', true)
+      .where((e) => e.and(hasPartWords('search', words)))
+      .orderBy((e) => e.fn('length', ['name']))
+      .orderBy('part_id')
+      .limit(FEW)
+      .execute()
+  ).map((row) => row.part_id);

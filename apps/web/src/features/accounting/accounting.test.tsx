@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import type { Booking } from '@yardkeeper/contract/accounting/schemas';
+import { afterEach, expect, it, vi } from 'vitest';
+import { giveSizes, onPhone, renderKit } from '../../kit/testing.tsx';
+import { endSession, startSession } from '../../session/store.ts';
+import { XeroStatus } from '../../shared/accounting/XeroStatus.tsx';
+import { answerCalls, ok } from '../../test-fetch.ts';
+import { someUser, tokenFor } from '../../test-session.ts';
+import { BookingList } from './bookings/BookingList.tsx';
+
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
+vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
+
+const error = 'Xero says: The document date cannot be before the period lock date.';
+const advice = 'The books in Xero are closed for that day: open them there and send it again';
+const failed: Booking = {
+  id: 7,
+  what: 'invoice',
+  state: 'parked',
+  subject: 'Invoice INV-501',
+  entity: 'invoice',
+  entityId: 501,
+  attempts: 1,
+  error,
+  advice,
+  link: null,
+  createdAt: '2026-03-02T10:00:00Z',
+  nextTryAt: null,
+  sentAt: null,
+  actions: ['retry', 'skip', 'hold'],
+};
+const counts = { queued: 0, sending: 0, sent: 0, parked: 1, skipped: 0, held: 0 };
+
+afterEach(() => {
+  endSession('otherTab');
+  vi.restoreAllMocks();
+});
+
+it('a failed booking says the whole reason and what to do on a phone, and can be sent again from there', async () => {
+  startSession(tokenFor(60_000), someUser({ role: 'ACCOUNTING' }));
+  onPhone();
+  giveSizes();
+  const sent = answerCalls({
+    'POST /mgr/accounting/queryBookings': () => ok({ records: [failed], total: 1, pages: 1, counts }),
+    'PUT /mgr/accounting/retry/7': () => ok({ ...failed, state: 'queued' }),
+  });
+  const { user } = renderKit(<BookingList />);
+  await user.click(await screen.findByText('Invoice INV-501'));
+  const dialog = await screen.findByRole('dialog', { name: 'Invoice INV-501' });
+  expect(within(dialog).getByText(error)).toBeDefined();
+  expect(within(dialog).getByText(advice)).toBeDefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
+  expect(sent.some(({ url }) => url.includes('/mgr/accounting/retry/7'))).toBe(true);
+});
+
+it('a document that is not there says why when it is touched', async () => {
+  startSession(tokenFor(60_000), someUser({ role: 'ACCOUNTING' }));
+  answerCalls({
+    'GET /mgr/accounting/getDocumentStatus': () =>
+      ok({ state: 'failed', number: '', link: null, reason: error, advice }),
+  });
+  const { user } = renderKit(<XeroStatus entity="invoice" id={501} />);
+  await user.click(await screen.findByRole('button', { name: 'Why it is not in Xero' }));
+  expect(await screen.findByText(error)).toBeDefined();
+  expect(screen.getByText(advice)).toBeDefined();
+});

@@ -1,0 +1,36 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { Booking } from '@yardkeeper/contract/accounting/schemas';
+import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
+import { type Action, actionWords } from './words.ts';
+
+type Props = {
+  booking: Booking;
+  onClose: () => void;
+  /** null where it has no page of its own */
+  onOpenPage: (() => void) | null;
+  onRun: (action: Action) => void;
+};
+
+/** Why a booking waits or failed and what to do about it, whole: a row of a phone has no room for it. */
+export function BookingDialog({ booking, onClose, onOpenPage, onRun }: Props) {
+  return (
+    <DialogFrame opened onClose={onClose} title={booking.subject} size="md">
+      <Stack gap="xs">
+        <Text>{booking.error}</Text>
+        <Text c="dimmed">{booking.advice}</Text>
+      </Stack>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        {onOpenPage && (
+          <Button variant="default" onClick={onOpenPage}>
+            Open the document
+          </Button>
+        )}
+        {booking.actions.map((action) => (
+          <Button key={action} variant={action === 'retry' ? 'filled' : 'default'} onClick={() => onRun(action)}>
+            {actionWords[action].label}
+          </Button>
+        ))}
+      </Group>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { PageHeader } from '../../../kit/document/PageHeader.tsx';
+import type { SearchData } from '../../../shared/catalogue/types.ts';
+import { useWizard } from '../../../shared/wizard/use-wizard.ts';
+import { WizardFrame, type WizardStep } from '../../../shared/wizard/WizardFrame.tsx';
+import { DetailsStep } from './DetailsStep.tsx';
+import { MappingStep } from './MappingStep.tsx';
+import { PartsStep } from './PartsStep.tsx';
+import { SavedNumbers } from './SavedNumbers.tsx';
+import { SearchStep } from './SearchStep.tsx';
+import { DETAILS, MAPPING, PARTS, type Saved, SEARCH, type StepProps } from './steps.ts';
+
+const steps: readonly WizardStep<StepProps>[] = [
+  { no: SEARCH, label: 'Search', Component: SearchStep },
+  { no: PARTS, label: 'Choose parts', Component: PartsStep },
+  { no: DETAILS, label: 'Choose part details', Component: DetailsStep },
+  { no: MAPPING, label: 'Mapping items', Component: MappingStep },
+];
+const makeOf = (dataOf: (step: number) => unknown): number =>
+  (dataOf(SEARCH) as SearchData | undefined)?.car?.yard.makeId ?? 0;
+
+export function PartsWizard() {
+  const wizard = useWizard({ module: 'partCatalog', id: 0, first: SEARCH, last: MAPPING, makeId: makeOf });
+  const [saved, setSaved] = useState<readonly Saved[] | null>(null);
+  if (saved)
+    return (
+      <>
+        <PageHeader title="Parts catalogue" />
+        <SavedNumbers saved={saved} onMore={() => setSaved(null)} />
+      </>
+    );
+  const finish = (items: readonly Saved[]) => {
+    wizard.finish();
+    setSaved(items);
+  };
+  return (
+    <>
+      <PageHeader title="Parts catalogue" />
+      <WizardFrame
+        label="Parts catalogue"
+        steps={steps}
+        step={wizard.step}
+        isFinishedElsewhere={wizard.isFinishedElsewhere}
+        props={{ wizard, onSaved: finish }}
+      />
+    </>
+  );
+}

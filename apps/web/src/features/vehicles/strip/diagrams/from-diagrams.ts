@@ -1,0 +1,49 @@
+import { sideOf } from '@yardkeeper/domain/catalogue/side';
+import type { ChosenPart } from '../../../../shared/catalogue/types.ts';
+import { addedLine, type DetailsData, type StripLine } from '../lines.ts';
+
+const keyOf = ({ key }: ChosenPart): string => `c${key}`;
+
+/** What is proposed for the part brings its prices and figures along. */
+function lineOf(part: ChosenPart, proposed: StripLine | undefined): StripLine {
+  const { pnc, nameId, name, side, partNo, diagram, expected, suggestion } = part;
+  const usual = addedLine(part.partId ?? 0, part.partName || sided(part), {
+    priceItemId: null,
+    retail: expected ?? 0,
+    trade: 0,
+  });
+  return {
+    ...(proposed ?? { ...usual, group1: diagram }),
+    key: keyOf(part),
+    catalogue: { pnc, nameId, name, side, diagram },
+    source: 'added',
+    partNo,
+    ticked: true,
+    touched: true,
+    onCar: suggestion === 'leave' ? 1 : 0,
+  };
+}
+const sided = ({ name, side }: ChosenPart): string => (side && sideOf(name) !== side ? `${name}, ${side}` : name);
+
+/**
+ * The list with what was taken from diagrams: new parts come in, those that were left again go. Who chose from diagrams
+ * wants these, so what is proposed besides is not ticked unless a person ticked it.
+ */
+export function withChosen(data: DetailsData, chosen: readonly ChosenPart[]): DetailsData {
+  const wanted = new Set(chosen.map(keyOf));
+  const there = new Set(data.lines.map(({ key }) => key));
+  const isSame = chosen.every((part) => there.has(keyOf(part)));
+  if (isSame && data.lines.every(({ catalogue, key }) => !catalogue || wanted.has(key))) return data;
+  const own = data.lines.filter(({ catalogue }) => !catalogue);
+  const proposed = new Map(own.filter(({ touched }) => !touched).map((line) => [line.partId, line]));
+  const before = new Map(data.lines.map((line) => [line.key, line]));
+  const lines = chosen.map((part) => before.get(keyOf(part)) ?? lineOf(part, proposed.get(part.partId ?? 0)));
+  const others = own.map((line) => (line.touched || chosen.length === 0 ? line : { ...line, ticked: false }));
+  return { ...data, lines: [...lines, ...others] };
+}
+
+/** A proposal for a part that was taken from a diagram would be the same part once more. */
+export function withoutDoubles(lines: readonly StripLine[]): readonly StripLine[] {
+  const taken = new Set(lines.filter(({ catalogue, partId }) => catalogue && partId > 0).map(({ partId }) => partId));
+  return lines.filter((line) => line.catalogue || line.ticked || !taken.has(line.partId));
+}

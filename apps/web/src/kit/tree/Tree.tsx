@@ -1,0 +1,81 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useId, useRef } from 'react';
+import type { TreeNode } from './rows.ts';
+import classes from './Tree.module.css';
+import { TreeItem } from './TreeItem.tsx';
+import { useTree } from './use-tree.ts';
+
+type Props = {
+  label: string;
+  nodes: readonly TreeNode[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  /** Only what holds these words is shown, with all above and below it. */
+  search?: string;
+  /** Figures at the end of a line; keep it the same function so that lines are not drawn in vain. */
+  mark?: (node: TreeNode) => ReactNode;
+  /** Stands in the tree's place when nothing holds the words. */
+  nothing?: ReactNode;
+};
+const ROW = 32;
+const ROW_FOR_THUMBS = 48;
+const isForThumbs = (): boolean => window.matchMedia?.('(max-width: 48em), (pointer: coarse)').matches ?? false;
+
+/**
+ * A tree of any size: only the lines in sight exist. The tree itself has the focus and names its active line, so that
+ * the place is not lost with a line that is scrolled away.
+ */
+export function Tree({ label, nodes, chosen, onChoose, search = '', mark, nothing }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const base = useId();
+  const height = useRef(isForThumbs() ? ROW_FOR_THUMBS : ROW).current;
+  const tree = useTree({ nodes, search, chosen, onChoose, reveal: (index) => virtual.scrollToIndex(index) });
+  const virtual = useVirtualizer({
+    count: tree.lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    getItemKey: (index) => tree.lines[index]?.node.id ?? index,
+    overscan: 12,
+    initialRect: { width: 0, height: 480 },
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return shown.includes(tree.at) || tree.at >= tree.lines.length
+        ? shown
+        : [...shown, tree.at].sort((a, b) => a - b);
+    },
+  });
+  if (tree.lines.length === 0) return nothing ?? null;
+  return (
+    <div
+      ref={scroller}
+      role="tree"
+      aria-label={label}
+      aria-activedescendant={`${base}-${tree.at}`}
+      tabIndex={0}
+      className={classes.tree}
+      onKeyDown={tree.onKeyDown}
+    >
+      <div role="none" className={classes.lines} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const line = tree.lines[index];
+          if (!line) return null;
+          return (
+            <TreeItem
+              key={key}
+              id={`${base}-${index}`}
+              line={line}
+              index={index}
+              top={start}
+              height={height}
+              isActive={index === tree.at}
+              isChosen={line.node.id === chosen}
+              onChoose={tree.choose}
+              onTurn={tree.turn}
+              mark={mark}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

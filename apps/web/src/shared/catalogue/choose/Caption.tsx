@@ -1,0 +1,49 @@
+import { Group, Text } from '@mantine/core';
+import { demandMarks } from '@yardkeeper/domain/fits/demand';
+import { DemandBadge } from '../demand/DemandBadge.tsx';
+import { inWords, looks } from '../demand/looks.ts';
+import type { DemandByKey } from '../demand/use-demand.ts';
+import type { Position } from './positions.ts';
+import { nameOf } from './spots.ts';
+
+const SHOWN = 2;
+
+/** What is under the pointer, in words; when nothing is, what the colours mean. */
+export function Caption({ position, demand }: { position: Position | null; demand: DemandByKey }) {
+  if (!position)
+    return (
+      <Group gap="sm">
+        <Text size="xs" c="dimmed">
+          Tap a number to take its part, again to leave it.
+        </Text>
+        {(Object.keys(looks) as (keyof typeof looks)[]).map((mark) => (
+          <Text key={mark} span size="xs" c={`var(--mantine-color-${looks[mark].tone}-text)`}>
+            <span aria-hidden>{looks[mark].sign}</span> {demandMarks[mark]}
+          </Text>
+        ))}
+      </Group>
+    );
+  const fitting = position.parts.filter(({ fits }) => fits);
+  const parts = (fitting.length > 0 ? fitting : position.parts).slice(0, SHOWN);
+  return (
+    <div aria-live="polite">
+      <Text size="sm" fw={600}>
+        <span className="kit-figures">{position.number}</span> {nameOf(position)}
+      </Text>
+      {parts.map((part) => {
+        const figures = demand.get(part.key);
+        return (
+          <Group key={part.key} gap={6} wrap="nowrap">
+            <Text size="xs" className="kit-figures">
+              {part.number || 'no number'} {part.side}
+            </Text>
+            {figures && part.fits && <DemandBadge part={figures} />}
+            <Text size="xs" c="dimmed" truncate>
+              {part.fits ? figures && inWords(figures) : part.whyNot}
+            </Text>
+          </Group>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import type { CatalogueGroup } from '@yardkeeper/contract/catalogue/provider-schemas';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
+import { EmptyState } from '../../../kit/text/EmptyState.tsx';
+import type { TreeNode } from '../../../kit/tree/rows.ts';
+import { Tree } from '../../../kit/tree/Tree.tsx';
+import { useGroupTree, useSuggested } from '../api.ts';
+import { DemandSign } from '../demand/DemandBadge.tsx';
+import { useTreeDemand } from '../demand/use-demand.ts';
+import { CatalogueFault } from '../source/CatalogueFault.tsx';
+import type { ChosenCar, PartsData, YardVehicle } from '../types.ts';
+import classes from './Choose.module.css';
+
+type Props = {
+  car: ChosenCar;
+  vehicle: YardVehicle | null;
+  data: PartsData;
+  onBranch: (id: string) => void;
+  onWord: (word: NonNullable<PartsData['word']>) => void;
+};
+
+const nodeOf = ({ id, name, subGroups }: CatalogueGroup): TreeNode => ({ id, name, below: subGroups.map(nodeOf) });
+const none: readonly TreeNode[] = [];
+
+/** Typing narrows the groups at once; the catalogue is also asked which parts are called so. */
+export function GroupsPane({ car, vehicle, data, onBranch, onWord }: Props) {
+  const [text, setText] = useState('');
+  const words = useDeferredValue(text.trim());
+  const [settled] = useDebouncedValue(text.trim(), 500);
+  const tree = useGroupTree(car);
+  const suggested = useSuggested(car, settled);
+  const nodes = useMemo(() => tree.data?.list.map(nodeOf) ?? none, [tree.data]);
+  const demand = useTreeDemand(vehicle, nodes);
+  const mark = useCallback(
+    ({ id }: TreeNode) => {
+      const part = demand.get(id.slice(0, 120));
+      return part ? <DemandSign part={part} /> : null;
+    },
+    [demand],
+  );
+  const named = text.trim().length >= 2 ? (suggested.data?.list.slice(0, 8) ?? []) : [];
+  return (
+    <section className={classes.groups} aria-label="Groups">
+      <TextInput
+        type="search"
+        aria-label="Find a group or a part"
+        placeholder="Headlamp, bracket, hose …"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {named.length > 0 && (
+        <ul className={classes.words} aria-label="Parts called so">
+          {named.map(({ sid, name }) => (
+            <li key={sid}>
+              <Button
+                size="compact-sm"
+                variant={data.word?.sid === sid ? 'light' : 'default'}
+                onClick={() => onWord({ sid, name })}
+              >
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {text.trim().length >= 2 && suggested.isError && (
+        <Text size="xs" c="dimmed" role="status">
+          The catalogue could not be asked for words; the groups below are narrowed all the same.
+        </Text>
+      )}
+      <div className={classes.tree}>
+        {!car.groupsTreeAvailable && (
+          <EmptyState title="This catalogue has no groups" hint="All diagrams are listed; a word above finds some." />
+        )}
+        {car.groupsTreeAvailable && tree.isPending && <ListSkeleton rows={12} columns={1} />}
+        {tree.isError && <CatalogueFault of={tree} />}
+        {tree.data && (
+          <Tree
+            label="Groups of this car"
+            nodes={nodes}
+            chosen={data.branchId}
+            onChoose={onBranch}
+            search={words}
+            mark={mark}
+            nothing={<EmptyState title="No group is called so" hint="Choose one of the parts above, or other words." />}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { ErrorState } from '../../../kit/text/ErrorState.tsx';
+
+type Asked = { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown };
+
+/** The server says in words what is the matter with the catalogue; nothing of ours depends on it. */
+export function CatalogueFault({ of }: { of: Asked }) {
+  if (!of.error) return null;
+  return (
+    <ErrorState
+      message={of.error.message}
+      hint="What you took is still here, and a strip list can be made without the catalogue."
+      retrying={of.isFetching}
+      onRetry={() => void of.refetch()}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert, Text } from '@mantine/core';
+import type { CatalogueSource } from '@yardkeeper/contract/catalogue/provider-schemas';
+import { ageInWords } from '@yardkeeper/domain/format/age';
+import { formatDateTime } from '@yardkeeper/domain/format/dates';
+import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
+import { useCatalogueState } from '../api.ts';
+
+/** Which catalogue speaks, how old what it said is, and how many cars may still be looked up today. */
+export function SourceLine({ source }: { source: CatalogueSource | undefined }) {
+  const state = useCatalogueState(source?.fetchedAt ?? '');
+  const { data } = state;
+  const quota =
+    data?.left == null
+      ? ''
+      : data.left > 0
+        ? `${data.left} of ${data.carsPerDay} cars left today`
+        : `No cars left today${data.nextFreeAt ? `, the next from ${formatDateTime(data.nextFreeAt)}` : ''}; what is kept still opens`;
+  const said = [
+    data?.isDemo ? 'Demo catalogue: drawn, nothing is asked outside' : (source?.provider ?? data?.provider),
+    source && `fetched ${ageInWords(new Date(source.fetchedAt), new Date())}`,
+    quota,
+  ].filter(Boolean);
+  return (
+    <>
+      {source?.isStale && (
+        <Alert color="yellow" py={6} role="status">
+          {source.why || 'This is older than it should be.'} Shown is what was kept{' '}
+          {ageInWords(new Date(source.fetchedAt), new Date())}.
+        </Alert>
+      )}
+      <Text size="xs" c="dimmed" className="kit-figures">
+        {said.join(' · ')}
+      </Text>
+      <QuietFailure of={state} what="How many cars are left today" />
+    </>
+  );
+}

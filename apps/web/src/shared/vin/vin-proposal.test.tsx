@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderKit } from '../../kit/testing.tsx';
+import { endSession, startSession } from '../../session/store.ts';
+import { answerCalls, ok } from '../../test-fetch.ts';
+import { someUser, tokenFor } from '../../test-session.ts';
+import { VinProposal } from './VinProposal.tsx';
+import { isWorthReading } from './worth-reading.ts';
+
+vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
+
+beforeEach(() => startSession(tokenFor(60_000), someUser()));
+afterEach(() => endSession('otherTab'));
+
+function open(more: Partial<Parameters<typeof VinProposal>[0]>) {
+  answerCalls({
+    'POST /mgr/common/queryMakeList': () =>
+      ok([
+        { id: 39, name: 'Toyota' },
+        { id: 21, name: 'Hyundai' },
+      ]),
+  });
+  const taken = { onMake: vi.fn(), onYear: vi.fn(), onFrame: vi.fn() };
+  return { ...taken, ...renderKit(<VinProposal vin="" makeId={null} year={null} {...taken} {...more} />) };
+}
+
+it('says who made it and offers maker and year, and nothing is written before somebody takes it', async () => {
+  const { user, onMake, onYear } = open({ vin: 'KMHDN45D2TU123456' });
+  const make = await screen.findByRole('button', { name: 'Make: Hyundai' });
+  expect(screen.getByRole('status').textContent).toContain('Hyundai, made in Korea.');
+  expect([onMake.mock.calls, onYear.mock.calls]).toEqual([[], []]);
+  await user.click(make);
+  await user.click(screen.getByRole('button', { name: 'Year: 1996' }));
+  expect([onMake.mock.calls, onYear.mock.calls]).toEqual([[[21]], [[1996]]]);
+});
+
+it('a number given in New Zealand tells nothing, the frame number beside it does', async () => {
+  open({ vin: '7AT0C13JX20123456', chassis: 'KZN185-9023353' });
+  expect(await screen.findByRole('button', { name: 'Make: Toyota' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toMatch(/Given in New Zealand.*Frame number of a car built for Japan/);
+});
+
+it('what stands there already is not offered; a frame number typed as the VIN is moved', async () => {
+  const { user, onFrame } = open({ vin: 'KZN185-9023353', makeId: 39 });
+  await user.click(await screen.findByRole('button', { name: 'Write it as the chassis' }));
+  expect(onFrame).toHaveBeenCalledWith('KZN185-9023353');
+  expect(screen.queryByRole('button', { name: /Make/ })).toBeNull();
+});
+
+it('is asked only for what is whole', () => {
+  expect(['', 'KMHDN45', 'KMHDN45D2TU123456', 'KZN185-90', 'KZN185-9023'].map((text) => isWorthReading(text))).toEqual([
+    false,
+    false,
+    true,
+    false,
+    true,
+  ]);
+});

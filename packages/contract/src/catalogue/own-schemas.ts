@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { isoInstant } from '../paging.ts';
+
+/** One car costs one request for 24 hours, however much of it is looked at. */
+export const CatalogueState = z.object({
+  provider: z.string(),
+  /** drawn cars of the demo yard; nothing leaves the house */
+  isDemo: z.boolean(),
+  /** false when no catalogue is set up at all */
+  isSet: z.boolean(),
+  language: z.string(),
+  carsToday: z.number(),
+  /** null when there is no limit */
+  carsPerDay: z.number().nullable(),
+  /** null when there is no limit */
+  left: z.number().nullable(),
+  /** when the first of the counted cars is forgotten; null while none is counted */
+  nextFreeAt: isoInstant.nullable(),
+  carsKept: z.number(),
+  lastProblem: z.object({ at: isoInstant, sentence: z.string() }).nullable(),
+});
+export type CatalogueState = z.infer<typeof CatalogueState>;
+
+export const PlateQuery = z.object({
+  regNo: z.string().trim().min(1, 'Enter a plate').max(12, 'A plate has at most 6 letters and digits'),
+});
+const PlateInfo = z.object({
+  regNo: z.string(),
+  /** our own vehicle, what was bought with that plate, or the register of plates */
+  from: z.enum(['stock', 'register']),
+  vehicleId: z.number().nullable(),
+  vin: z.string(),
+  chassis: z.string(),
+  make: z.string(),
+  model: z.string(),
+  year: z.number().nullable(),
+  /** what to look for in the catalogue: the frame number of an import, else the VIN */
+  q: z.string(),
+});
+export const PlateAnswer = z.object({ found: z.array(PlateInfo), sentence: z.string() });
+
+/** The signature is part of the address, because an image tag sends no session. */
+export const PictureQuery = z.object({ e: z.string().max(20), s: z.string().max(100) });

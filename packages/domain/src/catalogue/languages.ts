@@ -1,0 +1,3 @@
+/** The languages that the catalogue is written in. */
+export const catalogueLanguages = ['en', 'ru', 'de', 'bg', 'fr', 'es', 'he'] as const;
+export type CatalogueLanguage = (typeof catalogueLanguages)[number];
