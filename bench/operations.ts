@@ -2,6 +2,14 @@ import type { Operation } from './operation.ts';
 import { acquisitionDetail } from './operations/acquisition-detail.ts';
 import { acquisitionPage } from './operations/acquisitions.ts';
 import { backOrderOfSupplier, backOrderPage, backOrderSearch, backOrderSummary } from './operations/back-orders.ts';
+import {
+  dashboardAdminDetail,
+  dashboardBuying,
+  dashboardBuyingDetail,
+  dashboardSeller,
+  dashboardSellerDetail,
+  dashboardUnpriced,
+} from './operations/boards.ts';
 import { catalogueDiagram, catalogueTree } from './operations/catalogue.ts';
 import { contactDuplicates } from './operations/contact-duplicates.ts';
 import { contactCounts, contactFar, contactList, contactPage, contactPicker } from './operations/contacts.ts';
@@ -108,6 +116,12 @@ export const operations: readonly Operation[] = [
   thresholdSummary,
   dashboardRevenue,
   dashboardAdmin,
+  dashboardAdminDetail,
+  dashboardSeller,
+  dashboardSellerDetail,
+  dashboardBuying,
+  dashboardBuyingDetail,
+  dashboardUnpriced,
   reportYear,
   guidance,
   catalogueTree,

@@ -58,9 +58,7 @@ export const dashboardAdmin: Operation = {
       ask('quotes', `select coalesce(sum(n), 0)::int as n from quote_day where state = 'open'`),
       ask(
         'unpaid',
-        `select $1::date - r.due_on as late, count(*)::int as n, sum(r.amount_cents - coalesce((select sum(a.amount_cents)
-          from credit_application a where a.receivable_id = r.receivable_id), 0))::bigint as cents
-        from receivable r where not r.settled group by 1`,
+        'select $1::date - due_on as late, sum(n)::int as n, sum(cents)::bigint as cents from debt_day group by 1',
         [today],
       ),
       ask(

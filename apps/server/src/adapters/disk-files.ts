@@ -5,8 +5,19 @@ import { type FileStore, isFileKey } from '../ports/files.ts';
 
 const idFrom = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
+const DAY_MS = 86_400_000;
+/** What a process left behind that was killed while it wrote. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await fs.readdir(folder)) {
+    const found = await fs.stat(path.join(folder, name)).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - DAY_MS) await fs.rm(path.join(folder, name), { force: true });
+  }
+}
+
 export function diskFiles(folder: string): FileStore {
   const place = (key: string) => path.join(folder, key.slice(0, 2), key);
+  // On the disk of the others, so that it is kept by being renamed.
+  const growing = path.join(folder, 'growing');
   return {
     async put(bytes, extension, madeFrom) {
       const id = madeFrom === undefined ? randomBytes(20).toString('hex') : idFrom(madeFrom);
@@ -20,8 +31,9 @@ export function diskFiles(folder: string): FileStore {
     },
     async begin(extension) {
       const key = `${randomBytes(20).toString('hex')}.${extension}`;
-      const part = `${place(key)}.part`;
-      await fs.mkdir(path.dirname(part), { recursive: true, mode: 0o700 });
+      const part = path.join(growing, key);
+      await fs.mkdir(growing, { recursive: true, mode: 0o700 });
+      await removeAbandoned(growing);
       const file = await fs.open(part, 'w+', 0o600);
       let bytes = 0;
       return {
@@ -31,6 +43,7 @@ export function diskFiles(folder: string): FileStore {
         },
         async keep() {
           await file.close();
+          await fs.mkdir(path.dirname(place(key)), { recursive: true, mode: 0o700 });
           await fs.rename(part, place(key));
           return { key, bytes };
         },

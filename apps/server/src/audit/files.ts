@@ -38,7 +38,7 @@ async function* filesInOrder(folder: string): AsyncGenerator<string> {
     if (error.code === 'ENOENT') return [] as string[];
     throw error;
   };
-  for (const part of (await fs.readdir(folder).catch(missing)).sort())
+  for (const part of (await fs.readdir(folder).catch(missing)).filter((each) => /^[0-9a-f]{2}$/.test(each)).sort())
     for (const name of (await fs.readdir(path.join(folder, part)).catch(missing)).sort()) yield name;
 }
 

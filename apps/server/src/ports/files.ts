@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** A file that is written piece by piece, so that it is never held whole. It ends with one of the last three. */
-export type GrowingFile = {
+type GrowingFile = {
   write(bytes: Uint8Array): Promise<void>;
   keep(): Promise<{ key: string; bytes: number }>;
   /** to be read once; it is gone afterwards */

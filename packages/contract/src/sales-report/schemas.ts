@@ -62,7 +62,8 @@ export const ReportSummary = z.object({
     winPercent: percent,
   }),
   /** how many rows each tab has; above `mostAtOnce` the screen has the report made in the background */
-  rows: z.object({ transactions: count, quotes: count, credits: count }),
+  /** `lines` are counted where the documents alone do not make the report too long to wait for */
+  rows: z.object({ transactions: count, lines: count, quotes: count, credits: count }),
   mostAtOnce: count,
 });
 export type ReportSummary = z.infer<typeof ReportSummary>;

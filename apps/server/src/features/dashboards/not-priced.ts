@@ -15,9 +15,8 @@ export async function notPriced(c: Ctx, { pageNum, pageSize, yardId = undefined 
     stockByDay(c.db, firstDaysOfAges(todayIn(c.clock())), yard),
   ]);
   const total = days.reduce((sum, day) => sum + day.unpriced, 0);
-  const records = await tagsByNumbers(
-    c,
-    found.map(({ tag_id }) => tagNoOf(tag_id)),
-  );
+  const numbers = found.map(({ tag_id }) => tagNoOf(tag_id));
+  const tags = new Map((await tagsByNumbers(c, numbers)).map((tag) => [tag.tagNo, tag]));
+  const records = numbers.flatMap((tagNo) => tags.get(tagNo) ?? []);
   return { records, total, pages: Math.ceil(total / pageSize) };
 }

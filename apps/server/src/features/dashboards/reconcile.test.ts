@@ -81,6 +81,8 @@ describe('the figures of the demo yard are those of its documents, to the cent',
     expect(seen.notPriced!.count).toBe(here.bare);
     const unpriced = await admin.do('GET /mgr/dashboard/getItemNotPriced', { query: { pageSize: 5 } });
     expect([unpriced.total, unpriced.records.every(({ retail }) => retail === 0)]).toEqual([here.bare, true]);
+    const ages = unpriced.records.map(({ ageDays }) => ageDays);
+    expect(ages).toEqual(ages.toSorted((one, other) => other - one));
     const quotes = await one(sql<{
       n: number;
       cents: number;

@@ -88,61 +88,37 @@ export function Transactions() {
   );
 }
 
-/** A group opens the transactions behind it; parts have no filter of their own. */
-function useGroup(patch: (row: GroupRow) => Partial<ReportFilter>) {
+/** `opens` says which transactions stand behind a group; parts have no filter of their own. */
+const groups = {
+  byPerson: {
+    name: 'Salesperson',
+    fetchPage: fetchGroups('person'),
+    opens: ({ id }: GroupRow) => ({ salespersonId: id }),
+  },
+  byTerm: { name: 'Terms', fetchPage: fetchGroups('term'), opens: ({ id }: GroupRow) => ({ terms: String(id) }) },
+  items: { name: 'Item', fetchPage: fetchGroups('item'), opens: null },
+} as const;
+
+function Groups({ report }: { report: keyof typeof groups }) {
+  const { name, fetchPage, opens } = groups[report];
+  const cost = useSeesCost();
+  const columns = useMemo(() => groupColumns(name, cost), [name, cost]);
   const { set } = useAddressFilter({ ...anySale, tab: '', pageNum: 1 });
-  return (row: GroupRow) => set({ ...patch(row), tab: 'transactions', pageNum: 1 });
-}
-
-const fetchPersons = fetchGroups('person');
-const fetchTerms = fetchGroups('term');
-const fetchItems = fetchGroups('item');
-
-export function ByPerson() {
-  const cost = useSeesCost();
-  const columns = useMemo(() => groupColumns('Salesperson', cost), [cost]);
-  const open = useGroup(({ id }) => ({ salespersonId: id }));
   return (
     <Report
-      report="byPerson"
-      fetchPage={fetchPersons}
-      fetchSums={fetchTotal}
-      columns={columns}
-      rowId={(row) => row.id}
-      onOpen={open}
-    />
-  );
-}
-
-export function ByTerm() {
-  const cost = useSeesCost();
-  const columns = useMemo(() => groupColumns('Terms', cost), [cost]);
-  const open = useGroup(({ id }) => ({ terms: String(id) }));
-  return (
-    <Report
-      report="byTerm"
-      fetchPage={fetchTerms}
-      fetchSums={fetchTotal}
-      columns={columns}
-      rowId={(row) => row.id}
-      onOpen={open}
-    />
-  );
-}
-
-export function ByItem() {
-  const cost = useSeesCost();
-  const columns = useMemo(() => groupColumns('Item', cost), [cost]);
-  return (
-    <Report
-      report="items"
-      fetchPage={fetchItems}
+      report={report}
+      fetchPage={fetchPage}
       fetchSums={fetchTotal}
       columns={columns}
       rowId={(row) => `${row.id} ${row.name}`}
+      {...(opens && { onOpen: (row: GroupRow) => set({ ...opens(row), tab: 'transactions', pageNum: 1 }) })}
     />
   );
 }
+
+export const ByPerson = () => <Groups report="byPerson" />;
+export const ByTerm = () => <Groups report="byTerm" />;
+export const ByItem = () => <Groups report="items" />;
 
 const states: StatusChips<ReportFilter> = {
   field: 'state',

@@ -16,6 +16,7 @@ import {
 import { firstOfMonth, lastOfMonth, monthOf } from '@yardkeeper/domain/reports/periods';
 import { dollars, dollarsOrNull } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
+import { countOrdersByStep } from '../../invoices/finding/list.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { type Chosen, chosenBy, presentPeriod } from '../chosen.ts';
 import { type Asked, panelsOf } from '../panels.ts';
@@ -103,7 +104,7 @@ async function quotes(c: Ctx, o: Own) {
 }
 
 async function orders(c: Ctx, o: Own) {
-  const counts = new Map((await q.ordersByStep(c.db, o.personId)).map(({ step, n }) => [step, n]));
+  const counts = new Map((await countOrdersByStep(c, o.personId)).map(({ step, n }) => [step, n]));
   return { steps: orderStepKeys.map((step) => ({ step, name: orderSteps[step], count: counts.get(step) ?? 0 })) };
 }
 

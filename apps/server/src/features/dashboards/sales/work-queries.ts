@@ -1,17 +1,5 @@
-import type { OrderStep } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
-import { stepOf } from '../../invoices/finding/filter-queries.ts';
-
-export const ordersByStep = builtOnce((db, personId: number) => ({
-  compile: () =>
-    sql<{ step: OrderStep; n: number }>`select ${stepOf} as step, count(*) as n
-      from (select invoice_id, confirmed_at, finalized_at from invoice
-          where finalized_at is null and cancelled_at is null and converted_to is null and type <> 'quote' and salesperson_id = ${personId}
-        union all select invoice_id, confirmed_at, finalized_at from invoice
-          where finalized_at is not null and not is_closed and salesperson_id = ${personId}) i
-      group by 1`.compile(db),
-}));
 
 export type OpenQuote = {
   readonly invoice_id: number;

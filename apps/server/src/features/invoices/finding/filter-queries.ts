@@ -35,7 +35,7 @@ export const live = sql`invoice_is_live(i.cancelled_at, i.converted_to, i.finali
 const awaitsDelivery = sql`exists (select from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null
   and awaits_delivery(l.kind, l.packing, l.delivered_at))`;
 /** An order that is not over; the conditions are those of two indexes. */
-export const isUnderWay = sql`(i.finalized_at is null and i.cancelled_at is null and i.converted_to is null and i.type <> 'quote'
+const isUnderWay = sql`(i.finalized_at is null and i.cancelled_at is null and i.converted_to is null and i.type <> 'quote'
   or i.finalized_at is not null and not i.is_closed)`;
 const job = (is: Sql) =>
   sql`exists (select from pick_job j where j.invoice_id = i.invoice_id and j.cancelled_at is null and ${is})`;

@@ -11,6 +11,7 @@ import type { Ctx } from '../../../services.ts';
 import { presentRow } from '../document/present.ts';
 import type { InvoiceChoice } from './filter-queries.ts';
 import { type Paged, pageOfInvoices } from './list-queries.ts';
+import { ordersByStep } from './step-queries.ts';
 import * as q from './sum-queries.ts';
 
 const chosenBy = (c: Ctx, f: z.output<typeof InvoiceFilter>): InvoiceChoice => ({
@@ -36,6 +37,8 @@ export const currentQuotes = (c: Ctx, query: { pageNum: number; pageSize: number
 
 export const countOwnQuotes = async (c: Ctx) =>
   (await q.countInvoices(c.db, { today: todayIn(c.clock()), onlyOf: c.actor.userId, quotesOpen: true })).n;
+
+export const countOrdersByStep = (c: Ctx, personId: number) => ordersByStep(c.db, personId);
 
 export const countOverdue = async (c: Ctx) => (await q.countInvoices(c.db, { ...chosenBy(c, {}), overdue: true })).n;
 

@@ -11,7 +11,7 @@ import type { ReportChoice, RowSums } from './filter-queries.ts';
 import { type Grouping, groupsOf } from './group-queries.ts';
 import { creditsIn, quotesIn } from './paper-queries.ts';
 import { presentCredit, presentGroup, presentQuote, presentSums, presentTransaction } from './present.ts';
-import { type KindSums, type QuoteSums, quoteSums, sumsByKind } from './sums-queries.ts';
+import { countLines, type KindSums, type QuoteSums, quoteSums, sumsByKind } from './sums-queries.ts';
 import { pageOfTransactions } from './transaction-queries.ts';
 
 export function chosenBy(c: Ctx, { from, to, ...filter }: ReportFilter): ReportChoice {
@@ -59,6 +59,7 @@ export async function summaryOf(c: Ctx, filter: ReportFilter): Promise<ReportSum
   const withCost = seesCost(c);
   const total = totalOf(sums);
   const quoted = presentQuotes(quotes);
+  const lines = total.n > MOST_AT_ONCE ? total.n : await countLines(c.db, o);
   return {
     period: { ...o.range, lastYearFrom: before.from, lastYearTo: before.to, today: todayIn(c.clock()) },
     sales: presentSums(ofKind(sums, 'sale'), withCost),
@@ -67,7 +68,7 @@ export async function summaryOf(c: Ctx, filter: ReportFilter): Promise<ReportSum
     total: presentSums(total, withCost),
     lastYear: presentSums(totalOf(past), withCost),
     quotes: quoted,
-    rows: { transactions: total.n, quotes: quoted.made, credits: ofKind(sums, 'credit').n },
+    rows: { transactions: total.n, lines, quotes: quoted.made, credits: ofKind(sums, 'credit').n },
     mostAtOnce: MOST_AT_ONCE,
   };
 }

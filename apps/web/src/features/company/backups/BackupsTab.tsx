@@ -1,6 +1,6 @@
-import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
-import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
+import { Select, Switch, TextInput } from '@mantine/core';
 import classes from '../Company.module.css';
+import { below, FieldGrid, Fields, SpanInput } from '../parts/fields.tsx';
 import { Section } from '../parts/Section.tsx';
 import { SettingTab } from '../parts/SettingTab.tsx';
 import type { SettingForm } from '../use-setting-form.ts';
@@ -8,8 +8,6 @@ import { useBackups } from './api.ts';
 import { BackupStatus } from './BackupStatus.tsx';
 import { KeptBackups } from './KeptBackups.tsx';
 
-const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
-const cols = { base: 1, sm: 2, lg: 3 };
 const rhythms = [
   { value: 'off', label: 'Not by itself' },
   { value: 'hour', label: 'Every hour' },
@@ -28,7 +26,7 @@ export function BackupsTab({ setting }: { setting: SettingForm<'backups'> }) {
       <BackupStatus backups={backups} />
       <SettingTab label="Backups" setting={setting}>
         <Section title="Where and how often">
-          <SimpleGrid cols={cols}>
+          <FieldGrid>
             <TextInput
               label="Where"
               placeholder="backups, beside the data"
@@ -47,7 +45,7 @@ export function BackupsTab({ setting }: { setting: SettingForm<'backups'> }) {
                 onChange={(value) => form.setFieldValue('hour', Number(value))}
               />
             )}
-          </SimpleGrid>
+          </FieldGrid>
           <Switch
             mt="md"
             label="Keep what happens between two backups as well"
@@ -61,31 +59,11 @@ export function BackupsTab({ setting }: { setting: SettingForm<'backups'> }) {
             checked={pointInTime}
           />
         </Section>
-        <Section title="How long they are kept">
-          <SimpleGrid cols={cols}>
-            <NumericInput
-              label="The last of each day"
-              max={90}
-              rightSection="days"
-              rightSectionWidth={48}
-              {...form.getInputProps('keepDays')}
-            />
-            <NumericInput
-              label="The last of each week"
-              max={104}
-              rightSection="weeks"
-              rightSectionWidth={56}
-              {...form.getInputProps('keepWeeks')}
-            />
-            <NumericInput
-              label="The last of each month"
-              max={120}
-              rightSection="months"
-              rightSectionWidth={64}
-              {...form.getInputProps('keepMonths')}
-            />
-          </SimpleGrid>
-        </Section>
+        <Fields title="How long they are kept">
+          <SpanInput label="The last of each day" unit="days" max={90} {...form.getInputProps('keepDays')} />
+          <SpanInput label="The last of each week" unit="weeks" max={104} {...form.getInputProps('keepWeeks')} />
+          <SpanInput label="The last of each month" unit="months" max={120} {...form.getInputProps('keepMonths')} />
+        </Fields>
       </SettingTab>
       <KeptBackups made={backups.data?.last?.name ?? ''} place={backups.data?.address ?? ''} />
     </div>

@@ -1,19 +1,61 @@
-import { SimpleGrid } from '@mantine/core';
-import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import type { SettingForm } from '../use-setting-form.ts';
 import { CentsInput } from './CentsInput.tsx';
-import { Section } from './Section.tsx';
+import { below, Fields, PercentInput, SpanInput } from './fields.tsx';
 import { SettingTab } from './SettingTab.tsx';
-
-const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
-const cols = { base: 1, sm: 2, lg: 3 };
 
 /** What a vehicle may cost and when it is only in the way: the dashboard, the bid sheet and the vehicle clock use it. */
 export function BuyingTab({ setting }: { setting: SettingForm<'buying'> }) {
   const { form } = setting;
-  const percent = { inputWrapperOrder: below, decimals: 1, max: 100, rightSection: '%' } as const;
   return (
     <SettingTab label="Buying" setting={setting}>
+<<<<<<< HEAD
+      <Fields title="Budget">
+        <CentsInput
+          label="To spend on vehicles each month"
+          description="Before GST. Left empty, spending is compared with last year only"
+          inputWrapperOrder={below}
+          {...form.getInputProps('monthlyBudgetCents')}
+        />
+      </Fields>
+      <Fields title="Bid sheet">
+        <CentsInput
+          label="Stripping a vehicle"
+          description="Wages and consumables"
+          inputWrapperOrder={below}
+          {...form.getInputProps('strippingCents')}
+        />
+        <CentsInput
+          label="Freight"
+          description="Getting it here"
+          inputWrapperOrder={below}
+          {...form.getInputProps('freightCents')}
+        />
+        <PercentInput
+          label="Overhead"
+          description="Of what its parts will bring: rent, power, the office"
+          {...form.getInputProps('overheadPercent')}
+        />
+        <PercentInput
+          label="Margin we want"
+          description="Between the ceiling and the target bid"
+          {...form.getInputProps('wantedMarginPercent')}
+        />
+      </Fields>
+      <Fields title="Candidates for the crusher">
+        <SpanInput
+          label="Nothing of it sold for"
+          unit="days"
+          min={30}
+          max={3_650}
+          {...form.getInputProps('crushAfterDays')}
+        />
+        <CentsInput
+          label="And what is left is worth less than"
+          inputWrapperOrder={below}
+          {...form.getInputProps('crushBelowCents')}
+        />
+      </Fields>
+=======
       <Section title="Budget">
         <SimpleGrid cols={cols}>
           <CentsInput
@@ -80,6 +122,7 @@ export function BuyingTab({ setting }: { setting: SettingForm<'buying'> }) {
           />
         </SimpleGrid>
       </Section>
+>>>>>>> main
     </SettingTab>
   );
 }

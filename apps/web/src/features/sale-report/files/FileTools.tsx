@@ -31,11 +31,12 @@ const MadeReports = lazyDialog(() => import('./MadeReports.tsx').then((m) => m.M
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** How many rows a report has; lines and groups are counted by their documents. */
+const counted = { quotes: 'quotes', credits: 'credits', detailByPerson: 'lines' } as const;
+/** How many rows a report has; groups are counted by their documents, which all have to be read. */
 function useRowsOf() {
   const { data } = useSummary();
   return (report: ReportKind): number =>
-    data?.rows[report === 'quotes' || report === 'credits' ? report : 'transactions'] ?? 0;
+    data?.rows[report in counted ? counted[report as keyof typeof counted] : 'transactions'] ?? 0;
 }
 
 export function FileTools({ report }: { report: ReportKind }) {
