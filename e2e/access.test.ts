@@ -27,8 +27,8 @@ const labels = async (page: Page) => (await menu(page).getByRole('link').allInne
 /** The other roles and every address: apps/web/src/every-role.test.tsx; the rights behind them: the permission sweep. */
 const stock = ['Inventory', 'Location contents', 'Tag locator', 'Locations'];
 const entries: readonly [Role, readonly string[]][] = [
-  ['PICKER', ['Home', 'Notifications', ...stock, 'Quotes and invoices', 'Picking', 'Makes and models']],
-  ['DRIVER', ['Home', 'Notifications', 'Acquisitions', 'My pickups', 'Dispatch', 'My run', 'Makes and models']],
+  ['PICKER', ['Home', 'Notifications', ...stock, 'Quotes and invoices', 'Picking', 'Catalogue']],
+  ['DRIVER', ['Home', 'Notifications', 'Acquisitions', 'My pickups', 'Dispatch', 'My run', 'Catalogue']],
 ];
 
 describe('what a role may open', () => {

@@ -11,14 +11,14 @@ let admin: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
   yard = await startYard();
-  admin = await openPage(browser);
-  await yard.signIn(admin, 'SUPER_ADMIN');
+  admin = await openUsers();
 });
 afterAll(async () => {
   await closeWindows(browser);
   await yard?.close();
 });
 
+const openUsers = (search = '') => yard.visit(browser, 'SUPER_ADMIN', `/settings/user${search}`);
 const usersNamed = async (search: string) =>
   (await (await yard.app.as('SUPER_ADMIN')).do('POST /user/page', { body: { search } })).records;
 const mailsTo = async (search: string) =>
@@ -29,8 +29,8 @@ async function chooseRole(page: Page, role: string) {
   await page.getByRole('option', { name: role, exact: true }).click();
 }
 async function fillUser(page: Page, user: { name: string; userName: string; email: string; role: string }) {
-  await page.goto(`${yard.url}/settings/user`);
-  await page.getByRole('button', { name: 'Add user' }).click();
+  await openUsers();
+  await page.getByRole('button', { name: 'Add user' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add user' });
   await form.getByLabel('Name', { exact: true }).fill(user.name);
   await form.getByLabel('User name', { exact: true }).fill(user.userName);
@@ -104,7 +104,7 @@ describe('somebody who leaves', () => {
   it('is put out at once when deactivated, and back after the undo', async () => {
     const driver = await openPage(browser);
     await yard.signIn(driver, 'DRIVER');
-    await admin.goto(`${yard.url}/settings/user?search=driver`);
+    await openUsers('?search=driver');
     const row = admin.getByRole('row').filter({ hasText: 'Tāne Rangi' });
     await actOn(row, 'Deactivate');
     await admin.getByRole('button', { name: 'Deactivate', exact: true }).click();

@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { demoPassword, demoUserName } from '../apps/server/src/demo/logins.ts';
+import { goWithin } from './settled.ts';
 
 export const webRoot = path.join(import.meta.dirname, '../dist/web');
 
@@ -49,6 +50,8 @@ export type Yard = {
   enter(page: Page, who: Who): Promise<void>;
   /** the same, and opens the first screen */
   signIn(page: Page, who: Who): Promise<void>;
+  /** this person's window, kept for the whole file: who comes again walks on inside the product, which loads nothing anew */
+  visit(browser: Browser, who: Who, path: string): Promise<Page>;
   /** the same by the form, for tests of signing in */
   signInByForm(page: Page, who: Who): Promise<void>;
   close(): Promise<void>;
@@ -62,6 +65,7 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   await app.welcome(url);
   const enter = (page: Page, who: Who) => leaveSession(page, url, app, who);
+  const kept = new Map<string, Page>();
   return {
     url,
     app,
@@ -71,6 +75,19 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
       await enter(page, who);
       await page.goto(url);
       await page.waitForURL('**/dashboards/classic');
+    },
+    visit: async (browser, who, path) => {
+      const name = userNameOf(who);
+      const known = kept.get(name);
+      if (known && !known.isClosed()) {
+        await comeAgain(known, url + path);
+        return known;
+      }
+      const page = await openPage(browser);
+      kept.set(name, page);
+      await enter(page, who);
+      await page.goto(url + path);
+      return page;
     },
     signInByForm: (page, who) => signInByForm(page, url, who),
     close: () => app.close(),
@@ -148,10 +165,23 @@ export function listenTo(page: Page): Complaints {
   return { all };
 }
 
+const desk = { width: 1440, height: 900 };
+
+/** Goes by way of a screen without anything on it, so that nothing of the last test stays; what asks before is loaded anew. */
+async function comeAgain(page: Page, address: string): Promise<void> {
+  await page.unrouteAll();
+  await page.setViewportSize(desk);
+  await goWithin(page, new URL('/not-found', address).href);
+  const nothing = page.getByRole('heading', { name: 'This page does not exist' });
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await nothing.or(question).first().waitFor();
+  await ((await question.count()) > 0 ? page.goto(address) : goWithin(page, address));
+}
+
 /** A browser window of its own: nothing of another one's cookies or storage. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
+    viewport: desk,
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     reducedMotion: 'reduce',

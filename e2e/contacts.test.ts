@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOfPages } from '../apps/server/src/pdf/fixtures/pdf-text.ts';
 import {
   actOn,
@@ -25,11 +25,6 @@ afterAll(async () => {
   await closeWindows(browser);
   await yard?.close();
 });
-beforeEach(async () => {
-  page = await openPage(browser);
-  complaints = listenTo(page);
-  return () => page.context().close();
-});
 
 /** A picture of one dot, as a camera would name it. */
 const dot = Buffer.from(
@@ -38,8 +33,8 @@ const dot = Buffer.from(
 );
 
 const open = async (role: Parameters<Yard['signIn']>[1], path: string) => {
-  await yard.enter(page, role);
-  await page.goto(`${yard.url}${path}`);
+  page = await yard.visit(browser, role, path);
+  complaints = listenTo(page);
 };
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const tab = (name: RegExp) => page.getByRole('tab', { name }).click();
@@ -269,7 +264,7 @@ describe('who sees what', () => {
     await page.getByRole('heading', { level: 1, name: 'Plain View Ltd' }).waitFor();
     await expect.poll(() => page.getByRole('tab', { name: /Statement|Credits/ }).count()).toBe(0);
     await expect.poll(() => page.getByText('Balance').count()).toBe(0);
-    await page.goto(`${yard.url}/customer/customerlist`);
+    await goWithin(page, `${yard.url}/customer/customerlist`);
     await row('Plain View Ltd').waitFor();
     await expect.poll(() => page.getByRole('columnheader', { name: 'Balance' }).count()).toBe(0);
     expect(complaints.all).toEqual([]);
@@ -283,10 +278,12 @@ describe('who sees what', () => {
   });
 
   it('a phone shows it all without a sideways scroll', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    page = await openPage(browser, { viewport: { width: 360, height: 740 } });
+    complaints = listenTo(page);
     countRequests(page);
     const { debtorID } = await add({ company: 'A company with a very long name of many words (2019) Limited' });
-    await open('SUPER_ADMIN', '/customer/customerlist?search=very+long');
+    await yard.enter(page, 'SUPER_ADMIN');
+    await page.goto(`${yard.url}/customer/customerlist?search=very+long`);
     await page.getByText('A company with a very long name').waitFor();
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(() => width()).toBeLessThanOrEqual(360);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
 
 let yard: Yard;
@@ -18,14 +18,13 @@ afterAll(async () => {
   await closeWindows(browser);
   await yard?.close();
 });
-beforeEach(async () => {
-  page = await openPage(browser);
-  complaints = listenTo(page);
-  return () => page.context().close();
-});
 
-const open = async (path: string, phone = false) => {
-  if (phone) await page.setViewportSize({ width: 360, height: 740 });
+const open = async (path: string) => {
+  page = await yard.visit(browser, 'INVENTORY_PERSON', path);
+  complaints = listenTo(page);
+};
+const openOnPhone = async (path: string) => {
+  page = await openPage(browser, { viewport: { width: 360, height: 740 } });
   await yard.enter(page, 'INVENTORY_PERSON');
   await page.goto(`${yard.url}${path}`);
 };
@@ -72,7 +71,7 @@ describe('tags', () => {
 describe('on a phone', () => {
   it('a shelf is counted: found, unexpected and unknown are told apart', async () => {
     const [here, other] = [at(3), tags.find((tag) => tag.location !== at(3).location) ?? at(4)];
-    await open(`/inventory/location-item?place=${encodeURIComponent(here.location)}&mode=stocktake`, true);
+    await openOnPhone(`/inventory/location-item?place=${encodeURIComponent(here.location)}&mode=stocktake`);
     await page.getByRole('button', { name: 'Start stocktake' }).click();
     await scan('Scan or type a tag', here.tagNo);
     await page.getByText(/found$/).waitFor();
@@ -87,7 +86,7 @@ describe('on a phone', () => {
 
   it('what is put away without a line is moved once there is one, and once only', async () => {
     const [one, two] = [at(5), at(6)];
-    await open('/inventory/location-item?mode=put-away', true);
+    await openOnPhone('/inventory/location-item?mode=put-away');
     await page.waitForLoadState('networkidle');
     await scan('Scan a place', 'H02');
     await page.getByText('Now putting into H02').waitFor();

@@ -1,16 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOfPages } from '../apps/server/src/pdf/fixtures/pdf-text.ts';
-import {
-  actOn,
-  type Complaints,
-  closeWindows,
-  launchBrowser,
-  listenTo,
-  openPage,
-  startYard,
-  type Yard,
-} from './browser.ts';
+import { actOn, type Complaints, closeWindows, launchBrowser, listenTo, startYard, type Yard } from './browser.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -23,15 +14,10 @@ afterAll(async () => {
   await closeWindows(browser);
   await yard?.close();
 });
-beforeEach(async () => {
-  page = await openPage(browser);
-  complaints = listenTo(page);
-  return () => page.context().close();
-});
 
 const open = async (role: Parameters<Yard['signIn']>[1], path: string) => {
-  await yard.enter(page, role);
-  await page.goto(`${yard.url}${path}`);
+  page = await yard.visit(browser, role, path);
+  complaints = listenTo(page);
 };
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 type Watched = { shown?: Blob };
@@ -124,10 +110,10 @@ describe('locations', () => {
   });
 
   it('a picker looks but has nothing to change with, on a phone too', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
     const storeman = await yard.app.as('INVENTORY_PERSON');
     await storeman.do('POST /mgr/location/saveLocation', { body: { locationCode: 'PHONE-1', capacity: 3 } });
     await open('PICKER', '/inventory/location');
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.getByText('PHONE-1').waitFor();
     await expect.poll(() => page.getByRole('button', { name: /Add|Print|Groups/ }).count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -17,16 +17,15 @@ let page: Page;
 let heard: Complaints;
 beforeAll(async () => {
   [browser, yard] = await Promise.all([launchBrowser(), startYard()]);
-  page = await openPage(browser);
+  page = await yard.visit(browser, 'SUPER_ADMIN', '/administrator/management-partname');
   heard = listenTo(page);
-  await yard.signIn(page, 'SUPER_ADMIN');
 });
 afterAll(async () => {
   await closeWindows(browser);
   await yard?.close();
 });
 
-const open = (path: string) => page.goto(yard.url + path);
+const open = (path: string) => yard.visit(browser, 'SUPER_ADMIN', path);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog');
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });

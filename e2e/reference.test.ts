@@ -16,8 +16,9 @@ afterAll(async () => {
 async function signedIn(
   role: Parameters<Yard['signIn']>[1],
   address: string,
-  options: Parameters<typeof openPage>[1] = {},
+  options?: Parameters<typeof openPage>[1],
 ): Promise<Page> {
+  if (!options) return yard.visit(browser, role, address);
   const page = await openPage(browser, options);
   await yard.enter(page, role);
   await page.goto(yard.url + address);
@@ -62,7 +63,6 @@ describe('makes, models and series', () => {
     await page.reload();
     await row(page, 'Series', 'B1').waitFor();
     expect(heard.all.filter((line) => !line.includes('409'))).toEqual([]);
-    await page.context().close();
   });
 
   it('merge: says beforehand what follows, then the models stand under the other make', async () => {
@@ -91,7 +91,6 @@ describe('makes, models and series', () => {
     await row(page, 'Models', 'Polo').waitFor();
     await expect.poll(() => pane(page, 'Models').getByRole('listitem').count()).toBe(2);
     await pane(page, 'Makes').getByText('Nothing matches').waitFor();
-    await page.context().close();
   });
 
   it('what is in use is not removed, and the server says why', async () => {
@@ -101,7 +100,6 @@ describe('makes, models and series', () => {
     await question(page, 'Remove Toyota?').getByRole('button', { name: 'Remove' }).click();
     const why = 'Toyota is in use and cannot be removed; retire it, or merge it into another';
     await page.locator('#main').getByText(why).waitFor();
-    await page.context().close();
   });
 
   it('arrows choose within a pane and walk between them; retiring leaves the selects', async () => {
@@ -122,7 +120,6 @@ describe('makes, models and series', () => {
     await page.getByRole('switch', { name: 'Altezza active', checked: false }).waitFor();
     const offered = await (await yard.app.as('PICKER')).do('POST /mgr/common/queryModelList', { body: { makeId: 39 } });
     expect(offered.map((m) => m.name)).not.toContain('Altezza');
-    await page.context().close();
   });
 
   it('a picker may look and has nothing to change with', async () => {
@@ -130,7 +127,6 @@ describe('makes, models and series', () => {
     await row(page, 'Models', 'Corolla').first().waitFor();
     await expect.poll(() => page.getByRole('switch').count()).toBe(0);
     await expect.poll(() => page.getByRole('button', { name: /^Add|^More for/ }).count()).toBe(0);
-    await page.context().close();
   });
 
   it('on a phone one pane stands at a time, with a way back', async () => {
@@ -164,7 +160,6 @@ describe('the search box', () => {
     await page.keyboard.press('Escape');
     await search('TOYOTA corolla');
     await page.waitForURL(/makeId=39&modelId=\d+/);
-    await page.context().close();
   });
 });
 
@@ -195,7 +190,6 @@ describe('the company', () => {
     expect((await stored()).value).toMatchObject({ name: 'Petone Dismantlers Ltd', gstNumber: '136-410-132' });
     await page.reload();
     await expect.poll(() => page.getByLabel('GST number').inputValue()).toBe('136-410-132');
-    await page.context().close();
   });
 
   it('leaving with unsaved work asks, and a change by somebody else is not overwritten', async () => {
@@ -210,7 +204,6 @@ describe('the company', () => {
     await page.getByText('Somebody else changed these settings meanwhile').waitFor();
     await page.getByRole('button', { name: 'Load theirs and drop mine' }).click();
     await expect.poll(() => page.getByLabel('Hold quoted parts').inputValue()).toBe('72');
-    await page.context().close();
   });
 });
 
@@ -231,7 +224,5 @@ describe('the lists', () => {
     await other.getByRole('textbox', { name: 'New part subgroup' }).fill('Body clips');
     await other.keyboard.press('Enter');
     await other.getByRole('listitem').filter({ hasText: 'Body clips' }).waitFor();
-    await one.context().close();
-    await other.context().close();
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reordering } from '../apps/server/src/features/back-orders/fixtures.ts';
 import { actOn, closeWindows, launchBrowser, openPage, startYard, type Yard } from './browser.ts';
 import { offline, openPhone, readyForOffline, scan } from './phone.ts';
+import { goWithin } from './settled.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -45,7 +46,7 @@ describe('what is not here', () => {
   });
 
   it('is kept at the counter with who asked, who is then found among the people to call', async () => {
-    await seller.goto(`${yard.url}/invoice/create`);
+    await goWithin(seller, `${yard.url}/invoice/create`);
     await seller.getByRole('button', { name: 'Add other' }).click();
     await seller.getByRole('menuitem', { name: 'We need one' }).click();
     const form = seller.getByRole('dialog', { name: 'We need one' });
@@ -80,7 +81,7 @@ describe('what is not here', () => {
     await form.waitFor({ state: 'hidden' });
     await admin.getByText('5 short').waitFor();
 
-    await admin.goto(`${yard.url}/back-order-part/list?search=${encodeURIComponent(partName)}`);
+    await goWithin(admin, `${yard.url}/back-order-part/list?search=${encodeURIComponent(partName)}`);
     await admin.getByRole('checkbox', { name: 'Tick row 1' }).check();
     await admin.getByRole('button', { name: 'Order', exact: true }).click();
     const ask = admin.getByRole('dialog', { name: 'Order 1 part' });

@@ -3,8 +3,8 @@ import { vehicleOptions } from '@yardkeeper/domain/vehicles/options';
 import { rounds } from '@yardkeeper/testkit/rounds';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Complaints, closeWindows, listenTo, openPage, type Yard } from './browser.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Complaints, closeWindows, listenTo, type Yard } from './browser.ts';
 import { type Car, type OnVehicle, onVehicle, stockedYard } from './vehicle-page.ts';
 
 let yard: Yard;
@@ -23,12 +23,6 @@ afterAll(async () => {
   await closeWindows(browser);
   await yard?.close();
 });
-beforeEach(async () => {
-  page = await openPage(browser);
-  on = onVehicle(page);
-  complaints = listenTo(page);
-  return () => page.context().close();
-});
 
 const general = [
   ...['Make', 'Model', 'Series', 'Type', 'Year', 'Month', 'Engine no', 'Engine type', 'Transmission', 'Body colour'],
@@ -43,17 +37,21 @@ const tabNames = ['General Information', 'Summary', 'Purchase Details', 'Stock',
 const lists = ['Month', 'Sale yard', 'Reg state'];
 
 const open = async (role: Role) => {
-  await yard.enter(page, role);
-  await page.goto(`${yard.url}/vehicleacquisitions/stock/${car.vehicle_id}`);
+  page = await yard.visit(browser, role, `/vehicleacquisitions/stock/${car.vehicle_id}?tab=general`);
+  on = onVehicle(page);
+  complaints = listenTo(page);
   await page.getByRole('tab', { name: 'General Information' }).waitFor();
 };
 /** Every field by its name with how it stands: free, read-only or disabled. */
 async function standing(names: readonly string[], what: (name: string) => Locator) {
   const found: string[] = [];
   for (const name of names) {
-    await what(name).waitFor();
-    const isFree = lists.includes(name) || (await what(name).isEditable());
-    found.push(`${name}: ${(await what(name).isDisabled()) ? 'disabled' : isFree ? 'free' : 'read-only'}`);
+    const [isDisabled, isReadOnly] = await what(name).evaluate((input) => [
+      input.matches(':disabled'),
+      Reflect.get(input, 'readOnly') === true,
+    ]);
+    const isFree = lists.includes(name) || !isReadOnly;
+    found.push(`${name}: ${isDisabled ? 'disabled' : isFree ? 'free' : 'read-only'}`);
   }
   return found;
 }

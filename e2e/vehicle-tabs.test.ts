@@ -1,7 +1,7 @@
 import type { Role } from '@yardkeeper/domain/access/roles';
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOn, type Complaints, closeWindows, listenTo, openPage, type Yard } from './browser.ts';
 import { type Car, type OnVehicle, onVehicle, stockedYard } from './vehicle-page.ts';
 
@@ -24,16 +24,11 @@ afterAll(async () => {
   await closeWindows(browser);
   await yard?.close();
 });
-beforeEach(async () => {
-  page = await openPage(browser);
-  on = onVehicle(page);
-  complaints = listenTo(page);
-  return () => page.context().close();
-});
 
 const open = async (role: Role, tab: string) => {
-  await yard.enter(page, role);
-  await page.goto(`${yard.url}/vehicleacquisitions/stock/${car.vehicle_id}?tab=${tab}`);
+  page = await yard.visit(browser, role, `/vehicleacquisitions/stock/${car.vehicle_id}?tab=${tab}`);
+  on = onVehicle(page);
+  complaints = listenTo(page);
   await page.getByRole('heading', { level: 1, name: car.stock_no }).waitFor();
 };
 const row = (text: string) => on.panel().getByRole('row').filter({ hasText: text });
@@ -160,7 +155,9 @@ describe('Stock', () => {
 
 describe('what goes wrong', () => {
   it('a vehicle or a list that does not come is told in a toast and can be asked for again', async () => {
-    await yard.signIn(page, 'INVENTORY_PERSON');
+    page = await openPage(browser);
+    on = onVehicle(page);
+    await yard.enter(page, 'INVENTORY_PERSON');
     await failOnce('**/browseVehicles/detail?**', 'The disk is full');
     await failOnce('**/browseVehicles/getStockList?**', 'The list is lost');
     // A toast stands for a second only: somebody must be looking already.

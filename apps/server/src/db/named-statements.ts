@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 
 const MOST_TEXTS = 5_000;
@@ -24,7 +25,12 @@ export function nameOf(text: string): string | undefined {
 /** Without values only what reads: what opens and ends a transaction is sent as it is. */
 const isRead = /^\s*(select|with)\b/i;
 
+const BEGIN = 'begin';
+/** What a statement without rows answers. */
+const nothing = { rows: [], rowCount: null, command: 'BEGIN', oid: 0, fields: [] };
+
 type AnyQuery = (...args: unknown[]) => unknown;
+type Sending = { readonly connection: { readonly stream: Socket } };
 type Parsed = { readonly connection: { readonly parsedStatements: Record<string, string | undefined> } };
 
 /** Each plan takes memory of the connection, so that only so many are kept: those that were used last. */
@@ -32,6 +38,10 @@ const MOST_KEPT = 400;
 
 export class NamingClient extends pg.Client {
   readonly #kept = new Set<string>();
+
+  constructor(config: pg.ClientConfig) {
+    super({ ...config, pipeline: true } as pg.ClientConfig);
+  }
 
   #keep(name: string): void {
     const isKept = this.#kept.delete(name);
@@ -51,7 +61,34 @@ export class NamingClient extends pg.Client {
     );
   }
 
+  /** A transaction that was opened and has not sent anything yet. */
+  #isToBegin = false;
+
+  /**
+   * A transaction begins with its first statement: both leave in one piece, which saves a round trip. A lost connection
+   * fails both, so that nobody needs the answer to the first.
+   */
+  #begun(send: () => unknown): unknown {
+    this.#isToBegin = false;
+    const { stream } = (this as unknown as Sending).connection;
+    stream.cork();
+    try {
+      super.query(BEGIN).catch(() => undefined);
+      return send();
+    } finally {
+      stream.uncork();
+    }
+  }
+
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+    if (text === BEGIN && rest.length === 0) {
+      this.#isToBegin = true;
+      return Promise.resolve(nothing);
+    }
+    return this.#isToBegin ? this.#begun(() => this.#named(text, values, rest)) : this.#named(text, values, rest);
+  }) as pg.Client['query'];
+
+  #named(text: unknown, values: unknown, rest: readonly unknown[]): unknown {
     const plain = super.query as unknown as AnyQuery;
     if (typeof text !== 'string' || !Array.isArray(values) || (values.length === 0 && !isRead.test(text)))
       return plain.call(this, text, values, ...rest);
@@ -59,5 +96,5 @@ export class NamingClient extends pg.Client {
     if (!name) return plain.call(this, text, values, ...rest);
     this.#keep(name);
     return plain.call(this, { name, text, values }, ...rest);
-  }) as pg.Client['query'];
+  }
 }

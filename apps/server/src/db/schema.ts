@@ -721,7 +721,7 @@ export interface DebtDay {
   cents: number;
   due_on: string;
   n: number;
-  salesperson_id: number | null;
+  salesperson_id: number;
 }
 
 export interface Delivery {

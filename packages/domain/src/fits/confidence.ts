@@ -53,6 +53,7 @@ type Ground = { readonly points: number; readonly reason: string };
 
 /** What speaks for it before anybody bought one. */
 function groundsOf(e: FitEvidence, { isOtherMake, hasOtherNumber, ways }: FitFacts): Ground[] {
+  // Where the tag's own number leads, what its kind shares says nothing more.
   const hasNumber = ways.some(({ offered }) => !isKind(offered));
   const grounds: Ground[] = [];
   if (e.way === 'same') {
@@ -71,7 +72,7 @@ function groundsOf(e: FitEvidence, { isOtherMake, hasOtherNumber, ways }: FitFac
   }
   if (e.way === 'onThatKind' && !hasNumber)
     grounds.push({ points: hasOtherNumber ? 30 : 60, reason: 'the number wanted belongs to this part on that model' });
-  if (e.way === 'shared') {
+  if (e.way === 'shared' && !hasNumber) {
     const reason =
       e.shared === 1 ? 'shares an OEM number with that model' : `shares ${e.shared} OEM numbers with that model`;
     grounds.push({ points: Math.min(70, 50 + 5 * e.shared), reason });

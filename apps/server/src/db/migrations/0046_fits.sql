@@ -175,15 +175,13 @@ create function fit_nodes() returns text[] language sql stable as $$
 $$;
 create view counted_fit_edge as select * from fit_counted(fit_nodes());
 
--- Folds in what is due, as many notes at once as is said; answers how many. Only one process does it.
+-- Folds in what is due, as many notes at once as is said; answers how many. One process does it at a time.
 create function fold_fits(most integer) returns integer language plpgsql as $$
 declare
   nodes text[];
   n integer;
 begin
-  if not pg_try_advisory_xact_lock(727461) then
-    return 0;
-  end if;
+  perform pg_advisory_xact_lock(727461);
   with gone as (delete from fit_due where ctid = any(array(select ctid from fit_due limit most)) returning *),
     tags as (select distinct unnest(tag_ids) as tag_id from gone),
     node as (

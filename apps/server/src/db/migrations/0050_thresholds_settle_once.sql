@@ -111,11 +111,16 @@ begin
   where i.invoice_id = x.invoice_id and i.is_closed <> x.now;
 end $$;
 create or replace function keep_goods(ids bigint[]) returns void language plpgsql as $$
+declare
+  id bigint;
+  goods record;
 begin
-  update invoice i set is_delivered = g.is_delivered, is_picking = g.is_picking
-    from unnest(ids) x (id) cross join lateral invoice_goods(x.id) g
-    where i.invoice_id = x.id and i.finalized_at is null
-      and (i.is_delivered, i.is_picking) is distinct from (g.is_delivered, g.is_picking);
+  foreach id in array ids loop
+    select g.is_delivered, g.is_picking into goods from invoice_goods(id) g;
+    update invoice i set is_delivered = goods.is_delivered, is_picking = goods.is_picking
+      where i.invoice_id = id and i.finalized_at is null
+        and (i.is_delivered, i.is_picking) is distinct from (goods.is_delivered, goods.is_picking);
+  end loop;
 end $$;
 
 -- Counting what is to be drawn together costs more than writing it, so that only one write in ten looks.
@@ -139,7 +144,7 @@ create index tag_tally_kind on tag_tally (make_id, model_id);
 create index tag_tally_new on tag_tally (state) where not drawn;
 create function draw_tally_together(at_least integer default 100) returns void language plpgsql as $$
 begin
-  if at_least = 100 and random() < 0.9 or (select count(*) from tag_tally where not drawn) < at_least then
+  if at_least = 100 and random() < 0.95 or (select count(*) from tag_tally where not drawn) < at_least then
     return;
   end if;
   with fresh as (select ctid as at, state, make_id, model_id from tag_tally where not drawn for update skip locked),

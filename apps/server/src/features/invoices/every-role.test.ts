@@ -1,5 +1,5 @@
 import { defaultPermissions } from '@yardkeeper/domain/access/defaults';
-import { roles } from '@yardkeeper/domain/access/roles';
+import { type Role, roles, viewAllInvoicesRoles } from '@yardkeeper/domain/access/roles';
 import {
   actionsFor,
   type InvoiceAction,
@@ -37,6 +37,21 @@ const steps: Readonly<Record<InvoiceAction, (w: Client, d: Doc) => Promise<{ sta
 
 /** A document is drawn for each, which takes half the time of all steps: the gate has one drawn in each state. */
 const papers: readonly InvoiceAction[] = ['send', 'print'];
+
+const actorOf = (role: Role, userId = 0) => ({ userId, role, permissions: new Set(defaultPermissions[role]) });
+
+/** Of two roles with the same rights on documents the gate asks as one. */
+function askedAs(type: InvoiceFacts['type']): readonly Role[] {
+  const rights = (role: Role) => {
+    const actor = actorOf(role);
+    const mine = [...actor.permissions].filter((each) => each.endsWith('_INVOICE_AND_QUOTE'));
+    const seesAll = (viewAllInvoicesRoles as readonly Role[]).includes(role);
+    const taken = invoiceActions.filter((action) => mayTake(action, actor, type));
+    // A super admin may do it all whatever the role's permissions are.
+    return [role === 'SUPER_ADMIN', taken, mine.sort(), seesAll].join(' ');
+  };
+  return inFull ? roles : [...Map.groupBy(roles, rights).values()].map(([first]) => first!);
+}
 
 /** Two lines of labour, $115.00 and $57.50. */
 const fresh: InvoiceFacts = {
@@ -107,9 +122,9 @@ it.each(Object.entries(states))(
     const answered: string[] = [];
     const expected: string[] = [];
     const served = new Set<InvoiceAction>();
-    for (const role of roles) {
+    for (const role of askedAs(facts.type)) {
       const who = await app.as(role);
-      const actor = { userId: who.userId, role, permissions: new Set(defaultPermissions[role]) };
+      const actor = actorOf(role, who.userId);
       const may = actionsFor(facts, actor);
       let doc = await documentFor(who, state);
       if (actor.permissions.has('VIEW_INVOICE_AND_QUOTE')) expect((await y.detail(doc.id, who)).actions).toEqual(may);

@@ -1,6 +1,5 @@
 import { IconArrowsLeftRight, IconCarSuv, IconSitemap } from '@tabler/icons-react';
 import { DetailTabs } from '../../kit/document/DetailTabs.tsx';
-import { PageHeader } from '../../kit/document/PageHeader.tsx';
 import { ListSkeleton } from '../../kit/document/Skeletons.tsx';
 import { lazyPart } from '../../kit/lazy/lazy-part.tsx';
 import { useAddressFilter } from '../../kit/list-screen/filters/use-address-filter.ts';
@@ -20,10 +19,5 @@ export function CatalogueTabs() {
   const { filter } = useAddressFilter(nothingChosen);
   // A link to a make leads to it, whatever tab was open last.
   const isMake = filter.makeId > 0 || filter.search !== '';
-  return (
-    <>
-      <PageHeader title="Catalogue" />
-      <DetailTabs kind={isMake ? 'makes' : 'catalogue'} tabs={tabs} />
-    </>
-  );
+  return <DetailTabs kind={isMake ? 'makes' : 'catalogue'} tabs={tabs} />;
 }

@@ -10,8 +10,11 @@ const ROOM = 24;
 
 const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(value, high));
 
+/** What stands at the very edge of a picture can be touched too. */
+const MARGIN = 0.95;
+
 export const fitScale = (picture: Size, frame: Size): number =>
-  Math.min(frame.width / picture.width, frame.height / picture.height);
+  Math.min(frame.width / picture.width, frame.height / picture.height) * MARGIN;
 
 /** Where the picture is smaller than the frame it lies in the middle, where it is larger it fills it. */
 const placed = (at: number, length: number, room: number): number =>

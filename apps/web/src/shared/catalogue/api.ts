@@ -61,26 +61,30 @@ export const useSuggested = (car: ChosenCar, q: string) =>
     ...kept,
   });
 
-export const useSchemas = (car: ChosenCar, asked: Pick<PartsData, 'branchId' | 'word'>, page: number) =>
-  useQuery({
-    queryKey: [...key, 'schemas', car.catalogId, car.carId, car.criteria, asked.branchId, asked.word, page],
-    queryFn: ({ signal }) =>
-      call(
-        'GET /mgr/partCatalogs/catalogs/:catalogId/schemas',
-        {
-          params: { catalogId: car.catalogId },
-          query: {
-            ...ofCar(car),
-            page,
-            ...(asked.branchId ? { branchId: asked.branchId } : {}),
-            ...(asked.word ? { partNameIds: asked.word.sid, partName: asked.word.name } : {}),
-          },
+type AskedSchemas = Pick<PartsData, 'branchId' | 'word'>;
+export const schemasQuery = (car: ChosenCar, asked: AskedSchemas, page: number) => ({
+  queryKey: [...key, 'schemas', car.catalogId, car.carId, car.criteria, asked.branchId, asked.word, page] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(
+      'GET /mgr/partCatalogs/catalogs/:catalogId/schemas',
+      {
+        params: { catalogId: car.catalogId },
+        query: {
+          ...ofCar(car),
+          page,
+          ...(asked.branchId ? { branchId: asked.branchId } : {}),
+          ...(asked.word ? { partNameIds: asked.word.sid, partName: asked.word.name } : {}),
         },
-        { signal, quiet: true },
-      ),
+      },
+      { signal, quiet: true },
+    ),
+  ...kept,
+});
+export const useSchemas = (car: ChosenCar, asked: AskedSchemas, page: number) =>
+  useQuery({
+    ...schemasQuery(car, asked, page),
     enabled: asked.branchId !== null || asked.word !== null || !car.groupsTreeAvailable,
     placeholderData: keepPreviousData,
-    ...kept,
   });
 
 export type DiagramAnswer = ReplyOf<'GET /mgr/partCatalogs/catalogs/:catalogId/parts2'>;

@@ -20,6 +20,8 @@ type Args = {
   readonly id: number;
   readonly first: number;
   readonly last: number;
+  /** A step that can be opened by its address though nothing was chosen before. */
+  readonly opensAt?: number;
   /** Where the make is known from what was chosen, it is read from that. */
   readonly makeId: number | ((dataOf: (step: number) => unknown) => number);
 };
@@ -33,7 +35,7 @@ const isOfCatalogueMake = ({ stepData }: Pick<Kept, 'stepData'>, makeId: Args['m
  * The step and its data survive a reload and are dropped on finishing and with the session. The previous step drops the
  * data of the last one; the browser's Back does not.
  */
-export function useWizard({ module, id, first, last, makeId }: Args) {
+export function useWizard({ module, id, first, last, opensAt, makeId }: Args) {
   const key = keyOf(module, id);
   const make = useRef(makeId);
   make.current = makeId;
@@ -71,7 +73,7 @@ export function useWizard({ module, id, first, last, makeId }: Args) {
   const goTo = (to: number): boolean => {
     const isWithin = to >= first && to <= last;
     const isReached = to <= now.current.step || now.current.stepData.some((each) => each.step === to - 1);
-    if (!isWithin || !isReached) return false;
+    if (!isWithin || !(isReached || to === opensAt)) return false;
     if (to !== now.current.step) change((before) => ({ ...before, step: to }));
     return true;
   };

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts';
 import { foldOnce } from './kept-queries.ts';
 import { readListings } from './listing.ts';
 
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 const EVERY_MS = 30_000;
 
 /** Folds in all that is noted, a part at a time, so that nobody waits long for a row of it. */

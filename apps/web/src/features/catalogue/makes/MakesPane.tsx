@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import { useCallback, useState } from 'react';
+import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { useLiveCatalogue } from './api.ts';
 import { onArrowKeys } from './arrow-keys.ts';
@@ -77,6 +78,7 @@ export function MakesPane() {
   const added = (row: LevelRow) => adding && choose(adding, row);
   return (
     <div className={classes.screen}>
+      <PageHeader title="Makes and models" />
       {actions.problem && (
         <Alert
           color="red"

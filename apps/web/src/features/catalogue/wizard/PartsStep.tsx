@@ -18,7 +18,7 @@ export function PartsStep({ wizard }: StepProps) {
   const vehicle = useMemo(() => car && yardVehicleOf(car), [car]);
   const open = useOpenPath();
   const sells = useCan({ anyOf: ['CREATE_INVOICE_AND_QUOTE'] });
-  const sees = useCan({ anyOf: ['VIEW_INVENTORY'] });
+  const sees = useCan({ anyOf: ['VIEW_INVOICE_AND_QUOTE', 'VIEW_INVENTORY', 'VIEW_PART'] });
   if (!car)
     return (
       <EmptyState title="No car is chosen yet" action={<Button onClick={wizard.previous}>Search for it</Button>} />

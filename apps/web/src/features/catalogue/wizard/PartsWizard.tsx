@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import type { SearchData } from '../../../shared/catalogue/types.ts';
 import { useWizard } from '../../../shared/wizard/use-wizard.ts';
 import { WizardFrame, type WizardStep } from '../../../shared/wizard/WizardFrame.tsx';
@@ -21,18 +22,27 @@ const makeOf = (dataOf: (step: number) => unknown): number =>
 export function PartsWizard() {
   const wizard = useWizard({ module: 'partCatalog', id: 0, first: SEARCH, last: MAPPING, makeId: makeOf });
   const [saved, setSaved] = useState<readonly Saved[] | null>(null);
-  if (saved) return <SavedNumbers saved={saved} onMore={() => setSaved(null)} />;
+  if (saved)
+    return (
+      <>
+        <PageHeader title="Parts catalogue" />
+        <SavedNumbers saved={saved} onMore={() => setSaved(null)} />
+      </>
+    );
   const finish = (items: readonly Saved[]) => {
     wizard.finish();
     setSaved(items);
   };
   return (
-    <WizardFrame
-      label="Parts catalogue"
-      steps={steps}
-      step={wizard.step}
-      isFinishedElsewhere={wizard.isFinishedElsewhere}
-      props={{ wizard, onSaved: finish }}
-    />
+    <>
+      <PageHeader title="Parts catalogue" />
+      <WizardFrame
+        label="Parts catalogue"
+        steps={steps}
+        step={wizard.step}
+        isFinishedElsewhere={wizard.isFinishedElsewhere}
+        props={{ wizard, onSaved: finish }}
+      />
+    </>
   );
 }

@@ -20,7 +20,14 @@ const steps: readonly WizardStep<StripStepProps>[] = [
 
 export function StripWizard({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
   const { vehicleId, makeId } = vehicle;
-  const wizard = useWizard({ module: 'stripList', id: vehicleId, first: SEARCH, last: MAPPING, makeId });
+  const wizard = useWizard({
+    module: 'stripList',
+    id: vehicleId,
+    first: SEARCH,
+    last: MAPPING,
+    opensAt: DETAILS,
+    makeId,
+  });
   const [made, setMade] = useState<Committed | null>(null);
   if (made)
     return (

@@ -1,4 +1,6 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useHeightLeft } from '../../../kit/list-screen/use-height-left.ts';
 import type { ChosenCar, PartsData, YardVehicle } from '../types.ts';
 import classes from './Choose.module.css';
 import { DiagramView } from './DiagramView.tsx';
@@ -6,6 +8,9 @@ import { GroupsPane } from './GroupsPane.tsx';
 import type { ListedPart } from './positions.ts';
 import { Schemas } from './Schemas.tsx';
 import { useChoice } from './use-choice.ts';
+
+/** Room for the bar below, beyond that of a list's footer. */
+const BAR = 30;
 
 type Props = {
   car: ChosenCar;
@@ -18,6 +23,9 @@ type Props = {
 /** Groups, their diagrams, and one diagram with its parts. Where there is little room, one after the other. */
 export function ChooseParts({ car, vehicle, data, onData, below }: Props) {
   const choice = useChoice(data, onData);
+  const place = useRef<HTMLDivElement>(null);
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const room = useHeightLeft(place, phone);
   const { change } = choice;
   const [isFresh, setFresh] = useState(false);
   const ask = useCallback(
@@ -32,7 +40,12 @@ export function ChooseParts({ car, vehicle, data, onData, below }: Props) {
     change((before) => ({ ...before, diagram }));
   };
   return (
-    <div className={classes.choose} data-open={data.diagram !== null || undefined}>
+    <div
+      ref={place}
+      className={classes.choose}
+      data-open={data.diagram !== null || undefined}
+      style={phone ? undefined : { height: room - BAR }}
+    >
       <GroupsPane
         car={car}
         vehicle={vehicle}
@@ -52,7 +65,7 @@ export function ChooseParts({ car, vehicle, data, onData, below }: Props) {
         />
       ) : (
         <div className={classes.middle}>
-          <Schemas car={car} data={data} isFresh={isFresh} onOpen={open} />
+          <Schemas car={car} vehicle={vehicle} choice={choice} data={data} isFresh={isFresh} onOpen={open} />
         </div>
       )}
     </div>

@@ -26,8 +26,13 @@ export function PartList({ positions, demand, choice, diagram, active, onActive,
   // What the picture points at comes into sight; the list does not move under the pointer.
   useEffect(() => {
     if (active?.by !== 'picture') return;
-    const rows = [...(list.current?.children ?? [])] as HTMLElement[];
-    rows.find(({ dataset }) => dataset.position === active.number)?.scrollIntoView?.({ block: 'nearest' });
+    const box = list.current;
+    const row = ([...(box?.children ?? [])] as HTMLElement[]).find(({ dataset }) => dataset.position === active.number);
+    if (!box || !row) return;
+    // The list scrolls in itself: if the page moved, the click that is under way would miss what it aims at.
+    const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight - box.clientHeight];
+    if (box.scrollTop > top) box.scrollTop = top;
+    else if (box.scrollTop < bottom) box.scrollTop = bottom;
   }, [active]);
   const worth = useMemo(
     () => positions.flatMap(usualOf).filter(({ key }) => byKey.get(key)?.suggestion === 'shelve'),

@@ -6,11 +6,16 @@ import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { useSchemas } from '../api.ts';
 import { CatalogueFault } from '../source/CatalogueFault.tsx';
 import { SourceLine } from '../source/SourceLine.tsx';
-import type { ChosenCar, PartsData } from '../types.ts';
+import type { ChosenCar, PartsData, YardVehicle } from '../types.ts';
 import classes from './Choose.module.css';
+import { TakeWorth } from './TakeWorth.tsx';
+import type { Choice } from './use-choice.ts';
+import { useTakeWorth } from './use-take-worth.ts';
 
 type Props = {
   car: ChosenCar;
+  vehicle: YardVehicle | null;
+  choice: Choice;
   data: PartsData;
   /** What is asked for was chosen just now: a single diagram is opened at once. */
   isFresh: boolean;
@@ -19,7 +24,7 @@ type Props = {
 const PAGE = 24;
 
 /** The diagrams of a group, or those that show a part, as small pictures. */
-export function Schemas({ car, data, isFresh, onOpen }: Props) {
+export function Schemas({ car, vehicle, choice, data, isFresh, onOpen }: Props) {
   const [page, setPage] = useState(0);
   const answer = useSchemas(car, data, page);
   const { data: found, isPlaceholderData } = answer;
@@ -33,6 +38,9 @@ export function Schemas({ car, data, isFresh, onOpen }: Props) {
       open.current({ groupId: only.groupId, name: only.name });
   }, [found, isPlaceholderData, isFresh]);
 
+  const pages = Math.ceil((found?.total ?? 0) / PAGE);
+  const worth = useTakeWorth({ car, vehicle, asked: data, pages, choice });
+
   if (!asks)
     return (
       <EmptyState
@@ -45,7 +53,6 @@ export function Schemas({ car, data, isFresh, onOpen }: Props) {
   if (!found) return <ListSkeleton rows={6} columns={3} />;
   if (found.list.length === 0)
     return <EmptyState title="No diagram of this car shows it" hint="Choose another group or other words." />;
-  const pages = Math.ceil(found.total / PAGE);
   return (
     <div className={classes.schemas} aria-busy={isPlaceholderData}>
       <Text fw={600}>
@@ -54,6 +61,7 @@ export function Schemas({ car, data, isFresh, onOpen }: Props) {
           {found.total}
         </Text>
       </Text>
+      {vehicle && <TakeWorth diagrams={found.total} worth={worth} />}
       <ul className={classes.thumbs} aria-label="Diagrams">
         {found.list.map(({ groupId, img, name, description, partNames }) => (
           <li key={groupId}>

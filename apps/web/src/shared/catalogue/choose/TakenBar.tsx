@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Popover, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconChevronUp, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import type { PartsData } from '../types.ts';
@@ -15,36 +15,43 @@ export function TakenBar({ data, onData, children }: Props) {
   const priced = parts.filter(({ expected }) => expected !== null).length;
   return (
     <div className={classes.bar}>
-      <Popover opened={opened && parts.length > 0} onChange={setOpened} position="top-start" trapFocus>
-        <Popover.Target>
-          <Button variant="subtle" color="gray" disabled={parts.length === 0} onClick={() => setOpened(!opened)}>
-            {parts.length === 0 ? 'Nothing taken yet' : `${parts.length} taken`}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <ul className={classes.taken} aria-label="Taken">
-            {parts.map(({ key, name, side, partNo, diagram, expected }) => (
-              <li key={key} className={classes.one}>
-                <span className={classes.what}>
-                  {name} {side && `(${side})`}
-                  <Text span size="xs" c="dimmed" className="kit-figures">
-                    {[partNo, diagram].filter(Boolean).join(' · ')}
-                  </Text>
-                </span>
-                {expected !== null && <MoneyText value={expected} />}
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Leave ${name} ${side}`}
-                  onClick={() => onData({ ...data, parts: parts.filter((part) => part.key !== key) })}
-                >
-                  <IconX size={16} aria-hidden />
-                </ActionIcon>
-              </li>
-            ))}
-          </ul>
-        </Popover.Dropdown>
-      </Popover>
+      {parts.length === 0 && <Text c="dimmed">Nothing taken yet</Text>}
+      {parts.length > 0 && (
+        <Popover opened={opened} onChange={setOpened} position="top-start" trapFocus>
+          <Popover.Target>
+            <Button
+              variant="default"
+              rightSection={<IconChevronUp size={16} aria-hidden />}
+              onClick={() => setOpened(!opened)}
+            >
+              {parts.length} taken
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <ul className={classes.taken} aria-label="Taken">
+              {parts.map(({ key, name, side, partNo, diagram, expected }) => (
+                <li key={key} className={classes.one}>
+                  <span className={classes.what}>
+                    {name} {side && `(${side})`}
+                    <Text span size="xs" c="dimmed" className="kit-figures">
+                      {[partNo, diagram].filter(Boolean).join(' · ')}
+                    </Text>
+                  </span>
+                  {expected !== null && <MoneyText value={expected} />}
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Leave ${name} ${side}`}
+                    onClick={() => onData({ ...data, parts: parts.filter((part) => part.key !== key) })}
+                  >
+                    <IconX size={16} aria-hidden />
+                  </ActionIcon>
+                </li>
+              ))}
+            </ul>
+          </Popover.Dropdown>
+        </Popover>
+      )}
       <Text mr="auto" role="status" className="kit-figures">
         {priced > 0 && (
           <>

@@ -18,7 +18,11 @@ export function positionsOf({ partGroups }: DiagramAnswer): readonly Position[] 
       if (!position.parts.get(key)?.fits) position.parts.set(key, { ...part, key });
       found.set(number, position);
     }
-  return [...found].map(([number, { name, parts }]) => ({ number, name, parts: [...parts.values()] }));
+  return [...found].map(([number, { name, parts }]) => ({
+    number,
+    name,
+    parts: [...parts.values()].sort((a, b) => Number(b.fits) - Number(a.fits)),
+  }));
 }
 
 /** One of each side is on the car, whatever other numbers replace it: these are what a click on the picture takes. */

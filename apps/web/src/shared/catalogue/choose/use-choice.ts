@@ -38,7 +38,8 @@ export type Choice = ReturnType<typeof useChoice>;
 
 function valued(part: ChosenPart, demand: DemandByKey): ChosenPart {
   const figures = demand.get(part.key);
-  if (!figures) return part;
+  // Of a part that the yard does not know, nothing is known.
+  if (!figures || figures.partId === null) return part;
   const { expected, suggestion, partId, part: partName } = figures;
   return { ...part, expected, suggestion, partId: part.partId ?? partId, partName: part.partName || partName };
 }

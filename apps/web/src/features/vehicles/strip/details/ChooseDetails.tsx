@@ -8,7 +8,7 @@ import { ListSkeleton } from '../../../../kit/document/Skeletons.tsx';
 import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
 import { MoneyText } from '../../../../kit/text/MoneyText.tsx';
-import type { SearchData } from '../../../../shared/catalogue/types.ts';
+import type { PartsData, SearchData } from '../../../../shared/catalogue/types.ts';
 import { tradeQuestion } from '../../../../shared/prices/PricePair.tsx';
 import { withoutDoubles } from '../diagrams/from-diagrams.ts';
 import type { StripLine } from '../lines.ts';
@@ -28,7 +28,7 @@ export function ChooseDetails(props: StripStepProps) {
   const { root, isReadable } = useReadableFields();
   const { ask, dialog } = useConfirm();
   const [filter, setFilter] = useState('');
-  const [which, setWhich] = useState<Shown>('proposed');
+  const [which, setWhich] = useState<Shown>(wizard.dataOf<PartsData>(PARTS)?.parts.length ? 'ticked' : 'proposed');
   const words = useDeferredValue(filter.trim());
   const shown = useMemo(
     () =>

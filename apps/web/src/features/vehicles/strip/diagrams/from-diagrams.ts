@@ -1,3 +1,4 @@
+import { sideOf } from '@yardkeeper/domain/catalogue/side';
 import type { ChosenPart } from '../../../../shared/catalogue/types.ts';
 import { addedLine, type DetailsData, type StripLine } from '../lines.ts';
 
@@ -22,8 +23,7 @@ function lineOf(part: ChosenPart, proposed: StripLine | undefined): StripLine {
     onCar: suggestion === 'leave' ? 1 : 0,
   };
 }
-const sided = ({ name, side }: ChosenPart): string =>
-  side && !name.toLowerCase().includes(side) ? `${name}, ${side}` : name;
+const sided = ({ name, side }: ChosenPart): string => (side && sideOf(name) !== side ? `${name}, ${side}` : name);
 
 /**
  * The list with what was taken from diagrams: new parts come in, those that were left again go. Who chose from diagrams
