@@ -43,6 +43,7 @@ const diagram = {
   img: null,
   imgDescription: 'Lamps',
   brand: 'Toyota',
+  car: { made: '1998', engine: '1KZ-TE', model: 'KZN185', options: [] },
   partGroups: lines.map(({ pnc, name, number }) => ({
     name,
     number: pnc,
@@ -120,7 +121,7 @@ export const catalogueDiagram: Operation = {
   product: () => asked(`parts2?carId=${carId}&groupId=8101`),
   bare: async (pool) => {
     const { rows } = await pool.query({ ...keptAnswer, values: [PROVIDER, partsQuestion] });
-    const body = rows[0].body as typeof diagram;
+    const { car: _, ...body } = rows[0].body as typeof diagram;
     const parts = body.partGroups.flatMap((group) => group.parts);
     const side = (name: string) => (name.endsWith('LH') ? 'left' : 'right');
     const values = [

@@ -117,6 +117,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
       carsPerDay: config.catalogue?.carsPerDay ?? null,
       patienceMs: 3_000,
       underWay: new Map(),
+      remembered: new Map(),
       ...(o.catalogue ?? cataloguePorts(config, db)),
     },
     forgetSessions: () => sessions.forget(),

@@ -59,6 +59,8 @@ export type Catalogue = {
   readonly patienceMs: number;
   /** what is being asked in this process, so that two ask once */
   readonly underWay: Map<string, Promise<unknown>>;
+  /** answers that were read lately, with when they came */
+  readonly remembered: Map<string, { readonly at: number; readonly body: unknown }>;
 };
 
 export type Arrived = { readonly tagIds: readonly number[]; readonly from: 'order' | 'vehicle' | 'customer' };

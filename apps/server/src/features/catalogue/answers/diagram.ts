@@ -31,23 +31,25 @@ export async function diagram(
   query: z.output<typeof PartsQuery>,
 ): Promise<z.input<typeof Diagram>> {
   const { carId, criteria = '', groupId, language = c.catalogue.language } = query;
-  const seen = seenCar(c, catalogId, carId);
-  // Awaited further down; a failure before that is told there.
-  seen.catch(() => undefined);
+  const seen = () => seenCar(c, catalogId, carId);
   const { body, source } = await asked(c, {
     path: `${catalogId}/parts2`,
     asked: { carId, criteria, groupId, language },
-    car: () => seen.then(({ car }) => car),
+    car: () => seen().then(({ car }) => car),
     freshDays: FRESH_DAYS,
     isAgain: query.cached === 0,
     ask: (port) => port.parts({ catalogId, carId, criteria, groupId, language }),
-    keep: async (one) => ({ ...one, img: (await pictureIds(c, [one.img])).get(one.img) ?? null }),
+    keep: async (one) => {
+      const { facts } = await seen();
+      const img = (await pictureIds(c, [one.img])).get(one.img) ?? null;
+      return { ...one, img, car: facts ? factsOf(facts) : anyCar };
+    },
   });
   const all = body.partGroups.flatMap((group) =>
     group.parts.map((part) => lineOf(part, part.positionNumber || group.positionNumber)),
   );
-  const [{ facts }, ours] = await Promise.all([seen, oursOfLines(c.db, { catalogId, brand: body.brand }, all)]);
-  const car = facts ? factsOf(facts) : anyCar;
+  const ours = await oursOfLines(c.db, { catalogId, brand: body.brand }, all);
+  const { car = anyCar } = body;
   let next = 0;
   return {
     img: pictureAddress(c, body.img),
@@ -55,7 +57,7 @@ export async function diagram(
     brand: body.brand,
     partGroups: body.partGroups.map((group) => ({
       ...group,
-      parts: group.parts.map((part) => present(part, car, ours[next++]!)),
+      parts: group.parts.map((part) => present(part, car, ours[next++] ?? null)),
     })),
     positions: [...body.positions],
     source,

@@ -4,6 +4,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { CatalogueAnswer, CataloguePort } from '../../../ports/catalogue.ts';
 import type { Ctx } from '../../../services.ts';
 import * as q from './cache-queries.ts';
+import { forgetAnswer, keptAnswer } from './kept.ts';
 import { NotAnswered } from './not-answered.ts';
 import { questionOf } from './question.ts';
 import { noneLeft, pay } from './quota.ts';
@@ -55,6 +56,7 @@ async function fetchAnew<T, S>(c: Ctx, question: string, o: Question<T, S>): Pro
     fetchedAt: now,
     freshUntil: new Date(now.getTime() + o.freshDays * DAY_MS),
   });
+  forgetAnswer(c, port.name, question);
   return { body, fetchedAt: now };
 }
 
@@ -87,20 +89,20 @@ async function soon<T>(fetching: Promise<T>, ms: number): Promise<T | typeof too
 export async function asked<T, S>(c: Ctx, o: Question<T, S>): Promise<Sourced<S>> {
   const { name } = portOf(c);
   const question = questionOf(o.path, o.asked);
-  const [kept] = await q.keptAnswer(c.db, name, question, c.clock());
+  const kept = await keptAnswer(c, name, question);
   const sourced = (body: S, at: Date, why = ''): Sourced<S> => ({
     body,
     source: { provider: name, fetchedAt: at.toISOString(), isStale: why !== '', why },
   });
-  if (kept?.is_fresh && !o.isAgain) return sourced(kept.body as S, kept.fetched_at);
+  if (kept?.isFresh && !o.isAgain) return sourced(kept.body as S, kept.fetchedAt);
   const fetching = fetchOnce(c, question, o);
   try {
     const got = kept ? await soon(fetching, c.catalogue.patienceMs) : await fetching;
     if (got !== tooLong) return sourced(got.body, got.fetchedAt);
-    return sourced(kept!.body as S, kept!.fetched_at, 'The parts catalogue is slow just now');
+    return sourced(kept!.body as S, kept!.fetchedAt, 'The parts catalogue is slow just now');
   } catch (error) {
     if (!(error instanceof NotAnswered)) throw error;
-    if (kept) return sourced(kept.body as S, kept.fetched_at, error.message);
+    if (kept) return sourced(kept.body as S, kept.fetchedAt, error.message);
     throw error;
   }
 }

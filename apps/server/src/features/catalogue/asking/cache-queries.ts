@@ -2,10 +2,18 @@ import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export const keptAnswer = builtOnce((db, provider: string, question: string, now: Date) =>
+export const keptMark = builtOnce((db, provider: string, question: string, now: Date) =>
   db
     .selectFrom('catalogue_answer')
-    .select(['body', 'fetched_at', sql<boolean>`fresh_until > ${now}`.as('is_fresh')])
+    .select(['fetched_at', sql<boolean>`fresh_until > ${now}`.as('is_fresh')])
+    .where('provider', '=', provider)
+    .where('question', '=', question),
+);
+
+export const keptBody = builtOnce((db, provider: string, question: string) =>
+  db
+    .selectFrom('catalogue_answer')
+    .select(['body', 'fetched_at'])
     .where('provider', '=', provider)
     .where('question', '=', question),
 );
