@@ -22,6 +22,7 @@ const pieces = new Set([
   'NameRow',
   'Pager',
   'PictureTile',
+  'PrintSheet',
   'SearchBox',
 ]);
 

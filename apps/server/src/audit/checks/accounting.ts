@@ -38,9 +38,6 @@ export const accountingChecks: readonly Check[] = [
         coalesce(s.state, 'none') as found, coalesce(v.state, 'none') as expected
       from accounting_standing s full join accounting_stands v using (entity, entity_id)
       where coalesce(s.state, 'none') <> coalesce(v.state, 'none')`,
-    mend: `with gone as (delete from accounting_standing s where not exists
-        (select from accounting_stands v where v.entity = s.entity and v.entity_id = s.entity_id))
-      insert into accounting_standing as s (entity, entity_id, state) select entity, entity_id, state from accounting_stands
-      on conflict (entity, entity_id) do update set state = excluded.state where s.state <> excluded.state`,
+    mend: 'select count_accounting_standing()',
   },
 ];
