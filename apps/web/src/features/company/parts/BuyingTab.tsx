@@ -8,7 +8,6 @@ export function BuyingTab({ setting }: { setting: SettingForm<'buying'> }) {
   const { form } = setting;
   return (
     <SettingTab label="Buying" setting={setting}>
-<<<<<<< HEAD
       <Fields title="Budget">
         <CentsInput
           label="To spend on vehicles each month"
@@ -41,6 +40,14 @@ export function BuyingTab({ setting }: { setting: SettingForm<'buying'> }) {
           {...form.getInputProps('wantedMarginPercent')}
         />
       </Fields>
+      <Fields title="Parts worth the work">
+        <CentsInput
+          label="Least value of a part"
+          description="Before GST. What brings less is not suggested for the shelf"
+          inputWrapperOrder={below}
+          {...form.getInputProps('leastValueCents')}
+        />
+      </Fields>
       <Fields title="Candidates for the crusher">
         <SpanInput
           label="Nothing of it sold for"
@@ -55,74 +62,6 @@ export function BuyingTab({ setting }: { setting: SettingForm<'buying'> }) {
           {...form.getInputProps('crushBelowCents')}
         />
       </Fields>
-=======
-      <Section title="Budget">
-        <SimpleGrid cols={cols}>
-          <CentsInput
-            label="To spend on vehicles each month"
-            description="Before GST. Left empty, spending is compared with last year only"
-            inputWrapperOrder={below}
-            {...form.getInputProps('monthlyBudgetCents')}
-          />
-        </SimpleGrid>
-      </Section>
-      <Section title="Bid sheet">
-        <SimpleGrid cols={cols}>
-          <CentsInput
-            label="Stripping a vehicle"
-            description="Wages and consumables"
-            inputWrapperOrder={below}
-            {...form.getInputProps('strippingCents')}
-          />
-          <CentsInput
-            label="Freight"
-            description="Getting it here"
-            inputWrapperOrder={below}
-            {...form.getInputProps('freightCents')}
-          />
-          <NumericInput
-            label="Overhead"
-            description="Of what its parts will bring: rent, power, the office"
-            {...percent}
-            {...form.getInputProps('overheadPercent')}
-          />
-          <NumericInput
-            label="Margin we want"
-            description="Between the ceiling and the target bid"
-            {...percent}
-            {...form.getInputProps('wantedMarginPercent')}
-          />
-        </SimpleGrid>
-      </Section>
-      <Section title="Parts worth the work">
-        <SimpleGrid cols={cols}>
-          <CentsInput
-            label="Least value of a part"
-            description="Before GST. What brings less is not suggested for the shelf"
-            inputWrapperOrder={below}
-            {...form.getInputProps('leastValueCents')}
-          />
-        </SimpleGrid>
-      </Section>
-      <Section title="Candidates for the crusher">
-        <SimpleGrid cols={cols}>
-          <NumericInput
-            label="Nothing of it sold for"
-            inputWrapperOrder={below}
-            min={30}
-            max={3_650}
-            rightSection="days"
-            rightSectionWidth={48}
-            {...form.getInputProps('crushAfterDays')}
-          />
-          <CentsInput
-            label="And what is left is worth less than"
-            inputWrapperOrder={below}
-            {...form.getInputProps('crushBelowCents')}
-          />
-        </SimpleGrid>
-      </Section>
->>>>>>> main
     </SettingTab>
   );
 }
