@@ -40,7 +40,7 @@ export function BuyingTab({ setting }: { setting: SettingForm<'buying'> }) {
           {...form.getInputProps('wantedMarginPercent')}
         />
       </Fields>
-      <Fields title="Strip list">
+      <Fields title="Parts worth the work">
         <CentsInput
           label="Least value of a part"
           description="Before GST. What brings less is not suggested for the shelf"
