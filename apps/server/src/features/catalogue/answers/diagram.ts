@@ -3,10 +3,10 @@ import { factsOf } from '@yardkeeper/domain/catalogue/car-facts';
 import { type CarFacts, qtyOf, restrictionOf } from '@yardkeeper/domain/catalogue/restriction';
 import { sideOf } from '@yardkeeper/domain/catalogue/side';
 import type { z } from 'zod';
-import type { ProviderPart } from '../../../ports/catalogue.ts';
+import type { ProviderDiagram, ProviderPart } from '../../../ports/catalogue.ts';
 import type { Ctx } from '../../../services.ts';
 import { asked } from '../asking/ask.ts';
-import { oursOfLines } from '../mapping/known.ts';
+import { type CatalogueLine, oursOfLines } from '../mapping/known.ts';
 import { pictureAddress, pictureIds } from '../pictures/pictures.ts';
 import { seenCar } from './cars.ts';
 
@@ -20,9 +20,29 @@ const lineOf = (part: ProviderPart, pnc: string) => ({
   partNo: part.number,
 });
 
-function present(part: ProviderPart, car: CarFacts, ours: CataloguePart['ours']): CataloguePart {
+type KeptDiagram = Omit<ProviderDiagram, 'img'> & { readonly img: number | null; readonly car?: CarFacts };
+type Part = Omit<CataloguePart, 'ours'>;
+type Worked = { readonly groups: readonly (readonly Part[])[]; readonly lines: readonly CatalogueLine[] };
+
+function present(part: ProviderPart, car: CarFacts): Part {
   const said = [part.description, part.notice].filter(Boolean).join('\n');
-  return { ...part, side: sideOf(part.name, part.notice), qty: qtyOf(said), ...restrictionOf(said, car), ours };
+  return { ...part, side: sideOf(part.name, part.notice), qty: qtyOf(said), ...restrictionOf(said, car) };
+}
+
+/** What follows from an answer alone is worked out once, as long as the answer is remembered. */
+const workedOut = new WeakMap<object, Worked>();
+function worked(body: KeptDiagram): Worked {
+  const known = workedOut.get(body);
+  if (known) return known;
+  const { car = anyCar, partGroups } = body;
+  const made = {
+    groups: partGroups.map((group) => group.parts.map((part) => present(part, car))),
+    lines: partGroups.flatMap((group) =>
+      group.parts.map((part) => lineOf(part, part.positionNumber || group.positionNumber)),
+    ),
+  };
+  workedOut.set(body, made);
+  return made;
 }
 
 export async function diagram(
@@ -45,19 +65,16 @@ export async function diagram(
       return { ...one, img, car: facts ? factsOf(facts) : anyCar };
     },
   });
-  const all = body.partGroups.flatMap((group) =>
-    group.parts.map((part) => lineOf(part, part.positionNumber || group.positionNumber)),
-  );
-  const ours = await oursOfLines(c.db, { catalogId, brand: body.brand }, all);
-  const { car = anyCar } = body;
+  const { groups, lines } = worked(body);
+  const ours = await oursOfLines(c.db, { catalogId, brand: body.brand }, lines);
   let next = 0;
   return {
     img: pictureAddress(c, body.img),
     imgDescription: body.imgDescription,
     brand: body.brand,
-    partGroups: body.partGroups.map((group) => ({
+    partGroups: body.partGroups.map((group, n) => ({
       ...group,
-      parts: group.parts.map((part) => present(part, car, ours[next++] ?? null)),
+      parts: groups[n]!.map((part) => ({ ...part, ours: ours[next++] ?? null })),
     })),
     positions: [...body.positions],
     source,

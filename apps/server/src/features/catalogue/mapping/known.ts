@@ -11,12 +11,20 @@ export type CatalogueLine = {
   readonly side: Side;
   readonly partNo: string;
 };
-const asLine = (line: CatalogueLine): AskedLine => ({
-  pnc: pncKey(line.pnc),
-  name: nameKey(line.name),
-  side: line.side,
-  norm: normalPartNumber(line.partNo),
-});
+/** A line of a diagram that is remembered is asked for again and again. */
+const asked = new WeakMap<CatalogueLine, AskedLine>();
+function asLine(line: CatalogueLine): AskedLine {
+  const known = asked.get(line);
+  if (known) return known;
+  const made = {
+    pnc: pncKey(line.pnc),
+    name: nameKey(line.name),
+    side: line.side,
+    norm: normalPartNumber(line.partNo),
+  };
+  asked.set(line, made);
+  return made;
+}
 
 type In = { readonly catalogId: string } & OfMake;
 export const knownLines = (db: Db, where: In, lines: readonly CatalogueLine[]): Promise<KnownRow[]> =>
