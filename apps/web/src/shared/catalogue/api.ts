@@ -8,7 +8,7 @@ const key = ['parts-catalogue'] as const;
 const kept = { staleTime: 10 * 60_000, retry: false, refetchOnWindowFocus: false } as const;
 const ofCar = ({ carId, criteria }: ChosenCar) => ({ carId, ...(criteria ? { criteria } : {}) });
 
-export const fetchCars = (q: string, signal?: AbortSignal) =>
+const fetchCars = (q: string, signal?: AbortSignal) =>
   call('GET /mgr/partCatalogs/car/info', { query: { q } }, { signal, quiet: true });
 export const useCars = (q: string) =>
   useQuery({

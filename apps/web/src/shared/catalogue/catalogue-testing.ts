@@ -51,7 +51,7 @@ export const someCar = (change: Partial<CatalogueCar> = {}): CatalogueCar => ({
   ...change,
 });
 
-export const someGroup = (id: string, name: string, subGroups: readonly CatalogueGroup[] = []): CatalogueGroup => ({
+const someGroup = (id: string, name: string, subGroups: readonly CatalogueGroup[] = []): CatalogueGroup => ({
   id,
   name,
   parentId: null,

@@ -14,7 +14,7 @@ import { StockVehicle } from './StockVehicle.tsx';
 import { useCarSearch } from './use-car-search.ts';
 
 /** The numbers by which a vehicle of ours may be looked up, with what each is called. */
-export type Numbers = readonly { readonly name: string; readonly value: string }[];
+type Numbers = readonly { readonly name: string; readonly value: string }[];
 
 type Props = {
   /** Of the vehicle that the search is about; without one, a vehicle in stock can be chosen. */

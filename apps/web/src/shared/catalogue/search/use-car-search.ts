@@ -35,4 +35,3 @@ export function useCarSearch(start: string) {
     fault: plateNo !== '' && plate.isError ? plate : cars.isError ? cars : null,
   };
 }
-export type CarSearch = ReturnType<typeof useCarSearch>;
