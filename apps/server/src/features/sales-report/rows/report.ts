@@ -59,7 +59,7 @@ export async function summaryOf(c: Ctx, filter: ReportFilter): Promise<ReportSum
   const withCost = seesCost(c);
   const total = totalOf(sums);
   const quoted = presentQuotes(quotes);
-  const lines = total.n > MOST_AT_ONCE ? total.n : await countLines(c.db, o);
+  const lines = total.n > MOST_AT_ONCE ? total.n : await countLines(c.db, o, MOST_AT_ONCE);
   return {
     period: { ...o.range, lastYearFrom: before.from, lastYearTo: before.to, today: todayIn(c.clock()) },
     sales: presentSums(ofKind(sums, 'sale'), withCost),

@@ -78,10 +78,15 @@ export const quotesOf = (f: ReportChoice) => {
       and (x.items > 0 or ${sql.lit(!asksLines(others))})`;
 };
 
-export const countLines = async (db: Db, f: ReportChoice): Promise<number> =>
-  (
-    await sql<{ n: number }>`select (select count(*) from invoice i join invoice_line l on l.invoice_id = i.invoice_id
-        where ${sold(f)} and ${ofLine(f)}) + (select count(*) from credit_note n join invoice i on i.invoice_id = n.invoice_id
-          join credit_note_line k on k.credit_note_id = n.credit_note_id join invoice_line l on l.line_id = k.line_id
-        where ${credited(f)} and ${ofLine(f)}) as n`.execute(db)
-  ).rows[0]!.n;
+/** With `most` it stops there: a screen only asks whether the report is long. */
+export async function countLines(db: Db, f: ReportChoice, most?: number): Promise<number> {
+  const upTo = most === undefined ? sql`` : sql`limit ${sql.lit(most + 1)}`;
+  const counted = sql<{
+    n: number;
+  }>`select (select count(*) from (select from invoice i join invoice_line l on l.invoice_id = i.invoice_id
+        where ${sold(f)} and ${ofLine(f)} ${upTo}) x) + (select count(*) from (select from credit_note n
+          join invoice i on i.invoice_id = n.invoice_id join credit_note_line k on k.credit_note_id = n.credit_note_id
+          join invoice_line l on l.line_id = k.line_id
+        where ${credited(f)} and ${ofLine(f)} ${upTo}) y) as n`;
+  return (await counted.execute(db)).rows[0]!.n;
+}
