@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
+import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import type { SearchData } from '../../../shared/catalogue/types.ts';
 import { useWizard } from '../../../shared/wizard/use-wizard.ts';
 import { WizardFrame, type WizardStep } from '../../../shared/wizard/WizardFrame.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
-import { MappingStep } from './MappingStep.tsx';
-import { PartsStep } from './PartsStep.tsx';
 import { SavedNumbers } from './SavedNumbers.tsx';
 import { SearchStep } from './SearchStep.tsx';
 import { DETAILS, MAPPING, PARTS, type Saved, SEARCH, type StepProps } from './steps.ts';
+
+/** Fetched when they are reached. */
+const PartsStep = lazyPart(() => import('./PartsStep.tsx').then((m) => m.PartsStep), <ListSkeleton />);
+const MappingStep = lazyPart(() => import('./MappingStep.tsx').then((m) => m.MappingStep), <ListSkeleton />);
 
 const steps: readonly WizardStep<StepProps>[] = [
   { no: SEARCH, label: 'Search', Component: SearchStep },

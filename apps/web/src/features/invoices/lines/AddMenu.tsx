@@ -7,7 +7,6 @@ import {
   IconPlus,
   IconRefresh,
   IconSettings,
-  IconSitemap,
   IconTruck,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,20 +17,17 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
-import type { Asked } from '../../../shared/wanted/asked.ts';
 import { useMayKeep } from '../../../shared/wanted/use-keep.ts';
 import { useMayOpen } from '../../../shell/menu/screens-context.ts';
 import { fetchChargeTypes, invoiceEditKey } from '../saving/api.ts';
 import { focusPrice } from '../saving/editor-keys.ts';
 import type { Editor } from '../saving/use-editor.ts';
+import type { Making } from './AddDialogs.tsx';
 import { looseLine } from './line-draft.ts';
 import type { AddTag } from './use-add-tag.ts';
 
-/** These dialogs are loaded on demand because most sales are of tagged parts only. */
-const NonStockDialog = lazyDialog(() => import('./NonStockDialog.tsx').then((m) => m.NonStockDialog));
-const FromVehicleDialog = lazyDialog(() => import('./FromVehicleDialog.tsx').then((m) => m.FromVehicleDialog));
-const FromDiagramDialog = lazyDialog(() => import('./FromDiagramDialog.tsx').then((m) => m.FromDiagramDialog));
-const NeedOneDialog = lazyDialog(() => import('../../../shared/wanted/NeedOneDialog.tsx').then((m) => m.NeedOneDialog));
+/** Loaded on demand, because most sales are of tagged parts only. */
+const AddDialogs = lazyDialog(() => import('./AddDialogs.tsx').then((m) => m.AddDialogs));
 const icon = { size: 16, 'aria-hidden': true } as const;
 /** Freight and core deposit are always offered, at the price of the yard's list of charges if it has them. */
 const ownKinds = [
@@ -48,14 +44,6 @@ const chargeLine = (kind: LineKind, name: string, type: ChargeType | undefined) 
     taxable: type?.taxable === false ? 0 : 1,
   });
 
-const askedOf = ({ vehicle, debtorId, customer, invoiceId }: Editor['values']): Asked => ({
-  ...vehicle,
-  source: 'counter',
-  debtorId,
-  customer,
-  invoiceId,
-});
-
 const CHARGES = '/settings/charges';
 const typesKey = [...invoiceEditKey, 'chargeTypes'] as const;
 
@@ -63,7 +51,7 @@ type Props = { editor: Editor; addTag: AddTag; whyFixed: string | null };
 
 /** Adds what is not scanned: a part shown in a diagram or still on its vehicle, an item without a tag, a charge. */
 export function AddMenu({ editor, addTag, whyFixed }: Props) {
-  const [making, setMaking] = useState<'nonStock' | 'fromVehicle' | 'diagram' | 'needed' | null>(null);
+  const [making, setMaking] = useState<Making | null>(null);
   const mayManage = useMayOpen(CHARGES);
   const mayKeep = useMayKeep();
   useLiveRefresh({ topics: ['/topic/lookups'], kinds: ['chargeType'], keys: [typesKey] });
@@ -103,7 +91,7 @@ export function AddMenu({ editor, addTag, whyFixed }: Props) {
             Part off a vehicle
           </Menu.Item>
           <Menu.Item
-            leftSection={<IconSitemap {...icon} />}
+            leftSection={<IconCar {...icon} />}
             disabled={whyFixed !== null}
             title={whyFixed ?? undefined}
             onClick={() => setMaking('diagram')}
@@ -144,17 +132,7 @@ export function AddMenu({ editor, addTag, whyFixed }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {making === 'nonStock' && <NonStockDialog onMade={editor.add} onClose={close} />}
-      {making === 'fromVehicle' && <FromVehicleDialog onMade={editor.add} onClose={close} />}
-      {making === 'diagram' && (
-        <FromDiagramDialog
-          vehicle={editor.values.vehicle}
-          tagNos={editor.values.lines.map(({ tagNo }) => tagNo)}
-          onTag={addTag}
-          onClose={close}
-        />
-      )}
-      {making === 'needed' && <NeedOneDialog asked={askedOf(editor.values)} onClose={close} />}
+      {making !== null && <AddDialogs making={making} editor={editor} addTag={addTag} onClose={close} />}
     </>
   );
 }

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { useWizard } from '../../../shared/wizard/use-wizard.ts';
 import { WizardFrame, type WizardStep } from '../../../shared/wizard/WizardFrame.tsx';
 import { CommittedTags } from '../committed/CommittedTags.tsx';
 import type { Vehicle } from '../detail/api.ts';
 import type { Committed } from '../detail/stock/api.ts';
 import { ChooseDetails } from './details/ChooseDetails.tsx';
-import { PartsStep } from './diagrams/PartsStep.tsx';
-import { SearchStep } from './diagrams/SearchStep.tsx';
-import { MapItems } from './mapping/MapItems.tsx';
 import { DETAILS, MAPPING, PARTS, SEARCH, type StripStepProps } from './wizard-steps.ts';
+
+/** Each is fetched when it is reached; together they are more than a first screen may weigh. */
+const SearchStep = lazyPart(() => import('./diagrams/SearchStep.tsx').then((m) => m.SearchStep), <ListSkeleton />);
+const PartsStep = lazyPart(() => import('./diagrams/PartsStep.tsx').then((m) => m.PartsStep), <ListSkeleton />);
+const MapItems = lazyPart(() => import('./mapping/MapItems.tsx').then((m) => m.MapItems), <ListSkeleton />);
 
 const steps: readonly WizardStep<StripStepProps>[] = [
   { no: SEARCH, label: 'Search', Component: SearchStep },
