@@ -85,13 +85,14 @@ function open(role: string, more: Parameters<typeof answerCalls>[0] = {}) {
 }
 const kept = () => JSON.parse(sessionStorage.getItem(key) ?? 'null');
 type User = ReturnType<typeof open>['user'];
-const press = (user: User, name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+/** The steps are fetched when they are reached. */
+const press = async (user: User, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
 async function toDiagram(user: User) {
   await user.type(screen.getByLabelText('VIN, frame number or plate'), 'klm482{Enter}');
   await screen.findByRole('button', { name: /Toyota Hilux KUN26/, pressed: true });
   await press(user, 'Next: Choose parts');
-  await user.type(screen.getByLabelText('Find a group or a part'), 'lamp');
+  await user.type(await screen.findByLabelText('Find a group or a part'), 'lamp');
   await user.click(await screen.findByRole('treeitem', { name: /Headlamp/ }));
   await screen.findByRole('list', { name: 'Parts' });
   fireEvent.load(document.querySelector('figure img') as Element);

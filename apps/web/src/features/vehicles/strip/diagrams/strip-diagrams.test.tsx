@@ -55,7 +55,9 @@ function open(more: Parameters<typeof answerCalls>[0] = {}) {
 }
 type Opened = ReturnType<typeof open>;
 const kept = () => JSON.parse(sessionStorage.getItem(key) ?? 'null');
-const press = (user: Opened['user'], name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+/** The steps are fetched when they are reached. */
+const press = async (user: Opened['user'], name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
 const spot = (name: RegExp) => screen.getByRole('button', { name });
 /** jsdom loads no pictures. */
 const showPicture = () => fireEvent.load(document.querySelector('figure img') as Element);
@@ -84,7 +86,7 @@ afterEach(() => {
 describe('a strip list from diagrams', () => {
   it('begins at Search with the VIN of the vehicle filled in, and marks the make of id 39', async () => {
     const opened = open();
-    expect(screen.getByLabelText<HTMLInputElement>('VIN, frame number or plate').value).toBe(vehicle.vin);
+    expect((await screen.findByLabelText<HTMLInputElement>('VIN, frame number or plate')).value).toBe(vehicle.vin);
     expect(screen.getByRole('button', { name: 'Next: Choose parts' })).toHaveProperty('disabled', true);
     expect(opened.sent.some((call) => call.key === search)).toBe(false);
     await press(opened.user, 'Search');
@@ -200,7 +202,7 @@ describe('a strip list from diagrams', () => {
     localStorage.setItem(done, JSON.stringify([kept().run]));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: done, storageArea: localStorage })));
     expect(screen.getByText(/finished in another window/)).toBeDefined();
-    expect(screen.getByLabelText('VIN, frame number or plate')).toBeDefined();
+    expect(await screen.findByLabelText('VIN, frame number or plate')).toBeDefined();
     expect(kept()).toBeNull();
   });
 });
