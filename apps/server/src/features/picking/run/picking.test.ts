@@ -72,8 +72,13 @@ describe('a scan', () => {
     await y.claim(jobId);
     const twin = await y.tag();
     expect((await y.scan(jobId, twin)).body.data).toMatchObject({ outcome: 'wrongPart', job: { done: 0, status: 1 } });
-    for (const strange of ['T99999999', 'https://example.org', 'ABC-1', '0'.repeat(199)])
-      expect((await y.scan(jobId, strange)).body.data).toMatchObject({ outcome: 'notOnThisJob', lineId: null });
+    // The last two are tags as other yards print them.
+    for (const strange of ['T99999999', 'https://example.org', 'ABC-1', '0'.repeat(199), 'WRK/2024/001', '#00-17-B'])
+      expect((await y.scan(jobId, strange)).body.data).toMatchObject({
+        outcome: 'notOnThisJob',
+        lineId: null,
+        message: `${strange.toUpperCase()}: not on this job`,
+      });
     expect((await y.scan(jobId, tags[0]!)).body.data.outcome).toBe('right');
     expect((await y.scan(jobId, tags[0]!)).body.data).toMatchObject({ outcome: 'alreadyPicked', job: { done: 1 } });
   });
@@ -149,8 +154,11 @@ describe('who may', () => {
     await y.scan(jobId, tags[0]!);
     const free = await y.boss.ask('POST /mobile/picking/release', { body });
     expect(free.body.data).toMatchObject({ status: 1, pickerId: null, done: 1 });
+    await y.db.insertInto('push_token').values({ token: 'phone', user_id: y.picker.userId }).execute();
     const given = await y.boss.ask('POST /mobile/picking/assign', { body: { jobId, userId: y.picker.userId } });
     expect(given.status).toBe(200);
+    const pushed = await y.db.selectFrom('outbox_message').select('subject').where('kind', '=', 'push').execute();
+    expect(pushed).toContainEqual({ subject: `Picking${jobId} is yours` });
     expect((await told(y.picker))[0]).toMatchObject({
       title: `Picking${jobId} is yours`,
       link: `/picking/run/${jobId}`,
