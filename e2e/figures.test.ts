@@ -29,7 +29,7 @@ async function open(role: Parameters<Yard['enter']>[1], path = board): Promise<P
 /** Each figure by the name of its link, and how many rows its list has to show. */
 type Expected = readonly (readonly [figure: string, rows: number])[];
 
-/** The gate opens some of them, each day others; the full rounds all. */
+/** The gate opens the first of them; the full rounds all. */
 async function compare(page: Page, expected: Expected): Promise<void> {
   const links: [string, string, number][] = [];
   for (const [figure, rows] of expected) {
@@ -37,9 +37,7 @@ async function compare(page: Page, expected: Expected): Promise<void> {
     await link.waitFor();
     links.push([figure, (await link.getAttribute('href'))!, rows]);
   }
-  const most = rounds(6, links.length);
-  const first = new Date().getDate() % links.length;
-  const some = most >= links.length ? links : [...links, ...links].slice(first, first + most);
+  const some = links.slice(0, rounds(4, links.length));
   for (const [figure, href, rows] of some) {
     await page.goto(yard.url + href);
     const shown = async () => {
@@ -72,8 +70,6 @@ it('behind each figure of the owner is the list of what it counts', async () => 
     ['Parts not priced', seen.notPriced!.count],
     ['Messages stuck', seen.outbox!.parked],
     [reason!.reason, reason!.credits],
-    ...seen.unpaid!.buckets.map(({ name, count }) => [name.replace('+', '\\+'), count] as const),
-    ...seen.stock!.ages.map(({ name, tags }) => [name, tags] as const),
   ]);
 });
 
@@ -92,7 +88,6 @@ it('behind each figure of the buyers is the list of what it counts', async () =>
     ['Holds that end', seen.holds!.endIn7Days],
     [model!.vehicle, model!.requests],
     ...seen.acquisitions!.statuses.map(({ name, count }) => [name, count] as const),
-    ...more.paybackBands!.map(({ name, count }) => [name, count] as const),
   ]);
 });
 

@@ -70,8 +70,8 @@ const keep = (db: Kysely<DB>, question: string, body: unknown) =>
     values (${PROVIDER}, ${question}, 'BENCH', ${JSON.stringify(body)}::json, now(), now() + interval '30 days')
     on conflict (provider, question) do nothing`.execute(db);
 
-async function prepare(db: Kysely<DB>): Promise<void> {
-  await fillDemoYard(db, { today: new Date(), only: [prices] });
+const prepare = (db: Kysely<DB>) => fillDemoYard(db, { today: new Date(), only: [prices] });
+async function prepareTwin(db: Kysely<DB>): Promise<void> {
   await keep(db, treeQuestion, groups);
   await keep(db, partsQuestion, diagram);
   await sql`insert into catalogue_mapping (kind, catalog_id, key, side, pnc, part_id)
@@ -94,7 +94,8 @@ const asked = (path: string) => ({ method: 'GET', path: `/mgr/partCatalogs/catal
 export const catalogueTree: Operation = {
   name: 'catalogue-tree',
   as: 'SALES_PERSON',
-  prepare,
+  prepare: async (db) => void (await prepare(db)),
+  prepareTwin,
   product: () => asked(`groups-tree?carId=${carId}`),
   bare: async (pool) => {
     const { rows } = await pool.query({ ...keptAnswer, values: [PROVIDER, treeQuestion] });
@@ -117,7 +118,8 @@ const known = {
 export const catalogueDiagram: Operation = {
   name: 'catalogue-diagram',
   as: 'SALES_PERSON',
-  prepare,
+  prepare: async (db) => void (await prepare(db)),
+  prepareTwin,
   product: () => asked(`parts2?carId=${carId}&groupId=8101`),
   bare: async (pool) => {
     const { rows } = await pool.query({ ...keptAnswer, values: [PROVIDER, partsQuestion] });

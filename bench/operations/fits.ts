@@ -37,8 +37,8 @@ async function prepareFits(db: Kysely<DB>): Promise<void> {
   });
 }
 
-const some = `select t.tag_id::int as tag_id from tag t where t.qty_on_hand > 0 and t.part_no_norm like 'F%' and t.model_id is not null
-  order by md5(t.tag_id::text) limit ${LINES}`;
+const some = `select t.tag_id::int as tag_id from tag t where t.qty_on_hand > 0 and t.model_id is not null
+  order by t.part_no_norm like 'F%' desc, md5(t.tag_id::text) limit ${LINES}`;
 let kept: number[] | null = null;
 const tagsIn = async (ask: () => Promise<{ rows: { tag_id: number }[] }>): Promise<number[]> => {
   kept ??= (await ask()).rows.map((row) => row.tag_id);

@@ -23,7 +23,8 @@ const pageOf = ({
   order by ${order}`;
 const sums = `select count(*)::int as "toPick", (count(*) filter (where j.status = 'open'))::int as open,
     (count(*) filter (where j.status = 'inProgress'))::int as "inProgress",
-    (count(*) filter (where j.picker_id is null))::int as unassigned, (count(*) filter (where j.on_car))::int as "onCar"
+    (count(*) filter (where j.picker_id is null))::int as unassigned, (count(*) filter (where j.on_car))::int as "onCar",
+    (select count(*)::int from (select from pick_job p where p.status = 'completed' and p.cancelled_at is null limit 10000) x) as completed
   from pick_job j where ${isLeft}`;
 
 type Total = { readonly text: string; readonly values?: unknown[] };

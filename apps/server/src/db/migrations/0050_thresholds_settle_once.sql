@@ -123,10 +123,10 @@ begin
   end loop;
 end $$;
 
--- Counting what is to be drawn together costs more than writing it, so that only one write in ten looks.
+-- Counting what is to be drawn together costs more than writing it, so that only one write in about ten looks.
 create or replace function draw_figures_together(at_least integer default 100) returns void language plpgsql as $$
 begin
-  if at_least = 100 and random() < 0.9 or (select count(*) from kept_figure where not drawn) < at_least then
+  if at_least = 100 and pg_sequence_last_value('kept_figure_figure_id_seq') % 11 <> 0 or (select count(*) from kept_figure where not drawn) < at_least then
     return;
   end if;
   with fresh as (select figure_id, name, who, maker from kept_figure where not drawn for update skip locked),
@@ -144,7 +144,7 @@ create index tag_tally_kind on tag_tally (make_id, model_id);
 create index tag_tally_new on tag_tally (state) where not drawn;
 create function draw_tally_together(at_least integer default 100) returns void language plpgsql as $$
 begin
-  if at_least = 100 and random() < 0.95 or (select count(*) from tag_tally where not drawn) < at_least then
+  if at_least = 100 and pg_sequence_last_value('stock_event_event_id_seq') % 17 <> 0 or (select count(*) from tag_tally where not drawn) < at_least then
     return;
   end if;
   with fresh as (select ctid as at, state, make_id, model_id from tag_tally where not drawn for update skip locked),

@@ -52,6 +52,9 @@ beforeAll(async () => {
     values ('mail', 'a@b.example', ${name}, '{}', 'm1', 'skipped')`.execute(db);
   await sql`insert into outbox_message (kind, recipient, subject, payload, message_id, key, lane, state)
     values ('accounting', 'Xero', ${name}, '{"what": "contact", "id": 1}', 'm2', 'm2', 'm2', 'skipped')`.execute(db);
+  await sql`insert into catalogue_mapping (kind, catalog_id, key, part_id) values ('name', '', ${name}, ${partId})`.execute(
+    db,
+  );
   more['GET /mgr/inventory/browseVehicles/searchStockItem'] = { vehicleId: car.vehicleId };
 });
 
@@ -63,8 +66,13 @@ const keysOf = (schema: unknown): string[] => {
 };
 const filters = ['search', 'contactName', 'locationCode', 'partDesc', 'name', 'q'];
 const filterOf = (call: CallDef, part: 'query' | 'body') => keysOf(call[part]).find((key) => filters.includes(key));
-/** Compares names to warn of twins, and has its own test. */
-const noSearch: readonly string[] = ['POST /mgr/contactManage/validateCustomer'];
+const noSearch: readonly string[] = [
+  // Compares names to warn of twins, and has its own test.
+  'POST /mgr/contactManage/validateCustomer',
+  // These ask the parts catalogue: for a VIN, and in its own words.
+  'GET /mgr/partCatalogs/car/info',
+  'GET /mgr/partCatalogs/catalogs/:catalogId/groups-suggest',
+];
 const searching = Object.values(allCalls)
   .flatMap((feature): CallDef[] => Object.values(feature))
   .filter((call) => call.effect === 'read' && (filterOf(call, 'query') || filterOf(call, 'body')))

@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     open('/?period=own&from=2026-03-01&to=2026-03-31');
     const person = await screen.findByRole('link', { name: /Hana Fraser/ });
     expect(person.getAttribute('href')).toBe(
-      '/invoice/sale-report?period=own&from=2026-03-01&to=2026-03-31&salespersonId=7',
+      '/invoice/sale-report?period=own&from=2026-03-01&to=2026-03-31&salespersonId=7&salesOnly=true',
     );
     expect(await screen.findByText('Parts not priced')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Parts not priced/ })).toBeNull();
