@@ -1,4 +1,4 @@
-import type { FitVerdict, FitWay } from '@yardkeeper/domain/fits/confidence';
+import type { FitEvidence, FitVerdict } from '@yardkeeper/domain/fits/confidence';
 import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -10,20 +10,8 @@ export type Wanted = {
   readonly seriesId: number | null;
   readonly number: string;
 };
-export type WayRow = {
+export type WayRow = Omit<FitEvidence, 'said'> & {
   readonly line: number;
-  readonly way: FitWay;
-  readonly wanted: string;
-  readonly offered: string;
-  readonly tags: number;
-  readonly listed: number;
-  readonly superseded: number;
-  readonly alternative: boolean;
-  readonly substituted: number;
-  readonly sold: number;
-  readonly returned: number;
-  readonly wrong: number;
-  readonly shared: number;
   readonly verdict: FitVerdict | null;
   readonly said_by: string | null;
   readonly said_on: string | null;

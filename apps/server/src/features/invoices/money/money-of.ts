@@ -1,27 +1,9 @@
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
-import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
-import type { Db } from '../../../db/connect.ts';
 import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
-import { creditNotes, type NoteRow, presentNote } from '../credits/credit-queries.ts';
-import { type InvoiceRecord, record } from '../document/queries.ts';
+import { presentNote } from '../credits/credit-queries.ts';
 import { openedBy, owingOf } from '../document/record.ts';
-import { asJson, payments } from './payment-queries.ts';
-
-type Paid = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number];
-type Money = {
-  /** JSON has no dates, so they arrive as text. */
-  readonly payments: readonly (Omit<Paid, 'created_at'> & { readonly created_at: string })[];
-  readonly credits: readonly NoteRow[];
-};
-const moneyById = builtOnce((db, id: number) => {
-  const of = sql<number>`i.invoice_id`;
-  const more = sql`, ${asJson(payments(db, of))} as payments, ${asJson(creditNotes(of))} as credits`;
-  return { compile: () => record<Money>(id, more).compile(db) };
-});
-const findMoney = async (db: Db, id: number): Promise<(InvoiceRecord & Money) | undefined> =>
-  (await moneyById(db, id))[0];
+import { findMoney } from './money-queries.ts';
 
 /** Holds to the cent: total = paid + credited + owing. */
 export async function paymentsOf(c: Ctx, invoiceId: number): Promise<Payments> {
