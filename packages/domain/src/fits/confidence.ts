@@ -1,5 +1,5 @@
 /** How what is offered came to be a candidate: `same` is the thing itself, `edge` one step of the graph. */
-export type FitWay = 'same' | 'edge' | 'onThatKind' | 'shared';
+type FitWay = 'same' | 'edge' | 'onThatKind' | 'shared';
 export type FitVerdict = 'confirmed' | 'refuted' | 'withdrawn';
 
 /** One way from what is wanted to a tag. A node that begins with # is a part on a model, any other an OEM number. */
