@@ -45,13 +45,22 @@ async function startDatabase(): Promise<Started> {
   await fill(urlOf('template_demo'), true);
   await admin.end();
   return {
-    url: server.url,
+    url: bySocket(server),
     files: path.join(dataDir, 'files'),
     stop: async () => {
       await server.stop();
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+// A path that is longer cannot be a socket's.
+const LONGEST_SOCKET = 100;
+
+/** The same address with the folder of its socket, if a socket can be there. */
+function bySocket({ url, pgData }: { url: string; pgData: string }): string {
+  const isPossible = process.platform !== 'win32' && path.join(pgData, '.s.PGSQL.65535').length <= LONGEST_SOCKET;
+  return !isPossible || process.env.NOSOCK ? url : `${url}?host=${encodeURIComponent(pgData)}`;
 }
 
 async function fill(url: string, demo: boolean): Promise<void> {

