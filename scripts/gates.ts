@@ -83,6 +83,12 @@ function chosen(): { projects: string[]; only: string[] } {
   return { projects, only: ['packages/domain/', 'packages/contract/', 'scripts/', ...rooms] };
 }
 
+/**
+ * The windows of web tests last for seconds: code that is compiled once more for speed is seldom run often enough, and
+ * what they throw away is cheaper to clear seldom. Together a tenth of their time.
+ */
+const brisk = ['--no-turbofan', '--max-semi-space-size=64', '--min-semi-space-size=32'];
+
 async function tests(): Promise<void> {
   const began = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'yard-result-'));
@@ -92,7 +98,8 @@ async function tests(): Promise<void> {
   const reporters = ['--reporter=default', '--reporter=./scripts/time-reporter.ts', ...json];
   const { projects, only } = chosen();
   const asked = [...projects.flatMap((project) => ['--project', project]), ...only];
-  const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...asked], { YARD_TIMES: times });
+  const vitest = [...brisk, 'node_modules/vitest/vitest.mjs', 'run', ...reporters, ...asked];
+  const code = await run(vitest, { YARD_TIMES: times });
   const said: { testResults: TestFile[] } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { testResults: [] };
