@@ -34,7 +34,9 @@ export default async function shareDatabase(project: TestProject): Promise<() =>
 async function startDatabase(): Promise<Started> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-test-'));
   fs.chmodSync(dataDir, 0o755);
-  const server = await startEmbedded({ dataDir, fast: true });
+  // Tests ask all the time, and a socket takes less of the machine than an address; a longer path cannot be a socket's.
+  const socket = path.join(dataDir, 'postgres/.s.PGSQL.65535').length <= 100 && !process.env.NOSOCK;
+  const server = await startEmbedded({ dataDir, fast: true, socket });
   const admin = new pg.Client(server.url);
   await admin.connect();
   await admin.query('create database template_empty');
@@ -45,22 +47,13 @@ async function startDatabase(): Promise<Started> {
   await fill(urlOf('template_demo'), true);
   await admin.end();
   return {
-    url: bySocket(server),
+    url: socket ? `${server.url}?host=${encodeURIComponent(server.pgData)}` : server.url,
     files: path.join(dataDir, 'files'),
     stop: async () => {
       await server.stop();
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-// A path that is longer cannot be a socket's.
-const LONGEST_SOCKET = 100;
-
-/** The same address with the folder of its socket, if a socket can be there. */
-function bySocket({ url, pgData }: { url: string; pgData: string }): string {
-  const isPossible = process.platform !== 'win32' && path.join(pgData, '.s.PGSQL.65535').length <= LONGEST_SOCKET;
-  return !isPossible || process.env.NOSOCK ? url : `${url}?host=${encodeURIComponent(pgData)}`;
 }
 
 async function fill(url: string, demo: boolean): Promise<void> {

@@ -16,12 +16,17 @@ const MOST_FAILURES = 20;
 /** So often the port it had is tried before it moves to another one. */
 const TRIES_ON_PORT = 5;
 
-export type Place = { readonly cluster: Cluster; readonly dataDir: string; readonly fast: boolean };
+export type Place = {
+  readonly cluster: Cluster;
+  readonly dataDir: string;
+  readonly fast: boolean;
+  readonly socket?: boolean;
+};
 export type Running = Postmaster & { tookOver: boolean };
 type Wish = { readonly port?: number; readonly signal?: AbortSignal };
 
 /** Finds the PostgreSQL of a folder, or starts it. */
-export async function raise({ cluster, dataDir, fast }: Place, { port, signal }: Wish = {}): Promise<Running> {
+export async function raise({ cluster, dataDir, fast, socket }: Place, { port, signal }: Wish = {}): Promise<Running> {
   const logFile = join(dataDir, 'postgres.log');
   let tookOver = true;
   let failures = 0;
@@ -31,7 +36,7 @@ export async function raise({ cluster, dataDir, fast }: Place, { port, signal }:
     if (found) continue;
     forgetReusedPid(cluster.pgData);
     const asked = failures < TRIES_ON_PORT ? port : undefined;
-    const failure = await launch({ ...cluster, logFile, fast, patience, port: asked, signal });
+    const failure = await launch({ ...cluster, logFile, fast, socket, patience, port: asked, signal });
     tookOver = failure !== undefined;
     if (failure === undefined) continue;
     failures += 1;

@@ -17,7 +17,7 @@ export interface Embedded {
   readonly tookOver: boolean;
   stop(): Promise<void>;
 }
-type Options = { dataDir: string; fast?: boolean; say?: (sentence: string) => void };
+type Options = { dataDir: string; fast?: boolean; socket?: boolean; say?: (sentence: string) => void };
 
 /** Starts PostgreSQL, and starts it again whenever it falls. */
 export async function startEmbedded(o: Options): Promise<Embedded> {
@@ -25,7 +25,7 @@ export async function startEmbedded(o: Options): Promise<Embedded> {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     const cluster = await ensureCluster(dataDir, o.fast ?? false);
-    const place = { cluster, dataDir, fast: o.fast ?? false };
+    const place = { cluster, dataDir, fast: o.fast ?? false, socket: o.socket ?? false };
     for (const end = Date.now() + patience; ; ) {
       const postmaster = await raise(place);
       const embedded = await moveIn(place, postmaster, Date.now() < end, o.say ?? (() => {}));
