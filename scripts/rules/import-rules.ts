@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise, type IConfiguration } from 'dependency-cruiser';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as IConfiguration & {
   forbidden: never[];
 };

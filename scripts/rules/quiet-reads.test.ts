@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const web = path.join(import.meta.dirname, '../apps/web/src');
+const web = path.join(import.meta.dirname, '../../apps/web/src');
 
 /** Hints beside a field or a list; what matters is checked by the server again when it is saved, and said. */
 const onlyHints = [

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const web = path.join(import.meta.dirname, '../apps/web/src');
+const web = path.join(import.meta.dirname, '../../apps/web/src');
 const needsHttps = /\brandomUUID\s*[(?]/;
 
 it('nothing makes a key in a way that browsers keep from pages without https', () => {

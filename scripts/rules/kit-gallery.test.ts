@@ -43,7 +43,7 @@ function notShown(kit: readonly Source[], gallery: readonly Source[], screens: r
     .filter((name) => !gallery.some(({ text }) => uses(text, name)));
 }
 
-const kitFolder = path.join(import.meta.dirname, '../apps/web/src/kit');
+const kitFolder = path.join(import.meta.dirname, '../../apps/web/src/kit');
 const read = (folder: string, wanted: (file: string) => boolean): Source[] =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const web = path.join(import.meta.dirname, '../apps/web/src');
+const web = path.join(import.meta.dirname, '../../apps/web/src');
 const sources = fs
   .globSync('**/*.{ts,tsx}', { cwd: web })
   .filter((file) => !/\.test\.tsx?$|testing\.tsx?$/.test(file))

@@ -1,5 +1,5 @@
-// node scripts/gates.ts all|fast|soak — every gate and every test, whatever failed before; `fast` runs the tests of the
-// rules, of the contract and of the rooms that changed. The last line is `N passed, N failed`.
+// node scripts/gate/gates.ts all|fast|soak — every gate and every test, whatever failed before; `fast` runs the tests of
+// the rules, of the contract and of the rooms that changed. The last line is `N passed, N failed`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { changedRooms } from './changed-rooms.ts';
 import { type FileTime, readParts, timesText } from './gate-times.ts';
 import { type TestFile, tally } from './tally.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const all = process.argv[2] !== 'fast';
 const failures: string[] = [];
 const parts = readParts(process.env.YARD_PARTS);
@@ -95,7 +95,7 @@ async function tests(): Promise<void> {
   const file = join(folder, 'result.json');
   const times = join(folder, 'times.json');
   const json = ['--reporter=json', `--outputFile.json=${file}`];
-  const reporters = ['--reporter=default', '--reporter=./scripts/time-reporter.ts', ...json];
+  const reporters = ['--reporter=default', '--reporter=./scripts/gate/time-reporter.ts', ...json];
   const { projects, only } = chosen();
   const asked = [...projects.flatMap((project) => ['--project', project]), ...only];
   const vitest = [...brisk, 'node_modules/vitest/vitest.mjs', 'run', ...reporters, ...asked];
@@ -119,7 +119,7 @@ await Promise.all([
   tests(),
   gate('format and lint', [['node_modules/@biomejs/biome/bin/biome', 'ci', '.']]),
   gate('types', ['packages/domain/tsconfig.json', 'tsconfig.json', 'apps/web/tsconfig.json'].map(tsc)),
-  gate('import rules', [['scripts/import-rules.ts']]),
+  gate('import rules', [['scripts/rules/import-rules.ts']]),
   gate('nothing unused', [['node_modules/knip/bin/knip.js', '--no-progress']]),
 ]);
 finish();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foreignWrites, NAMED_LATER, tableOwners, tablesWritten } from './table-owners.ts';
 
-const server = path.join(import.meta.dirname, '../apps/server/src');
+const server = path.join(import.meta.dirname, '../../apps/server/src');
 const owned = Object.values(tableOwners).flat();
 
 describe('tables and their owners', () => {

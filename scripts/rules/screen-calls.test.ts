@@ -5,7 +5,7 @@ import { allCalls } from '@yardkeeper/contract/all-calls';
 import { callKey } from '@yardkeeper/contract/call';
 import { describe, expect, it } from 'vitest';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const served = Object.values(allCalls)
   .flatMap((feature) => Object.values(feature))
   .map(callKey);
