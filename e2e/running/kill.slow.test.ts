@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { rounds } from '@yardkeeper/testkit/rounds';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../apps/server/src/db/connect.ts';
-import { startEmbedded } from '../../apps/server/src/db/embedded.ts';
+import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { demoPassword } from '../../apps/server/src/demo/logins.ts';
 import { install } from '../../apps/server/src/install.ts';

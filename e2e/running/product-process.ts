@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findPostmaster, type Postmaster } from '../../apps/server/src/db/embedded-postmaster.ts';
+import { findPostmaster, type Postmaster } from '../../apps/server/src/db/embedded/postmaster.ts';
 
 const program = join(import.meta.dirname, '../../dist/server/main.mjs');
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { copyFolder } from '@yardkeeper/testkit/copy-folder';
 import { inFull, rounds } from '@yardkeeper/testkit/rounds';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startEmbedded } from '../../apps/server/src/db/embedded.ts';
+import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts';
 import { type Home, openHome, type Product, stopped } from './product-process.ts';
 
 let home: Home;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Postmaster, stillRuns } from './embedded-postmaster.ts';
-import { type Place, raise } from './embedded-raise.ts';
+import { type Postmaster, stillRuns } from './postmaster.ts';
+import { type Place, raise } from './raise.ts';
 
 const LOOK_MS = 200;
 const AGAIN_MS = 1_000;

@@ -21,7 +21,7 @@ import { copyFolder } from '@yardkeeper/testkit/copy-folder';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Embedded, startEmbedded } from './embedded.ts';
-import { alive, findPostmaster } from './embedded-postmaster.ts';
+import { alive, findPostmaster } from './postmaster.ts';
 
 let folder: string;
 let dataDir: string;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../start-error.ts';
-import type { Cluster } from './embedded-cluster.ts';
-import { launch } from './embedded-launch.ts';
-import { endOrphans, findPostmaster, forgetReusedPid, type Postmaster } from './embedded-postmaster.ts';
+import { StartError } from '../../start-error.ts';
+import type { Cluster } from './cluster.ts';
+import { launch } from './launch.ts';
+import { endOrphans, findPostmaster, forgetReusedPid, type Postmaster } from './postmaster.ts';
 
 // After a power cut PostgreSQL may replay a long log before it accepts connections.
 export const patience = 120_000;

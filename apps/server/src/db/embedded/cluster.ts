@@ -16,9 +16,9 @@ import {
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../start-error.ts';
-import { type Account, accountFor, binariesFor, makeSharedPlace, reachable } from './embedded-binaries.ts';
-import { alive } from './embedded-postmaster.ts';
+import { StartError } from '../../start-error.ts';
+import { type Account, accountFor, binariesFor, makeSharedPlace, reachable } from './binaries.ts';
+import { alive } from './postmaster.ts';
 
 export interface Cluster {
   pgData: string;

@@ -3,8 +3,8 @@ import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'nod
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Cluster, postgresEnv } from './embedded-cluster.ts';
-import { findPostmaster } from './embedded-postmaster.ts';
+import { type Cluster, postgresEnv } from './cluster.ts';
+import { findPostmaster } from './postmaster.ts';
 
 const largestLog = 10 * 1024 * 1024;
 

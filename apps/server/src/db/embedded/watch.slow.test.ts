@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Embedded, startEmbedded } from './embedded.ts';
-import { ensureCluster } from './embedded-cluster.ts';
-import { findPostmaster, stopPostmaster } from './embedded-postmaster.ts';
-import { raise } from './embedded-raise.ts';
+import { ensureCluster } from './cluster.ts';
+import { findPostmaster, stopPostmaster } from './postmaster.ts';
+import { raise } from './raise.ts';
 
 let folder: string;
 let dataDir: string;

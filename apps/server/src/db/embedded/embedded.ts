@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartError } from '../start-error.ts';
-import { ensureCluster } from './embedded-cluster.ts';
-import { holdProductLock, type ProductLock } from './embedded-lock.ts';
-import { findPostmaster, stopPostmaster } from './embedded-postmaster.ts';
-import { type Place, patience, type Running, raise } from './embedded-raise.ts';
-import { keepRunning } from './embedded-watch.ts';
+import { StartError } from '../../start-error.ts';
+import { ensureCluster } from './cluster.ts';
+import { holdProductLock, type ProductLock } from './lock.ts';
+import { findPostmaster, stopPostmaster } from './postmaster.ts';
+import { type Place, patience, type Running, raise } from './raise.ts';
+import { keepRunning } from './watch.ts';
 
 const database = 'yardkeeper';
 
