@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import type { DrawnContact } from './contact-draft.ts';
 
 export function broughtForward(r: Random, drawn: readonly DrawnContact[], now: Date) {

@@ -1,6 +1,6 @@
-import { pictureFor } from '../../drawings/pictures.ts';
-import { storePicture, storeSignature } from '../../drawings/store-drawings.ts';
-import type { Yard } from '../filler.ts';
+import { pictureFor } from '../../../drawings/pictures.ts';
+import { storePicture, storeSignature } from '../../../drawings/store-drawings.ts';
+import type { Yard } from '../../filler.ts';
 import type { DrawnAcquisition } from './acquisition-draft.ts';
 
 const SIGNATURES = 12;

@@ -1,8 +1,8 @@
 import { returnReasons } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
-import { continueIds, insertMany } from '../bulk.ts';
-import type { Random } from '../random.ts';
+import type { Db } from '../../../../db/connect.ts';
+import { continueIds, insertMany } from '../../bulk.ts';
+import type { Random } from '../../random.ts';
 import type { Draft } from './invoice-draft.ts';
 
 export function creditSome(r: Random, drafts: readonly Draft[]): void {

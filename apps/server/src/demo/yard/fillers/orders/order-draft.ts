@@ -2,9 +2,9 @@ import { addDays } from '@yardkeeper/domain/format/dates';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { landedCosts } from '@yardkeeper/domain/purchasing/landed-cost';
 import { orderTotals } from '@yardkeeper/domain/purchasing/totals';
-import { instantAt } from '../moments.ts';
-import type { Part } from '../parts.ts';
-import type { Random } from '../random.ts';
+import { instantAt } from '../../moments.ts';
+import type { Part } from '../../parts.ts';
+import type { Random } from '../../random.ts';
 
 export type Supplier = { debtor_id: number; name: string; phone: string; email: string; address: string; days: number };
 type Model = { make_id: number; model_id: number };

@@ -2,8 +2,8 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
-import { insertMany } from '../bulk.ts';
+import type { Db } from '../../../../db/connect.ts';
+import { insertMany } from '../../bulk.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 const words = ['Lens cracked in the carton', 'Left side instead of right', 'Plug is broken', 'Seal is missing'];

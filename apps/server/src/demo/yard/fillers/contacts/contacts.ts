@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
-import { continueIds, insertMany, withoutChecks, withoutSearchIndexes } from '../bulk.ts';
-import type { Filler } from '../filler.ts';
-import { bankAccount } from '../identifiers.ts';
-import { workingMoment } from '../moments.ts';
-import type { Random } from '../random.ts';
+import type { Db } from '../../../../db/connect.ts';
+import { continueIds, insertMany, withoutChecks, withoutSearchIndexes } from '../../bulk.ts';
+import type { Filler } from '../../filler.ts';
+import { bankAccount } from '../../identifiers.ts';
+import { workingMoment } from '../../moments.ts';
+import type { Random } from '../../random.ts';
 import { type DrawnContact, drawContact, type Lists } from './contact-draft.ts';
 import { broughtForward } from './contact-ledger.ts';
 

@@ -1,9 +1,9 @@
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { saleYards } from '@yardkeeper/domain/locations/kinds';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
-import type { Yard } from '../filler.ts';
-import type { Random } from '../random.ts';
+import type { Db } from '../../../../db/connect.ts';
+import type { Yard } from '../../filler.ts';
+import type { Random } from '../../random.ts';
 
 export type YardVehicle = {
   vehicle_id: number;

@@ -1,9 +1,9 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
-import { continueIds, insertMany, withoutSearchIndexes } from '../bulk.ts';
-import type { Filler, Yard } from '../filler.ts';
-import { makes } from '../vehicles.ts';
+import type { Db } from '../../../../db/connect.ts';
+import { continueIds, insertMany, withoutSearchIndexes } from '../../bulk.ts';
+import type { Filler, Yard } from '../../filler.ts';
+import { makes } from '../../vehicles.ts';
 import { type BoughtAs, type Crew, type DrawnAcquisition, drawAcquisition, type Seller } from './acquisition-draft.ts';
 import { eventsOf } from './acquisition-history.ts';
 import { drawingsOf, picturesOf, signatureOf } from './acquisition-pictures.ts';

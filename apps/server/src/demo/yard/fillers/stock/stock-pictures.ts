@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
-import type { FileStore } from '../../../ports/files.ts';
-import { pictureFor } from '../../drawings/pictures.ts';
-import { storePicture } from '../../drawings/store-drawings.ts';
-import { insertMany } from '../bulk.ts';
-import { parts } from '../parts.ts';
-import type { Random } from '../random.ts';
+import type { Db } from '../../../../db/connect.ts';
+import type { FileStore } from '../../../../ports/files.ts';
+import { pictureFor } from '../../../drawings/pictures.ts';
+import { storePicture } from '../../../drawings/store-drawings.ts';
+import { insertMany } from '../../bulk.ts';
+import { parts } from '../../parts.ts';
+import type { Random } from '../../random.ts';
 
 const picture = (entity: string, entity_id: number, key: string, file_name: string, at: Date) => ({
   entity,

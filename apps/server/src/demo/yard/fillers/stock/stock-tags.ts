@@ -2,9 +2,9 @@ import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { apportion } from '@yardkeeper/domain/inventory/apportion';
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { cents } from '@yardkeeper/domain/money/cents';
-import { daysBetween, instantAt } from '../moments.ts';
-import { type Part, parts } from '../parts.ts';
-import type { Random } from '../random.ts';
+import { daysBetween, instantAt } from '../../moments.ts';
+import { type Part, parts } from '../../parts.ts';
+import type { Random } from '../../random.ts';
 import type { YardVehicle } from './stock-vehicles.ts';
 
 export type Shelves = {

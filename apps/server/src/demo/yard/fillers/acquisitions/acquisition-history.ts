@@ -1,7 +1,7 @@
 import { type AcquisitionStatus, statusNames } from '@yardkeeper/domain/acquisitions/status';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { formatCents } from '@yardkeeper/domain/format/money';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import type { DrawnAcquisition } from './acquisition-draft.ts';
 
 type Event = {

@@ -1,9 +1,9 @@
 import { cents, share } from '@yardkeeper/domain/money/cents';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
-import { continueIds, insertMany } from '../bulk.ts';
+import type { Db } from '../../../../db/connect.ts';
+import { continueIds, insertMany } from '../../bulk.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { writeEvents, writeKinds, writeTally } from './stock-events.ts';
+import { writeEvents, writeKinds, writeTally } from '../stock/stock-events.ts';
 
 const costOf = (landed: OrderDraft['landed'][number], first: number, qty: number): number => {
   let whole = 0;

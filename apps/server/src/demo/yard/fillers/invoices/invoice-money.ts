@@ -1,7 +1,7 @@
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
-import { continueIds, insertMany } from '../bulk.ts';
+import type { Db } from '../../../../db/connect.ts';
+import { continueIds, insertMany } from '../../bulk.ts';
 import { creditedOf, creditNoteNo } from './invoice-credits.ts';
 import type { Draft } from './invoice-draft.ts';
 

@@ -1,5 +1,5 @@
 import { priorityHours } from '@yardkeeper/domain/invoices/kinds';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import type { Draft } from './invoice-draft.ts';
 import type { Staff } from './invoice-sources.ts';
 

@@ -1,10 +1,10 @@
 import { addDays } from '@yardkeeper/domain/format/dates';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
-import { insertMany } from '../bulk.ts';
-import { instantAt } from '../moments.ts';
-import type { Random } from '../random.ts';
+import type { Db } from '../../../../db/connect.ts';
+import { insertMany } from '../../bulk.ts';
+import { instantAt } from '../../moments.ts';
+import type { Random } from '../../random.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 /** Each billed order owes its bill; one that is closed is paid by its day. */

@@ -1,7 +1,7 @@
-import { insertMany } from '../bulk.ts';
-import type { Filler } from '../filler.ts';
-import { workingMoment } from '../moments.ts';
-import type { Random } from '../random.ts';
+import { insertMany } from '../../bulk.ts';
+import type { Filler } from '../../filler.ts';
+import { workingMoment } from '../../moments.ts';
+import type { Random } from '../../random.ts';
 import { type Notice, noticesFor } from './notices.ts';
 
 const DAYS = 100;

@@ -4,8 +4,8 @@ import { titleOfTag } from '@yardkeeper/domain/invoices/line-title';
 import { lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
-import { instantAt } from '../moments.ts';
-import type { Random } from '../random.ts';
+import { instantAt } from '../../moments.ts';
+import type { Random } from '../../random.ts';
 import type { Buyer, SoldTag, Staff } from './invoice-sources.ts';
 
 const extras = [

@@ -1,6 +1,6 @@
 import { addDays } from '@yardkeeper/domain/format/dates';
-import { daysBetween } from '../moments.ts';
-import type { Random } from '../random.ts';
+import { daysBetween } from '../../moments.ts';
+import type { Random } from '../../random.ts';
 import type { Fate } from './invoice-draft.ts';
 import type { SoldTag } from './invoice-sources.ts';
 

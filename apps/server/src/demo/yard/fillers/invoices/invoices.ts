@@ -1,8 +1,8 @@
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { sql } from 'kysely';
-import { continueIds, insertMany, withoutChecks, withoutIndexes } from '../bulk.ts';
-import type { Filler } from '../filler.ts';
-import { daysBetween } from '../moments.ts';
+import { continueIds, insertMany, withoutChecks, withoutIndexes } from '../../bulk.ts';
+import type { Filler } from '../../filler.ts';
+import { daysBetween } from '../../moments.ts';
 import { creditSome, writeCreditNotes } from './invoice-credits.ts';
 import { type Draft, drawDocument, type Fate, isQuoteFate } from './invoice-draft.ts';
 import { eventsOf } from './invoice-history.ts';

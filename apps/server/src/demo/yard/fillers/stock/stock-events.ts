@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import type { Db } from '../../../../db/connect.ts';
 
 /** The triggers are off while many tags are inserted, so the events that lead to each tag's state are written here. */
 export async function writeEvents(db: Db, from: number): Promise<void> {
