@@ -6,7 +6,7 @@ import path from 'node:path';
 import { cruise, type IConfiguration } from 'dependency-cruiser';
 
 const root = path.join(import.meta.dirname, '../..');
-const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as IConfiguration & {
+const configuration = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as IConfiguration & {
   forbidden: never[];
 };
 
