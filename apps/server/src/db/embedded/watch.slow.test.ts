@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Embedded, startEmbedded } from './embedded.ts';
 import { ensureCluster } from './cluster.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import { raise } from './raise.ts';
 
