@@ -3,12 +3,16 @@
 import type { act } from 'react';
 
 type Task = () => void;
+type Schedule = (task: Task) => unknown;
+/** React takes these two where it is first loaded, and keeps them. */
+const clock = globalThis as unknown as { setImmediate: Schedule; queueMicrotask: Schedule };
+const { setImmediate, queueMicrotask } = clock;
 const waiting = new Set<Task>();
 
 /** What React schedules by this is done in its time, unless a test asks for it before. */
 const noted =
-  <T>(schedule: (task: Task) => T) =>
-  (task: Task): T => {
+  (schedule: Schedule): Schedule =>
+  (task) => {
     const once = () => {
       if (waiting.delete(once)) task();
     };
@@ -27,11 +31,10 @@ function drawAll(): void {
   }
 }
 
-const { setImmediate: soon } = globalThis;
 async function drawUntilStill(): Promise<void> {
   do {
     drawAll();
-    await new Promise((done) => soon(done));
+    await new Promise<void>((done) => setImmediate(done));
   } while (waiting.size > 0);
 }
 
@@ -45,12 +48,10 @@ function actQuickly(work: () => unknown): PromiseLike<unknown> {
   return Promise.resolve(made);
 }
 
-/** React takes these two where it is first loaded, and keeps them. */
-const own = { setImmediate: globalThis.setImmediate, queueMicrotask: globalThis.queueMicrotask };
 const { default: react } = await import('react');
 if (!('act' in react && react.act)) {
-  Object.assign(globalThis, { setImmediate: noted(own.setImmediate), queueMicrotask: noted(own.queueMicrotask) });
+  Object.assign(clock, { setImmediate: noted(setImmediate), queueMicrotask: noted(queueMicrotask) });
   await import('react-dom/client');
-  Object.assign(globalThis, own);
+  Object.assign(clock, { setImmediate, queueMicrotask });
   Object.assign(react, { act: actQuickly as typeof act });
 }
