@@ -1,4 +1,4 @@
-// The tests draw with the React that customers get, which takes half the time of the one that looks for mistakes; a soak
+// The tests draw with the React that customers get, which takes less time than the one that looks for mistakes; a soak
 // draws with the other. The quick one has no `act`, by which a test waits until everything is drawn: here it is.
 import type { act } from 'react';
 
