@@ -12,6 +12,7 @@ import { histories } from './fillers/histories.ts';
 import { invoices } from './fillers/invoices.ts';
 import { locations } from './fillers/locations.ts';
 import { mailbox } from './fillers/mailbox.ts';
+import { mappings } from './fillers/mappings.ts';
 import { news } from './fillers/news.ts';
 import { people } from './fillers/people.ts';
 import { pickJobs } from './fillers/pick-jobs.ts';
@@ -41,6 +42,7 @@ const fillers: readonly Filler[] = [
   purchaseOrders,
   thresholds,
   requests,
+  mappings,
   figures,
 ];
 
