@@ -56,7 +56,7 @@ describe('the parts catalogue', () => {
     await page.getByRole('checkbox', { checked: true }).first().waitFor();
     // Colours, and what they say in words.
     await page.locator('[data-spot][data-tone]').first().waitFor();
-    await expect.poll(() => page.getByRole('treeitem', { name: /Headlamp\. .*(here|wanted)/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('treeitem').filter({ hasText: /^Headlamp.*(here|wanted)/ }).count()).toBe(1);
     await expect.poll(() => findings(page)).toEqual([]);
     await page.reload();
     await button(/^\d taken$/).waitFor();
