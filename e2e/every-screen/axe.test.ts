@@ -2,10 +2,10 @@ import type { Role } from '@yardkeeper/domain/access/roles';
 import { inFull } from '@yardkeeper/testkit/rounds';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
 import { closeWindows, launchBrowser, openPage, startYard, type Yard } from '../browser.ts';
 import { knownRoutes, overlooked, routesIn, type ShownScreen, screens } from '../screens.ts';
 import { countRequests, goWithin, settled } from '../settled.ts';
+import { findings } from './axe.ts';
 import { heldMs, isList, shiftsOf, slowCounts, watchShifts } from './shifts.ts';
 import { pictureComplaints } from './states.ts';
 

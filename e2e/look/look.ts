@@ -11,10 +11,10 @@ import type { Role } from '@yardkeeper/domain/access/roles';
 import type { Browser, Page } from 'playwright-core';
 import { ownDatabase } from '../../bench/own-database.ts';
 import { launchBrowser, listenTo, openPage, startYard, webRoot, type Yard } from '../browser.ts';
+import { pictureComplaints, putInto, type State, states } from '../every-screen/states.ts';
+import { type ShownScreen, screens } from '../screens.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { takePapers, takeReadmePictures } from './readme-pictures.ts';
-import { type ShownScreen, screens } from '../screens.ts';
-import { pictureComplaints, putInto, type State, states } from '../every-screen/states.ts';
 
 const folder = path.join(import.meta.dirname, '../../pictures');
 const readmeFolder = path.join(import.meta.dirname, '../../docs/pictures');

@@ -2,8 +2,8 @@ import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { inFull } from '@yardkeeper/testkit/rounds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Line, openLine } from '../../apps/server/src/db/outage/fixtures/line.ts';
-import { type SellingYard, sellingYard } from '../selling/invoice-page.ts';
 import { takePicture } from '../pictures.ts';
+import { type SellingYard, sellingYard } from '../selling/invoice-page.ts';
 
 /** The gate sees the same in jsdom and on the server; a soak also in a browser. */
 describe.runIf(inFull)('a database that falls while a sale is typed', () => {

@@ -11,12 +11,13 @@ import { figures } from './fillers/figures.ts';
 import { histories } from './fillers/histories.ts';
 import { invoices } from './fillers/invoices/invoices.ts';
 import { locations } from './fillers/locations.ts';
+import { mappings } from './fillers/mappings.ts';
 import { mailbox } from './fillers/messages/mailbox.ts';
 import { news } from './fillers/messages/news.ts';
+import { purchaseOrders } from './fillers/orders/purchase-orders.ts';
 import { people } from './fillers/people.ts';
 import { pickJobs } from './fillers/pick-jobs.ts';
 import { prices } from './fillers/prices.ts';
-import { purchaseOrders } from './fillers/orders/purchase-orders.ts';
 import { requests } from './fillers/requests.ts';
 import { stock } from './fillers/stock/stock.ts';
 import { thresholds } from './fillers/thresholds.ts';
@@ -41,6 +42,7 @@ const fillers: readonly Filler[] = [
   purchaseOrders,
   thresholds,
   requests,
+  mappings,
   figures,
 ];
 

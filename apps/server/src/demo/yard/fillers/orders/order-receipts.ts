@@ -2,8 +2,8 @@ import { cents, share } from '@yardkeeper/domain/money/cents';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 import { continueIds, insertMany } from '../../bulk.ts';
-import type { OrderDraft } from './order-draft.ts';
 import { writeEvents, writeKinds, writeTally } from '../stock/stock-events.ts';
+import type { OrderDraft } from './order-draft.ts';
 
 const costOf = (landed: OrderDraft['landed'][number], first: number, qty: number): number => {
   let whole = 0;

@@ -6,12 +6,12 @@ import { continueIds, insertMany, withoutChecks, withoutIndexes } from '../../bu
 import type { Filler } from '../../filler.ts';
 import { parts } from '../../parts.ts';
 import type { Random } from '../../random.ts';
+import { picturesOfTags } from '../stock/stock-pictures.ts';
 import { claimSome } from './order-claims.ts';
 import { drawOrder, type OrderDraft, type OrderFate, type OrderSources, type Supplier } from './order-draft.ts';
 import { eventsOfOrder } from './order-history.ts';
 import { postBills } from './order-money.ts';
 import { writeReceipts } from './order-receipts.ts';
-import { picturesOfTags } from '../stock/stock-pictures.ts';
 
 const TWO_YEARS = 730;
 /** Of a long past the tags are sold and gone: what stands on the shelves came with the latest orders. */

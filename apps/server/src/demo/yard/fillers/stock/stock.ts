@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 import { continueIds, insertMany, withoutChecks, withoutIndexes } from '../../bulk.ts';
 import type { Filler } from '../../filler.ts';
+import { addTemplates } from '../strip-templates.ts';
 import { writeEvents, writeKinds, writeTally } from './stock-events.ts';
 import { picturesOfTags, picturesOfVehicles } from './stock-pictures.ts';
 import { type DrawnTag, partsOff, type Shelves } from './stock-tags.ts';
 import { settleVehicles } from './stock-vehicles.ts';
-import { addTemplates } from '../strip-templates.ts';
 
 const zoneAisles: Readonly<Record<string, string>> = {
   LAM: 'A',
