@@ -26,7 +26,7 @@ describe('the yard at a glance', () => {
     await figure.getByRole('button', { name: 'Revenue by month as a table' }).click();
     const month = figure.getByRole('row').nth(2);
     const revenue = (await month.getByRole('cell').first().textContent()) ?? '';
-    await month.getByRole('link').click();
+    await month.getByRole('link').first().click();
     await page.waitForURL(/\/invoice\/sale-report\?/);
     // The total of the month is that of the dashboard, to the dollar; a card has no cents.
     const dollars = `$${Math.round(Number(revenue.replaceAll(/[$,]/g, ''))).toLocaleString('en-NZ')}`;

@@ -1,4 +1,5 @@
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
+import { lastOfMonth } from '@yardkeeper/domain/reports/periods';
 import { rounds } from '@yardkeeper/testkit/rounds';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,11 +30,14 @@ async function open(role: Parameters<Yard['enter']>[1], path = board): Promise<P
 /** Each figure by the name of its link, and how many rows its list has to show. */
 type Expected = readonly (readonly [figure: string, rows: number])[];
 
+/** Of nothing there is no link where other words stand. */
+const some = (expected: Expected): Expected => expected.filter(([, rows]) => rows > 0);
+
 /** The gate opens the first of them; the full rounds all. */
 async function compare(page: Page, expected: Expected): Promise<void> {
   const links: [string, string, number][] = [];
   for (const [figure, rows] of expected) {
-    const link = page.getByRole('link', { name: new RegExp(`^${figure}`) }).first();
+    const link = page.getByRole('link', { name: new RegExp(`^${figure.replaceAll('+', '[+]')}`) }).first();
     await link.waitFor();
     links.push([figure, (await link.getAttribute('href'))!, rows]);
   }
@@ -57,8 +61,16 @@ it('behind each figure of the owner is the list of what it counts', async () => 
   ]);
   const sales = seen.revenue!.sales + seen.returns!.credits;
   const [reason] = more.returnsByReason!;
+  const firstMonth = await admin.do('POST /mgr/saleReport/queryInvoicesList', {
+    body: { from: period.from, to: lastOfMonth(period.from), salesOnly: true, pageNum: 1, pageSize: 1 },
+  });
+  const overdue = seen
+    .unpaid!.buckets.filter(({ bucket }) => bucket !== 'current')
+    .reduce((sum, { count }) => sum + count, 0);
   await compare(await open('SUPER_ADMIN'), [
     ['Margin', sales],
+    // The first month of the line begins within it.
+    ['\\w+ \\d\\d: Revenue', firstMonth.total],
     ['Quotes open', seen.quotes!.open],
     ['Quotes won', seen.quotes!.won],
     ['Unpaid', seen.unpaid!.count],
@@ -70,6 +82,11 @@ it('behind each figure of the owner is the list of what it counts', async () => 
     ['Parts not priced', seen.notPriced!.count],
     ['Messages stuck', seen.outbox!.parked],
     [reason!.reason, reason!.credits],
+    [`${seen.quotes!.made.toLocaleString('en-NZ')} quotes? made`, seen.quotes!.made],
+    ['\\$[\\d,]+ overdue', overdue],
+    ...some([[`${seen.toStrip!.onHold} on hold`, seen.toStrip!.onHold]]),
+    ...seen.unpaid!.buckets.map(({ name, count }) => [`${name}: Owed`, count] as const),
+    ...seen.stock!.ages.map(({ name, tags }) => [`${name}: At retail`, tags] as const),
   ]);
 });
 
@@ -86,6 +103,12 @@ it('behind each figure of the buyers is the list of what it counts', async () =>
     ['Paid back', seen.payback!.paidBack],
     ['Asked for in vain', seen.wanted!.requests],
     ['Holds that end', seen.holds!.endIn7Days],
+    ...some([
+      [`${seen.holds!.held} held`, seen.holds!.held],
+      [`${seen.pickups!.late} late`, seen.pickups!.late],
+      [`${seen.pickups!.unassigned} without a driver`, seen.pickups!.unassigned],
+    ]),
+    ...more.paybackBands!.map(({ name, count }) => [`${name}: Vehicles`, count] as const),
     [model!.vehicle, model!.requests],
     ...seen.acquisitions!.statuses.map(({ name, count }) => [name, count] as const),
   ]);
@@ -98,6 +121,11 @@ it('behind each figure of a salesperson is the list of what it counts', async ()
     ['Sold in the period', seen.revenue!.sales],
     ['Quotes open', seen.quotes!.open],
     ['Quotes won', seen.quotes!.made],
+    ...some([
+      [`${seen.quotes!.toFollowUp} to follow up`, seen.quotes!.toFollowUp],
+      [`${seen.stalled!.count} lines? on`, seen.stalled!.orders],
+      [`${seen.arrivals!.count} parts? for`, seen.arrivals!.requests],
+    ]),
     ...seen.orders!.steps.map(({ name, count }) => [name, count] as const),
   ]);
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from '../browser.ts';
+import { findings } from '../every-screen/axe.ts';
 
 type Car = { vehicle_id: number; vin: string };
 let yard: Yard;
@@ -50,8 +51,20 @@ describe('the parts catalogue', () => {
 
     await toHeadlamp();
     await spots().first().click();
-    await button(/^\d taken$/).waitFor();
+    // A bracket, which nobody has mapped yet.
+    await button(/^81125 BRACKET/).click();
     await page.getByRole('checkbox', { checked: true }).first().waitFor();
+    // Colours, and what they say in words.
+    await page.locator('[data-spot][data-tone]').first().waitFor();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('treeitem')
+          .filter({ hasText: /^Headlamp.*(here|wanted)/ })
+          .count(),
+      )
+      .toBe(1);
+    await expect.poll(() => findings(page)).toEqual([]);
     await page.reload();
     await button(/^\d taken$/).waitFor();
 
@@ -128,6 +141,19 @@ describe('the parts catalogue', () => {
     await page.getByRole('status').filter({ hasText: tagNo }).waitFor();
     await button('Back to the document').click();
     await page.getByRole('row').filter({ hasText: tagNo }).or(page.getByText(tagNo)).first().waitFor();
+    await page.keyboard.press('F4');
+    await page.keyboard.type('a');
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(/\/invoice\/\d+/);
+    await page.reload();
+    await page.getByText(tagNo).first().waitFor();
+    const id = Number(/\/invoice\/(\d+)/.exec(page.url())?.[1]);
+    const { rows } = await sql`select i.type, t.tag_no from invoice i join invoice_line l using (invoice_id)
+      cross join lateral (select 'T' || l.tag_id as tag_no) t where i.invoice_id = ${id} and l.tag_id is not null`.execute(
+      yard.app.database.connections.db,
+    );
+    expect(rows).toEqual([{ type: 'quote', tag_no: tagNo }]);
     expect(complaints.all).toEqual([]);
     await page.context().close();
   });

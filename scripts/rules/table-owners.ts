@@ -38,8 +38,10 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   backups: ['backup'],
   catalogue: [
     'catalogue_answer',
+    'catalogue_asking',
     'catalogue_car',
     'catalogue_credit',
+    'catalogue_group_part',
     'catalogue_mapping',
     'catalogue_mapping_vote',
     'catalogue_picture',

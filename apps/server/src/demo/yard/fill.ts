@@ -11,6 +11,7 @@ import { figures } from './fillers/figures.ts';
 import { histories } from './fillers/histories.ts';
 import { invoices } from './fillers/invoices/invoices.ts';
 import { locations } from './fillers/locations.ts';
+import { mappings } from './fillers/mappings.ts';
 import { mailbox } from './fillers/messages/mailbox.ts';
 import { news } from './fillers/messages/news.ts';
 import { purchaseOrders } from './fillers/orders/purchase-orders.ts';
@@ -41,6 +42,7 @@ const fillers: readonly Filler[] = [
   purchaseOrders,
   thresholds,
   requests,
+  mappings,
   figures,
 ];
 

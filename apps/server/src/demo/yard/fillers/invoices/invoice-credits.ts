@@ -5,11 +5,24 @@ import { continueIds, insertMany } from '../../bulk.ts';
 import type { Random } from '../../random.ts';
 import type { Draft } from './invoice-draft.ts';
 
+/** What customers brought back more often than other parts; they were paid and the part is not worth taking back. */
+const unloved = /^(alternator|starter motor|ABS pump|radiator fan|air conditioning compressor)\b/i;
+const isUnloved = ({ tag_id, description }: Draft['lines'][number]): boolean =>
+  tag_id !== null && tag_id % 2 === 0 && unloved.test(description);
+
 export function creditSome(r: Random, drafts: readonly Draft[]): void {
   for (const draft of drafts) {
     const line = draft.lines.find(({ tag_id, gross_cents }) => tag_id === null && gross_cents > 0);
     const isWhole = line?.gross_cents === draft.invoice.total_cents;
     if (draft.fate === 'closed' && line && !isWhole && r.chance(0.04)) draft.credited = line;
+    const back = draft.lines.find(isUnloved);
+    if (
+      draft.fate === 'closed' &&
+      back &&
+      draft.invoice.type !== 'internal' &&
+      back.gross_cents !== draft.invoice.total_cents
+    )
+      draft.credited ??= back;
   }
 }
 
@@ -51,7 +64,7 @@ export async function writeCreditNotes(db: Db, drafts: readonly Draft[], first: 
         credit_note_id,
         line_id: own.line_id,
         qty: line!.qty,
-        outcome: 'none',
+        outcome: line!.tag_id === null ? 'none' : 'backToCustomer',
         gross_cents: line!.gross_cents,
         ...sums,
       },
