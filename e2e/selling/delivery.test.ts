@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Driving, driving } from '../../apps/server/src/features/dispatch/fixtures-driving.ts';
 import { sending } from '../../apps/server/src/features/dispatch/fixtures.ts';
+import { type Driving, driving } from '../../apps/server/src/features/dispatch/fixtures-driving.ts';
 import { selling } from '../../apps/server/src/features/invoices/fixtures.ts';
 import { picking } from '../../apps/server/src/features/picking/fixtures.ts';
 import { closeWindows, launchBrowser, openPage, startYard, type Yard } from '../browser.ts';
