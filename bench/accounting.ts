@@ -1,4 +1,4 @@
-// node bench/accounting.ts [--documents 5000] [--payments 400] [--seconds 20] [--kept FOLDER]: a month of documents is
+// node bench/accounting.ts [--documents 5000] [--payments 5000] [--seconds 20] [--kept FOLDER]: a month of documents is
 // compared with the stand-in for Xero; then payments drain at its limit, and a call of the product is timed while they do
 // and while sending is paused, in turns. Ends with 1 when something takes more than it may.
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ const TURNS = 4;
 const { values } = parseArgs({
   options: {
     documents: { type: 'string', default: '5000' },
-    payments: { type: 'string', default: '400' },
+    payments: { type: 'string', default: '5000' },
     seconds: { type: 'string', default: '20' },
     kept: { type: 'string' },
   },

@@ -94,7 +94,9 @@ describe('what is sold', () => {
       error: expect.stringContaining('lock date'),
       advice: expect.stringContaining('closed for that day'),
     });
-    expect(await b.y.bookings({ state: 'queued' })).toHaveLength(1);
+    expect(await b.y.bookings({ state: 'queued' })).toMatchObject([
+      { error: `Invoice ${made.invoiceNo} must be there first`, advice: expect.stringContaining('Nothing to do') },
+    ]);
     b.standIn.org.periodLockDate = null;
     await b.y.accounting.do('PUT /mgr/accounting/retry/:id', { params: { id: stuck!.id } });
     await b.y.drain();

@@ -102,6 +102,15 @@ export async function endTry(db: Db, c: Claimed, ending: Ending): Promise<boolea
   return rows.length > 0;
 }
 
+/** Many that are sent, as far as they are still ours; answers which. */
+export const endSent = async (db: Db, sent: readonly Claimed[]): Promise<number[]> =>
+  (
+    await sql<{ outbox_id: number }>`update outbox_message m set state = 'sent', last_error = null, lease_until = null,
+        ask_first = false, sent_at = now(), sent_by = 'Xero'
+      from unnest(${sent.map((c) => c.outboxId)}::bigint[], ${sent.map((c) => c.leaseUntil)}::timestamptz[]) c (id, until)
+      where m.outbox_id = c.id and m.state = 'sending' and m.lease_until = c.until returning m.outbox_id`.execute(db)
+  ).rows.map((row) => row.outbox_id);
+
 /**
  * Milliseconds until something is due or a lease runs out, and the other side and whoever sends now let it go; null when
  * nothing waits.

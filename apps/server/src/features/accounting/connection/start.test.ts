@@ -88,7 +88,7 @@ it('many payments go in one call, each taken or refused by itself; an answer tha
   const { details } = await b.y.admin.do('GET /xero/checkConnection');
   const pause = (paused: boolean, version: number) =>
     b.y.admin.do('PUT /mgr/accounting/saveSettings', { body: { takesPayments: false, paused, version } });
-  const sales = [];
+  const sales: Awaited<ReturnType<typeof b.y.sold>>[] = [];
   for (let n = 0; n < 9; n += 1) sales.push(await b.y.sold(40 + n));
   await b.y.drain();
   const payments = (from: number) =>

@@ -1,11 +1,12 @@
 import type { LineKind, TaxKey } from '@yardkeeper/domain/accounting/kinds';
 import { lineKinds, taxKeys } from '@yardkeeper/domain/accounting/kinds';
 import type { Db } from '../../../db/connect.ts';
+import type { Books } from '../../../services.ts';
 import { needs } from '../sending/outcome.ts';
 import * as q from './queries.ts';
 
 /** Account and tax codes as they were chosen; what is missing says what to choose. */
-export async function chosenCodes(db: Db) {
+async function chosenCodes(db: Db) {
   const rows = await q.mappingRows(db);
   const code = (kind: string, key: string | number | null) =>
     rows.find((row) => row.kind === kind && row.key === String(key ?? ''))?.code;
@@ -29,3 +30,15 @@ export async function chosenCodes(db: Db) {
   };
 }
 export type Codes = Awaited<ReturnType<typeof chosenCodes>>;
+
+const read = new WeakMap<Books, Promise<Codes>>();
+/** The same books, for which the codes are read once: many of one call are booked by them. */
+export function withCodes(b: Books): Books {
+  const own = { ...b };
+  const codes = chosenCodes(b.db);
+  // Whoever needs them hears of it; nobody may.
+  codes.catch(() => undefined);
+  read.set(own, codes);
+  return own;
+}
+export const codesOf = (b: Books): Promise<Codes> => read.get(b) ?? chosenCodes(b.db);

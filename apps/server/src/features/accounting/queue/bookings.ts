@@ -34,6 +34,8 @@ async function present(c: Ctx, row: q.BookingRow): Promise<Booking> {
   const as = linkedAs[row.what];
   const link = as && row.state === 'sent' ? await linkOf(c.db, as.entity, row.source_id) : null;
   const state = row.state as BookingState;
+  const isOver = state === 'sent' || state === 'skipped';
+  const error = isOver ? null : (row.last_error ?? (row.waits_for && `${row.waits_for} must be there first`));
   return {
     id: row.outbox_id,
     what: row.what as Booking['what'],
@@ -42,8 +44,8 @@ async function present(c: Ctx, row: q.BookingRow): Promise<Booking> {
     entity: row.entity ?? '',
     entityId: row.entity_id ?? 0,
     attempts: row.attempts,
-    error: state === 'sent' || state === 'skipped' ? null : row.last_error,
-    advice: state === 'sent' || state === 'skipped' ? '' : adviceFor(row.last_error),
+    error,
+    advice: adviceFor(error),
     link: link && as && c.books ? c.books.port.linkTo(link.remoteId, as.page) : null,
     createdAt: row.created_at.toISOString(),
     nextTryAt: state === 'queued' ? row.next_try_at.toISOString() : null,

@@ -32,7 +32,14 @@ const rows = (db: Db, filter: Filter) =>
       'state',
       'ask_first',
     ])
-    .select([sql<string>`payload ->> 'what'`.as('what'), sql<number>`(payload ->> 'id')::bigint`.as('source_id')]);
+    .select([sql<string>`payload ->> 'what'`.as('what'), sql<number>`(payload ->> 'id')::bigint`.as('source_id')])
+    .select(
+      sql<
+        string | null
+      >`case when state = 'queued' then (select e.subject from outbox_message e where e.lane = outbox_message.lane
+        and e.outbox_id < outbox_message.outbox_id and e.state in ('queued', 'sending', 'parked', 'held')
+        order by e.outbox_id limit 1) end`.as('waits_for'),
+    );
 
 export const pageOfBookings = (db: Db, filter: Filter) =>
   rows(db, filter)

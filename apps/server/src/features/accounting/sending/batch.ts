@@ -4,6 +4,7 @@ import type { Claimed } from '../../../outbox/bookings/claim-queries.ts';
 import type { Books } from '../../../services.ts';
 import { ask } from '../connection/access.ts';
 import { refuseNearLimit } from '../connection/near-limit.ts';
+import { withCodes } from '../mapping/chosen.ts';
 import { makeBuyers } from './contacts/contact-batch.ts';
 import { type Element, keepMade, type Making, wordsOfErrors } from './create.ts';
 import { linkOf } from './link-queries.ts';
@@ -21,17 +22,19 @@ type Together = {
   readonly making: (b: Books, id: number, key: string) => Promise<Making | null>;
   /** the field by which an element is known again in the answer: nothing else of ours has the same */
   readonly knownBy: string;
+  /** its contact may have to be asked for or made first, each by a call of its own */
+  readonly asksForContact: boolean;
 };
 
 async function newInvoice(b: Books, id: number, key: string): Promise<Making | null> {
   return (await invoiceToSend(b.db, id))?.is_void ? null : invoiceMaking(b, id, key);
 }
 const together: Partial<Readonly<Record<Booking, Together>>> = {
-  invoice: { making: newInvoice, knownBy: 'InvoiceNumber' },
-  creditNote: { making: creditNoteMaking, knownBy: 'CreditNoteNumber' },
-  payment: { making: paymentMaking, knownBy: 'Reference' },
-  billPayment: { making: billPaymentMaking, knownBy: 'Reference' },
-  rounding: { making: roundingMaking, knownBy: 'Reference' },
+  invoice: { making: newInvoice, knownBy: 'InvoiceNumber', asksForContact: true },
+  creditNote: { making: creditNoteMaking, knownBy: 'CreditNoteNumber', asksForContact: true },
+  payment: { making: paymentMaking, knownBy: 'Reference', asksForContact: false },
+  billPayment: { making: billPaymentMaking, knownBy: 'Reference', asksForContact: false },
+  rounding: { making: roundingMaking, knownBy: 'Reference', asksForContact: true },
 };
 
 /** What was never tried goes together with others of its kind, where the other side takes many; the rest by itself. */
@@ -53,9 +56,10 @@ const outcomeOf = (error: unknown): Outcome => {
  * Many of one kind in one call, each taken or refused by itself. After a call whose answer was lost they go one by one,
  * each asked for first.
  */
-export async function sendTogether(b: Books, claimed: readonly Claimed[]): Promise<Map<Claimed, Outcome>> {
+export async function sendTogether(books: Books, claimed: readonly Claimed[]): Promise<Map<Claimed, Outcome>> {
+  const b = withCodes(books);
   const { what } = claimed[0]!;
-  const { making: makingOf, knownBy } = together[what]!;
+  const { making: makingOf, knownBy, asksForContact } = together[what]!;
   const outcomes = new Map<Claimed, Outcome>();
   const ready: Ready[] = [];
   const all = (outcome: Outcome) => new Map(claimed.map((c) => [c, outcome]));
@@ -72,7 +76,7 @@ export async function sendTogether(b: Books, claimed: readonly Claimed[]): Promi
   }
   for (const c of claimed)
     try {
-      await refuseNearLimit(b);
+      if (asksForContact) await refuseNearLimit(b);
       const making = await makingOf(b, c.id, c.key);
       if (making === null || (await linkOf(b.db, making.entity, c.id))) outcomes.set(c, { kind: 'done' });
       else ready.push({ c, making, body: (making.request.body as Record<string, Element[]>)[making.list]![0]! });
@@ -97,16 +101,18 @@ export async function sendTogether(b: Books, claimed: readonly Claimed[]): Promi
     const query = { ...first.making.request.query, summarizeErrors: 'false' };
     const body = { [list]: ready.map((each) => each.body) };
     const made = (bodyOf(await ask(b, { method, path, query, body, key }))[list] ?? []) as Element[];
+    const taken: { making: Making; element: Element }[] = [];
     for (const { c, making, body: sent } of ready) {
       const element = made.find((each) => each[knownBy] === sent[knownBy]);
       if (!element) outcomes.set(c, { kind: 'unknown', reason: 'Xero answered without this one' });
       else if (wordsOfErrors(element) !== null)
         outcomes.set(c, { kind: 'refused', reason: `Xero says: ${wordsOfErrors(element)}` });
       else {
-        await keepMade(b, making, element);
+        taken.push({ making, element });
         outcomes.set(c, { kind: 'done' });
       }
     }
+    await keepMade(b, taken);
   } catch (error) {
     const outcome = outcomeOf(error);
     // All of them refused at once says nothing of each: they go one by one.

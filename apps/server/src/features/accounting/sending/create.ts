@@ -1,7 +1,7 @@
 import type { AccountingRequest } from '../../../ports/accounting.ts';
 import type { Books } from '../../../services.ts';
 import { ask } from '../connection/access.ts';
-import { keepLink, type LinkedEntity, linkOf } from './link-queries.ts';
+import { keepLinks, type LinkedEntity, linkOf } from './link-queries.ts';
 import { bodyOf, refused } from './outcome.ts';
 
 export type Element = Readonly<Record<string, unknown>>;
@@ -29,17 +29,20 @@ export function wordsOfErrors(element: Element | null): string | null {
   return errors.map((each) => each.Message).join('; ') || 'it gave no reason';
 }
 
+type Made = { readonly making: Making; readonly element: Element };
 /** Writes down what was made, or found to be there. */
-export async function keepMade(b: Books, making: Making, element: Element): Promise<Element> {
-  const { entity, id, idField, numberField } = making;
-  const total = element.Total ?? element.Amount;
-  const totalCents = total === undefined ? undefined : Math.round(Number(total) * 100);
-  await keepLink(b.db, entity, id, {
-    remoteId: String(element[idField]),
-    remoteNo: numberField ? String(element[numberField] ?? '') : '',
-    ...(totalCents === undefined ? {} : { totalCents }),
+export async function keepMade(b: Books, made: readonly Made[]): Promise<void> {
+  const links = made.map(({ making: { entity, id, idField, numberField }, element }) => {
+    const total = element.Total ?? element.Amount;
+    return {
+      entity,
+      id,
+      remoteId: String(element[idField]),
+      remoteNo: numberField ? String(element[numberField] ?? '') : '',
+      totalCents: total === undefined ? null : Math.round(Number(total) * 100),
+    };
   });
-  return element;
+  await keepLinks(b.db, links);
 }
 
 /**
@@ -49,7 +52,10 @@ export async function keepMade(b: Books, making: Making, element: Element): Prom
 export async function create(b: Books, askFirst: boolean, making: Making): Promise<Element | null> {
   const { entity, id, key, request, list } = making;
   if (await linkOf(b.db, entity, id)) return null;
-  const link = (element: Element) => keepMade(b, making, element);
+  const link = async (element: Element) => {
+    await keepMade(b, [{ making, element }]);
+    return element;
+  };
   const there = askFirst ? await making.find() : null;
   if (there) return link(there);
   const answer = await ask(b, { ...request, key });

@@ -28,14 +28,32 @@ export async function linkOf(db: Db, entity: LinkedEntity, id: number): Promise<
   return row ?? null;
 }
 
-export async function keepLink(db: Db, entity: LinkedEntity, id: number, link: Link & { totalCents?: number }) {
-  const set = { remote_id: link.remoteId, remote_no: link.remoteNo, total_cents: link.totalCents ?? null };
+type NewLink = Link & { readonly entity: LinkedEntity; readonly id: number; readonly totalCents: number | null };
+export async function keepLinks(db: Db, links: readonly NewLink[]): Promise<void> {
+  if (links.length === 0) return;
   await db
     .insertInto('accounting_link')
-    .values({ entity, entity_id: id, ...set })
-    .onConflict((c) => c.columns(['entity', 'entity_id']).doUpdateSet({ ...set, gone_at: null }))
+    .values(
+      links.map(({ entity, id, remoteId, remoteNo, totalCents }) => ({
+        entity,
+        entity_id: id,
+        remote_id: remoteId,
+        remote_no: remoteNo,
+        total_cents: totalCents,
+      })),
+    )
+    .onConflict((c) =>
+      c.columns(['entity', 'entity_id']).doUpdateSet((e) => ({
+        remote_id: e.ref('excluded.remote_id'),
+        remote_no: e.ref('excluded.remote_no'),
+        total_cents: e.ref('excluded.total_cents'),
+        gone_at: null,
+      })),
+    )
     .execute();
 }
+export const keepLink = (db: Db, entity: LinkedEntity, id: number, link: Link & { totalCents?: number }) =>
+  keepLinks(db, [{ ...link, entity, id, totalCents: link.totalCents ?? null }]);
 
 export const dropLink = (db: Db, entity: LinkedEntity, id: number) =>
   db

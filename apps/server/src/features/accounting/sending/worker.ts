@@ -73,13 +73,23 @@ export function startAccountingWorker({
     if (outcome.kind === 'signedOut') await cq.keepError(db, outcome.reason);
   }
 
+  /** What went in one call ends in one statement. */
+  async function settleSent(sent: readonly q.Claimed[]): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const [first] = await q.endSent(tx, sent);
+      if (first !== undefined) await tellTopic(tx, '/topic/outbox', { kind: 'sent', id: first });
+    });
+  }
+
   async function run(claimed: readonly q.Claimed[]): Promise<Outcome['kind'][]> {
     const group = await q.stillOurs(db, claimed, leaseMs);
     const [first] = group;
     if (!first) return [];
     const outcomes =
       group.length > 1 ? await sendTogether(books, group) : new Map([[first, await sendOne(books, first)]]);
-    for (const [c, outcome] of outcomes) await settle(c, outcome);
+    const sent = [...outcomes].flatMap(([c, { kind }]) => (kind === 'done' ? [c] : []));
+    if (sent.length > 1) await settleSent(sent);
+    for (const [c, outcome] of outcomes) if (sent.length <= 1 || outcome.kind !== 'done') await settle(c, outcome);
     return [...outcomes.values()].map(({ kind }) => kind);
   }
 

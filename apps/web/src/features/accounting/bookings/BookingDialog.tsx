@@ -14,7 +14,7 @@ type Props = {
 /** Why a booking waits or failed and what to do about it, whole: a row of a phone has no room for it. */
 export function BookingDialog({ booking, onClose, onOpenPage, onRun }: Props) {
   return (
-    <DialogFrame opened onClose={onClose} title={booking.subject} size="md">
+    <DialogFrame opened onClose={onClose} title={booking.subject} size="lg">
       <Stack gap="xs">
         <Text>{booking.error}</Text>
         <Text c="dimmed">{booking.advice}</Text>

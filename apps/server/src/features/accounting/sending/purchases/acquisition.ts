@@ -1,7 +1,7 @@
 import { cents, share } from '@yardkeeper/domain/money/cents';
 import type { Books } from '../../../../services.ts';
 import { ask } from '../../connection/access.ts';
-import { chosenCodes } from '../../mapping/chosen.ts';
+import { codesOf } from '../../mapping/chosen.ts';
 import { remoteContact } from '../contacts/contact.ts';
 import { create, firstOf } from '../create.ts';
 import { linkOf } from '../link-queries.ts';
@@ -15,7 +15,7 @@ import { paidForVehicle } from './acquisition-queries.ts';
  */
 export async function sendAcquisition(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
   const p = (await paidForVehicle(b.db, id)) ?? refused('The payment does not exist any more');
-  const codes = await chosenCodes(b.db);
+  const codes = await codesOf(b);
   const amount = Math.abs(p.amount_cents);
   const gst = p.total_cents === 0 ? 0 : share(cents(amount), p.gst_cents, p.total_cents);
   const code = p.is_price ? codes.purchase() : codes.expense(p.expense_type_id, p.description);

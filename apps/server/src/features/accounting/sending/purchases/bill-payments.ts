@@ -1,6 +1,6 @@
 import type { Books } from '../../../../services.ts';
 import { ask } from '../../connection/access.ts';
-import { chosenCodes } from '../../mapping/chosen.ts';
+import { codesOf } from '../../mapping/chosen.ts';
 import { type Element, firstOf, type Making } from '../create.ts';
 import { type Link, linkOf } from '../link-queries.ts';
 import { bodyOf, needs, refused } from '../outcome.ts';
@@ -23,7 +23,7 @@ const paying = async (b: Books, p: q.PostingToSend, key: string, amountCents = M
   entity: 'posting' as const,
   id: p.posting_id,
   key,
-  account: (await chosenCodes(b.db)).payment(p.payment_type_id, p.payment_type),
+  account: (await codesOf(b)).payment(p.payment_type_id, p.payment_type),
   day: p.on_day,
   amountCents,
   reference: paymentReference(p.number, p.posting_id),

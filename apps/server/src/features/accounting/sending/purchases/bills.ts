@@ -2,7 +2,7 @@ import { bookedLine } from '@yardkeeper/domain/accounting/lines';
 import { cents } from '@yardkeeper/domain/money/cents';
 import type { Books } from '../../../../services.ts';
 import { ask } from '../../connection/access.ts';
-import { type Codes, chosenCodes } from '../../mapping/chosen.ts';
+import { type Codes, codesOf } from '../../mapping/chosen.ts';
 import { remoteContact } from '../contacts/contact.ts';
 import { create, type Element, firstOf } from '../create.ts';
 import { dropLink, linkOf } from '../link-queries.ts';
@@ -41,7 +41,7 @@ async function billThere(b: Books, number: string, url: string): Promise<Element
 export async function sendBill(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
   const p = await posting(b, id);
   if (p.is_reversed && !askFirst) return;
-  const [codes, lines] = [await chosenCodes(b.db), await q.billLines(b.db, p.purchase_order_id)];
+  const [codes, lines] = [await codesOf(b), await q.billLines(b.db, p.purchase_order_id)];
   const items = lines.map((line) => costLine(codes, line));
   const odd = p.amount_cents - lines.reduce((all, line) => all + line.net_cents + line.gst_cents, 0);
   const difference = { Description: 'Difference to the order', Quantity: 1, UnitAmount: odd / 100, TaxAmount: 0 };
@@ -76,7 +76,7 @@ export async function sendBill(b: Books, id: number, key: string, askFirst: bool
 export async function sendBillCredit(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
   const p = await posting(b, id);
   const n = (await q.creditNoteOf(b.db, id)) ?? refused('The credit note does not exist any more');
-  const codes = await chosenCodes(b.db);
+  const codes = await codesOf(b);
   const line = {
     description: `${n.reason} (${p.order_no})`,
     qty: 1,

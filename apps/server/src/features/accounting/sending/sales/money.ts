@@ -1,5 +1,5 @@
 import type { Books } from '../../../../services.ts';
-import { chosenCodes } from '../../mapping/chosen.ts';
+import { codesOf } from '../../mapping/chosen.ts';
 import { create, type Making } from '../create.ts';
 import { linkOf } from '../link-queries.ts';
 import { needs, refused } from '../outcome.ts';
@@ -23,7 +23,7 @@ const noteThere = async (b: Books, a: q.ApplicationToSend) =>
 
 type Amount = { readonly amountCents: number; readonly day: string };
 async function payingOf(b: Books, a: q.ApplicationToSend, key: string, amount: Amount): Promise<Making> {
-  const codes = await chosenCodes(b.db);
+  const codes = await codesOf(b);
   return payingMaking(b, {
     entity: 'application',
     id: a.application_id,

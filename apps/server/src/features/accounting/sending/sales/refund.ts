@@ -1,6 +1,6 @@
 import type { Books } from '../../../../services.ts';
 import { ask } from '../../connection/access.ts';
-import { chosenCodes } from '../../mapping/chosen.ts';
+import { codesOf } from '../../mapping/chosen.ts';
 import { remoteContact } from '../contacts/contact.ts';
 import { create, firstOf } from '../create.ts';
 import { linkOf } from '../link-queries.ts';
@@ -17,7 +17,7 @@ const application = async (b: Books, id: number) =>
 export async function sendRefund(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
   const a = await application(b, id);
   const given = (await q.refundType(b.db, a.receivable_id)) ?? refused('The refund does not exist any more');
-  const codes = await chosenCodes(b.db);
+  const codes = await codesOf(b);
   const paid = {
     entity: 'application',
     id,
@@ -43,7 +43,7 @@ async function moneyBack(
   debtorId: number,
   out: Omit<Paying, 'of'>,
 ): Promise<void> {
-  const codes = await chosenCodes(b.db);
+  const codes = await codesOf(b);
   const { id, key, amountCents } = out;
   const common = {
     Status: 'AUTHORISED',

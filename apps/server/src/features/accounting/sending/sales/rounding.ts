@@ -1,6 +1,6 @@
 import type { Books } from '../../../../services.ts';
 import { ask } from '../../connection/access.ts';
-import { chosenCodes } from '../../mapping/chosen.ts';
+import { codesOf } from '../../mapping/chosen.ts';
 import { remoteContact } from '../contacts/contact.ts';
 import { firstOf, type Making } from '../create.ts';
 import { bodyOf, refused } from '../outcome.ts';
@@ -10,7 +10,7 @@ import * as q from './sales-queries.ts';
 /** Odd cents of cash: money that came in or went out beside what was owed. */
 export async function roundingMaking(b: Books, id: number, key: string): Promise<Making> {
   const p = (await q.roundingToSend(b.db, id)) ?? refused('The payment does not exist any more');
-  const codes = await chosenCodes(b.db);
+  const codes = await codesOf(b);
   const reference = `Rounding ${paymentReference(p.number, id)}`;
   const amount = Math.abs(p.rounding_cents) / 100;
   const body = {

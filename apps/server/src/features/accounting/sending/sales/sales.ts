@@ -3,7 +3,7 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { cents } from '@yardkeeper/domain/money/cents';
 import type { Books } from '../../../../services.ts';
 import { ask } from '../../connection/access.ts';
-import { type Codes, chosenCodes } from '../../mapping/chosen.ts';
+import { type Codes, codesOf } from '../../mapping/chosen.ts';
 import { remoteContact } from '../contacts/contact.ts';
 import { create, type Element, firstOf, type Making } from '../create.ts';
 import { dropLink, keepLink, linkOf } from '../link-queries.ts';
@@ -37,7 +37,7 @@ async function byNumbers(b: Books, numbers: readonly string[]): Promise<readonly
 
 export async function invoiceMaking(b: Books, receivableId: number, key: string): Promise<Making> {
   const i = (await q.invoiceToSend(b.db, receivableId)) ?? refused('The invoice does not exist any more');
-  const [codes, lines] = [await chosenCodes(b.db), await q.linesToSend(b.db, i.invoice_id)];
+  const [codes, lines] = [await codesOf(b), await q.linesToSend(b.db, i.invoice_id)];
   const sum = lines.reduce((all, line) => all + line.net_cents + line.gst_cents, 0);
   if (sum !== i.amount_cents) refused(`The lines of ${i.number} come to another sum than what was booked`);
   const LineItems = lines.map((line) => lineBody(codes, line));
@@ -85,7 +85,7 @@ export async function sendInvoice(b: Books, id: number, key: string, askFirst: b
 /** What was owed before the first day is one line without GST, which was told in earlier returns. */
 export async function openingMaking(b: Books, receivableId: number, key: string): Promise<Making> {
   const row = (await q.openingToSend(b.db, receivableId)) ?? refused('The entry does not exist any more');
-  const codes = await chosenCodes(b.db);
+  const codes = await codesOf(b);
   const line = {
     Description: `${row.number}, open since ${row.issued_on}`,
     Quantity: 1,
@@ -119,7 +119,7 @@ export async function openingMaking(b: Books, receivableId: number, key: string)
 
 export async function creditNoteMaking(b: Books, creditId: number, key: string): Promise<Making> {
   const n = (await q.creditToSend(b.db, creditId)) ?? refused('The credit note does not exist any more');
-  const [codes, lines] = [await chosenCodes(b.db), await q.creditLinesToSend(b.db, n.credit_note_id)];
+  const [codes, lines] = [await codesOf(b), await q.creditLinesToSend(b.db, n.credit_note_id)];
   const body = {
     Type: 'ACCRECCREDIT',
     Status: 'AUTHORISED',
