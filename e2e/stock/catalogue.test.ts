@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findings } from '../axe.ts';
+import { findings } from '../every-screen/axe.ts';
 import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from '../browser.ts';
 
 type Car = { vehicle_id: number; vin: string };
