@@ -6,8 +6,8 @@ import { firstStep } from './filter-queries.ts';
 const step = firstStep({
   toPick: sql`j.status = 'open'`,
   picking: sql`j.status = 'inProgress'`,
-  toSend: sql`d.statuses @> '{open}'`,
-  onTheWay: sql`d.statuses @> '{outForDelivery}'`,
+  toSend: sql`d.is_open`,
+  onTheWay: sql`d.is_out`,
 });
 /**
  * Of the orders of a person that are not over; each half is read along an index of its own. What is to be picked or sent
@@ -21,7 +21,8 @@ export const ordersByStep = builtOnce((db, personId: number) => ({
         union all select invoice_id, null, now() from invoice
           where finalized_at is not null and not is_closed and salesperson_id = ${personId}) i
         left join pick_job j on j.invoice_id = i.invoice_id and j.cancelled_at is null and j.status <> 'completed'
-        left join (select invoice_id, array_agg(status) as statuses from delivery
+        left join (select invoice_id, bool_or(status = 'open') as is_open, bool_or(status = 'outForDelivery') as is_out
+          from delivery
           where status <> 'delivered' and cancelled_at is null group by 1) d on d.invoice_id = i.invoice_id
       group by 1`.compile(db),
 }));

@@ -9,7 +9,7 @@ import { groupsOf } from '../rows/group-queries.ts';
 import { creditsIn, linesIn, quotesIn } from '../rows/paper-queries.ts';
 import { NO_TERMS } from '../rows/present.ts';
 import { countLines, quoteSums, sumsByKind } from '../rows/sums-queries.ts';
-import { transactionsOf } from '../rows/transaction-queries.ts';
+import { type Paged, transactionsOf } from '../rows/transaction-queries.ts';
 
 /** `money` is in whole cents and is added up; `count` is added up too. */
 export type ReportColumn = {
@@ -60,12 +60,16 @@ async function* stepsOf(db: Db, { range: { from, to }, now, salespersonId }: Rep
   }
 }
 
-type Rows = (o: ReportChoice) => Promise<readonly (readonly Cell[])[]>;
+type Rows = (o: ReportChoice, page: Paged) => Promise<readonly (readonly Cell[])[]>;
+const ROWS_AT_ONCE = 1_000;
+/** A day may have more than is held at once too. */
 async function* byDays(db: Db, o: ReportChoice, group: string | null, rowsOf: Rows): AsyncIterable<ReportRows> {
-  for await (const range of stepsOf(db, o)) {
-    const rows = await rowsOf({ ...o, range });
-    if (rows.length > 0) yield { group, rows };
-  }
+  for await (const range of stepsOf(db, o))
+    for (let pageNum = 1, rows: Awaited<ReturnType<Rows>>; ; pageNum += 1) {
+      rows = await rowsOf({ ...o, range }, { pageNum, pageSize: ROWS_AT_ONCE });
+      if (rows.length > 0) yield { group, rows };
+      if (rows.length < ROWS_AT_ONCE) break;
+    }
 }
 
 async function* byGroup(db: Db, o: ReportChoice, by: 'person' | 'term', rowsOf: Rows): AsyncIterable<ReportRows> {
@@ -89,8 +93,8 @@ const transactionColumns = (withCost: boolean) => [
 ];
 const transactionRows =
   (db: Db, withCost: boolean): Rows =>
-  async (o) =>
-    (await transactionsOf(db, o)).map((t) => [
+  async (o, page) =>
+    (await transactionsOf(db, o, page)).map((t) => [
       t.number,
       t.on_day,
       t.kind === 'credit' ? `Credit of ${t.invoice_no}` : invoiceTypes[t.type].name,
@@ -135,8 +139,8 @@ const sources: Readonly<Record<ReportKind, Source>> = {
     isGrouped: true,
     count: () => countLines(db, o),
     batches: () =>
-      byGroup(db, o, 'person', async (within) =>
-        (await linesIn(db, within)).map((l) => [
+      byGroup(db, o, 'person', async (within, page) =>
+        (await linesIn(db, within, page)).map((l) => [
           l.on_day,
           l.number,
           l.customer,
@@ -174,8 +178,8 @@ const sources: Readonly<Record<ReportKind, Source>> = {
     isGrouped: false,
     count: async () => (await quoteSums(db, o)).reduce((all, row) => all + row.n, 0),
     batches: () =>
-      byDays(db, o, null, async (within) =>
-        (await quotesIn(db, within)).map((q) => [
+      byDays(db, o, null, async (within, page) =>
+        (await quotesIn(db, within, page, 'asc')).map((q) => [
           q.number,
           q.on_day,
           q.customer,
@@ -201,8 +205,8 @@ const sources: Readonly<Record<ReportKind, Source>> = {
     isGrouped: false,
     count: async () => (await sumsByKind(db, o)).find((row) => row.kind === 'credit')?.n ?? 0,
     batches: () =>
-      byDays(db, o, null, async (within) =>
-        (await creditsIn(db, within)).map((k) => [
+      byDays(db, o, null, async (within, page) =>
+        (await creditsIn(db, within, page, 'asc')).map((k) => [
           k.number,
           k.on_day,
           k.invoice_no,

@@ -4,9 +4,9 @@ import * as f from './filter-queries.ts';
 import { quotesOf } from './sums-queries.ts';
 import type { Paged, Whose } from './transaction-queries.ts';
 
-const pageOf = (page?: Paged) =>
-  page ? sql`limit ${page.pageSize} offset ${(page.pageNum - 1) * page.pageSize}` : sql``;
-const wayOf = (page?: Paged) => (page ? sql`desc` : sql`asc`);
+const pageOf = (page: Paged) => sql`limit ${page.pageSize} offset ${(page.pageNum - 1) * page.pageSize}`;
+/** Newest first on a screen, in the order of days on paper. */
+type Way = 'asc' | 'desc';
 const whose = sql`i.debtor_id, d.name as customer, i.salesperson_id, u.users_name as salesperson`;
 const names = sql`join contact d on d.debtor_id = i.debtor_id join app_user u on u.user_id = i.salesperson_id`;
 
@@ -23,15 +23,15 @@ export type Quote = Whose & {
   readonly net_cents: number;
   readonly gst_cents: number;
 };
-/** A page of them newest first, or all of a short period in the order of days. */
-export async function quotesIn(db: Db, o: f.ReportChoice, page?: Paged): Promise<Quote[]> {
+export async function quotesIn(db: Db, o: f.ReportChoice, page: Paged, order: Way): Promise<Quote[]> {
+  const way = sql.raw(order);
   const { rows } = await sql<Quote>`select i.*, ${whose}, v.number as converted_no from (
       select i.invoice_id, i.number, i.issued_on as on_day, i.debtor_id, i.salesperson_id,
         quote_state(i.cancelled_at, i.confirmed_at, i.converted_to) as state, i.cancel_reason, i.converted_to, i.expires_at,
         x.items, x.net_cents, x.gst_cents
-      from ${quotesOf(o)} order by i.issued_on ${wayOf(page)}, i.invoice_id ${wayOf(page)} ${pageOf(page)}) i ${names}
+      from ${quotesOf(o)} order by i.issued_on ${way}, i.invoice_id ${way} ${pageOf(page)}) i ${names}
       left join invoice v on v.invoice_id = i.converted_to
-    order by i.on_day ${wayOf(page)}, i.invoice_id ${wayOf(page)}`.execute(db);
+    order by i.on_day ${way}, i.invoice_id ${way}`.execute(db);
   return rows;
 }
 
@@ -47,14 +47,15 @@ export type Credit = Whose &
     readonly qty: number;
   };
 /** Amounts above zero. */
-export async function creditsIn(db: Db, o: f.ReportChoice, page?: Paged): Promise<Credit[]> {
+export async function creditsIn(db: Db, o: f.ReportChoice, page: Paged, order: Way): Promise<Credit[]> {
+  const way = sql.raw(order);
   const { rows } =
     await sql<Credit>`select n.credit_note_id, n.number, n.issued_on as on_day, i.invoice_id, i.number as invoice_no, ${whose},
       n.reason, x.items, -x.qty as qty, -x.net_cents as net_cents, -x.gst_cents as gst_cents, -x.cost_cents as cost_cents
     from credit_note n join invoice i on i.invoice_id = n.invoice_id ${names}
       cross join lateral (select ${f.creditSums} from ${f.creditLines} where k.credit_note_id = n.credit_note_id and ${f.ofLine(o)}) x
     where ${f.credited(o)} and x.items > 0
-    order by n.issued_on ${wayOf(page)}, n.credit_note_id ${wayOf(page)} ${pageOf(page)}`.execute(db);
+    order by n.issued_on ${way}, n.credit_note_id ${way} ${pageOf(page)}`.execute(db);
   return rows;
 }
 
@@ -68,8 +69,8 @@ export type SoldLine = f.Amounts & {
   readonly yard: string | null;
   readonly qty: number;
 };
-/** Every line sold or credited in a short period, in the order of days. */
-export async function linesIn(db: Db, o: f.ReportChoice): Promise<SoldLine[]> {
+/** Lines sold or credited in a short period, in the order of days. */
+export async function linesIn(db: Db, o: f.ReportChoice, page: Paged): Promise<SoldLine[]> {
   const { rows } = await sql<SoldLine>`select x.*, d.name as customer, g.name as yard from (
       select i.salesperson_id, i.debtor_id, i.issued_on as on_day, i.number, l.description, l.tag_id, l.yard_id, l.qty, l.net_cents,
         l.gst_cents, coalesce(l.cost_cents, 0) as cost_cents, i.invoice_id as id, l.sort, l.line_id
@@ -80,6 +81,6 @@ export async function linesIn(db: Db, o: f.ReportChoice): Promise<SoldLine[]> {
       from credit_note n join invoice i on i.invoice_id = n.invoice_id join credit_note_line k on k.credit_note_id = n.credit_note_id
         join invoice_line l on l.line_id = k.line_id where ${f.credited(o)} and ${f.ofLine(o)}) x
       join contact d on d.debtor_id = x.debtor_id left join location_group g on g.loc_group_id = x.yard_id
-    order by x.on_day, x.id, x.number, x.sort, x.line_id`.execute(db);
+    order by x.on_day, x.id, x.number, x.sort, x.line_id ${pageOf(page)}`.execute(db);
   return rows;
 }
