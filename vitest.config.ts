@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const full = process.env.YARD_FULL === '1';
 const fast = process.env.YARD_FAST === '1';
 const exclude = ['**/node_modules/**', '**/dist/**', ...(fast ? ['**/*.slow.test.ts'] : [])];
 // One more than the cores of a small machine: a test that waits leaves its core to another.
@@ -46,12 +47,14 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        ...(full ? {} : { oxc: { jsx: { development: false } } }),
         test: {
           name: 'web',
+          ...(full ? {} : { env: { NODE_ENV: 'production' } }),
           environment: 'jsdom',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           exclude,
-          setupFiles: ['./apps/web/src/test-setup.ts'],
+          setupFiles: ['./apps/web/src/test-act.ts', './apps/web/src/test-setup.ts'],
           testTimeout: 60_000,
           maxWorkers,
           // Each file has a window and modules of its own in a thread that stays: a process for each takes twice as long,

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findPostmaster } from '../apps/server/src/db/embedded-postmaster.ts';
+import { findPostmaster } from '../apps/server/src/db/embedded/postmaster.ts';
 import { table } from './table.ts';
 
 const program = path.join(import.meta.dirname, '../dist/server/main.mjs');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Connections, connect } from '../apps/server/src/db/connect.ts';
-import { startEmbedded } from '../apps/server/src/db/embedded.ts';
+import { startEmbedded } from '../apps/server/src/db/embedded/embedded.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { install } from '../apps/server/src/install.ts';
 

@@ -4,7 +4,7 @@ import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { yardSettings } from '@yardkeeper/contract/settings/schemas';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
-import { contacts } from '../apps/server/src/demo/yard/fillers/contacts.ts';
+import { contacts } from '../apps/server/src/demo/yard/fillers/contacts/contacts.ts';
 import { invoicePaper } from '../apps/server/src/pdf/invoice.ts';
 import { renderPdf } from '../apps/server/src/pdf/render.ts';
 import { ownDatabase } from './own-database.ts';

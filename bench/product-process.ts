@@ -9,6 +9,7 @@ import type { OwnDatabase } from './own-database.ts';
 export type Timed = { readonly ms: number; readonly answer: Answer };
 export type Product = {
   readonly port: number;
+  readonly pid: number;
   readonly token: string;
   readonly userId: number;
   ask(asked: Asked): Promise<Timed>;
@@ -24,7 +25,7 @@ export async function timedOn(line: Awaited<ReturnType<typeof openLine>>): Promi
   return { ms: performance.now() - began, answer };
 }
 
-export type Started = { readonly port: number; stop(): Promise<void> };
+export type Started = { readonly port: number; readonly pid: number; stop(): Promise<void> };
 
 /** With `webRoot` the product serves its built pages too. */
 export async function startServer(side: 'product' | 'bare', database: OwnDatabase, webRoot = ''): Promise<Started> {
@@ -41,17 +42,18 @@ export async function startServer(side: 'product' | 'bare', database: OwnDatabas
       child.once('exit', () => done());
       child.kill('SIGTERM');
     });
-  return { port, stop };
+  return { port, pid: child.pid!, stop };
 }
 
 export async function startProduct(database: OwnDatabase, as: Role, webRoot = ''): Promise<Product> {
-  const { port, stop } = await startServer('product', database, webRoot);
+  const { port, pid, stop } = await startServer('product', database, webRoot);
   const body = { userName: demoUserName(as), password: demoPassword };
   const login = await openLine({ port }, { method: 'POST', path: '/login', body });
   const { accessToken: token, userInfo } = JSON.parse((await login.ask()).body).data;
   login.close();
   return {
     port,
+    pid,
     token,
     userId: userInfo.userID,
     ask: async (asked) => {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../apps/server/src/db/embedded.ts';
+import { startEmbedded } from '../apps/server/src/db/embedded/embedded.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 
 const root = path.join(import.meta.dirname, '..');

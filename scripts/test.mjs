@@ -49,5 +49,5 @@ const browsers = async () => ({ CHROMIUM: await findChromium(), CHROMIUM_SHELL: 
 const extra = all ? await browsers() : { YARD_FAST: '1' };
 const full = what === 'soak' ? { YARD_FULL: '1' } : {};
 const env = { ...process.env, ...extra, ...full, YARD_PARTS: parts.join(';'), PATH: path };
-const code = await run(node, ['scripts/gates.ts', what], env);
+const code = await run(node, ['scripts/gate/gates.ts', what], env);
 process.exit(code);

@@ -6,8 +6,8 @@ import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import type { Cents } from '@yardkeeper/domain/money/cents';
 import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
-import { acquisitions } from '../../apps/server/src/demo/yard/fillers/acquisitions.ts';
-import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts.ts';
+import { acquisitions } from '../../apps/server/src/demo/yard/fillers/acquisitions/acquisitions.ts';
+import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts/contacts.ts';
 import type { Operation } from '../operation.ts';
 import { sameRecord } from './same-answer.ts';
 

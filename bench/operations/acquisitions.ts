@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
-import { acquisitions } from '../../apps/server/src/demo/yard/fillers/acquisitions.ts';
-import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts.ts';
+import { acquisitions } from '../../apps/server/src/demo/yard/fillers/acquisitions/acquisitions.ts';
+import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts/contacts.ts';
 import type { Operation } from '../operation.ts';
 
 const prepare: Operation['prepare'] = async (db) => {

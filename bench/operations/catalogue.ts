@@ -77,6 +77,7 @@ async function prepareTwin(db: Kysely<DB>): Promise<void> {
   await sql`insert into catalogue_mapping (kind, catalog_id, key, side, pnc, part_id)
     select 'pnc', 'toyota', (81000 + n)::text, side, (81000 + n)::text, 1 + n % 200
     from generate_series(0, 4999) n, unnest(array['', 'left', 'right']) side on conflict do nothing`.execute(db);
+  await sql`analyze catalogue_mapping, catalogue_answer`.execute(db);
 }
 
 const keptAnswer = {

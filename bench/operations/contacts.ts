@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { overdueCountedTo } from '@yardkeeper/domain/access/waiting';
 import type { Pool } from 'pg';
 import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
-import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts.ts';
+import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts/contacts.ts';
 import type { Operation } from '../operation.ts';
 import { keepFigures, keptText } from './kept.ts';
 import { sameRecord } from './same-answer.ts';

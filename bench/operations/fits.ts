@@ -29,11 +29,14 @@ async function prepareFits(db: Kysely<DB>): Promise<void> {
     const per = sql`greatest(1, ${sql.lit(EDGES / ON_KINDS)} / (select count(*) from kind_at))`;
     await sql`update tag t set part_no = 'F' || k.at + (t.tag_id % ${per}) * (select count(*) from kind_at)
       from kind_at k where k.kind_id = t.kind_id and t.tag_id % 3 = 0`.execute(trx);
+    // Rows in the order of their keys, and the other index at once: minutes less.
+    await sql`drop index fit_edge_offered`.execute(trx);
     await sql`insert into fit_edge (wanted, offered, tags, listed, sold, returned, wrong)
       select k.node, 'F' || n, n % 4, n % 3, n % 7, (n % 11 = 0)::int, (n % 23 = 0)::int
       from generate_series(0, ${sql.lit(EDGES / ON_KINDS - 1)}) n cross join generate_series(0, ${sql.lit(ON_KINDS - 1)}) j
         join kind_at k on k.at = (n % (select count(*) from kind_at) + j) % (select count(*) from kind_at)
-      on conflict do nothing`.execute(trx);
+      order by 1, 2 on conflict do nothing`.execute(trx);
+    await sql`create index fit_edge_offered on fit_edge (offered) include (wanted, tags, listed)`.execute(trx);
   });
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
-import { invoices } from '../../apps/server/src/demo/yard/fillers/invoices.ts';
+import { invoices } from '../../apps/server/src/demo/yard/fillers/invoices/invoices.ts';
 import type { Operation } from '../operation.ts';
 import { keepFigures, keptText } from './kept.ts';
 import { sameRecord } from './same-answer.ts';

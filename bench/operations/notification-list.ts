@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
-import { news } from '../../apps/server/src/demo/yard/fillers/news.ts';
+import { news } from '../../apps/server/src/demo/yard/fillers/messages/news.ts';
 import { people } from '../../apps/server/src/demo/yard/fillers/people.ts';
 import type { Operation } from '../operation.ts';
 

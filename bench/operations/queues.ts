@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../apps/server/src/db/schema.ts';
 import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { dispatches } from '../../apps/server/src/demo/yard/fillers/dispatches.ts';
-import { invoices } from '../../apps/server/src/demo/yard/fillers/invoices.ts';
+import { invoices } from '../../apps/server/src/demo/yard/fillers/invoices/invoices.ts';
 import { pickJobs } from '../../apps/server/src/demo/yard/fillers/pick-jobs.ts';
 import { prepareStock } from './tag-pages.ts';
 

@@ -1,8 +1,8 @@
 import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
-import { acquisitions } from '../../apps/server/src/demo/yard/fillers/acquisitions.ts';
-import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts.ts';
+import { acquisitions } from '../../apps/server/src/demo/yard/fillers/acquisitions/acquisitions.ts';
+import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts/contacts.ts';
 import { locations } from '../../apps/server/src/demo/yard/fillers/locations.ts';
-import { stock } from '../../apps/server/src/demo/yard/fillers/stock.ts';
+import { stock } from '../../apps/server/src/demo/yard/fillers/stock/stock.ts';
 import type { Operation } from '../operation.ts';
 import { keepFigures, keptText } from './kept.ts';
 import { sameList } from './same-answer.ts';

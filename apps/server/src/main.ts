@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { checkDatabase } from './db/check-database.ts';
-import { startEmbedded } from './db/embedded.ts';
+import { startEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { watchRoom } from './db/outage/disk-room.ts';
 import { type Address, urlOf } from './db/outage/reach.ts';

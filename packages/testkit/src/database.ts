@@ -15,7 +15,7 @@ const FILLING_LOCK = 727_299;
 const injected = (name: string): string => inject(name as never) as string;
 /** Where the pictures of the template `yard` lie. */
 export const yardFiles = (): string => injected('yardFiles');
-const urlOf = (name: string): string => injected('databaseServer').replace(/\/yardkeeper$/, `/${name}`);
+const urlOf = (name: string): string => injected('databaseServer').replace(/\/yardkeeper(?=\?|$)/, `/${name}`);
 
 export async function freshDatabase(from: Template = 'demo'): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`;

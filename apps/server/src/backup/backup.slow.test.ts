@@ -11,7 +11,7 @@ import { openPlace } from '../adapters/backup-places.ts';
 import { startS3 } from '../adapters/s3-testing.ts';
 import { linesOf } from '../audit/report.ts';
 import { audit, breached } from '../audit/run.ts';
-import { type Embedded, startEmbedded } from '../db/embedded.ts';
+import { type Embedded, startEmbedded } from '../db/embedded/embedded.ts';
 import { sendLog, stopLog } from './log.ts';
 import { makeBackup } from './make.ts';
 import { readBackupName } from './names.ts';

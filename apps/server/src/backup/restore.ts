@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { startEmbedded } from '../db/embedded.ts';
+import { startEmbedded } from '../db/embedded/embedded.ts';
 import { runningEmbedded } from '../db/open-yard.ts';
 import type { BackupPlace } from '../ports/backup-place.ts';
 import { isFileKey } from '../ports/files.ts';

@@ -2,8 +2,8 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { checkDatabase } from './check-database.ts';
-import { startEmbedded } from './embedded.ts';
-import { findPostmaster } from './embedded-postmaster.ts';
+import { startEmbedded } from './embedded/embedded.ts';
+import { findPostmaster } from './embedded/postmaster.ts';
 
 export type OpenYard = {
   readonly url: string;

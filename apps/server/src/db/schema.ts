@@ -372,6 +372,13 @@ export interface CatalogueAnswer {
   question: string;
 }
 
+export interface CatalogueAsking {
+  asker: string;
+  provider: string;
+  question: string;
+  since: Generated<Timestamp>;
+}
+
 export interface CatalogueCar {
   car: string;
   car_id: string;
@@ -385,6 +392,16 @@ export interface CatalogueCredit {
   car: string;
   provider: string;
   spent_at: Timestamp;
+}
+
+export interface CatalogueGroupPart {
+  catalog_id: string;
+  group_id: string;
+  name: Generated<string>;
+  pnc: Generated<string>;
+  provider: string;
+  said: string;
+  side: Generated<string>;
 }
 
 export interface CatalogueMapping {
@@ -2126,8 +2143,10 @@ export interface DB {
   backup: Backup;
   bid_sheet: BidSheet;
   catalogue_answer: CatalogueAnswer;
+  catalogue_asking: CatalogueAsking;
   catalogue_car: CatalogueCar;
   catalogue_credit: CatalogueCredit;
+  catalogue_group_part: CatalogueGroupPart;
   catalogue_mapping: CatalogueMapping;
   catalogue_mapping_vote: CatalogueMappingVote;
   catalogue_picture: CataloguePicture;

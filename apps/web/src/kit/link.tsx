@@ -1,5 +1,5 @@
 import { Anchor, type AnchorProps } from '@mantine/core';
-import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext } from 'react';
 
 type Navigate = (href: string) => void;
 
@@ -12,7 +12,12 @@ export function NavigateProvider({ navigate, children }: { navigate: Navigate; c
 /** Opens an address as a link of the kit does; nothing outside the product. */
 export const useFollow = (): Navigate | undefined => useContext(NavigateContext) ?? undefined;
 
-type Props = AnchorProps & { href: string; children: ReactNode };
+type Props = AnchorProps & {
+  href: string;
+  children: ReactNode;
+  tabIndex?: number;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+};
 
 export function KitLink({ href, children, ...anchor }: Props) {
   const navigate = useContext(NavigateContext);

@@ -150,6 +150,8 @@ const filter = {
   to: day.optional(),
   pickupFrom: day.optional(),
   pickupTo: day.optional(),
+  /** agreed and not fetched: past its time, or given to nobody */
+  pickupIs: z.enum(['late', 'noDriver']).optional(),
   missingDocs: z.boolean().optional(),
   /** agreed to or bought, as spending counts it */
   bought: z.boolean().optional(),

@@ -37,8 +37,10 @@ export const SalespersonOverview = z.object({
       ),
     })
     .nullable(),
-  stalled: z.object({ count }).nullable(),
-  arrivals: z.object({ count }).nullable(),
+  /** lines, and the orders they stand on */
+  stalled: z.object({ count, orders: count }).nullable(),
+  /** parts for requests, and the requests that one of them would serve */
+  arrivals: z.object({ count, requests: count }).nullable(),
 });
 export type SalespersonOverview = z.infer<typeof SalespersonOverview>;
 

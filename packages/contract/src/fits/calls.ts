@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { Demand, DemandQuery } from './demand.ts';
+import { Demand, DemandQuery, GroupDemand, GroupDemandQuery } from './demand.ts';
 import * as s from './schemas.ts';
 
 const base = '/mgr/fits' as const;
@@ -17,6 +17,18 @@ export const fitCalls = defineCalls({
     summary: 'Which parts of a car are wanted, here already, returned often or not worth it, and what to do with each',
     body: DemandQuery,
     reply: Demand,
+  },
+  demandOfGroups: {
+    method: 'POST',
+    path: `${base}/demandOfGroups`,
+    effect: 'read',
+    guard: {
+      anyOf: ['VIEW_VEHICLE_STOCK', 'VIEW_INVENTORY', 'VIEW_PART', 'VIEW_VA', 'VIEW_INVOICE_AND_QUOTE'],
+    },
+    summary:
+      'The same for the groups of a catalogue: how many of their parts are wanted, here, returned or not worth it',
+    body: GroupDemandQuery,
+    reply: z.array(GroupDemand),
   },
   find: {
     method: 'POST',

@@ -14,11 +14,14 @@ const AskedPart = z.object({
   pnc: word(40),
   name: word(200),
 });
-export const DemandQuery = z.object({
+const ofCar = {
   makeId: id,
   modelId: id.nullable().default(null),
   seriesId: id.nullable().default(null),
   year: wholeNumber.min(1900).max(2100).nullable().default(null),
+};
+export const DemandQuery = z.object({
+  ...ofCar,
   parts: z.array(AskedPart).max(500, 'Ask for at most 500 parts at once'),
 });
 
@@ -62,3 +65,27 @@ export const Demand = z.object({
   parts: z.array(DemandPart),
 });
 export type Demand = z.infer<typeof Demand>;
+
+export const GroupDemandQuery = z.object({
+  ...ofCar,
+  catalogId: z.string().trim().max(60).default(''),
+  groups: z
+    .array(z.object({ key: z.string().min(1).max(120), name: word(200) }))
+    .max(500, 'Ask for at most 500 groups at once'),
+});
+/** What is known of a group before it is opened: of the parts that its diagrams showed before, of this car or of others. */
+export const GroupDemand = z.object({
+  key: z.string(),
+  /** how many of its parts have this mark */
+  wanted: count,
+  returned: count,
+  notWorth: count,
+  have: count,
+  /** pieces that are here */
+  here: count,
+  /** what those that are worth shelving will bring */
+  expected: money,
+  /** the weightiest, such as `Head lamp right. Wanted: 2 requests, none here` */
+  words: z.array(z.string()),
+});
+export type GroupDemand = z.infer<typeof GroupDemand>;

@@ -102,6 +102,8 @@ const filter = {
   owing: z.enum([...ageBuckets, 'any']).optional(),
   /** the first step that is left of an order which is not over */
   step: z.enum(orderStepKeys).optional(),
+  /** for its salesperson: an open quote to ring about, or a line that could not be picked */
+  waits: z.enum(['followUp', 'stalled']).optional(),
   /** final sales, which revenue is made of */
   sold: z.boolean().optional(),
   /** a location group: something on it lay there when it was sold */

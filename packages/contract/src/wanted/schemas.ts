@@ -1,7 +1,7 @@
 import { requestOutcomes, requestSourceKeys, requestStateKeys } from '@yardkeeper/domain/wanted/requests';
 import { z } from 'zod';
 import { words } from '../contacts/fields.ts';
-import { id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
+import { flagInQuery, id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
 import { searchField } from '../parts/schemas.ts';
 import { priceField } from '../prices/schemas.ts';
 
@@ -115,6 +115,8 @@ export const RequestQuery = sortedPaging(['since', 'price']).extend({
   acqId: id.optional(),
   vehicleId: id.optional(),
   tagNo: z.string().trim().max(40).optional(),
+  /** what came in lately and is free would do */
+  arrived: flagInQuery,
 });
 export const RequestPage = page(Request);
 

@@ -17,6 +17,7 @@ const of = (more: Partial<DemandFacts>) =>
     promised: 0,
     returned: 0,
     returnedOf: 0,
+    returnedWithin: 'series',
     returnReason: '',
     widths: [],
     listCents: 0,

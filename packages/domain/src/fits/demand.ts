@@ -31,6 +31,8 @@ export type DemandFacts = {
   readonly returned: number;
   readonly returnedOf: number;
   readonly returnReason: string;
+  /** how wide was looked to have enough sales */
+  readonly returnedWithin: GuidanceScope;
   /** from narrow to wide */
   readonly widths: readonly SoldWithin[];
   /** of the price list; 0 when it has none */
@@ -84,11 +86,17 @@ const sentence = (parts: readonly string[]): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
+const ofWidth: Readonly<Record<GuidanceScope, string>> = {
+  series: '',
+  model: ' of this model',
+  make: ' of this make',
+  part: '',
+};
 function marksOf(facts: DemandFacts, price: ReturnType<typeof priceOf>): Demand['marks'] {
   const texts: Readonly<Record<DemandMark, string | null>> = {
     wanted: isWanted(facts) ? sentence([asksText(facts), soldText(facts, price.daysToSell), hereText(facts)]) : null,
     returned: isReturnedOften(facts)
-      ? `${facts.returned} of ${facts.returnedOf} came back${facts.returnReason === '' ? '' : `, mostly: ${facts.returnReason}`}`
+      ? `${facts.returned} of ${facts.returnedOf}${ofWidth[facts.returnedWithin]} came back${facts.returnReason === '' ? '' : `, mostly: ${facts.returnReason}`}`
       : null,
     notWorth:
       price.expectedCents !== null && price.expectedCents < facts.leastCents

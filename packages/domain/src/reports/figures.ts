@@ -74,6 +74,11 @@ export function followUp({ expiresAt, issuedOn }: Followed, now: Date, today: Is
   if (left <= SOON_MS) return 'ends';
   return daysBetween(issuedOn, today) >= WAITS_DAYS ? 'waits' : null;
 }
+/** The same for a list: what ends by then, or was made by that day. */
+export const followUpBy = (now: Date, today: IsoDate): { readonly endsBy: Date; readonly madeBy: IsoDate } => ({
+  endsBy: new Date(now.getTime() + SOON_MS),
+  madeBy: addDays(today, -WAITS_DAYS),
+});
 
 /** The first day of each age, the oldest age first; it begins with time itself. */
 export const firstDaysOfAges = (today: IsoDate): IsoDate[] => [

@@ -17,6 +17,9 @@ export const requestOutcomes = ['found', 'noLonger', 'mistake'] as const;
 export type RequestOutcome = (typeof requestOutcomes)[number];
 export const stateOfOutcome = (outcome: RequestOutcome): RequestState => (outcome === 'found' ? 'found' : 'closed');
 
+/** How many days long an arrival is new. */
+export const NEW_DAYS = 14;
+
 type Asked = {
   readonly partId: number | null;
   readonly partNo: string;

@@ -7,7 +7,7 @@ import type { Client } from '@yardkeeper/testkit/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../connect.ts';
-import { type Embedded, startEmbedded } from '../embedded.ts';
+import { type Embedded, startEmbedded } from '../embedded/embedded.ts';
 import { migrate } from '../migrate.ts';
 import { type DiskRoom, watchRoom } from './disk-room.ts';
 

@@ -7,6 +7,7 @@ import { carOfId, type DemoCar, findCars } from './cars.ts';
 import { drawDiagram, renderDiagram } from './drawing/diagram.ts';
 import { type DemoGroup, groups, partNames, topGroups } from './groups.ts';
 import { inLanguage } from './languages.ts';
+import { DEMO_CATALOGUE } from './name.ts';
 import { kindOf, partGroupsOf, partsOf } from './parts.ts';
 
 const ok = <T>(body: T): CatalogueAnswer<T> => ({ kind: 'ok', body });
@@ -33,7 +34,7 @@ export function demoCatalogue(db: Db): CataloguePort {
     return Promise.resolve(car ? answer(car) : gone);
   };
   return {
-    name: 'Demo catalogue',
+    name: DEMO_CATALOGUE,
     isDemo: true,
     carInfo: async ({ q }) => ok(await findCars(db, q)),
     tree: ({ carId, language }) =>

@@ -1,14 +1,14 @@
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { acquisitions } from './fillers/acquisitions.ts';
-import { contacts } from './fillers/contacts.ts';
+import { acquisitions } from './fillers/acquisitions/acquisitions.ts';
+import { contacts } from './fillers/contacts/contacts.ts';
 import { dispatches } from './fillers/dispatches.ts';
-import { invoices } from './fillers/invoices.ts';
+import { invoices } from './fillers/invoices/invoices.ts';
 import { locations } from './fillers/locations.ts';
+import { purchaseOrders } from './fillers/orders/purchase-orders.ts';
 import { pickJobs } from './fillers/pick-jobs.ts';
-import { purchaseOrders } from './fillers/purchase-orders.ts';
-import { stock } from './fillers/stock.ts';
+import { stock } from './fillers/stock/stock.ts';
 import { randomFrom } from './random.ts';
 import { type Counts, scales } from './scale.ts';
 

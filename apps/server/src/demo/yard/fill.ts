@@ -3,22 +3,23 @@ import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.ts';
 import type { FileStore } from '../../ports/files.ts';
 import type { Filler } from './filler.ts';
-import { acquisitions } from './fillers/acquisitions.ts';
+import { acquisitions } from './fillers/acquisitions/acquisitions.ts';
 import { company } from './fillers/company.ts';
-import { contacts } from './fillers/contacts.ts';
+import { contacts } from './fillers/contacts/contacts.ts';
 import { dispatches } from './fillers/dispatches.ts';
 import { figures } from './fillers/figures.ts';
 import { histories } from './fillers/histories.ts';
-import { invoices } from './fillers/invoices.ts';
+import { invoices } from './fillers/invoices/invoices.ts';
 import { locations } from './fillers/locations.ts';
-import { mailbox } from './fillers/mailbox.ts';
-import { news } from './fillers/news.ts';
+import { mappings } from './fillers/mappings.ts';
+import { mailbox } from './fillers/messages/mailbox.ts';
+import { news } from './fillers/messages/news.ts';
+import { purchaseOrders } from './fillers/orders/purchase-orders.ts';
 import { people } from './fillers/people.ts';
 import { pickJobs } from './fillers/pick-jobs.ts';
 import { prices } from './fillers/prices.ts';
-import { purchaseOrders } from './fillers/purchase-orders.ts';
 import { requests } from './fillers/requests.ts';
-import { stock } from './fillers/stock.ts';
+import { stock } from './fillers/stock/stock.ts';
 import { thresholds } from './fillers/thresholds.ts';
 import { randomFrom } from './random.ts';
 import { type ScaleName, scaleNames, stillToAdd } from './scale.ts';
@@ -41,6 +42,7 @@ const fillers: readonly Filler[] = [
   purchaseOrders,
   thresholds,
   requests,
+  mappings,
   figures,
 ];
 

@@ -2,7 +2,7 @@ import type { Client } from '@yardkeeper/testkit/client';
 import { useApp } from '@yardkeeper/testkit/use-app';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const app = useApp({ fillYard: true });
 const admin = () => app.as('SUPER_ADMIN');
@@ -26,6 +26,9 @@ const diagramOf = async (carId: string, groupId = '8101') =>
 const partNamed = async (name: string): Promise<number> =>
   (await sql<{ id: number }>`select part_id as id from part_name where name = ${name}`.execute(app.connections.reads))
     .rows[0]!.id;
+
+/** As before anybody mapped. */
+beforeAll(() => sql`delete from catalogue_mapping`.execute(app.connections.db));
 
 describe('the demo catalogue', () => {
   it('finds the cars of the yard by VIN and by frame, and several where a frame may be several', async () => {
@@ -142,6 +145,13 @@ describe('mapping', () => {
       conflicts: [],
     });
     const [car] = await find('KDN215-0001234');
+    const groups = [{ key: '8101', name: 'Headlamp' }];
+    const marks = await (await stripper()).do('POST /mgr/fits/demandOfGroups', {
+      body: { makeId: 39, modelId: car!.yard.modelId, catalogId: 'toyota', groups },
+    });
+    expect(marks).toMatchObject([{ key: '8101' }]);
+    const known = marks[0]!.wanted + marks[0]!.have + marks[0]!.notWorth + marks[0]!.returned;
+    expect([known > 0, marks[0]!.words[0]?.startsWith('Head lamp right. ')]).toEqual([true, true]);
     const [lamp] = (await diagramOf(car!.carId)).partGroups;
     expect(lamp!.parts[0]!.ours).toEqual({ partId: right, partName: 'Head lamp right', by: 'pnc' });
     expect(await map(await other(), { partId: fog })).toMatchObject({

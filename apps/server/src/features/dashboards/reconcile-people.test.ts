@@ -88,7 +88,8 @@ describe('the figures of the demo yard are those of its documents, to the cent',
     const sendings = await rowsOf(sql<Job>`select invoice_id as id, status from delivery where cancelled_at is null`);
     const stalls = await rowsOf(sql<{
       who: number;
-    }>`select i.salesperson_id as who from pick_stall s join invoice_line l using (line_id)
+      id: number;
+    }>`select i.salesperson_id as who, i.invoice_id as id from pick_stall s join invoice_line l using (line_id)
       join invoice i on i.invoice_id = l.invoice_id where s.decided_at is null`);
     const is = (some: readonly Job[], id: number, status: string) =>
       some.some((each) => each.id === id && each.status === status);
@@ -123,7 +124,18 @@ describe('the figures of the demo yard are those of its documents, to the cent',
         expect([personId, step, count]).toEqual([personId, step, orders.filter((doc) => stepOf(doc) === step).length]);
         if (count > 0) found.add(step);
       }
-      expect(seen.stalled!.count).toBe(stalls.filter(({ who }) => who === personId).length);
+      const stalled = stalls.filter(({ who }) => who === personId);
+      expect(seen.stalled).toEqual({ count: stalled.length, orders: new Set(stalled.map(({ id }) => id)).size });
+      const listed = async (waits: 'followUp' | 'stalled') =>
+        (
+          await boss.do('POST /mgr/invoices/queryInvoicesList', {
+            body: { salespersonId: personId, waits, pageNum: 1, pageSize: 1 },
+          })
+        ).total;
+      expect([await listed('followUp'), await listed('stalled')]).toEqual([
+        seen.quotes!.toFollowUp,
+        seen.stalled!.orders,
+      ]);
     }
     expect(found.size).toBeGreaterThan(3);
   });
@@ -152,10 +164,13 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       const { arrivals } = await boss.do('GET /mgr/dashboard/getSalePersonOverView', {
         query: { personId, panel: 'arrivals' },
       });
-      expect([personId, arrivals!.count]).toEqual([
-        personId,
-        sum(wishes.filter(({ kept_by }) => kept_by === personId).map(fits)),
-      ]);
+      const fitting = wishes.filter(({ kept_by }) => kept_by === personId).map(fits);
+      const requests = fitting.filter((n) => n > 0).length;
+      expect([personId, arrivals]).toEqual([personId, { count: sum(fitting), requests }]);
+      const listed = await boss.do('GET /mgr/wanted/getRequestList', {
+        query: { userId: personId, arrived: 1, pageNum: 1, pageSize: 1 },
+      });
+      expect(listed.total).toBe(requests);
     }
   });
 
@@ -199,6 +214,7 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       budget: 40_000,
       budgetPercent: percentOf(spentIn(month), 40_000),
       vehicles: spent.filter(({ day }) => within(day, period)).length,
+      average: Math.round((100 * spentIn(period)) / spent.filter(({ day }) => within(day, period)).length) / 100,
     });
     expect(more.spend!.length).toBe(12);
     for (const row of more.spend!) {
@@ -217,6 +233,12 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       late: agreed.filter(({ pickup_at }) => pickup_at !== null && pickup_at < now()).length,
       unassigned: agreed.filter(({ driver_id }) => driver_id === null).length,
     });
+    for (const pickupIs of ['late', 'noDriver'] as const) {
+      const { total } = await buyer.do('POST /mgr/vehicleAcquisition/queryAcquisitionList', {
+        body: { pickupIs, pageNum: 1, pageSize: 1 },
+      });
+      expect([pickupIs, total]).toEqual([pickupIs, seen.pickups![pickupIs === 'late' ? 'late' : 'unassigned']]);
+    }
     expect(more.pickups!.length).toBe(
       Math.min(20, agreed.filter(({ pickup_at }) => pickup_at !== null && todayIn(pickup_at) <= today()).length),
     );

@@ -1,9 +1,11 @@
+import { bucketOf, daysBetween } from '@yardkeeper/domain/contacts/ageing';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
-import { yearBefore } from '@yardkeeper/domain/reports/periods';
+import { percentOf, stockAgeOf, winPercent } from '@yardkeeper/domain/reports/figures';
+import { firstOfMonth, yearBefore } from '@yardkeeper/domain/reports/periods';
 import { rounds } from '@yardkeeper/testkit/rounds';
 import { useApp } from '@yardkeeper/testkit/use-app';
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ledgerTotal } from '../sales-report/fixtures.ts';
 
@@ -91,6 +93,218 @@ describe('the figures of the demo yard are those of its documents, to the cent',
     expect([seen.quotes!.open, seen.quotes!.openTotal]).toEqual([quotes.n, quotes.cents / 100]);
     const waits = await one(sql<{ n: number }>`select count(*) as n from vehicle where active and not dismantled`);
     expect(seen.toStrip!.count).toBe(waits.n);
+  });
+
+  it('of the owner, each number of each panel', async () => {
+    const admin = await app.as('SUPER_ADMIN');
+    const period = [yearAgo(), today()] as const;
+    const query = { from: period[0], to: period[1] };
+    const [seen, more] = await Promise.all([
+      admin.do('GET /mgr/dashboard/getAdminOverView', { query }),
+      admin.do('GET /mgr/dashboard/getAdminDetailReport', { query }),
+    ]);
+    /** One row a line sold (`n` names its document) or credited, with what it brought and had cost. */
+    type Moved = {
+      n: string;
+      who: number;
+      yard: number | null;
+      day: string;
+      reason: string;
+      net: number;
+      cost: number | null;
+    };
+    const { rows: moved } = await sql<
+      Moved & { back: boolean }
+    >`select 'i' || i.invoice_id as n, i.salesperson_id as who, l.yard_id as yard,
+        i.issued_on::text as day, '' as reason, l.net_cents as net, l.cost_cents as cost, false as back
+      from invoice i join invoice_line l using (invoice_id) where i.finalized_at is not null and i.type in ('standard', 'counter')
+        and l.removed_at is null
+      union all select 'c' || n.credit_note_id, i.salesperson_id, l.yard_id, n.issued_on::text, n.reason, c.net_cents,
+        case when l.cost_cents is null then null when c.outcome in ('restock', 'replace')
+          then round(l.cost_cents::numeric * c.qty / l.qty)::bigint else 0 end, true
+      from credit_note n join credit_note_line c using (credit_note_id) join invoice_line l using (line_id)
+        join invoice i on i.invoice_id = n.invoice_id where n.reversed_at is null`.execute(db());
+    const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
+    type Range = readonly [string, string];
+    const before = ([from, to]: Range): Range => [yearBefore(from), yearBefore(to)];
+    const within = ([from, to]: Range) => moved.filter(({ day }) => day >= from && day <= to);
+    const of = (some: readonly (Moved & { back: boolean })[]) => {
+      const signed = (amount: (row: Moved) => number) => sum(some.map((row) => (row.back ? -1 : 1) * amount(row)));
+      const [sold, back] = [some.filter((row) => !row.back), some.filter((row) => row.back)];
+      const [net, cost] = [signed((row) => row.net), signed((row) => row.cost ?? 0)];
+      return {
+        revenue: net / 100,
+        cost: cost / 100,
+        margin: (net - cost) / 100,
+        costless: signed((row) => (row.cost === null ? row.net : 0)) / 100,
+        sales: new Set(sold.map(({ n }) => n)).size,
+        credits: new Set(back.map(({ n }) => n)).size,
+        sold: sum(sold.map((row) => row.net)) / 100,
+        credited: sum(back.map((row) => row.net)) / 100,
+      };
+    };
+    const all = of(within(period));
+    const [day, month] = [[today(), today()] as const, [firstOfMonth(today()), today()] as const];
+    expect(seen.revenue).toEqual({
+      today: of(within(day)).revenue,
+      todayLastYear: of(within(before(day))).revenue,
+      month: of(within(month)).revenue,
+      monthLastYear: of(within(before(month))).revenue,
+      period: all.revenue,
+      periodLastYear: of(within(before(period))).revenue,
+      sales: all.sales,
+      credits: all.credited,
+    });
+    expect(seen.margin).toEqual({
+      net: all.revenue,
+      cost: all.cost,
+      margin: all.margin,
+      percent: percentOf(all.margin, all.revenue),
+      marginLastYear: of(within(before(period))).margin,
+      withoutCost: all.costless,
+    });
+    expect(seen.returns).toEqual({
+      credits: all.credits,
+      net: all.credited,
+      sold: all.sold,
+      rate: percentOf(all.credited, all.sold),
+    });
+    for (const point of more.revenue!.points) {
+      const days = within(period).filter((row) => firstOfMonth(row.day) === point.on);
+      const year = within(before(period)).filter((row) => firstOfMonth(row.day) === yearBefore(point.on));
+      const { revenue, margin, sales } = of(days);
+      expect(point).toEqual({ on: point.on, revenue, margin, sales, lastYear: of(year).revenue });
+    }
+    const { rows: quotes } = await sql<{
+      who: number;
+      day: string;
+      net: number;
+      state: string;
+    }>`select salesperson_id as who,
+        issued_on::text as day, net_cents as net, case when cancelled_at is not null then 'lost'
+        when confirmed_at is not null or converted_to is not null then 'won' else 'open' end as state
+      from invoice where type = 'quote'`.execute(db());
+    const made = quotes.filter((quote) => quote.day >= period[0] && quote.day <= period[1]);
+    const quoted = (some: typeof quotes, state?: string) => some.filter((each) => !state || each.state === state);
+    const worth = (some: typeof quotes) => sum(some.map(({ net }) => net)) / 100;
+    const won = (some: typeof quotes) => winPercent(quoted(some, 'won').length, quoted(some, 'lost').length);
+    expect(seen.quotes).toEqual({
+      open: quoted(quotes, 'open').length,
+      openTotal: worth(quoted(quotes, 'open')),
+      made: made.length,
+      madeTotal: worth(made),
+      won: quoted(made, 'won').length,
+      wonTotal: worth(quoted(made, 'won')),
+      lost: quoted(made, 'lost').length,
+      winPercent: won(made),
+    });
+    for (const person of more.byPerson!) {
+      const own = of(within(period).filter(({ who }) => who === person.userId));
+      const theirs = made.filter(({ who }) => who === person.userId);
+      expect(person).toMatchObject({
+        sales: own.sales,
+        revenue: own.revenue,
+        margin: own.margin,
+        quotes: theirs.length,
+        won: quoted(theirs, 'won').length,
+        winPercent: won(theirs),
+      });
+      expect(more.returnsByPerson!.find(({ userId }) => userId === person.userId)).toMatchObject({
+        sold: own.sold,
+        returned: own.credited,
+        rate: percentOf(own.credited, own.sold),
+      });
+    }
+    for (const { yardId, revenue, margin } of more.byYard!) {
+      const own = of(within(period).filter(({ yard }) => yard === yardId));
+      expect([yardId, revenue, margin]).toEqual([yardId, own.revenue, own.margin]);
+    }
+    for (const { reason, credits, net, share } of more.returnsByReason!) {
+      const own = of(within(period).filter((row) => row.back && row.reason === reason));
+      expect([reason, credits, net, share]).toEqual([
+        reason,
+        own.credits,
+        own.credited,
+        percentOf(own.credited, all.credited),
+      ]);
+    }
+    const inMonth = await admin.do('GET /mgr/dashboard/getAdminDetailReport', {
+      query: { from: month[0], to: month[1], panel: 'byPerson' },
+    });
+    for (const { userId, target, targetPercent } of inMonth.byPerson!) {
+      const reached = of(within(month).filter(({ who }) => who === userId)).revenue;
+      expect([userId, target, targetPercent]).toEqual([userId, 25_000, percentOf(reached, 25_000)]);
+    }
+  });
+
+  it('of what is owed, lies here and waits, by age and by step', async () => {
+    const admin = await app.as('SUPER_ADMIN');
+    const [seen, more] = await Promise.all([
+      admin.do('GET /mgr/dashboard/getAdminOverView', { query: {} }),
+      admin.do('GET /mgr/dashboard/getAdminDetailReport', { query: {} }),
+    ]);
+    const now = new Date();
+    const rowsOf = async <T>(statement: RawBuilder<T>) => (await statement.execute(db())).rows;
+    const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
+    const owed = await rowsOf(sql<{ due: string; cents: number }>`select r.due_on::text as due, r.amount_cents
+        - coalesce((select sum(a.amount_cents) from credit_application a where a.receivable_id = r.receivable_id), 0)::bigint as cents
+      from receivable r where not r.settled and r.kind = 'invoice'`);
+    expect(seen.unpaid!.overdue).toBe(sum(owed.filter(({ due }) => due < today()).map(({ cents }) => cents)) / 100);
+    for (const { bucket, amount, count } of seen.unpaid!.buckets) {
+      const inside = owed.filter(({ due }) => bucketOf(due, today()) === bucket);
+      expect([bucket, amount, count]).toEqual([bucket, sum(inside.map(({ cents }) => cents)) / 100, inside.length]);
+    }
+    const tags = await rowsOf(sql<{
+      at: Date;
+      retail: number;
+      cost: number;
+    }>`select created_at as at, qty_on_hand * retail_cents as retail,
+        qty_on_hand * coalesce(cost_cents, 0) as cost from tag where qty_on_hand > 0`);
+    for (const age of seen.stock!.ages) {
+      const inside = tags.filter(({ at }) => stockAgeOf(todayIn(at), today()) === age.bucket);
+      expect(age).toMatchObject({
+        tags: inside.length,
+        retail: sum(inside.map(({ retail }) => Number(retail))) / 100,
+        cost: sum(inside.map(({ cost }) => Number(cost))) / 100,
+      });
+    }
+    type Due = { id: number; due_at: Date };
+    const picks =
+      await rowsOf(sql<Due>`select invoice_id as id, due_at from pick_job where status in ('open', 'inProgress')
+      and cancelled_at is null`);
+    const sendings = await rowsOf(
+      sql<Due>`select invoice_id as id, due_at from delivery where status = 'open' and cancelled_at is null`,
+    );
+    const late = (some: readonly Due[]) => some.filter(({ due_at }) => due_at < now);
+    const oldest = [...late(picks), ...late(sendings)].map(({ due_at }) => due_at.toISOString()).sort();
+    expect(seen.lateOrders).toEqual({
+      picking: late(picks).length,
+      sending: late(sendings).length,
+      oldestDueAt: oldest[0] ?? null,
+    });
+    expect(more.lateOrders!.map(({ dueAt }) => dueAt)).toEqual(oldest.slice(0, 10));
+    const cars = await rowsOf(sql<{
+      id: number;
+      day: string;
+      held: boolean;
+    }>`select v.vehicle_id as id, v.acquired_on::text as day,
+        coalesce(a.hold_until >= ${today()}::date and not exists (select from hold_override o where o.acq_id = a.acq_id), false) as held
+      from vehicle v left join acquisition a using (acq_id) where v.active and not v.dismantled order by v.acquired_on, v.vehicle_id`);
+    expect(seen.toStrip).toEqual({
+      count: cars.length,
+      onHold: cars.filter(({ held }) => held).length,
+      oldestDays: cars[0] ? daysBetween(cars[0].day, today()) : null,
+    });
+    expect(more.toStrip!.map(({ vehicleId, days }) => [vehicleId, days])).toEqual(
+      cars.slice(0, 10).map(({ id, day }) => [id, daysBetween(day, today())]),
+    );
+    const messages = await rowsOf(sql<{ state: string; at: Date }>`select state, created_at as at from outbox_message`);
+    const waiting = messages.filter(({ state }) => state === 'queued' || state === 'sending');
+    expect(seen.outbox).toEqual({
+      waiting: waiting.length,
+      parked: messages.filter(({ state }) => state === 'parked').length,
+      oldestWaitingAt: waiting.map(({ at }) => at.toISOString()).sort()[0] ?? null,
+    });
   });
 
   it('of the sale report, whichever way they are added up', async () => {

@@ -1,6 +1,7 @@
 import { searchWords } from '@yardkeeper/domain/search/words';
 import type { RequestSource, RequestState } from '@yardkeeper/domain/wanted/requests';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { cameFor } from '../../db/came-for.ts';
 import { holds, holdsOfPart } from '../../db/search-words.ts';
 
 export type WantedFilter = {
@@ -15,6 +16,8 @@ export type WantedFilter = {
   readonly acqId?: number | undefined;
   readonly vehicleId?: number | undefined;
   readonly tagId?: number | undefined;
+  /** something that would do came in since */
+  readonly arrivedSince?: Date | undefined;
   /** whether words are also looked for among customers */
   readonly withCustomers: boolean;
 };
@@ -54,5 +57,6 @@ export function testsOf(f: WantedFilter): Test {
   if (f.acqId !== undefined) tests.push(ofCar('acquisition', 'acq_id', f.acqId));
   if (f.vehicleId !== undefined) tests.push(ofCar('vehicle', 'vehicle_id', f.vehicleId));
   if (f.tagId !== undefined) tests.push(sql`exists (select from tag t where t.tag_id = ${f.tagId} and ${servedByTag})`);
+  if (f.arrivedSince !== undefined) tests.push(sql`exists (select from tag t where ${cameFor(f.arrivedSince)})`);
   return sql<SqlBool>`${sql.join(tests, sql` and `)}`;
 }

@@ -2,6 +2,7 @@ import type { RequestQuery, WantedQuery } from '@yardkeeper/contract/wanted/sche
 import { sightOf } from '@yardkeeper/domain/contacts/access';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
+import { NEW_DAYS } from '@yardkeeper/domain/wanted/requests';
 import type { z } from 'zod';
 import { totalOf } from '../../db/count-up-to.ts';
 import { nearestWords } from '../../db/nearest-words.ts';
@@ -42,9 +43,14 @@ export async function listWanted(c: Ctx, asking: Query) {
 const tagOf = (typed: string): number =>
   tagIdOf(typed) ?? refuse('notFound', `There is no tag ${typed}`, { tagNo: `There is no tag ${typed}` });
 
-export async function listRequests(c: Ctx, { tagNo, ...query }: z.output<typeof RequestQuery>) {
+export async function listRequests(c: Ctx, { tagNo, arrived, ...query }: z.output<typeof RequestQuery>) {
   const sight = sightOf(c.actor, 'customer');
-  const test = testsOf({ ...query, ...(tagNo ? { tagId: tagOf(tagNo) } : {}), withCustomers: sight !== 'none' });
+  const test = testsOf({
+    ...query,
+    ...(tagNo ? { tagId: tagOf(tagNo) } : {}),
+    ...(arrived ? { arrivedSince: new Date(c.clock().getTime() - NEW_DAYS * 86_400_000) } : {}),
+    withCustomers: sight !== 'none',
+  });
   const [rows, counted] = await Promise.all([pageOfRequests(c.db, test, query), countRequests(c.db, test)]);
   return { records: rows.map((row) => presentRequest(sight, row)), ...totalOf(counted, query, rows.length) };
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import type { RecordNews } from '@yardkeeper/contract/live';
 import { useEffect } from 'react';
 import { isLost } from '../../kit/text/failure.ts';
@@ -6,6 +7,21 @@ import { listen, onReconnect } from '../../live/socket.ts';
 
 export const invoicesKey = ['invoices'] as const;
 export const invoiceKey = (invoiceId: number) => ['invoice', invoiceId] as const;
+
+export const documentKey = (invoiceId: number) => [...invoiceKey(invoiceId), 'info'] as const;
+
+/**
+ * Shows the document that a call has answered. The next step is sent with its version, and would be refused as
+ * "changed by somebody else" if it were taken before the document is fetched again.
+ */
+export function useShowInvoice(): (now: Invoice) => void {
+  const client = useQueryClient();
+  return (now) => {
+    const queryKey = documentKey(now.invoiceId);
+    void client.cancelQueries({ queryKey });
+    if (client.getQueryData(queryKey)) client.setQueryData(queryKey, now);
+  };
+}
 
 export function useRefreshInvoices(): (invoiceId: number) => Promise<unknown> {
   const client = useQueryClient();

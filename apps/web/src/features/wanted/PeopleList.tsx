@@ -160,6 +160,11 @@ export function PeopleList() {
               checked={filter.userId === userId}
               onChange={(event) => set({ userId: event.currentTarget.checked ? userId : 0 })}
             />
+            <Checkbox
+              label="Came in lately"
+              checked={filter.arrived}
+              onChange={(event) => set({ arrived: event.currentTarget.checked })}
+            />
           </>
         )}
         moreFilters={(control) => <SourceSelect {...control} />}

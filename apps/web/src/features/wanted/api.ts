@@ -40,6 +40,7 @@ export const fetchPeople = (query: PeopleFilter & PageQuery, signal: AbortSignal
     acqId: query.acqId || undefined,
     vehicleId: query.vehicleId || undefined,
     tagNo: query.tagNo || undefined,
+    arrived: query.arrived ? 1 : undefined,
     pageNum,
     pageSize,
     sortField: known(peopleSorts, query.sortField),

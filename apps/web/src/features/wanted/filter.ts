@@ -14,6 +14,8 @@ export type PeopleFilter = WantedFilter & {
   acqId: number;
   vehicleId: number;
   tagNo: string;
+  /** what came in lately would do */
+  arrived: boolean;
 };
 export const anyone: PeopleFilter = {
   ...anyWanted,
@@ -23,6 +25,7 @@ export const anyone: PeopleFilter = {
   acqId: 0,
   vehicleId: 0,
   tagNo: '',
+  arrived: false,
 };
 
 export const isNarrowed = ({ groupId, acqId, vehicleId, tagNo }: PeopleFilter): boolean =>

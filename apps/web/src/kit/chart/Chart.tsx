@@ -15,6 +15,7 @@ import {
   inShort,
   withLevel,
 } from './chart.ts';
+import { PointLinks } from './PointLinks.tsx';
 
 /** The library that draws is large, so it is fetched only where something is drawn. */
 const Drawing = lazyPart<DrawingProps>(
@@ -35,7 +36,11 @@ type Props = {
 };
 
 function Figures({ label, pointName, series, points, unit, linked }: Omit<Props, 'height'> & { linked: boolean }) {
-  const nameOf = ({ name, href }: ChartPoint) => (linked && href ? <KitLink href={href}>{name}</KitLink> : name);
+  const figureOf = ({ values, hrefs, href }: ChartPoint, key: string) => {
+    const figure = inFull(values[key], unit);
+    const list = hrefs && key in hrefs ? hrefs[key] : href;
+    return linked && list && typeof values[key] === 'number' ? <KitLink href={list}>{figure}</KitLink> : figure;
+  };
   return (
     <table className={`${classes.table} kit-table`}>
       <caption className="kit-unseen">{label}</caption>
@@ -52,10 +57,10 @@ function Figures({ label, pointName, series, points, unit, linked }: Omit<Props,
       <tbody>
         {points.map((point) => (
           <tr key={point.name}>
-            <th scope="row">{nameOf(point)}</th>
+            <th scope="row">{point.name}</th>
             {series.map(({ key }) => (
               <td key={key} className="kit-right kit-figures">
-                {inFull(point.values[key], unit)}
+                {figureOf(point, key)}
               </td>
             ))}
           </tr>
@@ -115,6 +120,7 @@ export function Chart({ height = 200, ...props }: Props) {
               <Figures {...props} linked={false} />
             </div>
           )}
+          {points.some(({ href }) => href) && <PointLinks {...props} />}
         </div>
       )}
     </figure>

@@ -16,6 +16,8 @@ export type ChartPoint = {
   readonly name: string;
   /** The list behind the point. */
   readonly href?: string | undefined;
+  /** Another list for a series of its own, such as the days of last year. */
+  readonly hrefs?: Readonly<Record<string, string | undefined>>;
   readonly values: Readonly<Record<string, number | null>>;
 };
 

@@ -176,6 +176,19 @@ export const catalogueAnswers = {
       source: someSource(),
     }),
   [`GET ${of}/parts2`]: () => ok(someDiagram(parts)),
+  'POST /mgr/fits/demandOfGroups': () =>
+    ok([
+      {
+        key: 'lamp',
+        wanted: 1,
+        returned: 0,
+        notWorth: 0,
+        have: 1,
+        here: 2,
+        expected: 240,
+        words: ['Headlamp right. Wanted'],
+      },
+    ]),
   'POST /mgr/fits/demand': () =>
     ok({
       vehicle: 'Toyota Hilux',

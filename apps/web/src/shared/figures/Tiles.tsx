@@ -56,28 +56,40 @@ type Props<T> = {
   readonly tile: (data: NonNullable<T>) => Tile;
 };
 
+/** A figure beside another that has a list of its own; plain words where that list is not theirs. */
+export function FigureLink({ href, children }: { href: string; children: ReactNode }) {
+  const opens = useOpens()(href);
+  if (opens === undefined) return children;
+  return (
+    <KitLink href={opens} underline="hover" className={classes.own}>
+      {children}
+    </KitLink>
+  );
+}
+
+/** The whole tile opens the list of its figure, but for the figures of its note that have lists of their own. */
 function Figure({ name, value, note, href, tone }: Tile & { name: string }) {
   const mayOpen = useOpens();
   const opens = href === undefined ? undefined : mayOpen(href);
-  const inside = (
+  const figure = (
     <>
       <span className={classes.tileName}>{name}</span>{' '}
-      <span className={`${classes.tileValue} kit-figures`}>{value}</span>{' '}
+      <span className={`${classes.tileValue} kit-figures`}>{value}</span>
+    </>
+  );
+  return (
+    <div className={classes.tile} data-tone={tone} data-opens={opens !== undefined || undefined}>
+      {opens === undefined ? (
+        <div className={classes.figure}>{figure}</div>
+      ) : (
+        <KitLink href={opens} underline="never" className={classes.figure}>
+          {figure}
+        </KitLink>
+      )}
       <Text component="span" size="xs" c="dimmed" className={classes.tileNote}>
         {note}
       </Text>
-    </>
-  );
-  if (opens === undefined)
-    return (
-      <div className={classes.tile} data-tone={tone}>
-        {inside}
-      </div>
-    );
-  return (
-    <KitLink href={opens} underline="never" className={classes.tile} data-tone={tone}>
-      {inside}
-    </KitLink>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { DateRange } from '@yardkeeper/domain/format/dates';
-import { type Grain, lastOfMonth } from '@yardkeeper/domain/reports/periods';
+import { type Grain, lastOfMonth, lastYear } from '@yardkeeper/domain/reports/periods';
 
 type Said = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -25,8 +25,16 @@ export const salesOf = ({ from, to, yardId, personId }: Asked, more: Said = {}):
     ...more,
   });
 
-/** The days that a point of a line stands for, none of them after the period. */
-export const daysOfPoint = (on: string, grain: Grain, { to }: DateRange): DateRange => {
-  const end = grain === 'day' ? on : lastOfMonth(on);
-  return { from: on, to: end < to ? end : to };
-};
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+
+/** The days that a point of a line stands for, none of them outside the period. */
+export const daysOfPoint = (on: string, grain: Grain, { from, to }: DateRange): DateRange => ({
+  from: on < from ? from : on,
+  to: grain === 'day' ? on : earlier(lastOfMonth(on), to),
+});
+
+/** The same a year before; a month has its own last day then. */
+export function lastYearOfPoint(on: string, grain: Grain, period: DateRange): DateRange {
+  const days = lastYear(daysOfPoint(on, grain, period));
+  return grain === 'day' ? days : { ...days, to: earlier(lastOfMonth(days.from), lastYear(period).to) };
+}

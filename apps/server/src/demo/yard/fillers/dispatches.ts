@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { continueIds, withoutChecks } from '../bulk.ts';
 import type { Filler } from '../filler.ts';
-import { staffOf } from './invoice-sources.ts';
+import { staffOf } from './invoices/invoice-sources.ts';
 
 const ownTables = ['dispatch', 'delivery', 'parcel', 'delivery_line', 'delivery_attempt', 'collected_money'] as const;
 

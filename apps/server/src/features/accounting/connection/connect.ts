@@ -3,8 +3,8 @@ import type { ConnectionState } from '@yardkeeper/contract/accounting/schemas';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Books, Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
-import { ask } from './access.ts';
 import { countWaiting } from './count-queries.ts';
+import { organisationOf, organisationRequest, readOrganisation } from './organisation.ts';
 import * as q from './queries.ts';
 import { seal, unseal } from './sealed.ts';
 
@@ -90,9 +90,11 @@ export async function finishConsent(c: Ctx, given: { code: string; state: string
   const { access, refresh, seconds, scopes } = pair.value;
   await q.keepTokens(c.db, seal(b.key, { access, refresh }), new Date(c.clock().getTime() + seconds * 1000));
   await q.keepPending(c.db, null);
+  const org = organisationOf(await b.port.request(access, tenant.id, organisationRequest));
   await q.updateConnection(c.db, c.actor.userId, {
     tenant_id: tenant.id,
     organisation: tenant.name,
+    ...(org ? { lock_day: org.lockDay } : {}),
     scopes,
     connected_at: c.clock(),
     connected_by: c.actor.userId,
@@ -106,19 +108,8 @@ export async function finishConsent(c: Ctx, given: { code: string; state: string
 /** Reads the organisation, and with it the day up to which its books are closed. */
 export async function testConnection(c: Ctx): Promise<ConnectionState> {
   const b = booksOf(c);
-  const answer = await ask(b, { method: 'GET', path: '/Organisation' });
-  if (answer.kind !== 'ok')
-    return refuse('conflict', 'reason' in answer ? answer.reason : 'Xero does not know this organisation');
-  const [org] = (answer.body.Organisations ?? []) as {
-    Name: string;
-    PeriodLockDate?: string;
-    EndOfYearLockDate?: string;
-  }[];
-  const days = [org?.PeriodLockDate, org?.EndOfYearLockDate].flatMap((text) => {
-    const ms = /\((-?\d+)/.exec(text ?? '')?.[1];
-    return ms ? [new Date(Number(ms)).toISOString().slice(0, 10)] : [];
-  });
-  await q.updateOrganisation(b.db, org?.Name ?? '', days.sort().at(-1) ?? null);
+  const org = await readOrganisation(b);
+  if ('reason' in org) return refuse('conflict', org.reason);
   await q.keepError(b.db, null);
   return connectionState({ ...c, db: b.db });
 }

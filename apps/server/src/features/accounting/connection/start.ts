@@ -7,10 +7,13 @@ import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { missingChoices } from '../mapping/mapping.ts';
 import { connectionState, ENTITY } from './connect.ts';
+import { readOrganisation } from './organisation.ts';
 import * as q from './queries.ts';
 
 /** Everything dated on or after the day is queued now; what is written later is queued as it is written. */
 export async function startSending(c: Ctx, given: z.output<typeof StartSending>): Promise<{ queued: number }> {
+  // Its books may have been closed since it was connected.
+  if (c.books) await readOrganisation(c.books);
   const row = await q.lockConnection(c.db);
   if (row.connected_at === null) refuse('conflict', 'Xero is not connected');
   if (row.starts_on !== null) refuse('conflict', `Documents go to Xero since ${formatDate(row.starts_on)}`);

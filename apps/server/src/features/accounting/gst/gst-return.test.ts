@@ -36,10 +36,8 @@ async function books() {
   });
 }
 
-const worked = async (basis: 'payments' | 'invoice') => {
-  const { boxes, lines } = await y.accounting.do('GET /mgr/accounting/getGstReturn', {
-    query: { from: '2026-01-01', to: '2026-12-31', basis },
-  });
+const worked = async (basis: 'payments' | 'invoice', from = '2026-01-01', to = '2026-12-31') => {
+  const { boxes, lines } = await y.accounting.do('GET /mgr/accounting/getGstReturn', { query: { from, to, basis } });
   return { boxes: Object.fromEntries(boxes.map(({ box, amount }) => [box, amount])), lines };
 };
 
@@ -90,4 +88,29 @@ it('is there as CSV and PDF, and shows what the period is closed up to', async (
   expect((await file('GET /mgr/accounting/pdf/gstReturn')).slice(0, 5)).toBe('%PDF-');
   const late = await y.accounting.ask('PUT /mgr/accounting/closePeriod', { body: { upTo: '2099-01-31' } });
   expect([late.status, Object.keys(late.body.fields ?? {})]).toEqual([422, ['upTo']]);
+});
+
+it('counts a deposit on the day it comes, and once; one that is given back comes off that day', async () => {
+  const early = async (basis: 'payments' | 'invoice') => {
+    const { boxes, lines } = await worked(basis, '2026-01-01', '2026-01-31');
+    return [boxes[5], boxes[6], boxes[8], lines.map(({ day, what, amount }) => `${day} ${what} ${amount}`)];
+  };
+  const rest = async (basis: 'payments' | 'invoice') => (await worked(basis, '2026-02-01')).boxes[5]!;
+  const [paidBefore, billedBefore] = [await rest('payments'), await rest('invoice')];
+  const { invoiceId } = await y.save({ lines: [y.charge(100), y.charge(115, { taxable: 0 })] as never });
+  await y.pay(invoiceId, 46, { paidOn: '2026-01-15' });
+  const paid = [46, 23, 3, ['2026-01-15 Deposit 46']];
+  const billed = [230, 115, 15, ['2026-01-15 Order with a deposit 230']];
+  expect([await early('payments'), await early('invoice')]).toEqual([paid, billed]);
+  await y.finalize(invoiceId);
+  expect([await early('payments'), await early('invoice')]).toEqual([paid, billed]);
+  expect([await rest('payments'), await rest('invoice')]).toEqual([paidBefore, billedBefore]);
+  await y.pay(invoiceId, 184);
+  expect([await rest('payments'), await rest('invoice')]).toEqual([paidBefore + 184, billedBefore]);
+
+  const given = await y.save({ lines: [y.charge(100)] as never });
+  await y.pay(given.invoiceId, 23, { paidOn: '2026-01-16' });
+  expect([(await early('payments'))[0], await rest('payments')]).toEqual([69, paidBefore + 184]);
+  await y.pay(given.invoiceId, -23);
+  expect([(await early('payments'))[0], await rest('payments')]).toEqual([69, paidBefore + 184 - 23]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { depositsReceived, ordersWithDeposit } from './deposit-queries.ts';
 
 export type GstLine = {
   side: 'sales' | 'purchases';
@@ -87,8 +88,8 @@ const vehicles = (from: string, to: string) => sql`
 export async function gstLines(db: Db, basis: 'payments' | 'invoice', from: string, to: string): Promise<GstLine[]> {
   const parts =
     basis === 'invoice'
-      ? sql`${sales(from, to)} union all ${billed(from, to)}`
-      : sql`${received(from, to)} union all ${paidToSuppliers(from, to)}`;
+      ? sql`${sales(from, to)} union all ${ordersWithDeposit(from, to)} union all ${billed(from, to)}`
+      : sql`${received(from, to)} union all ${depositsReceived(from, to)} union all ${paidToSuppliers(from, to)}`;
   const { rows } =
     await sql<GstLine>`select side, on_day::text, number, who, what, amount_cents::bigint, zero_cents::bigint, gst_cents::bigint
     from (${parts} union all ${vehicles(from, to)}) x order by side desc, on_day, number`.execute(db);

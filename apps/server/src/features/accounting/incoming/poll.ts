@@ -1,4 +1,5 @@
 import { permissions } from '@yardkeeper/domain/access/permissions';
+import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { Refused } from '@yardkeeper/domain/refused';
@@ -6,6 +7,7 @@ import type { AccountingRequest } from '../../../ports/accounting.ts';
 import type { Books, Ctx, Services } from '../../../services.ts';
 import { notifyUsers, usersWithRole } from '../../notifications/service.ts';
 import { ask } from '../connection/access.ts';
+import { readOrganisation } from '../connection/organisation.ts';
 import * as cq from '../connection/queries.ts';
 import { mappingRows } from '../mapping/queries.ts';
 import { isLinked } from '../sending/link-queries.ts';
@@ -163,6 +165,14 @@ async function contacts(b: Books, since: Date): Promise<number> {
   return moved;
 }
 
+/** The books were closed over there up to another day. */
+async function lockDay(s: Services, b: Books, before: string | null): Promise<void> {
+  const org = await readOrganisation(b);
+  if ('reason' in org || org.lockDay === null || org.lockDay === before) return;
+  const text = 'Xero takes nothing that is dated up to then';
+  await tell(s, `Xero is closed up to ${formatDate(org.lockDay)}`, text, '/accounting/books');
+}
+
 /** Asks what changed since the last time, a little earlier, because clocks differ. */
 export async function fetchChanges(s: Omit<Services, 'db'>, b: Books): Promise<Changes> {
   const [{ polled_to }, row] = [await cq.senderRow(b.db), await cq.connection(b.db)];
@@ -170,6 +180,7 @@ export async function fetchChanges(s: Omit<Services, 'db'>, b: Books): Promise<C
   const began = b.clock();
   const since = new Date((polled_to ?? row.connected_at).getTime() - OVERLAP_MS);
   const services = { ...s, db: b.db };
+  await lockDay(services, b, row.lock_day);
   const moved = await contacts(b, since);
   const found = await payments(services, b, since, row.connected_by);
   const changed = await documents(services, b, since);

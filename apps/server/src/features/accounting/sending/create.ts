@@ -29,24 +29,27 @@ export function wordsOfErrors(element: Element | null): string | null {
   return errors.map((each) => each.Message).join('; ') || 'it gave no reason';
 }
 
+/** Writes down what was made, or found to be there. */
+export async function keepMade(b: Books, making: Making, element: Element): Promise<Element> {
+  const { entity, id, idField, numberField } = making;
+  const total = element.Total ?? element.Amount;
+  const totalCents = total === undefined ? undefined : Math.round(Number(total) * 100);
+  await keepLink(b.db, entity, id, {
+    remoteId: String(element[idField]),
+    remoteNo: numberField ? String(element[numberField] ?? '') : '',
+    ...(totalCents === undefined ? {} : { totalCents }),
+  });
+  return element;
+}
+
 /**
  * Makes something on the other side once. What is linked is there; after a try that was cut off the other side is
  * asked first, and is asked again when it refuses, because the earlier try may have arrived in the meantime.
  */
 export async function create(b: Books, askFirst: boolean, making: Making): Promise<Element | null> {
-  const { entity, id, key, request, list, idField, numberField } = making;
+  const { entity, id, key, request, list } = making;
   if (await linkOf(b.db, entity, id)) return null;
-  const link = async (element: Element) => {
-    const remoteNo = numberField ? String(element[numberField] ?? '') : '';
-    const total = element.Total ?? element.Amount;
-    const totalCents = total === undefined ? undefined : Math.round(Number(total) * 100);
-    await keepLink(b.db, entity, id, {
-      remoteId: String(element[idField]),
-      remoteNo,
-      ...(totalCents === undefined ? {} : { totalCents }),
-    });
-    return element;
-  };
+  const link = (element: Element) => keepMade(b, making, element);
   const there = askFirst ? await making.find() : null;
   if (there) return link(there);
   const answer = await ask(b, { ...request, key });

@@ -1,6 +1,6 @@
 import type { Books } from '../../../services.ts';
 import { ask } from '../connection/access.ts';
-import { create, type Element, firstOf } from './create.ts';
+import { create, type Element, firstOf, type Making } from './create.ts';
 import { dropLink, isLinked, type LinkedEntity, linkOf } from './link-queries.ts';
 import { bodyOf } from './outcome.ts';
 
@@ -20,8 +20,7 @@ export type Paying = {
   readonly reference: string;
 };
 
-/** Pays a document there, once. */
-export async function payThere(b: Books, askFirst: boolean, p: Paying): Promise<void> {
+export function payingMaking(b: Books, p: Paying): Making {
   const isNote = 'noteId' in p.of;
   const list = isNote ? 'CreditNotes' : 'Invoices';
   const remoteId = 'noteId' in p.of ? p.of.noteId : p.of.invoiceId;
@@ -32,11 +31,11 @@ export async function payThere(b: Books, askFirst: boolean, p: Paying): Promise<
     Amount: p.amountCents / 100,
     Reference: p.reference,
   };
-  await create(b, askFirst, {
+  return {
     entity: p.entity,
     id: p.id,
     key: p.key,
-    request: { method: 'PUT', path: '/Payments', body },
+    request: { method: 'PUT', path: '/Payments', body: { Payments: [body] } },
     list: 'Payments',
     idField: 'PaymentID',
     find: async () => {
@@ -44,8 +43,10 @@ export async function payThere(b: Books, askFirst: boolean, p: Paying): Promise<
       const payments = (document?.Payments as Element[] | undefined) ?? [];
       return payments.find((each) => each.Reference === p.reference) ?? null;
     },
-  });
+  };
 }
+/** Pays a document there, once. */
+export const payThere = (b: Books, askFirst: boolean, p: Paying) => create(b, askFirst, payingMaking(b, p));
 
 export async function deletePaymentThere(b: Books, entity: Paying['entity'], id: number, key: string): Promise<void> {
   const link = await linkOf(b.db, entity, id);

@@ -1,25 +1,33 @@
 import type { Booking } from '@yardkeeper/domain/accounting/kinds';
 import type { Claimed } from '../../../outbox/bookings/claim-queries.ts';
 import type { Books } from '../../../services.ts';
+import { refuseNearLimit } from '../connection/near-limit.ts';
 import { sendContactChange } from './contacts/contact.ts';
-import { create } from './create.ts';
+import { create, type Making } from './create.ts';
 import { Ended, type Outcome } from './outcome.ts';
 import { sendAcquisition } from './purchases/acquisition.ts';
-import { sendBillPayment, sendBillRefund } from './purchases/bill-payments.ts';
+import { billPaymentMaking, sendBillRefund } from './purchases/bill-payments.ts';
 import { sendBill, sendBillCredit, sendBillReversal } from './purchases/bills.ts';
-import { refuseNearLimit } from './sales/batch.ts';
-import { sendAllocation, sendPayment, takeBack } from './sales/money.ts';
+import { paymentMaking, sendAllocation, takeBack } from './sales/money.ts';
 import { sendRefund, takeBackRefund } from './sales/refund.ts';
-import { sendRounding } from './sales/rounding.ts';
+import { roundingMaking } from './sales/rounding.ts';
 import { creditNoteMaking, openingMaking, sendInvoice, voidThere } from './sales/sales.ts';
 import * as q from './sales/sales-queries.ts';
 
 type Send = (b: Books, id: number, key: string, askFirst: boolean) => Promise<unknown>;
 
+type MakingOf = (b: Books, id: number, key: string) => Promise<Making | null>;
+const made =
+  (makingOf: MakingOf): Send =>
+  async (b, id, key, askFirst) => {
+    const making = await makingOf(b, id, key);
+    if (making) await create(b, askFirst, making);
+  };
+
 const sends: Readonly<Record<Booking, Send>> = {
-  opening: async (b, id, key, askFirst) => create(b, askFirst, await openingMaking(b, id, key)),
+  opening: made(openingMaking),
   invoice: sendInvoice,
-  creditNote: async (b, id, key, askFirst) => create(b, askFirst, await creditNoteMaking(b, id, key)),
+  creditNote: made(creditNoteMaking),
   void: async (b, id, key) => {
     const a = await q.applicationToSend(b.db, id);
     if (a) await voidThere(b, 'receivable', a.receivable_id, key);
@@ -28,15 +36,15 @@ const sends: Readonly<Record<Booking, Send>> = {
     const a = await q.applicationToSend(b.db, id);
     if (a) await voidThere(b, 'credit', a.credit_id, key);
   },
-  payment: sendPayment,
+  payment: made(paymentMaking),
   unpay: takeBack,
   allocation: sendAllocation,
   unallocate: takeBack,
   refund: sendRefund,
   unrefund: takeBackRefund,
-  rounding: sendRounding,
+  rounding: made(roundingMaking),
   bill: sendBill,
-  billPayment: sendBillPayment,
+  billPayment: made(billPaymentMaking),
   billRefund: sendBillRefund,
   billCredit: sendBillCredit,
   billReversal: sendBillReversal,

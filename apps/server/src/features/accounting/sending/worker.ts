@@ -6,8 +6,8 @@ import { tellTopic } from '../../../live/announce.ts';
 import * as q from '../../../outbox/bookings/claim-queries.ts';
 import type { Books } from '../../../services.ts';
 import * as cq from '../connection/queries.ts';
+import { grouped, sendTogether } from './batch.ts';
 import type { Outcome } from './outcome.ts';
-import { MOST_AT_ONCE, sendInvoices } from './sales/batch.ts';
 import { sendOne } from './send.ts';
 
 export type AccountingWorker = { drain(): Promise<void>; close(): Promise<void> };
@@ -78,7 +78,7 @@ export function startAccountingWorker({
     const [first] = group;
     if (!first) return [];
     const outcomes =
-      group.length > 1 ? await sendInvoices(books, group) : new Map([[first, await sendOne(books, first)]]);
+      group.length > 1 ? await sendTogether(books, group) : new Map([[first, await sendOne(books, first)]]);
     for (const [c, outcome] of outcomes) await settle(c, outcome);
     return [...outcomes.values()].map(({ kind }) => kind);
   }
@@ -89,15 +89,6 @@ export function startAccountingWorker({
     const ours = await q.stillClaimed(db, group).catch(() => []);
     for (const c of ours) await settle(c, outcome).catch(() => undefined);
     return ['unknown'];
-  }
-
-  /** Invoices that were never tried go together; everything else goes by itself. */
-  function grouped(claimed: readonly q.Claimed[]): q.Claimed[][] {
-    const fresh = claimed.filter((c) => c.what === 'invoice' && c.attempts === 1 && !c.askFirst);
-    const groups: q.Claimed[][] = [];
-    for (let n = 0; n < fresh.length; n += MOST_AT_ONCE) groups.push(fresh.slice(n, n + MOST_AT_ONCE));
-    for (const c of claimed) if (!fresh.includes(c)) groups.push([c]);
-    return groups;
   }
 
   /** True when there may be more to do at once. */

@@ -25,6 +25,9 @@ export type AcquisitionChoice = {
   to?: string;
   pickupFrom?: string;
   pickupTo?: string;
+  pickupIs?: 'late' | 'noDriver';
+  /** when `late` is asked for */
+  now?: Date;
   missingDocs?: boolean;
   /** on hold, and for no longer than this day */
   holdEndsBy?: string;
@@ -62,6 +65,9 @@ const chosen = (db: Db, f: AcquisitionChoice) => {
     .$if(pickup !== undefined, (q) =>
       q.where('a.pickup_at', '>=', midnight(pickup!.from, 0)).where('a.pickup_at', '<', midnight(pickup!.to, 1)),
     )
+    .$if(f.pickupIs !== undefined, (q) => q.where('a.status', '=', 'inProgress'))
+    .$if(f.pickupIs === 'late', (q) => q.where('a.pickup_at', '<', f.now!))
+    .$if(f.pickupIs === 'noDriver', (q) => q.where('a.driver_id', 'is', null))
     .$if(f.holdEndsBy !== undefined, (q) =>
       q
         .where('a.hold_until', '>=', f.today!)
@@ -170,7 +176,9 @@ const isKept = (f: AcquisitionChoice): boolean =>
   !f.search &&
   !f.missingDocs &&
   f.holdEndsBy === undefined &&
-  [f.createdBy, f.debtorId, f.makeId, f.from, f.to, f.pickupFrom, f.pickupTo].every((chosen) => chosen === undefined) &&
+  [f.createdBy, f.debtorId, f.makeId, f.from, f.to, f.pickupFrom, f.pickupTo, f.pickupIs].every(
+    (chosen) => chosen === undefined,
+  ) &&
   (f.driverId === undefined || f.onlyDriver === undefined || f.driverId === f.onlyDriver);
 const statusesOf = (f: AcquisitionChoice): readonly AcquisitionStatus[] =>
   acquisitionStatuses.filter(

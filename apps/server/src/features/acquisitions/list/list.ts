@@ -15,7 +15,8 @@ function chosenBy(c: Ctx, { holdEndsIn, bought, ...filter }: z.output<typeof Acq
   const today = todayIn(c.clock());
   const held = holdEndsIn === undefined ? {} : { today, holdEndsBy: addDays(today, holdEndsIn) };
   const spent = bought ? { statuses: spentStatuses } : {};
-  return { ...filter, ...held, ...spent, ...(seesAll(c) ? {} : { onlyDriver: c.actor.userId }) };
+  const late = filter.pickupIs === 'late' ? { now: c.clock() } : {};
+  return { ...filter, ...held, ...spent, ...late, ...(seesAll(c) ? {} : { onlyDriver: c.actor.userId }) };
 }
 
 export async function listAcquisitions(c: Ctx, query: z.output<typeof AcquisitionQuery>) {

@@ -9,6 +9,7 @@ import { asked } from '../asking/ask.ts';
 import { type CatalogueLine, oursOfLines } from '../mapping/known.ts';
 import { pictureAddress, pictureIds } from '../pictures/pictures.ts';
 import { seenCar } from './cars.ts';
+import { keepDiagramParts } from './group-parts.ts';
 
 const FRESH_DAYS = 30;
 const anyCar: CarFacts = { made: '', engine: '', model: '', options: [] };
@@ -60,6 +61,7 @@ export async function diagram(
     isAgain: query.cached === 0,
     ask: (port) => port.parts({ catalogId, carId, criteria, groupId, language }),
     keep: async (one) => {
+      await keepDiagramParts(c, catalogId, groupId, one);
       const { facts } = await seen();
       const img = (await pictureIds(c, [one.img])).get(one.img) ?? null;
       return { ...one, img, car: facts ? factsOf(facts) : anyCar };

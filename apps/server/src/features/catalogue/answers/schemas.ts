@@ -4,6 +4,7 @@ import type { Ctx } from '../../../services.ts';
 import { asked } from '../asking/ask.ts';
 import { pictureAddress, pictureIds } from '../pictures/pictures.ts';
 import { seenCar } from './cars.ts';
+import { keepBranchParts } from './group-parts.ts';
 import { truckSchemas } from './trucks.ts';
 
 const FRESH_DAYS = 7;
@@ -38,6 +39,7 @@ export async function schemas(
         list.map(({ img }) => img),
       );
       const meant = list.filter(showing(partNameIds));
+      await keepBranchParts(c, catalogId, branchId, meant);
       return {
         group,
         total: total - (list.length - meant.length),

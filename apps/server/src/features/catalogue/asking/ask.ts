@@ -4,6 +4,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { CatalogueAnswer, CataloguePort } from '../../../ports/catalogue.ts';
 import type { Ctx } from '../../../services.ts';
 import * as q from './cache-queries.ts';
+import { inTurn } from './in-turn.ts';
 import { forgetAnswer, keptAnswer } from './kept.ts';
 import { NotAnswered } from './not-answered.ts';
 import { questionOf } from './question.ts';
@@ -60,12 +61,14 @@ async function fetchAnew<T, S>(c: Ctx, question: string, o: Question<T, S>): Pro
   return { body, fetchedAt: now };
 }
 
-/** Two that ask the same at the same time ask once. */
-function fetchOnce<T, S>(c: Ctx, question: string, o: Question<T, S>): Promise<Kept<S>> {
+/** Two that ask the same at the same time ask once, in this process and in others; `before` is what was kept until now. */
+function fetchOnce<T, S>(c: Ctx, question: string, o: Question<T, S>, before: Date | null): Promise<Kept<S>> {
   const { underWay } = c.catalogue;
   const already = underWay.get(question) as Promise<Kept<S>> | undefined;
   if (already) return already;
-  const fetching = fetchAnew(c, question, o).finally(() => underWay.delete(question));
+  const fetching = inTurn(c, portOf(c).name, question, before, () => fetchAnew(c, question, o)).finally(() =>
+    underWay.delete(question),
+  );
   underWay.set(question, fetching);
   return fetching;
 }
@@ -95,7 +98,7 @@ export async function asked<T, S>(c: Ctx, o: Question<T, S>): Promise<Sourced<S>
     source: { provider: name, fetchedAt: at.toISOString(), isStale: why !== '', why },
   });
   if (kept?.isFresh && !o.isAgain) return sourced(kept.body as S, kept.fetchedAt);
-  const fetching = fetchOnce(c, question, o);
+  const fetching = fetchOnce(c, question, o, kept?.fetchedAt ?? null);
   try {
     const got = kept ? await soon(fetching, c.catalogue.patienceMs) : await fetching;
     if (got !== tooLong) return sourced(got.body, got.fetchedAt);

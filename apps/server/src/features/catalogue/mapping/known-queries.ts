@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export type AskedLine = {
@@ -58,6 +59,34 @@ export type OursRow = {
   readonly part: string | null;
   readonly by: 'pnc' | 'name' | 'number';
 };
+/** Planned once for a connection: every diagram asks it. */
+const ours = builtOnce(
+  (
+    db,
+    catalogId: string,
+    brand: string,
+    pncMakeId: number,
+    pncs: readonly string[],
+    names: readonly string[],
+    sides: readonly string[],
+    norms: readonly string[],
+  ) => ({
+    compile: () =>
+      sql<OursRow>`
+        select m.part_id, p.name as part, m.by
+        from unnest(${pncs}::text[], ${names}::text[], ${sides}::text[], ${norms}::text[])
+          with ordinality l (pnc, name, side, norm, n)
+        left join (select make_id from make where plain = plain_name(${brand})) own on true
+        left join catalogue_mapping k on k.kind = 'pnc' and k.catalog_id = ${catalogId} and k.key = l.pnc
+          and k.side = l.side and own.make_id = ${pncMakeId}
+        left join catalogue_mapping w on w.kind = 'name' and w.catalog_id = '' and w.key = l.name and w.side = l.side
+        left join part_number x on x.norm = l.norm and l.norm <> '' and x.make_id = own.make_id and x.active
+        cross join lateral (select coalesce(k.part_id, w.part_id, x.part_id) as part_id,
+          case when k.part_id is not null then 'pnc' when w.part_id is not null then 'name' else 'number' end as by) m
+        left join part_name p on p.part_id = m.part_id
+        order by l.n`.compile(db),
+  }),
+);
 /** Which part name each line of a diagram is, as far as that is certain; the brand is its make's name. */
 export const oursRows = async (
   db: Db,
@@ -66,22 +95,16 @@ export const oursRows = async (
 ): Promise<OursRow[]> =>
   lines.length === 0
     ? []
-    : (
-        await sql<OursRow>`
-          select m.part_id, p.name as part, m.by
-          from unnest(${lines.map((l) => l.pnc)}::text[], ${lines.map((l) => l.name)}::text[],
-            ${lines.map((l) => l.side)}::text[], ${lines.map((l) => l.norm)}::text[])
-            with ordinality l (pnc, name, side, norm, n)
-          left join (select make_id from make where plain = plain_name(${o.brand})) own on true
-          left join catalogue_mapping k on k.kind = 'pnc' and k.catalog_id = ${o.catalogId} and k.key = l.pnc
-            and k.side = l.side and own.make_id = ${o.pncMakeId}
-          left join catalogue_mapping w on w.kind = 'name' and w.catalog_id = '' and w.key = l.name and w.side = l.side
-          left join part_number x on x.norm = l.norm and l.norm <> '' and x.make_id = own.make_id and x.active
-          cross join lateral (select coalesce(k.part_id, w.part_id, x.part_id) as part_id,
-            case when k.part_id is not null then 'pnc' when w.part_id is not null then 'name' else 'number' end as by) m
-          left join part_name p on p.part_id = m.part_id
-          order by l.n`.execute(db)
-      ).rows;
+    : ours(
+        db,
+        o.catalogId,
+        o.brand,
+        o.pncMakeId,
+        lines.map((l) => l.pnc),
+        lines.map((l) => l.name),
+        lines.map((l) => l.side),
+        lines.map((l) => l.norm),
+      );
 
 export type Vote = { mapping_id: number; part_id: number; part: string; who: string; at: Date };
 /** What people said of a mapping that is not what counts. */

@@ -20,11 +20,22 @@ import * as q from './yard-queries.ts';
 
 const added = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((sum, row) => sum + of(row), 0);
 
-async function revenueOf(c: Ctx, o: Chosen) {
+/** What several panels of one answer are made of is asked for once. */
+const onceOf = (c: Ctx, o: Chosen) => {
   const day = { from: o.today, to: o.today };
   const month = { from: firstOfMonth(o.today), to: o.today };
   const ranges = [day, lastYear(day), month, lastYear(month), o.range, o.lastYear];
-  const sums = await s.sumsOfRanges(c.db, ranges, o.yardId, o.personId);
+  let sums: Promise<s.SaleSums[]> | undefined;
+  let stock: Promise<q.StockRow[]> | undefined;
+  return {
+    sums: () => (sums ??= s.sumsOfRanges(c.db, ranges, o.yardId, o.personId)),
+    stock: () => (stock ??= q.stockByDay(c.db, firstDaysOfAges(o.today), o.yardId)),
+  };
+};
+type Once = ReturnType<typeof onceOf>;
+
+async function revenueOf(once: Once) {
+  const sums = await once.sums();
   const [today, todayLastYear, thisMonth, monthLastYear, period, before] = sums.map((sum) =>
     dollars(sum.revenue_cents),
   );
@@ -40,8 +51,8 @@ async function revenueOf(c: Ctx, o: Chosen) {
   };
 }
 
-async function marginOf(c: Ctx, o: Chosen) {
-  const [period, before] = await s.sumsOfRanges(c.db, [o.range, o.lastYear], o.yardId, o.personId);
+async function marginOf(once: Once) {
+  const [, , , , period, before] = await once.sums();
   const margin = period!.revenue_cents - period!.cost_cents;
   return {
     net: dollars(period!.revenue_cents),
@@ -92,8 +103,8 @@ async function unpaid(c: Ctx, o: Chosen) {
   };
 }
 
-async function stock(c: Ctx, o: Chosen) {
-  const rows = await q.stockByDay(c.db, firstDaysOfAges(o.today), o.yardId);
+async function stock(c: Ctx, o: Chosen, once: Once) {
+  const rows = await once.stock();
   const cost = (cents: number) => (seesCost(c) ? dollars(cents) : null);
   return {
     tags: added(rows, (row) => row.tags),
@@ -112,8 +123,8 @@ async function stock(c: Ctx, o: Chosen) {
   };
 }
 
-async function notPriced(c: Ctx, o: Chosen) {
-  const rows = await q.stockByDay(c.db, firstDaysOfAges(o.today), o.yardId);
+async function notPriced(once: Once) {
+  const rows = await once.stock();
   return { count: added(rows, (row) => row.unpriced) };
 }
 
@@ -133,8 +144,8 @@ async function outbox(c: Ctx) {
   return { waiting: sums!.waiting, parked: sums!.parked, oldestWaitingAt: sums!.oldest?.toISOString() ?? null };
 }
 
-async function returns(c: Ctx, o: Chosen) {
-  const [period] = await s.sumsOfRanges(c.db, [o.range], o.yardId, o.personId);
+async function returns(once: Once) {
+  const [, , , , period] = await once.sums();
   return {
     credits: period!.credits,
     net: dollars(period!.credited_cents),
@@ -146,16 +157,17 @@ async function returns(c: Ctx, o: Chosen) {
 export async function adminOverview(c: Ctx, filter: Asked<keyof AdminOverview>): Promise<AdminOverview> {
   const o = chosenBy(c, filter);
   const panel = panelsOf(c, filter.panel);
+  const once = onceOf(c, o);
   const [revenue, margin, quoted, owed, late, strip, shelf, returned, unpriced, messages] = await Promise.all([
-    panel('revenue', 'admin.revenue', () => revenueOf(c, o)),
-    panel('margin', 'admin.margin', () => marginOf(c, o)),
+    panel('revenue', 'admin.revenue', () => revenueOf(once)),
+    panel('margin', 'admin.margin', () => marginOf(once)),
     panel('quotes', 'admin.quotes', () => quotes(c, o)),
     panel('unpaid', 'admin.unpaid', () => unpaid(c, o)),
     panel('lateOrders', 'admin.lateOrders', () => lateOrders(c)),
     panel('toStrip', 'admin.toStrip', () => toStrip(c, o)),
-    panel('stock', 'admin.stock', () => stock(c, o)),
-    panel('returns', 'admin.returns', () => returns(c, o)),
-    panel('notPriced', 'admin.notPriced', () => notPriced(c, o)),
+    panel('stock', 'admin.stock', () => stock(c, o, once)),
+    panel('returns', 'admin.returns', () => returns(once)),
+    panel('notPriced', 'admin.notPriced', () => notPriced(once)),
     panel('outbox', 'admin.outbox', () => outbox(c)),
   ]);
   return {

@@ -41,12 +41,13 @@ export const lateOrders = builtOnce((db, now: Date, most: number) => ({
 export type StripSums = { readonly n: number; readonly on_hold: number; readonly oldest: string | null };
 const waits = (yardId: unknown) => sql`v.active and not v.dismantled
   and (${yardId}::bigint is null or v.loc_group_id = ${yardId}::bigint)`;
-const held = (today: unknown) => sql`exists (select from acquisition a where a.acq_id = v.acq_id
-  and a.hold_until >= ${today}::date and not exists (select from hold_override o where o.acq_id = a.acq_id))`;
+const isHeld = (today: unknown) => sql`a.hold_until >= ${today}::date
+  and not exists (select from hold_override o where o.acq_id = a.acq_id)`;
 export const toStripSums = builtOnce((db, today: string, yardId: number | null) => ({
   compile: () =>
-    sql<StripSums>`select count(*) as n, count(*) filter (where ${held(today)}) as on_hold, min(v.acquired_on)::text as oldest
-      from vehicle v where ${waits(yardId)}`.compile(db),
+    sql<StripSums>`select w.n, w.oldest::text, (select count(*) from acquisition a join vehicle v on v.acq_id = a.acq_id
+          where ${isHeld(today)} and ${waits(yardId)}) as on_hold
+      from (select count(*) as n, min(v.acquired_on) as oldest from vehicle v where ${waits(yardId)}) w`.compile(db),
 }));
 export type ToStrip = {
   readonly vehicle_id: number;
@@ -58,7 +59,7 @@ export type ToStrip = {
 export const longestToStrip = builtOnce((db, today: string, yardId: number | null, most: number) => ({
   compile: () =>
     sql<ToStrip>`select v.vehicle_id, v.stock_no, concat_ws(' ', v.year, mk.name, mo.name) as vehicle, v.acquired_on,
-        (select a.hold_until from acquisition a where a.acq_id = v.acq_id and ${held(today)}) as hold_until
+        (select a.hold_until from acquisition a where a.acq_id = v.acq_id and ${isHeld(today)}) as hold_until
       from vehicle v join make mk on mk.make_id = v.make_id join model mo on mo.model_id = v.model_id
       where ${waits(yardId)} order by v.acquired_on, v.vehicle_id limit ${most}::int`.compile(db),
 }));

@@ -52,10 +52,14 @@ const spent = sql.join(spentStatuses.map((status) => sql.lit(status)));
 export const spendOfRanges = builtOnce(
   (db, from: readonly string[], to: readonly string[], personId: number | null) => ({
     compile: () =>
-      sql<SpendSums>`select r.n::int as n, coalesce(sum(e.cents), 0)::bigint as cents, count(*) as vehicles
-      from unnest(${from}::date[], ${to}::date[]) with ordinality r (f, t, n)
-        join acquisition a on a.acquired_on between r.f and r.t and a.status in (${spent}) and ${isTheirs(personId)}
-        cross join lateral (select sum(x.total_cents - x.gst_cents) as cents from acquisition_expense x where x.acq_id = a.acq_id) e
+      sql<SpendSums>`with bought as materialized (select a.acq_id, a.acquired_on from acquisition a where a.status in (${spent})
+          and ${isTheirs(personId)} and a.acquired_on between (select min(f) from unnest(${from}::date[]) f)
+            and (select max(t) from unnest(${to}::date[]) t)),
+        of_day as materialized (select y.acquired_on, sum(y.cents) as cents, sum(y.n) as vehicles from (
+          select acquired_on, 0 as cents, 1 as n from bought union all select b.acquired_on, x.total_cents - x.gst_cents, 0
+            from bought b join acquisition_expense x on x.acq_id = b.acq_id) y group by 1)
+      select r.n::int as n, sum(d.cents)::bigint as cents, sum(d.vehicles)::bigint as vehicles
+      from unnest(${from}::date[], ${to}::date[]) with ordinality r (f, t, n) join of_day d on d.acquired_on between r.f and r.t
       group by r.n`.compile(db),
   }),
 );
@@ -87,11 +91,12 @@ export type PaybackVehicle = {
 };
 export const leastPaidBack = builtOnce((db, from: string, to: string, most: number) => ({
   compile: () =>
-    sql<PaybackVehicle>`select v.vehicle_id, v.stock_no, ${vehicleOf('v')} as vehicle, v.acquired_on, v.cost_cents, v.sales_cents,
+    sql<PaybackVehicle>`with counted as materialized (select v.vehicle_id, v.stock_no, v.year, v.make_id, v.model_id, v.acquired_on,
+          f.cost_cents, f.sales_cents, f.payback_percent ${counted(from, to)} and f.cost_cents > 0)
+      select v.vehicle_id, v.stock_no, ${vehicleOf('v')} as vehicle, v.acquired_on, v.cost_cents, v.sales_cents,
         v.payback_percent, coalesce((select sum(t.qty_on_hand * t.retail_cents) from tag t
           where t.vehicle_id = v.vehicle_id and t.qty_on_hand > 0 and t.state in ('onVehicle', 'inStock')), 0)::bigint as shelf_cents
-      from (select v.vehicle_id, v.stock_no, v.year, v.make_id, v.model_id, v.acquired_on, f.cost_cents, f.sales_cents, f.payback_percent
-        ${counted(from, to)} and f.cost_cents > 0 order by f.payback_percent, v.vehicle_id limit ${most}::int) v ${named('v')}
+      from (select * from counted order by payback_percent, vehicle_id limit ${most}::int) v ${named('v')}
       order by v.payback_percent, v.vehicle_id`.compile(db),
 }));
 
@@ -113,7 +118,7 @@ export type WantedModel = {
 export const wantedModels = builtOnce((db, most: number) => ({
   compile: () =>
     sql<WantedModel>`select w.*, concat_ws(' ', mk.name, mo.name) as vehicle,
-        coalesce((select sum(y.n) from tag_tally y where y.make_id = w.make_id and y.model_id is not distinct from w.model_id
+        coalesce((select sum(y.n) from tag_tally y where y.make_id = w.make_id and y.model_id = w.model_id
           and y.state in ('onVehicle', 'inStock')), 0)::bigint as here
       from (select make_id, model_id, count(*) as requests, coalesce(sum(price_cents * qty), 0)::bigint as worth_cents
           from wanted_request where state = 'open' and model_id is not null group by 1, 2

@@ -8,12 +8,14 @@ import { refuse } from '@yardkeeper/domain/refused';
 import {
   commissionCents,
   followUp,
+  followUpBy,
   openDaysLeft,
   percentOf,
   targetOf,
   winPercent,
 } from '@yardkeeper/domain/reports/figures';
 import { firstOfMonth, lastOfMonth, monthOf } from '@yardkeeper/domain/reports/periods';
+import { NEW_DAYS } from '@yardkeeper/domain/wanted/requests';
 import { dollars, dollarsOrNull } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { countOrdersByStep } from '../../invoices/finding/list.ts';
@@ -26,7 +28,6 @@ import { personById } from './person-queries.ts';
 import * as q from './work-queries.ts';
 
 const MOST = 100;
-const ARRIVED_MS = 14 * 86_400_000;
 
 type Own = Chosen & { readonly personId: number };
 
@@ -80,23 +81,25 @@ async function target(c: Ctx, o: Own) {
 
 async function followUps(c: Ctx, o: Own) {
   const now = c.clock();
-  return (await q.openQuotesOf(c.db, o.personId)).flatMap((row) => {
+  const { endsBy, madeBy } = followUpBy(now, o.today);
+  return (await q.quotesDue(c.db, o.personId, endsBy, madeBy, MOST)).flatMap((row) => {
     const why = followUp({ expiresAt: row.expires_at, issuedOn: row.issued_on }, now, o.today);
     return why === null ? [] : [{ ...row, why }];
   });
 }
 
 async function quotes(c: Ctx, o: Own) {
-  const [[open], people, due] = await Promise.all([
+  const { endsBy, madeBy } = followUpBy(c.clock(), o.today);
+  const [[open], people, [due]] = await Promise.all([
     s.openQuotes(c.db, o.personId),
     s.quotesByPerson(c.db, o.range.from, o.range.to, o.personId),
-    followUps(c, o),
+    q.countQuotesDue(c.db, o.personId, endsBy, madeBy),
   ]);
   const [own] = people;
   return {
     open: open!.n,
     openTotal: dollars(open!.net_cents),
-    toFollowUp: due.length,
+    toFollowUp: due!.n,
     made: own?.made ?? 0,
     won: own?.won ?? 0,
     winPercent: winPercent(own?.won ?? 0, own?.lost ?? 0),
@@ -108,8 +111,7 @@ async function orders(c: Ctx, o: Own) {
   return { steps: orderStepKeys.map((step) => ({ step, name: orderSteps[step], count: counts.get(step) ?? 0 })) };
 }
 
-const arrivals = (c: Ctx, o: Own, most: number) =>
-  q.arrivalsFor(c.db, o.personId, new Date(c.clock().getTime() - ARRIVED_MS), most);
+const newSince = (c: Ctx) => new Date(c.clock().getTime() - NEW_DAYS * 86_400_000);
 
 export async function salespersonOverview(
   c: Ctx,
@@ -122,8 +124,8 @@ export async function salespersonOverview(
     panel('target', 'sales.target', () => target(c, o)),
     panel('quotes', 'sales.quotes', () => quotes(c, o)),
     panel('orders', 'sales.orders', () => orders(c, o)),
-    panel('stalled', 'sales.stalled', () => q.stalledLinesOf(c.db, o.personId)),
-    panel('arrivals', 'sales.arrivals', () => arrivals(c, o, 1)),
+    panel('stalled', 'sales.stalled', async () => (await q.countStalled(c.db, o.personId))[0]!),
+    panel('arrivals', 'sales.arrivals', async () => (await q.countArrivals(c.db, o.personId, newSince(c)))[0]!),
   ]);
   return {
     period: presentPeriod(o),
@@ -132,8 +134,8 @@ export async function salespersonOverview(
     target: aim,
     quotes: quoted,
     orders: steps,
-    stalled: stalled && { count: stalled.length },
-    arrivals: came && { count: came[0]?.n ?? 0 },
+    stalled,
+    arrivals: came,
   };
 }
 
@@ -145,15 +147,15 @@ export async function salespersonDetail(c: Ctx, filter: Asked<keyof SalespersonD
   const [line, due, stalled, came] = await Promise.all([
     panel('revenue', 'sales.revenue', () => revenueLine(c, o)),
     panel('followUps', 'sales.quotes', () => followUps(c, o)),
-    panel('stalled', 'sales.stalled', () => q.stalledLinesOf(c.db, o.personId)),
-    panel('arrivals', 'sales.arrivals', () => arrivals(c, o, MOST)),
+    panel('stalled', 'sales.stalled', () => q.stalledLinesOf(c.db, o.personId, MOST)),
+    panel('arrivals', 'sales.arrivals', () => q.arrivalsFor(c.db, o.personId, newSince(c), MOST)),
   ]);
   return {
     period: presentPeriod(o),
     person,
     revenue: line && { grain: line.grain, points: line.points.map(({ margin: _, ...point }) => point) },
     followUps:
-      due?.slice(0, MOST).map((row) => ({
+      due?.map((row) => ({
         invoiceId: row.invoice_id,
         invoiceNo: row.number,
         customer: row.customer,
@@ -165,7 +167,7 @@ export async function salespersonDetail(c: Ctx, filter: Asked<keyof SalespersonD
         why: row.why,
       })) ?? null,
     stalled:
-      stalled?.slice(0, MOST).map((row) => ({
+      stalled?.map((row) => ({
         invoiceId: row.invoice_id,
         invoiceNo: row.number,
         customer: row.customer,

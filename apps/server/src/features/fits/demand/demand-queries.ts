@@ -1,3 +1,4 @@
+import { ENOUGH_SALES } from '@yardkeeper/domain/prices/guidance';
 import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 
@@ -22,6 +23,8 @@ export type DemandRow = {
   readonly returned: number;
   readonly returned_of: number;
   readonly return_reason: string | null;
+  /** 3 the series, 2 the model, 1 the make: the narrowest with enough sales */
+  readonly returned_near: number | null;
 };
 type Parts = {
   readonly partIds: readonly (number | null)[];
@@ -30,6 +33,7 @@ type Parts = {
   /** as mappings are remembered; empty where the make has no PNC */
   readonly pncKeys: readonly string[];
   readonly nameKeys: readonly string[];
+  readonly sides: readonly string[];
 };
 
 /**
@@ -45,6 +49,7 @@ const figures = builtOnce(
     names: readonly string[],
     pncKeys: readonly string[],
     nameKeys: readonly string[],
+    sides: readonly string[],
     makeId: number,
     modelId: number | null,
     seriesId: number | null,
@@ -55,17 +60,17 @@ const figures = builtOnce(
       sql<DemandRow>`
       with asked as materialized (
         select a.place, a.norm, coalesce(a.part_id,
-          (select m.part_id from catalogue_mapping m where a.pnc <> '' and m.kind = 'pnc' and m.key = a.pnc
+          (select m.part_id from catalogue_mapping m where a.pnc <> '' and m.kind = 'pnc' and m.key = a.pnc and m.side = a.side
             order by m.times desc, m.mapping_id limit 1),
           (select m.part_id from catalogue_mapping m where a.name_key <> '' and m.kind = 'name' and m.key = a.name_key
-            order by m.times desc, m.mapping_id limit 1),
+            and m.side = a.side order by m.times desc, m.mapping_id limit 1),
           (select n.part_id from part_number n where a.norm <> '' and n.norm = a.norm and n.part_id is not null
             order by n.make_id is not distinct from ${makeId}::bigint desc, n.part_no_id limit 1),
           (select p.part_id from part_name p where a.name <> '' and p.plain = plain_name(a.name))) as part_id
-        from unnest(${partIds}::bigint[], ${norms}::text[], ${names}::text[], ${pncKeys}::text[], ${nameKeys}::text[])
-          with ordinality a (part_id, norm, name, pnc, name_key, place)),
+        from unnest(${partIds}::bigint[], ${norms}::text[], ${names}::text[], ${pncKeys}::text[], ${nameKeys}::text[],
+          ${sides}::text[]) with ordinality a (part_id, norm, name, pnc, name_key, side, place)),
       kind as materialized (
-        select k.kind_id, k.part_id, k.series_id, case when k.model_id is distinct from ${modelId}::bigint then 1
+        select k.kind_id, k.part_id, k.model_id, k.series_id, case when k.model_id is distinct from ${modelId}::bigint then 1
             when k.series_id is null or ${seriesId}::bigint is null or k.series_id = ${seriesId}::bigint then 3 else 2 end as near
         from stock_kind k where k.make_id = ${makeId}::bigint
           and k.part_id = any(array(select distinct a.part_id from asked a where a.part_id is not null))),
@@ -84,20 +89,27 @@ const figures = builtOnce(
             and t.sold_cents is not null) t
         group by k.part_id),
       outcome as materialized (
-        select k.part_id, sum(e.sold) as sold, sum(e.returned) as returned from kind k
-          join fit_edge e on e.offered = fit_kind(k.part_id, ${modelId}::bigint, k.series_id) and left(e.wanted, 1) = '#'
-        where k.near = 3 group by k.part_id),
+        select x.part_id, w.near, w.sold, w.returned from (
+          select k.part_id, sum(e.sold) filter (where k.near = 3) as sold_3, sum(e.returned) filter (where k.near = 3) as returned_3,
+            sum(e.sold) filter (where k.near >= 2) as sold_2, sum(e.returned) filter (where k.near >= 2) as returned_2,
+            sum(e.sold) as sold_1, sum(e.returned) as returned_1
+          from kind k join fit_edge e on e.offered = fit_kind(k.part_id, k.model_id, k.series_id) and left(e.wanted, 1) = '#'
+          group by k.part_id) x
+        cross join lateral (select * from (values (3, x.sold_3, x.returned_3), (2, x.sold_2, x.returned_2),
+          (1, x.sold_1, x.returned_1)) w (near, sold, returned) where w.near = 1 or w.sold >= ${sql.lit(ENOUGH_SALES)}
+          order by w.near desc limit 1) w),
       back as (
         select o.*, (select n.reason from kind k join tag t on t.kind_id = k.kind_id
             join invoice_line l on l.tag_id = t.tag_id join credit_note_line c on c.line_id = l.line_id
             join credit_note n on n.credit_note_id = c.credit_note_id and n.reversed_at is null
-          where k.part_id = o.part_id and k.near = 3 and o.returned > 0
+          where k.part_id = o.part_id and k.near >= o.near and o.returned > 0
           group by n.reason order by count(*) desc, n.reason limit 1) as reason
         from outcome o)
       select a.place::int, a.part_id, p.name as part, w.requests, w.worth_cents, h.here, h.promised,
         coalesce(s.sold_90, 0) as sold_90, coalesce(s.sold_365, 0) as sold_365, coalesce(s.sold_model, 0) as sold_model,
         coalesce(s.sold_make, 0) as sold_make, s.price_series, s.price_model, s.price_make, s.days_series, s.days_model, s.days_make,
-        coalesce(r.returned, 0)::int as returned, coalesce(r.sold, 0)::int as returned_of, r.reason as return_reason
+        coalesce(r.returned, 0)::int as returned, coalesce(r.sold, 0)::int as returned_of, r.reason as return_reason,
+        r.near as returned_near
       from asked a left join part_name p on p.part_id = a.part_id left join sold s on s.part_id = a.part_id
         left join back r on r.part_id = a.part_id
         cross join lateral (select coalesce(sum(w.qty), 0)::int as requests,
@@ -132,6 +144,7 @@ export const demandFigures = (
     parts.names,
     parts.pncKeys,
     parts.nameKeys,
+    parts.sides,
     car.makeId,
     car.modelId,
     car.seriesId,

@@ -1,5 +1,6 @@
 import type { Demand, DemandPart, DemandQuery } from '@yardkeeper/contract/fits/demand';
 import { nameKey, pncKey, pncMakeId } from '@yardkeeper/domain/catalogue/names';
+import { sideOf } from '@yardkeeper/domain/catalogue/side';
 import { type DemandFacts, demandMarks, demandOf, suggestions } from '@yardkeeper/domain/fits/demand';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
@@ -15,6 +16,7 @@ import * as q from './demand-queries.ts';
 
 type Asked = z.output<typeof DemandQuery>;
 
+const scopeOf: Readonly<Record<number, DemandFacts['returnedWithin']>> = { 3: 'series', 2: 'model', 1: 'make' };
 const widthsOf = (row: q.DemandRow): DemandFacts['widths'] => [
   { scope: 'series', sold: row.sold_365, medianCents: row.price_series, daysToSell: row.days_series },
   { scope: 'model', sold: row.sold_model, medianCents: row.price_model, daysToSell: row.days_model },
@@ -32,6 +34,7 @@ function present(key: string, row: q.DemandRow, listCents: number, leastCents: n
     returned: row.returned,
     returnedOf: row.returned_of,
     returnReason: row.return_reason ?? '',
+    returnedWithin: scopeOf[row.returned_near ?? 3] ?? 'series',
     widths: widthsOf(row),
     listCents,
     leastCents,
@@ -76,6 +79,7 @@ export async function demand(c: Ctx, { parts, ...car }: Asked): Promise<Demand> 
         names: parts.map((part) => part.name),
         pncKeys: parts.map((part) => (car.makeId === pncMakeId ? pncKey(part.pnc) : '')),
         nameKeys: parts.map((part) => nameKey(part.name)),
+        sides: parts.map((part) => sideOf(part.name)),
       },
       car,
       addDays(today, -90),

@@ -67,9 +67,17 @@ export const namesOf = builtOnce(
   }),
 );
 
-export const shelvedOn = builtOnce((db, tagId: number) => ({
+export type AskedTag = Of & {
+  readonly part_id: number;
+  readonly make_id: number | null;
+  readonly retail_cents: number;
+  readonly trade_cents: number;
+  readonly made_on: string;
+};
+export const tagAskedFor = builtOnce((db, tagId: number) => ({
   compile: () =>
-    sql<{ made_on: string }>`select nz_day(created_at)::text as made_on from tag where tag_id = ${tagId}`.compile(db),
+    sql<AskedTag>`select part_id, make_id, model_id, series_id, retail_cents, trade_cents, nz_day(created_at)::text as made_on
+      from tag where tag_id = ${tagId} and state <> 'void'`.compile(db),
 }));
 
 export type Behind = {

@@ -20,7 +20,7 @@ import { percentOf } from '@yardkeeper/domain/reports/figures';
 import type { z } from 'zod';
 import { dollars, dollarsOrNull } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
-import { tagDetail } from '../../inventory/tag/detail.ts';
+import { noSuchTag, tagIdFrom } from '../../inventory/tag/record.ts';
 import { pricesOfParts } from '../../prices/prices-of-parts.ts';
 import * as q from './price-queries.ts';
 
@@ -40,17 +40,16 @@ type About = {
 /** A tag is compared at its own price, a part at that of the price list. */
 async function aboutOf(c: Ctx, asked: z.output<typeof GuidanceQuery>, today: IsoDate): Promise<About> {
   if (asked.tagNo !== undefined) {
-    const tag = await tagDetail(c, asked.tagNo);
-    const [made] = await q.shelvedOn(c.db, tag.tagId);
-    const cents = (amount: number) => (amount === 0 ? null : Math.round(amount * 100));
+    const [found] = await q.tagAskedFor(c.db, tagIdFrom(asked.tagNo));
+    const tag = found ?? noSuchTag(asked.tagNo);
     return {
-      partId: tag.partId,
-      makeId: tag.makeId,
-      modelId: tag.modelId,
-      seriesId: tag.seriesId,
-      askedCents: cents(tag.retail),
-      tradeCents: cents(tag.trade),
-      daysOnShelf: made ? Math.max(0, daysBetween(made.made_on, today)) : null,
+      partId: tag.part_id,
+      makeId: tag.make_id,
+      modelId: tag.model_id,
+      seriesId: tag.series_id,
+      askedCents: tag.retail_cents || null,
+      tradeCents: tag.trade_cents || null,
+      daysOnShelf: Math.max(0, daysBetween(tag.made_on, today)),
     };
   }
   const partId = asked.partId ?? refuse('badInput', 'Say which part it is about', { partId: 'Choose a part or a tag' });
@@ -99,15 +98,16 @@ export async function priceGuidance(c: Ctx, asked: z.output<typeof GuidanceQuery
   const today = todayIn(c.clock());
   const since = addDays(today, -YEAR);
   const a = await aboutOf(c, asked, today);
-  const [names] = await q.namesOf(c.db, a.partId, a.makeId, a.modelId, a.seriesId);
-  if (!names) refuse('notFound', 'That part does not exist');
-  const { scope, sales } = await salesWithin(c, a, since);
-  const makeId = scope === 'part' ? null : a.makeId;
-  const [quoted, here, [waiting]] = await Promise.all([
-    q.quotesOf(c.db, a.partId, makeId, since),
-    q.hereOf(c.db, a.partId, makeId),
+  const around = (makeId: number | null) =>
+    Promise.all([q.quotesOf(c.db, a.partId, makeId, since), q.hereOf(c.db, a.partId, makeId)]);
+  const [[names], { scope, sales }, ofMake, [waiting]] = await Promise.all([
+    q.namesOf(c.db, a.partId, a.makeId, a.modelId, a.seriesId),
+    salesWithin(c, a, since),
+    around(a.makeId),
     q.waitingFor(c.db, a.partId, a.makeId, a.modelId),
   ]);
+  if (!names) refuse('notFound', 'That part does not exist');
+  const [quoted, here] = scope === 'part' && a.makeId !== null ? await around(null) : ofMake;
   const inScope = within(a, scope);
   const stats = priceStats(sales.map((sale) => sale.price_cents));
   const bands = quotesByBand(

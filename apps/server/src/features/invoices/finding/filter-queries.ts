@@ -3,6 +3,7 @@ import { type AgeBucket, lateDays } from '@yardkeeper/domain/contacts/ageing';
 import { dateRange } from '@yardkeeper/domain/format/dates';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { type InvoiceType, invoiceStatusOf, invoiceTypeOf, type OrderStep } from '@yardkeeper/domain/invoices/kinds';
+import { followUpBy } from '@yardkeeper/domain/reports/figures';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
 import { stands } from '../../../db/accounting-standing.ts';
@@ -21,6 +22,7 @@ export type InvoiceChoice = {
   unfulfilled?: boolean;
   owing?: AgeBucket | 'any';
   step?: OrderStep;
+  waits?: 'followUp' | 'stalled';
   sold?: boolean;
   yardId?: number;
   accounting?: Standing;
@@ -28,6 +30,8 @@ export type InvoiceChoice = {
   onlyOf?: number;
   quotesOpen?: boolean;
   today: string;
+  /** where `waits` is asked for */
+  now?: Date;
 };
 export type Sql = RawBuilder<unknown>;
 
@@ -41,11 +45,23 @@ const job = (is: Sql) =>
   sql`exists (select from pick_job j where j.invoice_id = i.invoice_id and j.cancelled_at is null and ${is})`;
 const sending = (is: Sql) =>
   sql`exists (select from delivery d where d.invoice_id = i.invoice_id and d.cancelled_at is null and ${is})`;
-/** The first step that is left of it. */
-export const stepOf = sql`case when i.finalized_at is null and i.confirmed_at is null then 'open'
-  when ${job(sql`j.status = 'open'`)} then 'toPick' when ${job(sql`j.status = 'inProgress'`)} then 'picking'
-  when ${sending(sql`d.status = 'open'`)} then 'toSend' when ${sending(sql`d.status = 'outForDelivery'`)} then 'onTheWay'
-  when i.finalized_at is null then 'toInvoice' else 'toPay' end`;
+type Steps = { readonly toPick: Sql; readonly picking: Sql; readonly toSend: Sql; readonly onTheWay: Sql };
+/** The first step that is left of it, by how it is known that there is one. */
+export const firstStep = (
+  has: Steps,
+): Sql => sql`case when i.finalized_at is null and i.confirmed_at is null then 'open'
+  when ${has.toPick} then 'toPick' when ${has.picking} then 'picking' when ${has.toSend} then 'toSend'
+  when ${has.onTheWay} then 'onTheWay' when i.finalized_at is null then 'toInvoice' else 'toPay' end`;
+const stepOf = firstStep({
+  toPick: job(sql`j.status = 'open'`),
+  picking: job(sql`j.status = 'inProgress'`),
+  toSend: sending(sql`d.status = 'open'`),
+  onTheWay: sending(sql`d.status = 'outForDelivery'`),
+});
+const isOpenQuote = sql`(i.finalized_at is null and i.cancelled_at is null and i.converted_to is null and i.type = 'quote'
+  and i.confirmed_at is null)`;
+const hasStalledLine = sql`i.invoice_id = any(array(select l.invoice_id from pick_stall s
+  join invoice_line l on l.line_id = s.line_id where s.decided_at is null))`;
 /** A word matches the document's own texts or the number of a tag on it. */
 function isAbout(word: string): Sql {
   const said = holds('i.search', word);
@@ -85,6 +101,11 @@ export function where(f: InvoiceChoice): Sql {
     );
   }
   if (f.step !== undefined) parts.push(sql`${isUnderWay} and ${stepOf} = ${f.step}`);
+  if (f.waits === 'followUp') {
+    const { endsBy, madeBy } = followUpBy(f.now!, f.today);
+    parts.push(sql`${isOpenQuote} and (i.expires_at <= ${endsBy}::timestamptz or i.issued_on <= ${madeBy}::date)`);
+  }
+  if (f.waits === 'stalled') parts.push(hasStalledLine);
   if (f.sold) parts.push(sql`i.finalized_at is not null and i.type in ('standard', 'counter')`);
   if (f.yardId !== undefined)
     parts.push(sql`exists (select from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null

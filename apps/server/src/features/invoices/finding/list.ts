@@ -17,6 +17,7 @@ import * as q from './sum-queries.ts';
 const chosenBy = (c: Ctx, f: z.output<typeof InvoiceFilter>): InvoiceChoice => ({
   ...f,
   today: todayIn(c.clock()),
+  ...(f.waits === 'followUp' ? { now: c.clock() } : {}),
   ...(seesAllInvoices(c.actor) ? {} : { onlyOf: c.actor.userId }),
 });
 

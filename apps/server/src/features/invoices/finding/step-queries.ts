@@ -1,15 +1,27 @@
 import type { OrderStep } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
-import { stepOf } from './filter-queries.ts';
+import { firstStep } from './filter-queries.ts';
 
-/** Of the orders of a person that are not over; each half is read along an index of its own. */
+const step = firstStep({
+  toPick: sql`j.status = 'open'`,
+  picking: sql`j.status = 'inProgress'`,
+  toSend: sql`d.statuses @> '{open}'`,
+  onTheWay: sql`d.statuses @> '{outForDelivery}'`,
+});
+/**
+ * Of the orders of a person that are not over; each half is read along an index of its own. What is to be picked or sent
+ * in the whole yard is little, so it is read once and not order by order.
+ */
 export const ordersByStep = builtOnce((db, personId: number) => ({
   compile: () =>
-    sql<{ step: OrderStep; n: number }>`select ${stepOf} as step, count(*) as n
-      from (select invoice_id, confirmed_at, finalized_at from invoice
+    sql<{ step: OrderStep; n: number }>`select ${step} as step, count(*) as n
+      from (select invoice_id, confirmed_at, null::timestamptz as finalized_at from invoice
           where finalized_at is null and cancelled_at is null and converted_to is null and type <> 'quote' and salesperson_id = ${personId}
-        union all select invoice_id, confirmed_at, finalized_at from invoice
+        union all select invoice_id, null, now() from invoice
           where finalized_at is not null and not is_closed and salesperson_id = ${personId}) i
+        left join pick_job j on j.invoice_id = i.invoice_id and j.cancelled_at is null and j.status <> 'completed'
+        left join (select invoice_id, array_agg(status) as statuses from delivery
+          where status <> 'delivered' and cancelled_at is null group by 1) d on d.invoice_id = i.invoice_id
       group by 1`.compile(db),
 }));

@@ -24,6 +24,7 @@ const isKept = (f: InvoiceChoice): boolean =>
     f.unfulfilled,
     f.owing,
     f.step,
+    f.waits,
     f.sold,
     f.accounting,
   ].every((chosen) => !chosen) &&

@@ -83,6 +83,16 @@ export function Filters({ filter, set }: FilterControl<ListFilter>) {
         onChange={(event) => set({ pickupToday: event.currentTarget.checked })}
       />
       <Checkbox
+        label="Pickup late"
+        checked={filter.pickupIs === 'late'}
+        onChange={(event) => set({ pickupIs: event.currentTarget.checked ? 'late' : '' })}
+      />
+      <Checkbox
+        label="No driver yet"
+        checked={filter.pickupIs === 'noDriver'}
+        onChange={(event) => set({ pickupIs: event.currentTarget.checked ? 'noDriver' : '' })}
+      />
+      <Checkbox
         label="Hold ends this week"
         checked={filter.holdEndsIn > 0}
         onChange={(event) => set({ holdEndsIn: event.currentTarget.checked ? 7 : 0 })}

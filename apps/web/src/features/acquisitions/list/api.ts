@@ -20,6 +20,7 @@ const wanted = (filter: ListFilter): Wanted => ({
   missingDocs: filter.missingDocs || undefined,
   bought: filter.bought || undefined,
   ...(filter.pickupToday && { pickupFrom: todayIn(new Date()), pickupTo: todayIn(new Date()) }),
+  pickupIs: (filter.pickupIs || undefined) as Wanted['pickupIs'],
   holdEndsIn: filter.holdEndsIn || undefined,
 });
 

@@ -14,6 +14,8 @@ export type ListFilter = {
   bought: boolean;
   /** to be fetched today */
   pickupToday: boolean;
+  /** agreed and not fetched: `late` or `noDriver` */
+  pickupIs: string;
   /** days; 0 means any */
   holdEndsIn: number;
 };
@@ -27,6 +29,7 @@ export const anyAcquisition: ListFilter = {
   missingDocs: false,
   bought: false,
   pickupToday: false,
+  pickupIs: '',
   holdEndsIn: 0,
 };
 
@@ -35,7 +38,12 @@ export const asList = { view: 'list' };
 export const thisWeek = { day: '', span: 'week', driverId: 0 };
 
 export const acquisitionSearch = together(
-  listSearch(anyAcquisition, { status: oneOf(['', ...acquisitionStatuses]), from: isAnyDay, to: isAnyDay }),
+  listSearch(anyAcquisition, {
+    status: oneOf(['', ...acquisitionStatuses]),
+    from: isAnyDay,
+    to: isAnyDay,
+    pickupIs: oneOf(['', 'late', 'noDriver']),
+  }),
   searchOf(asList, { view: oneOf(['list', 'calendar']) }),
   searchOf(thisWeek, { day: isAnyDay, span: oneOf(['week', 'month']) }),
 );

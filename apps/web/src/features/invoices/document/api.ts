@@ -5,7 +5,7 @@ import type { Invoice, Line } from '@yardkeeper/contract/invoices/schemas';
 import type { InvoiceAction } from '@yardkeeper/domain/invoices/facts';
 import { invoiceStatusIds } from '@yardkeeper/domain/invoices/kinds';
 import { call } from '../../../api/call.ts';
-import { invoiceKey } from '../keys.ts';
+import { documentKey, invoiceKey } from '../keys.ts';
 
 export type { Buyer, Invoice, Line, Payments };
 
@@ -20,7 +20,7 @@ export const isCancelled = ({ status }: { readonly status: number }): boolean =>
 /** The call is quiet because the page itself shows what went wrong. */
 export const useInvoice = (invoiceId: number) =>
   useQuery({
-    queryKey: [...invoiceKey(invoiceId), 'info'],
+    queryKey: documentKey(invoiceId),
     queryFn: ({ signal }) =>
       call('POST /mgr/invoices/queryInvoicesDetailList', { body: { invoiceId } }, { signal, quiet: true }),
     enabled: invoiceId > 0,

@@ -21,6 +21,10 @@ const ages = [
   ...ageBuckets.map((value) => ({ value, label: ageBucketNames[value] })),
 ];
 const steps = orderStepKeys.map((value) => ({ value, label: orderSteps[value] }));
+const waits = [
+  { value: 'followUp', label: 'A quote to follow up' },
+  { value: 'stalled', label: 'A line that could not be picked' },
+];
 
 /** The list of one's own quotes has no filters; only the search applies to it. */
 export function Filters({ filter, set }: FilterControl<ListFilter>) {
@@ -96,6 +100,15 @@ export function MoreFilters({ filter, set }: FilterControl<ListFilter>) {
         data={steps}
         value={filter.step || null}
         onChange={(step) => set({ step: step ?? '' })}
+      />
+      <Select
+        label="Waits for its salesperson"
+        placeholder="Whether or not"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Whether or not' }}
+        data={waits}
+        value={filter.waits || null}
+        onChange={(chosen) => set({ waits: chosen ?? '' })}
       />
       <Checkbox
         label="Final sales only"

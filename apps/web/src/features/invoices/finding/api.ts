@@ -22,6 +22,7 @@ const wanted = (filter: ListFilter): Wanted => ({
   paymentTypeId: filter.paymentTypeId || undefined,
   owing: (filter.owing || undefined) as Wanted['owing'],
   step: (filter.step || undefined) as Wanted['step'],
+  waits: (filter.waits || undefined) as Wanted['waits'],
   sold: filter.sold || undefined,
   yardId: filter.yardId === '' ? undefined : Number(filter.yardId),
   unfulfilled: filter.unfulfilled || undefined,

@@ -20,6 +20,8 @@ export type ListFilter = {
   owing: string;
   /** the first step that is left of an order */
   step: string;
+  /** for its salesperson: `followUp` or `stalled` */
+  waits: string;
   /** final sales alone */
   sold: boolean;
   /** an id as text, because one yard has the id 0 */
@@ -40,6 +42,7 @@ export const anyInvoice: ListFilter = {
   unfulfilled: false,
   owing: '',
   step: '',
+  waits: '',
   sold: false,
   yardId: '',
   accounting: '',
@@ -54,6 +57,7 @@ export const invoiceSearch = listSearch(anyInvoice, {
   to: isAnyDay,
   owing: oneOf(['', 'any', ...ageBuckets]),
   step: oneOf(['', ...orderStepKeys]),
+  waits: oneOf(['', 'followUp', 'stalled']),
   yardId: isNumeral,
   accounting: oneOf(['', ...standingsToFind]),
 });

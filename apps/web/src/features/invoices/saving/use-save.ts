@@ -7,6 +7,7 @@ import { firstUnreadable } from '../../../kit/fields/use-typed-value.ts';
 import { useUnsavedGuard } from '../../../kit/form/unsaved-work.ts';
 import { type Failure, failureOf, isLost } from '../../../kit/text/failure.ts';
 import { type Need, needOf } from '../../../shared/invoices/refusal-needs.ts';
+import { invoicesKey, useShowInvoice } from '../keys.ts';
 import type { LineDraft } from '../lines/line-draft.ts';
 import { inCents } from '../money/amounts.ts';
 import { amountFor } from './Totals.tsx';
@@ -83,6 +84,7 @@ type Args = { editor: Editor; known: CustomerKnown; onSaved: (made: Invoice, req
 /** Saves once however often the button is pressed; a refusal is shown at its line, its field or in a dialog. */
 export function useSave({ editor, known, onSaved }: Args) {
   const client = useQueryClient();
+  const show = useShowInvoice();
   const attempt = useAttempts();
   const busy = useRef(false);
   const [running, setRunning] = useState<SaveRequest['action'] | null>(null);
@@ -134,7 +136,8 @@ export function useSave({ editor, known, onSaved }: Args) {
       const made = await attempt(values, (each) => requestBody(each, request));
       release();
       editor.reset({ ...valuesOf(made), delivery: values.delivery });
-      void client.invalidateQueries({ queryKey: ['invoices'] });
+      show(made);
+      void client.invalidateQueries({ queryKey: invoicesKey });
       onSaved(made, request);
       return true;
     } catch (thrown) {

@@ -10,7 +10,7 @@ import { HeldDialog } from '../../../shared/vehicles/HeldDialog.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import type { Buyer, Invoice } from '../document/api.ts';
-import { useRefreshInvoices } from '../keys.ts';
+import { useRefreshInvoices, useShowInvoice } from '../keys.ts';
 import { BuyerDialog } from '../warnings/BuyerDialog.tsx';
 import type { More, Step } from './step-calls.ts';
 
@@ -44,6 +44,7 @@ const heldLine = (invoice: Invoice, { fields }: Failure) => invoice.lines.find((
 /** A refusal opens the dialog that asks for what is missing, or else says why the step was refused. */
 export function useSteps(invoice: Invoice) {
   const refresh = useRefreshInvoices();
+  const show = useShowInvoice();
   const open = useOpenPath();
   const actor = useActor();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -51,6 +52,7 @@ export function useSteps(invoice: Invoice) {
   const take = async (step: Step, more: More = {}, from?: Refusal['kind']): Promise<void> => {
     try {
       const after = await step.send(more);
+      show(after);
       toast('success', step.done(after));
       await refresh(invoice.invoiceId);
       if (step.moves) open(`/invoice/${after.invoiceId}`);

@@ -11,7 +11,10 @@ import type { Price } from '../suggested-price.ts';
 export type Proposal = ReplyOf<'GET /mgr/inventory/browseVehicles/proposeStripList'>;
 
 /** What the catalogue says of a part that was taken from a diagram. */
-type FromDiagram = Pick<ChosenPart, 'pnc' | 'nameId' | 'name' | 'side' | 'diagram'>;
+type FromDiagram = Pick<ChosenPart, 'pnc' | 'nameId' | 'name' | 'side' | 'diagram'> & {
+  /** `2 of 4` where the car has several of it. */
+  readonly piece?: string;
+};
 
 export type StripLine = Omit<ProposedItem, 'source' | 'partCondition'> & {
   readonly key: string;
@@ -87,6 +90,10 @@ export const changedLine = (line: StripLine, patch: Partial<StripLine>): StripLi
   const next = { ...line, ...patch, touched: true };
   return isSerialised(next.partCondition) ? { ...next, qty: 1 } : next;
 };
+
+/** Tells apart the pieces of which a car has several. */
+export const lineName = ({ partDesc, catalogue }: StripLine): string =>
+  catalogue?.piece ? `${partDesc}, ${catalogue.piece}` : partDesc;
 
 export const unplaced = (line: StripLine): Placed => ({
   partNo: line.partNo,

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import type { TreeNode } from '../../../kit/tree/rows.ts';
 import { Tree } from '../../../kit/tree/Tree.tsx';
 import { useGroupTree, useSuggested } from '../api.ts';
-import { DemandSign } from '../demand/DemandBadge.tsx';
+import { GroupSigns } from '../demand/DemandBadge.tsx';
 import { useTreeDemand } from '../demand/use-demand.ts';
 import { CatalogueFault } from '../source/CatalogueFault.tsx';
 import type { ChosenCar, PartsData, YardVehicle } from '../types.ts';
@@ -33,11 +33,11 @@ export function GroupsPane({ car, vehicle, data, onBranch, onWord }: Props) {
   const tree = useGroupTree(car);
   const suggested = useSuggested(car, settled);
   const nodes = useMemo(() => tree.data?.list.map(nodeOf) ?? none, [tree.data]);
-  const demand = useTreeDemand(vehicle, nodes);
+  const demand = useTreeDemand(vehicle, car.catalogId, nodes);
   const mark = useCallback(
     ({ id }: TreeNode) => {
-      const part = demand.get(id.slice(0, 120));
-      return part ? <DemandSign part={part} /> : null;
+      const group = demand.get(id);
+      return group ? <GroupSigns group={group} /> : null;
     },
     [demand],
   );

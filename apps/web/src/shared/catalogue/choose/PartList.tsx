@@ -39,7 +39,7 @@ export function PartList({ positions, demand, choice, diagram, active, onActive,
     [positions, byKey],
   );
   const left = worth.filter(({ key }) => !taken.has(key));
-  const sum = expectedOf(worth.map(({ key }) => ({ expected: byKey.get(key)?.expected ?? null })));
+  const sum = expectedOf(worth.map(({ key, qty }) => ({ expected: byKey.get(key)?.expected ?? null, qty: qty ?? 1 })));
   return (
     <section className={classes.side} aria-label="Parts of the diagram">
       {worth.length > 0 && (

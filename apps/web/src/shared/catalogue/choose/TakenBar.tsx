@@ -29,15 +29,15 @@ export function TakenBar({ data, onData, children }: Props) {
           </Popover.Target>
           <Popover.Dropdown>
             <ul className={classes.taken} aria-label="Taken">
-              {parts.map(({ key, name, side, partNo, diagram, expected }) => (
+              {parts.map(({ key, name, side, partNo, qty, diagram, expected }) => (
                 <li key={key} className={classes.one}>
                   <span className={classes.what}>
                     {name} {side && `(${side})`}
                     <Text span size="xs" c="dimmed" className="kit-figures">
-                      {[partNo, diagram].filter(Boolean).join(' · ')}
+                      {[partNo, qty > 1 && `× ${qty}`, diagram].filter(Boolean).join(' · ')}
                     </Text>
                   </span>
-                  {expected !== null && <MoneyText value={expected} />}
+                  {expected !== null && <MoneyText value={expectedOf([{ expected, qty }])} />}
                   <ActionIcon
                     variant="subtle"
                     color="gray"

@@ -44,5 +44,6 @@ function valued(part: ChosenPart, demand: DemandByKey): ChosenPart {
   return { ...part, expected, suggestion, partId: part.partId ?? partId, partName: part.partName || partName };
 }
 
-export const expectedOf = (parts: readonly Pick<ChosenPart, 'expected'>[]): number =>
-  sumDollars(parts.map(({ expected }) => expected ?? 0));
+/** What all pieces will bring. */
+export const expectedOf = (parts: readonly Pick<ChosenPart, 'expected' | 'qty'>[]): number =>
+  sumDollars(parts.flatMap(({ expected, qty }) => Array<number | null>(qty).fill(expected)));

@@ -41,7 +41,7 @@ export function useTakeWorth({ car, vehicle, asked, pages, choice }: Args) {
     setOutcome(null);
     try {
       const list = await groups();
-      const worth: { parts: number; values: { expected: number | null }[] } = { parts: 0, values: [] };
+      const worth: { parts: number; values: { expected: number | null; qty: number }[] } = { parts: 0, values: [] };
       for (const [done, { groupId, name }] of list.entries()) {
         if (stop.current) break;
         setProgress({ done, of: list.length });
@@ -53,7 +53,9 @@ export function useTakeWorth({ car, vehicle, asked, pages, choice }: Args) {
           .filter(({ key }) => demand.get(key)?.suggestion === 'shelve' && demand.get(key)?.partId !== null);
         choice.take(good, demand, name);
         worth.parts += good.length;
-        worth.values.push(...good.map(({ key }) => ({ expected: demand.get(key)?.expected ?? null })));
+        worth.values.push(
+          ...good.map(({ key, qty }) => ({ expected: demand.get(key)?.expected ?? null, qty: qty ?? 1 })),
+        );
       }
       setOutcome({ parts: worth.parts, expected: expectedOf(worth.values) });
     } catch (thrown) {

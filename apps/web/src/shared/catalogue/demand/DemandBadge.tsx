@@ -1,7 +1,9 @@
-import { Badge, Text, Tooltip } from '@mantine/core';
+import { Badge, Tooltip } from '@mantine/core';
 import type { DemandPart } from '@yardkeeper/contract/fits/demand';
 import { demandMarks } from '@yardkeeper/domain/fits/demand';
-import { cornerOf, looks } from './looks.ts';
+import classes from './Demand.module.css';
+import { groupInWords, looks, signsOf } from './looks.ts';
+import type { GroupFigures } from './use-demand.ts';
 
 /** What colours a part, with its figures on hover and for screen readers. */
 export function DemandBadge({ part }: { part: DemandPart }) {
@@ -23,22 +25,18 @@ export function DemandBadge({ part }: { part: DemandPart }) {
   );
 }
 
-/** A sign and a figure at the end of a line of the tree. */
-export function DemandSign({ part }: { part: DemandPart }) {
-  const corner = cornerOf(part);
-  if (part.colour === 'none' || corner === undefined) return null;
-  const words = `${demandMarks[part.colour]}: ${part.marks[0]?.text ?? ''}`;
+/** Signs and figures at the end of a line of the tree: how many of its parts are wanted, came back, or are here. */
+export function GroupSigns({ group }: { group: GroupFigures }) {
+  const signs = signsOf(group);
+  if (signs.length === 0) return null;
   return (
-    <Text
-      span
-      size="xs"
-      fw={650}
-      c={`var(--mantine-color-${looks[part.colour].tone}-text)`}
-      title={words}
-      className="kit-figures"
-    >
-      <span aria-hidden>{corner}</span>
-      <span className="kit-unseen">{words}</span>
-    </Text>
+    <span title={groupInWords(group)} className={`kit-figures ${classes.signs}`}>
+      {signs.map(({ mark, text }) => (
+        <span key={mark} aria-hidden style={{ color: `var(--mantine-color-${looks[mark].tone}-text)` }}>
+          {text}
+        </span>
+      ))}
+      <span className="kit-unseen">. {groupInWords(group)}</span>
+    </span>
   );
 }

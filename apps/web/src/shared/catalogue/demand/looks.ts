@@ -1,5 +1,6 @@
-import type { DemandPart } from '@yardkeeper/contract/fits/demand';
+import type { DemandPart, GroupDemand } from '@yardkeeper/contract/fits/demand';
 import type { DemandMark } from '@yardkeeper/domain/fits/demand';
+import { formatMoney } from '@yardkeeper/domain/format/money';
 import type { SpotTone } from '../../../kit/diagram/spots.ts';
 
 type Look = { readonly tone: SpotTone; readonly sign: string };
@@ -30,3 +31,28 @@ export function cornerOf({ colour, requests, here }: DemandPart): string | undef
 /** All that the colour says, in words. */
 export const inWords = ({ marks }: Pick<DemandPart, 'marks'>): string =>
   marks.map(({ name, text }) => `${name}: ${text}`).join('. ');
+
+type Group = Pick<GroupDemand, 'wanted' | 'returned' | 'notWorth' | 'have' | 'here' | 'expected' | 'words'>;
+/** What a line of the tree has room for. What is not worth it is said only where there is nothing else. */
+export function signsOf({ wanted, returned, notWorth, here }: Group): readonly { mark: DemandMark; text: string }[] {
+  const signs = [
+    { mark: 'wanted' as const, n: wanted, text: `${looks.wanted.sign}${wanted}` },
+    { mark: 'returned' as const, n: returned, text: `${looks.returned.sign}${returned}` },
+    { mark: 'have' as const, n: here, text: String(here) },
+  ].filter(({ n }) => n > 0);
+  if (signs.length === 0 && notWorth > 0) return [{ mark: 'notWorth', text: looks.notWorth.sign }];
+  return signs;
+}
+
+const parts = (n: number): string => (n === 1 ? '1 part' : `${n} parts`);
+/** All that the signs say: `2 parts wanted, 4 here, $380.00 worth taking. Head lamp right. Wanted: …`. */
+export function groupInWords({ wanted, returned, notWorth, here, expected, words }: Group): string {
+  const counts = [
+    wanted > 0 && `${parts(wanted)} wanted`,
+    returned > 0 && `${parts(returned)} returned often`,
+    here > 0 && `${here} here`,
+    notWorth > 0 && `${parts(notWorth)} not worth it`,
+    expected > 0 && `${formatMoney(expected)} worth taking`,
+  ].filter(Boolean);
+  return [counts.join(', '), ...words].filter(Boolean).join('. ');
+}

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import type { DemandPart } from '@yardkeeper/contract/fits/demand';
+import type { DemandPart, GroupDemand } from '@yardkeeper/contract/fits/demand';
 import { useMemo } from 'react';
 import { call } from '../../../api/call.ts';
+import { sumDollars } from '../../../kit/data-table/columns.tsx';
 import type { TreeNode } from '../../../kit/tree/rows.ts';
 import { useCan } from '../../../session/use-session.ts';
 import type { DiagramAnswer } from '../api.ts';
@@ -54,19 +55,64 @@ export function useDemand(vehicle: YardVehicle | null, diagram: DiagramAnswer | 
 
 const leavesOf = (nodes: readonly TreeNode[]): readonly TreeNode[] =>
   nodes.flatMap((node) => (node.below.length > 0 ? leavesOf(node.below) : [node]));
+const keyOfGroup = (id: string): string => id.slice(0, 120);
 
-const combined = (answers: readonly { data: { parts: readonly DemandPart[] } | undefined }[]): DemandByKey =>
-  new Map(answers.flatMap(({ data }) => data?.parts ?? []).map((part) => [part.key, part]));
+export type GroupFigures = Omit<GroupDemand, 'key'>;
+type GroupsById = ReadonlyMap<string, GroupFigures>;
+const combined = (answers: readonly { data: readonly GroupDemand[] | undefined }[]): GroupsById =>
+  new Map(answers.flatMap(({ data }) => data ?? []).map((group) => [group.key, group]));
 
-/** Of the groups only their names are known before they are opened; many are called like the part they show. */
-export function useTreeDemand(vehicle: YardVehicle | null, nodes: readonly TreeNode[]): DemandByKey {
+/** What stands below a group, together. */
+function together(inside: readonly GroupFigures[]): GroupFigures {
+  const sum = (of: 'wanted' | 'returned' | 'notWorth' | 'have' | 'here') =>
+    inside.reduce((all, each) => all + each[of], 0);
+  return {
+    wanted: sum('wanted'),
+    returned: sum('returned'),
+    notWorth: sum('notWorth'),
+    have: sum('have'),
+    here: sum('here'),
+    expected: sumDollars(inside.map(({ expected }) => expected)),
+    words: [],
+  };
+}
+
+function withBranches(
+  nodes: readonly TreeNode[],
+  leaves: GroupsById,
+  into = new Map<string, GroupFigures>(),
+): GroupsById {
+  for (const { id, below } of nodes) {
+    withBranches(below, leaves, into);
+    const own = below.length === 0 ? leaves.get(keyOfGroup(id)) : undefined;
+    const inside = below.flatMap((each) => into.get(each.id) ?? []);
+    if (own) into.set(id, own);
+    else if (inside.length > 0) into.set(id, together(inside));
+  }
+  return into;
+}
+
+/** What the groups of a tree hold, as far as it is known before they are opened; branches hold what is below them. */
+export function useTreeDemand(vehicle: YardVehicle | null, catalogId: string, nodes: readonly TreeNode[]): GroupsById {
   const may = useCan(guard);
   const queries = useMemo(() => {
-    const asked = leavesOf(nodes).map(({ id, name }) => ({ key: id.slice(0, 120), name: name.slice(0, 200) }));
-    const many = Math.ceil(asked.length / AT_ONCE);
-    return Array.from({ length: many }, (_, n) =>
-      demandQuery(may ? vehicle : null, asked.slice(n * AT_ONCE, (n + 1) * AT_ONCE)),
-    );
-  }, [nodes, vehicle, may]);
-  return useQueries({ queries, combine: combined });
+    const asked = leavesOf(nodes).map(({ id, name }) => ({ key: keyOfGroup(id), name: name.slice(0, 200) }));
+    const many = may && vehicle ? Math.ceil(asked.length / AT_ONCE) : 0;
+    return Array.from({ length: many }, (_, n) => {
+      const groups = asked.slice(n * AT_ONCE, (n + 1) * AT_ONCE);
+      return {
+        queryKey: ['fits', 'demandOfGroups', vehicle, catalogId, groups] as const,
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          call(
+            'POST /mgr/fits/demandOfGroups',
+            { body: { ...(vehicle as YardVehicle), catalogId, groups } },
+            { signal, quiet: true },
+          ),
+        staleTime: 60_000,
+        retry: false,
+      };
+    });
+  }, [nodes, vehicle, catalogId, may]);
+  const leaves = useQueries({ queries, combine: combined });
+  return useMemo(() => withBranches(nodes, leaves), [nodes, leaves]);
 }

@@ -40,6 +40,12 @@ export function MapGroupRow({ group, onMap }: Props) {
           {many}
           {isSettled && said && ` · ${bases[said.by]}${said.times > 1 ? `, ${said.times} times` : ''}`}
         </Text>
+        {said?.partId != null && first.partId !== 0 && said.partId !== first.partId && (
+          <Text size="xs" className={classes.conflict}>
+            <IconAlertTriangle size={13} aria-hidden /> Mapped before as {said.partName}: what you say is kept beside it
+            until it is settled
+          </Text>
+        )}
         {said?.conflicts.map((conflict) => (
           <Text key={conflict.partId} size="xs" className={classes.conflict}>
             <IconAlertTriangle size={13} aria-hidden /> {conflict.who || 'Our list'} says {conflict.partName}

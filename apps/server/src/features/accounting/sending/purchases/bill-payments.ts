@@ -1,10 +1,10 @@
 import type { Books } from '../../../../services.ts';
 import { ask } from '../../connection/access.ts';
 import { chosenCodes } from '../../mapping/chosen.ts';
-import { type Element, firstOf } from '../create.ts';
+import { type Element, firstOf, type Making } from '../create.ts';
 import { type Link, linkOf } from '../link-queries.ts';
 import { bodyOf, needs, refused } from '../outcome.ts';
-import { paymentReference, payThere } from '../pay-there.ts';
+import { payingMaking, paymentReference, payThere } from '../pay-there.ts';
 import * as q from './bill-queries.ts';
 
 const SOON = 5_000;
@@ -30,10 +30,10 @@ const paying = async (b: Books, p: q.PostingToSend, key: string, amountCents = M
 });
 
 /** What is paid before there is a bill pays nothing there: it goes with the bill. */
-export async function sendBillPayment(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
+export async function billPaymentMaking(b: Books, id: number, key: string): Promise<Making | null> {
   const p = await posting(b, id);
   const bill = await billBefore(b, p);
-  if (bill) await payThere(b, askFirst, { ...(await paying(b, p, key)), of: { invoiceId: bill.remoteId } });
+  return bill && payingMaking(b, { ...(await paying(b, p, key)), of: { invoiceId: bill.remoteId } });
 }
 
 /** What was paid ahead and not sent back pays the bill now that it is there. */
@@ -64,7 +64,8 @@ export async function sendBillRefund(b: Books, id: number, key: string, askFirst
     const payments = (there?.Payments as Element[] | undefined) ?? [];
     const isDone = payments.some((each) => each.Reference === refund.reference);
     if (!isDone && remainingOf(there) < refund.amountCents) continue;
-    return payThere(b, isDone || askFirst, { ...refund, of: { noteId: note.remoteId } });
+    await payThere(b, isDone || askFirst, { ...refund, of: { noteId: note.remoteId } });
+    return;
   }
   const amount = (refund.amountCents / 100).toFixed(2);
   refused(`No credit note of ${p.order_no} has ${amount} left there; enter the refund in Xero by hand`);

@@ -1,8 +1,15 @@
 import type { Books } from '../../../../services.ts';
 import { chosenCodes } from '../../mapping/chosen.ts';
+import { create, type Making } from '../create.ts';
 import { linkOf } from '../link-queries.ts';
 import { needs, refused } from '../outcome.ts';
-import { allocateThere, deletePaymentThere, paymentReference, payThere, removeAllocationThere } from '../pay-there.ts';
+import {
+  allocateThere,
+  deletePaymentThere,
+  payingMaking,
+  paymentReference,
+  removeAllocationThere,
+} from '../pay-there.ts';
 import * as q from './sales-queries.ts';
 
 const SOON = 5_000;
@@ -15,9 +22,9 @@ const noteThere = async (b: Books, a: q.ApplicationToSend) =>
   (await linkOf(b.db, 'credit', a.credit_id)) ?? needs(`${a.credit_no} must be there first`, SOON);
 
 type Amount = { readonly amountCents: number; readonly day: string };
-async function payInvoice(b: Books, a: q.ApplicationToSend, key: string, askFirst: boolean, amount: Amount) {
+async function payingOf(b: Books, a: q.ApplicationToSend, key: string, amount: Amount): Promise<Making> {
   const codes = await chosenCodes(b.db);
-  await payThere(b, askFirst, {
+  return payingMaking(b, {
     entity: 'application',
     id: a.application_id,
     key,
@@ -27,6 +34,8 @@ async function payInvoice(b: Books, a: q.ApplicationToSend, key: string, askFirs
     ...amount,
   });
 }
+const payInvoice = async (b: Books, a: q.ApplicationToSend, key: string, askFirst: boolean, amount: Amount) =>
+  create(b, askFirst, await payingOf(b, a, key, amount));
 async function setAgainst(b: Books, a: q.ApplicationToSend, key: string, askFirst: boolean, amount: Amount) {
   const [note, invoice] = [await noteThere(b, a), await invoiceThere(b, a)];
   await allocateThere(b, askFirst, {
@@ -41,9 +50,9 @@ async function setAgainst(b: Books, a: q.ApplicationToSend, key: string, askFirs
 const whole = (a: q.ApplicationToSend): Amount => ({ amountCents: a.amount_cents, day: a.applied_on });
 
 /** Money that was set against an invoice. */
-export async function sendPayment(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
+export async function paymentMaking(b: Books, id: number, key: string): Promise<Making | null> {
   const a = await application(b, id);
-  if (!a.never_went) await payInvoice(b, a, key, askFirst, whole(a));
+  return a.never_went ? null : payingOf(b, a, key, whole(a));
 }
 
 export async function sendAllocation(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {

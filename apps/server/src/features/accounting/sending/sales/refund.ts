@@ -29,7 +29,7 @@ export async function sendRefund(b: Books, id: number, key: string, askFirst: bo
   } as const;
   if (a.credit_kind !== 'creditNote') return moneyBack(b, askFirst, a, given.debtor_id, paid);
   const note = (await linkOf(b.db, 'credit', a.credit_id)) ?? needs(`${a.credit_no} must be there first`, SOON);
-  return payThere(b, askFirst, { ...paid, of: { noteId: note.remoteId } });
+  await payThere(b, askFirst, { ...paid, of: { noteId: note.remoteId } });
 }
 
 /**

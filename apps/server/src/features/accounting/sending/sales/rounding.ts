@@ -2,13 +2,13 @@ import type { Books } from '../../../../services.ts';
 import { ask } from '../../connection/access.ts';
 import { chosenCodes } from '../../mapping/chosen.ts';
 import { remoteContact } from '../contacts/contact.ts';
-import { create, firstOf } from '../create.ts';
+import { firstOf, type Making } from '../create.ts';
 import { bodyOf, refused } from '../outcome.ts';
 import { paymentReference } from '../pay-there.ts';
 import * as q from './sales-queries.ts';
 
 /** Odd cents of cash: money that came in or went out beside what was owed. */
-export async function sendRounding(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
+export async function roundingMaking(b: Books, id: number, key: string): Promise<Making> {
   const p = (await q.roundingToSend(b.db, id)) ?? refused('The payment does not exist any more');
   const codes = await chosenCodes(b.db);
   const reference = `Rounding ${paymentReference(p.number, id)}`;
@@ -22,16 +22,16 @@ export async function sendRounding(b: Books, id: number, key: string, askFirst: 
     LineAmountTypes: 'NoTax',
     LineItems: [{ Description: reference, Quantity: 1, UnitAmount: amount, AccountCode: codes.rounding() }],
   };
-  await create(b, askFirst, {
+  return {
     entity: 'rounding',
     id,
     key,
-    request: { method: 'PUT', path: '/BankTransactions', body },
+    request: { method: 'PUT', path: '/BankTransactions', body: { BankTransactions: [body] } },
     list: 'BankTransactions',
     idField: 'BankTransactionID',
     find: async () => {
       const query = { where: `Reference=="${reference}"`, page: 1 };
       return firstOf(bodyOf(await ask(b, { method: 'GET', path: '/BankTransactions', query })), 'BankTransactions');
     },
-  });
+  };
 }

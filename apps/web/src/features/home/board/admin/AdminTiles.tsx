@@ -1,10 +1,12 @@
-import { todayIn } from '@yardkeeper/domain/format/dates';
+import { type DateRange, todayIn } from '@yardkeeper/domain/format/dates';
+import { lastYear } from '@yardkeeper/domain/reports/periods';
+import type { ReactNode } from 'react';
 import { addressOf, salesOf } from '../../../../shared/figures/links.ts';
-import { Change, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
+import { Change, FigureLink, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
 import { counted, dollars, percentOf } from '../../../../shared/figures/words.ts';
 import { useAsked, usePanel } from '../api.ts';
 
-const lastYear = 'on last year';
+const onLastYear = 'on last year';
 
 export function AdminTiles() {
   const asked = useAsked();
@@ -14,6 +16,11 @@ export function AdminTiles() {
   const margin = usePanel('admin', 'margin');
   const quotes = usePanel('admin', 'quotes');
   const late = usePanel('admin', 'lateOrders');
+  const toStrip = (more: { onHold?: boolean }) =>
+    addressOf('/vehicleacquisitions/stocklist', { state: 'awaiting', saleYard: asked.yardId, ...more });
+  const before = (days: DateRange, change: ReactNode) => (
+    <FigureLink href={salesOf({ ...asked, ...lastYear(days) })}>{change}</FigureLink>
+  );
   return (
     <TileList>
       <PanelTile
@@ -21,7 +28,7 @@ export function AdminTiles() {
         answer={sold}
         tile={({ today: now, todayLastYear }) => ({
           value: dollars(now),
-          note: <Change now={now} before={todayLastYear} than={lastYear} />,
+          note: before({ from: today, to: today }, <Change now={now} before={todayLastYear} than={onLastYear} />),
           href: salesOf({ ...asked, from: today, to: today }),
         })}
       />
@@ -30,7 +37,7 @@ export function AdminTiles() {
         answer={sold}
         tile={({ month: now, monthLastYear }) => ({
           value: dollars(now),
-          note: <Change now={now} before={monthLastYear} than={lastYear} />,
+          note: before({ from: month, to: today }, <Change now={now} before={monthLastYear} than={onLastYear} />),
           href: salesOf({ ...asked, from: month, to: today }),
         })}
       />
@@ -57,7 +64,12 @@ export function AdminTiles() {
         answer={quotes}
         tile={({ won, made, winPercent }) => ({
           value: percentOf(winPercent),
-          note: `${won.toLocaleString('en-NZ')} of ${counted(made, 'quote')} made`,
+          note: (
+            <>
+              {won.toLocaleString('en-NZ')} of{' '}
+              <FigureLink href={salesOf(asked, { tab: 'quotes' })}>{counted(made, 'quote')} made</FigureLink>
+            </>
+          ),
           href: salesOf(asked, { tab: 'quotes', state: 'won' }),
         })}
       />
@@ -66,7 +78,11 @@ export function AdminTiles() {
         answer={usePanel('admin', 'unpaid')}
         tile={({ total, overdue }) => ({
           value: dollars(total),
-          note: `${dollars(overdue)} overdue`,
+          note: (
+            <FigureLink href={addressOf('/invoice/list', { status: 'overdue', salespersonId: asked.personId })}>
+              {dollars(overdue)} overdue
+            </FigureLink>
+          ),
           href: addressOf('/invoice/list', { owing: 'any', salespersonId: asked.personId }),
           tone: overdue > 0 ? 'late' : undefined,
         })}
@@ -96,13 +112,14 @@ export function AdminTiles() {
         answer={usePanel('admin', 'toStrip')}
         tile={({ count, onHold, oldestDays }) => ({
           value: count.toLocaleString('en-NZ'),
-          note: [
-            onHold > 0 && `${onHold} on hold`,
-            oldestDays !== null && `longest ${counted(Math.round(oldestDays), 'day')}`,
-          ]
-            .filter(Boolean)
-            .join(' · '),
-          href: addressOf('/vehicleacquisitions/stocklist', { state: 'awaiting', saleYard: asked.yardId }),
+          note: (
+            <>
+              {onHold > 0 && <FigureLink href={toStrip({ onHold: true })}>{onHold} on hold</FigureLink>}
+              {onHold > 0 && oldestDays !== null && ' · '}
+              {oldestDays !== null && `longest ${counted(Math.round(oldestDays), 'day')}`}
+            </>
+          ),
+          href: toStrip({}),
         })}
       />
       <PanelTile
@@ -138,7 +155,14 @@ export function AdminTiles() {
         answer={usePanel('admin', 'outbox')}
         tile={({ parked, waiting }) => ({
           value: parked.toLocaleString('en-NZ'),
-          note: waiting > 0 ? `${waiting.toLocaleString('en-NZ')} on their way` : 'nothing waits',
+          note:
+            waiting > 0 ? (
+              <FigureLink href={addressOf('/settings/outbox', { state: 'queued' })}>
+                {waiting.toLocaleString('en-NZ')} on their way
+              </FigureLink>
+            ) : (
+              'nothing waits'
+            ),
           href: addressOf('/settings/outbox', { state: parked > 0 ? 'parked' : undefined }),
           tone: parked > 0 ? 'late' : undefined,
         })}

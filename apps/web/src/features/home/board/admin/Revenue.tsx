@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
+import { lastYear } from '@yardkeeper/domain/reports/periods';
 import { Chart } from '../../../../kit/chart/Chart.tsx';
 import type { ChartSeries } from '../../../../kit/chart/chart.ts';
-import { daysOfPoint, salesOf } from '../../../../shared/figures/links.ts';
-import { Change } from '../../../../shared/figures/Tiles.tsx';
+import { daysOfPoint, lastYearOfPoint, salesOf } from '../../../../shared/figures/links.ts';
+import { Change, FigureLink } from '../../../../shared/figures/Tiles.tsx';
 import { useOpens } from '../../../../shared/figures/use-opens.ts';
 import { dollars, monthOf, shortDate } from '../../../../shared/figures/words.ts';
 import { useAsked, usePanel } from '../api.ts';
@@ -15,13 +16,18 @@ const sold: readonly ChartSeries[] = [
 const margin: ChartSeries = { key: 'margin', name: 'Margin', hue: 'blue', as: 'line' };
 
 function Sum() {
+  const asked = useAsked();
   const { data } = usePanel('admin', 'revenue');
   if (!data) return null;
   return (
     <Text className="kit-figures">
-      <b>{dollars(data.period)}</b>{' '}
+      <FigureLink href={salesOf(asked)}>
+        <b>{dollars(data.period)}</b>
+      </FigureLink>{' '}
       <Text span size="xs">
-        <Change now={data.period} before={data.periodLastYear} than="on last year" />
+        <FigureLink href={salesOf({ ...asked, ...lastYear(asked) })}>
+          <Change now={data.period} before={data.periodLastYear} than="on last year" />
+        </FigureLink>
       </Text>
     </Text>
   );
@@ -52,6 +58,7 @@ export function Revenue() {
           points={points.map(({ on, ...values }) => ({
             name: grain === 'day' ? shortDate(on) : monthOf(on),
             href: opens(salesOf({ ...asked, ...daysOfPoint(on, grain, asked) })),
+            hrefs: { lastYear: opens(salesOf({ ...asked, ...lastYearOfPoint(on, grain, asked) })) },
             values,
           }))}
         />

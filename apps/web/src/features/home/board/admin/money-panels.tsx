@@ -1,5 +1,6 @@
 import { Chart } from '../../../../kit/chart/Chart.tsx';
 import { addressOf } from '../../../../shared/figures/links.ts';
+import { FigureLink } from '../../../../shared/figures/Tiles.tsx';
 import { useOpens } from '../../../../shared/figures/use-opens.ts';
 import { counted, dollars } from '../../../../shared/figures/words.ts';
 import { useAsked } from '../api.ts';
@@ -15,7 +16,11 @@ export function Unpaid() {
       panel="unpaid"
       title="Unpaid by age"
       empty={({ total }) => total === 0 && 'Nobody owes anything.'}
-      aside={({ total, count }) => `${dollars(total)} on ${counted(count, 'invoice')}`}
+      aside={({ total, count }) => (
+        <FigureLink href={addressOf('/invoice/list', { owing: 'any', salespersonId: personId })}>
+          {dollars(total)} on {counted(count, 'invoice')}
+        </FigureLink>
+      )}
     >
       {({ buckets }) => (
         <Chart
@@ -46,7 +51,9 @@ export function StockAges() {
       panel="stock"
       title="Stock by age"
       empty={({ tags }) => tags === 0 && 'Nothing is in stock.'}
-      aside={({ tags }) => counted(tags, 'tag')}
+      aside={({ tags }) => (
+        <FigureLink href={addressOf('/inventory/list', { tab: 'tags', yardId })}>{counted(tags, 'tag')}</FigureLink>
+      )}
     >
       {({ ages: buckets }) => (
         <Chart

@@ -1,10 +1,13 @@
 import type { DateRange } from '@yardkeeper/domain/format/dates';
 import { firstOfMonth, lastOfMonth } from '@yardkeeper/domain/reports/periods';
 import { addressOf } from '../../../../shared/figures/links.ts';
-import { PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
+import { FigureLink, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
 import { counted, dollars, percentOf } from '../../../../shared/figures/words.ts';
 import { useSeesCost } from '../../../../shared/stock/use-sees-cost.ts';
 import { useAsked, usePanel } from '../api.ts';
+
+/** Longer than any hold. */
+const ANY_HOLD = 3_650;
 
 export function BuyingTiles() {
   const { from, to, personId } = useAsked();
@@ -12,6 +15,8 @@ export function BuyingTiles() {
   const bought = (days: DateRange) => addressOf(list, { ...days, bought: true, createdBy: personId });
   const month = { from: firstOfMonth(to), to: lastOfMonth(to) };
   const seesCost = useSeesCost();
+  const inStock = (more: { paybackFrom?: number }) =>
+    addressOf('/vehicleacquisitions/stocklist', { from, to, counted: true, ...more });
   const spend = usePanel('buying', 'spend');
   return (
     <TileList>
@@ -41,9 +46,15 @@ export function BuyingTiles() {
         answer={usePanel('buying', 'pickups')}
         tile={({ today, late, unassigned }) => ({
           value: today.toLocaleString('en-NZ'),
-          note: [late > 0 && `${late} late`, unassigned > 0 && `${unassigned} without a driver`]
-            .filter(Boolean)
-            .join(' · '),
+          note: (
+            <>
+              {late > 0 && <FigureLink href={addressOf(list, { pickupIs: 'late' })}>{late} late</FigureLink>}
+              {late > 0 && unassigned > 0 && ' · '}
+              {unassigned > 0 && (
+                <FigureLink href={addressOf(list, { pickupIs: 'noDriver' })}>{unassigned} without a driver</FigureLink>
+              )}
+            </>
+          ),
           href: addressOf(list, { status: 'inProgress', pickupToday: true }),
           tone: late > 0 ? 'late' : unassigned > 0 ? 'waiting' : undefined,
         })}
@@ -53,13 +64,13 @@ export function BuyingTiles() {
         answer={usePanel('buying', 'payback')}
         tile={({ percent, paidBack, vehicles }) => ({
           value: percentOf(percent),
-          note: `${paidBack.toLocaleString('en-NZ')} of ${counted(vehicles, 'vehicle')}`,
-          href: addressOf('/vehicleacquisitions/stocklist', {
-            from,
-            to,
-            counted: true,
-            paybackFrom: seesCost ? 100 : undefined,
-          }),
+          note: (
+            <>
+              {paidBack.toLocaleString('en-NZ')} of{' '}
+              <FigureLink href={inStock({})}>{counted(vehicles, 'vehicle')}</FigureLink>
+            </>
+          ),
+          href: inStock(seesCost ? { paybackFrom: 100 } : {}),
         })}
       />
       <PanelTile
@@ -76,7 +87,14 @@ export function BuyingTiles() {
         answer={usePanel('buying', 'holds')}
         tile={({ held, endIn7Days }) => ({
           value: endIn7Days.toLocaleString('en-NZ'),
-          note: `within 7 days, of ${held.toLocaleString('en-NZ')} held`,
+          note: (
+            <>
+              within 7 days, of{' '}
+              <FigureLink href={addressOf(list, { holdEndsIn: ANY_HOLD })}>
+                {held.toLocaleString('en-NZ')} held
+              </FigureLink>
+            </>
+          ),
           href: '/vehicleacquisitions/list?holdEndsIn=7',
         })}
       />

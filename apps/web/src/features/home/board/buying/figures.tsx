@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
 import { statusOf } from '@yardkeeper/domain/acquisitions/status';
-import { firstOfMonth, lastOfMonth } from '@yardkeeper/domain/reports/periods';
+import type { DateRange } from '@yardkeeper/domain/format/dates';
+import { firstOfMonth, lastOfMonth, lastYear } from '@yardkeeper/domain/reports/periods';
 import { Chart } from '../../../../kit/chart/Chart.tsx';
 import type { ChartHue } from '../../../../kit/chart/chart.ts';
 import { ShareBars } from '../../../../kit/chart/ShareBars.tsx';
 import { TONES, toneOf } from '../../../../kit/text/status.ts';
 import { addressOf } from '../../../../shared/figures/links.ts';
-import { Change } from '../../../../shared/figures/Tiles.tsx';
+import { Change, FigureLink } from '../../../../shared/figures/Tiles.tsx';
 import { useOpens } from '../../../../shared/figures/use-opens.ts';
 import { counted, dollars, monthOf } from '../../../../shared/figures/words.ts';
 import { useSeesCost } from '../../../../shared/stock/use-sees-cost.ts';
@@ -46,18 +47,32 @@ export function Acquisitions() {
   );
 }
 
+const boughtIn = ({ from, to }: DateRange, createdBy: number | undefined) =>
+  addressOf('/vehicleacquisitions/list', { from, to, bought: true, createdBy });
+
 function Compared() {
+  const asked = useAsked();
   const { data } = usePanel('buying', 'spend');
   if (!data) return null;
   return (
     <Text className="kit-figures">
-      <b>{dollars(data.period)}</b>{' '}
+      <FigureLink href={boughtIn(asked, asked.personId)}>
+        <b>{dollars(data.period)}</b>
+      </FigureLink>{' '}
       <Text span size="xs">
-        <Change now={data.period} before={data.periodLastYear} than="on last year" plain />
+        <FigureLink href={boughtIn(lastYear(asked), asked.personId)}>
+          <Change now={data.period} before={data.periodLastYear} than="on last year" plain />
+        </FigureLink>
       </Text>
     </Text>
   );
 }
+
+/** The same month of last year, to its own last day. */
+const monthBefore = (month: string): DateRange => {
+  const { from } = lastYear({ from: firstOfMonth(month), to: firstOfMonth(month) });
+  return { from, to: lastOfMonth(from) };
+};
 
 export function Spend() {
   const { personId } = useAsked();
@@ -87,14 +102,8 @@ export function Spend() {
             level={budget === null ? undefined : { name: `Budget ${dollars(budget)}`, value: budget }}
             points={months.map(({ month, spend, lastYear }) => ({
               name: monthOf(month),
-              href: opens(
-                addressOf('/vehicleacquisitions/list', {
-                  from: firstOfMonth(month),
-                  to: lastOfMonth(month),
-                  bought: true,
-                  createdBy: personId,
-                }),
-              ),
+              href: opens(boughtIn({ from: firstOfMonth(month), to: lastOfMonth(month) }, personId)),
+              hrefs: { lastYear: opens(boughtIn(monthBefore(month), personId)) },
               values: { spend, lastYear },
             }))}
           />
@@ -123,12 +132,14 @@ export function Payback() {
       panel="paybackBands"
       title="Payback of vehicles"
       empty={(found) => found.every(({ count }) => count === 0) && 'No vehicle of this period is in stock yet.'}
-      aside={(found) =>
-        counted(
-          found.reduce((sum, { count }) => sum + count, 0),
-          'vehicle',
-        )
-      }
+      aside={(found) => (
+        <FigureLink href={addressOf('/vehicleacquisitions/stocklist', { from, to, counted: true })}>
+          {counted(
+            found.reduce((sum, { count }) => sum + count, 0),
+            'vehicle',
+          )}
+        </FigureLink>
+      )}
     >
       {(found) => (
         <Chart

@@ -1,15 +1,27 @@
+import type { DateRange } from '@yardkeeper/domain/format/dates';
+import { lastOfMonth } from '@yardkeeper/domain/reports/periods';
 import { Chart } from '../../../../kit/chart/Chart.tsx';
 import { useActor } from '../../../../session/use-session.ts';
-import { addressOf, daysOfPoint } from '../../../../shared/figures/links.ts';
+import { addressOf, daysOfPoint, lastYearOfPoint } from '../../../../shared/figures/links.ts';
+import { FigureLink } from '../../../../shared/figures/Tiles.tsx';
 import { useOpens } from '../../../../shared/figures/use-opens.ts';
 import { dollars, monthOf, percentOf, shortDate } from '../../../../shared/figures/words.ts';
 import { useAsked, usePanel } from '../api.ts';
 import { BoardPanel } from '../BoardPanel.tsx';
 
+const soldIn = ({ from, to }: DateRange, salespersonId: number | undefined) =>
+  addressOf('/invoice/list', { sold: true, from, to, salespersonId });
+
 function Goal() {
+  const salespersonId = useActor()?.userId;
   const { data } = usePanel('salesperson', 'target');
   if (!data || data.target === null) return null;
-  return `${percentOf(data.percent)} of ${dollars(data.target)}`;
+  const from = `${data.month}-01`;
+  return (
+    <FigureLink href={soldIn({ from, to: lastOfMonth(from) }, salespersonId)}>
+      {percentOf(data.percent)} of {dollars(data.target)}
+    </FigureLink>
+  );
 }
 
 export function OwnRevenue() {
@@ -38,7 +50,8 @@ export function OwnRevenue() {
           ]}
           points={points.map(({ on, revenue, lastYear }) => ({
             name: grain === 'day' ? shortDate(on) : monthOf(on),
-            href: opens(addressOf('/invoice/list', { sold: true, ...daysOfPoint(on, grain, asked), salespersonId })),
+            href: opens(soldIn(daysOfPoint(on, grain, asked), salespersonId)),
+            hrefs: { lastYear: opens(soldIn(lastYearOfPoint(on, grain, asked), salespersonId)) },
             values: { revenue, lastYear },
           }))}
         />

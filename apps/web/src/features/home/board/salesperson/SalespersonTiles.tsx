@@ -1,8 +1,8 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { lastOfMonth } from '@yardkeeper/domain/reports/periods';
+import { lastOfMonth, lastYear } from '@yardkeeper/domain/reports/periods';
 import { useActor } from '../../../../session/use-session.ts';
 import { addressOf } from '../../../../shared/figures/links.ts';
-import { Change, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
+import { Change, FigureLink, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
 import { counted, dollars, percentOf } from '../../../../shared/figures/words.ts';
 import { useAsked, usePanel } from '../api.ts';
 
@@ -12,6 +12,9 @@ export function SalespersonTiles() {
   const soldSince = (from: string, to: string) => addressOf('/invoice/list', { sold: true, from, to, salespersonId });
   const soldIn = (month: string) => soldSince(`${month}-01`, lastOfMonth(`${month}-01`));
   const today = todayIn(new Date());
+  const before = lastYear(asked);
+  const list = (more: Record<string, string | number>) =>
+    addressOf('/invoice/list', { type: 1, ...more, salespersonId });
   const sold = usePanel('salesperson', 'revenue');
   const target = usePanel('salesperson', 'target');
   const quotes = usePanel('salesperson', 'quotes');
@@ -27,7 +30,11 @@ export function SalespersonTiles() {
         answer={sold}
         tile={({ period, periodLastYear }) => ({
           value: dollars(period),
-          note: <Change now={period} before={periodLastYear} than="on last year" />,
+          note: (
+            <FigureLink href={soldSince(before.from, before.to)}>
+              <Change now={period} before={periodLastYear} than="on last year" />
+            </FigureLink>
+          ),
           href: soldSince(asked.from, asked.to),
         })}
       />
@@ -62,8 +69,13 @@ export function SalespersonTiles() {
         answer={quotes}
         tile={({ open, openTotal, toFollowUp }) => ({
           value: dollars(openTotal),
-          note: `${counted(open, 'quote')}, ${toFollowUp} to follow up`,
-          href: addressOf('/invoice/list', { type: 1, status: 'open', salespersonId }),
+          note: (
+            <>
+              {counted(open, 'quote')},{' '}
+              <FigureLink href={list({ waits: 'followUp' })}>{toFollowUp} to follow up</FigureLink>
+            </>
+          ),
+          href: list({ status: 'open' }),
           tone: toFollowUp > 0 ? 'waiting' : undefined,
         })}
       />
@@ -73,7 +85,7 @@ export function SalespersonTiles() {
         tile={({ winPercent, won, made }) => ({
           value: percentOf(winPercent),
           note: `${won} of ${counted(made, 'quote')} made`,
-          href: addressOf('/invoice/list', { type: 1, from: asked.from, to: asked.to, salespersonId }),
+          href: list({ from: asked.from, to: asked.to }),
         })}
       />
     </TileList>

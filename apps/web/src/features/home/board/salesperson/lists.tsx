@@ -1,5 +1,8 @@
 import { Badge } from '@mantine/core';
+import { useActor } from '../../../../session/use-session.ts';
+import { addressOf } from '../../../../shared/figures/links.ts';
 import { Phone } from '../../../../shared/figures/Phone.tsx';
+import { FigureLink } from '../../../../shared/figures/Tiles.tsx';
 import { counted, dollars, shortDate } from '../../../../shared/figures/words.ts';
 import { whenOf } from '../../greeting.ts';
 import { usePanel } from '../api.ts';
@@ -7,10 +10,10 @@ import { BoardList } from '../BoardList.tsx';
 
 const first = 7;
 const whys = { ended: ['red', 'Ended'], ends: ['yellow', 'Ends soon'], waits: ['gray', 'Waits'] } as const;
-const many = (n: number | undefined) => n !== undefined && n > 0 && n.toLocaleString('en-NZ');
 
 /** Whom to ring, with the number to tap. */
 export function FollowUps() {
+  const salespersonId = useActor()?.userId;
   const { data } = usePanel('salesperson', 'quotes');
   return (
     <BoardList
@@ -22,7 +25,13 @@ export function FollowUps() {
       nothing="Nobody waits for a call about a quote."
       first={first}
       total={data?.toFollowUp}
-      aside={() => data && counted(data.toFollowUp, 'quote')}
+      aside={() =>
+        data && (
+          <FigureLink href={addressOf('/invoice/list', { type: 1, waits: 'followUp', salespersonId })}>
+            {counted(data.toFollowUp, 'quote')}
+          </FigureLink>
+        )
+      }
       row={(quote) => ({
         key: quote.invoiceId,
         name: `${quote.invoiceNo} ${quote.customer}`,
@@ -43,6 +52,7 @@ export function FollowUps() {
 }
 
 export function Stalled() {
+  const salespersonId = useActor()?.userId;
   const { data } = usePanel('salesperson', 'stalled');
   return (
     <BoardList
@@ -52,7 +62,13 @@ export function Stalled() {
       nothing="No line waits for your decision."
       first={first}
       total={data?.count}
-      aside={() => many(data?.count)}
+      aside={() =>
+        data && (
+          <FigureLink href={addressOf('/invoice/list', { waits: 'stalled', salespersonId })}>
+            {counted(data.count, 'line')} on {counted(data.orders, 'order')}
+          </FigureLink>
+        )
+      }
       row={(line) => ({
         key: `${line.invoiceId} ${line.tagNo}`,
         name: `${line.tagNo} ${line.description}`,
@@ -66,6 +82,7 @@ export function Stalled() {
 }
 
 export function Arrivals() {
+  const userId = useActor()?.userId;
   const { data } = usePanel('salesperson', 'arrivals');
   return (
     <BoardList
@@ -75,7 +92,13 @@ export function Arrivals() {
       nothing="Nothing that is asked for came in lately."
       first={first}
       total={data?.count}
-      aside={() => many(data?.count)}
+      aside={() =>
+        data && (
+          <FigureLink href={addressOf('/inventory/wanted', { tab: 'people', arrived: true, userId })}>
+            {counted(data.count, 'part')} for {counted(data.requests, 'request')}
+          </FigureLink>
+        )
+      }
       row={(each) => ({
         key: `${each.requestId} ${each.tagNo}`,
         name: `${each.tagNo} ${each.part}`,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
 import { NumericInput } from '../../../../kit/fields/NumericInput.tsx';
 import { tradeWarning } from '../../../../shared/prices/PricePair.tsx';
-import type { StripLine } from '../lines.ts';
+import { lineName, type StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
 
 const conditions = partConditions.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -58,7 +58,7 @@ const Choice = ({ name, label, data, value, onChange }: ChoiceProps) => (
 type Props = { line: StripLine; onChange: (patch: Partial<StripLine>) => void };
 
 export function LineFields({ line, onChange }: Props) {
-  const of = (what: string) => `${what} of ${line.partDesc}`;
+  const of = (what: string) => `${what} of ${lineName(line)}`;
   const choices: readonly [ChoiceProps['name'], Choices, string, (value: string) => Partial<StripLine>][] = [
     [
       'Condition',

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { memo } from 'react';
 import { WantedBadge } from '../../../../shared/wanted/WantedBadge.tsx';
-import type { StripLine } from '../lines.ts';
+import { lineName, type StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
 import { LineFields } from './LineFields.tsx';
 
@@ -42,7 +42,7 @@ export const LineRow = memo(function LineRow({ line, onChange }: Props) {
           onChange={(event) => onChange(line.key, { ticked: event.currentTarget.checked })}
         />
         <span className={classes.name}>
-          {line.partDesc} <Hints line={line} />
+          {lineName(line)} <Hints line={line} />
           {line.catalogue && (
             <Text span size="xs" c="dimmed" className="kit-figures">
               {[line.catalogue.pnc, line.partId > 0 ? line.catalogue.name : 'no part name of ours yet', line.partNo]

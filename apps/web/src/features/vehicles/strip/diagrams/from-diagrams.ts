@@ -2,10 +2,20 @@ import { sideOf } from '@yardkeeper/domain/catalogue/side';
 import type { ChosenPart } from '../../../../shared/catalogue/types.ts';
 import { addedLine, type DetailsData, type StripLine } from '../lines.ts';
 
-const keyOf = ({ key }: ChosenPart): string => `c${key}`;
+/** Four injectors are four tags, each with a grade of its own. */
+const MOST_PIECES = 30;
+type Piece = { readonly key: string; readonly piece?: string };
+function piecesOf({ key, qty }: ChosenPart): readonly Piece[] {
+  if (qty <= 1) return [{ key: `c${key}` }];
+  const of = Math.min(qty, MOST_PIECES);
+  return Array.from({ length: of }, (_, n) => ({
+    key: n === 0 ? `c${key}` : `c${key} ${n + 1}`,
+    piece: `${n + 1} of ${of}`,
+  }));
+}
 
 /** What is proposed for the part brings its prices and figures along. */
-function lineOf(part: ChosenPart, proposed: StripLine | undefined): StripLine {
+function lineOf({ key, ...piece }: Piece, part: ChosenPart, proposed: StripLine | undefined): StripLine {
   const { pnc, nameId, name, side, partNo, diagram, expected, suggestion } = part;
   const usual = addedLine(part.partId ?? 0, part.partName || sided(part), {
     priceItemId: null,
@@ -14,8 +24,8 @@ function lineOf(part: ChosenPart, proposed: StripLine | undefined): StripLine {
   });
   return {
     ...(proposed ?? { ...usual, group1: diagram }),
-    key: keyOf(part),
-    catalogue: { pnc, nameId, name, side, diagram },
+    key,
+    catalogue: { pnc, nameId, name, side, diagram, ...piece },
     source: 'added',
     partNo,
     ticked: true,
@@ -30,14 +40,16 @@ const sided = ({ name, side }: ChosenPart): string => (side && sideOf(name) !== 
  * wants these, so what is proposed besides is not ticked unless a person ticked it.
  */
 export function withChosen(data: DetailsData, chosen: readonly ChosenPart[]): DetailsData {
-  const wanted = new Set(chosen.map(keyOf));
+  const wanted = new Set(chosen.flatMap(piecesOf).map(({ key }) => key));
   const there = new Set(data.lines.map(({ key }) => key));
-  const isSame = chosen.every((part) => there.has(keyOf(part)));
+  const isSame = [...wanted].every((key) => there.has(key));
   if (isSame && data.lines.every(({ catalogue, key }) => !catalogue || wanted.has(key))) return data;
   const own = data.lines.filter(({ catalogue }) => !catalogue);
   const proposed = new Map(own.filter(({ touched }) => !touched).map((line) => [line.partId, line]));
   const before = new Map(data.lines.map((line) => [line.key, line]));
-  const lines = chosen.map((part) => before.get(keyOf(part)) ?? lineOf(part, proposed.get(part.partId ?? 0)));
+  const lines = chosen.flatMap((part) =>
+    piecesOf(part).map((piece) => before.get(piece.key) ?? lineOf(piece, part, proposed.get(part.partId ?? 0))),
+  );
   const others = own.map((line) => (line.touched || chosen.length === 0 ? line : { ...line, ticked: false }));
   return { ...data, lines: [...lines, ...others] };
 }

@@ -2,11 +2,21 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../../session/store.ts';
-import { catalogueAnswers, someCar, someMapped, someSource } from '../../../../shared/catalogue/catalogue-testing.ts';
+import {
+  catalogueAnswers,
+  someCar,
+  someMapped,
+  somePart,
+  someSource,
+} from '../../../../shared/catalogue/catalogue-testing.ts';
+import { chosenOf } from '../../../../shared/catalogue/choose/positions.ts';
+import { expectedOf } from '../../../../shared/catalogue/choose/use-choice.ts';
 import { answerCalls, failed, ok } from '../../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../../test-session.ts';
 import { bodyOf, someProposed, someVehicle } from '../../vehicles-testing.ts';
+import { lineName } from '../lines.ts';
 import { StripWizard } from '../StripWizard.tsx';
+import { withChosen } from './from-diagrams.ts';
 
 vi.mock('../../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
@@ -174,6 +184,20 @@ describe('a strip list from diagrams', () => {
         { partId: 41, partNo: '81110-0K', retail: 260 },
       ],
     });
+  });
+
+  it('makes as many lines of a part as the car has of it, each with its own grade, and maps them as one', () => {
+    const injector = {
+      ...chosenOf({ ...somePart('23209', '23209-67', { qty: 4 }), key: 'i' }, 'Injection'),
+      partId: 5,
+    };
+    const empty = { templateId: null, templates: [], lines: [] };
+    const made = withChosen(empty, [injector]);
+    expect(made.lines.map(lineName)).toEqual(['1 of 4', '2 of 4', '3 of 4', '4 of 4'].map((n) => `Part 23209, ${n}`));
+    expect(made.lines.map(({ qty, ticked }) => [qty, ticked])).toEqual(made.lines.map(() => [1, true]));
+    expect(withChosen(made, [injector])).toBe(made);
+    expect(withChosen(made, []).lines).toEqual([]);
+    expect(expectedOf([{ ...injector, expected: 90.1 }])).toBe(360.4);
   });
 
   it('keeps every step over a reload, and Back of the browser drops nothing', async () => {

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
 import { MoneyText } from '../../../../kit/text/MoneyText.tsx';
 import { LocationPicker } from '../../../../shared/pickers/LocationPicker.tsx';
-import type { Placed, StripLine } from '../lines.ts';
+import { lineName, type Placed, type StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
 
 type Props = {
@@ -15,7 +15,8 @@ type Props = {
 };
 
 export const MappingRow = memo(function MappingRow({ line, placed, share, onChange }: Props) {
-  const { key, partDesc, onCar } = line;
+  const { key, onCar } = line;
+  const partDesc = lineName(line);
   return (
     <li className={classes.mapping} data-cost={share !== null || undefined}>
       <div>

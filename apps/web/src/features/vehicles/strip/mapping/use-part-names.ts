@@ -48,7 +48,11 @@ export function usePartNames({ vehicle, wizard, rows, nameParts }: Args) {
 
   /** Sent before the tags are made; a mapping that others contradict is kept beside theirs and shown as a conflict. */
   const remember = async (): Promise<void> => {
-    const sent = items.filter(({ partId }) => partId > 0);
+    const mapped = items.filter(({ partId }) => partId > 0);
+    // Several pieces of one part are one mapping.
+    const sent = [
+      ...new Map(mapped.map((item) => [`${item.pnc}:${item.name}:${item.side}:${item.partId}`, item])).values(),
+    ];
     if (!mayRemember || sent.length === 0) return;
     await call('POST /mgr/stripList/mappingByPncNumber', {
       body: {

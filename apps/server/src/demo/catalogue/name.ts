@@ -1,0 +1,2 @@
+/** Kept with every answer, so it must never change. */
+export const DEMO_CATALOGUE = 'Demo catalogue';

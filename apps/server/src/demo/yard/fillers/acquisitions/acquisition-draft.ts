@@ -1,0 +1,208 @@
+import { gstOfPurchase } from '@yardkeeper/domain/acquisitions/gst';
+import { holdUntil } from '@yardkeeper/domain/acquisitions/hold';
+import type { AcquisitionStatus } from '@yardkeeper/domain/acquisitions/status';
+import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
+import { cents } from '@yardkeeper/domain/money/cents';
+import { engineNumber, frameNumber, plate, vin } from '../../identifiers.ts';
+import { instantAt, workingMoment } from '../../moments.ts';
+import type { Random } from '../../random.ts';
+import { type Make, makes } from '../../vehicles.ts';
+
+export type Seller = {
+  readonly debtor_id: number;
+  readonly company: string;
+  readonly first_name: string;
+  readonly surname: string;
+  readonly phone: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly street: string;
+  readonly suburb: string;
+  readonly city: string;
+  readonly post_code: string;
+  readonly seller_gst: string;
+};
+export type Crew = {
+  readonly buyers: readonly { user_id: number; users_name: string }[];
+  readonly drivers: readonly { user_id: number; users_name: string }[];
+  readonly supervisors: readonly { user_id: number; users_name: string }[];
+  readonly colourIds: readonly number[];
+  readonly engineIds: ReadonlyMap<string, number>;
+  readonly knownSeries: ReadonlySet<number>;
+  readonly lists: Readonly<Record<BoughtAs, ReadonlyMap<string, number>>>;
+};
+export type BoughtAs = 'purchase_type' | 'stock_type' | 'write_off' | 'plates';
+
+const partyOf = (s: Seller) => ({
+  company: s.company,
+  contactName: s.first_name,
+  contactSurname: s.surname,
+  phone1: s.phone,
+  mobile: s.mobile,
+  email: s.email,
+  address: s.street,
+  suburb: s.suburb,
+  state: s.city,
+  postCode: s.post_code,
+  licenseNo: '',
+});
+
+const remarks = [
+  '',
+  '',
+  'Front damage, airbags out',
+  'Runs and drives',
+  'Blown head gasket',
+  'Rear ended',
+  'No keys',
+  'Transmission slips',
+];
+
+const statusFor = (r: Random, daysAgo: number): AcquisitionStatus => {
+  if (daysAgo > 25)
+    return r.weighted([
+      ['closed', 12],
+      ['cancelled', 2],
+      ['completed', 2],
+    ]);
+  if (daysAgo > 6)
+    return r.weighted([
+      ['completed', 6],
+      ['closed', 2],
+      ['cancelled', 1],
+    ]);
+  return r.weighted([
+    ['open', 3],
+    ['inProgress', 4],
+    ['completed', 2],
+  ]);
+};
+
+const vehicleOf = (r: Random, crew: Crew) => {
+  const make: Make = r.chance(0.35) ? (makes.find((each) => each.id === 39) ?? r.pick(makes)) : r.pick(makes);
+  const model = r.pick(make.models);
+  const series = r.pick(model.series);
+  const year = r.int(Math.max(1996, series.from), Math.min(2022, Math.max(1996, series.to)));
+  const imported = r.chance(0.5);
+  const engine = r.pick(series.engines);
+  return {
+    make_id: make.id,
+    model_id: model.id,
+    series_id: crew.knownSeries.has(series.id) ? series.id : null,
+    year,
+    month: r.int(1, 12),
+    engine_id: crew.engineIds.get(`${make.id}/${engine.code}`) ?? null,
+    engine_no: r.chance(0.5) ? engineNumber(r, engine.code) : '',
+    body_colour_id: r.pick(crew.colourIds),
+    reg_no: r.chance(0.9) ? plate(r, year) : '',
+    vin: vin(r, { maker: make.maker, year, imported }),
+    chassis: imported ? frameNumber(r, series.code.replaceAll(/[^A-Z0-9]/g, '').slice(0, 8) || 'AA10') : '',
+    odometer: r.int(20, 380) * 1000 + r.int(0, 999),
+  };
+};
+
+/** Drawn apart from the rest, so that a new list leaves the vehicles as they were. */
+function boughtAs(r: Random, { lists }: Crew, isWholeDealer: boolean) {
+  const from = r.weighted<readonly [purchase: string, writeOff: string]>([
+    [[isWholeDealer ? 'Dealer' : 'Private sale', 'None'], 6],
+    [['Auction', 'None'], 2],
+    [['Insurance write-off', r.pick(['W – water', 'F – fire', 'S – structural', 'WS – water and structural'])], 3],
+    [['Tender', 'Unknown'], 1],
+    [['Abandoned vehicle', 'None'], 1],
+  ]);
+  const stock = r.weighted([
+    ['Dismantle', 8],
+    ['Half-cut', 1],
+    ['Sell whole', 1],
+  ]);
+  const plates = r.weighted([
+    ['Both on vehicle', 6],
+    ['One missing', 2],
+    ['Both missing', 1],
+    ['Surrendered', 1],
+  ]);
+  return {
+    purchase_type_id: lists.purchase_type.get(from[0]) ?? null,
+    stock_type_id: lists.stock_type.get(stock) ?? null,
+    write_off_id: lists.write_off.get(from[1]) ?? null,
+    plates_id: lists.plates.get(plates) ?? null,
+  };
+}
+
+const notBefore = (created: Date, received: Date, today: Date): Date => {
+  const soonest = Math.min(created.getTime() + 30 * 60_000, today.getTime() - 60_000);
+  return received.getTime() > soonest ? received : new Date(soonest);
+};
+
+export type DrawnAcquisition = ReturnType<typeof drawAcquisition>;
+
+export function drawAcquisition(
+  r: Random,
+  acq_id: number,
+  acq_no: string,
+  seller: Seller,
+  crew: Crew,
+  today: Date,
+  daysAgo: number,
+) {
+  const status = statusFor(r, daysAgo);
+  const buyer = r.pick(crew.buyers);
+  const driver = r.pick(crew.drivers);
+  const created_at = workingMoment(r, today, daysAgo);
+  const acquired_on = todayIn(created_at);
+  const wasReceived = status === 'completed' || status === 'closed';
+  const received_at = wasReceived
+    ? notBefore(created_at, workingMoment(r, today, Math.max(0, daysAgo - r.int(0, 2))), today)
+    : null;
+  const party = partyOf(seller);
+  const price = cents(
+    r.weighted([
+      [r.int(2, 9) * 5_000, 3],
+      [r.int(5, 40) * 10_000, 5],
+      [r.int(40, 120) * 10_000, 2],
+    ]),
+  );
+  const gst = gstOfPurchase(price, seller.seller_gst as 'notRegistered').gstCents;
+  const isPickup = status !== 'open' && r.chance(0.8);
+  const receiver = isPickup ? driver : buyer;
+  const acquisition = {
+    acq_id,
+    acq_no,
+    status,
+    ...vehicleOf(r, crew),
+    ...boughtAs(r.fork(`bought as ${acq_no}`), crew, seller.seller_gst !== 'notRegistered'),
+    debtor_id: seller.debtor_id,
+    purchase: party,
+    owner: party,
+    seller_gst: seller.seller_gst,
+    acquired_on,
+    comments: r.pick(remarks),
+    projected_sales_cents: price * r.int(2, 4),
+    driver_id: isPickup || status === 'inProgress' ? driver.user_id : null,
+    pickup_at: status === 'inProgress' ? instantAt(addDays(todayIn(today), r.int(0, 4)), r.int(8, 16)) : received_at,
+    pickup_address: [party.address, party.suburb, party.state].filter(Boolean).join(', '),
+    checklist: wasReceived
+      ? { ppsr: 'clear', stolen: 'clear', title: 'clear', keys: r.int(0, 2), plates: 2, notes: '' }
+      : {},
+    identity_kind: wasReceived ? 'driverLicence' : '',
+    verified_by: wasReceived ? receiver.users_name : '',
+    received_at,
+    received_by: wasReceived ? receiver.user_id : null,
+    hold_until: received_at ? holdUntil(todayIn(received_at), { holdDays: 10, holdKind: 'workingDays' }) : null,
+    cancel_reason: status === 'cancelled' ? r.pick(['Sold elsewhere', 'Money owing on it', 'Too far gone']) : '',
+    created_by: buyer.user_id,
+    created_at,
+  };
+  const isStocked = status === 'closed' || (status === 'completed' && r.chance(0.6));
+  return {
+    acquisition,
+    price,
+    gst,
+    isStocked,
+    isPaid: status === 'closed' || (status === 'completed' && r.chance(0.7)),
+    buyer,
+    receiver,
+    closer: crew.supervisors[acq_id % crew.supervisors.length] ?? buyer,
+    seller,
+  };
+}

@@ -1,0 +1,129 @@
+import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
+import { sql } from 'kysely';
+import { continueIds, insertMany, withoutChecks, withoutIndexes } from '../../bulk.ts';
+import type { Filler } from '../../filler.ts';
+import { daysBetween } from '../../moments.ts';
+import { creditSome, writeCreditNotes } from './invoice-credits.ts';
+import { type Draft, drawDocument, type Fate, isQuoteFate } from './invoice-draft.ts';
+import { eventsOf } from './invoice-history.ts';
+import { postMoney } from './invoice-money.ts';
+import { OF_EACH_FATE, type Plan, plans } from './invoice-plans.ts';
+import { buyersOf, freeTags, soldTags, staffOf } from './invoice-sources.ts';
+
+const OPEN_SHARE = 0.08;
+
+function joinQuotes(planned: readonly Plan[], drafts: readonly Draft[]): void {
+  for (const [n, { into }] of planned.entries()) {
+    if (!into) continue;
+    const [quote, made] = [drafts[n]!.invoice, drafts[planned.indexOf(into)]!.invoice];
+    Object.assign(quote, { converted_to: made.invoice_id, debtor_id: made.debtor_id, buyer: made.buyer });
+    Object.assign(quote, { delivery: made.delivery, salesperson_id: made.salesperson_id });
+  }
+}
+
+export const invoices: Filler = {
+  name: 'invoices',
+  tables: [
+    'invoice',
+    'invoice_line',
+    'invoice_payment',
+    'receivable',
+    'credit',
+    'credit_application',
+    'credit_note',
+    'credit_note_line',
+    'reservation',
+    'tag',
+    'document_counter',
+    'history_event',
+  ],
+  async fill(db, yard, counts, progress) {
+    const r = yard.random.fork('invoices');
+    const today = todayIn(yard.today);
+    const [buyers, staff] = [await buyersOf(db), await staffOf(db)];
+    const from = (
+      await sql<{ n: number }>`select coalesce(max(tag_id), 0)::bigint + 1 as n from invoice_line`.execute(db)
+    ).rows[0]!.n;
+    const tags = await soldTags(db, from);
+    if (tags.length === 0 || buyers.length === 0 || staff.sellers.length === 0) return;
+    const isSmall = counts.openJobs === 0;
+    const shelf = await freeTags(
+      db,
+      isSmall ? Math.round(counts.invoices * OPEN_SHARE) : OF_EACH_FATE + counts.openJobs,
+    );
+    const planned = plans(r, tags, shelf, today);
+    const oldest = tags[0]!.sold_on;
+    const span = Math.max(1, daysBetween(oldest, today));
+    while (planned.length < counts.invoices)
+      planned.push({ fate: 'closed', on: addDays(today, -r.int(0, span)), tags: [] });
+    planned.sort((a, b) => (a.on < b.on ? -1 : 1));
+    const perDocument = counts.invoiceLines / planned.length;
+    const counters = await db.selectFrom('document_counter').selectAll().execute();
+    const last = (kind: string) => counters.find((row) => row.kind === kind)!.last;
+    const start = (await sql<{ n: number }>`select coalesce(max(invoice_id), 0)::bigint as n from invoice`.execute(db))
+      .rows[0]!.n;
+    let [quotes, sales] = [last('quote'), last('invoice')];
+    const drafts = planned.map((plan, n) => {
+      const number = isQuoteFate(plan.fate) ? `Q${++quotes}` : `INV${++sales}`;
+      const more = Math.max(
+        plan.tags.length === 0 ? 1 : 0,
+        Math.round(perDocument - plan.tags.length + r.float() - 0.5),
+      );
+      const drawn = {
+        id: start + n + 1,
+        number,
+        buyer: r.pick(buyers),
+        moreLines: more,
+        now: yard.today,
+        counterShare: isSmall ? 0.5 : 0.08,
+      };
+      return drawDocument(r, { ...plan, ...drawn }, staff);
+    });
+    joinQuotes(planned, drafts);
+    if (isSmall) creditSome(r, drafts);
+    await withoutChecks(
+      db,
+      ['invoice', 'invoice_line', 'invoice_payment', 'receivable', 'credit', 'credit_application'],
+      () =>
+        withoutIndexes(db, ['invoice', 'invoice_line'], counts.invoices, async () => {
+          await postMoney(db, drafts, last('payment'), last('creditNote'));
+          await insertMany(db, 'invoice', drafts.map(({ invoice }) => invoice) as never[], progress);
+          for (let at = 0; at < drafts.length; at += 20_000)
+            await insertMany(
+              db,
+              'invoice_line',
+              drafts.slice(at, at + 20_000).flatMap(({ lines }) => lines) as never[],
+            );
+        }),
+    );
+    await continueIds(db, 'invoice', 'invoice_id');
+    await sql`update document_counter set last = case kind when 'quote' then ${quotes}::bigint else ${sales}::bigint end where kind in ('quote', 'invoice')`.execute(
+      db,
+    );
+    const holding: readonly Fate[] = ['open', 'released', 'picking', 'accepted'];
+    const held = drafts.filter(({ fate }) => holding.includes(fate));
+    await insertMany(
+      db,
+      'reservation',
+      held.flatMap(({ invoice, lines, at }) =>
+        lines
+          .filter((line) => line.tag_id !== null)
+          .map((line) => ({
+            tag_id: line.tag_id,
+            kind: 'hard',
+            qty: 1,
+            document_kind: 'invoice',
+            document_id: invoice.invoice_id,
+            document_no: invoice.number,
+            created_by: invoice.created_by,
+            created_at: at,
+          })),
+      ) as never[],
+    );
+    // A large yard is only for measuring, so its documents get no history.
+    if (!isSmall) return;
+    await writeCreditNotes(db, drafts, last('creditNote'));
+    const told = drafts.flatMap((draft) => eventsOf(r, draft, staff, yard.today));
+    await insertMany(db, 'history_event', told as never[]);
+  },
+};

@@ -1,0 +1,52 @@
+import { addDays } from '@yardkeeper/domain/format/dates';
+import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/connect.ts';
+import { insertMany } from '../../bulk.ts';
+import { instantAt } from '../../moments.ts';
+import type { Random } from '../../random.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+/** Each billed order owes its bill; one that is closed is paid by its day. */
+export async function postBills(db: Db, r: Random, drafts: readonly OrderDraft[], today: string): Promise<void> {
+  const { last } = await db
+    .selectFrom('document_counter')
+    .select('last')
+    .where('kind', '=', 'purchasePayment')
+    .executeTakeFirstOrThrow();
+  let number = last;
+  const postings = drafts.flatMap(({ fate, order, grossCents }) => {
+    if (order.billed_on === null || order.bill_due_on === null || grossCents === 0) return [];
+    const of = {
+      debtor_id: order.debtor_id,
+      purchase_order_id: order.purchase_order_id,
+      created_by: order.finalized_by,
+    };
+    const bill = {
+      ...of,
+      kind: 'bill',
+      number: order.bill_no,
+      on_day: order.billed_on,
+      due_on: order.bill_due_on as string | null,
+      amount_cents: grossCents as number,
+      payment_type_id: null as number | null,
+      created_at: order.finalized_at,
+    };
+    if (fate !== 'closed') return [bill];
+    const due = addDays(order.billed_on, r.int(1, 20));
+    const paidOn = due > today ? today : due;
+    const payment = {
+      ...bill,
+      kind: 'payment',
+      number: `PP${++number}`,
+      on_day: paidOn,
+      due_on: null,
+      amount_cents: -grossCents,
+      payment_type_id: paymentTypes.cash,
+      created_at: instantAt(paidOn, 11),
+    };
+    return [bill, payment];
+  });
+  if (postings.length > 0) await insertMany(db, 'supplier_posting', postings as never[]);
+  await sql`update document_counter set last = ${number} where kind = 'purchasePayment'`.execute(db);
+}

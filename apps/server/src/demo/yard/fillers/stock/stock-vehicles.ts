@@ -1,0 +1,100 @@
+import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
+import { saleYards } from '@yardkeeper/domain/locations/kinds';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/connect.ts';
+import type { Yard } from '../../filler.ts';
+import type { Random } from '../../random.ts';
+
+export type YardVehicle = {
+  vehicle_id: number;
+  acq_id: number | null;
+  make_id: number;
+  model_id: number;
+  series_id: number | null;
+  year: number | null;
+  engine_id: number | null;
+  odometer: number | null;
+  body_colour_id: number | null;
+  received_on: string;
+  hold_until: string | null;
+  cost_cents: number;
+  dismantled: boolean;
+  active: boolean;
+};
+
+const untouched = async (db: Db): Promise<Omit<YardVehicle, 'dismantled' | 'active'>[]> =>
+  (
+    await sql<YardVehicle>`select v.vehicle_id, v.acq_id, v.make_id, v.model_id, v.series_id, v.year, v.engine_id,
+      v.odometer, v.body_colour_id, v.received_on, a.hold_until,
+      coalesce((select sum(e.total_cents - e.gst_cents) from acquisition_expense e where e.acq_id = v.acq_id), 0)::bigint as cost_cents
+    from vehicle v join acquisition a on a.acq_id = v.acq_id
+    where not exists (select from tag t where t.vehicle_id = v.vehicle_id) and v.active and not v.dismantled
+    order by v.vehicle_id`.execute(db)
+  ).rows;
+
+const placesOf = async (db: Db, like: string): Promise<number[]> =>
+  (
+    await db.selectFrom('location').select('location_id').where('code', 'like', like).orderBy('location_id').execute()
+  ).map((place) => place.location_id);
+
+type Change = {
+  vehicle_id: number;
+  location_id: number | null;
+  loc_group_id: number;
+  dismantled: boolean;
+  dismantled_on: string | null;
+  active: boolean;
+  active_on: string | null;
+  options: object;
+};
+const fittings = [
+  'optAirBags',
+  'optAirConditioning',
+  'optAntiLockBrakes',
+  'optPowerSteering',
+  'optPowerWindows',
+  'optCentralLocking',
+  'optAlloyWheels',
+  'optCruiseControl',
+  'optLeatherInterior',
+  'optSunRoof',
+];
+
+function changeOf(
+  r: Random,
+  v: { vehicle_id: number; hold_until: string | null; received_on: string },
+  today: string,
+  rows: number[],
+  scrap: number[],
+): Change {
+  const isFree = v.hold_until === null || v.hold_until < today;
+  const dismantled = isFree && r.chance(0.8);
+  const dismantledOn = dismantled ? addDays(v.hold_until ?? v.received_on, r.int(1, 10)) : null;
+  const on = dismantledOn !== null && dismantledOn > today ? today : dismantledOn;
+  const isGone = dismantled && r.chance(0.35);
+  const activeOn = isGone ? addDays(on!, r.int(3, 40)) : null;
+  return {
+    vehicle_id: v.vehicle_id,
+    location_id: isGone ? null : dismantled ? r.pick(scrap) : r.pick(rows),
+    loc_group_id: dismantled ? saleYards.discard : saleYards.keep,
+    dismantled,
+    dismantled_on: on,
+    active: !(isGone && activeOn! <= today),
+    active_on: isGone && activeOn! <= today ? activeOn : null,
+    options: Object.fromEntries(r.some(fittings, r.int(2, 7)).map((name) => [name, 1])),
+  };
+}
+
+export async function settleVehicles(db: Db, yard: Yard): Promise<YardVehicle[]> {
+  const r = yard.random.fork('vehicles');
+  const today = todayIn(yard.today);
+  const [vehicles, rows, scrap] = [await untouched(db), await placesOf(db, 'ROW %'), await placesOf(db, 'SCRAP %')];
+  if (rows.length === 0 || scrap.length === 0) return [];
+  const changes = vehicles.map((v) => changeOf(r, v, today, rows, scrap));
+  for (let at = 0; at < changes.length; at += 5_000)
+    await sql`update vehicle v set location_id = x.location_id, loc_group_id = x.loc_group_id, dismantled = x.dismantled,
+        dismantled_on = x.dismantled_on, active = x.active, active_on = x.active_on, options = x.options
+      from json_populate_recordset(null::vehicle, ${JSON.stringify(changes.slice(at, at + 5_000))}::json) x
+      where v.vehicle_id = x.vehicle_id`.execute(db);
+  return vehicles.map((v, n) => ({ ...v, dismantled: changes[n]!.dismantled, active: changes[n]!.active }));
+}

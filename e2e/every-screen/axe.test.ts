@@ -1,0 +1,351 @@
+import type { Role } from '@yardkeeper/domain/access/roles';
+import { inFull } from '@yardkeeper/testkit/rounds';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeWindows, launchBrowser, openPage, startYard, type Yard } from '../browser.ts';
+import { knownRoutes, overlooked, routesIn, type ShownScreen, screens } from '../screens.ts';
+import { countRequests, goWithin, settled } from '../settled.ts';
+import { findings } from './axe.ts';
+import { heldMs, isList, shiftsOf, slowCounts, watchShifts } from './shifts.ts';
+import { pictureComplaints } from './states.ts';
+
+let yard: Yard;
+let browser: Browser;
+beforeAll(async () => {
+  yard = await startYard({ fillYard: true });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await closeWindows(browser);
+  await yard?.close();
+});
+
+// Text, because this file has no browser types and the code runs in the page. Contrast is wrong while colours fade.
+const darkAndStill = `document.documentElement.dataset.mantineColorScheme === 'dark' &&
+  document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState === 'finished')`;
+
+const [desk, phone] = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+];
+const windows = new Map<Role | null, Promise<Page>>();
+
+/** A window per person, signed in once and used for all their screens. */
+function windowOf(role: Role | null): Promise<Page> {
+  const open = windows.get(role) ?? newWindow(role);
+  windows.set(role, open);
+  return open;
+}
+
+async function newWindow(role: Role | null): Promise<Page> {
+  const page = await openPage(browser, { colorScheme: 'light' });
+  await watchShifts(page);
+  await slowCounts(page);
+  countRequests(page);
+  if (role) await yard.enter(page, role);
+  return page;
+}
+
+async function goDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => page.evaluate<boolean>(darkAndStill)).toBe(true);
+}
+
+/** What looks alike on every screen, or in every row: the gate looks at it once, the full form everywhere. */
+const frame = ['nav[aria-label="Menu"]', 'header:not(main header)'];
+const laterRows = [
+  '[role="rowgroup"] > [role="row"]:nth-child(n + 9)',
+  '[role="listbox"] > [role="option"]:nth-child(n + 9)',
+  'tbody tr:nth-child(n + 9)',
+  'fieldset > div:nth-child(n + 5)',
+];
+const more = inFull ? [] : [...frame, ...laterRows];
+/** The frame itself stays, because a screen must not bring a second one. */
+const apart = inFull ? [] : [...frame.map((each) => `${each} > *`), ...laterRows];
+const framesSeen = new Set<Role | null>();
+
+/** What to leave out where this person looks: the first time it is nothing. */
+function alreadySeen(role: Role | null): { except?: string[]; apart?: string[] } {
+  if (framesSeen.has(role)) return { except: more, apart };
+  framesSeen.add(role);
+  return {};
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+const popUps: Record<string, readonly [string, (page: Page) => Promise<unknown>]> = {
+  'the menu of a row': [
+    '/inventory/location',
+    async (page) => {
+      await page.getByRole('row').nth(1).click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Remove' }).waitFor();
+    },
+  ],
+  'the bell': [
+    '/settings/role',
+    async (page) => {
+      await press(page, /^Notifications/);
+      await page.getByRole('link', { name: 'See all' }).waitFor();
+    },
+  ],
+  'the menu of the person': [
+    '/settings/role',
+    async (page) => {
+      await press(page, /your menu/);
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    },
+  ],
+  'the search': [
+    '/settings/role',
+    async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  'a form with an open list': [
+    '/settings/user',
+    async (page) => {
+      await press(page, 'Add user');
+      await page.getByRole('dialog').getByLabel('Role', { exact: true }).click();
+      await page.getByRole('option', { name: 'DRIVER' }).waitFor();
+    },
+  ],
+  'the list of a filter': [
+    '/settings/user',
+    async (page) => {
+      await page.getByPlaceholder('Any role').click();
+      await page.getByRole('option', { name: 'DRIVER' }).waitFor();
+    },
+  ],
+  'a hint': [
+    '/settings/user',
+    async (page) => {
+      await page.getByRole('button', { name: 'Columns' }).hover();
+      await page.getByRole('tooltip').waitFor();
+    },
+  ],
+  'a question': [
+    '/notifications',
+    async (page) => {
+      await press(page, 'Clear');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  ],
+};
+
+describe('axe', () => {
+  it('is asked about every screen there is', () => {
+    expect(knownRoutes().length).toBeGreaterThan(10);
+    expect(overlooked()).toEqual([]);
+    expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length);
+    expect(overlooked(['/planted/screen'])).toEqual(['/planted/screen']);
+    expect(() => routesIn("{ path: '/read' }, { path: hidden, guard }")).toThrow('path: hidden');
+  });
+
+  it('misses a picture that is not there or does not load', async () => {
+    const page = await openPage(browser);
+    await page.setContent('<main><img src="data:image/svg+xml,/files/x"></main>');
+    await expect.poll(() => pictureComplaints(page, 'users')).toEqual(['pictures that do not load: 1']);
+    await page.setContent('<main><p>T101234</p></main>');
+    expect(await pictureComplaints(page, 'users')).toEqual([]);
+    expect((await pictureComplaints(page, 'tags')).join()).toContain('no picture is shown');
+    await page.setViewportSize(phone);
+    expect(await pictureComplaints(page, 'tags')).toEqual([]);
+    await page.context().close();
+  });
+
+  it('notices what moves after it is drawn', async () => {
+    const page = await openPage(browser);
+    await watchShifts(page);
+    countRequests(page);
+    await page.goto(`${yard.url}/auth/forgot-password`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    expect(await shiftsOf(page)).toEqual([]);
+    await page.evaluate(`const late = document.createElement('div'); late.style.height = '400px';
+      document.body.prepend(late)`);
+    await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  it('holds counts back, and notices what one of them moves when it comes', async () => {
+    const page = await openPage(browser);
+    await watchShifts(page);
+    await slowCounts(page);
+    countRequests(page);
+    await page.goto(`${yard.url}/auth/forgot-password`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    const asked = `const began = performance.now(); window.took = [];
+      const ask = (what, then) => fetch(what).finally(() => (window.took.push(performance.now() - began), then?.()));
+      ask('/mgr/invoices/getInvoice');
+      ask('/mgr/inventory/countTags?kind=1', () => {
+        const late = document.createElement('div'); late.style.height = '400px';
+        document.body.prepend(late);
+      }); 0`;
+    await page.evaluate(asked);
+    await settled(page);
+    const [other, count] = await page.evaluate<number[]>('window.took');
+    expect(count).toBeGreaterThanOrEqual(heldMs);
+    expect(other).toBeLessThan(count ?? 0);
+    await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  it('finds what is planted', async () => {
+    const page = await openPage(browser);
+    await page.setContent('<html><body><img src="x"><button></button></body></html>');
+    expect((await findings(page)).join('\n')).toMatch(/image-alt[\s\S]*button-name|button-name[\s\S]*image-alt/);
+    await page.context().close();
+  });
+
+  it('leaves out in the gate what later rows of a list repeat, and only that', async () => {
+    const page = await openPage(browser);
+    const row = (inside: string) => `<div role="row"><div role="gridcell">${inside}</div></div>`;
+    const rows = [...Array.from({ length: 8 }, () => row('<button></button>')), row('<img src="x">')];
+    await page.setContent(
+      `<html lang="en"><title>x</title><main><div role="grid"><div role="rowgroup">${rows.join('')}</div></div></main></html>`,
+    );
+    const found = (await findings(page, { except: laterRows })).join();
+    expect([found.includes('button-name'), found.includes('image-alt')]).toEqual([true, false]);
+    await page.context().close();
+  });
+
+  it('takes out of the page what it need not walk through, and puts it back', async () => {
+    const page = await openPage(browser);
+    const list = '<ul><li>one</li><li>two <b>three</b></li></ul>';
+    await page.setContent(`<html lang="en"><title>x</title><main><h1>x</h1>${list}</main></html>`);
+    const before = await page.innerHTML('main');
+    const unnamed = '<button></button>';
+    await page.evaluate(`document.querySelector('b').innerHTML = '${unnamed}'`);
+    expect(await findings(page, { apart: ['li + li', 'b'] })).toEqual([]);
+    expect(await page.innerHTML('main')).toBe(before.replace('three', unnamed));
+    expect((await findings(page)).join()).toContain('button-name');
+    await page.context().close();
+  });
+
+  it('measures again whether text can be read where it or what is behind it has another colour', async () => {
+    const page = await openPage(browser);
+    const shown = (style: string, around = '') =>
+      page.setContent(
+        `<html lang="en"><title>x</title><main><h1>x</h1><div style="${around}"><p class="a" style="${style}">words</p></div></main></html>`,
+      );
+    const said = async () => (await findings(page)).join();
+    await shown('color: #333');
+    expect(await said()).toBe('');
+    await shown('color: #333', 'background: #222');
+    expect(await said()).toContain('color-contrast');
+    // What failed is measured each time.
+    expect(await said()).toContain('color-contrast');
+    await shown('color: #ddd');
+    expect(await said()).toContain('color-contrast');
+    await shown('color: #333', 'opacity: 0.3');
+    expect(await said()).toContain('color-contrast');
+    await shown('color: #333');
+    expect(await said()).toBe('');
+    await page.context().close();
+  });
+
+  it('finds what is planted in the dark only', async () => {
+    const page = await openPage(browser, { colorScheme: 'light' });
+    const style = '@media (prefers-color-scheme: dark) { p { color: #222; background: #000 } }';
+    await page.setContent(
+      `<html lang="en"><title>x</title><style>${style}</style><main><h1>x</h1><p>words</p></main></html>`,
+    );
+    expect(await findings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect((await findings(page, { rules: ['color-contrast'] })).join()).toContain('color-contrast');
+    await page.context().close();
+  });
+
+  it('waits for no colour to fade where somebody asked for less motion', async () => {
+    const page = await windowOf('SUPER_ADMIN');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${yard.url}/settings/user`);
+    await page.getByRole('row').nth(1).waitFor();
+    const fading = `(document.documentElement.dataset.mantineColorScheme = 'dark', document.body.offsetHeight,
+      document.getAnimations().filter((each) => each instanceof CSSTransition).length)`;
+    expect(await page.evaluate(fading)).toBe(0);
+  });
+
+  it.each(Object.entries(popUps))('finds nothing on a screen under %s', async (_, [path, open]) => {
+    const page = await windowOf('SUPER_ADMIN');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(yard.url + path);
+    await settled(page);
+    await open(page);
+    expect(await findings(page, { except: more })).toEqual([]);
+    if (!inFull) return;
+    await goDark(page);
+    expect(await findings(page, { rules: ['color-contrast'] }), 'dark').toEqual([]);
+  });
+
+  const shown = screens.map((screen) => [screen.name, screen] as const);
+
+  /** A list is always loaded, because that is when things move; the gate walks to the others inside the product. */
+  async function open(screen: ShownScreen): Promise<Page> {
+    const page = await windowOf(screen.role);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const address = await yard.addressOf(screen.path);
+    const inside = !inFull && !isList(screen) && framesSeen.has(screen.role) && screen.role !== null;
+    if (inside) await goWithin(page, address);
+    else await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await settled(page);
+    return page;
+  }
+
+  const fitsThePhone = (page: Page) =>
+    expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width);
+
+  it.each(shown)(
+    'finds nothing on %s, and it is no wider than a phone; nothing moves on a list after it is drawn',
+    async (_, screen) => {
+      const lists = isList(screen);
+      const page = await open(screen);
+      if (lists) expect(await shiftsOf(page), 'at the desk').toEqual([]);
+      await expect.poll(() => pictureComplaints(page, screen.name)).toEqual([]);
+      expect(await findings(page, alreadySeen(screen.role))).toEqual([]);
+      await page.setViewportSize(phone);
+      try {
+        await fitsThePhone(page);
+        if (!lists || !inFull) return;
+        await open(screen);
+        expect(await shiftsOf(page), 'on the phone').toEqual([]);
+      } finally {
+        await page.setViewportSize(desk);
+      }
+      // A strip list has thousands of fields, so it needs longer.
+    },
+    180_000,
+  );
+
+  describe.runIf(inFull)('in every look', () => {
+    it.each(shown)(
+      'finds nothing on %s in the dark',
+      async (_, screen) => {
+        const page = await open(screen);
+        // The dark theme changes only colours.
+        await goDark(page);
+        expect(await findings(page, { rules: ['color-contrast', 'link-in-text-block'] })).toEqual([]);
+      },
+      180_000,
+    );
+
+    it.each(shown)(
+      'finds nothing on %s opened in the hand, and it is no wider than the phone',
+      async (_, screen) => {
+        await (await windowOf(screen.role)).setViewportSize(phone);
+        const page = await open(screen);
+        try {
+          await fitsThePhone(page);
+          // The phone has the colours of the desk, which are checked already.
+          expect(await findings(page, { without: ['color-contrast'] })).toEqual([]);
+        } finally {
+          await page.setViewportSize(desk);
+        }
+      },
+      180_000,
+    );
+  });
+});

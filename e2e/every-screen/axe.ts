@@ -1,0 +1,54 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { passedContrast } from './axe-contrast.ts';
+
+type Asked = {
+  /** only these rules */
+  readonly rules?: readonly string[];
+  /** every rule but these */
+  readonly without?: readonly string[];
+  /** selectors of what is not looked at */
+  readonly except?: readonly string[];
+  /** selectors of what is taken out of the page while axe looks: it walks through all that is there, asked or not */
+  readonly apart?: readonly string[];
+};
+type Violation = { id: string; help: string; nodes: { target: string[] }[] };
+type Answer = { violations: Violation[]; passed: string[] };
+
+// Text, because this file has no browser types and the code runs in the page.
+const takeOut = (selectors: readonly string[]) => `[...document.querySelectorAll(${JSON.stringify(selectors.join())})]
+  .filter((each) => each.isConnected).map((each) => {
+    const mark = document.createComment('');
+    each.replaceWith(mark);
+    return () => mark.replaceWith(each);
+  })`;
+
+/**
+ * What axe finds on the page as it stands, as one line each. It runs in the page itself and describes violations only:
+ * handing every passing element over to the test takes several times as long.
+ */
+export async function findings(page: Page, asked: Asked = {}): Promise<string[]> {
+  const { rules, without = [], except = [], apart = [] } = asked;
+  const options = {
+    resultTypes: ['violations'],
+    // No rule that is asked needs the style sheets read once more; a picture that plays needs its media.
+    preload: { assets: ['media'] },
+    ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+  };
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe.source);
+  const { violations, passed } = await page.evaluate<Answer>(`(async () => {
+    const passed = ${passedContrast.watch()};
+    const putBack = ${apart.length > 0 ? takeOut(apart) : '[]'};
+    try {
+      const { violations } = await axe.run({ exclude: ${JSON.stringify(except)} }, ${JSON.stringify(options)});
+      return { violations, passed };
+    } finally {
+      for (const each of putBack.reverse()) each();
+    }
+  })()`);
+  passedContrast.add(passed);
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
+  );
+}

@@ -1,0 +1,131 @@
+import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
+import { lastOfMonth } from '@yardkeeper/domain/reports/periods';
+import { rounds } from '@yardkeeper/testkit/rounds';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeWindows, launchBrowser, openPage, startYard, type Yard } from '../browser.ts';
+
+let yard: Yard;
+let browser: Browser;
+beforeAll(async () => {
+  [yard, browser] = await Promise.all([startYard({ fillYard: true }), launchBrowser()]);
+});
+afterAll(async () => {
+  await closeWindows(browser);
+  await yard?.close();
+});
+
+const today = todayIn(new Date());
+const period = { from: addDays(today, -200), to: today };
+const board = `/dashboards/classic?period=own&from=${period.from}&to=${period.to}`;
+
+async function open(role: Parameters<Yard['enter']>[1], path = board): Promise<Page> {
+  const page = await openPage(browser);
+  await yard.enter(page, role);
+  await page.goto(yard.url + path);
+  await page.getByRole('list', { name: 'Figures' }).getByRole('link').first().waitFor();
+  return page;
+}
+
+/** Each figure by the name of its link, and how many rows its list has to show. */
+type Expected = readonly (readonly [figure: string, rows: number])[];
+
+/** Of nothing there is no link where other words stand. */
+const some = (expected: Expected): Expected => expected.filter(([, rows]) => rows > 0);
+
+/** The gate opens the first of them; the full rounds all. */
+async function compare(page: Page, expected: Expected): Promise<void> {
+  const links: [string, string, number][] = [];
+  for (const [figure, rows] of expected) {
+    const link = page.getByRole('link', { name: new RegExp(`^${figure.replaceAll('+', '[+]')}`) }).first();
+    await link.waitFor();
+    links.push([figure, (await link.getAttribute('href'))!, rows]);
+  }
+  const some = links.slice(0, rounds(4, links.length));
+  for (const [figure, href, rows] of some) {
+    await page.goto(yard.url + href);
+    const shown = async () => {
+      const said = (await page.getByRole('status').allTextContents()).join(' ');
+      const of = / of ([\d,]+)(?: ·|$)/.exec(said)?.[1];
+      return [figure, href, of === undefined ? null : Number(of.replaceAll(',', ''))];
+    };
+    await expect.poll(shown, { timeout: 15_000 }).toEqual([figure, href, rows]);
+  }
+}
+
+it('behind each figure of the owner is the list of what it counts', async () => {
+  const admin = await yard.app.as('SUPER_ADMIN');
+  const [seen, more] = await Promise.all([
+    admin.do('GET /mgr/dashboard/getAdminOverView', { query: period }),
+    admin.do('GET /mgr/dashboard/getAdminDetailReport', { query: period }),
+  ]);
+  const sales = seen.revenue!.sales + seen.returns!.credits;
+  const [reason] = more.returnsByReason!;
+  const firstMonth = await admin.do('POST /mgr/saleReport/queryInvoicesList', {
+    body: { from: period.from, to: lastOfMonth(period.from), salesOnly: true, pageNum: 1, pageSize: 1 },
+  });
+  const overdue = seen
+    .unpaid!.buckets.filter(({ bucket }) => bucket !== 'current')
+    .reduce((sum, { count }) => sum + count, 0);
+  await compare(await open('SUPER_ADMIN'), [
+    ['Margin', sales],
+    // The first month of the line begins within it.
+    ['\\w+ \\d\\d: Revenue', firstMonth.total],
+    ['Quotes open', seen.quotes!.open],
+    ['Quotes won', seen.quotes!.won],
+    ['Unpaid', seen.unpaid!.count],
+    ['Late to pick', seen.lateOrders!.picking],
+    ['Late to send', seen.lateOrders!.sending],
+    ['Vehicles to strip', seen.toStrip!.count],
+    ['Stock at retail', seen.stock!.tags],
+    ['Return rate', seen.returns!.credits],
+    ['Parts not priced', seen.notPriced!.count],
+    ['Messages stuck', seen.outbox!.parked],
+    [reason!.reason, reason!.credits],
+    [`${seen.quotes!.made.toLocaleString('en-NZ')} quotes? made`, seen.quotes!.made],
+    ['\\$[\\d,]+ overdue', overdue],
+    ...some([[`${seen.toStrip!.onHold} on hold`, seen.toStrip!.onHold]]),
+    ...seen.unpaid!.buckets.map(({ name, count }) => [`${name}: Owed`, count] as const),
+    ...seen.stock!.ages.map(({ name, tags }) => [`${name}: At retail`, tags] as const),
+  ]);
+});
+
+it('behind each figure of the buyers is the list of what it counts', async () => {
+  const buyer = await yard.app.as('BUYING_DEPARTMENT');
+  const [seen, more] = await Promise.all([
+    buyer.do('GET /mgr/dashboard/getBuyingDepartmentOverView', { query: period }),
+    buyer.do('GET /mgr/dashboard/getBuyingDepartmentDetail', { query: period }),
+  ]);
+  const [model] = more.wantedModels!;
+  await compare(await open('BUYING_DEPARTMENT'), [
+    ['Spent on vehicles', seen.spend!.vehicles],
+    ['Pickups today', seen.pickups!.today],
+    ['Paid back', seen.payback!.paidBack],
+    ['Asked for in vain', seen.wanted!.requests],
+    ['Holds that end', seen.holds!.endIn7Days],
+    ...some([
+      [`${seen.holds!.held} held`, seen.holds!.held],
+      [`${seen.pickups!.late} late`, seen.pickups!.late],
+      [`${seen.pickups!.unassigned} without a driver`, seen.pickups!.unassigned],
+    ]),
+    ...more.paybackBands!.map(({ name, count }) => [`${name}: Vehicles`, count] as const),
+    [model!.vehicle, model!.requests],
+    ...seen.acquisitions!.statuses.map(({ name, count }) => [name, count] as const),
+  ]);
+});
+
+it('behind each figure of a salesperson is the list of what it counts', async () => {
+  const seller = await yard.app.as('SALES_PERSON');
+  const seen = await seller.do('GET /mgr/dashboard/getSalePersonOverView', { query: period });
+  await compare(await open('SALES_PERSON'), [
+    ['Sold in the period', seen.revenue!.sales],
+    ['Quotes open', seen.quotes!.open],
+    ['Quotes won', seen.quotes!.made],
+    ...some([
+      [`${seen.quotes!.toFollowUp} to follow up`, seen.quotes!.toFollowUp],
+      [`${seen.stalled!.count} lines? on`, seen.stalled!.orders],
+      [`${seen.arrivals!.count} parts? for`, seen.arrivals!.requests],
+    ]),
+    ...seen.orders!.steps.map(({ name, count }) => [name, count] as const),
+  ]);
+});

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { rounds } from '@yardkeeper/testkit/rounds';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect } from '../../apps/server/src/db/connect.ts';
+import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts';
+import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { demoPassword } from '../../apps/server/src/demo/logins.ts';
+import { install } from '../../apps/server/src/install.ts';
+import { type Acknowledged, type Client, clientOf, type People, signIn, trade, type Yard } from './kill/load.ts';
+import { breaches } from './kill/truth.ts';
+import { type Home, openHome, type Product, stopped } from './product-process.ts';
+
+const ROUNDS = rounds(4, 40);
+const WORKERS = 3;
+const kinds = ['database', 'server', 'both', 'other server'] as const;
+const env = { YARD_DEMO: 'off', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
+
+const said: Acknowledged = { receipts: [], sales: [], picks: [], wrong: [], repeated: 0 };
+const done = () => said.receipts.length + said.sales.length + said.picks.length;
+const addresses: string[] = [];
+const client: Client = clientOf(() => addresses, said);
+let home: Home;
+const servers: Product[] = [];
+
+/** A database with the demo people and nothing else; their passwords take no time to check. */
+async function prepare(): Promise<void> {
+  const embedded = await startEmbedded({ dataDir: home.dataDir });
+  await migrate(embedded.url);
+  const { db, close } = connect(embedded.url, 1);
+  await install(db, true);
+  const password_hash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await db.updateTable('app_user').set({ password_hash }).execute();
+  await close();
+  await embedded.stop();
+}
+
+/** The one that owns the database, and another one beside it on the same database; each comes back where it was. */
+async function launch(which: 0 | 1): Promise<void> {
+  const before = addresses[which];
+  const PORT = before ? new URL(before).port : '0';
+  const other: Record<string, string> =
+    which === 1 ? { DATABASE_URL: home.databaseUrl(), DATA_DIR: `${home.folder}/other` } : {};
+  const server = home.launch({ ...env, PORT, ...other });
+  servers[which] = server;
+  addresses[which] = (await server.ready).replace('localhost', '127.0.0.1');
+}
+
+async function openYard(): Promise<Yard> {
+  const [admin, manager, storeman] = await Promise.all(
+    (['SUPER_ADMIN', 'SALES_MANAGER', 'INVENTORY_PERSON'] as const).map((role) => signIn(client, role)),
+  );
+  const contact = (body: object, who = '') =>
+    client('POST /mgr/contactManage/addContactInfo', { body: body as never }, who);
+  const { debtorID: supplierId } = await contact({ isSupplier: 1, company: 'Parts House' }, admin);
+  const { debtorID: customerId } = await contact({ isCustomer: 1, company: 'Garage' }, manager);
+  const place = { body: { locationCode: 'S-10', kind: 'shelf' as const } };
+  const { locationID: shelf } = await client('POST /mgr/location/saveLocation', place, storeman);
+  await home.query(`insert into location (code, loc_group_id, kind)
+    select 'STAGE-1', min(loc_group_id), 'staging' from location_group`);
+  const [model] = await home.query<{ modelId: string; makeId: string }>(
+    `select model_id as "modelId", make_id as "makeId" from model order by 1 limit 1`,
+  );
+  const [part] = await home.query<{ partId: string }>(`select min(part_id) as "partId" from part_name`);
+  const partId = Number(part?.partId);
+  return { supplierId, customerId, shelf, partId, modelId: Number(model?.modelId), makeId: Number(model?.makeId) };
+}
+
+beforeAll(async () => {
+  home = openHome('kill');
+  await prepare();
+  await launch(0);
+  await launch(1);
+});
+afterAll(() => home?.close());
+
+/** Kills in the middle of the work and answers when everything is up again. */
+async function strike(kind: (typeof kinds)[number]): Promise<void> {
+  const postmaster = home.postmaster()?.pid ?? 0;
+  if (kind === 'database' || kind === 'both') process.kill(postmaster, 'SIGKILL');
+  const which = kind === 'other server' ? 1 : 0;
+  if (kind === 'database') return;
+  await stopped(servers[which]!, 'SIGKILL');
+  await launch(which);
+}
+
+/** How long after its own recovery the database was of use to the product again. */
+async function readyAfterRecovery(): Promise<number> {
+  const recovered = readFileSync(join(home.dataDir, 'postgres.log'), 'utf8')
+    .split('\n')
+    .findLast((line) => line.includes('ready to accept connections'));
+  const status = (await (await fetch(`${addresses[0]}/status`)).json()) as { lastFall: { until: string } };
+  return Date.parse(status.lastFall.until) - Date.parse(recovered?.slice(0, 27) ?? '');
+}
+
+it(
+  `loses nothing and does nothing twice over ${ROUNDS} kills of servers and database under load`,
+  async () => {
+    const yard = await openYard();
+    const roles = ['BUYING_DEPARTMENT', 'INVENTORY_PERSON', 'SALES_PERSON', 'PICKER'] as const;
+    const [buyer = '', storeman = '', seller = '', picker = ''] = await Promise.all(
+      roles.map((role) => signIn(client, role)),
+    );
+    const people: People = { buyer, storeman, seller, picker };
+    let isOver = false;
+    const worker = async () => {
+      while (!isOver) await trade(client, yard, people, said);
+    };
+    const working = Promise.all(Array.from({ length: WORKERS }, worker));
+    working.catch(() => {});
+    const longest = { database: 0, server: 0, both: 0, 'other server': 0 };
+    const goesOn = async (by: number) => {
+      const before = done();
+      await Promise.race([
+        working,
+        expect.poll(done, { timeout: 300_000, interval: 10 }).toBeGreaterThanOrEqual(before + by),
+      ]);
+    };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const kind = kinds[round % kinds.length]!;
+      await goesOn(5 + (round % 7));
+      const began = Date.now();
+      await strike(kind);
+      await goesOn(WORKERS + 1);
+      longest[kind] = Math.max(longest[kind], Date.now() - began);
+      if (kind === 'database') expect(await readyAfterRecovery()).toBeLessThan(5000);
+    }
+    isOver = true;
+    await working;
+    expect(said.wrong).toEqual([]);
+    expect(await breaches(home, said)).toEqual([]);
+    console.log(`${done()} acknowledged, ${said.repeated} sent again, longest until work went on (ms)`, longest);
+    // Stopped while the database is down: it ends as it always does.
+    process.kill(home.postmaster()?.pid ?? 0, 'SIGKILL');
+    expect(await Promise.all([...servers].reverse().map((server) => stopped(server)))).toEqual([0, 0]);
+    expect(home.postmaster()).toBeUndefined();
+  },
+  rounds(600_000, 3_600_000),
+);

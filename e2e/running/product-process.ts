@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostmaster, type Postmaster } from '../../apps/server/src/db/embedded/postmaster.ts';
+
+const program = join(import.meta.dirname, '../../dist/server/main.mjs');
+
+export type Product = {
+  readonly child: ChildProcess;
+  readonly out: () => string;
+  readonly err: () => string;
+  /** The address it printed; fails when it ends before. */
+  readonly ready: Promise<string>;
+  readonly exit: Promise<number | string>;
+};
+
+/** A folder in which the built product runs as a process of its own, and whatever of it is left is ended. */
+export type Home = {
+  readonly folder: string;
+  readonly dataDir: string;
+  launch(env?: Record<string, string>): Product;
+  postmaster(): Postmaster | undefined;
+  databaseUrl(password?: string): string;
+  query<R extends object = Record<string, unknown>>(sql: string, password?: string): Promise<R[]>;
+  close(): Promise<void>;
+};
+
+export async function stopped(product: Product, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | string> {
+  product.child.kill(signal);
+  return product.exit;
+}
+
+const readyLine = /ready at (\S+)\n[\s\S]*(?:demo passwords|\/\/\S+\n|own user name)/;
+
+function start(cwd: string, env: Record<string, string | undefined>): Product {
+  const child = spawn(process.execPath, [program], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let out = '';
+  let err = '';
+  child.stderr?.on('data', (chunk) => {
+    err += chunk;
+  });
+  const exit = new Promise<number | string>((done) => {
+    child.once('close', (code, signal) => done(code ?? signal ?? ''));
+  });
+  const ready = new Promise<string>((done, fail) => {
+    child.stdout?.on('data', (chunk) => {
+      out += chunk;
+      const address = readyLine.exec(out)?.[1];
+      if (address) done(address);
+    });
+    exit.then((code) => fail(new Error(`ended with ${code} before it was ready: ${out}${err}`)));
+  });
+  ready.catch(() => {});
+  return { child, out: () => out, err: () => err, ready, exit };
+}
+
+export function openHome(name: string): Home {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'data');
+  const products: Product[] = [];
+  const pgData = join(dataDir, 'postgres');
+  const postmaster = () => (existsSync(pgData) ? findPostmaster(pgData) : undefined);
+  const databaseUrl = (password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')) =>
+    `postgres://postgres:${password}@127.0.0.1:${postmaster()?.port}/yardkeeper`;
+  return {
+    folder,
+    dataDir,
+    postmaster,
+    launch: (env = {}) => {
+      const made = start(folder, { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...env });
+      products.push(made);
+      return made;
+    },
+    databaseUrl,
+    query: async (sql, password) => {
+      const client = new pg.Client(databaseUrl(password));
+      await client.connect();
+      try {
+        return (await client.query(sql)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    close: async () => {
+      for (const { child } of products) child.kill('SIGKILL');
+      await Promise.all(products.map(({ exit }) => exit));
+      const left = postmaster();
+      if (left) process.kill(left.pid, 'SIGQUIT');
+      for (const end = Date.now() + 5000; postmaster() && Date.now() < end; ) await sleep(20);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

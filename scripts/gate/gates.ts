@@ -1,0 +1,125 @@
+// node scripts/gate/gates.ts all|fast|soak — every gate and every test, whatever failed before; `fast` runs the tests of
+// the rules, of the contract and of the rooms that changed. The last line is `N passed, N failed`.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority, tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { changedRooms } from './changed-rooms.ts';
+import { type FileTime, readParts, timesText } from './gate-times.ts';
+import { type TestFile, tally } from './tally.ts';
+
+const root = join(import.meta.dirname, '../..');
+const all = process.argv[2] !== 'fast';
+const failures: string[] = [];
+const parts = readParts(process.env.YARD_PARTS);
+let files: FileTime[] = [];
+let passed = 0;
+const running = new Set<ChildProcess>();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+    failures.push(`stopped by ${signal}`);
+    finish();
+  });
+}
+
+function finish(): never {
+  console.log(timesText(parts, files));
+  if (failures.length) console.log(`Failed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length ? 1 : 0);
+}
+
+/** What runs beside the tests gives way to them, and keeps what it says until it is done. */
+function run(args: string[], env: Record<string, string> = {}, say?: (text: string) => void): Promise<number> {
+  return new Promise((done) => {
+    const stdio = say ? ('pipe' as const) : ('inherit' as const);
+    const child = spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } });
+    running.add(child);
+    if (say && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => say?.(String(text)));
+    child.once('error', () => done(1));
+    child.once('close', (code) => {
+      running.delete(child);
+      done(code ?? 1);
+    });
+  });
+}
+
+function took(what: string, began: number): string {
+  const ms = Date.now() - began;
+  parts.push({ what, ms });
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+async function gate(what: string, commands: string[][]): Promise<void> {
+  const began = Date.now();
+  const said = commands.map(() => '');
+  const codes = await Promise.all(commands.map((args, at) => run(args, {}, (text) => (said[at] += text))));
+  const ok = codes.every((code) => code === 0);
+  console.log(`${said.join('')}${ok ? 'ok    ' : 'FAILED'} ${what} (${took(what, began)})\n`);
+  if (ok) passed += 1;
+  else failures.push(what);
+}
+
+/** A project in which no test ran is a failure. */
+const folders: Record<string, string> = {
+  domain: 'packages/domain/',
+  contract: 'packages/contract/',
+  ...(all ? { server: 'apps/server/', web: 'apps/web/', browser: 'e2e/' } : {}),
+};
+
+/** All projects, or those of the changed rooms with where their tests lie. */
+function chosen(): { projects: string[]; only: string[] } {
+  if (all) return { projects: Object.keys(folders), only: [] };
+  const rooms = changedRooms();
+  const isWeb = (room: string) => room.startsWith('apps/web/');
+  const projects = [
+    ...Object.keys(folders),
+    ...(rooms.some((room) => !isWeb(room)) ? ['server'] : []),
+    ...(rooms.some(isWeb) ? ['web'] : []),
+  ];
+  return { projects, only: ['packages/domain/', 'packages/contract/', 'scripts/', ...rooms] };
+}
+
+/**
+ * The windows of web tests last for seconds: code that is compiled once more for speed is seldom run often enough, and
+ * what they throw away is cheaper to clear seldom. Together a tenth of their time.
+ */
+const brisk = ['--no-turbofan', '--max-semi-space-size=64', '--min-semi-space-size=32'];
+
+async function tests(): Promise<void> {
+  const began = Date.now();
+  const folder = mkdtempSync(join(tmpdir(), 'yard-result-'));
+  const file = join(folder, 'result.json');
+  const times = join(folder, 'times.json');
+  const json = ['--reporter=json', `--outputFile.json=${file}`];
+  const reporters = ['--reporter=default', '--reporter=./scripts/gate/time-reporter.ts', ...json];
+  const { projects, only } = chosen();
+  const asked = [...projects.flatMap((project) => ['--project', project]), ...only];
+  const vitest = [...brisk, 'node_modules/vitest/vitest.mjs', 'run', ...reporters, ...asked];
+  const code = await run(vitest, { YARD_TIMES: times });
+  const said: { testResults: TestFile[] } = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { testResults: [] };
+  files = existsSync(times) ? JSON.parse(readFileSync(times, 'utf8')) : [];
+  rmSync(folder, { recursive: true, force: true });
+  const results = said.testResults.map((each) => ({ ...each, name: relative(root, each.name) }));
+  const result = tally(results, code, folders);
+  passed += result.passed;
+  failures.push(...result.failures);
+  console.log(`${result.failures.length ? 'FAILED' : 'ok    '} tests (${took('all tests', began)})\n`);
+}
+
+// Several checkers of one project each work out the same types anew: one takes a third of their work.
+const tsc = (project: string) => ['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1'];
+// Tests wait now and then, for a browser or a clock; what needs no waiting fills these moments.
+await Promise.all([
+  tests(),
+  gate('format and lint', [['node_modules/@biomejs/biome/bin/biome', 'ci', '.']]),
+  gate('types', ['packages/domain/tsconfig.json', 'tsconfig.json', 'apps/web/tsconfig.json'].map(tsc)),
+  gate('import rules', [['scripts/rules/import-rules.ts']]),
+  gate('nothing unused', [['node_modules/knip/bin/knip.js', '--no-progress']]),
+]);
+finish();

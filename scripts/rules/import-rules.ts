@@ -1,0 +1,60 @@
+// Holds every import to the rules of .dependency-cruiser.cjs, lazy parts to the kit and what a browser shows to
+// polling; prints each breach.
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { cruise, type IConfiguration } from 'dependency-cruiser';
+
+const root = path.join(import.meta.dirname, '../..');
+const configuration = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as IConfiguration & {
+  forbidden: never[];
+};
+
+export type Breach = { readonly rule: string; readonly from: string; readonly to: string };
+
+const bareLazy = /\bimport\b[^;]*\blazy\b[^;]*\bfrom 'react'|\bReact\.lazy\b/;
+
+const readOnce =
+  /\bexpect\([[(]*await\b[^;]*?\.(?:count|is[A-Z]\w+|(?:all)?(?:textContents?|innerTexts?|TextContents|InnerTexts)|inputValue|getAttribute)\(/;
+
+type TextRule = Omit<Breach, 'from'> & { readonly below: string; readonly breach: RegExp };
+const textRules: readonly TextRule[] = [
+  // React's own lazy parts take the whole screen with them when they cannot be fetched; the kit's say so in their place.
+  { rule: 'lazy-parts-by-the-kit', to: 'react', below: 'apps/web/src/', breach: bareLazy },
+  // A page read once is read too early on a slow machine: expect.poll reads it until it is as it should be.
+  { rule: 'browser-is-polled', to: 'expect(await …)', below: 'e2e/', breach: readOnce },
+];
+
+const textBreaches = (files: readonly string[], baseDir: string): Breach[] =>
+  files.flatMap((from) => {
+    const text = fs.readFileSync(path.join(baseDir, from), 'utf8');
+    return textRules
+      .filter(({ below, breach }) => from.startsWith(below) && breach.test(text))
+      .map(({ rule, to }) => ({ rule, from, to }));
+  });
+
+/** Breaches below these folders, and how many of our own files were seen: a cruiser that reads nothing finds nothing. */
+export async function importBreaches(
+  folders: string[],
+  baseDir = root,
+): Promise<{ breaches: Breach[]; files: number }> {
+  const { output } = await cruise(folders, {
+    ...configuration.options,
+    baseDir,
+    ruleSet: { forbidden: configuration.forbidden },
+    validate: true,
+  } as never);
+  if (typeof output === 'string') throw new Error('the cruiser answered text');
+  const ours = output.modules
+    .filter((m) => !m.source.includes('node_modules') && !m.coreModule && !m.couldNotResolve)
+    .map((m) => m.source);
+  const breaches = output.summary.violations.map((v) => ({ rule: v.rule.name, from: v.from, to: v.to }));
+  return { breaches: [...breaches, ...textBreaches(ours, baseDir)], files: ours.length };
+}
+
+if (import.meta.main) {
+  const { breaches, files } = await importBreaches(['apps', 'packages', 'e2e', 'bench']);
+  for (const b of breaches) console.error(`${b.rule}: ${b.from} → ${b.to}`);
+  console.log(`${files} files, ${breaches.length} breaches of the import rules`);
+  process.exit(breaches.length === 0 && files > 100 ? 0 : 1);
+}
