@@ -130,7 +130,7 @@ export const contactCounts: Operation = {
 };
 
 const pick = `
-  with hit as materialized (select debtor_id, plain from contact where enabled and is_customer and search like '%walker%'),
+  with hit as materialized (select debtor_id, plain from contact where enabled and (is_customer or is_seller) and search like '%walker%'),
     h as (select debtor_id, plain from hit order by plain, debtor_id limit 10)
   select c.debtor_id as "debtorId", p.person_id as "contactID", c.name, c.company, p.first_name as "contactName",
     p.surname as "contactSurname", p.phone as phone1, p.mobile, p.email, a.street as address, a.suburb, a.city as state,

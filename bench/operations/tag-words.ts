@@ -36,6 +36,8 @@ export const tagWords: Operation = pageOf('tag-words', alongKinds);
 /** The usual design: every tag has its own words and a trigram index over them. */
 async function prepareTrigrams(db: Parameters<Operation['prepare']>[0]): Promise<void> {
   await sql`create table if not exists bench_tag_words (tag_id bigint primary key, search text not null)`.execute(db);
+  // A kept yard has sold some since.
+  await sql`delete from bench_tag_words w using tag t where t.tag_id = w.tag_id and t.qty_on_hand = 0`.execute(db);
   await sql`insert into bench_tag_words select t.tag_id, k.search from tag t join stock_kind k on k.kind_id = t.kind_id
     where t.qty_on_hand > 0 on conflict do nothing`.execute(db);
   await sql`create index if not exists bench_tag_words_search on bench_tag_words using gin (search gin_trgm_ops)`.execute(
@@ -44,10 +46,11 @@ async function prepareTrigrams(db: Parameters<Operation['prepare']>[0]): Promise
 }
 const alongTags = `
   with hit as materialized (select w.tag_id, w.search from bench_tag_words w where ${holds('w.search')}),
-  h as (select hit.tag_id, hit.search, t.kind_id from hit join tag t on t.tag_id = hit.tag_id
-    order by hit.search, t.kind_id, hit.tag_id limit ${PAGE})
+  h as (select hit.tag_id, k.vehicle, k.search, k.kind_id from hit join tag t on t.tag_id = hit.tag_id
+      join stock_kind k on k.kind_id = t.kind_id
+    order by k.vehicle, k.search, k.kind_id, hit.tag_id limit ${PAGE})
   select ${tagColumns}, (select count(*) from hit) as total from h join tag t on t.tag_id = h.tag_id ${tagJoins}
-  order by h.search, h.kind_id, h.tag_id`;
+  order by h.vehicle, h.search, h.kind_id, h.tag_id`;
 
 /** The same page searched tag by tag shows what searching kinds of parts saves, not what the product adds. */
 export const tagWordsTrigram: Operation = {

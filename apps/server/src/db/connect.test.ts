@@ -1,7 +1,7 @@
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NamingClient } from './named-statements.ts';
+import { NamingClient, WITH_COMMIT } from './named-statements.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -51,4 +51,32 @@ it('a connection keeps the plans it used last, and prepares again what it let go
   expect(rows).toEqual([{ n: 400, first: true }]);
   expect((await ask(0)).rows).toEqual([{ sum: 1 }]);
   await own.end();
+});
+
+it('what leaves together with the commit is done with it, or neither is', async () => {
+  const { db } = database.connections;
+  const phones = async () =>
+    (
+      await db
+        .selectFrom('app_user')
+        .select(['user_id', 'phone'])
+        .where('user_id', 'in', [2, 3])
+        .orderBy('user_id')
+        .execute()
+    ).map(({ phone }) => phone);
+  const sets = (last: string) =>
+    db.transaction().execute(async (own) => {
+      await sql`update app_user set phone = '1' where user_id = 2`.execute(own);
+      await sql`${sql.raw(`${WITH_COMMIT} update app_user set phone = ${last} where user_id = 3`)}`.execute(own);
+    });
+  const before = await phones();
+  await expect(sets('1 / 0')).rejects.toMatchObject({ code: '22012' });
+  expect(await phones()).toEqual(before);
+  const givenUp = db.transaction().execute(async (own) => {
+    await sql`${sql.raw(`${WITH_COMMIT} update app_user set phone = '9' where user_id = 3`)}`.execute(own);
+    throw new Error('given up');
+  });
+  await expect(givenUp).rejects.toThrow('given up');
+  await sets("'2'");
+  expect(await phones()).toEqual(['1', '2']);
 });

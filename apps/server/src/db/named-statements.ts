@@ -26,9 +26,14 @@ export function nameOf(text: string): string | undefined {
 const isRead = /^\s*(select|with)\b/i;
 
 const BEGIN = 'begin';
+const COMMIT = 'commit';
+const ROLLBACK = 'rollback';
+/** Begins a statement that leaves together with the commit, which fails with it; nobody may need its answer. */
+export const WITH_COMMIT = '/* with the commit */';
 /** What a statement without rows answers. */
 const nothing = { rows: [], rowCount: null, command: 'BEGIN', oid: 0, fields: [] };
 
+type Statement = readonly [text: string, values: unknown];
 type AnyQuery = (...args: unknown[]) => unknown;
 type Sending = { readonly connection: { readonly stream: Socket } };
 type Parsed = { readonly connection: { readonly parsedStatements: Record<string, string | undefined> } };
@@ -70,14 +75,28 @@ export class NamingClient extends pg.Client {
    */
   #begun(send: () => unknown): unknown {
     this.#isToBegin = false;
+    return this.#together(() => {
+      super.query(BEGIN).catch(() => undefined);
+      return send();
+    });
+  }
+
+  #together<T>(send: () => T): T {
     const { stream } = (this as unknown as Sending).connection;
     stream.cork();
     try {
-      super.query(BEGIN).catch(() => undefined);
       return send();
     } finally {
       stream.uncork();
     }
+  }
+
+  #withCommit: Statement | null = null;
+
+  /** In a transaction that failed the commit is a rollback, so that the two are done or neither is. */
+  async #committed([text, values]: Statement): Promise<unknown> {
+    const [, done] = await this.#together(() => Promise.all([this.#named(text, values, []), super.query(COMMIT)]));
+    return done;
   }
 
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
@@ -85,7 +104,14 @@ export class NamingClient extends pg.Client {
       this.#isToBegin = true;
       return Promise.resolve(nothing);
     }
-    return this.#isToBegin ? this.#begun(() => this.#named(text, values, rest)) : this.#named(text, values, rest);
+    if (typeof text === 'string' && text.startsWith(WITH_COMMIT) && rest.length === 0) {
+      this.#withCommit = [text, values];
+      return Promise.resolve(nothing);
+    }
+    const last = this.#withCommit;
+    if (text === COMMIT || text === ROLLBACK) this.#withCommit = null;
+    const send = () => (text === COMMIT && last ? this.#committed(last) : this.#named(text, values, rest));
+    return this.#isToBegin ? this.#begun(send) : send();
   }) as pg.Client['query'];
 
   #named(text: unknown, values: unknown, rest: readonly unknown[]): unknown {

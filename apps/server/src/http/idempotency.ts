@@ -4,6 +4,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import { sql } from 'kysely';
 import { actingUserSql } from '../db/acting-user.ts';
 import type { Db } from '../db/connect.ts';
+import { WITH_COMMIT } from '../db/named-statements.ts';
 
 type Claim = { readonly userId: number; readonly key: string; readonly call: string; readonly fingerprint: string };
 
@@ -38,13 +39,10 @@ export async function claimKey(tx: Db, claim: Claim): Promise<{ answer: unknown 
   return { answer: kept.answer };
 }
 
-export const keepAnswer = (tx: Db, claim: Claim, answer: unknown) =>
-  tx
-    .updateTable('idempotent_answer')
-    .set({ answer: JSON.stringify(answer) })
-    .where('user_id', '=', claim.userId)
-    .where('key', '=', claim.key)
-    .execute();
+/** The last statement of the transaction, which leaves together with its commit. */
+export const keepAnswer = (tx: Db, { userId, key }: Claim, answer: unknown) =>
+  sql`${sql.raw(WITH_COMMIT)} update idempotent_answer set answer = ${JSON.stringify(answer)}
+    where user_id = ${userId} and key = ${key}`.execute(tx);
 
 /** Numbers that belong to a request which is known by an id of its own, kept beside the answers and as long as they are. */
 export const keptNumbers = async (tx: Db, userId: number, key: string): Promise<number[]> => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   dateRange,
+  dayNumber,
   formatDate,
   formatDateTime,
   formatDayTime,
@@ -65,6 +66,14 @@ describe('dates as they are read', () => {
 describe('days', () => {
   it('is tomorrow here before it is tomorrow in Greenwich', () => {
     expect(todayIn(new Date('2026-03-10T20:00:00Z'))).toBe('2026-03-11');
+  });
+  it('are numbered as they are written, whatever the year', () => {
+    const instant = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(instant, (at) => {
+        expect(dayNumber(at) * 86_400_000).toBe(Date.parse(`${todayIn(at)}T00:00:00Z`));
+      }),
+    );
   });
   it('adds days over a month, a year and daylight saving', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');

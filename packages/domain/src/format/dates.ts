@@ -41,9 +41,7 @@ const MOST_HOURS = 10_000;
 /** How far New Zealand is ahead in each hour that was asked for: its clocks are put forward and back at a full hour. */
 const ahead = new Map<number, number>();
 /** Asked for every row of a list, and reading the clock is slow. */
-export function wallClock(instant: Date): WallClock {
-  const at = instant.getTime();
-  if (!(at >= 0 && at < Date.UTC(9999, 0))) return readClock(instant);
+function aheadAt(at: number): number {
   const hour = Math.floor(at / HOUR);
   let by = ahead.get(hour);
   if (by === undefined) {
@@ -51,8 +49,22 @@ export function wallClock(instant: Date): WallClock {
     if (ahead.size >= MOST_HOURS) ahead.clear();
     ahead.set(hour, by);
   }
-  const shown = new Date(at + by).toISOString();
+  return by;
+}
+const isUsual = (at: number): boolean => at >= 0 && at < Date.UTC(9999, 0);
+
+export function wallClock(instant: Date): WallClock {
+  const at = instant.getTime();
+  if (!isUsual(at)) return readClock(instant);
+  const shown = new Date(at + aheadAt(at)).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 19) };
+}
+
+const DAY = 24 * HOUR;
+/** Days of New Zealand are counted, so that two of them can be compared without writing them out. */
+export function dayNumber(instant: Date): number {
+  const at = instant.getTime();
+  return Math.floor((isUsual(at) ? at + aheadAt(at) : readAsUtc(readClock(instant))) / DAY);
 }
 
 /** The instant at which New Zealand's clocks show this; of an hour that is skipped, the one after it. */

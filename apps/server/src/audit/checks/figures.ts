@@ -64,10 +64,27 @@ export const figureChecks: readonly Check[] = [
     name: 'figures.thresholds',
     says: 'What a threshold counts here, promised and on order is as it is kept',
     of: 'threshold',
-    sql: `select 'threshold ' || t.threshold_id as what, concat_ws(' / ', t.on_hand, t.promised, t.on_order) as found,
-        concat_ws(' / ', f.here, f.promised, f.coming) as expected
-      from threshold t, threshold_figures(t.part_id, t.make_id, t.model_id, t.series_id, t.part_no_norm) f
-      where (t.on_hand, t.promised, t.on_order) is distinct from (f.here, f.promised, f.coming)`,
+    // What is here and coming looks for its thresholds: the other way round each of them would read all of its part.
+    sql: `with numbers as materialized (select distinct part_no_norm from threshold where part_no_norm <> ''),
+      each_one as (
+        select k.part_id, k.make_id, k.model_id, k.series_id, g.part_no_norm, g.qty_on_hand as here, g.qty_reserved as promised,
+          0 as coming from tag g join stock_kind k on k.kind_id = g.kind_id where g.qty_on_hand > 0 and counts_as_here(g.state)
+        union all select part_id, make_id, model_id, series_id, part_no_norm, 0, 0, qty from part_on_order),
+      things as materialized (
+        select x.part_id, coalesce(x.make_id, 0) as make, coalesce(x.model_id, 0) as model, coalesce(x.series_id, 0) as series,
+          coalesce(n.part_no_norm, '') as number, sum(x.here) as here, sum(x.promised) as promised, sum(x.coming) as coming
+        from each_one x left join numbers n on n.part_no_norm = x.part_no_norm group by 1, 2, 3, 4, 5),
+      counted as (
+        select t.threshold_id, sum(x.here) as here, sum(x.promised) as promised, sum(x.coming) as coming
+        from things x join threshold t on t.part_id = x.part_id and t.part_no_norm = any(array['', x.number])
+          and coalesce(t.make_id, 0) = any(array[0, x.make]) and coalesce(t.model_id, 0) = any(array[0, x.model])
+          and coalesce(t.series_id, 0) = any(array[0, x.series]) group by 1),
+      should as (
+        select t.*, coalesce(c.here, 0) as here, coalesce(c.promised, 0) as held, coalesce(c.coming, 0) as coming
+        from threshold t left join counted c on c.threshold_id = t.threshold_id)
+      select 'threshold ' || threshold_id as what, concat_ws(' / ', on_hand, promised, on_order) as found,
+        concat_ws(' / ', here, held, coming) as expected
+      from should where (on_hand, promised, on_order) is distinct from (here, held, coming)`,
     mend: 'select count_thresholds((select array_agg(threshold_id) from threshold))',
   },
   {

@@ -1,6 +1,7 @@
 import { Loader, Select, type SelectProps } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useDelayed } from '../use-delayed.ts';
+import { useLateOptions } from './use-late-options.ts';
 import { useQuietOptions } from './use-quiet-options.ts';
 
 type Id = number;
@@ -51,6 +52,8 @@ export function LookupSelect({ value = null, onChange, queryKey, fetchOptions, e
   const label = options.find((option) => option.value === chosen)?.label ?? currentName ?? '';
   const below = more ? [{ value: MORE, label: more.label }] : [];
   const missing = chosen !== null && currentName !== undefined && !options.some((option) => option.value === chosen);
+  const offered = [...(missing ? [{ value: chosen, label: currentName }] : []), ...options, ...below];
+  const lateOptions = useLateOptions(offered, chosen);
   return (
     <Select
       searchable
@@ -60,7 +63,7 @@ export function LookupSelect({ value = null, onChange, queryKey, fetchOptions, e
       {...select}
       onKeyDownCapture={select.selectFirstOptionOnChange ? (event) => takeTyped(event, label, loading) : undefined}
       disabled={select.disabled || !enabled}
-      data={[...(missing ? [{ value: chosen, label: currentName }] : []), ...options, ...below]}
+      {...lateOptions}
       value={chosen}
       onChange={(next) => (next === MORE ? more?.onRun() : onChange?.(next === null ? null : Number(next)))}
       clearButtonProps={{ 'aria-label': 'Clear' }}

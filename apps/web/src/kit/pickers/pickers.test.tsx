@@ -23,6 +23,23 @@ describe('LookupSelect', () => {
     expect(onChange).toHaveBeenCalledWith(4);
   });
 
+  it('draws the options of a closed list only when they may be needed, and the keyboard finds them at once', async () => {
+    const onChange = vi.fn();
+    const names = ['Allion', 'Corolla', 'Vitz'];
+    const fetchOptions = async () => names.map((name, n) => ({ id: n + 1, name }));
+    const { user } = renderKit(
+      <LookupSelect label="Model" value={2} queryKey={['models', 9]} fetchOptions={fetchOptions} onChange={onChange} />,
+    );
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Model' });
+    await waitFor(() => expect(field.value).toBe('Corolla'));
+    const drawn = () => screen.queryAllByRole('option', { hidden: true }).map((option) => option.textContent);
+    expect(drawn()).toEqual(['Corolla']);
+    await user.tab();
+    expect(drawn()).toEqual(names);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onChange).toHaveBeenCalledWith(3);
+  });
+
   it('drops an answer that comes late for another parent', async () => {
     const answers = { 1: held<Option[]>(), 2: held<Option[]>() };
     const field = (make: 1 | 2) => (

@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
+import { useLateOptions } from '../../kit/pickers/use-late-options.ts';
 
 type Option = { readonly id: number; readonly name: string };
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> & {
@@ -12,6 +13,9 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> &
 
 export function ListSelect({ options, value = 0, onChange, current, ...select }: Props) {
   const lost = current && current.id === value && !options.some((option) => option.id === value) ? [current] : [];
+  const chosen = value === 0 ? null : String(value);
+  const offered = [...lost, ...options].map(({ id, name }) => ({ value: String(id), label: name }));
+  const lateOptions = useLateOptions(offered, chosen);
   return (
     <Select
       searchable
@@ -20,8 +24,8 @@ export function ListSelect({ options, value = 0, onChange, current, ...select }:
       nothingFoundMessage="Nothing found"
       clearButtonProps={{ 'aria-label': 'Clear' }}
       {...select}
-      data={[...lost, ...options].map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={value === 0 ? null : String(value)}
+      {...lateOptions}
+      value={chosen}
       onChange={(id) => onChange?.(id === null ? 0 : Number(id))}
     />
   );

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
+import { pickedIds } from '../../../db/picked-ids.ts';
 import { type ThresholdFilter, testsOf } from './filter-queries.ts';
 
 export type ThresholdRecord = {
@@ -61,12 +62,9 @@ const order = ({ sortField = 'partName', sortOrder }: Paged) => {
 
 export const pageOfThresholds = async (db: Db, f: ThresholdFilter & Paged): Promise<ThresholdRecord[]> => {
   const found = sql`select t.threshold_id from threshold t where ${testsOf(f)} order by ${order(f)} ${limitToPage(f)}`;
-  return (
-    await sql<ThresholdRecord>`with page as materialized (${found})
-      select ${named} from ${joined} where t.threshold_id in (select threshold_id from page) order by ${order(f)}`.execute(
-      db,
-    )
-  ).rows;
+  const rows = sql<ThresholdRecord>`select ${named} from ${joined}
+    where t.threshold_id = any(${await pickedIds(db, found)}) order by ${order(f)}`;
+  return (await rows.execute(db)).rows;
 };
 
 const keptNames = { short: 'threshold.short', belowMin: 'threshold.below', inactive: 'threshold.inactive' } as const;

@@ -9,6 +9,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
+import { pickedIds } from '../../../db/picked-ids.ts';
 import { hasWords, holds } from '../../../db/search-words.ts';
 import { everyRow, type ListedRow } from '../queries.ts';
 import { tallied, talliedAll } from './tally-queries.ts';
@@ -108,12 +109,8 @@ function found(f: DispatchChoice & Paged): Found {
 
 export async function pageOfDeliveries(db: Db, f: DispatchChoice & Paged): Promise<ListedRow[]> {
   const { ids, order } = found(f);
-  const rowsOf = async (which: RawBuilder<unknown>) =>
-    (await sql<ListedRow>`${everyRow(db)} where d.delivery_id = any(${which}) order by ${order}`.execute(db)).rows;
-  if (searchWords(f.search).length === 0) return rowsOf(sql`array(${ids})`);
-  // A search is planned each time (named-statements.ts); reading the rows by id reuses a prepared statement.
-  const some = (await ids.execute(db)).rows.map((row) => row.delivery_id);
-  return rowsOf(sql`${some}::bigint[]`);
+  const some = await pickedIds(db, ids);
+  return (await sql<ListedRow>`${everyRow(db)} where d.delivery_id = any(${some}) order by ${order}`.execute(db)).rows;
 }
 
 /** Filters that are not there; by status, by whether it is packed and by who sends it is tallied. */

@@ -113,6 +113,16 @@ export const ofKind = (f: TagChoice, x: 't' | 'k'): Sql[] => {
   ]);
 };
 
+/**
+ * By make and model, with values that the planner does not see: it plans once for all of them, because any of them is read
+ * along the same index, and does not plan again at each click.
+ */
+export const ofVehicleUnseen = (f: TagChoice): Sql[] =>
+  some([
+    f.makeId !== undefined && sql`t.make_id = (select ${f.makeId}::bigint)`,
+    f.modelId !== undefined && sql`t.model_id = (select ${f.modelId}::bigint)`,
+  ]);
+
 const paging = ['pageNum', 'pageSize', 'sortField', 'sortOrder'];
 const isOnlyBy = (f: TagChoice, keys: readonly string[]): boolean =>
   (f.state === undefined || !isPromised(f.state)) &&

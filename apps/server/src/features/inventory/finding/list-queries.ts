@@ -2,9 +2,20 @@ import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
-import { tagsPicked } from '../tag/tag-queries.ts';
-import { and, isTallied, isUnfiltered, ofKind, ofTag, type Paged, type TagChoice } from './filter-queries.ts';
-import { alongKinds, byKinds, countTags, type Found, order, sortedPage, tally } from './page-queries.ts';
+import { pickedIds } from '../../../db/picked-ids.ts';
+import { tagsPicked, tagsPickedWith } from '../tag/tag-queries.ts';
+import {
+  and,
+  isTallied,
+  isUnfiltered,
+  ofKind,
+  ofTag,
+  ofVehicleUnseen,
+  type Paged,
+  type Sql,
+  type TagChoice,
+} from './filter-queries.ts';
+import { alongKinds, byKinds, countTags, type Found, order, sortedPage, tallied, tally } from './page-queries.ts';
 import { type Asked, idsByNumber, kindHolds, readSearch } from './word-queries.ts';
 
 export async function findTags(db: Db, f: TagChoice & Paged, asked: Asked = readSearch(f.search)): Promise<Found> {
@@ -16,8 +27,14 @@ export async function findTags(db: Db, f: TagChoice & Paged, asked: Asked = read
 async function byFilter(db: Db, f: TagChoice & Paged, asked: Asked): Promise<Found> {
   if (f.sortField === 'part') return isUnfiltered(f) ? alongKinds(db, f) : byKinds(db, f, asked);
   const where = and([...ofTag(f, asked.year), ...ofKind(f, 't')]);
-  const page = sql`select t.tag_id from tag t where ${where} order by ${order(f)} ${limitToPage(f)}`;
-  const [tags, { n, isCapped }] = await Promise.all([tagsPicked(db, page, order(f)), countTags(db, f, where)]);
+  const pageOf = (these: Sql) => sql`select t.tag_id from tag t where ${these} order by ${order(f)} ${limitToPage(f)}`;
+  if (isTallied(f) && f.state === undefined && f.pageNum === 1) {
+    const page = pageOf(and([...ofTag(f, null), ...ofVehicleUnseen(f)]));
+    const { tags, figure } = await tagsPickedWith(db, sql`array(${page})`, order(f), tallied(f));
+    return { tags, total: figure ?? 0 };
+  }
+  const picked = pickedIds(db, pageOf(where)).then((ids) => tagsPicked(db, ids, order(f)));
+  const [tags, { n, isCapped }] = await Promise.all([picked, countTags(db, f, where)]);
   return { tags, total: n, isCapped };
 }
 

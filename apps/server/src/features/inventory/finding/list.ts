@@ -18,7 +18,7 @@ import { pageOfKinds } from './part-queries.ts';
 
 /** A tag without a picture of its own shows the general picture of its part. */
 const presentTags = (c: Ctx, tags: readonly TagListed[]) =>
-  tags.map((tag) => presentTag(c, { ...tag, photo_key: tag.photo_key ?? tag.general_photo }));
+  tags.map((tag) => presentTag(c, tag, tag.photo_key ?? tag.general_photo));
 
 /** Searches what was typed and, only when that finds nothing, the corrected words. */
 async function found(c: Ctx, query: TagChoice & Paged) {

@@ -4,7 +4,17 @@ import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { type TagListed, tagsInOrder } from '../tag/tag-queries.ts';
-import { and, isTallied, ofKind, ofTag, type Paged, type Sql, statesOf, type TagChoice } from './filter-queries.ts';
+import {
+  and,
+  isTallied,
+  ofKind,
+  ofTag,
+  ofVehicleUnseen,
+  type Paged,
+  type Sql,
+  statesOf,
+  type TagChoice,
+} from './filter-queries.ts';
 import { type Asked, kindHolds } from './word-queries.ts';
 
 export type Found = { readonly tags: TagListed[]; readonly total: number; readonly isCapped?: boolean };
@@ -14,6 +24,11 @@ export const tally = async (db: Db, f: Pick<TagChoice, 'makeId' | 'modelId'> = {
   const { rows } = await sql<{ state: TagState; n: number }>`
     select t.state, sum(t.n)::bigint as n from tag_tally t where ${and(kinds)} group by t.state`.execute(db);
   return new Map(rows.map(({ state, n }) => [state, n]));
+};
+/** The kept number of those in these states. */
+export const tallied = (f: TagChoice): Sql => {
+  const kept = and([sql`t.state in (${sql.join(statesOf(f).map((state) => sql.lit(state)))})`, ...ofVehicleUnseen(f)]);
+  return sql`select coalesce(sum(t.n), 0)::bigint from tag_tally t where ${kept}`;
 };
 const sumOf = (counts: Map<TagState, number>, states: readonly TagState[]) =>
   states.reduce((all, state) => all + (counts.get(state) ?? 0), 0);

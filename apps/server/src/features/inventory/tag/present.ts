@@ -1,6 +1,5 @@
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
-import { daysBetween } from '@yardkeeper/domain/contacts/ageing';
-import { todayIn } from '@yardkeeper/domain/format/dates';
+import { dayNumber } from '@yardkeeper/domain/format/dates';
 import type { Grade } from '@yardkeeper/domain/inventory/grades';
 import { placeInWords } from '@yardkeeper/domain/inventory/place';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
@@ -13,12 +12,12 @@ import { shownCost } from './record.ts';
 import type { TagListed } from './tag-queries.ts';
 
 /** New Zealand's days, as the stock by age counts them. */
-const daysSince = (then: Date, now: Date): number => Math.max(0, daysBetween(todayIn(then), todayIn(now)));
+const daysSince = (then: Date, now: Date): number => Math.max(0, dayNumber(now) - dayNumber(then));
 
 const statusOf = (t: Pick<TagListed, 'state' | 'qty_on_hand' | 'qty_reserved' | 'promise'>) =>
   tagStatus(t.state, { qty: t.qty_on_hand, reserved: t.qty_reserved, isHeld: t.promise?.kind === 'soft' });
 
-export function presentTag(c: Ctx, t: TagListed): TagRow {
+export function presentTag(c: Ctx, t: TagListed, photoKey = t.photo_key): TagRow {
   const status = statusOf(t);
   return {
     tagId: t.tag_id,
@@ -57,7 +56,7 @@ export function presentTag(c: Ctx, t: TagListed): TagRow {
     lastSeen: t.last_seen_at.toISOString(),
     webEnable: flag(t.web),
     shareEnable: flag(t.share),
-    photo: signedAddress(c, t.photo_key),
+    photo: signedAddress(c, photoKey),
     version: t.version,
   };
 }

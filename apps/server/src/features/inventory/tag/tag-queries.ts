@@ -4,6 +4,8 @@ import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import { nearestThumb } from '../pictures/picture-queries.ts';
 
+type Sql = RawBuilder<unknown>;
+
 /** A hard reservation is shown before a soft hold. */
 const promise = sql<{ no: string; kind: string } | null>`(select jsonb_build_object('no', r.document_no, 'kind', r.kind)
   from reservation r where r.tag_id = t.tag_id and r.released_at is null
@@ -64,13 +66,20 @@ export async function tagsInOrder(db: Db, ids: readonly number[]): Promise<TagLi
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-let listedText: string | undefined;
-/** One statement picks the page and reads it, which saves a round trip. */
-export async function tagsPicked(db: Db, ids: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<TagListed[]> {
-  listedText ??= listed(db).compile().sql;
-  const { rows } = await sql<TagListed>`${sql.raw(listedText)}
-    where t.tag_id = any(array(${ids})) order by ${order}`.execute(db);
-  return rows;
+let afterSelect: string | undefined;
+/** Picks the page and reads it in one statement, which saves a round trip. */
+const pickedText = (db: Db, ids: Sql, order: Sql): Sql => {
+  afterSelect ??= listed(db).compile().sql.slice('select '.length);
+  return sql`${sql.raw(afterSelect)} where t.tag_id = any(${ids}) order by ${order}`;
+};
+export const tagsPicked = async (db: Db, ids: Sql, order: Sql): Promise<TagListed[]> =>
+  (await sql<TagListed>`select ${pickedText(db, ids, order)}`.execute(db)).rows;
+
+/** With a figure that is quickly read, such as their kept number; of a page without rows it is not known. */
+export async function tagsPickedWith(db: Db, ids: Sql, order: Sql, figure: Sql) {
+  const { rows } = await sql<TagListed & { figure: number }>`
+    select (${figure}) as figure, ${pickedText(db, ids, order)}`.execute(db);
+  return { tags: rows as TagListed[], figure: rows[0]?.figure ?? null };
 }
 
 export const moreOfTag = builtOnce((db, tagId: number) =>

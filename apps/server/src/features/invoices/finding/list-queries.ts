@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { standingOf } from '../../../db/accounting-standing.ts';
 import type { Db } from '../../../db/connect.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
+import { pickedIds } from '../../../db/picked-ids.ts';
 import type { InvoiceListed } from '../document/queries.ts';
 import { joined, rowColumns } from '../document/queries.ts';
 import { type InvoiceChoice, type Sql, where } from './filter-queries.ts';
@@ -31,15 +32,10 @@ const order = (f: Paged): Sql => {
 /** Picks the page first, so that lines and money are summed for its documents only. */
 export const pageOfInvoices = async (db: Db, f: InvoiceChoice & Paged): Promise<InvoiceInList[]> => {
   const from = f.sortField === 'customer' ? sql`invoice i join contact d on d.debtor_id = i.debtor_id` : sql`invoice i`;
-  const picked = sql<{ invoice_id: number }>`select i.invoice_id from ${from} where ${where(f)}
+  const picked = sql`select i.invoice_id from ${from} where ${where(f)}
     order by ${order(f)} ${limitToPage(f)}`;
-  const rowsOf = async (ids: Sql) =>
-    (
-      await sql<InvoiceInList>`select ${rowColumns}, ${standingOf('invoice', 'i.invoice_id')} as accounting from ${joined}
-        where i.invoice_id = any(${ids}) order by ${order(f)}`.execute(db)
-    ).rows;
-  if (!f.search) return rowsOf(sql`array(${picked})`);
-  // A search is planned each time (named-statements.ts); reading the rows by id reuses a prepared statement.
-  const ids = (await picked.execute(db)).rows.map((row) => row.invoice_id);
-  return rowsOf(sql`${ids}::bigint[]`);
+  const ids = await pickedIds(db, picked);
+  const rows = sql<InvoiceInList>`select ${rowColumns}, ${standingOf('invoice', 'i.invoice_id')} as accounting from ${joined}
+    where i.invoice_id = any(${ids}) order by ${order(f)}`;
+  return (await rows.execute(db)).rows;
 };

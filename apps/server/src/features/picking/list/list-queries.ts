@@ -5,6 +5,7 @@ import { textBuiltOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
+import { pickedIds } from '../../../db/picked-ids.ts';
 import { hasWords, holds, likeStart } from '../../../db/search-words.ts';
 import { withLinesAhead } from './pace-queries.ts';
 import { tallied, talliedAll } from './tally-queries.ts';
@@ -108,15 +109,9 @@ type JobListed = RowOf<typeof everyJob> & { readonly ahead: number };
 
 export async function pageOfJobs(db: Db, f: PickingChoice & Paged): Promise<JobListed[]> {
   const { ids, order } = found(f);
-  const rowsOf = async (which: RawBuilder<unknown>) => {
-    const rows = sql`${everyJob(db)} where j.job_id = any(${which}) order by ${order}`;
-    if (isPast(f)) return (await sql<JobListed>`select x.*, 0 as ahead from (${rows}) x`.execute(db)).rows;
-    return (await withLinesAhead<JobListed>(rows).execute(db)).rows;
-  };
-  if (searchWords(f.search).length === 0 && !f.zone) return rowsOf(sql`array(${ids})`);
-  // A search is planned each time (named-statements.ts); reading the rows by id reuses a prepared statement.
-  const some = (await ids.execute(db)).rows.map((row) => row.job_id);
-  return rowsOf(sql`${some}::bigint[]`);
+  const rows = sql`${everyJob(db)} where j.job_id = any(${await pickedIds(db, ids)}) order by ${order}`;
+  if (isPast(f)) return (await sql<JobListed>`select x.*, 0 as ahead from (${rows}) x`.execute(db)).rows;
+  return (await withLinesAhead<JobListed>(rows).execute(db)).rows;
 }
 
 /** Filters that are not there; by the status and by who holds it is tallied. */

@@ -10,6 +10,7 @@ import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
+import { pickedIds } from '../../../db/picked-ids.ts';
 import { holds } from '../../../db/search-words.ts';
 import { type OrderListed, rowColumns } from '../document/queries.ts';
 
@@ -77,17 +78,12 @@ export const pageOfOrders = async (db: Db, f: OrderChoice & Paged): Promise<Orde
     f.sortField === 'supplier'
       ? sql`purchase_order o join contact c on c.debtor_id = o.debtor_id`
       : sql`purchase_order o`;
-  const picked = sql<{ id: number }>`select o.purchase_order_id as id from ${from} where ${where(f)}
+  const picked = sql`select o.purchase_order_id from ${from} where ${where(f)}
     order by ${order(f)} ${limitToPage(f)}`;
-  const rowsOf = async (ids: Sql) =>
-    (
-      await sql<OrderInList>`select ${rowColumns}, ${standingOf('purchaseOrder', 'o.purchase_order_id')} as accounting from ${from}
-        where o.purchase_order_id = any(${ids}) order by ${order(f)}`.execute(db)
-    ).rows;
-  if (!f.search) return rowsOf(sql`array(${picked})`);
-  // A search is planned each time (named-statements.ts); reading the rows by id reuses a prepared statement.
-  const ids = (await picked.execute(db)).rows.map((row) => row.id);
-  return rowsOf(sql`${ids}::bigint[]`);
+  const ids = await pickedIds(db, picked);
+  const rows = sql<OrderInList>`select ${rowColumns}, ${standingOf('purchaseOrder', 'o.purchase_order_id')} as accounting
+    from ${from} where o.purchase_order_id = any(${ids}) order by ${order(f)}`;
+  return (await rows.execute(db)).rows;
 };
 
 type StatusCount = { status: OrderStatus; n: number; late: number; net: number; total: number };

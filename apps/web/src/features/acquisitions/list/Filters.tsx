@@ -2,6 +2,7 @@ import { Checkbox, Select } from '@mantine/core';
 import { useLookup } from '../../../api/lookups.ts';
 import { DateRangeFilter } from '../../../kit/list-screen/filters/DateRangeFilter.tsx';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
+import { useLateOptions } from '../../../kit/pickers/use-late-options.ts';
 import { useCan } from '../../../session/use-session.ts';
 import type { ListFilter } from './filter.ts';
 
@@ -16,6 +17,9 @@ type ChoiceProps = {
 };
 
 function PersonChoice({ label, any, options, value, onChange }: ChoiceProps) {
+  const chosen = value === 0 ? null : String(value);
+  const offered = options.map(({ id, name }) => ({ value: String(id), label: name }));
+  const lateOptions = useLateOptions(offered, chosen);
   return (
     <Select
       aria-label={label}
@@ -25,8 +29,8 @@ function PersonChoice({ label, any, options, value, onChange }: ChoiceProps) {
       clearButtonProps={{ 'aria-label': any }}
       nothingFoundMessage="Nothing found"
       w={wide}
-      data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={value === 0 ? null : String(value)}
+      {...lateOptions}
+      value={chosen}
       onChange={(id) => onChange(Number(id ?? 0))}
     />
   );

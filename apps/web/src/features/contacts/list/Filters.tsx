@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useLookup } from '../../../api/lookups.ts';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
+import { useLateOptions } from '../../../kit/pickers/use-late-options.ts';
 import type { ListFilter } from './filter.ts';
 import type { ListKind } from './kinds.ts';
 
@@ -19,6 +20,9 @@ type ChoiceProps = {
 const ANY = -1;
 
 function Choice({ inRow, label, any, options, value, onChange }: ChoiceProps) {
+  const chosen = value === ANY ? null : String(value);
+  const offered = options.map(({ id, name }) => ({ value: String(id), label: name }));
+  const lateOptions = useLateOptions(offered, chosen);
   return (
     <Select
       {...(inRow ? { 'aria-label': label, w: { base: '100%', sm: 170 } } : { label })}
@@ -27,8 +31,8 @@ function Choice({ inRow, label, any, options, value, onChange }: ChoiceProps) {
       clearable
       clearButtonProps={{ 'aria-label': any }}
       nothingFoundMessage="Nothing found"
-      data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={value === ANY ? null : String(value)}
+      {...lateOptions}
+      value={chosen}
       onChange={(id) => onChange(id === null ? ANY : Number(id))}
     />
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deliveryWayKeys, deliveryWays } from '@yardkeeper/domain/fulfilment/delivery';
 import { useLookup } from '../../../api/lookups.ts';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
+import { useLateOptions } from '../../../kit/pickers/use-late-options.ts';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { fetchDrivers } from '../api.ts';
@@ -24,6 +25,11 @@ export function Filters({ filter, set }: FilterControl<ListFilter>) {
   const drivers = useQuery({ queryKey: [...dispatchKey, 'drivers'], queryFn: ({ signal }) => fetchDrivers(signal) });
   const areas = useQuery({ queryKey: [...dispatchKey, 'areas'], queryFn: ({ signal }) => fetchAreas(signal) });
   const towns = areas.data ?? [];
+  const suburbs = filter.area && !towns.includes(filter.area) ? [filter.area, ...towns] : towns;
+  const lateSuburbs = useLateOptions(
+    suburbs.map((name) => ({ value: name, label: name })),
+    filter.area,
+  );
   return (
     <>
       <Select
@@ -56,7 +62,7 @@ export function Filters({ filter, set }: FilterControl<ListFilter>) {
         aria-label="Suburb"
         placeholder="Any suburb"
         w={wide}
-        data={filter.area && !towns.includes(filter.area) ? [filter.area, ...towns] : towns}
+        {...lateSuburbs}
         value={filter.area || null}
         onChange={(area) => set({ area: area ?? '' })}
       />
