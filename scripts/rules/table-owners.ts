@@ -153,7 +153,7 @@ export const NAMED_LATER = '(named later)';
 
 /** `file` is the room and the name of a file, wherever in its room it stands. */
 type Exception = { readonly file: string; readonly table: string; readonly because: string };
-export const exceptions: readonly Exception[] = [
+const exceptions: readonly Exception[] = [
   {
     file: 'db/references.ts',
     table: NAMED_LATER,
