@@ -142,8 +142,9 @@ describe('the parts catalogue', () => {
     await button('Back to the document').click();
     await page.getByRole('row').filter({ hasText: tagNo }).or(page.getByText(tagNo)).first().waitFor();
     await page.keyboard.press('F4');
-    await page.keyboard.type('a');
-    await page.getByRole('option').first().click();
+    await page.keyboard.type('ali motor');
+    await page.getByRole('option', { name: /^Ali Motor Company/ }).click();
+    await expect.poll(() => page.getByRole('combobox', { name: /^Customer/ }).inputValue()).toBe('Ali Motor Company');
     await page.keyboard.press('Control+s');
     await page.waitForURL(/\/invoice\/\d+/);
     await page.reload();

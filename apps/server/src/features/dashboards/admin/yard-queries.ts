@@ -13,7 +13,7 @@ export type LateSums = { readonly picking: number; readonly sending: number; rea
 const latePicks = (now: unknown) => sql`pick_job j where j.status <> 'completed' and j.cancelled_at is null
   and j.due_at < ${now}::timestamptz`;
 const lateSendings = (now: unknown) => sql`delivery j where j.status <> 'delivered' and j.cancelled_at is null
-  and j.status = 'open' and j.due_at < ${now}::timestamptz`;
+  and j.due_at < ${now}::timestamptz`;
 export const lateSums = builtOnce((db, now: Date) => ({
   compile: () =>
     sql<LateSums>`select p.n as picking, d.n as sending, least(p.oldest, d.oldest) as oldest

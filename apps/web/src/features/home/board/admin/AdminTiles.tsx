@@ -98,11 +98,11 @@ export function AdminTiles() {
         })}
       />
       <PanelTile
-        name="Late to send"
+        name="Late to deliver"
         answer={late}
         tile={({ sending }) => ({
           value: sending.toLocaleString('en-NZ'),
-          note: sending > 0 ? 'consignments past their time' : 'everything left in time',
+          note: sending > 0 ? 'consignments past their time' : 'everything arrives in time',
           href: addressOf('/picking/dispatch-list', { show: 'late' }),
           tone: sending > 0 ? 'late' : undefined,
         })}

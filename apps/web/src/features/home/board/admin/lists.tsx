@@ -23,7 +23,7 @@ export function LateOrders() {
         name: `${order.invoiceNo} ${order.customer}`,
         screen: '/invoice/$id',
         href: `/invoice/${order.invoiceId}?tab=trail`,
-        about: `${order.step === 'picking' ? 'To pick' : 'To send'} · ${order.salesperson}`,
+        about: `${order.step === 'picking' ? 'To pick' : 'To deliver'} · ${order.salesperson}`,
         side: whenOf(order.dueAt, new Date()),
       })}
     />
