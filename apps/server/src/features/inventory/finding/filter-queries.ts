@@ -80,10 +80,7 @@ export function ofTag(f: TagChoice, year: number | null): Sql[] {
     f.priceMissing === true && sql`t.retail_cents = 0`,
     f.photoMissing === true && sql`t.photo_key is null`,
     year !== null && sql`t.year = ${year}`,
-    // Tag numbers grow with time, so an age limit becomes an upper limit on the number, which has an index.
-    f.olderThanDays !== undefined &&
-      sql`t.tag_id <= coalesce((select o.tag_id from tag o where o.created_at < ${nzMidnight(1 - f.olderThanDays)}
-        order by o.created_at desc, o.tag_id desc limit 1), 0)`,
+    f.olderThanDays !== undefined && sql`t.created_at < ${nzMidnight(1 - f.olderThanDays)}`,
     f.notOlderThanDays !== undefined && sql`t.created_at >= ${nzMidnight(-f.notOlderThanDays)}`,
     f.yardId !== undefined &&
       sql`t.location_id = any(array(select l.location_id from location l where l.loc_group_id = ${f.yardId}))`,

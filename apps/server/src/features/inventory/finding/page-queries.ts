@@ -33,8 +33,13 @@ export const tallied = (f: TagChoice): Sql => {
 const sumOf = (counts: Map<TagState, number>, states: readonly TagState[]) =>
   states.reduce((all, state) => all + (counts.get(state) ?? 0), 0);
 
-export const order = (f: Paged): Sql => {
+export const order = (f: Paged & Pick<TagChoice, 'olderThanDays'>): Sql => {
   const way = f.sortOrder === 'ASC' ? sql`asc` : sql`desc`;
+  // What is older than a day is read from the index of days, so it comes in the order of that index.
+  if (f.olderThanDays !== undefined && (f.sortField ?? 'age') === 'age') {
+    const back = f.sortField === 'age' && f.sortOrder !== 'ASC' ? sql`asc` : sql`desc`;
+    return sql`t.created_at ${back}, t.tag_id ${back}`;
+  }
   if (f.sortField === 'retail') return sql`t.retail_cents ${way}, t.tag_id ${way}`;
   // Tag numbers grow with time, so sorting by age is sorting by number.
   if (f.sortField === 'age') return f.sortOrder === 'ASC' ? sql`t.tag_id desc` : sql`t.tag_id asc`;
