@@ -25,6 +25,8 @@ const cases: readonly (readonly [number, string | undefined, Error])[] = [
   ...['08000', '08001', '08003', '08004', '08006', '08P01', '57P01', '57P02', '57P03', '57P04', '28P01', '3D000'].map(
     (code) => [503, '1', coded(code)] as const,
   ),
+  [503, '1', Object.assign(coded('ENOENT'), { syscall: 'connect' })],
+  [500, undefined, Object.assign(coded('ENOENT'), { syscall: 'open' })],
   [503, '1', new Error('Connection terminated unexpectedly')],
   [503, '1', new Error('Connection terminated due to connection timeout')],
   [503, '1', new Error('Client has encountered a connection error and is not queryable')],

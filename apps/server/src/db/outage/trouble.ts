@@ -62,9 +62,11 @@ const noneFree = 'timeout exceeded when trying to connect';
 export function troubleOf(error: unknown): Trouble | null {
   if (error instanceof Unavailable) return error.trouble;
   if (!(error instanceof Error)) return null;
-  const { code = '' } = error as { code?: string };
+  const { code = '', syscall } = error as { code?: string; syscall?: string };
   const known = byCode[code];
   if (known) return known;
+  // The socket of a database that is away is no longer there; any other missing file is another matter.
+  if (code === 'ENOENT' && syscall === 'connect') return 'away';
   if (awayClass.test(code)) return 'away';
   if ((code === 'XX000' || code === '58030') && fullDisk.test(error.message)) return 'full';
   if (code !== '') return null;

@@ -4,12 +4,12 @@ import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/actions';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useActor } from '../../../session/use-session.ts';
 import { OverrideDialog } from '../../../shared/invoices/OverrideDialog.tsx';
-import { HeldDialog } from '../../../shared/vehicles/HeldDialog.tsx';
 import { BuyerDialog } from '../warnings/BuyerDialog.tsx';
 import type { CustomerKnown } from './use-customer.ts';
 import type { Editor } from './use-editor.ts';
 import type { Save } from './use-save.ts';
 
+const HeldDialog = lazyDialog(() => import('../../../shared/vehicles/HeldDialog.tsx').then((m) => m.HeldDialog));
 const ConflictDialog = lazyDialog(() => import('./conflict/ConflictDialog.tsx').then((m) => m.ConflictDialog));
 
 /** After a lost answer, trying again repeats the same request, which the server carries out only once. */
