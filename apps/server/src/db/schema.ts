@@ -363,6 +363,15 @@ export interface BidSheet {
   version: Generated<number>;
 }
 
+export interface BuyingDay {
+  buyer_id: number | null;
+  n: number;
+  net_cents: number;
+  on_day: string;
+  price_cents: number;
+  status: string;
+}
+
 export interface CatalogueAnswer {
   body: Json;
   car: Generated<string>;
@@ -571,6 +580,15 @@ export interface ContactPerson {
   position: Generated<string>;
   surname: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CountedBuyingDay {
+  buyer_id: number | null;
+  n: number | null;
+  net_cents: number | null;
+  on_day: string | null;
+  price_cents: number | null;
+  status: string | null;
 }
 
 export interface CountedDebtDay {
@@ -2142,6 +2160,7 @@ export interface DB {
   back_order: BackOrder;
   backup: Backup;
   bid_sheet: BidSheet;
+  buying_day: BuyingDay;
   catalogue_answer: CatalogueAnswer;
   catalogue_asking: CatalogueAsking;
   catalogue_car: CatalogueCar;
@@ -2160,6 +2179,7 @@ export interface DB {
   contact_import: ContactImport;
   contact_import_row: ContactImportRow;
   contact_person: ContactPerson;
+  counted_buying_day: CountedBuyingDay;
   counted_debt_day: CountedDebtDay;
   counted_figure: CountedFigure;
   counted_fit_edge: CountedFitEdge;
