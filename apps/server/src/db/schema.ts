@@ -40,6 +40,7 @@ export interface AccountingConnection {
   connection_id: Generated<number>;
   lock_day: string | null;
   opening: Generated<string>;
+  opening_bills: Generated<string>;
   organisation: Generated<string>;
   paused: Generated<boolean>;
   scopes: Generated<string>;
@@ -65,7 +66,9 @@ export interface AccountingLink {
   entity: string;
   entity_id: number;
   gone_at: Timestamp | null;
+  gst_cents: number | null;
   linked_at: Generated<Timestamp>;
+  on_day: string | null;
   remote_id: string;
   remote_no: Generated<string>;
   told: Generated<string>;
