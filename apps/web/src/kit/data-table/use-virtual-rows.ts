@@ -1,8 +1,9 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { RowId } from './column.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
+type Options = VirtualizerOptions<HTMLDivElement, Element>;
 type Args<Row> = {
   rows: readonly Row[];
   rowId: (row: Row) => RowId;
@@ -11,6 +12,8 @@ type Args<Row> = {
   /** Height of the sticky header and totals. */
   chrome: number;
   height: number;
+  /** What it may grow to. */
+  maxHeight: number;
   ticked: ReadonlySet<RowId>;
   onTick?: (ids: ReadonlySet<RowId>) => void;
   onOpen?: (row: Row) => void;
@@ -19,7 +22,27 @@ type Args<Row> = {
 /** About 860 px on either side, because the browser may paint one frame of a fast scroll before it reports it. */
 const OVERSCAN = 24;
 
-export function useVirtualRows<Row>({ rows, rowId, scroller, rowHeight, chrome, height, ticked, ...on }: Args<Row>) {
+/** To begin with it is as high as it may be: measured at once, as the library does, the page would be laid out twice. */
+const observeElementRect: Options['observeElementRect'] = ({ scrollElement }, tell) => {
+  if (!scrollElement) return;
+  const observer = new ResizeObserver(() =>
+    tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight }),
+  );
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
+};
+
+export function useVirtualRows<Row>({
+  rows,
+  rowId,
+  scroller,
+  rowHeight,
+  chrome,
+  height,
+  maxHeight,
+  ticked,
+  ...on
+}: Args<Row>) {
   const active = useRef(0);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -27,7 +50,8 @@ export function useVirtualRows<Row>({ rows, rowId, scroller, rowHeight, chrome, 
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollPaddingEnd: chrome,
-    initialRect: { width: 0, height },
+    initialRect: { width: 0, height: maxHeight },
+    observeElementRect,
     // The focused row stays rendered when it is scrolled away, because the keyboard would lose its place without it.
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
