@@ -92,3 +92,4 @@ begin
     insert into kept_figure (name, who, maker, n, cents, drawn) select name, who, maker, sum(n), sum(cents), true from gone
       group by name, who, maker having sum(n) <> 0 or sum(cents) <> 0;
 end $$;
+alter function draw_tally_together(integer) set enable_seqscan = off;

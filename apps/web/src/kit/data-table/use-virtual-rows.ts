@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  type Range,
+  useVirtualizer,
+  type VirtualizerOptions,
+} from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { RowId } from './column.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -32,6 +38,15 @@ const observeElementRect: Options['observeElementRect'] = ({ scrollElement }, te
   return () => observer.disconnect();
 };
 
+/** A new table stands at its top: to scroll it there would lay it out too. */
+const begun = new WeakSet<HTMLDivElement>();
+const scrollToFn: Options['scrollToFn'] = (offset, options, instance) => {
+  const { scrollElement } = instance;
+  const isNew = scrollElement !== null && !begun.has(scrollElement);
+  if (isNew) begun.add(scrollElement);
+  if (!isNew || offset !== 0) elementScroll(offset, options, instance);
+};
+
 export function useVirtualRows<Row>({
   rows,
   rowId,
@@ -52,6 +67,7 @@ export function useVirtualRows<Row>({
     scrollPaddingEnd: chrome,
     initialRect: { width: 0, height: maxHeight },
     observeElementRect,
+    scrollToFn,
     // The focused row stays rendered when it is scrolled away, because the keyboard would lose its place without it.
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
