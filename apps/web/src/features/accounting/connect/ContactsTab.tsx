@@ -57,7 +57,7 @@ export function ContactsTab() {
     setBusy(true);
     const contacts = ticked.map(({ debtorId, remoteId }) => ({ debtorId, remoteId }));
     const done = await call('POST /mgr/accounting/confirmContacts', { body: { contacts } }).catch(() => null);
-    if (done) toast('success', `${done.linked} contacts are matched`);
+    if (done) toast('success', 'They are matched');
     await client.invalidateQueries({ queryKey: key });
     setBusy(false);
   };
@@ -65,7 +65,7 @@ export function ContactsTab() {
     <Stack gap="md">
       <Text c="dimmed">
         {answer.data
-          ? `${answer.data.linked} contacts are matched. Whoever is not in Xero is made there with the first document.`
+          ? `${answer.data.linked === 1 ? '1 contact is' : `${answer.data.linked} contacts are`} matched. Whoever is not in Xero is made there with the first document.`
           : 'Looking for contacts that are in both…'}
       </Text>
       <DataTable
