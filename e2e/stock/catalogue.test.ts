@@ -65,6 +65,13 @@ describe('the parts catalogue', () => {
       )
       .toBe(1);
     await expect.poll(() => findings(page)).toEqual([]);
+    // The browser’s own print command prints the diagram and its list, and nothing else.
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('.kit-sheet');
+    await paper.locator('img').waitFor();
+    await paper.getByRole('cell', { name: '81125', exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('tree').count()).toBe(0);
+    await page.emulateMedia({ media: null });
     await page.reload();
     await button(/^\d taken$/).waitFor();
 

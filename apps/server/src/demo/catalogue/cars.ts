@@ -115,20 +115,25 @@ const inYard = async (db: Db, q: string): Promise<YardCar[]> =>
       limit 5`.execute(db)
   ).rows;
 
+/** When a frame was made, which its serial number tells; the same to everybody who asks. */
+export function madeOfFrame(frame: string, { from, to }: { readonly from: number; readonly to: number }): string {
+  const serial = Number(frame.split('-')[1] ?? '');
+  return `${from + (serial % (to - from + 1))}-${String((serial % 12) + 1).padStart(2, '0')}`;
+}
+
 /** A frame number tells model and series, but not which engine: several cars are offered. */
 function byFrame(frame: string): ProviderCar[] {
   if (!isFrameNumber(frame)) return [];
-  const [code = '', serial = ''] = frame.split('-');
+  const [code = ''] = frame.split('-');
   return makes.flatMap((make) =>
     make.models.flatMap((model) =>
       model.series
         .filter((series) => series.code.replaceAll(/[^A-Z0-9]/g, '') === code)
         .flatMap((series) =>
           series.engines.map((engine) => {
-            const year = series.from + (Number(serial) % (series.to - series.from + 1));
-            const made = `${year}-${String((Number(serial) % 12) + 1).padStart(2, '0')}`;
+            const made = madeOfFrame(frame, series);
             const facts = { make: make.name, model: model.name, series: series.code, engine: engine.code, made };
-            return present({ ...facts, options: usualOptions(year) }, { vin: '', frame });
+            return present({ ...facts, options: usualOptions(Number(made.slice(0, 4))) }, { vin: '', frame });
           }),
         ),
     ),

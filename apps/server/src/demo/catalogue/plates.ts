@@ -3,6 +3,7 @@ import type { PlatePort, RegisteredVehicle } from '../../ports/catalogue.ts';
 import { frameNumber, vin } from '../yard/identifiers.ts';
 import { randomFrom } from '../yard/random.ts';
 import { makes } from '../yard/vehicles.ts';
+import { madeOfFrame } from './cars.ts';
 
 /** Stands in for the register: every plate of the usual kind is on some car, always the same one. */
 export const demoPlates: PlatePort = {
@@ -15,11 +16,12 @@ export const demoPlates: PlatePort = {
     const make = makes.find(({ id }) => id === 39)!;
     const model = r.pick(make.models);
     const series = r.pick(model.series);
-    const year = r.int(series.from, series.to);
+    const chassis = frameNumber(r, series.code);
+    const year = Number(madeOfFrame(chassis, series).slice(0, 4));
     return {
       regNo,
       vin: vin(r, { maker: make.maker, year, imported: true }),
-      chassis: frameNumber(r, series.code),
+      chassis,
       make: make.name,
       model: model.name,
       year,

@@ -57,26 +57,6 @@ describe('an answer of the catalogue', () => {
     expect(one.body.data.list[0]).toMatchObject({ made: '1998', yard: { make: 'Toyota', makeId: 39 } });
   });
 
-  it('is asked for by one process of several, and by the next when that one fell', async () => {
-    let open = () => {};
-    provider.state.gate = new Promise((resolve) => {
-      open = resolve;
-    });
-    const ours = find('KZN185-0000003');
-    await expect.poll(() => provider.asked.length, { timeout: 10_000 }).toBe(1);
-    // Another process has none of our memory.
-    const underWay = new Map();
-    provider.use({ underWay, remembered: new Map() });
-    const theirs = find('KZN185-0000003');
-    await expect.poll(() => underWay.size, { timeout: 10_000 }).toBe(1);
-    open();
-    expect((await theirs).body.data).toEqual((await ours).body.data);
-    expect(provider.asked).toEqual(['car KZN185-0000003']);
-    await provider.fall('car/info', { q: 'KZN185-0000004', language: 'en' });
-    expect((await find('KZN185-0000004')).status).toBe(200);
-    expect(provider.asked.at(-1)).toBe('car KZN185-0000004');
-  });
-
   it('is served while the provider fails, with its age and the reason, and refreshed when it is back', async () => {
     await find('KZN185-0000002');
     await tree('id-KZN185-0000002');

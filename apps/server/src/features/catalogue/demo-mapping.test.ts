@@ -27,10 +27,29 @@ const partNamed = async (name: string): Promise<number> =>
   (await sql<{ id: number }>`select part_id as id from part_name where name = ${name}`.execute(app.connections.reads))
     .rows[0]!.id;
 
-/** As before anybody mapped. */
-beforeAll(() => sql`delete from catalogue_mapping`.execute(app.connections.db));
+describe('the demo yard', () => {
+  it('has a diagram with parts that come back often and parts that are not worth it, with their figures', async () => {
+    const [car] = await find('KZN185-9023353');
+    const { makeId, modelId, seriesId } = car!.yard;
+    const { partGroups } = await diagramOf(car!.carId, '1602');
+    const parts = partGroups.flatMap((group) =>
+      group.parts
+        .filter(({ fits }) => fits)
+        .map(({ id, number, name, positionNumber }) => ({ key: id, partNo: number, pnc: positionNumber, name })),
+    );
+    const { parts: figures } = await (await stripper()).do('POST /mgr/fits/demand', {
+      body: { makeId: makeId!, modelId, seriesId, parts },
+    });
+    const says = (colour: string) => figures.find((part) => part.colour === colour)?.marks[0]?.text;
+    expect(says('returned')).toMatch(/^\d+ of \d+ .*came back, mostly: /);
+    expect(says('notWorth')).toMatch(/^It brings about \$[\d.]+, below the least value of \$/);
+  });
+});
 
 describe('the demo catalogue', () => {
+  /** As before anybody mapped. */
+  beforeAll(() => sql`delete from catalogue_mapping`.execute(app.connections.db));
+
   it('finds the cars of the yard by VIN and by frame, and several where a frame may be several', async () => {
     const car = await inYard('Toyota');
     for (const q of [car.chassis, car.vin])
@@ -101,7 +120,8 @@ describe('the demo catalogue', () => {
     expect((await ask(own!.reg_no.toLowerCase())).body.data.found[0]).toMatchObject({ from: 'stock', q: own!.chassis });
     const [registered] = (await ask('QQQ999')).body.data.found;
     expect(registered).toMatchObject({ from: 'register', make: 'Toyota' });
-    expect(await find(registered!.q)).not.toEqual([]);
+    const [behind] = await find(registered!.q);
+    expect([behind?.modelName, behind?.made.slice(0, 4)]).toEqual([registered?.model, String(registered?.year)]);
     expect((await ask('WAYTOOLONG')).status).toBe(422);
   });
 });

@@ -1,24 +1,14 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import './print.css';
 
-/**
- * One sheet of paper: printed instead of the page, never seen on it. It asks for paper once its pictures are there, and
- * `onDone` is called when the browser's own dialog has closed.
- */
-export function PrintSheet({ children, onDone }: { children: ReactNode; onDone: () => void }) {
-  useEffect(() => {
-    let gone = false;
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('.kit-sheet img')];
-    const ready = pictures.map((picture) => picture.decode?.().catch(() => undefined));
-    void Promise.all(ready).then(() => {
-      if (gone) return;
-      window.print();
-      onDone();
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return createPortal(<div className="kit-sheet">{children}</div>, document.body);
+/** One sheet of paper: printed instead of the page, by a button or by the browser's own command, never seen on it. */
+export const PrintSheet = ({ children }: { children: ReactNode }) =>
+  createPortal(<div className="kit-sheet">{children}</div>, document.body);
+
+/** Asks for paper once the pictures of the sheet are there. */
+export async function printSheet(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('.kit-sheet img')];
+  await Promise.all(pictures.map((picture) => picture.decode?.().catch(() => undefined)));
+  window.print();
 }

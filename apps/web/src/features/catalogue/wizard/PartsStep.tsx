@@ -41,10 +41,7 @@ export function PartsStep({ wizard }: StepProps) {
   return (
     <>
       <ChooseParts car={car} vehicle={vehicle} data={data} onData={put} below={sees && sells ? here : undefined} />
-      <TakenBar data={data} onData={put}>
-        <Button variant="default" onClick={wizard.previous}>
-          Previous
-        </Button>
+      <TakenBar data={data} onData={put} onPrevious={wizard.previous} onNext={wizard.next}>
         {tagNos.length > 0 && (
           <Button
             variant="light"
@@ -54,9 +51,6 @@ export function PartsStep({ wizard }: StepProps) {
             New quote with {tagNos.length} {tagNos.length === 1 ? 'tag' : 'tags'}
           </Button>
         )}
-        <Button disabled={data.parts.length === 0} onClick={wizard.next}>
-          Next: Choose part details
-        </Button>
       </TakenBar>
     </>
   );

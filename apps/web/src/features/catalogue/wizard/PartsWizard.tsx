@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
@@ -28,17 +29,17 @@ export function PartsWizard() {
   const [saved, setSaved] = useState<readonly Saved[] | null>(null);
   if (saved)
     return (
-      <>
+      <Stack gap="sm">
         <PageHeader title="Parts catalogue" />
         <SavedNumbers saved={saved} onMore={() => setSaved(null)} />
-      </>
+      </Stack>
     );
   const finish = (items: readonly Saved[]) => {
     wizard.finish();
     setSaved(items);
   };
   return (
-    <>
+    <Stack gap="sm">
       <PageHeader title="Parts catalogue" />
       <WizardFrame
         label="Parts catalogue"
@@ -47,6 +48,6 @@ export function PartsWizard() {
         isFinishedElsewhere={wizard.isFinishedElsewhere}
         props={{ wizard, onSaved: finish }}
       />
-    </>
+    </Stack>
   );
 }

@@ -91,6 +91,7 @@ const press = async (user: User, name: string | RegExp) => user.click(await scre
 async function toDiagram(user: User) {
   await user.type(screen.getByLabelText('VIN, frame number or plate'), 'klm482{Enter}');
   await screen.findByRole('button', { name: /Toyota Hilux KUN26/, pressed: true });
+  screen.getByText(/^Plate KLM482 is on MR0FZ29G001234567, by the register of plates/);
   await press(user, 'Next: Choose parts');
   await user.type(await screen.findByLabelText('Find a group or a part'), 'lamp');
   await user.click(await screen.findByRole('treeitem', { name: /Headlamp/ }));
@@ -153,5 +154,40 @@ describe('the parts catalogue', () => {
     await press(user, 'Quote T100005');
     await press(user, 'New quote with 1 tag');
     await waitFor(() => expect(opened).toHaveBeenCalledWith('/invoice/create?quote=1&tag=T100005'));
+  });
+
+  it('offers several cars with what tells them apart, and another is asked for while one is waited for', async () => {
+    const engine = (value: string) =>
+      someCar({
+        carId: value,
+        parameters: [
+          { key: 'engine', name: 'Engine', value },
+          { key: 'region', name: 'Region', value: 'Japan' },
+        ],
+      });
+    const never = new Promise<never>(() => {});
+    const { user } = open('SUPER ADMIN', {
+      'GET /mgr/partCatalogs/car/info': ({ url }) =>
+        url.includes('SLOW-0000001') ? never : ok({ list: [engine('1KD'), engine('2KD')], source: someSource() }),
+    });
+    const field = screen.getByLabelText('VIN, frame number or plate');
+    await user.type(field, 'slow-0000001{Enter}');
+    await user.clear(field);
+    await user.type(field, 'kun26-1234567{Enter}');
+    await screen.findByText(/stands for 2 cars, which differ in engine\. Choose/);
+    expect(screen.getByRole('button', { name: 'Next: Choose parts' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('prints the open diagram and its list, by the button and by the browser’s own command', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = open('SUPER ADMIN');
+    await toDiagram(user);
+    const sheet = () => document.querySelector('body > .kit-sheet');
+    expect(sheet()?.querySelector('img')?.getAttribute('src')).toContain('/mgr/partCatalogs/picture/');
+    expect(sheet()?.textContent).toContain('81110-0K');
+    await press(user, 'Print');
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    await press(user, 'Diagrams');
+    expect(sheet()).toBeNull();
   });
 });

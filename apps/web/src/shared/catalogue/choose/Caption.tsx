@@ -1,8 +1,9 @@
 import { Group, Text } from '@mantine/core';
 import { demandMarks } from '@yardkeeper/domain/fits/demand';
 import { DemandBadge } from '../demand/DemandBadge.tsx';
-import { inWords, looks } from '../demand/looks.ts';
+import { looks, restInWords } from '../demand/looks.ts';
 import type { DemandByKey } from '../demand/use-demand.ts';
+import classes from './Choose.module.css';
 import type { Position } from './positions.ts';
 import { nameOf } from './spots.ts';
 
@@ -33,15 +34,13 @@ export function Caption({ position, demand }: { position: Position | null; deman
       {parts.map((part) => {
         const figures = demand.get(part.key);
         return (
-          <Group key={part.key} gap={6} wrap="nowrap">
-            <Text size="xs" className="kit-figures">
+          <Text key={part.key} size="xs" c="dimmed" className={classes.said}>
+            <Text span inherit c="var(--mantine-color-text)" className="kit-figures">
               {part.number || 'no number'} {part.side}
-            </Text>
-            {figures && part.fits && <DemandBadge part={figures} />}
-            <Text size="xs" c="dimmed" truncate>
-              {part.fits ? figures && inWords(figures) : part.whyNot}
-            </Text>
-          </Group>
+            </Text>{' '}
+            {figures && part.fits && <DemandBadge part={figures} />}{' '}
+            {part.fits ? figures && restInWords(figures) : `Not for this car: ${part.whyNot}`}
+          </Text>
         );
       })}
     </div>

@@ -3,10 +3,11 @@ import { IconArrowLeft, IconPhotoOff, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Diagram } from '../../../kit/diagram/Diagram.tsx';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
-import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
+import { printSheet } from '../../../kit/print/PrintSheet.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { useDiagram } from '../api.ts';
 import { useDemand } from '../demand/use-demand.ts';
+import { DiagramSheet } from '../print/DiagramSheet.tsx';
 import { CatalogueFault } from '../source/CatalogueFault.tsx';
 import { SourceLine } from '../source/SourceLine.tsx';
 import type { ChosenCar, YardVehicle } from '../types.ts';
@@ -16,8 +17,6 @@ import { PartList } from './PartList.tsx';
 import { afterClick, type ListedPart, positionsOf } from './positions.ts';
 import { spotsOf } from './spots.ts';
 import type { Choice } from './use-choice.ts';
-
-const DiagramSheet = lazyPart(() => import('../print/DiagramSheet.tsx').then((m) => m.DiagramSheet));
 
 type Props = {
   car: ChosenCar;
@@ -37,7 +36,6 @@ export function DiagramView({ car, vehicle, diagram, choice, onBack, below }: Pr
   const { byKey } = demand;
   const { taken, take, leave } = choice;
   const [active, setActive] = useState<{ number: string; by: 'picture' | 'list' } | null>(null);
-  const [printing, setPrinting] = useState(false);
   const positions = useMemo(() => (data ? positionsOf(data) : []), [data]);
   const spots = useMemo(() => (data ? spotsOf(data, positions, byKey, taken) : []), [data, positions, byKey, taken]);
 
@@ -60,7 +58,12 @@ export function DiagramView({ car, vehicle, diagram, choice, onBack, below }: Pr
     [positions, taken, leave, take, byKey, diagram.name],
   );
   const back = (
-    <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>
+    <Button
+      variant="default"
+      className={classes.back}
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
+      onClick={onBack}
+    >
       Diagrams
     </Button>
   );
@@ -94,10 +97,11 @@ export function DiagramView({ car, vehicle, diagram, choice, onBack, below }: Pr
                 <Button
                   variant="default"
                   ml="auto"
+                  className={classes.print}
                   leftSection={<IconPrinter size={16} aria-hidden />}
-                  onClick={() => setPrinting(true)}
+                  onClick={() => void printSheet()}
                 >
-                  Print
+                  <span className={classes.printName}>Print</span>
                 </Button>
               </>
             }
@@ -119,17 +123,7 @@ export function DiagramView({ car, vehicle, diagram, choice, onBack, below }: Pr
         onActive={onListed}
         below={below}
       />
-      {printing && (
-        <DiagramSheet
-          car={car}
-          name={diagram.name}
-          img={data.img}
-          positions={positions}
-          taken={taken}
-          demand={byKey}
-          onDone={() => setPrinting(false)}
-        />
-      )}
+      <DiagramSheet car={car} name={diagram.name} img={data.img} positions={positions} taken={taken} demand={byKey} />
     </>
   );
 }

@@ -6,10 +6,16 @@ import type { PartsData } from '../types.ts';
 import classes from './Taken.module.css';
 import { expectedOf } from './use-choice.ts';
 
-type Props = { data: PartsData; onData: (data: PartsData) => void; children: ReactNode };
+type Props = {
+  data: PartsData;
+  onData: (data: PartsData) => void;
+  onPrevious: () => void;
+  onNext: () => void;
+  children?: ReactNode;
+};
 
 /** How much is taken from all diagrams; opened, it shows each part and lets go of it. */
-export function TakenBar({ data, onData, children }: Props) {
+export function TakenBar({ data, onData, onPrevious, onNext, children }: Props) {
   const [opened, setOpened] = useState(false);
   const { parts } = data;
   const priced = parts.filter(({ expected }) => expected !== null).length;
@@ -55,12 +61,19 @@ export function TakenBar({ data, onData, children }: Props) {
       <Text mr="auto" role="status" className="kit-figures">
         {priced > 0 && (
           <>
-            <MoneyText value={expectedOf(parts)} fw={600} /> expected
+            <MoneyText value={expectedOf(parts)} fw={600} />
+            <span className={classes.rest}> expected</span>
             {priced < parts.length && `, ${parts.length - priced} without a price`}
           </>
         )}
       </Text>
+      <Button variant="default" onClick={onPrevious}>
+        Previous
+      </Button>
       {children}
+      <Button disabled={parts.length === 0} onClick={onNext}>
+        Next<span className={classes.rest}>: Choose part details</span>
+      </Button>
     </div>
   );
 }

@@ -32,6 +32,10 @@ export function cornerOf({ colour, requests, here }: DemandPart): string | undef
 export const inWords = ({ marks }: Pick<DemandPart, 'marks'>): string =>
   marks.map(({ name, text }) => `${name}: ${text}`).join('. ');
 
+/** The same beside a badge, which has said the name of the first. */
+export const restInWords = ({ marks: [first, ...rest] }: Pick<DemandPart, 'marks'>): string =>
+  [first?.text, ...rest.map(({ name, text }) => `${name}: ${text}`)].filter(Boolean).join('. ');
+
 type Group = Pick<GroupDemand, 'wanted' | 'returned' | 'notWorth' | 'have' | 'here' | 'expected' | 'words'>;
 /** What a line of the tree has room for. What is not worth it is said only where there is nothing else. */
 export function signsOf({ wanted, returned, notWorth, here }: Group): readonly { mark: DemandMark; text: string }[] {

@@ -1,3 +1,5 @@
+import type { DemandPart } from '@yardkeeper/contract/fits/demand';
+import { memo } from 'react';
 import { PrintSheet } from '../../../kit/print/PrintSheet.tsx';
 import type { Position } from '../choose/positions.ts';
 import { inWords } from '../demand/looks.ts';
@@ -12,16 +14,18 @@ type Props = {
   positions: readonly Position[];
   taken: ReadonlySet<string>;
   demand: DemandByKey;
-  onDone: () => void;
 };
 
+const worthOf = (figures: DemandPart): string =>
+  [figures.partId !== null && figures.suggestionName, inWords(figures)].filter(Boolean).join('. ');
+
 /** For the shed: the picture, its parts with a box to tick, and what is worth taking. */
-export function DiagramSheet({ car, name, img, positions, taken, demand, onDone }: Props) {
+export const DiagramSheet = memo(function DiagramSheet({ car, name, img, positions, taken, demand }: Props) {
   const parts = positions.flatMap(({ number, parts: inside }) =>
     inside.filter(({ fits }) => fits).map((part) => ({ ...part, position: number })),
   );
   return (
-    <PrintSheet onDone={onDone}>
+    <PrintSheet>
       <h1 className={classes.title}>{name}</h1>
       <p className={classes.car}>
         {car.title} · {car.frame || car.vin} {car.made && `· made ${car.made}`}
@@ -47,8 +51,8 @@ export function DiagramSheet({ car, name, img, positions, taken, demand, onDone 
                 <td>
                   {part.name} {part.side && `(${part.side})`}
                 </td>
-                <td>{part.number}</td>
-                <td>{figures && [figures.suggestionName, inWords(figures)].filter(Boolean).join('. ')}</td>
+                <td className={classes.number}>{part.number}</td>
+                <td>{figures && worthOf(figures)}</td>
               </tr>
             );
           })}
@@ -56,4 +60,4 @@ export function DiagramSheet({ car, name, img, positions, taken, demand, onDone 
       </table>
     </PrintSheet>
   );
-}
+});

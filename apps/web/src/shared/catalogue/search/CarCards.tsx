@@ -17,6 +17,13 @@ const isSame = (car: CatalogueCar, chosen: ChosenCar | null): boolean =>
   car.carId === chosen.carId &&
   car.criteria === chosen.criteria;
 
+/** What is not the same of all cars tells which one it is, so it comes first. */
+function differing(cars: readonly CatalogueCar[]): ReadonlySet<string> {
+  const valuesOf = (key: string) => new Set(cars.map((car) => car.parameters.find((one) => one.key === key)?.value));
+  const keys = new Set(cars.flatMap(({ parameters }) => parameters.map(({ key }) => key)));
+  return new Set([...keys].filter((key) => valuesOf(key).size > 1));
+}
+
 export function CarCards({ cars, chosen, onChoose }: Props) {
   if (cars.length === 0)
     return (
@@ -26,9 +33,18 @@ export function CarCards({ cars, chosen, onChoose }: Props) {
         hint="Compare the number with the plate on the car. Imports are known by their frame number, such as KZN185-9023353."
       />
     );
+  const tells = differing(cars);
+  const names = [...new Map(cars.flatMap(({ parameters }) => parameters.map(({ key, name }) => [key, name])))]
+    .filter(([key]) => tells.has(key))
+    .map(([, name]) => name.toLowerCase());
   return (
     <>
-      {cars.length > 1 && <Text>The number stands for {cars.length} cars. Choose the one in front of you.</Text>}
+      {cars.length > 1 && (
+        <Text>
+          The number stands for {cars.length} cars{names.length > 0 && `, which differ in ${names.join(', ')}`}. Choose
+          the one in front of you.
+        </Text>
+      )}
       <ul className={classes.cars} aria-label="Cars found">
         {cars.map((car) => {
           const isChosen = isSame(car, chosen);
@@ -50,16 +66,19 @@ export function CarCards({ cars, chosen, onChoose }: Props) {
                   {[car.frame || car.vin, car.made && `made ${car.made}`].filter(Boolean).join(' · ')}
                 </Text>
                 <span className={classes.facts}>
-                  {car.parameters.slice(0, 8).map(({ key, name, value }) => (
-                    <span key={key} className={classes.fact}>
-                      <Text span size="xs" c="dimmed">
-                        {name}
-                      </Text>
-                      <Text span size="sm">
-                        {value}
-                      </Text>
-                    </span>
-                  ))}
+                  {[...car.parameters]
+                    .sort((a, b) => Number(tells.has(b.key)) - Number(tells.has(a.key)))
+                    .slice(0, 8)
+                    .map(({ key, name, value }) => (
+                      <span key={key} className={classes.fact} data-differs={tells.has(key) || undefined}>
+                        <Text span size="xs" c="dimmed">
+                          {name}
+                        </Text>
+                        <Text span size="sm" fw="inherit">
+                          {value}
+                        </Text>
+                      </span>
+                    ))}
                 </span>
                 {car.yard.makeId === null && (
                   <Text span size="xs" c="dimmed">

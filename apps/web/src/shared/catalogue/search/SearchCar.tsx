@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Loader, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { CatalogueCar } from '@yardkeeper/contract/catalogue/provider-schemas';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -25,6 +25,12 @@ type Props = {
 };
 
 const chosenOf = ({ optionCodes: _, description: __, ...car }: CatalogueCar): ChosenCar => car;
+
+/** `2015 Toyota Harrier, ZSU60-3383370, by the register of plates`. */
+const wordsOf = ({ year, make, model, q, from }: NonNullable<ReturnType<typeof useCarSearch>['behind']>): string => {
+  const whence = from === 'stock' ? 'one of ours' : 'by the register of plates';
+  return [[year, make, model].filter(Boolean).join(' '), q, whence].filter(Boolean).join(', ');
+};
 
 export function SearchCar({ numbers, data, onData, children }: Props) {
   const known = numbers?.filter(({ value }) => value !== '') ?? [];
@@ -65,14 +71,24 @@ export function SearchCar({ numbers, data, onData, children }: Props) {
           data-autofocus
           value={typed}
           error={wrong}
+          inputContainer={(input) => (
+            <div className={classes.ask}>
+              {input}
+              {/* Never disabled: who waits for a slow answer may ask for another car meanwhile. */}
+              <Button
+                type="submit"
+                aria-busy={isLooking}
+                leftSection={isLooking ? <Loader size={16} color="white" /> : <IconSearch size={16} aria-hidden />}
+              >
+                Search
+              </Button>
+            </div>
+          )}
           onChange={(text) => {
             setTyped(text);
             onData({ q: '', car: null, ...data, typed: text });
           }}
         />
-        <Button type="submit" loading={isLooking} leftSection={<IconSearch size={16} aria-hidden />}>
-          Search
-        </Button>
         {numbers === undefined && mayPick && (
           <div className={classes.stock}>
             <StockVehicle onVin={(vin) => ask(vin)} />
@@ -101,12 +117,17 @@ export function SearchCar({ numbers, data, onData, children }: Props) {
           {search.sentence}
         </Alert>
       )}
+      {search.behind && (
+        <Text size="sm" role="status">
+          Plate {search.asked} is on {wordsOf(search.behind)}.
+        </Text>
+      )}
       {search.choices.length > 0 && (
         <Group gap="xs">
           <Text size="sm">Several vehicles had this plate:</Text>
-          {search.choices.map(({ q, make, model, year, from }) => (
-            <Button key={q} size="compact-sm" variant="default" onClick={() => search.chooseBehind(q)}>
-              {[year, make, model].filter(Boolean).join(' ')} {q} {from === 'stock' ? '(ours)' : ''}
+          {search.choices.map((one) => (
+            <Button key={one.q} size="compact-sm" variant="default" onClick={() => search.chooseBehind(one.q)}>
+              {wordsOf(one)}
             </Button>
           ))}
         </Group>

@@ -29,6 +29,8 @@ export function useCarSearch(start: string) {
     /** Which of several vehicles with this plate is meant. */
     choices: plateNo !== '' && behindPlate === '' && found.length > 1 ? found : [],
     chooseBehind: setBehindPlate,
+    /** The vehicle that a plate led to. */
+    behind: (plateNo !== '' && found.find((one) => one.q === q)) || null,
     sentence: plateNo !== '' && plate.data && found.length === 0 ? plate.data.sentence : '',
     cars: q === '' ? null : (cars.data ?? null),
     isLooking: plate.isFetching || cars.isFetching,

@@ -24,7 +24,7 @@ export function SourceLine({ source }: { source: CatalogueSource | undefined }) 
     <>
       {source?.isStale && (
         <Alert color="yellow" py={6} role="status">
-          {source.why || 'This is older than it should be.'} Shown is what was kept{' '}
+          {source.why || 'This is older than it should be'}. Shown is what was kept{' '}
           {ageInWords(new Date(source.fetchedAt), new Date())}.
         </Alert>
       )}

@@ -19,14 +19,7 @@ export function PartsStep({ vehicle, wizard }: StripStepProps) {
   return (
     <>
       <ChooseParts car={car} vehicle={ours} data={data} onData={put} />
-      <TakenBar data={data} onData={put}>
-        <Button variant="default" onClick={wizard.previous}>
-          Previous
-        </Button>
-        <Button disabled={data.parts.length === 0} onClick={wizard.next}>
-          Next: Choose part details
-        </Button>
-      </TakenBar>
+      <TakenBar data={data} onData={put} onPrevious={wizard.previous} onNext={wizard.next} />
     </>
   );
 }
