@@ -7,6 +7,8 @@ const exclude = ['**/node_modules/**', '**/dist/**', ...(fast ? ['**/*.slow.test
 // One more than the cores of a small machine: a test that waits leaves its core to another.
 const maxWorkers = 3;
 const bundled = ['@mantine/core', '@mantine/hooks', '@mantine/dates', '@mantine/form', '@tabler/icons-react'];
+// What tests throw away is cheaper to clear seldom.
+const roomy = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
 const database = ['./packages/testkit/src/global-database.ts'];
 
 export default defineConfig({
@@ -39,6 +41,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'packages/testkit/src/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude,
           globalSetup: database,
+          execArgv: roomy,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers,
@@ -72,6 +75,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude,
           globalSetup: database,
+          execArgv: roomy,
           setupFiles: ['./e2e/setup.ts'],
           // A browser on a busy machine may miss a moment; a journey that is broken fails twice.
           retry: 1,

@@ -1,4 +1,4 @@
-// node bench/year-report.ts --kept FOLDER: the PDF of every line of a year, made by the product in the background: how
+// node bench/year-report.ts --kept FOLDER [--days 365]: the PDF of every line of a year, made by the product in the background: how
 // much more memory its process holds meanwhile, and how long others wait. Ends with 1 when it is more than it may be.
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,7 +26,9 @@ async function waitsFor(product: Product, ms: number): Promise<number[]> {
 }
 const at95 = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
 
-const { values } = parseArgs({ options: { kept: { type: 'string' }, report: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { kept: { type: 'string' }, report: { type: 'string' }, days: { type: 'string', default: '365' } },
+});
 const database = await ownDatabase({ kept: values.kept });
 const product = await startProduct(database, 'SUPER_ADMIN');
 try {
@@ -36,7 +38,7 @@ try {
   const watch = setInterval(() => {
     most = Math.max(most, heldMb(product.pid));
   }, 50);
-  const filter = { from: addDays(today, -364), to: today };
+  const filter = { from: addDays(today, 1 - Number(values.days)), to: today };
   const body = { report: values.report ?? 'detailByPerson', format: 'pdf', filter };
   const began = performance.now();
   const read = async (asked: Asked) => JSON.parse((await product.ask(asked)).answer.body).data;

@@ -10,6 +10,8 @@ import { goWithin } from './settled.ts';
 export const webRoot = path.join(import.meta.dirname, '../dist/web');
 
 const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+/** A page of a test lasts for seconds, in which code that is compiled once more for speed does not earn what that costs. */
+const brisk = '--js-flags=--no-maglev --no-turbofan';
 const firstThere = (files: readonly (string | undefined)[]) => files.find((file) => file && fs.existsSync(file));
 const whole = () =>
   process.env.CHROMIUM ?? firstThere(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']);
@@ -35,7 +37,7 @@ export const openPages = async (): Promise<Page[]> =>
   (await Promise.all(opened.values())).flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
 
 function startBrowser(executablePath: string | undefined): Promise<Browser> {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet];
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', brisk, ...quiet];
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
 }
 

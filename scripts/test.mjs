@@ -2,6 +2,7 @@
 // gates.ts.
 import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
+import { memoryFolder } from './gate/memory-folder.mjs';
 import { nodeBin, requireOldestNode, root } from './node-bin.mjs';
 
 requireOldestNode();
@@ -48,6 +49,8 @@ const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
 const browsers = async () => ({ CHROMIUM: await findChromium(), CHROMIUM_SHELL: findHeadlessShell() });
 const extra = all ? await browsers() : { YARD_FAST: '1' };
 const full = what === 'soak' ? { YARD_FULL: '1' } : {};
-const env = { ...process.env, ...extra, ...full, YARD_PARTS: parts.join(';'), PATH: path };
+const memory = memoryFolder();
+const quick = memory ? { TMPDIR: memory } : {};
+const env = { ...process.env, ...extra, ...full, ...quick, YARD_PARTS: parts.join(';'), PATH: path };
 const code = await run(node, ['scripts/gate/gates.ts', what], env);
 process.exit(code);

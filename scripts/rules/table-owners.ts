@@ -63,6 +63,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   db: ['app_secret', 'counted_figure', 'document_counter', 'history_event', 'kept_figure', 'schema_migration'],
   dashboards: [
+    'buying_day',
+    'counted_buying_day',
     'counted_debt_day',
     'counted_quote_day',
     'counted_sale_day',

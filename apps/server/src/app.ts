@@ -10,7 +10,7 @@ import { loadVapidKeys } from './adapters/web-push.ts';
 import type { Config } from './config.ts';
 import { type Connections, connect } from './db/connect.ts';
 import { listen } from './db/listener.ts';
-import type { Address } from './db/outage/reach.ts';
+import { type Address, urlOf } from './db/outage/reach.ts';
 import { loadSecrets } from './db/secrets.ts';
 import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/profile/push-tokens.ts';
@@ -110,6 +110,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     demo: config.demo,
     pushPublicKey: vapid.publicKey,
     publicUrl,
+    databaseUrl: () => urlOf(o.databaseUrl),
     books,
     catalogue: {
       db,

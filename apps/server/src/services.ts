@@ -20,6 +20,8 @@ export type Services = {
   readonly demo: boolean;
   readonly pushPublicKey: string;
   readonly publicUrl: () => string;
+  /** for a thread that reads on connections of its own */
+  readonly databaseUrl: () => string;
   /** clears the session cache of this process; the others hear a notice */
   readonly forgetSessions: () => void;
   /** settings by type, remembered until somebody changes them */

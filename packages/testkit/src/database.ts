@@ -28,7 +28,18 @@ export async function freshDatabase(from: Template = 'demo'): Promise<TestDataba
     await admin.end();
   }
   const connections = connect(urlOf(name), 4);
-  return { url: urlOf(name), connections, close: () => connections.close() };
+  const close = async () => {
+    await connections.close();
+    await throwAway(name);
+  };
+  return { url: urlOf(name), connections, close };
+}
+
+/** A run makes hundreds of databases, which together would fill the memory that they may lie in. */
+async function throwAway(name: string): Promise<void> {
+  const admin = new pg.Client(injected('databaseServer'));
+  await admin.connect();
+  await admin.query(`drop database if exists ${name} with (force)`).finally(() => admin.end());
 }
 
 /** The yard is filled by the first test that wants it; the lock lets the other workers wait for that one. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type {
   AccountingAnswer,
   AccountingPort,
@@ -6,6 +7,7 @@ import type {
   SignInAnswer,
   TokenPair,
 } from '../ports/accounting.ts';
+import { atOnce } from './at-once.ts';
 
 export type XeroApp = {
   readonly clientId: string;
@@ -27,6 +29,13 @@ const xeroScopes =
 
 const addressOf = (address: string | (() => string)) => (typeof address === 'string' ? address : address());
 const TIMEOUT_MS = 30_000;
+/** as many as Xero lets one organisation have: the queue and the people of this process share them */
+const CALLS_AT_ONCE = 5;
+/** another process has the places; it is over in a moment, and nothing was done */
+const CROWDED_TRIES = 3;
+const CROWDED_MS = 1_000;
+const isCrowded = (got: Got | Failed) =>
+  !failed(got) && got.status === 429 && got.headers.get('x-rate-limit-problem') === 'concurrent';
 const NEVER_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -100,6 +109,7 @@ function answerOf({ status, headers, text }: Got, writes: boolean): AccountingAn
 
 export function xeroClient(app: XeroApp): AccountingPort {
   const timeoutMs = app.timeoutMs ?? TIMEOUT_MS;
+  const inTurn = atOnce(CALLS_AT_ONCE);
   const basic = `Basic ${Buffer.from(`${app.clientId}:${app.clientSecret}`).toString('base64')}`;
 
   async function token(form: Record<string, string>): Promise<SignInAnswer<TokenPair>> {
@@ -169,7 +179,12 @@ export function xeroClient(app: XeroApp): AccountingPort {
         ...(key ? { 'idempotency-key': key } : {}),
         ...(modifiedSince ? { 'if-modified-since': modifiedSince.toISOString().slice(0, 19) } : {}),
       };
-      const got = await ask(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }, timeoutMs);
+      const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+      let got = await inTurn(() => ask(url, init, timeoutMs));
+      for (let n = 1; n < CROWDED_TRIES && isCrowded(got); n += 1) {
+        await pause(CROWDED_MS);
+        got = await inTurn(() => ask(url, init, timeoutMs));
+      }
       const writes = method !== 'GET';
       if (!failed(got)) return answerOf(got, writes);
       const reason = `Xero was not reached: ${got.reason}`;

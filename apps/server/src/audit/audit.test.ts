@@ -65,6 +65,7 @@ const plants: Record<string, string> = {
   'days.quotes': `update quote_day set n = n + 1 where ctid = (select min(ctid) from quote_day)`,
   'days.stock': `update stock_day set qty = qty + 1 where ctid = (select min(ctid) from stock_day)`,
   'days.debts': `update debt_day set cents = cents + 1 where ctid = (select min(ctid) from debt_day)`,
+  'days.buying': `update buying_day set net_cents = net_cents + 1 where ctid = (select min(ctid) from buying_day)`,
   'ledger.lines': `update invoice_line set discount_cents = discount_cents + 1, net_cents = net_cents - 1, gross_cents = net_cents - 1 + gst_of_line(net_cents - 1, taxable),
     gst_cents = gst_of_line(net_cents - 1, taxable) where line_id = ${one('invoice_line', 'line_id', 'removed_at is null and net_cents > 0')}`,
   'ledger.invoices': `update receivable set amount_cents = amount_cents + 1 where document_id = ${final} and kind = 'invoice'`,

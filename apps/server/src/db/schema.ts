@@ -40,6 +40,7 @@ export interface AccountingConnection {
   connection_id: Generated<number>;
   lock_day: string | null;
   opening: Generated<string>;
+  opening_bills: Generated<string>;
   organisation: Generated<string>;
   paused: Generated<boolean>;
   scopes: Generated<string>;
@@ -65,7 +66,9 @@ export interface AccountingLink {
   entity: string;
   entity_id: number;
   gone_at: Timestamp | null;
+  gst_cents: number | null;
   linked_at: Generated<Timestamp>;
+  on_day: string | null;
   remote_id: string;
   remote_no: Generated<string>;
   told: Generated<string>;
@@ -363,6 +366,15 @@ export interface BidSheet {
   version: Generated<number>;
 }
 
+export interface BuyingDay {
+  buyer_id: number | null;
+  n: number;
+  net_cents: number;
+  on_day: string;
+  price_cents: number;
+  status: string;
+}
+
 export interface CatalogueAnswer {
   body: Json;
   car: Generated<string>;
@@ -571,6 +583,15 @@ export interface ContactPerson {
   position: Generated<string>;
   surname: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CountedBuyingDay {
+  buyer_id: number | null;
+  n: number | null;
+  net_cents: number | null;
+  on_day: string | null;
+  price_cents: number | null;
+  status: string | null;
 }
 
 export interface CountedDebtDay {
@@ -2142,6 +2163,7 @@ export interface DB {
   back_order: BackOrder;
   backup: Backup;
   bid_sheet: BidSheet;
+  buying_day: BuyingDay;
   catalogue_answer: CatalogueAnswer;
   catalogue_asking: CatalogueAsking;
   catalogue_car: CatalogueCar;
@@ -2160,6 +2182,7 @@ export interface DB {
   contact_import: ContactImport;
   contact_import_row: ContactImportRow;
   contact_person: ContactPerson;
+  counted_buying_day: CountedBuyingDay;
   counted_debt_day: CountedDebtDay;
   counted_figure: CountedFigure;
   counted_fit_edge: CountedFitEdge;

@@ -10,6 +10,8 @@ export const TokenQuery = z.object({
   state: z.string().min(1).max(200),
 });
 
+/** What was owed before the first day is there already, or is sent as opening balances. */
+const opening = z.enum(['there', 'send']);
 /** The flag is for all; the rest is null for everybody but a super admin. */
 export const ConnectionState = z.object({
   connected: z.boolean(),
@@ -28,7 +30,8 @@ export const ConnectionState = z.object({
       lastErrorAt: isoInstant.nullable(),
       /** documents from this day on are sent; null before the first sending */
       startsOn: z.string().nullable(),
-      opening: z.enum(['there', 'send']),
+      opening,
+      openingBills: opening,
       takesPayments: z.boolean(),
       paused: z.boolean(),
       lockDay: z.string().nullable(),
@@ -83,7 +86,8 @@ export const ConfirmContacts = z.object({
 
 export const StartSending = z.object({
   startsOn: day,
-  opening: z.enum(['there', 'send']).default('there'),
+  opening: opening.default('there'),
+  openingBills: opening.default('there'),
   takesPayments: z.boolean().default(false),
 });
 export const Started = z.object({ queued: z.number() });

@@ -1,6 +1,7 @@
 /** What happens in the accounting system, one word for each entry of our ledgers. */
 export const bookings = [
   'opening',
+  'openingBill',
   'invoice',
   'void',
   'creditNote',

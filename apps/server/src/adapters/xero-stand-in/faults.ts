@@ -4,6 +4,8 @@ export type Fault = {
     | 'tooMany'
     | 'serverError'
     | 'unavailable'
+    /** the call as a whole is refused, whatever is in it */
+    | 'refused'
     /** the connection is cut and nothing was done */
     | 'cutBefore'
     /** it was done, but the answer never comes */

@@ -7,6 +7,7 @@ export const xeroLimits: Limits = { minute: 60, day: 5000, atOnce: 5 };
 export function newLimiter(now: () => Date, limits: Limits) {
   let calls: number[] = [];
   let running = 0;
+  let most = 0;
   const tooMany = (problem: string, seconds: number) =>
     new XeroRefusal(
       429,
@@ -18,6 +19,7 @@ export function newLimiter(now: () => Date, limits: Limits) {
     enter(): () => void {
       calls = since(24 * 3600_000);
       const minute = since(60_000);
+      most = Math.max(most, running + 1);
       if (running >= limits.atOnce) throw tooMany('concurrent', 1);
       if (minute.length >= limits.minute)
         throw tooMany('minute', Math.max(1, Math.ceil((minute[0]! + 60_000 - now().getTime()) / 1000)));
@@ -29,6 +31,8 @@ export function newLimiter(now: () => Date, limits: Limits) {
         running -= 1;
       };
     },
+    /** how many came at once at the most, those that were refused too */
+    most: () => most,
     headers: () => ({
       'X-MinLimit-Remaining': String(Math.max(0, limits.minute - since(60_000).length)),
       'X-DayLimit-Remaining': String(Math.max(0, limits.day - calls.length)),

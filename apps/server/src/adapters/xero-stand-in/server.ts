@@ -46,6 +46,8 @@ const faultRefusals = {
   tooMany: () =>
     new XeroRefusal(429, { Title: 'Too Many Requests' }, { 'Retry-After': '1', 'X-Rate-Limit-Problem': 'minute' }),
   serverError: () => new XeroRefusal(500, { Title: 'An error occurred', Detail: 'Please try again' }),
+  refused: () =>
+    new XeroRefusal(400, { ErrorNumber: 14, Type: 'PostDataInvalidException', Message: 'The data is not understood' }),
   unavailable: () => new XeroRefusal(503, { Title: 'The Organisation is offline' }, { 'Retry-After': '1' }),
 } as const;
 
@@ -63,6 +65,7 @@ export async function startXeroStandIn(options: StandInOptions = {}) {
   const faults = newFaults();
   const remembered = new Map<string, { readonly said: string; readonly answer: Answer }>();
   const asked: Heard[] = [];
+  let during: (() => Promise<unknown>) | null = null;
 
   function accounting(url: URL, method: string, text: string, headers: IncomingHttpHeaders): Answer {
     signIn.check(headers.authorization);
@@ -111,7 +114,8 @@ export async function startXeroStandIn(options: StandInOptions = {}) {
       if (!url.pathname.startsWith('/api.xro/2.0/')) throw unauthorised('unknown path');
       leave = limiter.enter();
       const fault = faults.next(method, url.pathname);
-      if (fault === 'tooMany' || fault === 'serverError' || fault === 'unavailable') throw faultRefusals[fault]();
+      if (fault && fault in faultRefusals) throw faultRefusals[fault as keyof typeof faultRefusals]();
+      await during?.();
       if (fault === 'cutBefore') return void request.socket.destroy();
       const made = accounting(url, method, text, request.headers);
       if (fault === 'cutAfter') return void request.socket.destroy();
@@ -141,6 +145,11 @@ export async function startXeroStandIn(options: StandInOptions = {}) {
     asked,
     now,
     handle,
+    mostAtOnce: limiter.most,
+    /** what each call waits for from now on */
+    waitFor: (what: typeof during) => {
+      during = what;
+    },
     /** what the other side remembers of a key it forgets after a while */
     forgetKeys: () => remembered.clear(),
     tell: (changed: Parameters<typeof tellWebhook>[2]) =>

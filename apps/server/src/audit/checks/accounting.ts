@@ -21,10 +21,11 @@ export const accountingChecks: readonly Check[] = [
       from accounting_link where gone_at is null and entity <> 'contact' group by remote_id having count(*) > 1
       union all
       select m.subject, 'sent', 'linked' from outbox_message m
-      where m.kind = 'accounting' and m.state = 'sent' and m.payload ->> 'what' in ('invoice', 'creditNote', 'bill', 'billCredit', 'rounding', 'opening')
+      where m.kind = 'accounting' and m.state = 'sent' and m.payload ->> 'what' in ('invoice', 'creditNote', 'bill', 'billCredit', 'rounding', 'opening', 'openingBill')
         and not exists (select from accounting_link l where l.entity_id = (m.payload ->> 'id')::bigint
           and l.entity = case m.payload ->> 'what' when 'creditNote' then 'credit' when 'rounding' then 'rounding'
-            when 'bill' then 'posting' when 'billCredit' then 'posting' else 'receivable' end)
+            when 'bill' then 'posting' when 'billCredit' then 'posting'
+            when 'openingBill' then 'posting' else 'receivable' end)
         and not (m.payload ->> 'what' = 'invoice' and exists (select from credit_application a join credit k on k.credit_id = a.credit_id
           where a.receivable_id = (m.payload ->> 'id')::bigint and k.kind = 'reversal'))
         and not (m.payload ->> 'what' = 'bill' and exists (select from supplier_posting v where v.reverses = (m.payload ->> 'id')::bigint))`,

@@ -56,4 +56,12 @@ export const dayChecks: readonly Check[] = [
     sql: days('debt_day', ['due_on', 'salesperson_id'], ['n', 'cents']),
     mend,
   },
+  {
+    group,
+    name: 'days.buying',
+    says: 'Acquisitions by day, status and buyer are as they are kept',
+    of: 'buying_day',
+    sql: days('buying_day', ['on_day', 'status', 'buyer_id'], ['n', 'price_cents', 'net_cents']),
+    mend,
+  },
 ];

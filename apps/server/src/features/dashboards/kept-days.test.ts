@@ -19,8 +19,9 @@ const differences = async () => {
     quote_day: 'on_day, salesperson_id, state, sum(n), sum(net_cents)',
     stock_day: 'made_on, yard_id, sum(tags), sum(unpriced), sum(qty), sum(retail_cents), sum(cost_cents)',
     debt_day: 'due_on, salesperson_id, sum(n), sum(cents)',
+    buying_day: 'on_day, status, buyer_id, sum(n), sum(price_cents), sum(net_cents)',
   };
-  const keys = { sale_day: 5, quote_day: 3, stock_day: 2, debt_day: 2 };
+  const keys = { sale_day: 5, quote_day: 3, stock_day: 2, debt_day: 2, buying_day: 3 };
   const found: unknown[] = [];
   for (const [table, columns] of Object.entries(tables)) {
     const by = Array.from({ length: keys[table as keyof typeof keys] }, (_, n) => n + 1).join(', ');
@@ -62,6 +63,9 @@ it('what is kept of each day is what the documents and tags say, after any work;
     })
   ).locationID;
   const docs: Doc[] = [];
+  const bought: number[] = [(await y.b.add()).acqId];
+  const car = (n: number) => bought[n % bought.length]!;
+  const day = (n: number) => addDays('2026-04-05', (n % 5) - 2);
   const tags: string[] = [];
   const someTag = async () => {
     const tagNo = await y.tag({ retail: 80 + tags.length, ...(tags.length % 3 ? {} : { locationId: other }) });
@@ -151,11 +155,67 @@ it('what is kept of each day is what the documents and tags say, after any work;
       now += 45 * 60_000;
     },
     async () => sql`select draw_days_together()`.execute(y.db),
+    async (n) => {
+      bought.push(
+        (
+          await y.b.add({
+            price: 900 + n,
+            chassis: `KZN185-${bought.length}`,
+            acquisitionDate: addDays('2026-04-04', -(n % 3)),
+          })
+        ).acqId,
+      );
+    },
+    async (n) =>
+      y.buyer.ask('POST /mgr/vehicleAcquisition/saveExpense', {
+        body: { acqId: car(n), expenseTypeId: 1, expenseDesc: 'Tow', expenseAmount: 20 + n, withGst: n % 2 ? 1 : 0 },
+      }),
+    async (n) => {
+      const expense = await y.db
+        .selectFrom('acquisition_expense')
+        .select(['acq_id', 'expense_id'])
+        .where('is_price', '=', false)
+        .orderBy('expense_id', n % 2 ? 'desc' : 'asc')
+        .executeTakeFirst();
+      const ids = expense && { acqId: expense.acq_id, expenseId: expense.expense_id };
+      return ids && y.buyer.ask('POST /mgr/vehicleAcquisition/removeExpense', { body: ids });
+    },
+    async (n) => y.b.move(car(n), [1, 3, 4, 5][n % 4]!, 'Changed their mind'),
+    async (n) =>
+      y.db
+        .updateTable('acquisition')
+        .set({ acquired_on: day(n), created_by: n % 2 ? y.buyer.userId : null })
+        .where('acq_id', '=', car(n))
+        .execute(),
+    async (n) =>
+      y.db
+        .updateTable('acquisition_expense')
+        .set({ total_cents: 50_000 + n, gst_cents: n })
+        .where('acq_id', '=', car(n))
+        .where('is_price', '=', true)
+        .execute(),
   ];
   const drawn = fc.sample(fc.tuple(fc.nat(steps.length - 1), fc.nat(1_000)), { numRuns: rounds(60, 600), seed: 20 });
+  const buy = steps.length - 6;
+  const atFirst = [
+    [0, 1],
+    [0, 2],
+    [3, 0],
+    [3, 1],
+    [6, 1],
+    [1, 1],
+  ];
+  const buying = [
+    [buy, 1],
+    [buy, 2],
+    [buy + 1, 1],
+    [buy + 1, 2],
+    [buy + 3, 1],
+    [buy + 3, 2],
+  ];
   const seen: (Worth & { at: Date })[] = [];
   let worked = 0;
-  for (const [at, n] of [[0, 1], [0, 2], [3, 0], [3, 1], [6, 1], [1, 1], ...drawn] as [number, number][]) {
+  for (const [at, n] of [...atFirst, ...buying, ...drawn] as [number, number][]) {
     if (now > START + 6 * 3_600_000) now = START;
     await steps[at]!(n);
     if (++worked % 7 === 0) seen.push(await worthNow());
@@ -165,6 +225,9 @@ it('what is kept of each day is what the documents and tags say, after any work;
   expect(await differences()).toEqual([]);
   const { rows: days } = await sql<{ n: number }>`select count(distinct on_day) as n from sale_day`.execute(y.db);
   expect(days[0]!.n).toBeGreaterThan(1);
+  const { rows: kinds } = await sql<{ n: number; paid: number }>`select count(distinct a.status) as n, (select count(*)
+    from history_event where entity = 'acquisition' and event = 'expense') as paid from acquisition a`.execute(y.db);
+  expect([kinds[0]!.n > 2, kinds[0]!.paid > 0]).toEqual([true, true]);
   await sql`update sale_day set net_cents = net_cents + 1`.execute(y.db);
   expect((await differences()).length).toBeGreaterThan(0);
   await sql`select count_days()`.execute(y.db);

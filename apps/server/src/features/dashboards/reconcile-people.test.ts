@@ -250,9 +250,17 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       held: held.length,
       endIn7Days: held.filter(({ hold_until }) => hold_until! <= addDays(today(), 7)).length,
     });
-    type Car = { paid: number; earned: number };
+    const listed = held.toSorted((a, b) =>
+      a.hold_until! < b.hold_until! ? -1 : a.hold_until! > b.hold_until! ? 1 : a.acq_id - b.acq_id,
+    );
+    expect(more.holds!.map(({ acqId, holdUntil }) => [acqId, holdUntil])).toEqual(
+      listed.slice(0, 10).map(({ acq_id, hold_until }) => [acq_id, hold_until]),
+    );
+    expect(listed.length).toBeGreaterThan(0);
+    type Car = { vehicle_id: number; paid: number; earned: number; shelf: number };
     const cars =
-      await rowsOf(sql<Car>`select coalesce((select sum(e.total_cents - e.gst_cents) from acquisition_expense e where e.acq_id = v.acq_id), 0)::bigint as paid,
+      await rowsOf(sql<Car>`select v.vehicle_id, coalesce((select sum(t.qty_on_hand * t.retail_cents) from tag t
+          where t.vehicle_id = v.vehicle_id and t.state in ('onVehicle', 'inStock')), 0)::bigint as shelf, coalesce((select sum(e.total_cents - e.gst_cents) from acquisition_expense e where e.acq_id = v.acq_id), 0)::bigint as paid,
         coalesce((select sum(t.sold_cents) from tag t where t.vehicle_id = v.vehicle_id), 0)::bigint as earned
       from vehicle v where not exclude_from_stats and acquired_on between ${period[0]}::date and ${period[1]}::date`);
     const [paid, earned] = [sum(cars.map((car) => car.paid)), sum(cars.map((car) => car.earned))];
@@ -277,6 +285,21 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       );
       expect([band, count]).toEqual([band, inside.length]);
     }
+    const percent = (car: Car) => Math.floor((100 * car.earned) / car.paid);
+    const least = cars
+      .filter((car) => car.paid > 0)
+      .toSorted((a, b) => percent(a) - percent(b) || a.vehicle_id - b.vehicle_id)
+      .slice(0, 10);
+    expect(least.length).toBe(10);
+    expect(more.vehicles!.map((v) => [v.vehicleId, v.paid, v.earned, v.shelf, v.percent])).toEqual(
+      least.map((car) => [car.vehicle_id, car.paid / 100, car.earned / 100, car.shelf / 100, percent(car)]),
+    );
+    const here = new Map(
+      (
+        await rowsOf(sql<{ model_id: number; n: number }>`select model_id, count(*) as n from tag
+          where model_id is not null and state in ('onVehicle', 'inStock') group by 1`)
+      ).map(({ model_id, n }) => [model_id, n]),
+    );
     const wishes = await rowsOf(
       sql<{
         model_id: number | null;
@@ -287,10 +310,42 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       requests: wishes.length,
       models: new Set(wishes.flatMap(({ model_id }) => model_id ?? [])).size,
     });
-    for (const { modelId, requests, worth } of more.wantedModels!) {
+    for (const { modelId, requests, worth, tagsInStock } of more.wantedModels!) {
       const own = wishes.filter(({ model_id }) => model_id === modelId);
-      expect([modelId, requests, worth]).toEqual([modelId, own.length, sum(own.map((wish) => wish.worth)) / 100]);
+      expect([modelId, requests, worth, tagsInStock]).toEqual([
+        modelId,
+        own.length,
+        sum(own.map((wish) => wish.worth)) / 100,
+        here.get(modelId) ?? 0,
+      ]);
     }
     expect(more.wantedModels!.length).toBeGreaterThan(0);
+  });
+
+  it('of somebody who sold and bought nothing are zero on each board, not an error', async () => {
+    const [boss, idle] = await Promise.all([app.as('SUPER_ADMIN'), app.as('PICKER')]);
+    expect((await sales()).every(({ who }) => who !== idle.userId)).toBe(true);
+    const asked = { query: { ...query(), personId: idle.userId } };
+    const [admin, detail, seller, own, buying, bought] = await Promise.all([
+      boss.do('GET /mgr/dashboard/getAdminOverView', asked),
+      boss.do('GET /mgr/dashboard/getAdminDetailReport', asked),
+      boss.do('GET /mgr/dashboard/getSalePersonOverView', asked),
+      boss.do('GET /mgr/dashboard/getSalePersonDetailReport', asked),
+      boss.do('GET /mgr/dashboard/getBuyingDepartmentOverView', asked),
+      boss.do('GET /mgr/dashboard/getBuyingDepartmentDetail', asked),
+    ]);
+    expect(admin.revenue).toMatchObject({ today: 0, month: 0, period: 0, periodLastYear: 0, sales: 0, credits: 0 });
+    expect(admin.margin).toMatchObject({ cost: 0, margin: 0 });
+    expect(admin.quotes).toMatchObject({ open: 0, won: 0 });
+    expect(seller.revenue).toEqual({ today: 0, month: 0, period: 0, periodLastYear: 0, sales: 0 });
+    expect(seller.target).toMatchObject({ reached: 0, percent: 0, toGo: 25_000, commission: 0 });
+    expect(seller.quotes).toMatchObject({ open: 0, openTotal: 0, toFollowUp: 0, made: 0, won: 0, winPercent: null });
+    expect(seller.orders!.steps.every(({ count }) => count === 0)).toBe(true);
+    for (const { points } of [detail.revenue!, own.revenue!])
+      expect([points.length > 0, points.every(({ revenue }) => revenue === 0)]).toEqual([true, true]);
+    expect([own.followUps, own.stalled, own.arrivals]).toEqual([[], [], []]);
+    expect(buying.acquisitions!.statuses.every(({ count, total }) => count === 0 && total === 0)).toBe(true);
+    expect(buying.spend).toMatchObject({ period: 0, periodLastYear: 0, month: 0, vehicles: 0, average: null });
+    expect(bought.spend!.every(({ spend, lastYear }) => spend === 0 && lastYear === 0)).toBe(true);
   });
 });

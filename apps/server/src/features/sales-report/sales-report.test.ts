@@ -292,3 +292,30 @@ describe('stock value', () => {
     expect(lines.length - 1).toBe(later.tags);
   });
 });
+
+it('a report of more than a thousand rows, which a thread of its own reads and writes, has them all and adds them up', async () => {
+  const columns = (
+    await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_name = 'invoice_line' and is_generated = 'NEVER' and column_name <> 'line_id'`.execute(y.db)
+  ).rows.map(({ name }) => `"${name}"`);
+  await y.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    const copied = `select ${columns} from invoice_line l, generate_series(1, 1100)
+      where l.line_id = (select min(line_id) from invoice_line where description like 'Kōwhai%')`;
+    await sql.raw(`insert into invoice_line (${columns}) ${copied}`).execute(tx);
+  });
+  const { jobId } = await y.manager.do('POST /mgr/saleReport/makeReport', {
+    body: { report: 'detailByPerson', format: 'pdf', filter },
+  });
+  await app.reports.drain();
+  const job = (await y.manager.do('GET /mgr/saleReport/getReports', {})).find((each) => each.jobId === jobId);
+  expect(job).toMatchObject({ state: 'done', rowsDone: 1_105, rowsTotal: 1_105 });
+  const paper = await y.manager.do('GET /mgr/saleReport/reportFile/:id', { params: { id: jobId } });
+  const words = textOfPages(paper as unknown as Uint8Array).join(' ');
+  expect(words.match(/Kōwhai & <Tūī>/g)!.length).toBe(1_101);
+  expect(words).toContain('77,420.00');
+  const csv = asText(
+    await y.manager.do('POST /mgr/saleReport/exportCsv', { body: { report: 'detailByPerson', filter } }),
+  );
+  expect(csv.trimEnd().split('\r\n').length).toBe(1_106);
+});

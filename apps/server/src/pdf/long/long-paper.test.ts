@@ -1,8 +1,7 @@
 import { yardSettings } from '@yardkeeper/contract/settings/schemas';
 import { expect, it } from 'vitest';
 import { textOfPages } from '../fixtures/pdf-text.ts';
-import type { PaperRow } from './long-paper.ts';
-import { longPaper } from './printer.ts';
+import { layOut, type PaperRow } from './long-paper.ts';
 
 const company = yardSettings.company.parse({
   name: 'Kererū Auto Ltd',
@@ -28,7 +27,7 @@ async function* rowsOf(count: number): AsyncIterable<PaperRow[]> {
 const printed = async (count: number) => {
   const chunks: Uint8Array[] = [];
   const paper = { title: 'Tests', below: 'Māehe 2026', columns, carried };
-  await longPaper({ company, logo: null }, paper, rowsOf(count), async (bytes) => void chunks.push(bytes));
+  await layOut({ company, logo: null }, paper, rowsOf(count), async (bytes) => void chunks.push(bytes));
   return textOfPages(Buffer.concat(chunks));
 };
 

@@ -7,6 +7,7 @@ import { XeroStatus } from '../../shared/accounting/XeroStatus.tsx';
 import { answerCalls, ok } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
 import { BookingList } from './bookings/BookingList.tsx';
+import { StartCard } from './connect/StartCard.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
 vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
@@ -63,4 +64,14 @@ it('a document that is not there says why when it is touched', async () => {
   await user.click(await screen.findByRole('button', { name: 'Why it is not in Xero' }));
   expect(await screen.findByText(error)).toBeDefined();
   expect(screen.getByText(advice)).toBeDefined();
+});
+
+it('asks what was owed before the first day, on both sides, before it begins', async () => {
+  startSession(tokenFor(60_000), someUser({ role: 'SUPER_ADMIN' }));
+  const sent = answerCalls({ 'POST /mgr/accounting/startSending': () => ok({ queued: 3 }) });
+  const { user } = renderKit(<StartCard />);
+  const owed = (name: RegExp) => within(screen.getByRole('radiogroup', { name }));
+  await user.click(owed(/^What the yard owed suppliers/).getByRole('radio', { name: 'Send it as opening balances' }));
+  await user.click(screen.getByRole('button', { name: 'Begin sending' }));
+  expect(JSON.parse(String(sent.at(-1)?.body))).toMatchObject({ opening: 'there', openingBills: 'send' });
 });

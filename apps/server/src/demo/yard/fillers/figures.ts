@@ -5,7 +5,7 @@ import type { Filler } from '../filler.ts';
 /** Counts the days that dashboards add up and works out what fits what, because the documents were written with the triggers off; sets what is aimed at. */
 export const figures: Filler = {
   name: 'figures',
-  tables: ['sale_day', 'quote_day', 'stock_day', 'debt_day', 'fit_edge', 'setting'],
+  tables: ['sale_day', 'quote_day', 'stock_day', 'debt_day', 'buying_day', 'fit_edge', 'setting'],
   async fill(db, { today }, _, progress) {
     await sql`select count_days()`.execute(db);
     await sql`select count_fits()`.execute(db);

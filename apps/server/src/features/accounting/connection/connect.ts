@@ -45,6 +45,7 @@ export async function connectionState(c: Ctx): Promise<ConnectionState> {
       lastErrorAt: sender.last_error_at?.toISOString() ?? null,
       startsOn: row.starts_on,
       opening: row.opening as 'there' | 'send',
+      openingBills: row.opening_bills as 'there' | 'send',
       takesPayments: row.takes_payments,
       paused: row.paused,
       lockDay: row.lock_day,

@@ -29,11 +29,30 @@ it('tells up to which day Xero is closed when it is connected, and begins after 
   expect([early.status, early.body.fields]).toEqual([422, { startsOn: 'Xero is closed up to 28-02-2026' }]);
 });
 
+const CARD = 2;
+const card = (amount: number) => ({ add: [{ paymentTypeId: CARD, amount }] });
+
 it('sends what is owed from before the first day as opening balances, without GST and once', async () => {
   const [whole, part] = [await owed(90), await owed(50)];
+  const old = await b.y.billed({ billedOn: '2026-02-20' });
+  const [settled, counted] = [
+    await b.y.billed({ billedOn: '2026-02-21' }),
+    await b.y.billed({ billedOn: '2026-02-22' }),
+  ];
+  await b.y.payOrder(settled.purchaseOrderId, card(115));
+  await b.y.payOrder(counted.purchaseOrderId, card(40));
   const today = await b.y.sold(10);
-  expect((await b.y.start('2026-03-01', { opening: 'send' })).body.data).toEqual({ queued: 3 });
+  const both = { opening: 'send', openingBills: 'send' };
+  expect((await b.y.start('2026-03-01', both)).body.data).toEqual({ queued: 5 });
   await b.y.drain();
+  for (const [bill, cents] of [
+    [old, 11_500],
+    [counted, 7_500],
+  ] as const)
+    expect([b.y.found(`${bill.billNo}-open`), sumsOf(b.y.found(`${bill.billNo}-open`))]).toMatchObject([
+      { type: 'ACCPAY', status: 'AUTHORISED', date: '2026-03-01' },
+      { net: cents, tax: 0, total: cents },
+    ]);
   for (const [number, cents] of [
     [whole, 9_000],
     [part, 5_000],
@@ -43,8 +62,13 @@ it('sends what is owed from before the first day as opening balances, without GS
       { net: cents, tax: 0, total: cents },
     ]);
   expect(b.y.found(today.invoiceNo).status).toBe('AUTHORISED');
-  expect(b.y.documents()).toHaveLength(3);
-  expect((await b.y.start('2026-03-01', { opening: 'send' })).status).toBe(409);
+  expect(b.y.documents()).toHaveLength(5);
+  expect((await b.y.start('2026-03-01', both)).status).toBe(409);
+  const { details } = await b.y.admin.do('GET /xero/checkConnection');
+  expect(details).toMatchObject({ opening: 'send', openingBills: 'send' });
+  const query = { entity: 'purchaseOrder', id: old.purchaseOrderId } as const;
+  const status = await b.y.accounting.do('GET /mgr/accounting/getDocumentStatus', { query });
+  expect(status).toMatchObject({ state: 'sent', link: expect.stringContaining(b.y.found(`${old.billNo}-open`).id) });
   b.standIn.org.periodLockDate = '2026-03-05';
   await b.y.accounting.do('POST /mgr/accounting/fetchChanges');
   const told = await b.app.connections.db.selectFrom('notification').select('title').distinct().execute();
@@ -52,6 +76,20 @@ it('sends what is owed from before the first day as opening balances, without GS
   b.standIn.org.periodLockDate = null;
   const found = await b.y.compare('2026-03-01', '2026-03-31');
   expect([found.error, found.differences, found.totals!.receivables.difference]).toEqual([null, [], 0]);
+
+  // What is entered since goes too; what the balance counted cannot be taken back there, and says so.
+  await b.y.payOrder(old.purchaseOrderId, card(15));
+  const { tags } = old.tags as unknown as { tags: { tagNo: string }[] };
+  await b.y.creditOrder(old.purchaseOrderId, [{ tagNo: tags[0]!.tagNo, qty: 1 }]);
+  const [before] = (await b.y.paymentsOf(counted.purchaseOrderId)).payments;
+  await b.y.payOrder(counted.purchaseOrderId, { takeBack: [before!.paymentId] });
+  await b.y.drain();
+  expect(b.y.due(`${old.billNo}-open`)).toBe(11_500 - 1_500 - 2_300);
+  expect(await b.y.bookings({ state: 'parked' })).toMatchObject([
+    { entityId: counted.purchaseOrderId, error: expect.stringContaining('counted in the opening balance') },
+  ]);
+  const [stuck] = await b.y.bookings({ state: 'parked' });
+  await b.y.accounting.do('PUT /mgr/accounting/skip/:id', { params: { id: stuck!.id } });
 });
 
 it('a backup without a key holds neither a token nor what opens one', async () => {

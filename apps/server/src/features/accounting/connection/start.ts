@@ -2,7 +2,7 @@ import type { ConnectionState, SendingSettings, StartSending } from '@yardkeeper
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import { queueOpenings } from '../../../outbox/bookings/opening-queries.ts';
+import { holdLedgers, queueOpeningBills, queueOpenings } from '../../../outbox/bookings/opening-queries.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { missingChoices } from '../mapping/mapping.ts';
@@ -26,10 +26,13 @@ export async function startSending(c: Ctx, given: z.output<typeof StartSending>)
   await q.updateConnection(c.db, c.actor.userId, {
     starts_on: given.startsOn,
     opening: given.opening,
+    opening_bills: given.openingBills,
     takes_payments: given.takesPayments,
   });
-  const opened = given.opening === 'send' ? await queueOpenings(c.db, given.startsOn) : 0;
-  const queued = opened + (await q.sweep(c.db));
+  if (given.opening === 'send' || given.openingBills === 'send') await holdLedgers(c.db);
+  const owedToUs = given.opening === 'send' ? await queueOpenings(c.db, given.startsOn) : 0;
+  const owedByUs = given.openingBills === 'send' ? await queueOpeningBills(c.db, given.startsOn) : 0;
+  const queued = owedToUs + owedByUs + (await q.sweep(c.db));
   await record(c, {
     entity: ENTITY,
     id: 1,

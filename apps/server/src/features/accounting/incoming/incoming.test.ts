@@ -107,6 +107,66 @@ it('a document changed or voided there is told once and stays as it is here', as
   expect(await told(`${made.invoiceNo} was voided in Xero`)).toBe(true);
 });
 
+it('bills, credit notes of both sides and payments of ours that change there are told too, each once', async () => {
+  const sale = await sent(40);
+  const [line] = (await b.y.detail(sale.invoiceId)).lines;
+  await b.y.credit(sale.invoiceId, [{ lineId: line!.lineId, qty: 1 }]);
+  const bill = await b.y.billed();
+  const { tags } = bill.tags as unknown as { tags: { tagNo: string }[] };
+  const [supplierNote] = (await b.y.creditOrder(bill.purchaseOrderId, [{ tagNo: tags[0]!.tagNo, qty: 1 }])).body.data;
+  const [moved, taxed, paid] = [await b.y.billed(), await b.y.billed(), await sent(44)];
+  await b.y.pay(paid.invoiceId, 50.6);
+  const { acqNo } = await b.y.boughtVehicle(230);
+  await b.y.drain();
+  expect(await fetchNow()).toMatchObject({ changed: 0 });
+
+  const { org } = b.standIn;
+  const now = b.standIn.now();
+  const of = (test: (d: (typeof all)[number]) => boolean) => all.find(test)!;
+  const all = b.y.documents();
+  const note = of((d) => d.type === 'ACCRECCREDIT' && d.allocations.length > 0);
+  const theirs = of((d) => d.type === 'ACCPAYCREDIT' && d.allocations.length > 0);
+  const vehicle = of((d) => d.number.startsWith(`${acqNo}-`));
+  const changes: readonly [string, () => void][] = [
+    [`${note.number} was voided in Xero`, () => Object.assign(note, { status: 'VOIDED', updated: now })],
+    [
+      `Supplier credit note ${supplierNote!.number} was voided in Xero`,
+      () => Object.assign(theirs, { status: 'VOIDED', updated: now }),
+    ],
+    [
+      `Bill ${moved.billNo} was moved in Xero to 01-03-2026`,
+      () => Object.assign(b.y.found(moved.billNo), { date: '2026-03-01', updated: now }),
+    ],
+    [
+      `The GST of Bill ${taxed.billNo} was changed in Xero to $0.00`,
+      () => {
+        const there = b.y.found(taxed.billNo);
+        const lines = there.lines.map((l) => ({ ...l, lineCents: l.lineCents + l.taxCents, taxCents: 0 }));
+        Object.assign(there, { lines, updated: now });
+      },
+    ],
+    [
+      `Vehicle ${acqNo} was changed in Xero to $231.00`,
+      () => {
+        const [l] = vehicle.lines;
+        Object.assign(vehicle, { lines: [{ ...l!, lineCents: l!.lineCents + 100 }], updated: now });
+      },
+    ],
+    [
+      ` on ${paid.invoiceNo} was taken back in Xero`,
+      () => {
+        const there = [...org.payments.values()].find((p) => p.documentId === b.y.found(paid.invoiceNo).id)!;
+        deletePayment(org, there.PaymentID, now);
+      },
+    ],
+  ];
+  for (const [, change] of changes) change();
+  expect(await fetchNow()).toMatchObject({ changed: changes.length });
+  for (const [text] of changes) expect([text, await told(text)]).toEqual([text, true]);
+  expect(await fetchNow()).toMatchObject({ changed: 0 });
+  expect((await b.y.detail(paid.invoiceId)).balance).toBe(0);
+});
+
 describe('when payments are taken by themselves', () => {
   beforeAll(async () => {
     const { details } = await b.y.admin.do('GET /xero/checkConnection');

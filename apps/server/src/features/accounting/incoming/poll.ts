@@ -3,58 +3,22 @@ import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { Refused } from '@yardkeeper/domain/refused';
-import type { AccountingRequest } from '../../../ports/accounting.ts';
 import type { Books, Ctx, Services } from '../../../services.ts';
-import { notifyUsers, usersWithRole } from '../../notifications/service.ts';
-import { ask } from '../connection/access.ts';
 import { readOrganisation } from '../connection/organisation.ts';
 import * as cq from '../connection/queries.ts';
 import { mappingRows } from '../mapping/queries.ts';
 import { isLinked } from '../sending/link-queries.ts';
+import { remoteDay } from '../sending/remote-day.ts';
+import { changedSince, documentsChanged, paymentsTakenBack, type Row, tell } from './changes.ts';
 import { takeOffer } from './payments.ts';
 import * as q from './queries.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-const PAGE = 100;
-const OVERLAP_MS = 2 * 60_000;
 export type Changes = { readonly payments: number; readonly contacts: number; readonly changed: number };
-
-async function changedSince(
-  b: Books,
-  path: string,
-  list: string,
-  since: Date,
-  query: AccountingRequest['query'] = {},
-): Promise<Row[]> {
-  const all: Row[] = [];
-  for (let page = 1; ; page += 1) {
-    const answer = await ask(b, {
-      method: 'GET',
-      path,
-      query: { ...query, page, pageSize: PAGE },
-      modifiedSince: since,
-    });
-    if (answer.kind !== 'ok') throw new Refused('conflict', 'reason' in answer ? answer.reason : 'Xero gave no answer');
-    const rows = (answer.body[list] ?? []) as Row[];
-    all.push(...rows);
-    if (rows.length < PAGE) return all;
-  }
-}
-
-const dayOf = (value: unknown) => {
-  const ms = /\((-?\d+)/.exec(String(value))?.[1];
-  return ms ? new Date(Number(ms)).toISOString().slice(0, 10) : String(value).slice(0, 10);
-};
+const OVERLAP_MS = 2 * 60_000;
 const OURS = / #\d+$/;
 
-async function tell(s: Services, title: string, text: string, link: string) {
-  const people = [...(await usersWithRole(s, 'ACCOUNTING')), ...(await usersWithRole(s, 'SUPER_ADMIN'))];
-  await notifyUsers(s, people, { kind: 'outbox', title, text, link });
-}
-
 /** Payments of our invoices that were not sent by us. */
-async function payments(s: Services, b: Books, since: Date, by: number | null): Promise<number> {
-  const rows = await changedSince(b, '/Payments', 'Payments', since);
+async function payments(s: Services, b: Books, rows: readonly Row[], by: number | null): Promise<number> {
   const ours = await isLinked(
     b.db,
     rows.map((p) => String(p.PaymentID)),
@@ -75,7 +39,7 @@ async function payments(s: Services, b: Books, since: Date, by: number | null): 
       remote_id: remoteId,
       invoice_id: known.invoice_id,
       amount_cents,
-      paid_on: dayOf(p.Date),
+      paid_on: remoteDay(p.Date)!,
       reference: String(p.Reference ?? ''),
       account_code,
     };
@@ -124,34 +88,6 @@ async function taken(
   }
 }
 
-/** A document changed over there is told, never overwritten. */
-async function documents(s: Services, b: Books, since: Date): Promise<number> {
-  const rows = await changedSince(b, '/Invoices', 'Invoices', since, { where: 'Type=="ACCREC"' });
-  let changed = 0;
-  for (const row of rows) {
-    const remoteId = String(row.InvoiceID);
-    const [known] = await q.linkedInvoices(b.db, [remoteId]);
-    if (!known) continue;
-    const total = Math.round(Number(row.Total) * 100);
-    const isGone = row.Status === 'VOIDED' || row.Status === 'DELETED';
-    const what = isGone
-      ? `${known.number} was voided in Xero`
-      : total !== known.amount_cents
-        ? `${known.number} was changed in Xero to ${formatCents(cents(total))}`
-        : '';
-    if (what === '' || what === known.told) continue;
-    changed += 1;
-    await q.keepTold(b.db, remoteId, what);
-    await tell(
-      { ...s, db: b.db },
-      what,
-      'It stays as it is here: put one of the two right',
-      `/invoice/${known.invoice_id}`,
-    );
-  }
-  return changed;
-}
-
 /** Two contacts that became one over there: what we send goes to the one that is left. */
 async function contacts(b: Books, since: Date): Promise<number> {
   const rows = await changedSince(b, '/Contacts', 'Contacts', since, { includeArchived: 'true' });
@@ -182,8 +118,9 @@ export async function fetchChanges(s: Omit<Services, 'db'>, b: Books): Promise<C
   const services = { ...s, db: b.db };
   await lockDay(services, b, row.lock_day);
   const moved = await contacts(b, since);
-  const found = await payments(services, b, since, row.connected_by);
-  const changed = await documents(services, b, since);
+  const paid = await changedSince(b, '/Payments', 'Payments', since);
+  const found = await payments(services, b, paid, row.connected_by);
+  const changed = (await documentsChanged(services, b, since)) + (await paymentsTakenBack(services, b, paid));
   await cq.keepPolled(b.db, began);
   return { payments: found, contacts: moved, changed };
 }

@@ -1,25 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export type LinkedDocument = {
-  remote_id: string;
-  invoice_id: number;
-  number: string;
-  amount_cents: number;
-  told: string;
-  receivable_id: number;
-};
-export const linkedInvoices = async (db: Db, remoteIds: readonly string[]): Promise<LinkedDocument[]> =>
+type LinkedInvoice = { remote_id: string; invoice_id: number; number: string };
+export const linkedInvoices = async (db: Db, remoteIds: readonly string[]): Promise<LinkedInvoice[]> =>
   (
-    await sql<LinkedDocument>`select l.remote_id, r.document_id as invoice_id, r.number, coalesce(l.total_cents, r.amount_cents) as amount_cents,
-      l.told, r.receivable_id from accounting_link l join receivable r on r.receivable_id = l.entity_id
+    await sql<LinkedInvoice>`select l.remote_id, r.document_id as invoice_id, r.number
+      from accounting_link l join receivable r on r.receivable_id = l.entity_id
       where l.entity = 'receivable' and l.gone_at is null and r.kind = 'invoice' and l.remote_id = any (${[...remoteIds]}::text[])`.execute(
       db,
     )
   ).rows;
-
-export const keepTold = (db: Db, remoteId: string, told: string) =>
-  db.updateTable('accounting_link').set({ told }).where('remote_id', '=', remoteId).execute();
 
 export const linkedContact = async (db: Db, remoteId: string) =>
   (

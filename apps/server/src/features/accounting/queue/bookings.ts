@@ -24,6 +24,7 @@ type Linked = { readonly entity: LinkedEntity; readonly page: 'invoice' | 'bill'
 const linkedAs: Readonly<Record<string, Linked>> = {
   invoice: { entity: 'receivable', page: 'invoice' },
   opening: { entity: 'receivable', page: 'invoice' },
+  openingBill: { entity: 'posting', page: 'bill' },
   creditNote: { entity: 'credit', page: 'creditNote' },
   bill: { entity: 'posting', page: 'bill' },
   billCredit: { entity: 'posting', page: 'supplierCredit' },

@@ -78,9 +78,10 @@ export const standingOf = async (db: Db, entity: DocumentKind, id: number): Prom
           and m.state in ('parked', 'queued', 'held') and m.last_error is not null order by m.state <> 'parked', m.outbox_id limit 1) as error
       from accounting_standing s
       left join lateral (select l.remote_id, l.remote_no from outbox_message m join accounting_link l
-          on l.entity = case m.payload ->> 'what' when 'bill' then 'posting' when 'acquisition' then 'acquisitionBill' else 'receivable' end
+          on l.entity = case m.payload ->> 'what' when 'bill' then 'posting' when 'openingBill' then 'posting'
+            when 'acquisition' then 'acquisitionBill' else 'receivable' end
           and l.entity_id = (m.payload ->> 'id')::bigint and l.gone_at is null
         where m.kind = 'accounting' and m.entity = s.entity and m.entity_id = s.entity_id
-          and m.payload ->> 'what' in ('invoice', 'bill', 'opening', 'acquisition') order by l.linked_at desc limit 1) l on true
+          and m.payload ->> 'what' in ('invoice', 'bill', 'opening', 'openingBill', 'acquisition') order by l.linked_at desc limit 1) l on true
       where s.entity = ${entity} and s.entity_id = ${id}`.execute(db)
   ).rows[0];

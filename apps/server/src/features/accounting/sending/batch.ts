@@ -1,84 +1,33 @@
 import { createHash } from 'node:crypto';
-import type { Booking } from '@yardkeeper/domain/accounting/kinds';
 import type { Claimed } from '../../../outbox/bookings/claim-queries.ts';
 import type { Books } from '../../../services.ts';
 import { ask } from '../connection/access.ts';
 import { refuseNearLimit } from '../connection/near-limit.ts';
 import { withCodes } from '../mapping/chosen.ts';
-import { makeBuyers } from './contacts/contact-batch.ts';
+import { type Together, together } from './batch-kinds.ts';
+import { makeContacts } from './contacts/contact-batch.ts';
 import { type Element, keepMade, type Making, wordsOfErrors } from './create.ts';
 import { linkOf } from './link-queries.ts';
 import { bodyOf, Ended, type Outcome } from './outcome.ts';
-import { billPaymentMaking } from './purchases/bill-payments.ts';
-import { paymentMaking } from './sales/money.ts';
-import { roundingMaking } from './sales/rounding.ts';
-import { creditNoteMaking, invoiceMaking } from './sales/sales.ts';
-import { invoiceToSend } from './sales/sales-queries.ts';
 
-const MOST_AT_ONCE = 50;
 type Ready = { readonly c: Claimed; readonly making: Making; readonly body: Element };
-type Together = {
-  /** null when nothing is to be sent */
-  readonly making: (b: Books, id: number, key: string) => Promise<Making | null>;
-  /** the field by which an element is known again in the answer: nothing else of ours has the same */
-  readonly knownBy: string;
-  /** its contact may have to be asked for or made first, each by a call of its own */
-  readonly asksForContact: boolean;
-};
-
-async function newInvoice(b: Books, id: number, key: string): Promise<Making | null> {
-  return (await invoiceToSend(b.db, id))?.is_void ? null : invoiceMaking(b, id, key);
-}
-const together: Partial<Readonly<Record<Booking, Together>>> = {
-  invoice: { making: newInvoice, knownBy: 'InvoiceNumber', asksForContact: true },
-  creditNote: { making: creditNoteMaking, knownBy: 'CreditNoteNumber', asksForContact: true },
-  payment: { making: paymentMaking, knownBy: 'Reference', asksForContact: false },
-  billPayment: { making: billPaymentMaking, knownBy: 'Reference', asksForContact: false },
-  rounding: { making: roundingMaking, knownBy: 'Reference', asksForContact: true },
-};
-
-/** What was never tried goes together with others of its kind, where the other side takes many; the rest by itself. */
-export function grouped(claimed: readonly Claimed[]): Claimed[][] {
-  const mayJoin = (c: Claimed) => together[c.what] !== undefined && c.attempts === 1 && !c.askFirst;
-  const groups: Claimed[][] = [];
-  for (const same of Map.groupBy(claimed.filter(mayJoin), (c) => c.what).values())
-    for (let n = 0; n < same.length; n += MOST_AT_ONCE) groups.push(same.slice(n, n + MOST_AT_ONCE));
-  for (const c of claimed) if (!mayJoin(c)) groups.push([c]);
-  return groups;
-}
+type Outcomes = Map<Claimed, Outcome>;
 
 const outcomeOf = (error: unknown): Outcome => {
   if (error instanceof Ended) return error.outcome;
   throw error;
 };
 
-/**
- * Many of one kind in one call, each taken or refused by itself. After a call whose answer was lost they go one by one,
- * each asked for first.
- */
-export async function sendTogether(books: Books, claimed: readonly Claimed[]): Promise<Map<Claimed, Outcome>> {
-  const b = withCodes(books);
-  const { what } = claimed[0]!;
-  const { making: makingOf, knownBy, asksForContact } = together[what]!;
-  const outcomes = new Map<Claimed, Outcome>();
-  const ready: Ready[] = [];
-  const all = (outcome: Outcome) => new Map(claimed.map((c) => [c, outcome]));
-  try {
-    await refuseNearLimit(b);
-    if (what === 'invoice')
-      await makeBuyers(
-        b,
-        claimed.map((c) => c.id),
-      );
-  } catch (error) {
-    const outcome = outcomeOf(error);
-    if (outcome.kind !== 'refused') return all(outcome);
-  }
+/** What each of them sends; who is there already, needs no sending or cannot go has its outcome. */
+async function prepared(b: Books, claimed: readonly Claimed[], kind: Together, outcomes: Outcomes) {
+  const [ready, there]: [Ready[], Claimed[]] = [[], []];
   for (const c of claimed)
     try {
-      if (asksForContact) await refuseNearLimit(b);
-      const making = await makingOf(b, c.id, c.key);
-      if (making === null || (await linkOf(b.db, making.entity, c.id))) outcomes.set(c, { kind: 'done' });
+      if (kind.asksForContact) await refuseNearLimit(b);
+      const making = await kind.making(b, c.id, c.key);
+      const isThere = making !== null && (await linkOf(b.db, making.entity, c.id)) !== null;
+      if (isThere) there.push(c);
+      if (making === null || isThere) outcomes.set(c, { kind: 'done' });
       else ready.push({ c, making, body: (making.request.body as Record<string, Element[]>)[making.list]![0]! });
     } catch (error) {
       const outcome = outcomeOf(error);
@@ -90,34 +39,64 @@ export async function sendTogether(books: Books, claimed: readonly Claimed[]): P
         break;
       }
     }
-  const [first] = ready;
-  if (!first) return outcomes;
-  try {
-    const key = `${what}s:${createHash('sha256')
-      .update(ready.map(({ c }) => c.key).join())
-      .digest('base64url')}`;
-    const { method, path } = first.making.request;
-    const { list } = first.making;
-    const query = { ...first.making.request.query, summarizeErrors: 'false' };
-    const body = { [list]: ready.map((each) => each.body) };
-    const made = (bodyOf(await ask(b, { method, path, query, body, key }))[list] ?? []) as Element[];
-    const taken: { making: Making; element: Element }[] = [];
-    for (const { c, making, body: sent } of ready) {
-      const element = made.find((each) => each[knownBy] === sent[knownBy]);
-      if (!element) outcomes.set(c, { kind: 'unknown', reason: 'Xero answered without this one' });
-      else if (wordsOfErrors(element) !== null)
-        outcomes.set(c, { kind: 'refused', reason: `Xero says: ${wordsOfErrors(element)}` });
-      else {
-        taken.push({ making, element });
-        outcomes.set(c, { kind: 'done' });
-      }
+  return { ready, there };
+}
+
+async function sendReady(b: Books, ready: readonly Ready[], kind: Together, outcomes: Outcomes): Promise<void> {
+  const { c, making } = ready[0]!;
+  const key = `${c.what}s:${createHash('sha256')
+    .update(ready.map((each) => each.c.key).join())
+    .digest('base64url')}`;
+  const { method, path } = making.request;
+  const query = { ...making.request.query, summarizeErrors: 'false' };
+  const body = { [making.list]: ready.map((each) => each.body) };
+  const made = (bodyOf(await ask(b, { method, path, query, body, key }))[making.list] ?? []) as Element[];
+  const taken: { making: Making; element: Element }[] = [];
+  for (const each of ready) {
+    const element = made.find((one) => kind.known(one) === kind.known(each.body));
+    if (!element) outcomes.set(each.c, { kind: 'unknown', reason: 'Xero answered without this one' });
+    else if (wordsOfErrors(element) !== null)
+      outcomes.set(each.c, { kind: 'refused', reason: `Xero says: ${wordsOfErrors(element)}` });
+    else {
+      taken.push({ making: each.making, element });
+      outcomes.set(each.c, { kind: 'done' });
     }
-    await keepMade(b, taken);
+  }
+  await keepMade(b, taken);
+}
+
+/**
+ * Many of one kind in one call, each taken or refused by itself. After a call whose answer was lost they go one by one,
+ * each asked for first.
+ */
+export async function sendTogether(books: Books, claimed: readonly Claimed[]): Promise<Outcomes> {
+  const b = withCodes(books);
+  const kind = together[claimed[0]!.what]!;
+  const outcomes: Outcomes = new Map();
+  const ids = claimed.map((c) => c.id);
+  try {
+    await refuseNearLimit(b);
+    if (kind.contactsOf) await makeContacts(b, kind.contactsOf, ids);
   } catch (error) {
     const outcome = outcomeOf(error);
-    // All of them refused at once says nothing of each: they go one by one.
-    const each: Outcome = outcome.kind === 'refused' ? { kind: 'unknown', reason: outcome.reason } : outcome;
-    for (const { c } of ready) if (!outcomes.has(c)) outcomes.set(c, each);
+    if (outcome.kind !== 'refused') return new Map(claimed.map((c) => [c, outcome]));
   }
+  const { ready, there } = await prepared(b, claimed, kind, outcomes);
+  if (ready.length > 0)
+    try {
+      await sendReady(b, ready, kind, outcomes);
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      // All of them refused at once says nothing of each: they go one by one.
+      const each: Outcome = outcome.kind === 'refused' ? { kind: 'unknown', reason: outcome.reason } : outcome;
+      for (const { c } of ready) if (!outcomes.has(c)) outcomes.set(c, each);
+    }
+  for (const c of [...there, ...ready.map((each) => each.c)])
+    if (kind.after && outcomes.get(c)?.kind === 'done')
+      try {
+        await kind.after(b, c.id, c.key);
+      } catch (error) {
+        outcomes.set(c, outcomeOf(error));
+      }
   return outcomes;
 }

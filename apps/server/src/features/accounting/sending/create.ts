@@ -3,6 +3,7 @@ import type { Books } from '../../../services.ts';
 import { ask } from '../connection/access.ts';
 import { keepLinks, type LinkedEntity, linkOf } from './link-queries.ts';
 import { bodyOf, refused } from './outcome.ts';
+import { remoteDay } from './remote-day.ts';
 
 export type Element = Readonly<Record<string, unknown>>;
 export type Making = {
@@ -30,16 +31,18 @@ export function wordsOfErrors(element: Element | null): string | null {
 }
 
 type Made = { readonly making: Making; readonly element: Element };
+const inCents = (dollars: unknown) => (dollars === undefined ? null : Math.round(Number(dollars) * 100));
 /** Writes down what was made, or found to be there. */
 export async function keepMade(b: Books, made: readonly Made[]): Promise<void> {
   const links = made.map(({ making: { entity, id, idField, numberField }, element }) => {
-    const total = element.Total ?? element.Amount;
     return {
       entity,
       id,
       remoteId: String(element[idField]),
       remoteNo: numberField ? String(element[numberField] ?? '') : '',
-      totalCents: total === undefined ? null : Math.round(Number(total) * 100),
+      totalCents: inCents(element.Total ?? element.Amount),
+      gstCents: inCents(element.TotalTax),
+      onDay: remoteDay(element.Date),
     };
   });
   await keepLinks(b.db, links);
@@ -66,5 +69,7 @@ export async function create(b: Books, askFirst: boolean, making: Making): Promi
   }
   if (wrong !== null) refused(`Xero says: ${wrong}`);
   const element = firstOf(bodyOf(answer), list) ?? refused('Xero answered without what it made');
-  return link(element);
+  // Some answers do not name what was made.
+  if (element[making.idField] !== undefined) return link(element);
+  return link((await making.find()) ?? refused('Xero answered without what it made'));
 }

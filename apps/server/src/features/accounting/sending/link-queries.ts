@@ -28,18 +28,27 @@ export async function linkOf(db: Db, entity: LinkedEntity, id: number): Promise<
   return row ?? null;
 }
 
-type NewLink = Link & { readonly entity: LinkedEntity; readonly id: number; readonly totalCents: number | null };
+type NewLink = Link & {
+  readonly entity: LinkedEntity;
+  readonly id: number;
+  /** as it is there now, so that a change is seen */
+  readonly totalCents: number | null;
+  readonly gstCents: number | null;
+  readonly onDay: string | null;
+};
 export async function keepLinks(db: Db, links: readonly NewLink[]): Promise<void> {
   if (links.length === 0) return;
   await db
     .insertInto('accounting_link')
     .values(
-      links.map(({ entity, id, remoteId, remoteNo, totalCents }) => ({
+      links.map(({ entity, id, remoteId, remoteNo, totalCents, gstCents, onDay }) => ({
         entity,
         entity_id: id,
         remote_id: remoteId,
         remote_no: remoteNo,
         total_cents: totalCents,
+        gst_cents: gstCents,
+        on_day: onDay,
       })),
     )
     .onConflict((c) =>
@@ -47,13 +56,16 @@ export async function keepLinks(db: Db, links: readonly NewLink[]): Promise<void
         remote_id: e.ref('excluded.remote_id'),
         remote_no: e.ref('excluded.remote_no'),
         total_cents: e.ref('excluded.total_cents'),
+        gst_cents: e.ref('excluded.gst_cents'),
+        on_day: e.ref('excluded.on_day'),
+        told: '',
         gone_at: null,
       })),
     )
     .execute();
 }
 export const keepLink = (db: Db, entity: LinkedEntity, id: number, link: Link & { totalCents?: number }) =>
-  keepLinks(db, [{ ...link, entity, id, totalCents: link.totalCents ?? null }]);
+  keepLinks(db, [{ ...link, entity, id, totalCents: link.totalCents ?? null, gstCents: null, onDay: null }]);
 
 export const dropLink = (db: Db, entity: LinkedEntity, id: number) =>
   db

@@ -76,10 +76,9 @@ export type Allocating = {
   readonly day: string;
   readonly key: string;
 };
-/** Sets a part of a credit note against a document there. */
-export async function allocateThere(b: Books, askFirst: boolean, a: Allocating): Promise<void> {
+export function allocatingMaking(b: Books, a: Allocating): Making {
   const Amount = a.amountCents / 100;
-  await create(b, askFirst, {
+  return {
     entity: a.entity,
     id: a.id,
     key: a.key,
@@ -100,8 +99,11 @@ export async function allocateThere(b: Books, askFirst: boolean, a: Allocating):
       );
       return there.find((x) => !known.has(x.AllocationID)) ?? null;
     },
-  });
+  };
 }
+/** Sets a part of a credit note against a document there. */
+export const allocateThere = (b: Books, askFirst: boolean, a: Allocating) =>
+  create(b, askFirst, allocatingMaking(b, a));
 
 export async function removeAllocationThere(
   b: Books,

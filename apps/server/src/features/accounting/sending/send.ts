@@ -6,9 +6,11 @@ import { sendContactChange } from './contacts/contact.ts';
 import { create, type Making } from './create.ts';
 import { Ended, type Outcome } from './outcome.ts';
 import { sendAcquisition } from './purchases/acquisition.ts';
+import { sendBillCredit } from './purchases/bill-credits.ts';
 import { billPaymentMaking, sendBillRefund } from './purchases/bill-payments.ts';
-import { sendBill, sendBillCredit, sendBillReversal } from './purchases/bills.ts';
-import { paymentMaking, sendAllocation, takeBack } from './sales/money.ts';
+import { sendBill, sendBillReversal } from './purchases/bills.ts';
+import { openingBillMaking } from './purchases/opening-bill.ts';
+import { allocationMaking, paymentMaking, takeBack } from './sales/money.ts';
 import { sendRefund, takeBackRefund } from './sales/refund.ts';
 import { roundingMaking } from './sales/rounding.ts';
 import { creditNoteMaking, openingMaking, sendInvoice, voidThere } from './sales/sales.ts';
@@ -26,6 +28,7 @@ const made =
 
 const sends: Readonly<Record<Booking, Send>> = {
   opening: made(openingMaking),
+  openingBill: made(openingBillMaking),
   invoice: sendInvoice,
   creditNote: made(creditNoteMaking),
   void: async (b, id, key) => {
@@ -38,7 +41,7 @@ const sends: Readonly<Record<Booking, Send>> = {
   },
   payment: made(paymentMaking),
   unpay: takeBack,
-  allocation: sendAllocation,
+  allocation: made(allocationMaking),
   unallocate: takeBack,
   refund: sendRefund,
   unrefund: takeBackRefund,

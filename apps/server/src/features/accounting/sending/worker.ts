@@ -6,7 +6,8 @@ import { tellTopic } from '../../../live/announce.ts';
 import * as q from '../../../outbox/bookings/claim-queries.ts';
 import type { Books } from '../../../services.ts';
 import * as cq from '../connection/queries.ts';
-import { grouped, sendTogether } from './batch.ts';
+import { sendTogether } from './batch.ts';
+import { grouped } from './batch-kinds.ts';
 import type { Outcome } from './outcome.ts';
 import { sendOne } from './send.ts';
 
@@ -23,8 +24,8 @@ export type WorkerDeps = {
 
 const LEASE_MS = 60_000;
 const POLL_MS = 10_000;
-/** one less than the other side allows, so that a person's call finds a place */
-const CALLS_AT_ONCE = 4;
+/** as many as the other side allows; a person's call takes its turn among them */
+const CALLS_AT_ONCE = 5;
 const ROUND = 200;
 
 function endingOf(c: q.Claimed, outcome: Outcome): q.Ending {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
+import { byFirstLetters, pickedAlong } from '../../../db/far-page.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
-import { limitToPage } from '../../../db/limit-to-page.ts';
 import { pickedIds } from '../../../db/picked-ids.ts';
 import { type ThresholdFilter, testsOf } from './filter-queries.ts';
 
@@ -61,9 +61,15 @@ const order = ({ sortField = 'partName', sortOrder }: Paged) => {
 };
 
 export const pageOfThresholds = async (db: Db, f: ThresholdFilter & Paged): Promise<ThresholdRecord[]> => {
-  const found = sql`select t.threshold_id from threshold t where ${testsOf(f)} order by ${order(f)} ${limitToPage(f)}`;
+  const isKept = isWhole(f) && f.state === undefined && (f.sortField ?? 'partName') === 'partName';
+  const { ids, isBegunNear } = pickedAlong(
+    f,
+    isKept ? byFirstLetters('thresholdAt', 't.by_name', f.sortOrder === 'DESC') : undefined,
+    (starts, limit) =>
+      sql`select t.threshold_id from threshold t where ${starts ?? testsOf(f)} order by ${order(f)} ${limit}`,
+  );
   const rows = sql<ThresholdRecord>`select ${named} from ${joined}
-    where t.threshold_id = any(${await pickedIds(db, found)}) order by ${order(f)}`;
+    where t.threshold_id = any(${await pickedIds(db, ids, isBegunNear)}) order by ${order(f)}`;
   return (await rows.execute(db)).rows;
 };
 

@@ -5,14 +5,15 @@ import { builtOnce } from '../../../db/built-once.ts';
 const vehicleOf = (alias: string) => sql`concat_ws(' ', ${sql.ref(`${alias}.year`)}, mk.name, mo.name)`;
 const named = (alias: string) => sql`join make mk on mk.make_id = ${sql.ref(`${alias}.make_id`)}
   join model mo on mo.model_id = ${sql.ref(`${alias}.model_id`)}`;
-const isTheirs = (personId: unknown) => sql`(${personId}::bigint is null or a.created_by = ${personId}::bigint)`;
+const isTheirs = (personId: unknown) => sql`(${personId}::bigint is null or d.buyer_id = ${personId}::bigint)`;
 
 export type StatusRow = { readonly status: AcquisitionStatus; readonly n: number; readonly total_cents: number };
 export const acquisitionsByStatus = builtOnce((db, from: string, to: string, personId: number | null) => ({
   compile: () =>
-    sql<StatusRow>`select a.status, count(*) as n, coalesce(sum(e.total_cents), 0)::bigint as total_cents
-      from acquisition a left join acquisition_expense e on e.acq_id = a.acq_id and e.is_price
-      where a.acquired_on between ${from}::date and ${to}::date and ${isTheirs(personId)} group by 1`.compile(db),
+    sql<StatusRow>`select d.status, sum(d.n)::bigint as n, sum(d.price_cents)::bigint as total_cents
+      from buying_day d where d.on_day between ${from}::date and ${to}::date and ${isTheirs(personId)} group by 1`.compile(
+      db,
+    ),
 }));
 
 export type PickupSums = { readonly today: number; readonly late: number; readonly unassigned: number };
@@ -52,15 +53,10 @@ const spent = sql.join(spentStatuses.map((status) => sql.lit(status)));
 export const spendOfRanges = builtOnce(
   (db, from: readonly string[], to: readonly string[], personId: number | null) => ({
     compile: () =>
-      sql<SpendSums>`with bought as materialized (select a.acq_id, a.acquired_on from acquisition a where a.status in (${spent})
-          and ${isTheirs(personId)} and a.acquired_on between (select min(f) from unnest(${from}::date[]) f)
-            and (select max(t) from unnest(${to}::date[]) t)),
-        of_day as materialized (select y.acquired_on, sum(y.cents) as cents, sum(y.n) as vehicles from (
-          select acquired_on, 0 as cents, 1 as n from bought union all select b.acquired_on, x.total_cents - x.gst_cents, 0
-            from bought b join acquisition_expense x on x.acq_id = b.acq_id) y group by 1)
-      select r.n::int as n, sum(d.cents)::bigint as cents, sum(d.vehicles)::bigint as vehicles
-      from unnest(${from}::date[], ${to}::date[]) with ordinality r (f, t, n) join of_day d on d.acquired_on between r.f and r.t
-      group by r.n`.compile(db),
+      sql<SpendSums>`select r.n::int as n, sum(d.net_cents)::bigint as cents, sum(d.n)::bigint as vehicles
+        from unnest(${from}::date[], ${to}::date[]) with ordinality r (f, t, n)
+          join buying_day d on d.on_day between r.f and r.t
+        where d.status in (${spent}) and ${isTheirs(personId)} group by r.n`.compile(db),
   }),
 );
 
@@ -91,13 +87,13 @@ export type PaybackVehicle = {
 };
 export const leastPaidBack = builtOnce((db, from: string, to: string, most: number) => ({
   compile: () =>
-    sql<PaybackVehicle>`with counted as materialized (select v.vehicle_id, v.stock_no, v.year, v.make_id, v.model_id, v.acquired_on,
-          f.cost_cents, f.sales_cents, f.payback_percent ${counted(from, to)} and f.cost_cents > 0)
-      select v.vehicle_id, v.stock_no, ${vehicleOf('v')} as vehicle, v.acquired_on, v.cost_cents, v.sales_cents,
-        v.payback_percent, coalesce((select sum(t.qty_on_hand * t.retail_cents) from tag t
+    sql<PaybackVehicle>`with counted as materialized (select v.vehicle_id, f.payback_percent ${counted(from, to)} and f.cost_cents > 0),
+        least as materialized (select * from counted order by payback_percent, vehicle_id limit ${most}::int)
+      select v.vehicle_id, v.stock_no, ${vehicleOf('v')} as vehicle, v.acquired_on, f.cost_cents, f.sales_cents,
+        f.payback_percent, coalesce((select sum(t.qty_on_hand * t.retail_cents) from tag t
           where t.vehicle_id = v.vehicle_id and t.qty_on_hand > 0 and t.state in ('onVehicle', 'inStock')), 0)::bigint as shelf_cents
-      from (select * from counted order by payback_percent, vehicle_id limit ${most}::int) v ${named('v')}
-      order by v.payback_percent, v.vehicle_id`.compile(db),
+      from least l join vehicle v on v.vehicle_id = l.vehicle_id join vehicle_figures f on f.vehicle_id = l.vehicle_id ${named('v')}
+      order by f.payback_percent, v.vehicle_id`.compile(db),
 }));
 
 export type WantedSums = { readonly requests: number; readonly models: number };

@@ -8,6 +8,7 @@ import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
+import { byMoment, type KeptOrder, pickedAlong } from '../../../db/far-page.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { pickedIds } from '../../../db/picked-ids.ts';
 import { hasWords, holds } from '../../../db/search-words.ts';
@@ -85,20 +86,32 @@ const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 const byWords: readonly (string | undefined)[] = ['customer', 'area'];
 
-type Found = { readonly ids: RawBuilder<{ delivery_id: number }>; readonly order: RawBuilder<unknown> };
+type Found = {
+  readonly ids: RawBuilder<unknown>;
+  readonly isBegunNear?: boolean;
+  readonly order: RawBuilder<unknown>;
+};
 /** The least time left first; of past ones the newest, and other orders are those of the newest. */
 function found(f: DispatchChoice & Paged): Found {
   const way = sql.raw(f.sortOrder === 'DESC' ? 'desc' : 'asc');
   const by = (column: RawBuilder<unknown>, how = way) => sql`${column} ${how}, d.delivery_id ${how}`;
-  const along = (order: RawBuilder<unknown>): Found => ({
-    ids: sql`select d.delivery_id ${from(f)} order by ${order} ${limitToPage(f)}`,
+  const along = (order: RawBuilder<unknown>, kept?: KeptOrder): Found => ({
+    ...pickedAlong(
+      f,
+      tests(f).length === 1 ? kept : undefined,
+      (starts, limit) =>
+        sql`select d.delivery_id ${from(f)} ${starts ? sql`and ${starts}` : sql``} order by ${order} ${limit}`,
+    ),
     order,
   });
   const column = columns[f.sortField ?? 'dueAt'] ?? columns.dueAt!;
   if (!isPast(f)) return along(by(column));
   if (f.sortField === 'deliveryNo') return along(sql`d.delivery_id ${way}`);
-  if (!byWords.includes(f.sortField))
-    return along(by(sql`d.delivered_at`, sql.raw(f.sortField === 'dueAt' && f.sortOrder === 'ASC' ? 'asc' : 'desc')));
+  if (!byWords.includes(f.sortField)) {
+    const isDown = f.sortField !== 'dueAt' || f.sortOrder !== 'ASC';
+    const kept = byMoment('deliveredAt', 'd.delivered_at', isDown);
+    return along(by(sql`d.delivered_at`, isDown ? sql`desc` : sql`asc`), kept);
+  }
   const newest = sql`select d.delivery_id, ${column} as word ${from(f)}
     order by d.delivered_at desc, d.delivery_id desc limit ${MOST}`;
   return {
@@ -108,8 +121,8 @@ function found(f: DispatchChoice & Paged): Found {
 }
 
 export async function pageOfDeliveries(db: Db, f: DispatchChoice & Paged): Promise<ListedRow[]> {
-  const { ids, order } = found(f);
-  const some = await pickedIds(db, ids);
+  const { ids, order, isBegunNear } = found(f);
+  const some = await pickedIds(db, ids, isBegunNear);
   return (await sql<ListedRow>`${everyRow(db)} where d.delivery_id = any(${some}) order by ${order}`.execute(db)).rows;
 }
 

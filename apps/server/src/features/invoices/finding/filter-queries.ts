@@ -72,6 +72,8 @@ function isAbout(word: string): Sql {
         where l.tag_id = ${tagId} and l.removed_at is null)))`;
 }
 
+/** What `where` answers without a filter. */
+export const every = sql`true`;
 export function where(f: InvoiceChoice): Sql {
   const parts: Sql[] = searchWords(f.search).map(isAbout);
   const wanted = f.status === undefined ? null : invoiceStatusOf(f.status);
@@ -113,5 +115,5 @@ export function where(f: InvoiceChoice): Sql {
   if (f.accounting !== undefined) parts.push(stands('invoice', 'i.invoice_id', f.accounting));
   if (f.onlyOf !== undefined) parts.push(sql`(i.salesperson_id = ${f.onlyOf} or i.created_by = ${f.onlyOf})`);
   if (f.quotesOpen) parts.push(sql`i.type = 'quote' and ${live}`);
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+  return parts.length === 0 ? every : sql.join(parts, sql` and `);
 }

@@ -1,12 +1,15 @@
 import type { Standing } from '@yardkeeper/domain/accounting/queue';
 import { sql } from 'kysely';
 import { standingOf } from '../../../db/accounting-standing.ts';
+import { textBuiltOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
-import { limitToPage } from '../../../db/limit-to-page.ts';
+import { type Counted, exactly } from '../../../db/count-up-to.ts';
+import { byDay, byId, type KeptOrder, pickedAlong } from '../../../db/far-page.ts';
 import { pickedIds } from '../../../db/picked-ids.ts';
 import type { InvoiceListed } from '../document/queries.ts';
 import { joined, rowColumns } from '../document/queries.ts';
-import { type InvoiceChoice, type Sql, where } from './filter-queries.ts';
+import { every, type InvoiceChoice, type Sql, where } from './filter-queries.ts';
+import { countInvoices } from './sum-queries.ts';
 
 type InvoiceInList = InvoiceListed & { accounting: Standing };
 export type Paged = {
@@ -23,19 +26,51 @@ const columns = {
   due: 'i.due_on',
   customer: 'd.plain',
 } as const;
+const isDown = (f: Paged): boolean => f.sortField === undefined || f.sortOrder === 'DESC';
 const order = (f: Paged): Sql => {
-  const way = f.sortField === undefined || f.sortOrder === 'DESC' ? sql`desc` : sql`asc`;
+  const way = isDown(f) ? sql`desc` : sql`asc`;
   const last = f.sortField === 'due' ? sql`nulls last` : sql``;
   return sql`${sql.ref(columns[f.sortField ?? 'date'])} ${way} ${last}, i.invoice_id ${way}`;
 };
 
+const keptOrder = (f: Paged): KeptOrder | undefined => {
+  const by = f.sortField ?? 'date';
+  if (by === 'invoiceNo') return byId('invoiceAt', columns.invoiceNo, isDown(f));
+  return by === 'date' ? byDay(['invoiceWeek', 'invoiceDay'], columns.date, columns.invoiceNo, isDown(f)) : undefined;
+};
+
+const everyRow = textBuiltOnce((db) => {
+  const rows = sql<InvoiceInList>`${rowColumns}, ${standingOf('invoice', 'i.invoice_id')} as accounting from ${joined}`;
+  return { compile: () => rows.compile(db) };
+});
+const noFigure = sql``;
+
 /** Picks the page first, so that lines and money are summed for its documents only. */
-export const pageOfInvoices = async (db: Db, f: InvoiceChoice & Paged): Promise<InvoiceInList[]> => {
+async function rowsOf<More>(db: Db, f: InvoiceChoice & Paged, figure: Sql): Promise<(InvoiceInList & More)[]> {
   const from = f.sortField === 'customer' ? sql`invoice i join contact d on d.debtor_id = i.debtor_id` : sql`invoice i`;
-  const picked = sql`select i.invoice_id from ${from} where ${where(f)}
-    order by ${order(f)} ${limitToPage(f)}`;
-  const ids = await pickedIds(db, picked);
-  const rows = sql<InvoiceInList>`select ${rowColumns}, ${standingOf('invoice', 'i.invoice_id')} as accounting from ${joined}
+  const chosen = where(f);
+  const picked = pickedAlong(
+    f,
+    chosen === every ? keptOrder(f) : undefined,
+    (starts, limit) => sql`select i.invoice_id from ${from} where ${starts ?? chosen} order by ${order(f)} ${limit}`,
+  );
+  const ids = await pickedIds(db, picked.ids, picked.isBegunNear);
+  const rows = sql<InvoiceInList & More>`select ${figure} ${everyRow(db)}
     where i.invoice_id = any(${ids}) order by ${order(f)}`;
   return (await rows.execute(db)).rows;
-};
+}
+export const pageOfInvoices = (db: Db, f: InvoiceChoice & Paged): Promise<InvoiceInList[]> => rowsOf(db, f, noFigure);
+
+const ofAll = sql`(select coalesce(sum(k.n), 0)::bigint from kept_figure k where k.subject = 'invoice') as figure,`;
+/** The list as it opens is read with its total in one statement, which saves a round trip. */
+export async function countedPage(
+  db: Db,
+  f: InvoiceChoice & Paged,
+): Promise<{ readonly rows: readonly InvoiceInList[]; readonly counted: Counted }> {
+  if (where(f) === every) {
+    const rows = await rowsOf<{ figure: number }>(db, f, ofAll);
+    if (rows[0]) return { rows, counted: exactly(rows[0].figure) };
+  }
+  const [rows, counted] = await Promise.all([pageOfInvoices(db, f), countInvoices(db, f)]);
+  return { rows, counted };
+}

@@ -10,7 +10,7 @@ import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { presentRow } from '../document/present.ts';
 import type { InvoiceChoice } from './filter-queries.ts';
-import { type Paged, pageOfInvoices } from './list-queries.ts';
+import { countedPage, type Paged, pageOfInvoices } from './list-queries.ts';
 import { ordersByStep } from './step-queries.ts';
 import * as q from './sum-queries.ts';
 
@@ -22,7 +22,7 @@ const chosenBy = (c: Ctx, f: z.output<typeof InvoiceFilter>): InvoiceChoice => (
 });
 
 async function pageOf(c: Ctx, chosen: InvoiceChoice & Paged) {
-  const [rows, counted] = await Promise.all([pageOfInvoices(c.db, chosen), q.countInvoices(c.db, chosen)]);
+  const { rows, counted } = await countedPage(c.db, chosen);
   return {
     records: rows.map((row) => ({ ...presentRow(c, row), accounting: row.accounting })),
     ...totalOf(counted, chosen, rows.length),

@@ -8,8 +8,8 @@ import { standingOf, stands } from '../../../db/accounting-standing.ts';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
+import { byId, pickedAlong } from '../../../db/far-page.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
-import { limitToPage } from '../../../db/limit-to-page.ts';
 import { pickedIds } from '../../../db/picked-ids.ts';
 import { holds } from '../../../db/search-words.ts';
 import { type OrderListed, rowColumns } from '../document/queries.ts';
@@ -45,6 +45,7 @@ function isAbout(word: string): Sql {
         join purchase_order_line l on l.line_id = t.purchase_order_item_id where t.tag_id = ${tagId})))`;
 }
 
+const every = sql`true`;
 function where(f: OrderChoice): Sql {
   const parts: Sql[] = searchWords(f.search).map(isAbout);
   const status = f.status === undefined ? null : orderStatusOf(f.status);
@@ -56,7 +57,7 @@ function where(f: OrderChoice): Sql {
   if (f.unbilled) parts.push(sql`o.finalized_at is null and o.cancelled_at is null`);
   if (f.late) parts.push(sql`o.outstanding > 0 and o.expected_on < ${f.today}::date`);
   if (f.accounting) parts.push(stands('purchaseOrder', 'o.purchase_order_id', f.accounting));
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+  return parts.length === 0 ? every : sql.join(parts, sql` and `);
 }
 
 const columns = {
@@ -66,8 +67,9 @@ const columns = {
   total: 'o.total_cents',
   supplier: 'c.plain',
 } as const;
+const isDown = (f: Paged): boolean => f.sortField === undefined || f.sortOrder === 'DESC';
 const order = (f: Paged): Sql => {
-  const way = f.sortField === undefined || f.sortOrder === 'DESC' ? sql`desc` : sql`asc`;
+  const way = isDown(f) ? sql`desc` : sql`asc`;
   const last = f.sortField === 'expectedDate' ? sql`nulls last` : sql``;
   return sql`${sql.ref(columns[f.sortField ?? 'date'])} ${way} ${last}, o.purchase_order_id ${way}`;
 };
@@ -78,9 +80,14 @@ export const pageOfOrders = async (db: Db, f: OrderChoice & Paged): Promise<Orde
     f.sortField === 'supplier'
       ? sql`purchase_order o join contact c on c.debtor_id = o.debtor_id`
       : sql`purchase_order o`;
-  const picked = sql`select o.purchase_order_id from ${from} where ${where(f)}
-    order by ${order(f)} ${limitToPage(f)}`;
-  const ids = await pickedIds(db, picked);
+  const chosen = where(f);
+  const picked = pickedAlong(
+    f,
+    chosen === every && f.sortField === 'poNo' ? byId('orderAt', columns.poNo, isDown(f)) : undefined,
+    (starts, limit) =>
+      sql`select o.purchase_order_id from ${from} where ${starts ?? chosen} order by ${order(f)} ${limit}`,
+  );
+  const ids = await pickedIds(db, picked.ids, picked.isBegunNear);
   const rows = sql<OrderInList>`select ${rowColumns}, ${standingOf('purchaseOrder', 'o.purchase_order_id')} as accounting
     from ${from} where o.purchase_order_id = any(${ids}) order by ${order(f)}`;
   return (await rows.execute(db)).rows;

@@ -5,8 +5,9 @@ import type { Ctx } from '../../../services.ts';
 import { seesCost } from '../../inventory/tag/record.ts';
 import { paperHead } from '../../settings/printed.ts';
 import { chosenBy } from '../rows/report.ts';
-import { periodWords, reportOf } from './report-source.ts';
-import { contentTypes, writeReport } from './write-report.ts';
+import { periodWords } from './report-source.ts';
+import { makeReport } from './report-thread.ts';
+import { contentTypes } from './write-report.ts';
 
 export const fileNameOf = (
   kind: ReportKind,
@@ -22,11 +23,11 @@ export async function reportFile(
   filter: ReportFilter,
 ): Promise<FileAnswer> {
   const o = chosenBy(c, filter);
-  const report = reportOf(c.db, kind, o, seesCost(c));
+  const below = periodWords(o.range);
+  const order = { kind, format, choice: o, withCost: seesCost(c), head: await paperHead(c), below };
   const file = await c.files.begin(format);
-  const order = { format, head: () => paperHead(c), below: periodWords(o.range) };
   try {
-    await writeReport(report, order, file.write);
+    await makeReport(c, order, file.write);
   } catch (error) {
     await file.drop();
     throw error;

@@ -3,13 +3,15 @@ import { addDays, type DateRange, formatDate } from '@yardkeeper/domain/format/d
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { type ReportKind, reportKinds } from '@yardkeeper/domain/reports/kinds';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { readInParts } from '../../../db/read-in-parts.ts';
 import type { Amounts, ReportChoice } from '../rows/filter-queries.ts';
 import { groupsOf } from '../rows/group-queries.ts';
 import { creditsIn, linesIn, quotesIn } from '../rows/paper-queries.ts';
 import { NO_TERMS } from '../rows/present.ts';
 import { countLines, quoteSums, sumsByKind } from '../rows/sums-queries.ts';
-import { type Paged, transactionsOf } from '../rows/transaction-queries.ts';
+import { transactionsOf } from '../rows/transaction-queries.ts';
 
 /** `money` is in whole cents and is added up; `count` is added up too. */
 export type ReportColumn = {
@@ -60,16 +62,14 @@ async function* stepsOf(db: Db, { range: { from, to }, now, salespersonId }: Rep
   }
 }
 
-type Rows = (o: ReportChoice, page: Paged) => Promise<readonly (readonly Cell[])[]>;
-const ROWS_AT_ONCE = 1_000;
-/** A day may have more than is held at once too. */
+type Rows = (db: Db, o: ReportChoice) => AsyncIterable<readonly (readonly Cell[])[]>;
+const rowsBy = <T>(query: (o: ReportChoice) => RawBuilder<T>, cells: (row: T) => readonly Cell[]): Rows =>
+  async function* (db, o) {
+    for await (const rows of readInParts(db, query(o))) yield rows.map(cells);
+  };
+
 async function* byDays(db: Db, o: ReportChoice, group: string | null, rowsOf: Rows): AsyncIterable<ReportRows> {
-  for await (const range of stepsOf(db, o))
-    for (let pageNum = 1, rows: Awaited<ReturnType<Rows>>; ; pageNum += 1) {
-      rows = await rowsOf({ ...o, range }, { pageNum, pageSize: ROWS_AT_ONCE });
-      if (rows.length > 0) yield { group, rows };
-      if (rows.length < ROWS_AT_ONCE) break;
-    }
+  for await (const range of stepsOf(db, o)) for await (const rows of rowsOf(db, { ...o, range })) yield { group, rows };
 }
 
 async function* byGroup(db: Db, o: ReportChoice, by: 'person' | 'term', rowsOf: Rows): AsyncIterable<ReportRows> {
@@ -91,19 +91,17 @@ const transactionColumns = (withCost: boolean) => [
   number('Items'),
   ...sums(withCost),
 ];
-const transactionRows =
-  (db: Db, withCost: boolean): Rows =>
-  async (o, page) =>
-    (await transactionsOf(db, o, page)).map((t) => [
-      t.number,
-      t.on_day,
-      t.kind === 'credit' ? `Credit of ${t.invoice_no}` : invoiceTypes[t.type].name,
-      t.customer,
-      t.salesperson,
-      t.term ?? NO_TERMS,
-      t.items,
-      ...amounts(t, withCost),
-    ]);
+const transactionRows = (withCost: boolean): Rows =>
+  rowsBy(transactionsOf, (t) => [
+    t.number,
+    t.on_day,
+    t.kind === 'credit' ? `Credit of ${t.invoice_no}` : invoiceTypes[t.type].name,
+    t.customer,
+    t.salesperson,
+    t.term ?? NO_TERMS,
+    t.items,
+    ...amounts(t, withCost),
+  ]);
 const countTransactions = async (db: Db, o: ReportChoice) =>
   (await sumsByKind(db, o)).reduce((all, row) => all + row.n, 0);
 
@@ -113,7 +111,7 @@ const groupedTransactions =
     columns: transactionColumns(withCost),
     isGrouped: true,
     count: () => countTransactions(db, o),
-    batches: () => byGroup(db, o, by, transactionRows(db, withCost)),
+    batches: () => byGroup(db, o, by, transactionRows(withCost)),
   });
 
 const sources: Readonly<Record<ReportKind, Source>> = {
@@ -121,7 +119,7 @@ const sources: Readonly<Record<ReportKind, Source>> = {
     columns: transactionColumns(withCost),
     isGrouped: false,
     count: () => countTransactions(db, o),
-    batches: () => byDays(db, o, null, transactionRows(db, withCost)),
+    batches: () => byDays(db, o, null, transactionRows(withCost)),
   }),
   byPerson: groupedTransactions('person'),
   byTerm: groupedTransactions('term'),
@@ -139,8 +137,11 @@ const sources: Readonly<Record<ReportKind, Source>> = {
     isGrouped: true,
     count: () => countLines(db, o),
     batches: () =>
-      byGroup(db, o, 'person', async (within, page) =>
-        (await linesIn(db, within, page)).map((l) => [
+      byGroup(
+        db,
+        o,
+        'person',
+        rowsBy(linesIn, (l) => [
           l.on_day,
           l.number,
           l.customer,
@@ -178,17 +179,23 @@ const sources: Readonly<Record<ReportKind, Source>> = {
     isGrouped: false,
     count: async () => (await quoteSums(db, o)).reduce((all, row) => all + row.n, 0),
     batches: () =>
-      byDays(db, o, null, async (within, page) =>
-        (await quotesIn(db, within, page, 'asc')).map((q) => [
-          q.number,
-          q.on_day,
-          q.customer,
-          q.salesperson,
-          { open: 'Open', won: 'Won', lost: 'Lost' }[q.state],
-          q.converted_no ?? q.cancel_reason,
-          q.items,
-          ...amounts({ ...q, cost_cents: 0 }, false),
-        ]),
+      byDays(
+        db,
+        o,
+        null,
+        rowsBy(
+          (within) => quotesIn(within),
+          (q) => [
+            q.number,
+            q.on_day,
+            q.customer,
+            q.salesperson,
+            { open: 'Open', won: 'Won', lost: 'Lost' }[q.state],
+            q.converted_no ?? q.cancel_reason,
+            q.items,
+            ...amounts({ ...q, cost_cents: 0 }, false),
+          ],
+        ),
       ),
   }),
   credits: (db, o, withCost) => ({
@@ -205,17 +212,23 @@ const sources: Readonly<Record<ReportKind, Source>> = {
     isGrouped: false,
     count: async () => (await sumsByKind(db, o)).find((row) => row.kind === 'credit')?.n ?? 0,
     batches: () =>
-      byDays(db, o, null, async (within, page) =>
-        (await creditsIn(db, within, page, 'asc')).map((k) => [
-          k.number,
-          k.on_day,
-          k.invoice_no,
-          k.customer,
-          k.salesperson,
-          k.reason,
-          k.items,
-          ...amounts(k, withCost),
-        ]),
+      byDays(
+        db,
+        o,
+        null,
+        rowsBy(
+          (within) => creditsIn(within),
+          (k) => [
+            k.number,
+            k.on_day,
+            k.invoice_no,
+            k.customer,
+            k.salesperson,
+            k.reason,
+            k.items,
+            ...amounts(k, withCost),
+          ],
+        ),
       ),
   }),
 };

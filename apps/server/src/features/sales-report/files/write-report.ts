@@ -3,15 +3,14 @@ import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatMoney, plainMoney } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
 import type { ReportFormat } from '@yardkeeper/domain/reports/kinds';
-import type { PaperRow } from '../../../pdf/long/long-paper.ts';
+import { layOut, type PaperRow } from '../../../pdf/long/long-paper.ts';
 import type { Sink } from '../../../pdf/long/pdf-file.ts';
-import { longPaper } from '../../../pdf/long/printer.ts';
 import type { Head } from '../../../pdf/paper.ts';
 import type { Cell, Report, ReportColumn, ReportRows } from './report-source.ts';
 import * as x from './xlsx.ts';
 
 /** Told after each batch how many rows are written; throws to stop. */
-type Progress = (rowsDone: number) => Promise<void>;
+export type Progress = (rowsDone: number) => Promise<void>;
 const nobody: Progress = async () => {};
 
 const isSummed = ({ type }: ReportColumn) => type === 'money' || type === 'count';
@@ -78,7 +77,7 @@ async function pdf(report: Report, head: Head, below: string, progress: Progress
     isRight: type === 'money' || type === 'count',
   }));
   const carried = at.map((column) => ({ column, isMoney: report.columns[column]!.type === 'money' }));
-  await longPaper(head, { title: report.title, below, columns, carried }, rows(), sink);
+  await layOut(head, { title: report.title, below, columns, carried }, rows(), sink);
 }
 
 /** Sums are left out: whoever opens it adds up what they choose. A group stands in a column of its own. */
@@ -129,7 +128,7 @@ async function* told(report: Report, progress: Progress): AsyncIterable<ReportRo
 
 type Order = {
   readonly format: ReportFormat;
-  readonly head: () => Promise<Head>;
+  readonly head: Head;
   readonly below: string;
   readonly progress?: Progress;
 };
@@ -145,5 +144,5 @@ export async function writeReport(
   sink: Sink,
 ): Promise<void> {
   if (format === 'csv') return csv(report, progress, sink);
-  return format === 'xlsx' ? xlsx(report, progress, sink) : pdf(report, await head(), below, progress, sink);
+  return format === 'xlsx' ? xlsx(report, progress, sink) : pdf(report, head, below, progress, sink);
 }

@@ -8,8 +8,9 @@ import type { Services } from '../../../services.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 import { paperHead } from '../../settings/printed.ts';
 import { fileNameOf } from '../files/files.ts';
-import { periodWords, reportOf } from '../files/report-source.ts';
-import { contentTypes, writeReport } from '../files/write-report.ts';
+import { periodWords } from '../files/report-source.ts';
+import { makeReport } from '../files/report-thread.ts';
+import { contentTypes } from '../files/write-report.ts';
 import type { ReportChoice } from '../rows/filter-queries.ts';
 import * as q from './job-queries.ts';
 import * as sq from './schedule-queries.ts';
@@ -44,24 +45,22 @@ export async function makeNext({
     const { from, to, ...filter } = job.filter as { from: string; to: string };
     const o: ReportChoice = { ...filter, range: { from, to }, now: services.clock() };
     const [kind, format] = [job.report as ReportKind, job.format as ReportFormat];
-    const report = reportOf(reads, kind, o, job.with_cost);
     const renew = async (done: number, total: number | null = null) => {
       if (!isClosing() && (await q.renewJob(db, job, done, total))) return;
       if (isClosing()) await q.letGo(db, job);
       throw new Stopped();
     };
     let rows = 0;
-    await renew(0, await report.count());
-    const order = {
-      format,
-      head: () => paperHead({ ...services, db: reads }),
-      below: periodWords(o.range),
-      progress: (done: number) => {
+    const head = await paperHead({ ...services, db: reads });
+    const below = periodWords(o.range);
+    const order = { kind, format, choice: o, withCost: job.with_cost, head, below };
+    await makeReport({ ...services, db: reads }, order, file.write, {
+      counted: (total) => renew(0, total),
+      progress: (done) => {
         rows = done;
         return renew(done);
       },
-    };
-    await writeReport(report, order, file.write);
+    });
     const { key, bytes } = await file.keep();
     undo = () => services.files.remove(key);
     const name = fileNameOf(kind, format, o.range);

@@ -109,7 +109,7 @@ export async function groups(c: Ctx, { by, ...query }: Query & { by: Grouping })
 export async function quotes(c: Ctx, query: Query) {
   const { page, filter } = parted(query);
   const o = chosenBy(c, filter);
-  const [rows, sums] = await Promise.all([quotesIn(c.db, o, page, 'desc'), quoteSums(c.db, o)]);
+  const [{ rows }, sums] = await Promise.all([quotesIn(o, page).execute(c.db), quoteSums(c.db, o)]);
   const now = c.clock();
   const n = sums.reduce((all, row) => all + row.n, 0);
   const net_cents = sums.reduce((all, row) => all + row.net_cents, 0);
@@ -123,7 +123,7 @@ export async function quotes(c: Ctx, query: Query) {
 export async function credits(c: Ctx, query: Query) {
   const { page, filter } = parted(query);
   const o = chosenBy(c, filter);
-  const [rows, sums] = await Promise.all([creditsIn(c.db, o, page, 'desc'), sumsByKind(c.db, o)]);
+  const [{ rows }, sums] = await Promise.all([creditsIn(o, page).execute(c.db), sumsByKind(c.db, o)]);
   const total = ofKind(sums, 'credit');
   return {
     records: rows.map((row) => presentCredit(row, seesCost(c))),

@@ -75,9 +75,6 @@ export async function pageOfTransactions(
   return rows;
 }
 
-/** Of a short period, in the order of days. */
-export const transactionsOf = async (db: Db, o: f.ReportChoice, page: Paged): Promise<Transaction[]> =>
-  (
-    await sql<Transaction>`select * from (${rowsOf(o, f.sold(o), f.credited(o))}) x order by on_day, kind desc, id
-      limit ${page.pageSize} offset ${(page.pageNum - 1) * page.pageSize}`.execute(db)
-  ).rows;
+/** In the order of days. */
+export const transactionsOf = (o: f.ReportChoice): RawBuilder<Transaction> =>
+  sql<Transaction>`select * from (${rowsOf(o, f.sold(o), f.credited(o))}) x order by on_day, kind desc, id`;

@@ -5,8 +5,8 @@ import type { CrushRules } from '@yardkeeper/domain/vehicles/clock';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
+import { byId, pickedAlong } from '../../../db/far-page.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
-import { limitToPage } from '../../../db/limit-to-page.ts';
 import { holdsOfVehicle } from '../../../db/search-words.ts';
 import { type ClockRow, clockColumns } from '../clock/clock-queries.ts';
 
@@ -53,6 +53,7 @@ const isCrushCandidate = (
     from tag t where t.vehicle_id = v.vehicle_id) x
     where coalesce(x.last, v.acquired_on) <= ${today}::date - ${crushAfterDays}::int and x.shelf < ${crushBelowCents})`;
 
+const every = sql`true`;
 function where(f: VehicleChoice): Sql {
   const parts: Sql[] = searchWords(f.search).map((word) => holdsOfVehicle('v', word));
   if (f.makeId !== undefined) parts.push(sql`v.make_id = ${f.makeId}`);
@@ -75,7 +76,7 @@ function where(f: VehicleChoice): Sql {
     parts.push(sql`exists (select from vehicle_figures n where n.vehicle_id = v.vehicle_id
       and n.payback_percent between ${f.paybackFrom ?? 0} and ${f.paybackTo ?? 2_147_483_647})`);
   if (f.crush) parts.push(isCrushCandidate(f.crush, f.today));
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+  return parts.length === 0 ? every : sql.join(parts, sql` and `);
 }
 
 type SortColumn = { readonly of: 'v' | 'f'; readonly column: string; readonly always?: true; readonly turned?: true };
@@ -93,7 +94,7 @@ const columns: Readonly<Record<VehicleSort, SortColumn>> = {
 };
 
 /** The order is exactly that of an index, the id included, so that a page is read along it. */
-function sorted(f: Paged): { from: Sql; order: Sql } {
+function sorted(f: Paged): { from: Sql; order: Sql; isDown: boolean } {
   const { of, column, always, turned } = columns[f.sortField ?? 'stockNo'];
   const isDown = f.sortField === undefined || (f.sortOrder === 'DESC') !== (turned === true);
   const way = isDown ? sql`desc` : sql`asc`;
@@ -102,13 +103,19 @@ function sorted(f: Paged): { from: Sql; order: Sql } {
   const from = of === 'f' ? sql`vehicle_figures f join vehicle v on v.vehicle_id = f.vehicle_id` : sql`vehicle v`;
   const order =
     column === 'vehicle_id' ? sql`${id} ${way}` : sql`${sql.ref(`${of}.${column}`)} ${way}${last}, ${id} ${way}`;
-  return { from, order };
+  return { from, order, isDown };
 }
 
 const idsOfPage = async (db: Db, f: VehicleChoice & Paged): Promise<number[]> => {
-  const { from, order } = sorted(f);
-  const { rows } = await sql<{ vehicle_id: number }>`select v.vehicle_id from ${from} where ${where(f)}
-    order by ${order} ${limitToPage(f)}`.execute(db);
+  const { from, order, isDown } = sorted(f);
+  const chosen = where(f);
+  const kept = chosen === every && (f.sortField ?? 'stockNo') === 'stockNo';
+  const { ids } = pickedAlong(
+    f,
+    kept ? byId('vehicleAt', 'v.vehicle_id', isDown) : undefined,
+    (starts, limit) => sql`select v.vehicle_id from ${from} where ${starts ?? chosen} order by ${order} ${limit}`,
+  );
+  const { rows } = await sql<{ vehicle_id: number }>`${ids}`.execute(db);
   return rows.map((row) => row.vehicle_id);
 };
 

@@ -9,11 +9,28 @@ import { failureOf } from '../../../kit/text/failure.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { connectionKey } from '../api.ts';
 
+type Opening = 'there' | 'send';
+type OwedProps = { label: string; description: string; value: Opening; onChange: (value: Opening) => void };
+const OwedBefore = ({ label, description, value, onChange }: OwedProps) => (
+  <Radio.Group
+    label={label}
+    description={description}
+    value={value}
+    onChange={(chosen) => onChange(chosen === 'send' ? 'send' : 'there')}
+  >
+    <Stack gap="xs" mt="xs">
+      <Radio value="there" label="Is in Xero already" />
+      <Radio value="send" label="Send it as opening balances" />
+    </Stack>
+  </Radio.Group>
+);
+
 /** The last step: from which day on, and what is owed from before. */
 export function StartCard() {
   const client = useQueryClient();
   const [startsOn, setStartsOn] = useState<string | null>(`${todayIn(new Date()).slice(0, 8)}01`);
-  const [opening, setOpening] = useState<'there' | 'send'>('there');
+  const [opening, setOpening] = useState<Opening>('there');
+  const [openingBills, setOpeningBills] = useState<Opening>('there');
   const [takesPayments, setTakes] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ message: string; day?: string } | null>(null);
@@ -21,7 +38,7 @@ export function StartCard() {
     setBusy(true);
     setProblem(null);
     try {
-      const body = { startsOn: startsOn ?? '', opening, takesPayments };
+      const body = { startsOn: startsOn ?? '', opening, openingBills, takesPayments };
       const { queued } = await call('POST /mgr/accounting/startSending', { body });
       toast('success', `${queued} documents and payments are on their way`);
       await client.invalidateQueries({ queryKey: connectionKey });
@@ -43,16 +60,18 @@ export function StartCard() {
           </Alert>
         )}
         <DateInput label="Documents from" value={startsOn} onChange={setStartsOn} error={problem?.day} />
-        <Radio.Group
+        <OwedBefore
           label="What customers owed before that day"
+          description="Invoices that are not paid yet"
           value={opening}
-          onChange={(value) => setOpening(value === 'send' ? 'send' : 'there')}
-        >
-          <Stack gap="xs" mt="xs">
-            <Radio value="there" label="Is in Xero already" />
-            <Radio value="send" label="Send it as opening balances" />
-          </Stack>
-        </Radio.Group>
+          onChange={setOpening}
+        />
+        <OwedBefore
+          label="What the yard owed suppliers before that day"
+          description="Bills that are not paid yet. A vehicle is booked on the day it is paid, so none is open."
+          value={openingBills}
+          onChange={setOpeningBills}
+        />
         <Switch
           label="Take payments entered in Xero by themselves"
           checked={takesPayments}

@@ -5,7 +5,7 @@ import { type Element, wordsOfErrors } from '../create.ts';
 import { keepLink } from '../link-queries.ts';
 import { bodyOf } from '../outcome.ts';
 import { contactBody, numberedName } from './contact.ts';
-import { type ContactToSend, contactToSend, unknownBuyers } from './contact-queries.ts';
+import { type ContactToSend, contactToSend, unknownContacts } from './contact-queries.ts';
 
 /** As many as a question about all of them fits into an address. */
 const AT_ONCE = 25;
@@ -19,11 +19,11 @@ async function contactsLike(b: Books, wanted: readonly ContactToSend[]): Promise
 }
 
 /**
- * Makes the buyers of new invoices there, a few calls for all of them. One that is refused is left out: it is made by
- * itself with its invoice, which then says what is wrong.
+ * Makes the contacts of new documents there, a few calls for all of them. One that is refused is left out: it is made by
+ * itself with its document, which then says what is wrong.
  */
-export async function makeBuyers(b: Books, receivableIds: readonly number[]): Promise<void> {
-  const ids = await unknownBuyers(b.db, receivableIds);
+export async function makeContacts(b: Books, of: 'receivable' | 'posting', entryIds: readonly number[]): Promise<void> {
+  const ids = await unknownContacts(b.db, of, entryIds);
   for (let n = 0; n < ids.length; n += AT_ONCE) {
     const some = await Promise.all(ids.slice(n, n + AT_ONCE).map((id) => contactToSend(b.db, id)));
     const wanted = some.filter((c) => c !== undefined);

@@ -30,13 +30,20 @@ export const contactToSend = async (db: Db, debtorId: number): Promise<ContactTo
     )
   ).rows[0];
 
-/** Those who buy on these receivables and are not linked yet, one of each. */
-export const unknownBuyers = async (db: Db, receivableIds: readonly number[]): Promise<number[]> =>
-  (
-    await sql<{ debtor_id: number }>`select distinct coalesce(c.merged_into, c.debtor_id) as debtor_id
-      from receivable r join contact c on c.debtor_id = r.debtor_id
-      where r.receivable_id = any (${[...receivableIds]}::bigint[]) and not exists (select from accounting_link l
-        where l.entity = 'contact' and l.gone_at is null and l.entity_id in (c.debtor_id, c.merged_into)) order by 1`.execute(
-      db,
-    )
-  ).rows.map((row) => row.debtor_id);
+/** Contacts of these entries that are not linked yet, one of each. */
+export const unknownContacts = async (
+  db: Db,
+  of: 'receivable' | 'posting',
+  ids: readonly number[],
+): Promise<number[]> => {
+  const entries =
+    of === 'receivable'
+      ? sql`select debtor_id from receivable where receivable_id = any (${[...ids]}::bigint[])`
+      : sql`select debtor_id from supplier_posting where posting_id = any (${[...ids]}::bigint[])`;
+  const { rows } = await sql<{ debtor_id: number }>`select distinct coalesce(c.merged_into, c.debtor_id) as debtor_id
+    from contact c where c.debtor_id in (${entries}) and not exists (select from accounting_link l
+      where l.entity = 'contact' and l.gone_at is null and l.entity_id in (c.debtor_id, c.merged_into)) order by 1`.execute(
+    db,
+  );
+  return rows.map((row) => row.debtor_id);
+};

@@ -62,15 +62,42 @@ export const standingBill = async (db: Db, orderId: number) =>
       order by s.posting_id desc limit 1`.execute(db)
   ).rows[0];
 
-/** Credit notes of an order that stand, oldest first. */
+/** Credit notes of an order that stand, oldest first; those that its opening balance counted are not there. */
 export const standingCredits = async (db: Db, orderId: number) =>
   (
     await sql<{ posting_id: number }>`select s.posting_id from supplier_posting s
       where s.purchase_order_id = ${orderId} and s.kind = 'creditNote'
-        and not exists (select from supplier_posting v where v.reverses = s.posting_id) order by s.posting_id`.execute(
-      db,
-    )
+        and not exists (select from supplier_posting v where v.reverses = s.posting_id)
+        and not exists (select from outbox_message o where o.key = 'openingBill:' || s.purchase_order_id and o.created_at > s.created_at)
+      order by s.posting_id`.execute(db)
   ).rows;
+
+/** Whether the opening balance of its order counted this entry, so that it is not there by itself. */
+export const isInOpening = async (db: Db, postingId: number): Promise<boolean> =>
+  (
+    await sql<{ n: number }>`select 1 as n from supplier_posting s join outbox_message o
+      on o.key = 'openingBill:' || s.purchase_order_id and o.created_at > s.created_at
+      where s.posting_id = ${postingId}`.execute(db)
+  ).rows.length > 0;
+
+export const openingBillToSend = async (db: Db, postingId: number) =>
+  (
+    await sql<{
+      posting_id: number;
+      purchase_order_id: number;
+      order_no: string;
+      number: string;
+      debtor_id: number;
+      on_day: string;
+      due_on: string;
+      starts_on: string;
+      open_cents: number;
+    }>`select s.posting_id, s.purchase_order_id, p.number as order_no, s.number, s.debtor_id, s.on_day::text, s.due_on::text,
+        c.starts_on::text, (m.payload ->> 'cents')::bigint as open_cents
+      from supplier_posting s join purchase_order p on p.purchase_order_id = s.purchase_order_id
+      join outbox_message m on m.key = 'openingBill:' || s.purchase_order_id, accounting_connection c
+      where s.posting_id = ${postingId}`.execute(db)
+  ).rows[0];
 
 /** Payments that were made before the bill and stand, and money sent back until then; oldest first. */
 export const paidAhead = async (db: Db, bill: Pick<PostingToSend, 'posting_id' | 'purchase_order_id'>) =>

@@ -39,6 +39,64 @@ it('a bill goes with its GST per line, is paid, and owed again when the payment 
   await same();
 });
 
+it('many bills go in one call; refused as a whole they go one by one, each once, with what was paid ahead', async () => {
+  const { purchaseOrderId, poNo } = await b.y.order();
+  await b.y.received(purchaseOrderId, [5]);
+  await b.y.payOrder(purchaseOrderId, card(40));
+  await b.y.drain();
+  await b.y.pause(true);
+  const bills = [await b.y.billed(), await b.y.billed()];
+  await b.y.finalizeOrder(purchaseOrderId, { billNo: `B-${poNo}` });
+  const numbers = [...bills.map(({ billNo }) => billNo), `B-${poNo}`];
+  const sendings = (from: number) =>
+    b.standIn.asked.slice(from).filter(({ method, path }) => method === 'POST' && path.includes('/Invoices'));
+  const from = b.standIn.asked.length;
+  b.standIn.faults.plan({ kind: 'refused', method: 'POST', path: /Invoices/, times: 1 });
+  await b.y.pause(false);
+  await b.y.drain();
+  expect([sendings(from).length, b.y.documents().filter((d) => numbers.includes(d.number)).length]).toEqual([1, 0]);
+  expect((await b.y.bookings({ state: 'queued' })).filter((each) => each.what === 'bill')).toHaveLength(3);
+  await b.y.passes();
+  await b.y.drain();
+  expect(sendings(from)).toHaveLength(4);
+  expect(numbers.map((number) => b.y.due(number))).toEqual([11_500, 11_500, 7_500]);
+  expect(await b.y.bookings({ state: 'parked' })).toEqual([]);
+
+  await b.y.pause(true);
+  const more = [await b.y.billed(), await b.y.billed(), await b.y.billed()];
+  const since = b.standIn.asked.length;
+  await b.y.pause(false);
+  await b.y.drain();
+  expect(sendings(since)).toHaveLength(1);
+  expect(more.map(({ billNo }) => b.y.due(billNo))).toEqual([11_500, 11_500, 11_500]);
+  await same();
+});
+
+it('five calls at once and never more, also when people ask', async () => {
+  const most = async (people: number) => {
+    await b.y.pause(true);
+    for (let n = 0; n < 6; n += 1) await b.y.boughtVehicle(100 + n);
+    const full = Promise.withResolvers<void>();
+    let inside = 0;
+    // Those who are in stay until all places are taken, and a moment longer, in which one too many could come.
+    b.standIn.waitFor(() => {
+      inside += 1;
+      if (inside === 5) setTimeout(full.resolve, 50);
+      return full.promise;
+    });
+    const late = setTimeout(full.resolve, 5_000);
+    await b.y.pause(false);
+    const asks = Array.from({ length: people }, () => b.y.admin.ask('POST /mgr/accounting/testConnection'));
+    await b.y.drain();
+    clearTimeout(late);
+    b.standIn.waitFor(null);
+    return [b.standIn.mostAtOnce(), (await Promise.all(asks)).map(({ status }) => status)];
+  };
+  expect(await most(0)).toEqual([5, []]);
+  expect(await most(3)).toEqual([5, [200, 200, 200]]);
+  await same();
+});
+
 it('what was paid before there was a bill pays it when it comes', async () => {
   const { purchaseOrderId, poNo } = await b.y.order();
   await b.y.received(purchaseOrderId, [5]);

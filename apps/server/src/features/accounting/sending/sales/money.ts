@@ -4,7 +4,7 @@ import { create, type Making } from '../create.ts';
 import { linkOf } from '../link-queries.ts';
 import { needs, refused } from '../outcome.ts';
 import {
-  allocateThere,
+  allocatingMaking,
   deletePaymentThere,
   payingMaking,
   paymentReference,
@@ -34,11 +34,9 @@ async function payingOf(b: Books, a: q.ApplicationToSend, key: string, amount: A
     ...amount,
   });
 }
-const payInvoice = async (b: Books, a: q.ApplicationToSend, key: string, askFirst: boolean, amount: Amount) =>
-  create(b, askFirst, await payingOf(b, a, key, amount));
-async function setAgainst(b: Books, a: q.ApplicationToSend, key: string, askFirst: boolean, amount: Amount) {
+async function allocatingOf(b: Books, a: q.ApplicationToSend, key: string, amount: Amount): Promise<Making> {
   const [note, invoice] = [await noteThere(b, a), await invoiceThere(b, a)];
-  await allocateThere(b, askFirst, {
+  return allocatingMaking(b, {
     entity: 'application',
     id: a.application_id,
     key,
@@ -55,9 +53,10 @@ export async function paymentMaking(b: Books, id: number, key: string): Promise<
   return a.never_went ? null : payingOf(b, a, key, whole(a));
 }
 
-export async function sendAllocation(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
+/** A part of a credit note that was set against an invoice. */
+export async function allocationMaking(b: Books, id: number, key: string): Promise<Making | null> {
   const a = await application(b, id);
-  if (!a.never_went) await setAgainst(b, a, key, askFirst, whole(a));
+  return a.never_went ? null : allocatingOf(b, a, key, whole(a));
 }
 
 /**
@@ -67,6 +66,10 @@ export async function sendAllocation(b: Books, id: number, key: string, askFirst
 export async function takeBack(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
   const a = await application(b, id);
   const { wanted, links, day, known } = await q.appliedThere(b.db, a);
+  if (wanted < 0)
+    refused(
+      `It was counted in the opening balance of ${a.receivable_no}: put it right in Xero by hand, then skip this`,
+    );
   if (!known) return;
   const isNote = a.credit_kind === 'creditNote' && a.receivable_kind === 'invoice';
   let there = links.reduce((all, link) => all + link.amount_cents, 0);
@@ -79,6 +82,7 @@ export async function takeBack(b: Books, id: number, key: string, askFirst: bool
     } else await deletePaymentThere(b, 'application', link.application_id, step);
     there -= link.amount_cents;
   }
-  if (there < wanted)
-    await (isNote ? setAgainst : payInvoice)(b, a, `${key}:left`, askFirst, { amountCents: wanted - there, day });
+  if (there === wanted) return;
+  const left = { amountCents: wanted - there, day };
+  await create(b, askFirst, await (isNote ? allocatingOf : payingOf)(b, a, `${key}:left`, left));
 }

@@ -107,14 +107,18 @@ type AppliedThere = {
   /** whether anything of it ever was there */
   known: boolean;
 };
-/** What one credit comes to on one receivable here up to an entry, and what of it is there. */
+/**
+ * What one credit comes to on one receivable here up to an entry, and what of it is there. What the opening balance
+ * counted is not there by itself.
+ */
 export const appliedThere = async (db: Db, a: ApplicationToSend): Promise<AppliedThere> =>
   (
     await sql<AppliedThere>`select sum(x.amount_cents)::bigint as wanted, min(x.applied_on)::text as day, bool_or(l.remote_id is not null) as known,
       coalesce(jsonb_agg(jsonb_build_object('application_id', x.application_id, 'amount_cents', coalesce(l.total_cents, x.amount_cents))
         order by x.application_id desc) filter (where l.remote_id is not null and l.gone_at is null), '[]') as links
       from credit_application x left join accounting_link l on l.entity = 'application' and l.entity_id = x.application_id
-      where x.credit_id = ${a.credit_id} and x.receivable_id = ${a.receivable_id} and x.application_id <= ${a.application_id}`.execute(
+      where x.credit_id = ${a.credit_id} and x.receivable_id = ${a.receivable_id} and x.application_id <= ${a.application_id}
+        and not exists (select from outbox_message o where o.key = 'opening:' || x.receivable_id and o.created_at > x.created_at)`.execute(
       db,
     )
   ).rows[0]!;

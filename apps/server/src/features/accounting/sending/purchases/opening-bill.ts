@@ -1,0 +1,55 @@
+import type { Books } from '../../../../services.ts';
+import { ask } from '../../connection/access.ts';
+import { codesOf } from '../../mapping/chosen.ts';
+import { remoteContact } from '../contacts/contact.ts';
+import type { Element, Making } from '../create.ts';
+import { bodyOf, refused } from '../outcome.ts';
+import * as q from './bill-queries.ts';
+
+/** Numbers of suppliers repeat, so a bill is known again by the address it carries. */
+export const urlOf = (b: Books, p: Pick<q.PostingToSend, 'purchase_order_id' | 'posting_id'>) =>
+  `${b.publicUrl()}/purchase/${p.purchase_order_id}?posting=${p.posting_id}`;
+
+export async function billThere(b: Books, number: string, url: string): Promise<Element | null> {
+  const query = { where: `Type=="ACCPAY" AND InvoiceNumber=="${number.replaceAll('"', '')}"`, page: 1 };
+  const found = bodyOf(await ask(b, { method: 'GET', path: '/Invoices', query })).Invoices as Element[] | undefined;
+  return (
+    (found ?? []).find((each) => each.Url === url && each.Status !== 'VOIDED' && each.Status !== 'DELETED') ?? null
+  );
+}
+
+/** What was owed to a supplier before the first day is one line without GST, as what customers owed. */
+export async function openingBillMaking(b: Books, postingId: number, key: string): Promise<Making> {
+  const row = (await q.openingBillToSend(b.db, postingId)) ?? refused('The entry does not exist any more');
+  const codes = await codesOf(b);
+  const line = {
+    Description: `${row.number} (${row.order_no}), open since ${row.on_day}`,
+    Quantity: 1,
+    UnitAmount: row.open_cents / 100,
+    TaxType: codes.tax('purchases0'),
+    TaxAmount: 0,
+    AccountCode: codes.opening(),
+  };
+  const [number, url] = [`${row.number}-open`, urlOf(b, row)];
+  const body = {
+    Type: 'ACCPAY',
+    Status: 'AUTHORISED',
+    InvoiceNumber: number,
+    Date: row.starts_on,
+    DueDate: row.due_on > row.starts_on ? row.due_on : row.starts_on,
+    LineAmountTypes: 'Exclusive',
+    LineItems: [line],
+    Contact: { ContactID: await remoteContact(b, row.debtor_id) },
+    Url: url,
+  };
+  return {
+    entity: 'posting',
+    id: postingId,
+    key,
+    request: { method: 'POST', path: '/Invoices', body: { Invoices: [body] } },
+    list: 'Invoices',
+    idField: 'InvoiceID',
+    numberField: 'InvoiceNumber',
+    find: () => billThere(b, number, url),
+  };
+}

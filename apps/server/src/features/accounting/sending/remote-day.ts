@@ -1,0 +1,6 @@
+/** The day of a date as the other side writes it; null when there is none. */
+export function remoteDay(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  const ms = /\((-?\d+)/.exec(String(value))?.[1];
+  return ms ? new Date(Number(ms)).toISOString().slice(0, 10) : String(value).slice(0, 10);
+}
