@@ -1,7 +1,7 @@
 // npm run backup [-- --to PLACE --key-file FILE --copy --no-prune]: backs the yard up, also while it runs.
 import { parseArgs } from 'node:util';
-import { accessOf } from '../apps/server/src/adapters/backup-maker.ts';
-import { openPlace } from '../apps/server/src/adapters/backup-places.ts';
+import { accessOf } from '../apps/server/src/adapters/backup-places/backup-maker.ts';
+import { openPlace } from '../apps/server/src/adapters/backup-places/backup-places.ts';
 import { makeBackup } from '../apps/server/src/backup/make.ts';
 import { readBackupName } from '../apps/server/src/backup/names.ts';
 import { prune } from '../apps/server/src/backup/prune.ts';

@@ -1,8 +1,8 @@
 // npm run restore -- [NAME|latest] --from PLACE [--until TIME|end --key-file FILE]: into an empty DATA_DIR or DATABASE_URL.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { accessOf } from '../apps/server/src/adapters/backup-maker.ts';
-import { openPlace } from '../apps/server/src/adapters/backup-places.ts';
+import { accessOf } from '../apps/server/src/adapters/backup-places/backup-maker.ts';
+import { openPlace } from '../apps/server/src/adapters/backup-places/backup-places.ts';
 import { summaryOf } from '../apps/server/src/audit/report.ts';
 import { audit, breached } from '../apps/server/src/audit/run.ts';
 import { restore } from '../apps/server/src/backup/restore.ts';

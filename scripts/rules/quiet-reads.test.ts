@@ -12,8 +12,8 @@ const onlyHints = [
   'features/contacts/list/ImportBanner.tsx',
   'features/invoices/lines/AddMenu.tsx',
   'features/invoices/lines/LineCells.tsx',
-  'features/invoices/saving/DeliveryFields.tsx',
-  'features/invoices/saving/use-customer.ts',
+  'features/invoices/saving/fields/DeliveryFields.tsx',
+  'features/invoices/saving/fields/use-customer.ts',
   'shared/back-orders/use-back-orders.ts',
   'shared/contacts/use-duplicates.ts',
 ];

@@ -7,8 +7,8 @@ import { freshDatabase, type TestDatabase, yardFiles } from '@yardkeeper/testkit
 import { rounds } from '@yardkeeper/testkit/rounds';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlace } from '../adapters/backup-places.ts';
-import { startS3 } from '../adapters/s3-testing.ts';
+import { openPlace } from '../adapters/backup-places/backup-places.ts';
+import { startS3 } from '../adapters/backup-places/s3-testing.ts';
 import { linesOf } from '../audit/report.ts';
 import { audit, breached } from '../audit/run.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/embedded.ts';

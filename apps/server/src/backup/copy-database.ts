@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { copyOut } from '../db/copy.ts';
+import { copyOut } from '../db/statements/copy.ts';
 import { tarEntry, tarText } from './tar.ts';
 
 const PART = 8 * 1024 * 1024;

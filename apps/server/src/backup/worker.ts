@@ -1,7 +1,7 @@
 // Runs in a thread of its own: pressing and sealing gigabytes would keep every call waiting.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { KeepRules } from '@yardkeeper/domain/backups/keep';
-import { openPlace, type PlaceAccess } from '../adapters/backup-places.ts';
+import { openPlace, type PlaceAccess } from '../adapters/backup-places/backup-places.ts';
 import type { BackupProgress, MadeBackup } from '../ports/backup-maker.ts';
 import { makeBackup } from './make.ts';
 import { readBackupName } from './names.ts';

@@ -1,7 +1,7 @@
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NamingClient, WITH_COMMIT } from './named-statements.ts';
+import { NamingClient, WITH_COMMIT } from './statements/named-statements.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

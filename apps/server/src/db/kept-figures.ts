@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { builtOnce } from './built-once.ts';
 import type { Db } from './connect.ts';
+import { builtOnce } from './statements/built-once.ts';
 
 type Row = { name: string; n: number; cents: number };
 const sums = sql`select name, sum(n)::bigint as n, sum(cents)::bigint as cents from kept_figure`;

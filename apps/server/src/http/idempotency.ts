@@ -4,7 +4,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import { sql } from 'kysely';
 import { actingUserSql } from '../db/acting-user.ts';
 import type { Db } from '../db/connect.ts';
-import { WITH_COMMIT } from '../db/named-statements.ts';
+import { WITH_COMMIT } from '../db/statements/named-statements.ts';
 
 type Claim = { readonly userId: number; readonly key: string; readonly call: string; readonly fingerprint: string };
 

@@ -1,9 +1,9 @@
 import type { RecordNews, RecordTopic, UserNews } from '@yardkeeper/contract/live';
 import { userTopic } from '@yardkeeper/contract/live';
 import { type RawBuilder, sql } from 'kysely';
-import { builtOnce } from '../db/built-once.ts';
 import type { Db } from '../db/connect.ts';
 import type { Channel } from '../db/listener.ts';
+import { builtOnce } from '../db/statements/built-once.ts';
 
 const channel: Channel = 'yard_live';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { mailbox } from '../adapters/mailbox.ts';
-import { smtpMail } from '../adapters/smtp-mail.ts';
+import { mailbox } from '../adapters/messages/mailbox.ts';
+import { smtpMail } from '../adapters/messages/smtp-mail.ts';
 import { enqueue } from './enqueue.ts';
 import { type Smtp, startSmtp } from './fixtures/processes.ts';
 import { openWorkshop, portsOf, type Workshop } from './fixtures/workshop.ts';

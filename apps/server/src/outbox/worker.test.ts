@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { mailbox } from '../adapters/mailbox.ts';
+import { mailbox } from '../adapters/messages/mailbox.ts';
 import type { SendOutcome } from '../ports/outbox-ports.ts';
 import { enqueue, type Mail } from './enqueue.ts';
 import { until } from './fixtures/processes.ts';

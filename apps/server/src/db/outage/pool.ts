@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import { NamingClient } from '../named-statements.ts';
+import { NamingClient } from '../statements/named-statements.ts';
 import { type Address, type Reach, urlOf } from './reach.ts';
 import { troubleOf, Unavailable } from './trouble.ts';
 

@@ -2,9 +2,9 @@ import type { Checklist, Party } from '@yardkeeper/contract/acquisitions/schemas
 import type { AcquisitionStatus } from '@yardkeeper/domain/acquisitions/status';
 import type { SellerGst } from '@yardkeeper/domain/contacts/kinds';
 import { sql } from 'kysely';
-import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
-import { noneOrIn, type VehicleChoices, vehicleChoices } from '../../db/vehicle-choices.ts';
+import { noneOrIn, type VehicleChoices, vehicleChoices } from '../../db/shared-reads/vehicle-choices.ts';
+import { builtOnce } from '../../db/statements/built-once.ts';
 
 const whole = (db: Db) =>
   db

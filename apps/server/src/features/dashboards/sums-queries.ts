@@ -1,8 +1,8 @@
 import type { DateRange } from '@yardkeeper/domain/format/dates';
 import type { Grain } from '@yardkeeper/domain/reports/periods';
 import { sql } from 'kysely';
-import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
+import { builtOnce } from '../../db/statements/built-once.ts';
 
 /** Of sales less credits; internal issues are no sales. */
 export type SaleSums = {

@@ -1,8 +1,8 @@
 import type { DeliveryStatus, DeliveryWay } from '@yardkeeper/domain/fulfilment/delivery';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
-import { builtOnce, textBuiltOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
+import { builtOnce, textBuiltOnce } from '../../db/statements/built-once.ts';
 
 export type Address = Partial<Record<'name' | 'phone' | 'address' | 'suburb' | 'state' | 'postCode', string>>;
 export type Progress = { lines: number; packed: number; pickedUp: number; parcels: number; weight: number | null };

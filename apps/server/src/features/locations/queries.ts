@@ -6,7 +6,7 @@ import { type OrderByModifiers, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import { keptFigures } from '../../db/kept-figures.ts';
-import { likeWord } from '../../db/search-words.ts';
+import { likeWord } from '../../db/statements/search-words.ts';
 
 type Query = z.output<typeof LocationQuery>;
 type Filter = z.output<typeof LocationCount>;

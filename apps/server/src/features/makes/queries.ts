@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { hasWords } from '../../db/search-words.ts';
+import { hasWords } from '../../db/statements/search-words.ts';
 
 export const levels = {
   make: { table: 'make', id: 'make_id', parent: null, below: { table: 'model', column: 'make_id' } },

@@ -1,5 +1,5 @@
-import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
+import { builtOnce } from '../../db/statements/built-once.ts';
 
 const MOST = 500;
 

@@ -3,9 +3,9 @@ import type { Permission } from '@yardkeeper/domain/access/permissions';
 import type { Role } from '@yardkeeper/domain/access/roles';
 import { mayMute, type NotificationKind } from '@yardkeeper/domain/notifications/kinds';
 import { sql } from 'kysely';
-import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
-import { MOST_COUNTED } from '../../db/count-up-to.ts';
+import { builtOnce } from '../../db/statements/built-once.ts';
+import { MOST_COUNTED } from '../../db/statements/count-up-to.ts';
 
 export type NewNotification = {
   readonly kind: NotificationKind;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import { keptFigures } from '../../db/kept-figures.ts';
-import { hasWords } from '../../db/search-words.ts';
+import { hasWords } from '../../db/statements/search-words.ts';
 import type { StoredMessage } from '../../outbox/enqueue.ts';
 
 type Filter = z.output<typeof OutboxFilter>;

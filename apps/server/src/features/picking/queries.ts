@@ -3,8 +3,8 @@ import type { StallDecision, StallReason } from '@yardkeeper/domain/fulfilment/s
 import type { Grade } from '@yardkeeper/domain/inventory/grades';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
-import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
+import { builtOnce } from '../../db/statements/built-once.ts';
 
 const jobs = (db: Db) =>
   db

@@ -13,7 +13,7 @@ import { cents } from '@yardkeeper/domain/money/cents';
 import { priceFor } from '@yardkeeper/domain/prices/price-for';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import { nearestWords } from '../../db/nearest-words.ts';
+import { nearestWords } from '../../db/statements/nearest-words.ts';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { announceList, deleteUnlessUsed } from '../lookups/service.ts';

@@ -2,7 +2,7 @@ import { bare } from '@yardkeeper/domain/search/fold';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { hasNumberWords, hasWords, holds, holdsOfVehicle, likeWord } from '../../db/search-words.ts';
+import { hasNumberWords, hasWords, holds, holdsOfVehicle, likeWord } from '../../db/statements/search-words.ts';
 
 export type Hit = {
   id: number;

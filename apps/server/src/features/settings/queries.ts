@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 import { nextDocumentNumber } from '../../db/document-counter.ts';
 import type { Channel } from '../../db/listener.ts';
+import { builtOnce } from '../../db/statements/built-once.ts';
 
 export const SETTINGS_CHANGED: Channel = 'yard_settings';
 

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
-import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.ts';
-import { noneOrIn, type VehicleChoices, vehicleChoices } from '../../db/vehicle-choices.ts';
+import { noneOrIn, type VehicleChoices, vehicleChoices } from '../../db/shared-reads/vehicle-choices.ts';
+import { builtOnce } from '../../db/statements/built-once.ts';
 
 /** This weaker lock lets other transactions write rows that refer to the vehicle, such as a tag that moves. */
 export const lockVehicle = (db: Db, vehicleId: number) =>

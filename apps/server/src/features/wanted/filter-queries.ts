@@ -1,8 +1,8 @@
 import { searchWords } from '@yardkeeper/domain/search/words';
 import type { RequestSource, RequestState } from '@yardkeeper/domain/wanted/requests';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { cameFor } from '../../db/came-for.ts';
-import { holds, holdsOfPart } from '../../db/search-words.ts';
+import { cameFor } from '../../db/shared-reads/came-for.ts';
+import { holds, holdsOfPart } from '../../db/statements/search-words.ts';
 
 export type WantedFilter = {
   readonly search?: string | undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { hasPartWords } from '../../db/search-words.ts';
+import { hasPartWords } from '../../db/statements/search-words.ts';
 
 /** The part that is called exactly so; of an other word, only if it stands for one part alone. */
 export const partCalled = async (db: Db, words: string): Promise<number | null> => {

@@ -1,7 +1,7 @@
 import type { RequestOutcome, RequestSource, RequestState } from '@yardkeeper/domain/wanted/requests';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { type Counted, countUpTo } from '../../db/count-up-to.ts';
+import { type Counted, countUpTo } from '../../db/statements/count-up-to.ts';
 
 export type RequestRecord = {
   request_id: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
-import { hasWords } from '../../../db/search-words.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
+import { hasWords } from '../../../db/statements/search-words.ts';
 
 const columns = [
   'u.user_id',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { accountingKey } from '../../../adapters/accounting-key.ts';
-import { openPlace } from '../../../adapters/backup-places.ts';
+import { openPlace } from '../../../adapters/backup-places/backup-places.ts';
 import { sumsOf } from '../../../adapters/xero-stand-in/organisation.ts';
 import { makeBackup } from '../../../backup/make.ts';
 import { opened } from '../../../backup/open-backup.ts';

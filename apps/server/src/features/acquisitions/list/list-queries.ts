@@ -7,11 +7,11 @@ import {
 import { dateRange } from '@yardkeeper/domain/format/dates';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type SqlBool, sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
-import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
-import { holdsOfVehicle } from '../../../db/search-words.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
+import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
+import { holdsOfVehicle } from '../../../db/statements/search-words.ts';
 
 export type AcquisitionChoice = {
   search?: string;

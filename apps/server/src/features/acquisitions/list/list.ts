@@ -3,7 +3,7 @@ import { acquisitionStatuses, spentStatuses, statusNames, statusOf } from '@yard
 import { addDays, formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import type { z } from 'zod';
 import { csvAnswer } from '../../../csv/csv-file.ts';
-import { totalOf } from '../../../db/count-up-to.ts';
+import { totalOf } from '../../../db/statements/count-up-to.ts';
 import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { getSetting, saveSetting } from '../../settings/service.ts';

@@ -1,8 +1,8 @@
 import type { BackOrderStatus } from '@yardkeeper/domain/back-orders/status';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
+import { type Counted, countUpTo, exactly } from '../../../db/statements/count-up-to.ts';
 import {
   type Asking,
   type Filter,

@@ -1,8 +1,8 @@
 import type { BackOrderStatus } from '@yardkeeper/domain/back-orders/status';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { limitToPage } from '../../../db/limit-to-page.ts';
-import { holds, likeStart } from '../../../db/search-words.ts';
+import { limitToPage } from '../../../db/statements/limit-to-page.ts';
+import { holds, likeStart } from '../../../db/statements/search-words.ts';
 import { type Found, holdsOfKind, wordsFound } from '../thresholds/filter-queries.ts';
 
 export type Filter = {

@@ -1,8 +1,8 @@
 import type { BackOrderFilter, BackOrderQuery } from '@yardkeeper/contract/back-orders/schemas';
 import { backOrderStatuses } from '@yardkeeper/domain/back-orders/status';
 import type { z } from 'zod';
-import { totalOf } from '../../../db/count-up-to.ts';
-import { nearestWords } from '../../../db/nearest-words.ts';
+import { totalOf } from '../../../db/statements/count-up-to.ts';
+import { nearestWords } from '../../../db/statements/nearest-words.ts';
 import type { Ctx } from '../../../services.ts';
 import { askingOf } from '../asking.ts';
 import { presentBackOrder } from '../present.ts';

@@ -1,7 +1,7 @@
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { holds, holdsOfPart, likeWord } from '../../../db/search-words.ts';
+import { holds, holdsOfPart, likeWord } from '../../../db/statements/search-words.ts';
 
 export type ThresholdFilter = {
   /** what the words of a search stand for */

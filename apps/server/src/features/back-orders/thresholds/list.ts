@@ -1,7 +1,7 @@
 import type { ThresholdFilter, ThresholdQuery } from '@yardkeeper/contract/back-orders/thresholds';
 import type { z } from 'zod';
-import { totalOf } from '../../../db/count-up-to.ts';
-import { nearestWords } from '../../../db/nearest-words.ts';
+import { totalOf } from '../../../db/statements/count-up-to.ts';
+import { nearestWords } from '../../../db/statements/nearest-words.ts';
 import type { Ctx } from '../../../services.ts';
 import { seesSuppliers } from '../whose.ts';
 import { wordsFound } from './filter-queries.ts';

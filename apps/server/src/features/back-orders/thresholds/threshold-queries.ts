@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
-import { byFirstLetters, pickedAlong } from '../../../db/far-page.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
-import { pickedIds } from '../../../db/picked-ids.ts';
+import { type Counted, countUpTo, exactly } from '../../../db/statements/count-up-to.ts';
+import { byFirstLetters, pickedAlong } from '../../../db/statements/far-page.ts';
+import { pickedIds } from '../../../db/statements/picked-ids.ts';
 import { type ThresholdFilter, testsOf } from './filter-queries.ts';
 
 export type ThresholdRecord = {

@@ -1,8 +1,8 @@
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { countUpTo } from '../../../db/count-up-to.ts';
-import { holds, holdsOfPart } from '../../../db/search-words.ts';
+import { countUpTo } from '../../../db/statements/count-up-to.ts';
+import { holds, holdsOfPart } from '../../../db/statements/search-words.ts';
 
 type Filter = { search?: string; catalogId?: string; conflicts?: 0 | 1 };
 type Paged = {

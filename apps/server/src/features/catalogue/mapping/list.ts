@@ -5,7 +5,7 @@ import type {
 } from '@yardkeeper/contract/catalogue/mapping-schemas';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import { totalOf } from '../../../db/count-up-to.ts';
+import { totalOf } from '../../../db/statements/count-up-to.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';

@@ -4,7 +4,7 @@ import { type Ageing, ageing } from '@yardkeeper/domain/contacts/ageing';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
-import type { OpenItem } from '../../../db/open-items.ts';
+import type { OpenItem } from '../../../db/shared-reads/open-items.ts';
 import { flag } from '../../../http/wire.ts';
 import type { Ctx, Services } from '../../../services.ts';
 import { findContact } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
-import { appliedCents, openItems } from '../../../db/open-items.ts';
+import { appliedCents, openItems } from '../../../db/shared-reads/open-items.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 export const openReceivables = builtOnce((db, ids: readonly number[]) =>
   db

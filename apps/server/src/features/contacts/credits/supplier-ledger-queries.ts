@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 export type PostingKind = 'bill' | 'payment' | 'refund' | 'creditNote' | 'reversal';
 export type NewPosting = {

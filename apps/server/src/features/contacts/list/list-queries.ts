@@ -1,12 +1,12 @@
 import { overdueCountedTo } from '@yardkeeper/domain/access/waiting';
 import type { ContactKind, PriceLevel, SellerGst } from '@yardkeeper/domain/contacts/kinds';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
-import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
 import type { DB } from '../../../db/schema.ts';
-import { hasWords } from '../../../db/search-words.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
+import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
+import { hasWords } from '../../../db/statements/search-words.ts';
 
 export type ContactChoice = {
   kind?: ContactKind;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 export type UnpaidRow = { readonly late: number; readonly n: number; readonly cents: number };
 /** What is owed of each day past its due date; a person's when one is asked for. */

@@ -1,6 +1,6 @@
 import { type AcquisitionStatus, spentStatuses } from '@yardkeeper/domain/acquisitions/status';
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 const vehicleOf = (alias: string) => sql`concat_ws(' ', ${sql.ref(`${alias}.year`)}, mk.name, mo.name)`;
 const named = (alias: string) => sql`join make mk on mk.make_id = ${sql.ref(`${alias}.make_id`)}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
-import { cameFor } from '../../../db/came-for.ts';
+import { cameFor } from '../../../db/shared-reads/came-for.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 export type OpenQuote = {
   readonly invoice_id: number;

@@ -1,7 +1,7 @@
 import type { DeliveryStatus, DeliveryWay } from '@yardkeeper/domain/fulfilment/delivery';
 import { type RawBuilder, sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 import { newsFrom } from '../../../live/announce.ts';
 
 export const whoChanged = (db: Db, deliveryId: number) =>

@@ -7,11 +7,11 @@ import {
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
-import { byMoment, type KeptOrder, pickedAlong } from '../../../db/far-page.ts';
-import { limitToPage } from '../../../db/limit-to-page.ts';
-import { pickedIds } from '../../../db/picked-ids.ts';
-import { hasWords, holds } from '../../../db/search-words.ts';
+import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
+import { byMoment, type KeptOrder, pickedAlong } from '../../../db/statements/far-page.ts';
+import { limitToPage } from '../../../db/statements/limit-to-page.ts';
+import { pickedIds } from '../../../db/statements/picked-ids.ts';
+import { hasWords, holds } from '../../../db/statements/search-words.ts';
 import { everyRow, type ListedRow } from '../queries.ts';
 import { tallied, talliedAll } from './tally-queries.ts';
 

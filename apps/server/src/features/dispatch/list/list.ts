@@ -1,7 +1,7 @@
 import type { DispatchCounted, DispatchFilter, DispatchQuery } from '@yardkeeper/contract/dispatch/schemas';
 import { dispatchRoles } from '@yardkeeper/domain/access/roles';
 import type { z } from 'zod';
-import { totalOf } from '../../../db/count-up-to.ts';
+import { totalOf } from '../../../db/statements/count-up-to.ts';
 import type { Ctx } from '../../../services.ts';
 import { usersInRoles } from '../../account/users/users.ts';
 import { presentHeader } from '../present.ts';

@@ -1,6 +1,6 @@
 import { ENOUGH_SALES } from '@yardkeeper/domain/prices/guidance';
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 export type DemandRow = {
   readonly place: number;

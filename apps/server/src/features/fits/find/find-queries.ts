@@ -1,7 +1,7 @@
 import type { FitEvidence, FitVerdict } from '@yardkeeper/domain/fits/confidence';
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 export type Wanted = {
   readonly tagId: number | null;

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts';
-import { hasPartWords } from '../../../db/search-words.ts';
+import { hasPartWords } from '../../../db/statements/search-words.ts';
 
 const FEW = 5;
 /** Parts that hold all words, the shortest name first: it is meant rather than one of its pieces. */

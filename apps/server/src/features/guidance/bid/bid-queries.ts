@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 export type FateRow = {
   readonly part_id: number;

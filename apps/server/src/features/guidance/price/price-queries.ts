@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 /** Which vehicle a row comes from, so that how wide is looked is decided after it was read. */
 type Of = { readonly model_id: number | null; readonly series_id: number | null };

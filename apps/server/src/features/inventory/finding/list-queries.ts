@@ -1,8 +1,8 @@
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { limitToPage } from '../../../db/limit-to-page.ts';
-import { pickedIds } from '../../../db/picked-ids.ts';
+import { limitToPage } from '../../../db/statements/limit-to-page.ts';
+import { pickedIds } from '../../../db/statements/picked-ids.ts';
 import { tagsPicked, tagsPickedWith } from '../tag/tag-queries.ts';
 import {
   and,

@@ -1,8 +1,8 @@
 import { presentStates, type TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
-import { limitToPage } from '../../../db/limit-to-page.ts';
+import { type Counted, countUpTo, exactly } from '../../../db/statements/count-up-to.ts';
+import { limitToPage } from '../../../db/statements/limit-to-page.ts';
 import { type TagListed, tagsInOrder } from '../tag/tag-queries.ts';
 import {
   and,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
-import { limitToPage } from '../../../db/limit-to-page.ts';
-import { holdsOfPart } from '../../../db/search-words.ts';
+import { type Counted, countUpTo, exactly } from '../../../db/statements/count-up-to.ts';
+import { limitToPage } from '../../../db/statements/limit-to-page.ts';
+import { holdsOfPart } from '../../../db/statements/search-words.ts';
 import { kindsByPartNo, readSearch } from './word-queries.ts';
 
 export type KindChoice = {

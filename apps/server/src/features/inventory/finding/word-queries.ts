@@ -1,7 +1,7 @@
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { holdsOfPart } from '../../../db/search-words.ts';
+import { holdsOfPart } from '../../../db/statements/search-words.ts';
 
 export type Asked = {
   readonly words: readonly string[];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 /** A wash bay or a counter is a place of this kind too; one that is called staging goes first. */
 const bays = builtOnce((db) =>

@@ -1,7 +1,7 @@
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { type RawBuilder, sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 import { nearestThumb } from '../pictures/picture-queries.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -1,10 +1,10 @@
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { type RawBuilder, sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import { creditNotePrefix, nextDocumentNumber } from '../../../db/document-counter.ts';
 import { historyRow } from '../../../db/history-rows.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 import { insertNews, newsFrom, stockNews } from '../../../live/announce.ts';
 import { DOCUMENT } from '../lines/reservation-queries.ts';
 import type { Ledger } from '../money/paying-queries.ts';

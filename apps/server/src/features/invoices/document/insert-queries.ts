@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import { type HistoryEntry, historyFrom, historyJson } from '../../../db/history-rows.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 import { newsFrom, stockNews } from '../../../live/announce.ts';
 import { type LineWrite, lineColumns } from '../lines/line-queries.ts';
 import { DOCUMENT } from '../lines/reservation-queries.ts';

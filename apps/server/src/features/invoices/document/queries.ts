@@ -1,10 +1,10 @@
 import type { CustomerVehicle } from '@yardkeeper/contract/invoices/saving';
 import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
 import { type RawBuilder, sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import { nextDocumentNumber } from '../../../db/document-counter.ts';
-import { type OpenItem, openItemsJson } from '../../../db/open-items.ts';
+import { type OpenItem, openItemsJson } from '../../../db/shared-reads/open-items.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 import { insertNews } from '../../../live/announce.ts';
 import { type LineValue, linesAsValue } from '../lines/line-queries.ts';
 import { DOCUMENT } from '../lines/reservation-queries.ts';

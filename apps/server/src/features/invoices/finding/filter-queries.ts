@@ -6,8 +6,8 @@ import { type InvoiceType, invoiceStatusOf, invoiceTypeOf, type OrderStep } from
 import { followUpBy } from '@yardkeeper/domain/reports/figures';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
-import { stands } from '../../../db/accounting-standing.ts';
-import { holds } from '../../../db/search-words.ts';
+import { stands } from '../../../db/shared-reads/accounting-standing.ts';
+import { holds } from '../../../db/statements/search-words.ts';
 
 export type InvoiceChoice = {
   search?: string;

@@ -5,7 +5,7 @@ import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isSellable } from '@yardkeeper/domain/inventory/tag-state';
 import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
 import { refuse } from '@yardkeeper/domain/refused';
-import { nearestWords } from '../../../db/nearest-words.ts';
+import { nearestWords } from '../../../db/statements/nearest-words.ts';
 import { flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { fittingTags, presentFit, wantedOf } from '../../fits/find/find.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { hasPartWords, hasWords } from '../../../db/search-words.ts';
+import { hasPartWords, hasWords } from '../../../db/statements/search-words.ts';
 
 export const partNames = (db: Db, search: string) =>
   db

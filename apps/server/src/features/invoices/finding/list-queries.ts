@@ -1,11 +1,11 @@
 import type { Standing } from '@yardkeeper/domain/accounting/queue';
 import { sql } from 'kysely';
-import { standingOf } from '../../../db/accounting-standing.ts';
-import { textBuiltOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
-import { type Counted, exactly } from '../../../db/count-up-to.ts';
-import { byDay, byId, type KeptOrder, pickedAlong } from '../../../db/far-page.ts';
-import { pickedIds } from '../../../db/picked-ids.ts';
+import { standingOf } from '../../../db/shared-reads/accounting-standing.ts';
+import { textBuiltOnce } from '../../../db/statements/built-once.ts';
+import { type Counted, exactly } from '../../../db/statements/count-up-to.ts';
+import { byDay, byId, type KeptOrder, pickedAlong } from '../../../db/statements/far-page.ts';
+import { pickedIds } from '../../../db/statements/picked-ids.ts';
 import type { InvoiceListed } from '../document/queries.ts';
 import { joined, rowColumns } from '../document/queries.ts';
 import { every, type InvoiceChoice, type Sql, where } from './filter-queries.ts';

@@ -5,7 +5,7 @@ import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { invoiceStatuses, invoiceStatusIds, invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
 import type { z } from 'zod';
 import { csvAnswer } from '../../../csv/csv-file.ts';
-import { totalOf } from '../../../db/count-up-to.ts';
+import { totalOf } from '../../../db/statements/count-up-to.ts';
 import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { presentRow } from '../document/present.ts';

@@ -1,6 +1,6 @@
 import type { OrderStep } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 import { firstStep } from './filter-queries.ts';
 
 const step = firstStep({

@@ -5,10 +5,10 @@ import {
   invoiceTypeOf,
 } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
-import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
+import { type Counted, countUpTo, exactly } from '../../../db/statements/count-up-to.ts';
 import { prepaid } from '../money/payment-queries.ts';
 import { type InvoiceChoice, live, where } from './filter-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import type { LineKind, PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { type RawBuilder, sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 const lines = (db: Db, invoiceId: RawBuilder<number>) =>
   db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 import { creditNotes, type NoteRow } from '../credits/credit-queries.ts';
 import { type InvoiceRecord, record } from '../document/queries.ts';
 import { asJson, payments } from './payment-queries.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import { nextDocumentNumber, paymentPrefix } from '../../../db/document-counter.ts';
 import { historyRow } from '../../../db/history-rows.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 import { DOCUMENT } from '../lines/reservation-queries.ts';
 
 type Numbered = { readonly no: RawBuilder<string>; readonly from: RawBuilder<unknown> };

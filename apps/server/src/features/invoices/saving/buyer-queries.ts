@@ -2,8 +2,8 @@ import { spacedName } from '@yardkeeper/domain/access/names';
 import { canSellRoles } from '@yardkeeper/domain/access/roles';
 import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 const sellers = canSellRoles.map(spacedName);
 const inList = (list: string, id: number | null) =>

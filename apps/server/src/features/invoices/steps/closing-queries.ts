@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import { nextDocumentNumber } from '../../../db/document-counter.ts';
 import { historyFrom } from '../../../db/history-rows.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 import { insertNews, newsFrom, stockNews } from '../../../live/announce.ts';
 import { DOCUMENT } from '../lines/reservation-queries.ts';
 import { type Ledger, type PaidJson, payingParts } from '../money/paying-queries.ts';

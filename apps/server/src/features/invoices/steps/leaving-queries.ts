@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 import { type InvoiceListed, paidOf } from '../document/queries.ts';
 
 type Owed = Pick<

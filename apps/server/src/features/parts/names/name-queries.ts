@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
-import { hasPartWords } from '../../../db/search-words.ts';
+import { hasPartWords } from '../../../db/statements/search-words.ts';
 
 const columns = [
   'p.part_id',

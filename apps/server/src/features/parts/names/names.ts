@@ -2,7 +2,7 @@ import type { MergePartNames, PartName, PartNameFilter, SavePartName } from '@ya
 import { maxOtherWords, tidyOtherWords } from '@yardkeeper/domain/parts/other-words';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import { nearestWords } from '../../../db/nearest-words.ts';
+import { nearestWords } from '../../../db/statements/nearest-words.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';

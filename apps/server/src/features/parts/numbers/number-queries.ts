@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
-import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
-import { hasNumberWords } from '../../../db/search-words.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
+import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
+import { hasNumberWords } from '../../../db/statements/search-words.ts';
 
 const columns = [
   'n.part_no_id',

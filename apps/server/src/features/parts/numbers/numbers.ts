@@ -3,7 +3,7 @@ import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { wouldBeCircular } from '@yardkeeper/domain/parts/supersession';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import { totalOf } from '../../../db/count-up-to.ts';
+import { totalOf } from '../../../db/statements/count-up-to.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';

@@ -1,12 +1,12 @@
 import { type PickingStatus, pickingStatuses, pickingStatusKeys } from '@yardkeeper/domain/fulfilment/picking';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { textBuiltOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
-import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
-import { limitToPage } from '../../../db/limit-to-page.ts';
-import { pickedIds } from '../../../db/picked-ids.ts';
-import { hasWords, holds, likeStart } from '../../../db/search-words.ts';
+import { textBuiltOnce } from '../../../db/statements/built-once.ts';
+import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
+import { limitToPage } from '../../../db/statements/limit-to-page.ts';
+import { pickedIds } from '../../../db/statements/picked-ids.ts';
+import { hasWords, holds, likeStart } from '../../../db/statements/search-words.ts';
 import { withLinesAhead } from './pace-queries.ts';
 import { tallied, talliedAll } from './tally-queries.ts';
 

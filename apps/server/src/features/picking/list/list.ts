@@ -3,7 +3,7 @@ import { pickRoles } from '@yardkeeper/domain/access/roles';
 import { isPickingSupervisor, pickingStatuses } from '@yardkeeper/domain/fulfilment/picking';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { z } from 'zod';
-import { MOST_COUNTED, totalOf } from '../../../db/count-up-to.ts';
+import { MOST_COUNTED, totalOf } from '../../../db/statements/count-up-to.ts';
 import type { Ctx } from '../../../services.ts';
 import { usersInRoles } from '../../account/users/users.ts';
 import { presentHeader } from '../present.ts';

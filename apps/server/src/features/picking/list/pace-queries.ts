@@ -1,7 +1,7 @@
 import type { Pace } from '@yardkeeper/domain/fulfilment/ready';
 import { type RawBuilder, sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 const LATELY = 200;
 

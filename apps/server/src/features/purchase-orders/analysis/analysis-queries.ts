@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 export type AnalysisRow = {
   line_id: number;

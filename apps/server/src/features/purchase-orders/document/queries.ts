@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@yardkeeper/domain/purchasing/status';
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import { nextDocumentNumber } from '../../../db/document-counter.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 export type SupplierFields = { name: string; phone: string; email: string; address: string };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { hasWords } from '../../../db/search-words.ts';
+import { hasWords } from '../../../db/statements/search-words.ts';
 
 export const moveWhole = (db: Db, ids: readonly number[], toOrderId: number) =>
   sql`update purchase_order_line l set purchase_order_id = ${toOrderId}::bigint,

@@ -2,7 +2,7 @@ import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { hasPartWords, likeStart } from '../../../db/search-words.ts';
+import { hasPartWords, likeStart } from '../../../db/statements/search-words.ts';
 
 export type Kind = {
   part_id: number;

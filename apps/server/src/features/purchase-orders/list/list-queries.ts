@@ -4,14 +4,14 @@ import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { type OrderStatus, orderStatuses, orderStatusOf } from '@yardkeeper/domain/purchasing/status';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
-import { standingOf, stands } from '../../../db/accounting-standing.ts';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
-import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/count-up-to.ts';
-import { byId, pickedAlong } from '../../../db/far-page.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
-import { pickedIds } from '../../../db/picked-ids.ts';
-import { holds } from '../../../db/search-words.ts';
+import { standingOf, stands } from '../../../db/shared-reads/accounting-standing.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
+import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
+import { byId, pickedAlong } from '../../../db/statements/far-page.ts';
+import { pickedIds } from '../../../db/statements/picked-ids.ts';
+import { holds } from '../../../db/statements/search-words.ts';
 import { type OrderListed, rowColumns } from '../document/queries.ts';
 
 export type OrderChoice = {

@@ -4,7 +4,7 @@ import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { orderStatuses, orderStatusIds, orderStatusNames, orderStatusOf } from '@yardkeeper/domain/purchasing/status';
 import type { z } from 'zod';
 import { csvAnswer } from '../../../csv/csv-file.ts';
-import { totalOf } from '../../../db/count-up-to.ts';
+import { totalOf } from '../../../db/statements/count-up-to.ts';
 import type { Ctx } from '../../../services.ts';
 import { presentRow } from '../document/present.ts';
 import { amountFor, seesMoney } from '../document/record.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 /** The tags of an order in the order they were made, receipts that were undone left out. */
 export const madeTags = builtOnce((db, orderId: number) =>

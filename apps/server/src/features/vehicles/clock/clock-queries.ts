@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { builtOnce } from '../../../db/built-once.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 /** What the clock of a vehicle is reckoned from; the rules stand in the domain. */
 export type ClockRow = {

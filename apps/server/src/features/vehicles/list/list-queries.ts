@@ -4,10 +4,10 @@ import { searchWords } from '@yardkeeper/domain/search/words';
 import type { CrushRules } from '@yardkeeper/domain/vehicles/clock';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { type Counted, countUpTo, exactly } from '../../../db/count-up-to.ts';
-import { byId, pickedAlong } from '../../../db/far-page.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
-import { holdsOfVehicle } from '../../../db/search-words.ts';
+import { type Counted, countUpTo, exactly } from '../../../db/statements/count-up-to.ts';
+import { byId, pickedAlong } from '../../../db/statements/far-page.ts';
+import { holdsOfVehicle } from '../../../db/statements/search-words.ts';
 import { type ClockRow, clockColumns } from '../clock/clock-queries.ts';
 
 export type VehicleChoice = {

@@ -3,7 +3,7 @@ import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { type CrushRules, paybackPercent } from '@yardkeeper/domain/vehicles/clock';
 import type { z } from 'zod';
 import { csvAnswer, yesNo } from '../../../csv/csv-file.ts';
-import { totalOf } from '../../../db/count-up-to.ts';
+import { totalOf } from '../../../db/statements/count-up-to.ts';
 import { dollars, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';

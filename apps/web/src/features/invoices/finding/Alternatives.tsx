@@ -6,7 +6,7 @@ import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { FitNote } from '../../../shared/fits/FitNote.tsx';
 import { type LineDraft, lineOfTag } from '../lines/line-draft.ts';
 import { fetchAlternatives, invoiceEditKey } from '../saving/api.ts';
-import type { CustomerKnown } from '../saving/use-customer.ts';
+import type { CustomerKnown } from '../saving/fields/use-customer.ts';
 import type { Editor } from '../saving/use-editor.ts';
 import { PanelList } from './GuidancePanel.tsx';
 

@@ -7,7 +7,7 @@ import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { ScrollPicker } from '../../../kit/pickers/ScrollPicker.tsx';
 import type { FetchPickerPage } from '../../../kit/pickers/use-paged-search.ts';
 import { fetchParts, type PartName } from '../saving/api.ts';
-import { noPricing } from '../saving/use-customer.ts';
+import { noPricing } from '../saving/fields/use-customer.ts';
 import { type LineDraft, lineOfTag } from './line-draft.ts';
 
 type VehicleRow = ReplyOf<'POST /mgr/inventory/browseVehicles/list'>['records'][number];

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { fetchAvailability, fetchTag } from '../saving/api.ts';
-import type { CustomerKnown } from '../saving/use-customer.ts';
+import type { CustomerKnown } from '../saving/fields/use-customer.ts';
 import type { Editor } from '../saving/use-editor.ts';
 import { type LineDraft, lineOfTag } from './line-draft.ts';
 import { availabilityWords, isWithADocument, type TagAvailability } from './tag-availability.ts';

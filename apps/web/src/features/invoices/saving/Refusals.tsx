@@ -5,7 +5,7 @@ import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useActor } from '../../../session/use-session.ts';
 import { OverrideDialog } from '../../../shared/invoices/OverrideDialog.tsx';
 import { BuyerDialog } from '../warnings/BuyerDialog.tsx';
-import type { CustomerKnown } from './use-customer.ts';
+import type { CustomerKnown } from './fields/use-customer.ts';
 import type { Editor } from './use-editor.ts';
 import type { Save } from './use-save.ts';
 

@@ -10,9 +10,9 @@ import { type Need, needOf } from '../../../shared/invoices/refusal-needs.ts';
 import { invoicesKey, useShowInvoice } from '../keys.ts';
 import type { LineDraft } from '../lines/line-draft.ts';
 import { inCents } from '../money/amounts.ts';
+import type { CustomerKnown } from './fields/use-customer.ts';
 import { amountFor } from './Totals.tsx';
 import { useAttempts } from './use-attempts.ts';
-import type { CustomerKnown } from './use-customer.ts';
 import { type Editor, type Errors, errorsOf } from './use-editor.ts';
 import { bodyOf, type EditorValues, repriced, type SaveBody, valuesOf } from './values.ts';
 

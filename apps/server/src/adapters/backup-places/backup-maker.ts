@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads';
+import { sendLog, stopLog } from '../../backup/log.ts';
+import { backupsIn } from '../../backup/prune.ts';
+import { readKeyFile } from '../../backup/sealing.ts';
+import type { BackupWord, BackupWork } from '../../backup/worker.ts';
+import type { Config } from '../../config.ts';
+import { runningEmbedded } from '../../db/open-yard.ts';
+import { type Address, urlOf } from '../../db/outage/reach.ts';
+import type { BackupMaker, MadeBackup, MakeBackup } from '../../ports/backup-maker.ts';
+import { openPlace, type PlaceAccess } from './backup-places.ts';
+
+// When run from source the worker is a file of its own; the build puts it beside the bundle.
+const workerFile = new URL(
+  import.meta.url.endsWith('.ts') ? '../../backup/worker.ts' : './backup-worker.mjs',
+  import.meta.url,
+);
+
+export const accessOf = ({ dataDir, s3 }: Config): PlaceAccess => ({ dataDir, ...(s3 ? { s3 } : {}) });
+
+/** The folder of the database when it is our own one. */
+function ownFolder(databaseUrl: string, { dataDir }: Config): string | null {
+  const own = runningEmbedded(dataDir);
+  return own && new URL(own.url).port === new URL(databaseUrl).port ? own.pgData : null;
+}
+
+export function backupMaker(address: Address, config: Config): BackupMaker {
+  const access = accessOf(config);
+  const key = readKeyFile(config.backupKeyFile);
+  // It may come back on another port.
+  const pgData = () => ownFolder(urlOf(address), config);
+
+  async function make({ signal, onProgress, ...asked }: MakeBackup): Promise<MadeBackup> {
+    const workerData: BackupWork = {
+      databaseUrl: urlOf(address),
+      access,
+      pgData: pgData(),
+      keyFile: config.backupKeyFile,
+      ...asked,
+    };
+    const worker = new Worker(workerFile, { execArgv: [], workerData });
+    const { promise, resolve, reject } = Promise.withResolvers<MadeBackup>();
+    worker.on('message', (word: BackupWord) => {
+      if ('progress' in word) onProgress(word.progress);
+      else if ('made' in word) resolve(word.made);
+      else reject(new Error(word.failed));
+    });
+    worker.once('error', (error) => reject(error as Error));
+    worker.once('exit', () => reject(new Error('The backup ended without a word')));
+    const cancel = () => worker.postMessage('cancel');
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      return await promise;
+    } finally {
+      signal.removeEventListener('abort', cancel);
+      await worker.terminate();
+    }
+  }
+
+  return {
+    isSealed: key !== null,
+    keepsLog: () => pgData() !== null,
+    addressOf: (place) => openPlace(place, access).address,
+    make,
+    kept: (place) => backupsIn(openPlace(place, access)),
+    sendLog: async (place) => {
+      const folder = pgData();
+      if (folder === null) return { isNew: false };
+      return sendLog({ databaseUrl: urlOf(address), pgData: folder, place: openPlace(place, access), key });
+    },
+    stopLog: async () => {
+      if (pgData() !== null) await stopLog(urlOf(address));
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type BackupPlace, type Kept, PlaceError } from '../../ports/backup-place.ts';
+
+const inWords = (folder: string) => (error: NodeJS.ErrnoException) => {
+  if (error instanceof PlaceError || error.name === 'AbortError') throw error;
+  const reasons: Record<string, string> = {
+    EACCES: 'it may not be written to',
+    EPERM: 'it may not be written to',
+    EROFS: 'it may only be read',
+    ENOSPC: 'it is full',
+    EDQUOT: 'it is full',
+    ENOTDIR: 'it is no folder',
+    EEXIST: 'it is no folder',
+    ENOENT: 'it is not there',
+  };
+  const reason = reasons[error.code ?? ''];
+  throw reason ? new PlaceError(`The folder ${folder} cannot be used: ${reason}`, { cause: error }) : error;
+};
+
+export function folderPlace(folder: string): BackupPlace {
+  const at = (name: string) => path.join(folder, ...name.split('/'));
+  const say = inWords(folder);
+  async function* below(dir: string, prefix: string): AsyncGenerator<Kept> {
+    const entries = await fs.readdir(at(dir), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      return say(error);
+    });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const name = dir ? `${dir}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) {
+        if (`${name}/`.startsWith(prefix) || prefix.startsWith(`${name}/`)) yield* below(name, prefix);
+      } else if (name.startsWith(prefix) && !name.endsWith('.part')) {
+        const { size, mtime } = await fs.stat(at(name));
+        yield { name, bytes: size, at: mtime };
+      }
+    }
+  }
+  return {
+    address: folder,
+    list: (prefix) => below(prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : '', prefix),
+    async write(name, content, signal) {
+      const part = `${at(name)}.part`;
+      try {
+        await fs.mkdir(path.dirname(part), { recursive: true, mode: 0o700 });
+        await pipeline(content, createWriteStream(part, { mode: 0o600, flush: true }), {
+          ...(signal ? { signal } : {}),
+        });
+        const { size } = await fs.stat(part);
+        await fs.rename(part, at(name));
+        return size;
+      } catch (error) {
+        await fs.rm(part, { force: true }).catch(() => {});
+        return say(error as NodeJS.ErrnoException);
+      }
+    },
+    async read(name) {
+      await fs.access(at(name)).catch(() => {
+        throw new PlaceError(`${name} is not in ${folder}`);
+      });
+      return createReadStream(at(name));
+    },
+    remove: (name) => fs.rm(at(name), { force: true }).catch(say),
+  };
+}

@@ -1,0 +1,155 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BackupPlace, type Kept, PlaceError } from '../../ports/backup-place.ts';
+import { objectPath, type S3Account, sha256, signed } from './s3-signature.ts';
+
+// S3 takes 10,000 parts of one object: 320 GB.
+const PART = 32 * 1024 * 1024;
+const TRIES = 4;
+
+type Options = S3Account & {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly prefix: string;
+  readonly partBytes?: number;
+  readonly pauseMs?: number;
+};
+
+const textOf = (xml: string, tag: string): string | null => {
+  const found = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
+  const chars: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+  return found === undefined
+    ? null
+    : found.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (_, hex, ten, name) =>
+        name ? (chars[name] ?? '') : String.fromCodePoint(Number.parseInt(hex ?? ten, hex ? 16 : 10)),
+      );
+};
+
+async function* inParts(content: Readable, size: number): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    held.push(chunk);
+    bytes += chunk.length;
+    if (bytes < size) continue;
+    const whole = Buffer.concat(held);
+    let at = 0;
+    for (; whole.length - at >= size; at += size) yield whole.subarray(at, at + size);
+    held = [whole.subarray(at)];
+    bytes = whole.length - at;
+  }
+  yield Buffer.concat(held);
+}
+
+export function s3Place(o: Options): BackupPlace {
+  const address = `s3://${o.bucket}${o.prefix ? `/${o.prefix}` : ''}`;
+  const keyOf = (name: string) => (o.prefix ? `${o.prefix}/${name}` : name);
+
+  type Asked = {
+    readonly query?: Record<string, string>;
+    readonly body?: Buffer;
+    readonly signal?: AbortSignal | undefined;
+  };
+  /** Repeated when the network or the other side stumbles: every request here may be sent twice. */
+  async function ask(method: string, path: string, { query = {}, body, signal }: Asked = {}): Promise<Response> {
+    const url = new URL(o.endpoint);
+    url.pathname = path;
+    url.search = new URLSearchParams(query).toString().replaceAll('+', '%20');
+    for (let tried = 1; ; tried += 1) {
+      signal?.throwIfAborted();
+      const headers = signed(o, { method, url, bodyHash: sha256(body ?? ''), at: new Date() });
+      let reason: string;
+      try {
+        const answer = await fetch(url, {
+          method,
+          headers,
+          ...(body ? { body: new Uint8Array(body) } : {}),
+          ...(signal ? { signal } : {}),
+        });
+        if (answer.ok || answer.status === 404) return answer;
+        const said = await answer.text();
+        reason = `${address} answered ${answer.status}: ${textOf(said, 'Message') ?? textOf(said, 'Code') ?? 'no reason'}`;
+        if (answer.status < 500 && answer.status !== 429) throw new PlaceError(reason);
+      } catch (error) {
+        if (error instanceof PlaceError || signal?.aborted) throw error;
+        const cause = (error as { cause?: { code?: string } }).cause?.code;
+        reason = `${address} was not reached: ${cause ?? (error as Error).message}`;
+      }
+      if (tried === TRIES) throw new PlaceError(reason);
+      await sleep((o.pauseMs ?? 500) * 2 ** tried);
+    }
+  }
+  const found = (answer: Response, name: string): Response => {
+    if (answer.status === 404) throw new PlaceError(`${name} is not in ${address}`);
+    return answer;
+  };
+
+  async function writeLarge(path: string, parts: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<number> {
+    const begun = found(await ask('POST', path, { query: { uploads: '' }, signal }), 'The bucket');
+    const uploadId = textOf(await begun.text(), 'UploadId')!;
+    try {
+      const tags: string[] = [];
+      let bytes = 0;
+      for await (const body of parts) {
+        const query = { partNumber: String(tags.length + 1), uploadId };
+        const answer = found(await ask('PUT', path, { query, body, signal }), 'The upload');
+        tags.push(answer.headers.get('etag') ?? '');
+        bytes += body.length;
+      }
+      const list = tags.map((tag, n) => `<Part><PartNumber>${n + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join('');
+      const body = Buffer.from(`<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`);
+      const ended = await (await ask('POST', path, { query: { uploadId }, body, signal })).text();
+      // A failure may come with 200, because the answer began before the parts were put together.
+      if (ended.includes('<Error>'))
+        throw new PlaceError(`${address}: ${textOf(ended, 'Message') ?? 'the upload failed'}`);
+      return bytes;
+    } catch (error) {
+      await ask('DELETE', path, { query: { uploadId } }).catch(() => {});
+      throw error;
+    }
+  }
+
+  async function* list(prefix: string): AsyncGenerator<Kept> {
+    let after: string | null = null;
+    do {
+      const query: Record<string, string> = { 'list-type': '2', prefix: keyOf(prefix) };
+      if (after !== null) query['continuation-token'] = after;
+      const xml: string = await found(await ask('GET', objectPath(o.bucket, ''), { query }), 'The bucket').text();
+      for (const [, entry] of xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
+        const key = textOf(entry!, 'Key')!;
+        yield {
+          name: o.prefix ? key.slice(o.prefix.length + 1) : key,
+          bytes: Number(textOf(entry!, 'Size')),
+          at: new Date(textOf(entry!, 'LastModified')!),
+        };
+      }
+      after = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : null;
+    } while (after !== null);
+  }
+
+  return {
+    address,
+    list,
+    async write(name, content, signal) {
+      const path = objectPath(o.bucket, keyOf(name));
+      const parts = inParts(content, o.partBytes ?? PART);
+      const first = (await parts.next()).value as Buffer;
+      if (first.length < (o.partBytes ?? PART)) {
+        found(await ask('PUT', path, { body: first, signal }), 'The bucket');
+        return first.length;
+      }
+      async function* all() {
+        yield first;
+        for await (const part of parts) if (part.length > 0) yield part;
+      }
+      return writeLarge(path, all(), signal);
+    },
+    async read(name) {
+      const answer = found(await ask('GET', objectPath(o.bucket, keyOf(name))), name);
+      return Readable.fromWeb(answer.body as never);
+    },
+    async remove(name) {
+      await ask('DELETE', objectPath(o.bucket, keyOf(name)));
+    },
+  };
+}

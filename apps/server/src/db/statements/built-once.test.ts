@@ -1,0 +1,109 @@
+import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { builtOnce, textBuiltOnce } from './built-once.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+it('a query built once takes new values at every call and keeps the fixed ones', async () => {
+  let built = 0;
+  const between = builtOnce((db, from: number, to: number) => {
+    built += 1;
+    return db
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('user_id', '<=', to)
+      .where('user_id', '>=', from)
+      .where('active', '=', true)
+      .orderBy('user_id');
+  });
+  const db = database.connections.reads;
+  expect((await between(db, 2, 4)).map((u) => u.user_id)).toEqual([2, 3, 4]);
+  expect((await between(db, 5, 5)).map((u) => u.user_id)).toEqual([5]);
+  expect(built).toBe(1);
+});
+
+it.each<[string, ReturnType<typeof builtOnce<[number], unknown>>]>([
+  ['forgotten', builtOnce((db, _userId: number) => db.selectFrom('app_user').select('user_id'))],
+  [
+    'reckoned with',
+    builtOnce((db, userId: number) =>
+      db
+        .selectFrom('app_user')
+        .select('user_id')
+        .where('user_id', '=', userId + 1),
+    ),
+  ],
+  [
+    'written into the statement',
+    builtOnce((db, userId: number) =>
+      db
+        .selectFrom('app_user')
+        .select('user_id')
+        .where('user_id', '=', sql.raw<number>(`${userId}`)),
+    ),
+  ],
+  [
+    'given once and written into the statement once',
+    builtOnce((db, userId: number) =>
+      db
+        .selectFrom('app_user')
+        .select(sql.raw<number>(String(userId)).as('asked'))
+        .where('user_id', '=', userId),
+    ),
+  ],
+  [
+    'put into a list',
+    builtOnce((db, userId: number) =>
+      db
+        .selectFrom('app_user')
+        .select('user_id')
+        .where('user_id', '=', sql<number>`any(${[userId]})`),
+    ),
+  ],
+])('a value that is %s is refused, at every call', async (_, query) => {
+  const db = database.connections.reads;
+  for (const userId of [1, 2]) await expect(query(db, userId)).rejects.toThrow('did not become a parameter');
+});
+
+it('statements with values are named, searches are not', async () => {
+  // Other files of this process may have used up the names a process gives out.
+  vi.resetModules();
+  const { nameOf } = await import('./named-statements.ts');
+  const { connect } = await import('../connect.ts');
+  const connections = connect(database.url, 1);
+  const named = 'select user_id from app_user where user_id = $1';
+  expect(nameOf(named)).toBe(nameOf(named));
+  expect(nameOf(named)).not.toBe(nameOf(`${named} `));
+  expect(nameOf('select user_id from app_user where search like $1')).toBeUndefined();
+  await connections.reads.connection().execute(async (db) => {
+    await db.selectFrom('app_user').select('user_id').where('user_name', '=', 'nobody').execute();
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_prepared_statements where statement like '%"user_name" = $1%'`.execute(db);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+  await connections.close();
+});
+
+it('the text of a query without values is built once and goes on in another statement', async () => {
+  let built = 0;
+  const users = textBuiltOnce((db) => {
+    built += 1;
+    return db.selectFrom('app_user as u').select('u.user_id');
+  });
+  const db = database.connections.reads;
+  for (const id of [2, 3])
+    expect((await sql<{ user_id: number }>`${users(db)} where u.user_id = ${id}`.execute(db)).rows).toEqual([
+      { user_id: id },
+    ]);
+  expect(built).toBe(1);
+});
+
+it('a query with a value of its own is refused as text', () => {
+  const active = textBuiltOnce((db) => db.selectFrom('app_user').select('user_id').where('active', '=', true));
+  expect(() => active(database.connections.reads)).toThrow('did not become a parameter');
+});

@@ -1,0 +1,50 @@
+import { type Compilable, CompiledQuery, type RawBuilder, sql as text } from 'kysely';
+import type { Db } from '../connect.ts';
+
+const bakedIn = (n: number) =>
+  new Error(
+    `Value ${n + 1} of a query built once did not become a parameter: the first caller’s would serve everybody`,
+  );
+
+/** Stands for a value while the query is built; turned into text it would be baked into the statement, so it throws. */
+const placeOf = (n: number) => {
+  const refuse = (): never => {
+    throw bakedIn(n);
+  };
+  return { [Symbol.toPrimitive]: refuse, toJSON: refuse };
+};
+
+/**
+ * Compiles a query at its first call and later only runs it with new values, because compiling costs as much as running
+ * it. The query's shape must not depend on the values.
+ */
+export function builtOnce<Values extends readonly unknown[], Row>(
+  build: (db: Db, ...values: Values) => Compilable<Row>,
+): (db: Db, ...values: Values) => Promise<Row[]> {
+  let kept: { readonly sql: string; readonly parameters: readonly unknown[]; readonly places: unknown[] } | null = null;
+  return async (db, ...values) => {
+    if (!kept) {
+      const places = values.map((_, n) => placeOf(n));
+      const { sql, parameters } = build(db, ...(places as unknown as Values)).compile();
+      const lost = places.findIndex((place) => !parameters.includes(place));
+      if (lost >= 0) throw bakedIn(lost);
+      kept = { sql, parameters, places };
+    }
+    const { sql, places } = kept;
+    const parameters = kept.parameters.map((given) => (places.includes(given) ? values[places.indexOf(given)] : given));
+    return (await db.executeQuery<Row>(CompiledQuery.raw(sql, parameters))).rows;
+  };
+}
+
+/** The text of a query that has no values, built once, for a statement that goes on after it. */
+export function textBuiltOnce<Row>(build: (db: Db) => Compilable<Row>): (db: Db) => RawBuilder<Row> {
+  let kept: RawBuilder<Row> | null = null;
+  return (db) => {
+    if (!kept) {
+      const { sql, parameters } = build(db).compile();
+      if (parameters.length > 0) throw bakedIn(0);
+      kept = text.raw<Row>(sql);
+    }
+    return kept;
+  };
+}
