@@ -32,7 +32,8 @@ const { values } = parseArgs({
 const database = await ownDatabase({ kept: values.kept });
 const product = await startProduct(database, 'SUPER_ADMIN');
 try {
-  const before = await waitsFor(product, 3_000);
+  // A process that has just begun grows under any load, so that it is asked the same for as long before.
+  const before = await waitsFor(product, 30_000);
   const base = heldMb(product.pid);
   let most = base;
   const watch = setInterval(() => {
