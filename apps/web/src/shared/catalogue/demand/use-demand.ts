@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { DemandPart, GroupDemand } from '@yardkeeper/contract/fits/demand';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { call } from '../../../api/call.ts';
 import { sumDollars } from '../../../kit/data-table/columns.tsx';
 import type { TreeNode } from '../../../kit/tree/rows.ts';
@@ -101,7 +101,8 @@ export function useTreeDemand(vehicle: YardVehicle | null, catalogId: string, no
     return Array.from({ length: many }, (_, n) => {
       const groups = asked.slice(n * AT_ONCE, (n + 1) * AT_ONCE);
       return {
-        queryKey: ['fits', 'demandOfGroups', vehicle, catalogId, groups] as const,
+        // One text: a list of objects is sorted and written out anew at every key that somebody types.
+        queryKey: ['fits', 'demandOfGroups', vehicle, catalogId, groups.map(({ key }) => key).join()] as const,
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           call(
             'POST /mgr/fits/demandOfGroups',
@@ -113,6 +114,7 @@ export function useTreeDemand(vehicle: YardVehicle | null, catalogId: string, no
       };
     });
   }, [nodes, vehicle, catalogId, may]);
-  const leaves = useQueries({ queries, combine: combined });
+  // The tree is usable without them: what arrives is drawn when there is time.
+  const leaves = useDeferredValue(useQueries({ queries, combine: combined }));
   return useMemo(() => withBranches(nodes, leaves), [nodes, leaves]);
 }
