@@ -1,4 +1,5 @@
-import { Box, Select, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type Standing, standingNames, standingsToFind } from '@yardkeeper/domain/accounting/queue';
 import type { Column } from '../../kit/data-table/column.ts';
 import { StatusBadge } from '../../kit/text/StatusBadge.tsx';
@@ -17,16 +18,21 @@ const shortNames: Readonly<Record<Exclude<Standing, 'none'>, string>> = {
   failed: 'Failed',
 };
 /** A badge in a column; on a phone, where the badge of a card is its status, the words alone. */
-const Stands = ({ state }: { state: Exclude<Standing, 'none'> }) => (
-  <>
-    <Box component="span" visibleFrom="sm" title={standingNames[state]}>
+function Stands({ state }: { state: Exclude<Standing, 'none'> }) {
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const whole = standingNames[state];
+  if (narrow)
+    return (
+      <Text span inherit c={state === 'failed' ? 'var(--mantine-color-error)' : undefined}>
+        {whole}
+      </Text>
+    );
+  return (
+    <span title={whole}>
       <StatusBadge label={shortNames[state]} tone={tones[state]} />
-    </Box>
-    <Text span inherit hiddenFrom="sm" c={state === 'failed' ? 'var(--mantine-color-error)' : undefined}>
-      {standingNames[state]}
-    </Text>
-  </>
-);
+    </span>
+  );
+}
 
 export const standingColumn = <Row extends { accounting: Standing }>(): Column<Row> => ({
   id: 'accounting',

@@ -89,11 +89,15 @@ describe('the list of quotes and invoices', () => {
   it('says how a document stands in Xero where that is connected, and asks for it', async () => {
     open(all, '/', [someRow(501, { accounting: 'failed' })]);
     await screen.findByText('INV-501');
-    expect(screen.queryByText('Not in Xero')).toBeNull();
+    expect(screen.queryByTitle('Not in Xero')).toBeNull();
     cleanup();
     const { sent } = open(all, '/?accounting=failed', [someRow(501, { accounting: 'failed' })], 1);
-    expect(await screen.findByText('Not in Xero')).toBeDefined();
+    expect((await screen.findByTitle('Not in Xero')).textContent).toBe('Failed');
     expect(bodyOf(sent.find(({ key }) => key === query))).toMatchObject({ accounting: 'failed' });
+    cleanup();
+    onPhone();
+    open(all, '/', [someRow(501, { accounting: 'failed' })], 1);
+    expect(await screen.findByText('Not in Xero')).toBeDefined();
   });
 
   it('asks for what the address says', async () => {
