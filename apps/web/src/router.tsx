@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { Guard } from '@yardkeeper/domain/access/guard';
+import { loadAhead } from './kit/lazy/lazily.tsx';
 import { validSearch } from './kit/screen-search.ts';
 import { session } from './session/store.ts';
 import { lazyScreen } from './shell/frame/lazy-screen.tsx';
@@ -44,7 +45,7 @@ function screenRoute(parent: AnyRoute, screen: Screen): AnyRoute {
     },
     // Starts the screen's download beside the shell's instead of after it.
     loader: () => {
-      screen.load().catch(() => undefined);
+      loadAhead(screen.load).catch(() => undefined);
     },
     component: () => (
       <ScreenFrame screen={screen}>

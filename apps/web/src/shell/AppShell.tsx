@@ -24,7 +24,6 @@ export function AppShell() {
   const narrow = useObservable(narrowMenu);
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   useLiveNotifications();
-  useRememberedScreens();
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#main">
@@ -64,13 +63,17 @@ export function AppShell() {
           </KitWiring>
         </main>
       </div>
+      <RememberedScreens />
       <GlobalSearch opened={searching} onOpen={search.open} onClose={search.close} />
     </div>
   );
 }
 
-/** Documents add themselves to the recent pages, because only they know their number. */
-function useRememberedScreens(): void {
+/**
+ * Documents add themselves to the recent pages, because only they know their number. A component of its own, so that the
+ * frame is not drawn anew at every step.
+ */
+function RememberedScreens(): null {
   const screens = useContext(ScreensContext);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' });
   useEffect(() => {
@@ -78,4 +81,5 @@ function useRememberedScreens(): void {
     if (screen && screen.path !== '/dashboards/classic')
       rememberPage('screen', { id: screen.path, name: screen.title });
   }, [screens, path]);
+  return null;
 }

@@ -13,7 +13,7 @@ export const stockAges = {
   days30: '0–30 days',
   days90: '31–90 days',
   days180: '91–180 days',
-  older: 'over 180 days',
+  older: '180+ days',
 } as const;
 export type StockAge = keyof typeof stockAges;
 export const stockAgeKeys = Object.keys(stockAges) as [StockAge, ...StockAge[]];
@@ -47,11 +47,11 @@ export const commissionCents = (revenueCents: number, percent: number | null): n
   percent === null ? null : Math.max(0, Math.floor((revenueCents * Math.round(percent * 100) + 5_000) / 10_000));
 
 export const paybackBands = {
-  below25: 'below 25 %',
+  below25: '0–24 %',
   below50: '25–49 %',
   below75: '50–74 %',
   below100: '75–99 %',
-  paidBack: 'paid back',
+  paidBack: '100 % +',
 } as const;
 export type PaybackBand = keyof typeof paybackBands;
 export const paybackBandKeys = Object.keys(paybackBands) as [PaybackBand, ...PaybackBand[]];

@@ -8,12 +8,15 @@ export function newLimiter(now: () => Date, limits: Limits) {
   let calls: number[] = [];
   let running = 0;
   let most = 0;
-  const tooMany = (problem: string, seconds: number) =>
-    new XeroRefusal(
+  let refused = 0;
+  const tooMany = (problem: string, seconds: number) => {
+    refused += 1;
+    return new XeroRefusal(
       429,
       { Title: 'Too Many Requests', Status: 429 },
       { 'Retry-After': String(seconds), 'X-Rate-Limit-Problem': problem },
     );
+  };
   const since = (ms: number) => calls.filter((at) => at > now().getTime() - ms);
   return {
     enter(): () => void {
@@ -33,6 +36,7 @@ export function newLimiter(now: () => Date, limits: Limits) {
     },
     /** how many came at once at the most, those that were refused too */
     most: () => most,
+    refused: () => refused,
     headers: () => ({
       'X-MinLimit-Remaining': String(Math.max(0, limits.minute - since(60_000).length)),
       'X-DayLimit-Remaining': String(Math.max(0, limits.day - calls.length)),

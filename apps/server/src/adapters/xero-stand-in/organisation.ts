@@ -111,6 +111,7 @@ const accounts = (): Account[] => [
   account('305', 'Vehicle Purchases', 'DIRECTCOSTS', 'EXPENSE', 'INPUT2'),
   account('425', 'Freight & Courier', 'EXPENSE', 'EXPENSE', 'INPUT2'),
   account('429', 'General Expenses', 'EXPENSE', 'EXPENSE', 'INPUT2'),
+  account('840', 'Historical Adjustment', 'CURRLIAB', 'LIABILITY', 'NONE'),
   account('860', 'Rounding', 'CURRLIAB', 'LIABILITY', 'NONE', true),
 ];
 

@@ -53,7 +53,9 @@ const faultRefusals = {
 
 /** A Xero of our own: the parts of its API that Yardkeeper uses, its limits and words and, on demand, its faults. */
 export async function startXeroStandIn(options: StandInOptions = {}) {
-  const now = options.now ?? (() => new Date());
+  let skewMs = 0;
+  const clock = options.now ?? (() => new Date());
+  const now = () => new Date(clock().getTime() + skewMs);
   const org = options.organisation ?? newOrganisation();
   const signIn = newSignIn(
     org,
@@ -145,7 +147,13 @@ export async function startXeroStandIn(options: StandInOptions = {}) {
     asked,
     now,
     handle,
+    /** its clock goes by so much before that of others, or after it */
+    skew: (ms: number) => {
+      skewMs = ms;
+    },
     mostAtOnce: limiter.most,
+    /** how many calls were over a limit */
+    refused: limiter.refused,
     /** what each call waits for from now on */
     waitFor: (what: typeof during) => {
       during = what;

@@ -64,7 +64,8 @@ export const figureChecks: readonly Check[] = [
     name: 'figures.thresholds',
     says: 'What a threshold counts here, promised and on order is as it is kept',
     of: 'threshold',
-    // What is here and coming looks for its thresholds: the other way round each of them would read all of its part.
+    // Thresholds have few shapes (of a make, of a model, with a number …): what is here and coming is summed in each of
+    // them, so that one hash finds it; compared one by one every threshold would read all of its part.
     sql: `with numbers as materialized (select distinct part_no_norm from threshold where part_no_norm <> ''),
       each_one as (
         select k.part_id, k.make_id, k.model_id, k.series_id, g.part_no_norm, g.qty_on_hand as here, g.qty_reserved as promised,
@@ -74,14 +75,19 @@ export const figureChecks: readonly Check[] = [
         select x.part_id, coalesce(x.make_id, 0) as make, coalesce(x.model_id, 0) as model, coalesce(x.series_id, 0) as series,
           coalesce(n.part_no_norm, '') as number, sum(x.here) as here, sum(x.promised) as promised, sum(x.coming) as coming
         from each_one x left join numbers n on n.part_no_norm = x.part_no_norm group by 1, 2, 3, 4, 5),
+      shapes as materialized (select distinct make_id is not null as make, model_id is not null as model,
+        series_id is not null as series, part_no_norm <> '' as number from threshold),
       counted as (
-        select t.threshold_id, sum(x.here) as here, sum(x.promised) as promised, sum(x.coming) as coming
-        from things x join threshold t on t.part_id = x.part_id and t.part_no_norm = any(array['', x.number])
-          and coalesce(t.make_id, 0) = any(array[0, x.make]) and coalesce(t.model_id, 0) = any(array[0, x.model])
-          and coalesce(t.series_id, 0) = any(array[0, x.series]) group by 1),
+        select x.part_id, case when s.make then x.make else 0 end as make, case when s.model then x.model else 0 end as model,
+          case when s.series then x.series else 0 end as series, case when s.number then x.number else '' end as number,
+          sum(x.here) as here, sum(x.promised) as promised, sum(x.coming) as coming
+        from things x join shapes s on (x.make <> 0 or not s.make) and (x.model <> 0 or not s.model)
+          and (x.series <> 0 or not s.series) and (x.number <> '' or not s.number)
+        where x.part_id in (select part_id from threshold) group by 1, 2, 3, 4, 5),
       should as (
         select t.*, coalesce(c.here, 0) as here, coalesce(c.promised, 0) as held, coalesce(c.coming, 0) as coming
-        from threshold t left join counted c on c.threshold_id = t.threshold_id)
+        from threshold t left join counted c on c.part_id = t.part_id and c.make = coalesce(t.make_id, 0)
+          and c.model = coalesce(t.model_id, 0) and c.series = coalesce(t.series_id, 0) and c.number = t.part_no_norm)
       select 'threshold ' || threshold_id as what, concat_ws(' / ', on_hand, promised, on_order) as found,
         concat_ws(' / ', here, held, coming) as expected
       from should where (on_hand, promised, on_order) is distinct from (here, held, coming)`,

@@ -1,7 +1,9 @@
 import type { Check } from '../check.ts';
 
-const columns = 'tags, listed, superseded, alternative, substituted, sold, returned, wrong';
-const counts = `concat_ws(' / ', ${columns})`;
+const columns = ['tags', 'listed', 'superseded', 'alternative', 'substituted', 'sold', 'returned', 'wrong'];
+const of = (alias: string) => columns.map((column) => `${alias}.${column}`).join(', ');
+const counts = (alias: string) =>
+  `case when ${alias}.wanted is null then 'nothing' else concat_ws(' / ', ${of(alias)}) end`;
 
 /** What is noted and not yet folded in may differ. */
 export const fitChecks: readonly Check[] = [
@@ -13,13 +15,12 @@ export const fitChecks: readonly Check[] = [
     sql: `with due as materialized (select unnest(nodes) as node from fit_due
         union select x.node from fit_due d cross join lateral unnest(d.tag_ids) i (tag_id) join tag t on t.tag_id = i.tag_id
           cross join lateral (values (fit_kind(t.part_id, t.model_id, t.series_id)), (t.part_no_norm)) x (node)),
-      counted as materialized (select * from counted_fit_edge),
-      wrong as (select * from fit_edge except select * from counted
-        union (select * from counted except select * from fit_edge))
-      select distinct w.offered || ' for ' || w.wanted as what,
-        coalesce((select ${counts} from fit_edge e where e.wanted = w.wanted and e.offered = w.offered), 'nothing') as found,
-        coalesce((select ${counts} from counted e where e.wanted = w.wanted and e.offered = w.offered), 'nothing') as expected
-      from wrong w where not exists (select from due where due.node = w.offered)`,
+      counted as materialized (select * from counted_fit_edge)
+      select coalesce(k.offered, c.offered) || ' for ' || coalesce(k.wanted, c.wanted) as what, ${counts('k')} as found,
+        ${counts('c')} as expected
+      from fit_edge k full join counted c on c.wanted = k.wanted and c.offered = k.offered
+      where (${of('k')}) is distinct from (${of('c')})
+        and not exists (select from due where due.node = coalesce(k.offered, c.offered))`,
     mend: 'select count_fits()',
   },
 ];

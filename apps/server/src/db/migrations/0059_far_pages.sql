@@ -75,3 +75,21 @@ begin
   execute 'create or replace view counted_figure as ' || array_to_string(counted, ' union all ');
 end $$;
 select count_kept_figures();
+
+-- There are more figures now: those to be drawn together are found by index, however small the table is.
+create index kept_figure_drawn on kept_figure (name, who, maker) where drawn;
+create or replace function draw_figures_together(at_least integer default 100) returns void language plpgsql
+  set enable_seqscan = off as $$
+begin
+  if at_least = 100 and pg_sequence_last_value('kept_figure_figure_id_seq') % 11 <> 0 or (select count(*) from kept_figure where not drawn) < at_least then
+    return;
+  end if;
+  with fresh as (select figure_id, name, who, maker from kept_figure where not drawn for update skip locked),
+    past as (select k.figure_id from (select distinct name, who, maker from fresh) f
+      join kept_figure k on k.drawn and k.name = f.name and k.who = f.who and k.maker = f.maker for update of k skip locked),
+    gone as (delete from kept_figure where figure_id in (select figure_id from fresh union all select figure_id from past)
+      returning name, who, maker, n, cents)
+    insert into kept_figure (name, who, maker, n, cents, drawn) select name, who, maker, sum(n), sum(cents), true from gone
+      group by name, who, maker having sum(n) <> 0 or sum(cents) <> 0;
+end $$;
+alter function draw_tally_together(integer) set enable_seqscan = off;

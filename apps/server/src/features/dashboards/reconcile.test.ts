@@ -299,12 +299,21 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       cars.slice(0, 10).map(({ id, day }) => [id, daysBetween(day, today())]),
     );
     const messages = await rowsOf(sql<{ state: string; at: Date }>`select state, created_at as at from outbox_message`);
-    const waiting = messages.filter(({ state }) => state === 'queued' || state === 'sending');
+    const waiting = messages.filter(({ state }) => state === 'queued');
     expect(seen.outbox).toEqual({
       waiting: waiting.length,
       parked: messages.filter(({ state }) => state === 'parked').length,
       oldestWaitingAt: waiting.map(({ at }) => at.toISOString()).sort()[0] ?? null,
     });
+    for (const [state, figure] of [
+      ['queued', 'waiting'],
+      ['parked', 'parked'],
+    ] as const) {
+      const { total } = await admin.do('POST /mgr/outbox/queryMessageList', {
+        body: { state, pageNum: 1, pageSize: 1 },
+      });
+      expect([state, total]).toEqual([state, seen.outbox![figure]]);
+    }
   });
 
   it('of the sale report, whichever way they are added up', async () => {

@@ -66,12 +66,18 @@ it('a document that is not there says why when it is touched', async () => {
   expect(screen.getByText(advice)).toBeDefined();
 });
 
-it('asks what was owed before the first day, on both sides, before it begins', async () => {
+it('asks for contacts that are in both and for what was owed before the first day, on both sides, before it begins', async () => {
   startSession(tokenFor(60_000), someUser({ role: 'SUPER_ADMIN' }));
-  const sent = answerCalls({ 'POST /mgr/accounting/startSending': () => ok({ queued: 3 }) });
+  const match = { debtorId: 7, name: 'Kauri Garage', remoteId: 'x', remoteName: 'Kauri Garage', by: 'name' };
+  const sent = answerCalls({
+    'POST /mgr/accounting/startSending': () => ok({ queued: 3 }),
+    'GET /mgr/accounting/getContactMatches': () => ok({ matches: [match], unmatched: 0, linked: 0 }),
+  });
   const { user } = renderKit(<StartCard />);
+  expect(await screen.findByText(/1 contact seems to be in Xero already/)).toBeDefined();
   const owed = (name: RegExp) => within(screen.getByRole('radiogroup', { name }));
   await user.click(owed(/^What the yard owed suppliers/).getByRole('radio', { name: 'Send it as opening balances' }));
   await user.click(screen.getByRole('button', { name: 'Begin sending' }));
-  expect(JSON.parse(String(sent.at(-1)?.body))).toMatchObject({ opening: 'there', openingBills: 'send' });
+  const begun = sent.find(({ url }) => url.includes('/startSending'));
+  expect(JSON.parse(String(begun?.body))).toMatchObject({ opening: 'there', openingBills: 'send' });
 });

@@ -9,8 +9,16 @@ export type Mapping = ReplyOf<'GET /mgr/accounting/getMapping'>;
 
 export const connectionKey = ['accounting', 'connection'] as const;
 export const mappingKey = ['accounting', 'mapping'] as const;
+export const contactsKey = ['accounting', 'contacts'] as const;
 export const bookingsKey = ['accounting', 'bookings'] as const;
 export const incomingKey = ['accounting', 'incoming'] as const;
+
+/** Contacts that seem to be in both; who asks says itself when they could not be read. */
+export const useContactMatches = () =>
+  useQuery({
+    queryKey: contactsKey,
+    queryFn: ({ signal }) => call('GET /mgr/accounting/getContactMatches', {}, { signal, quiet: true }),
+  });
 
 export const useConnection = () =>
   useQuery({ queryKey: connectionKey, queryFn: ({ signal }) => call('GET /xero/checkConnection', {}, { signal }) });

@@ -67,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const height = Math.min(chrome + rows.length * rowHeight, maxHeight);
 
   const given = { ...props, ...rememberingOpened(props), rowHeight, ticked };
-  const { items, virtual, keys } = useVirtualRows({ ...given, scroller, chrome, height });
+  const { items, virtual, keys } = useVirtualRows({ ...given, scroller, chrome, height, maxHeight });
   const keptFocus = useKeptFocus(scroller, rows);
   useOpenedRow(props, rows, keys.moveTo);
   const setting = useRowSetting({ ...given, template, narrow, setActive: keys.setActive });

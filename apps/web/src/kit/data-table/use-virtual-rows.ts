@@ -1,8 +1,15 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  type Range,
+  useVirtualizer,
+  type VirtualizerOptions,
+} from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { RowId } from './column.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
+type Options = VirtualizerOptions<HTMLDivElement, Element>;
 type Args<Row> = {
   rows: readonly Row[];
   rowId: (row: Row) => RowId;
@@ -11,6 +18,8 @@ type Args<Row> = {
   /** Height of the sticky header and totals. */
   chrome: number;
   height: number;
+  /** What it may grow to. */
+  maxHeight: number;
   ticked: ReadonlySet<RowId>;
   onTick?: (ids: ReadonlySet<RowId>) => void;
   onOpen?: (row: Row) => void;
@@ -19,7 +28,36 @@ type Args<Row> = {
 /** About 860 px on either side, because the browser may paint one frame of a fast scroll before it reports it. */
 const OVERSCAN = 24;
 
-export function useVirtualRows<Row>({ rows, rowId, scroller, rowHeight, chrome, height, ticked, ...on }: Args<Row>) {
+/** To begin with it is as high as it may be: measured at once, as the library does, the page would be laid out twice. */
+const observeElementRect: Options['observeElementRect'] = ({ scrollElement }, tell) => {
+  if (!scrollElement) return;
+  const observer = new ResizeObserver(() =>
+    tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight }),
+  );
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
+};
+
+/** A new table stands at its top: to scroll it there would lay it out too. */
+const begun = new WeakSet<HTMLDivElement>();
+const scrollToFn: Options['scrollToFn'] = (offset, options, instance) => {
+  const { scrollElement } = instance;
+  const isNew = scrollElement !== null && !begun.has(scrollElement);
+  if (isNew) begun.add(scrollElement);
+  if (!isNew || offset !== 0) elementScroll(offset, options, instance);
+};
+
+export function useVirtualRows<Row>({
+  rows,
+  rowId,
+  scroller,
+  rowHeight,
+  chrome,
+  height,
+  maxHeight,
+  ticked,
+  ...on
+}: Args<Row>) {
   const active = useRef(0);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -27,7 +65,9 @@ export function useVirtualRows<Row>({ rows, rowId, scroller, rowHeight, chrome, 
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollPaddingEnd: chrome,
-    initialRect: { width: 0, height },
+    initialRect: { width: 0, height: maxHeight },
+    observeElementRect,
+    scrollToFn,
     // The focused row stays rendered when it is scrolled away, because the keyboard would lose its place without it.
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);

@@ -28,13 +28,18 @@ export function loadWithin<T>(load: () => Promise<T>, ms = timeOutMs): Promise<T
 
 export type Retry = { readonly onRetry: () => void; readonly retrying: boolean };
 
+const loaded = new WeakMap<() => Promise<unknown>, unknown>();
+/** Fetches ahead: what is there already is shown at once. */
+export const loadAhead = (load: () => Promise<unknown>): Promise<unknown> =>
+  load().then((part) => loaded.set(load, part));
+
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: (props: P) => ReactNode,
   failed: (retry: Retry, props: P) => ReactNode,
 ): ComponentType<P> {
-  let Loaded: ComponentType<P> | null = null;
   return function Lazy(props: P) {
+    const Loaded = loaded.get(load) as ComponentType<P> | undefined;
     const [state, setState] = useState<'loading' | 'failed' | 'retrying' | 'ready'>(Loaded ? 'ready' : 'loading');
     const fetching = state === 'loading' || state === 'retrying';
     useEffect(() => {
@@ -42,7 +47,7 @@ export function lazily<P extends object>(
       let live = true;
       loadWithin(load).then(
         (component) => {
-          Loaded = component;
+          loaded.set(load, component);
           if (live) setState('ready');
         },
         (error: unknown) => {

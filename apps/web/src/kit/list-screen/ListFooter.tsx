@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Select, Text, Tooltip } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { wallClock } from '@yardkeeper/domain/format/dates';
+import { useLateOptions } from '../pickers/use-late-options.ts';
 import { Pager } from './Pager.tsx';
 
 const SIZES = ['20', '50', '100', '200', '500'];
@@ -21,12 +22,15 @@ type Props = {
   onRefresh: () => void;
 };
 
+const asOption = (size: string) => ({ value: size, label: size });
 const count = (n: number) => n.toLocaleString('en-NZ');
 
 /** What is there from the start stands at the edges, so that what comes later moves nothing. */
 export function ListFooter(props: Props) {
   const { total, pages, pageNum, pageSize, shown, refreshedAt, narrow } = props;
   const first = (pageNum - 1) * pageSize + 1;
+  const sizes = SIZES.includes(String(pageSize)) ? SIZES : [String(pageSize), ...SIZES];
+  const lateSizes = useLateOptions(sizes.map(asOption), String(pageSize));
   const range = shown === 0 ? '0' : `${count(first)}–${count(first + shown - 1)}`;
   return (
     <Group justify="space-between" gap="sm" mih={32}>
@@ -54,7 +58,7 @@ export function ListFooter(props: Props) {
             aria-label="Rows per page"
             size="xs"
             w={76}
-            data={SIZES.includes(String(pageSize)) ? SIZES : [String(pageSize), ...SIZES]}
+            {...lateSizes}
             value={String(pageSize)}
             allowDeselect={false}
             onChange={(size) => props.onSize(Number(size))}

@@ -2,16 +2,21 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 const FOOTER = 56;
 
+/** Lists have heads of about one height: the next one begins with the room of the last. */
+let last: { readonly narrow: boolean; readonly room: number } | undefined;
+
 /** Pixels from the top of the element to the foot of the window, so that a list fills the screen under any header. */
 export function useHeightLeft(element: RefObject<HTMLElement | null>, narrow: boolean): number {
-  const [room, setRoom] = useState(640);
+  const [room, setRoom] = useState(last?.narrow === narrow ? last.room : 640);
   useLayoutEffect(() => {
     const measure = () => {
       const top = (element.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
       const least = narrow ? window.innerHeight * 0.7 : 280;
-      setRoom(Math.round(Math.max(least, window.innerHeight - top - FOOTER)));
+      last = { narrow, room: Math.round(Math.max(least, window.innerHeight - top - FOOTER)) };
+      setRoom(last.room);
     };
-    measure();
+    // Measured here the page would be laid out twice; the observer below tells before it is painted.
+    if (last?.narrow !== narrow) measure();
     window.addEventListener('resize', measure);
     const watcher = new ResizeObserver(measure);
     if (element.current?.parentElement) watcher.observe(element.current.parentElement);

@@ -20,20 +20,23 @@ type Compared = {
   readonly than: string;
   /** More is neither good nor bad, as with what was spent. */
   readonly plain?: boolean;
+  /** The list of what was before. */
+  readonly href?: string;
 };
 
 /** How much more or less than before. */
-export function Change({ now, before, than, plain = false }: Compared) {
+export function Change({ now, before, than, plain = false, href }: Compared) {
   if (before === null || before === 0) return 'nothing to compare';
   const percent = Math.round((100 * (now - before)) / Math.abs(before));
   const Icon = percent < 0 ? IconArrowDownRight : IconArrowUpRight;
-  return (
+  const change = (
     <span className={classes.change} data-plain={plain || undefined} data-less={percent < 0 || undefined}>
       <Icon size={14} aria-hidden />
       {percent < 0 ? '−' : '+'}
       {Math.abs(percent).toLocaleString('en-NZ')} % {than}
     </span>
   );
+  return href === undefined ? change : <FigureLink href={href}>{change}</FigureLink>;
 }
 
 export function TileList({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { type ReactElement, useId } from 'react';
 import { folds } from './folding.ts';
 import type { MenuScreen, MenuSection } from './menu.ts';
 import classes from './SideMenu.module.css';
@@ -20,6 +20,16 @@ type Props = Shared & { section: MenuSection; isOpen: boolean; onFold: (open: bo
 const most = 999;
 const written = (count: number): string => (count > most ? `${most}+` : String(count));
 
+/** Where words stand there is nothing to tell; a tooltip that never opens costs as much as one that does. */
+const Named = ({ label, narrow, children }: { label: string; narrow: boolean; children: ReactElement }) =>
+  narrow ? (
+    <Tooltip label={label} {...beside}>
+      {children}
+    </Tooltip>
+  ) : (
+    children
+  );
+
 export function MenuGroup({ section, isOpen, onFold, ...shared }: Props) {
   const { group, screens } = section;
   const id = useId();
@@ -28,7 +38,7 @@ export function MenuGroup({ section, isOpen, onFold, ...shared }: Props) {
   return (
     <div className={classes.group} data-narrow={shared.narrow || undefined}>
       {folds(group) && (
-        <Tooltip label={group} {...beside} disabled={!shared.narrow}>
+        <Named label={group} narrow={shared.narrow}>
           <button
             type="button"
             className={classes.heading}
@@ -41,7 +51,7 @@ export function MenuGroup({ section, isOpen, onFold, ...shared }: Props) {
             {!open && waiting > 0 && <span className={classes.dot} aria-hidden="true" />}
             <IconChevronRight size={14} className={classes.chevron} aria-hidden="true" />
           </button>
-        </Tooltip>
+        </Named>
       )}
       <ul id={id} className={classes.list} hidden={!open}>
         {open && screens.map((screen) => <Entry key={screen.path} screen={screen} {...shared} />)}
@@ -57,7 +67,7 @@ function Entry({ screen, narrow, countOf, onChosen }: Shared & { screen: MenuScr
   const id = useId();
   return (
     <li className={classes.item}>
-      <Tooltip label={label} {...beside} disabled={!narrow}>
+      <Named label={label} narrow={narrow}>
         <Link
           to={screen.path}
           className={classes.entry}
@@ -68,7 +78,7 @@ function Entry({ screen, narrow, countOf, onChosen }: Shared & { screen: MenuScr
           <Icon size={18} stroke={1.7} aria-hidden="true" />
           {!narrow && <span className={classes.label}>{label}</span>}
         </Link>
-      </Tooltip>
+      </Named>
       {waiting && (
         <>
           <span className={classes.count} aria-hidden="true">

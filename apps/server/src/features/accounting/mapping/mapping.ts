@@ -113,7 +113,9 @@ export async function mapping(c: Ctx): Promise<Mapping> {
   const proposed = (w: Wanted): string => {
     if (w.kind === 'tax') return proposedTax(w.key as TaxKey, taxes) ?? '';
     if (w.use === 'tracking') return '';
-    const words = w.label.replace(/^(Sales|Expense|Paid by):? /, '');
+    // What Xero's own chart calls the other side of an opening balance.
+    const words =
+      w.kind === 'opening' ? 'Historical adjustment opening' : w.label.replace(/^(Sales|Expense|Paid by):? /, '');
     return (
       proposedAccount(w.use as AccountUse, words, accounts) ??
       (w.required ? (accounts.find(fitsUse[w.use as AccountUse])?.code ?? '') : '')

@@ -84,9 +84,7 @@ export type OutboxSums = { readonly waiting: number; readonly parked: number; re
 export const outboxSums = builtOnce((db) => ({
   compile: () =>
     sql<OutboxSums>`select w.n as waiting, w.oldest, (select count(*) from outbox_message where state = 'parked') as parked
-      from (select count(*) as n, min(created_at) as oldest from outbox_message where state in ('queued', 'sending')) w`.compile(
-      db,
-    ),
+      from (select count(*) as n, min(created_at) as oldest from outbox_message where state = 'queued') w`.compile(db),
 }));
 export const unpricedTags = builtOnce((db, yardId: number | null, most: number, after: number) => ({
   compile: () =>

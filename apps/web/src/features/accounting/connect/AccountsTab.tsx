@@ -83,6 +83,7 @@ export function AccountsTab() {
                   key={idOf(row)}
                   label={row.label}
                   description={isProposal(row) ? 'Proposed: check it' : undefined}
+                  inputWrapperOrder={['label', 'input', 'description', 'error']}
                   placeholder={row.required ? 'Choose' : row.use === 'tracking' ? 'None' : 'As above'}
                   searchable
                   clearable={!row.required}

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -8,6 +8,7 @@ import type { Column } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/DataTable.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
+import { contactsKey, useContactMatches } from '../api.ts';
 
 type Match = ReplyOf<'GET /mgr/accounting/getContactMatches'>['matches'][number];
 const by = {
@@ -16,17 +17,13 @@ const by = {
   name: 'the same name',
   email: 'the same email',
 } as const;
-const key = ['accounting', 'contacts'] as const;
 
 /** Contacts that are in Xero already are matched before the first document goes, so that none is there twice. */
 export function ContactsTab() {
   const client = useQueryClient();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [busy, setBusy] = useState(false);
-  const answer = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('GET /mgr/accounting/getContactMatches', {}, { signal }),
-  });
+  const answer = useContactMatches();
   const matches = answer.data?.matches ?? [];
   const ticked = matches.filter((m) => !left.has(m.debtorId));
   const turn = (id: number) => {
@@ -57,15 +54,15 @@ export function ContactsTab() {
     setBusy(true);
     const contacts = ticked.map(({ debtorId, remoteId }) => ({ debtorId, remoteId }));
     const done = await call('POST /mgr/accounting/confirmContacts', { body: { contacts } }).catch(() => null);
-    if (done) toast('success', `${done.linked} contacts are matched`);
-    await client.invalidateQueries({ queryKey: key });
+    if (done) toast('success', 'They are matched');
+    await client.invalidateQueries({ queryKey: contactsKey });
     setBusy(false);
   };
   return (
     <Stack gap="md">
       <Text c="dimmed">
         {answer.data
-          ? `${answer.data.linked} contacts are matched. Whoever is not in Xero is made there with the first document.`
+          ? `${answer.data.linked === 1 ? '1 contact is' : `${answer.data.linked} contacts are`} matched. Whoever is not in Xero is made there with the first document.`
           : 'Looking for contacts that are in both…'}
       </Text>
       <DataTable

@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { Card } from '../../../kit/document/Card.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
+import { KitLink } from '../../../kit/link.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
+import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
-import { connectionKey } from '../api.ts';
+import { connectionKey, useContactMatches } from '../api.ts';
 
 type Opening = 'there' | 'send';
 type OwedProps = { label: string; description: string; value: Opening; onChange: (value: Opening) => void };
@@ -24,6 +26,24 @@ const OwedBefore = ({ label, description, value, onChange }: OwedProps) => (
     </Stack>
   </Radio.Group>
 );
+
+/** Asks for the contacts that seem to be there already, because a document makes its contact where none is matched. */
+function MatchFirst() {
+  const answer = useContactMatches();
+  const many = answer.data?.matches.length ?? 0;
+  return (
+    <>
+      {many > 0 && (
+        <Alert color="yellow">
+          {many === 1 ? '1 contact seems' : `${many} contacts seem`} to be in Xero already.{' '}
+          <KitLink href="/administrator/connect-app-to-xero?tab=contacts">Match them first</KitLink>, so that nobody is
+          there twice.
+        </Alert>
+      )}
+      <QuietFailure of={answer} what="Contacts that are in both" />
+    </>
+  );
+}
 
 /** The last step: from which day on, and what is owed from before. */
 export function StartCard() {
@@ -54,6 +74,7 @@ export function StartCard() {
         <Text c="dimmed">
           Choose accounts and match contacts first, in the tabs above. Nothing goes before you begin here.
         </Text>
+        <MatchFirst />
         {problem && !problem.day && (
           <Alert color="red" role="alert">
             {problem.message}

@@ -26,6 +26,7 @@ export function Filters({ filter, set }: FilterControl<ListFilter>) {
   const areas = useQuery({ queryKey: [...dispatchKey, 'areas'], queryFn: ({ signal }) => fetchAreas(signal) });
   const towns = areas.data ?? [];
   const suburbs = filter.area && !towns.includes(filter.area) ? [filter.area, ...towns] : towns;
+  const lateWays = useLateOptions(ways, filter.way);
   const lateSuburbs = useLateOptions(
     suburbs.map((name) => ({ value: name, label: name })),
     filter.area,
@@ -37,7 +38,7 @@ export function Filters({ filter, set }: FilterControl<ListFilter>) {
         aria-label="Goes by"
         placeholder="Any way"
         w={wide}
-        data={ways}
+        {...lateWays}
         value={filter.way || null}
         onChange={(way) => set({ way: way ?? '' })}
       />

@@ -42,16 +42,20 @@ const number: Column<InvoiceRow> = {
   render: (row) => <span className="kit-figures">{row.invoiceNo}</span>,
   csv: (row) => row.invoiceNo,
 };
-/** The column shows `Standard` or `Counter` alone, because every row of this list is a sale. */
-const type: Column<InvoiceRow> = {
+/**
+ * The column shows `Standard` or `Counter` alone, because every row of this list is a sale. Where the accounts are shown
+ * there is no room for it.
+ */
+const type = (isHidden: boolean): Column<InvoiceRow> => ({
   id: 'typeName',
   header: 'Type',
   width: 82,
   grow: 0,
   phone: 'hidden',
+  hiddenByDefault: isHidden,
   render: (row) => <span title={row.typeName}>{row.typeName.replace(/ sale$/, '')}</span>,
   csv: (row) => row.typeName,
-};
+});
 const progress: Column<InvoiceRow> = {
   id: 'progress',
   header: 'Pick · pack',
@@ -87,7 +91,7 @@ const due: Column<InvoiceRow> = {
 
 export const invoiceColumns = (isConnected: boolean): readonly Column<InvoiceRow>[] => [
   number,
-  type,
+  type(isConnected),
   dateColumn<InvoiceRow>({ id: 'date', header: 'Date', phone: 'hidden', value: (row) => row.date }),
   text('customer', 'Customer')({ width: 130, grow: 2, sortable: true, phone: 'title' }),
   text('salesperson', 'Salesperson')({ width: 104, grow: 1 }),

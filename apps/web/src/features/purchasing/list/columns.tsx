@@ -34,7 +34,7 @@ const number: Column<OrderRow> = {
   id: 'poNo',
   header: 'No',
   sortable: true,
-  width: 100,
+  width: 90,
   grow: 0,
   phone: 'line',
   render: (row) => <span className="kit-figures">{row.poNo}</span>,
@@ -66,7 +66,7 @@ const expected: Column<OrderRow> = {
 const received: Column<OrderRow> = {
   id: 'received',
   header: 'Received',
-  width: 130,
+  width: 122,
   grow: 0,
   phone: 'line',
   render: (row) => <Received of={row} />,
@@ -87,12 +87,12 @@ const backOrder: Column<OrderRow> = {
   csv: (row) => (row.hasBackOrder === 1 ? 'Yes' : ''),
 };
 
-/** Amounts are for people who see cost. */
+/** Amounts are for people who see cost. Where the accounts are shown there is no room for the reference. */
 export const orderColumns = (seesCost: boolean, isConnected: boolean): readonly Column<OrderRow>[] => [
   number,
   dateColumn<OrderRow>({ id: 'date', header: 'Date', phone: 'hidden', value: (row) => row.date }),
-  text('supplier', 'Supplier', { width: 150, grow: 2, sortable: true, phone: 'title' }),
-  text('reference', 'Reference', { width: 110, grow: 1 }),
+  text('supplier', 'Supplier', { width: 136, grow: 2, sortable: true, phone: 'title' }),
+  text('reference', 'Reference', { width: 110, grow: 1, hiddenByDefault: isConnected }),
   statusColumn<OrderRow>({
     id: 'status',
     header: 'Status',
@@ -100,6 +100,8 @@ export const orderColumns = (seesCost: boolean, isConnected: boolean): readonly 
     sortable: false,
     value: (row) => row.statusName,
   }),
+  // Before the day it was expected: a card of a phone has room for one of them, and a bill comes after the goods.
+  ...(isConnected ? [standingColumn<OrderRow>()] : []),
   expected,
   received,
   ...(seesCost
@@ -107,7 +109,6 @@ export const orderColumns = (seesCost: boolean, isConnected: boolean): readonly 
     : []),
   backOrder,
   ...(seesCost ? [text('billNo', 'Their invoice', { width: 110 })] : []),
-  ...(isConnected ? [standingColumn<OrderRow>()] : []),
   text('accountingNo', 'Bill in Xero', { width: 110, hiddenByDefault: true }),
   text('createdBy', 'Ordered by', { width: 120, hiddenByDefault: true }),
 ];

@@ -30,7 +30,7 @@ export function Job({ job }: { job: ReportJob }) {
   const { rowsDone, rowsTotal } = job;
   return (
     <div className={classes.job}>
-      <Text component="div" truncate>
+      <Text component="div">
         {job.reportName}, {formats[job.format]} <StatusBadge label={label} tone={tone} size="sm" />{' '}
         {isUnderway(job) && rowsTotal !== null && (
           <Text span size="sm" c="dimmed" className="kit-figures">

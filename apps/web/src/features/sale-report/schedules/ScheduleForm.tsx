@@ -77,8 +77,8 @@ export function ScheduleForm({ schedule, report, filter, onSaved, onClose }: Pro
           },
         })
       }
-      onSaved={() => {
-        toast('success', 'It goes out by itself from now on');
+      onSaved={({ active }) => {
+        toast('success', active === 1 ? 'It goes out by itself from now on' : 'Kept; it goes out once it is active');
         onSaved();
       }}
       onClose={onClose}

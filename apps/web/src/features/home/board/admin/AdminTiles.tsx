@@ -1,6 +1,5 @@
 import { type DateRange, todayIn } from '@yardkeeper/domain/format/dates';
 import { lastYear } from '@yardkeeper/domain/reports/periods';
-import type { ReactNode } from 'react';
 import { addressOf, salesOf } from '../../../../shared/figures/links.ts';
 import { Change, FigureLink, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
 import { counted, dollars, percentOf } from '../../../../shared/figures/words.ts';
@@ -18,9 +17,7 @@ export function AdminTiles() {
   const late = usePanel('admin', 'lateOrders');
   const toStrip = (more: { onHold?: boolean }) =>
     addressOf('/vehicleacquisitions/stocklist', { state: 'awaiting', saleYard: asked.yardId, ...more });
-  const before = (days: DateRange, change: ReactNode) => (
-    <FigureLink href={salesOf({ ...asked, ...lastYear(days) })}>{change}</FigureLink>
-  );
+  const before = (days: DateRange) => salesOf({ ...asked, ...lastYear(days) });
   return (
     <TileList>
       <PanelTile
@@ -28,7 +25,7 @@ export function AdminTiles() {
         answer={sold}
         tile={({ today: now, todayLastYear }) => ({
           value: dollars(now),
-          note: before({ from: today, to: today }, <Change now={now} before={todayLastYear} than={onLastYear} />),
+          note: <Change now={now} before={todayLastYear} than={onLastYear} href={before({ from: today, to: today })} />,
           href: salesOf({ ...asked, from: today, to: today }),
         })}
       />
@@ -37,7 +34,7 @@ export function AdminTiles() {
         answer={sold}
         tile={({ month: now, monthLastYear }) => ({
           value: dollars(now),
-          note: before({ from: month, to: today }, <Change now={now} before={monthLastYear} than={onLastYear} />),
+          note: <Change now={now} before={monthLastYear} than={onLastYear} href={before({ from: month, to: today })} />,
           href: salesOf({ ...asked, from: month, to: today }),
         })}
       />
@@ -158,7 +155,7 @@ export function AdminTiles() {
           note:
             waiting > 0 ? (
               <FigureLink href={addressOf('/settings/outbox', { state: 'queued' })}>
-                {waiting.toLocaleString('en-NZ')} on their way
+                {waiting.toLocaleString('en-NZ')} waiting to leave
               </FigureLink>
             ) : (
               'nothing waits'

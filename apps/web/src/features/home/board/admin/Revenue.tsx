@@ -25,9 +25,12 @@ function Sum() {
         <b>{dollars(data.period)}</b>
       </FigureLink>{' '}
       <Text span size="xs">
-        <FigureLink href={salesOf({ ...asked, ...lastYear(asked) })}>
-          <Change now={data.period} before={data.periodLastYear} than="on last year" />
-        </FigureLink>
+        <Change
+          now={data.period}
+          before={data.periodLastYear}
+          than="on last year"
+          href={salesOf({ ...asked, ...lastYear(asked) })}
+        />
       </Text>
     </Text>
   );

@@ -60,9 +60,13 @@ function Compared() {
         <b>{dollars(data.period)}</b>
       </FigureLink>{' '}
       <Text span size="xs">
-        <FigureLink href={boughtIn(lastYear(asked), asked.personId)}>
-          <Change now={data.period} before={data.periodLastYear} than="on last year" plain />
-        </FigureLink>
+        <Change
+          now={data.period}
+          before={data.periodLastYear}
+          than="on last year"
+          plain
+          href={boughtIn(lastYear(asked), asked.personId)}
+        />
       </Text>
     </Text>
   );

@@ -31,9 +31,7 @@ export function SalespersonTiles() {
         tile={({ period, periodLastYear }) => ({
           value: dollars(period),
           note: (
-            <FigureLink href={soldSince(before.from, before.to)}>
-              <Change now={period} before={periodLastYear} than="on last year" />
-            </FigureLink>
+            <Change now={period} before={periodLastYear} than="on last year" href={soldSince(before.from, before.to)} />
           ),
           href: soldSince(asked.from, asked.to),
         })}
