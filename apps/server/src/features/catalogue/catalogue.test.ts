@@ -77,7 +77,7 @@ describe('an answer of the catalogue', () => {
       expect(kept.body.data).toMatchObject({ list: [{ name: '<b>Body</b>' }], source: { isStale: true } });
       expect(kept.body.data.source.why).toContain(words);
       const fresh = await find('KZN185-0000099');
-      expect([fresh.status, fresh.body.msg.includes(words)]).toEqual([502, true]);
+      expect([fresh.status, fresh.body.msg.includes(words)]).toEqual([424, true]);
     }
     expect((await catalogue()).lastProblem?.sentence).toContain('banned');
     provider.state.fault = null;
@@ -115,7 +115,7 @@ describe('a car is paid for once in 24 hours', () => {
     later(48);
     provider.use({ carsPerDay: 2 });
     provider.state.fault = { kind: 'unreachable' };
-    expect((await find('QUOTA-0001')).status).toBe(502);
+    expect((await find('QUOTA-0001')).status).toBe(424);
     expect(await catalogue()).toMatchObject({ carsToday: 0, left: 2, nextFreeAt: null });
     provider.state.fault = null;
     await find('QUOTA-0001');

@@ -12,13 +12,16 @@ export class NotAnswered extends Error {
   }
 }
 
-/** What of the catalogue's failures is not ours is told as such: 502 and a sentence. */
+/**
+ * What of the catalogue's failures is not ours is told as such: 424 and a sentence. 502 is what a gateway says when we are
+ * away, and screens would say so.
+ */
 export async function orSaid<T>(work: Promise<T>): Promise<T | Unsuccessful> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof NotAnswered)) throw error;
-    if (error.because === 'provider') return new Unsuccessful(502, error.message);
+    if (error.because === 'provider') return new Unsuccessful(424, error.message);
     return refuse(error.because, error.message);
   }
 }

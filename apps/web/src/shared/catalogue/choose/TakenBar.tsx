@@ -71,7 +71,7 @@ export function TakenBar({ data, onData, onPrevious, onNext, children }: Props) 
         Previous
       </Button>
       {children}
-      <Button disabled={parts.length === 0} onClick={onNext}>
+      <Button aria-label="Next: Choose part details" disabled={parts.length === 0} onClick={onNext}>
         Next<span className={classes.rest}>: Choose part details</span>
       </Button>
     </div>
