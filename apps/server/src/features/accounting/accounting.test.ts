@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settledOf, sumsOf } from '../../adapters/xero-stand-in/organisation.ts';
+import { demoPassword, demoUserName } from '../../demo/logins.ts';
 import { useBooks } from './fixtures/books.ts';
 
 const b = useBooks();
@@ -18,6 +19,8 @@ describe('before the first sending', () => {
     const state = new URL(url).searchParams.get('state')!;
     const wrong = await b.y.admin.ask('GET /xero/token', { query: { code: 'x', state: `${state}x` } });
     expect([wrong.status, wrong.body.msg]).toEqual([409, expect.stringContaining('not asked for here')]);
+    const elsewhere = await b.app.nobody.signIn(demoUserName('SUPER_ADMIN'), demoPassword);
+    expect((await elsewhere.ask('GET /xero/token', { query: { code: 'x', state } })).body.msg).toBe(wrong.body.msg);
     expect((await b.y.connect()).body.data).toMatchObject({ connected: true });
     const again = await b.y.admin.ask('GET /xero/token', { query: { code: 'x', state } });
     expect(again.status).toBe(409);
@@ -102,6 +105,24 @@ describe('what is sold', () => {
     await b.y.drain();
     expect(due(made.invoiceNo)).toBe(0);
     expect(await b.y.bookings({ state: 'parked' })).toEqual([]);
+  });
+
+  it('keeps back what is held with all of its document, and lets it go again', async () => {
+    await b.y.pause(true);
+    const made = await b.y.sold(20);
+    await b.y.pay(made.invoiceId, 23);
+    const queued = await b.y.bookings({ state: 'queued' });
+    const first = queued.find(({ entityId, what }) => entityId === made.invoiceId && what === 'invoice');
+    const params = { id: first!.id };
+    const held = await b.y.accounting.do('PUT /mgr/accounting/hold/:id', { params });
+    expect([held.state, held.actions]).toEqual(['held', expect.arrayContaining(['release', 'skip'])]);
+    await b.y.pause(false);
+    await b.y.drain();
+    expect(b.y.documents().some(({ number }) => number === made.invoiceNo)).toBe(false);
+    expect((await b.y.accounting.do('PUT /mgr/accounting/release/:id', { params })).state).toBe('queued');
+    await b.y.drain();
+    expect(due(made.invoiceNo)).toBe(0);
+    expect((await b.y.accounting.ask('PUT /mgr/accounting/hold/:id', { params })).status).toBe(409);
   });
 });
 

@@ -73,7 +73,7 @@ export async function gstCsv(c: Ctx, given: Given): Promise<FileAnswer> {
   return csvAnswer(
     `gst-${from}-${to}.csv`,
     columns,
-    lines.map((l) => [l.side, l.day, l.number, l.who, l.what, l.amount, l.gst]),
+    lines.map((l) => [l.side, l.day, l.number, l.who, l.what, l.amount.toFixed(2), l.gst.toFixed(2)]),
   );
 }
 
