@@ -209,16 +209,17 @@ const progress = sql`lateral (select count(*) filter (where l.kind = 'tag' and (
     count(*) filter (where l.packing = 'pickedUp') as picked_up,
     count(*) filter (where l.kind = 'tag' and l.delivered_at is not null and l.packing is distinct from 'cancelled') as delivered
   from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null)`;
-/** Once it is final, what was set against it; before, what was paid ahead and neither given back nor used elsewhere. */
-/** What is paid and credited of the invoice `i`. */
+/**
+ * What is paid and credited of the invoice `i`. Paid is, once it is final, what was set against it; before, what was paid
+ * ahead and neither given back nor used elsewhere.
+ */
 export const paidOf = sql`lateral (select
-    coalesce(case when i.finalized_at is not null and i.receivable_id is not null then
-      (select sum(a.amount_cents) from credit_application a join credit k on k.credit_id = a.credit_id
-        where a.receivable_id = i.receivable_id and k.kind <> 'creditNote')
-    when i.finalized_at is null then
-      (select sum(x.amount_cents) from ${prepaid(sql`i.invoice_id`)} x) end, 0)::bigint as paid_cents,
-    coalesce((select sum(a.amount_cents) from credit_application a join credit k on k.credit_id = a.credit_id
-      where a.receivable_id = i.receivable_id and k.kind = 'creditNote'), 0)::bigint as credited_cents)`;
+    coalesce(case when i.finalized_at is not null then s.paid
+      else (select sum(x.amount_cents) from ${prepaid(sql`i.invoice_id`)} x) end, 0)::bigint as paid_cents,
+    coalesce(s.credited, 0)::bigint as credited_cents
+  from (select sum(a.amount_cents) filter (where k.kind <> 'creditNote') as paid,
+      sum(a.amount_cents) filter (where k.kind = 'creditNote') as credited
+    from credit_application a join credit k on k.credit_id = a.credit_id where a.receivable_id = i.receivable_id) s)`;
 
 const joinedTo = (
   table: RawBuilder<unknown>,
