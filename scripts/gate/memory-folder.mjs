@@ -1,5 +1,5 @@
-// Where tests keep what they write: hundreds of databases are made and thrown away in a run, and a disk that must take
-// each of their files makes the tests wait for half of their time.
+// Where tests keep what they write: hundreds of databases are made and thrown away in a run, and a disk that others use
+// too makes tests wait for each of their files.
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 
