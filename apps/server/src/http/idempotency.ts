@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { actingUserSql } from '../db/acting-user.ts';
 import type { Db } from '../db/connect.ts';
 import { builtOnce } from '../db/statements/built-once.ts';
-import { WITH_COMMIT } from '../db/statements/named-statements.ts';
+import { WITH_COMMIT, WITH_NEXT } from '../db/statements/named-statements.ts';
 
 type Claim = { readonly userId: number; readonly key: string; readonly call: string; readonly fingerprint: string };
 
@@ -27,9 +27,32 @@ export function fingerprinting(secret: Uint8Array): (request: { readonly files?:
  * back and the repeat does the work.
  */
 export async function claimKey(tx: Db, claim: Claim): Promise<{ answer: unknown } | null> {
-  const [made] = await insertClaim(tx, claim.userId, String(claim.userId), claim.key, claim.call, claim.fingerprint);
-  if (made) return null;
-  const kept = await tx
+  const [made] = await insertClaim(tx, ...rowOf(claim));
+  return made ? null : keptAnswer(tx, claim);
+}
+
+const rowOf = (claim: Claim) => [claim.userId, String(claim.userId), claim.key, claim.call, claim.fingerprint] as const;
+const insertClaim = builtOnce((db, userId: number, acting: string, key: string, call: string, fingerprint: string) =>
+  db
+    .insertInto('idempotent_answer')
+    .values({ user_id: userId, key, call, request_hash: fingerprint })
+    .onConflict((c) => c.doNothing())
+    .returning(actingUserSql(acting).as('acting')),
+);
+
+/** The same, leaving together with the call's first statement, which fails by `isKeyTaken` when the key was used. */
+export const claimWithNext = (tx: Db, claim: Claim) => insertWithNext(tx, ...rowOf(claim));
+const insertWithNext = builtOnce((db, userId: number, acting: string, key: string, call: string, hash: string) => ({
+  compile: () =>
+    sql`${sql.raw(WITH_NEXT)} insert into idempotent_answer (user_id, key, call, request_hash)
+      values (${userId}, ${key}, ${call}, ${hash}) returning ${actingUserSql(acting)}`.compile(db),
+}));
+export const isKeyTaken = (error: unknown): boolean =>
+  (error as { constraint?: string } | null)?.constraint === 'idempotent_answer_pkey';
+
+/** What the call answered that used the key before. */
+export async function keptAnswer(db: Db, claim: Claim): Promise<{ answer: unknown }> {
+  const kept = await db
     .selectFrom('idempotent_answer')
     .select(['call', 'request_hash', 'answer'])
     .where('user_id', '=', claim.userId)
@@ -39,14 +62,6 @@ export async function claimKey(tx: Db, claim: Claim): Promise<{ answer: unknown 
     refuse('badInput', 'This Idempotency-Key was already used for another request');
   return { answer: JSON.parse(kept.answer ?? 'null') };
 }
-
-const insertClaim = builtOnce((db, userId: number, acting: string, key: string, call: string, fingerprint: string) =>
-  db
-    .insertInto('idempotent_answer')
-    .values({ user_id: userId, key, call, request_hash: fingerprint })
-    .onConflict((c) => c.doNothing())
-    .returning(actingUserSql(acting).as('acting')),
-);
 
 /** The last statement of the transaction, which leaves together with its commit. */
 export const keepAnswer = (tx: Db, { userId, key }: Claim, answer: unknown) =>

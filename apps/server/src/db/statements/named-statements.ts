@@ -30,6 +30,8 @@ const COMMIT = 'commit';
 const ROLLBACK = 'rollback';
 /** Begins a statement that leaves together with the commit, which fails with it; nobody may need its answer. */
 export const WITH_COMMIT = '/* with the commit */';
+/** Begins a statement that leaves together with the next one, which fails with it; nobody may need its answer. */
+export const WITH_NEXT = '/* with the next */';
 /** What a statement without rows answers. */
 const nothing = { rows: [], rowCount: null, command: 'BEGIN', oid: 0, fields: [] };
 
@@ -95,6 +97,14 @@ export class NamingClient extends pg.Client {
     return done;
   }
 
+  #withNext: Statement | null = null;
+
+  #afterIts([text, values]: Statement, send: () => unknown): unknown {
+    this.#withNext = null;
+    const first = this.#named(text, values, []);
+    return Promise.all([first, send()]).then(([, answer]) => answer);
+  }
+
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
     if (text === BEGIN && rest.length === 0) {
       this.#isToBegin = true;
@@ -104,9 +114,16 @@ export class NamingClient extends pg.Client {
       this.#withCommit = [text, values];
       return Promise.resolve(nothing);
     }
+    if (typeof text === 'string' && text.startsWith(WITH_NEXT) && rest.length === 0) {
+      this.#withNext = [text, values];
+      return Promise.resolve(nothing);
+    }
     const last = this.#withCommit;
+    if (text === ROLLBACK) this.#withNext = null;
     if (text === COMMIT || text === ROLLBACK) this.#withCommit = null;
-    const send = () => (text === COMMIT && last ? this.#committed(last) : this.#named(text, values, rest));
+    const first = this.#withNext;
+    const alone = () => (text === COMMIT && last ? this.#committed(last) : this.#named(text, values, rest));
+    const send = () => (first ? this.#afterIts(first, alone) : alone());
     return this.#together(() => (this.#isToBegin ? this.#begun(send) : send()));
   }) as pg.Client['query'];
 

@@ -30,18 +30,18 @@ type Parts = [head: string, lines: string, tags: string, history: string, userId
 const inserted = (goods: Goods, [head, lines, tags, history, userId]: Parts) => {
   const id = sql<number>`made.invoice_id`;
   const made = sql`made`;
-  const gone = sql`(select from jsonb_array_elements(${tags}::jsonb) limit 1) x`;
+  const gone = sql`(select where ${tags}::text <> '[]') x`;
   // Knowing from the start how far its parts are saves the document a second version.
-  return sql`with made as (insert into invoice (number, created_by, changed_by, is_delivered, is_picking, ${headerColumns})
+  return sql`with given as materialized (select * from jsonb_populate_recordset(null::invoice_line, ${lines}::jsonb)),
+    made as (insert into invoice (number, created_by, changed_by, is_delivered, is_picking, ${headerColumns})
       select '~' || gen_random_uuid(), ${userId}::bigint, ${userId}::bigint, g.is_delivered, g.is_picking, ${headerValues}
       from jsonb_populate_record(null::invoice, ${head}::jsonb) h,
         (select coalesce(bool_and(not awaits_delivery(l.kind, l.packing, l.delivered_at)), false) as is_delivered,
-          coalesce(bool_or(picking_started(l.packing)), false) as is_picking
-          from jsonb_populate_recordset(null::invoice_line, ${lines}::jsonb) l) g returning *),
+          coalesce(bool_or(picking_started(l.packing)), false) as is_picking from given l) g returning *),
     lines as (insert into invoice_line (invoice_id, ${lineColumns}, packing, delivered_at, yard_id)
       select made.invoice_id, ${lineColumns}, packing, delivered_at, (select p.loc_group_id from tag t
         join location p on p.location_id = t.location_id where t.tag_id = r.tag_id)
-      from (select invoice_id from made) made, jsonb_populate_recordset(null::invoice_line, ${lines}::jsonb) r
+      from (select invoice_id from made) made, given r
       returning line_id, sort),
     goods as (${goods(tags, { kind: DOCUMENT, id, no: sql<string>`''` }, userId, made)}),
     recorded as (${historyFrom(userId, { entity: DOCUMENT, id }, history, made)}),
