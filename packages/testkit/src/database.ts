@@ -17,42 +17,48 @@ const injected = (name: string): string => inject(name as never) as string;
 export const yardFiles = (): string => injected('yardFiles');
 const urlOf = (name: string): string => injected('databaseServer').replace(/\/yardkeeper(?=\?|$)/, `/${name}`);
 
+let admin: Promise<pg.Client> | undefined;
+/** Kept for all the files of a worker: a connection takes as much of the machine as a small test. */
+const asAdmin = (): Promise<pg.Client> => (admin ??= openAdmin());
+
+async function openAdmin(): Promise<pg.Client> {
+  const client = new pg.Client(injected('databaseServer'));
+  // It is cut off when the run ends and PostgreSQL with it.
+  client.on('error', () => {
+    admin = undefined;
+  });
+  await client.connect();
+  return client;
+}
+
 export async function freshDatabase(from: Template = 'demo'): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client(injected('databaseServer'));
-  await admin.connect();
-  try {
-    if (from === 'yard') await ensureYard(admin);
-    await admin.query(`create database ${name} template template_${from} strategy file_copy`);
-  } finally {
-    await admin.end();
-  }
+  if (from === 'yard') await ensureYard();
+  await (await asAdmin()).query(`create database ${name} template template_${from} strategy file_copy`);
   const connections = connect(urlOf(name), 4);
   const close = async () => {
     await connections.close();
-    await throwAway(name);
+    // A run makes hundreds of databases, which together would fill the memory that they may lie in.
+    await (await asAdmin()).query(`drop database if exists ${name} with (force)`);
   };
   return { url: urlOf(name), connections, close };
 }
 
-/** A run makes hundreds of databases, which together would fill the memory that they may lie in. */
-async function throwAway(name: string): Promise<void> {
-  const admin = new pg.Client(injected('databaseServer'));
-  await admin.connect();
-  await admin.query(`drop database if exists ${name} with (force)`).finally(() => admin.end());
-}
-
 /** The yard is filled by the first test that wants it; the lock lets the other workers wait for that one. */
-async function ensureYard(admin: pg.Client): Promise<void> {
-  await admin.query('select pg_advisory_lock($1)', [FILLING_LOCK]);
-  const { rowCount } = await admin.query(`select 1 from pg_database where datname = 'template_yard'`);
-  if (!rowCount) {
-    await admin.query('drop database if exists yard_being_filled');
-    await admin.query('create database yard_being_filled template template_demo strategy file_copy');
+async function ensureYard(): Promise<void> {
+  // Of its own, because a connection that holds the lock already would not wait for it.
+  const client = await openAdmin();
+  try {
+    await client.query('select pg_advisory_lock($1)', [FILLING_LOCK]);
+    const { rowCount } = await client.query(`select 1 from pg_database where datname = 'template_yard'`);
+    if (rowCount) return;
+    await client.query('drop database if exists yard_being_filled');
+    await client.query('create database yard_being_filled template template_demo strategy file_copy');
     await runYard(urlOf('yard_being_filled'), path.dirname(yardFiles()));
-    await admin.query('alter database yard_being_filled rename to template_yard');
+    await client.query('alter database yard_being_filled rename to template_yard');
+  } finally {
+    await client.end();
   }
-  await admin.query('select pg_advisory_unlock($1)', [FILLING_LOCK]);
 }
 
 /** Fills a database as people do, by `npm run yard`; `npm-run-yard.test.ts` looks at what it leaves. */

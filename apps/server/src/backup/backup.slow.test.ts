@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freshDatabase, type TestDatabase, yardFiles } from '@yardkeeper/testkit/database';
+import { digestOf } from '@yardkeeper/testkit/digest';
 import { rounds } from '@yardkeeper/testkit/rounds';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,10 +63,7 @@ async function everything(url: string, withSequences = true): Promise<Record<str
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname not in ('backup', 'installation_fact', 'schema_migration') order by 1`,
   );
-  const parts = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, count(*) || ' ' || md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as is from "${name}" t`,
-  );
+  const parts = tables.map(({ name }) => digestOf(name));
   const sequences = `select sequencename::text, coalesce(last_value::text, 'unused') from pg_sequences where ${withSequences} and sequencename not like 'backup%'`;
   return Object.fromEntries(
     (await ask<{ name: string; is: string }>(url, [...parts, sequences].join(' union all '))).map((r) => [

@@ -5,6 +5,7 @@ import { statusNames } from '@yardkeeper/domain/acquisitions/status';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
+import { digestOf } from '@yardkeeper/testkit/digest';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../adapters/disk-files.ts';
@@ -30,18 +31,19 @@ afterAll(async () => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every row of every table, except for the times of filling and password hashes, which differ each time. */
-const content = async ({ connections: { db } }: TestDatabase) => {
+/** What is looked at of a row: not its password hash, which differs each time. */
+const looked = (table: string) => (table === 'app_user' ? `(to_jsonb(t) - 'password_hash')::text` : 't::text');
+/** Of every table, except for that with the times of filling. */
+const content = async ({ connections: { db } }: TestDatabase): Promise<Record<string, string>> => {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'installation_fact'`.execute(db);
-  const found = await Promise.all(
-    tables.rows.map(async ({ name }) => {
-      const { rows } = await sql<{ row: string }>`select (to_jsonb(t) - 'password_hash')::text as row
-        from ${sql.table(name)} t order by 1`.execute(db);
-      return [name, rows.map(({ row }) => row)] as const;
-    }),
-  );
-  return Object.fromEntries(found);
+  const each = tables.rows.map(({ name }) => digestOf(name, looked(name)));
+  const { rows } = await sql.raw<{ name: string; is: string }>(each.join(' union all ')).execute(db);
+  return Object.fromEntries(rows.map(({ name, is }) => [name, is]));
+};
+const rowsOf = async ({ connections: { db } }: TestDatabase, table: string) => {
+  const asked = sql<{ row: string }>`select ${sql.raw(looked(table))} as row from ${sql.table(table)} t order by 1`;
+  return (await asked.execute(db)).rows.map(({ row }) => row);
 };
 const filesIn = (folder: string) => fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(path.extname);
 const count = async (database: TestDatabase, table: 'app_user' | 'notification' | 'attachment') =>
@@ -51,8 +53,10 @@ const count = async (database: TestDatabase, table: 'app_user' | 'notification' 
 describe('filling the demo yard', () => {
   it('the same day gives the same yard, and its pictures the same keys', async () => {
     const [first, second] = [await content(one), await content(two)];
-    expect(Object.values(first).filter((rows) => rows.length > 0).length).toBeGreaterThan(40);
-    for (const [table, rows] of Object.entries(first)) expect(second[table], table).toEqual(rows);
+    expect(Object.values(first).filter((is) => !is.startsWith('0 ')).length).toBeGreaterThan(40);
+    for (const table of Object.keys(first).filter((each) => first[each] !== second[each]))
+      expect(await rowsOf(two, table), table).toEqual(await rowsOf(one, table));
+    expect(second).toEqual(first);
     expect(filesIn(folders[1]!).sort()).toEqual(filesIn(folders[0]!).sort());
     expect(await count(one, 'notification')).toBe(420);
     expect(await count(one, 'app_user')).toBe(13);
