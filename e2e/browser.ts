@@ -18,7 +18,7 @@ const whole = () =>
 /** Opens a page in half the time, but shows no PDF and has no push messages. */
 const bare = () => firstThere([process.env.CHROMIUM_SHELL, '/usr/bin/chromium-headless-shell']) ?? whole();
 
-type Kind = 'bare' | 'whole';
+export type Kind = 'bare' | 'whole';
 const opened = new Map<Kind, Promise<Browser>>();
 
 /** All files of a worker share one browser of a kind; each closes its own windows. Who looks at a PDF needs a whole one. */

@@ -7,6 +7,8 @@ import pg from 'pg';
 import { findPostmaster, type Postmaster } from '../../apps/server/src/db/embedded/postmaster.ts';
 
 const program = join(import.meta.dirname, '../../dist/server/main.mjs');
+/** A test starts the same program many times, and compiling it takes a quarter of a start. */
+const compiled = join(tmpdir(), 'yard-compiled');
 
 export type Product = {
   readonly child: ChildProcess;
@@ -71,7 +73,8 @@ export function openHome(name: string): Home {
     dataDir,
     postmaster,
     launch: (env = {}) => {
-      const made = start(folder, { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...env });
+      const own = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: dataDir, PORT: '0' };
+      const made = start(folder, { ...own, ...env });
       products.push(made);
       return made;
     },

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { demoPassword } from '../../apps/server/src/demo/logins.ts';
 import { type Selling, selling } from '../../apps/server/src/features/invoices/fixtures.ts';
 import { textOfPages } from '../../apps/server/src/pdf/fixtures/pdf-text.ts';
-import { closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from '../browser.ts';
+import { closeWindows, type Kind, launchBrowser, listenTo, openPage, startYard, type Yard } from '../browser.ts';
 
 /** A second person of the counter: a SALES PERSON like the first, with documents of their own. */
 export const ihaia = { userName: 'ihaia.tamihana', name: 'Ihaia Tamihana' };
@@ -13,11 +13,13 @@ export const mele = 'Mele Taufa';
 export const hana = 'Hana Fraser';
 export const company = { name: 'Kōwhai Auto Ltd', gstNumber: '49091850' };
 
+type WindowOptions = BrowserContextOptions & { readonly in?: Kind };
+
 export type SellingYard = Selling & {
   readonly yard: Yard;
   readonly browser: Browser;
-  /** a window of one person, at an address */
-  open(who: Role | typeof ihaia, path: string, options?: BrowserContextOptions): Promise<OnInvoice>;
+  /** a window of one person, at an address; who looks at a PDF needs a whole browser */
+  open(who: Role | typeof ihaia, path: string, options?: WindowOptions): Promise<OnInvoice>;
   /** a new person, also when the journey is tried again */
   newCustomer(name: string): Promise<{ readonly debtorId: number; readonly company: string }>;
   close(): Promise<void>;
@@ -31,17 +33,17 @@ async function addIhaia(admin: Client): Promise<void> {
 }
 
 /** A yard with a name, tags to sell and two people who sell them. */
-export async function sellingYard(
-  options: Parameters<typeof startYard>[0] = {},
-  kind?: Parameters<typeof launchBrowser>[0],
-): Promise<SellingYard> {
-  const [yard, browser] = await Promise.all([startYard(options), launchBrowser(kind)]);
+export async function sellingYard(options: Parameters<typeof startYard>[0] = {}): Promise<SellingYard> {
+  const [yard, browser] = await Promise.all([startYard(options), launchBrowser()]);
+  const browsers = new Set([browser]);
   const y = await selling(yard.app);
   const value = { ...company, street: '3 Yard Road', city: 'Napier', bankAccount: '01-0902-0068389-00' };
   await y.admin.do('POST /mgr/common/saveSetting/:id', { params: { id: 0 }, body: { type: 'company', value } });
   await addIhaia(y.admin);
-  const open: SellingYard['open'] = async (who, path, options) => {
-    const page = await openPage(browser, options);
+  const open: SellingYard['open'] = async (who, path, { in: kind = 'bare', ...options } = {}) => {
+    const opened = await launchBrowser(kind);
+    browsers.add(opened);
+    const page = await openPage(opened, options);
     await page.addInitScript(keepPapers);
     const screen = onInvoice(page);
     await yard.enter(page, who);
@@ -55,7 +57,7 @@ export async function sellingYard(
     return { company, debtorId: await y.customer({ company }) };
   };
   const close = async () => {
-    await closeWindows(browser);
+    await Promise.all([...browsers].map(closeWindows));
     await yard.close();
   };
   return { ...y, yard, browser, open, newCustomer, close };

@@ -4,7 +4,7 @@ import { company, mele, type SellingYard, sellingYard } from './invoice-page.ts'
 
 let y: SellingYard;
 beforeAll(async () => {
-  y = await sellingYard({}, 'whole');
+  y = await sellingYard();
 });
 afterAll(() => y?.close());
 
@@ -14,7 +14,7 @@ describe('a sale at the counter', () => {
   it('takes at most 8 actions by scanner and keyboard, from the empty screen to the printed paid invoice', async () => {
     const tagNo = await y.tag({ retail: 25.06 });
     const { debtorId, company: customer } = await y.newCustomer('Rātā Repairs');
-    const at = await y.open('SALES_PERSON', '/invoice/create');
+    const at = await y.open('SALES_PERSON', '/invoice/create', { in: 'whole' });
     let actions = 0;
     const act = async (typed: string, key: string) => {
       actions += 1;

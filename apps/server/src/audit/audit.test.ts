@@ -41,6 +41,7 @@ const plants: Record<string, string> = {
   'tags.fold': `update tag set state = 'lost', qty_on_hand = 0 where tag_id = ${one('tag', 'tag_id', `state = 'inStock'`)}`,
   'tags.chain': `update stock_event set from_state = 'quarantine', type = 'release', to_state = 'inStock'
     where event_id = ${one('stock_event', 'event_id', `type = 'sell' and from_state = 'inStock'`)}`,
+  'tags.there': `update stock_event set user_id = 999999 where event_id = (select min(event_id) from stock_event)`,
   'tags.kind': `update tag set kind_id = (select max(kind_id) from stock_kind) where tag_id = (select min(tag_id) from tag)`,
   'reservations.sum': `update tag set qty_reserved = 1 where tag_id = ${one('tag', 'tag_id', `state = 'inStock' and qty_reserved = 0`)}`,
   'reservations.documents': `update reservation set released_at = now() where reservation_id = ${one('reservation', 'reservation_id', `kind = 'hard' and released_at is null and back_order_id is null`)}`,

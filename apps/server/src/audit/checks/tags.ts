@@ -41,6 +41,23 @@ export const tagChecks: readonly Check[] = [
       where (t.part_id, t.make_id, t.model_id, t.series_id) is distinct from (k.part_id, k.make_id, k.model_id, k.series_id)`,
   },
   {
+    group,
+    name: 'tags.there',
+    says: 'Tags, places, steps and persons of events are there, and documents and tags of lines',
+    of: 'stock_event',
+    sql: `select 'Event ' || e.event_id || ' of T' || e.tag_id as what,
+        concat_ws(', ', e.type, e.from_state, e.to_state, 'location ' || e.from_location_id, 'location ' || e.to_location_id,
+          'user ' || e.user_id) as found, 'all of it there' as expected
+      from stock_event e left join tag t on t.tag_id = e.tag_id left join location f on f.location_id = e.from_location_id
+        left join location h on h.location_id = e.to_location_id left join app_user u on u.user_id = e.user_id
+        left join stock_step s on (s.type, s.from_state, s.to_state) = (e.type, e.from_state, e.to_state)
+      where t.tag_id is null or s.type is null or num_nonnulls(e.from_location_id, e.to_location_id, e.user_id)
+        <> num_nonnulls(f.location_id, h.location_id, u.user_id)
+      union all select 'Line ' || l.line_id, concat_ws(', ', 'document ' || l.invoice_id, 'T' || l.tag_id), 'all of it there'
+      from invoice_line l left join invoice i on i.invoice_id = l.invoice_id left join tag t on t.tag_id = l.tag_id
+      where i.invoice_id is null or (l.tag_id is not null and t.tag_id is null)`,
+  },
+  {
     group: 'Reservations',
     name: 'reservations.sum',
     says: 'What is reserved of a tag is the sum of its reservations',

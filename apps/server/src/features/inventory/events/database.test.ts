@@ -59,6 +59,41 @@ describe('the database itself', () => {
     expect(rows[0]!.n).toBe(1);
   });
 
+  it('takes no event of nobody or of no tag, and keeps what events tell of', async () => {
+    const id = await tagId();
+    const left = await s.place('DB-LEFT');
+    const step = (tag: number, from: number, to: number, user: number | null) =>
+      sql`insert into stock_event (tag_id, type, from_state, to_state, from_location_id, to_location_id, user_id)
+        values (${tag}, 'move', 'inStock', 'inStock', ${from}, ${to}, ${user})`;
+    await refused(step(id, shelf, left, 999_999), 'stock_event_user');
+    await refused(step(999_999_999, shelf, left, null), 'stock_event_follows');
+    await refused(step(id, shelf, 999_999, null), 'tag_location_id_fkey');
+    await step(id, shelf, left, null).execute(s.db);
+    await step(id, left, shelf, null).execute(s.db);
+    await refused(sql`delete from location where location_id = ${left}`, 'stock_event_to_location');
+    await refused(sql`delete from stock_step where type = 'move' and from_state = 'inStock'`, 'stock_event_step');
+    await refused(sql`delete from app_user`, 'ledger_rows_stay');
+  });
+
+  it('takes no line of a document or tag that is not there', async () => {
+    const line = (invoice: number, tag: number) =>
+      sql`insert into invoice_line (invoice_id, kind, tag_id, description, unit_price_cents, net_cents, gst_cents, gross_cents)
+        values (${invoice}, 'tag', ${tag}, 'Door', 0, 0, 0, 0)`;
+    const { rows } = await sql<{
+      invoice_id: number;
+    }>`insert into invoice (number, type, debtor_id, buyer, salesperson_id,
+        issued_on, due_on) select 'X1', 'quote', (select min(debtor_id) from contact), '{}', (select min(user_id) from app_user),
+        current_date, current_date returning invoice_id`.execute(s.db);
+    const { invoice_id } = rows[0]!;
+    const id = await tagId();
+    await refused(line(999_999, id), 'invoice_line_invoice');
+    await refused(line(invoice_id, 999_999_999), 'invoice_line_tag');
+    await line(invoice_id, id).execute(s.db);
+    await refused(sql`update invoice_line set tag_id = 999999999 where invoice_id = ${invoice_id}`, 'invoice_line_tag');
+    await refused(sql`update tag set tag_id = 999999999 where tag_id = ${id}`, 'ledger_rows_stay');
+    await refused(sql`update invoice set invoice_id = 999999 where invoice_id = ${invoice_id}`, 'ledger_rows_stay');
+  });
+
   it('takes an event back once', async () => {
     const id = await tagId();
     const { rows } = await sql<{ event_id: number }>`insert into stock_event
