@@ -26,6 +26,12 @@ export function KitLink({ href, children, ...anchor }: Props) {
     event.preventDefault();
     navigate(href);
   };
+  if (Object.keys(anchor).length === 0)
+    return (
+      <a href={href} className="kit-link" onClick={follow}>
+        {children}
+      </a>
+    );
   return (
     <Anchor inherit underline="always" href={href} onClick={follow} {...anchor}>
       {children}
