@@ -96,7 +96,7 @@ const document = `with counters as (select kind from document_counter where kind
   told as (insert into live_event (topic, body) values ('/topic/stock', '{"kind":"tag","id":0}'), ('/topic/invoices', '{}')
     returning pg_notify('yard_live', '')),
   answered as (insert into idempotent_answer (user_id, key, call, request_hash, answer)
-    select $2::bigint, $3::text, 'sale', '', jsonb_build_object('invoiceNo', n.no) from n),
+    select $2::bigint, $3::text, 'sale', '', jsonb_build_object('invoiceNo', n.no)::text from n),
   recorded as (insert into history_event (entity, entity_id, event, text, user_id) select 'invoice', n.id, e, e, $2::bigint
     from n, unnest(array['created', 'collected', 'finalized', 'payment']) e)
   select no from n`;

@@ -31,7 +31,6 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'part_on_order',
     'threshold',
     'threshold_due',
-    'threshold_settling',
     'threshold_import',
     'threshold_import_row',
   ],

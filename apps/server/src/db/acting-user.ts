@@ -2,6 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 
 /** Sets the user for the rest of the transaction; the database stores it as `changed_by` of every new version. */
-export const actingUserSql = (userId: number) => sql`set_config('yard.user', ${String(userId)}::text, true)`;
+export const actingUserSql = (userId: string) => sql`set_config('yard.user', ${userId}::text, true)`;
 
-export const setActingUser = (tx: Db, userId: number) => sql`select ${actingUserSql(userId)}`.execute(tx);
+export const setActingUser = (tx: Db, userId: number) => sql`select ${actingUserSql(String(userId))}`.execute(tx);

@@ -924,7 +924,7 @@ export interface HoldOverride {
 }
 
 export interface IdempotentAnswer {
-  answer: Json | null;
+  answer: string | null;
   call: string;
   created_at: Generated<Timestamp>;
   key: string;
@@ -1985,10 +1985,10 @@ export interface Threshold {
 }
 
 export interface ThresholdDue {
-  on_hand: number | null;
-  on_order: number | null;
-  promised: number | null;
-  threshold_id: number;
+  on_hand: number[] | null;
+  on_order: number[] | null;
+  promised: number[] | null;
+  threshold_ids: ArrayType<number>;
 }
 
 export interface ThresholdImport {
@@ -2006,10 +2006,6 @@ export interface ThresholdImportRow {
   import_id: number;
   left_at: number;
   threshold_id: number;
-}
-
-export interface ThresholdSettling {
-  due: boolean;
 }
 
 export interface TradeWord {
@@ -2296,7 +2292,6 @@ export interface DB {
   threshold_due: ThresholdDue;
   threshold_import: ThresholdImport;
   threshold_import_row: ThresholdImportRow;
-  threshold_settling: ThresholdSettling;
   trade_word: TradeWord;
   transmission: Transmission;
   user_area: UserArea;

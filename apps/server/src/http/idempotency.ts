@@ -1,9 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import { answersKeptDays } from '@yardkeeper/contract/limits';
 import { refuse } from '@yardkeeper/domain/refused';
 import { sql } from 'kysely';
 import { actingUserSql } from '../db/acting-user.ts';
 import type { Db } from '../db/connect.ts';
+import { builtOnce } from '../db/statements/built-once.ts';
 import { WITH_COMMIT } from '../db/statements/named-statements.ts';
 
 type Claim = { readonly userId: number; readonly key: string; readonly call: string; readonly fingerprint: string };
@@ -12,8 +13,13 @@ const digestBytes = (_: string, value: unknown) =>
   value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value;
 
 /** The hash is keyed, because a plain hash of a request that holds a password could be guessed. */
-export const fingerprintOf = (key: Uint8Array, request: unknown): string =>
-  createHmac('sha256', key).update(JSON.stringify(request, digestBytes)).digest('hex');
+export function fingerprinting(secret: Uint8Array): (request: { readonly files?: unknown }) => string {
+  const key = createSecretKey(secret);
+  return (request) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify(request, request.files ? digestBytes : undefined))
+      .digest('hex');
+}
 
 /**
  * Claims the key inside the call's transaction and sets the acting user. A repeat at the same moment waits on the
@@ -21,12 +27,7 @@ export const fingerprintOf = (key: Uint8Array, request: unknown): string =>
  * back and the repeat does the work.
  */
 export async function claimKey(tx: Db, claim: Claim): Promise<{ answer: unknown } | null> {
-  const made = await tx
-    .insertInto('idempotent_answer')
-    .values({ user_id: claim.userId, key: claim.key, call: claim.call, request_hash: claim.fingerprint })
-    .onConflict((c) => c.doNothing())
-    .returning(actingUserSql(claim.userId).as('acting'))
-    .executeTakeFirst();
+  const [made] = await insertClaim(tx, claim.userId, String(claim.userId), claim.key, claim.call, claim.fingerprint);
   if (made) return null;
   const kept = await tx
     .selectFrom('idempotent_answer')
@@ -36,13 +37,26 @@ export async function claimKey(tx: Db, claim: Claim): Promise<{ answer: unknown 
     .executeTakeFirstOrThrow();
   if (kept.call !== claim.call || kept.request_hash !== claim.fingerprint)
     refuse('badInput', 'This Idempotency-Key was already used for another request');
-  return { answer: kept.answer };
+  return { answer: JSON.parse(kept.answer ?? 'null') };
 }
+
+const insertClaim = builtOnce((db, userId: number, acting: string, key: string, call: string, fingerprint: string) =>
+  db
+    .insertInto('idempotent_answer')
+    .values({ user_id: userId, key, call, request_hash: fingerprint })
+    .onConflict((c) => c.doNothing())
+    .returning(actingUserSql(acting).as('acting')),
+);
 
 /** The last statement of the transaction, which leaves together with its commit. */
 export const keepAnswer = (tx: Db, { userId, key }: Claim, answer: unknown) =>
-  sql`${sql.raw(WITH_COMMIT)} update idempotent_answer set answer = ${JSON.stringify(answer)}
-    where user_id = ${userId} and key = ${key}`.execute(tx);
+  updateClaim(tx, JSON.stringify(answer), userId, key);
+
+const updateClaim = builtOnce((db, answer: string, userId: number, key: string) => ({
+  compile: () =>
+    sql`${sql.raw(WITH_COMMIT)} update idempotent_answer set answer = ${answer}
+      where user_id = ${userId} and key = ${key}`.compile(db),
+}));
 
 /** Numbers that belong to a request which is known by an id of its own, kept beside the answers and as long as they are. */
 export const keptNumbers = async (tx: Db, userId: number, key: string): Promise<number[]> => {
@@ -52,7 +66,7 @@ export const keptNumbers = async (tx: Db, userId: number, key: string): Promise<
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
-  return (kept?.answer ?? []) as number[];
+  return JSON.parse(kept?.answer ?? '[]') as number[];
 };
 
 export const keepNumbers = (
@@ -64,7 +78,9 @@ export const keepNumbers = (
     .insertInto('idempotent_answer')
     .values({ user_id: userId, key, call, request_hash: '', answer: JSON.stringify(numbers) })
     .onConflict((o) =>
-      o.columns(['user_id', 'key']).doUpdateSet({ answer: sql`idempotent_answer.answer || excluded.answer` }),
+      o
+        .columns(['user_id', 'key'])
+        .doUpdateSet({ answer: sql<string>`(idempotent_answer.answer::jsonb || excluded.answer::jsonb)::text` }),
     )
     .execute();
 

@@ -10,7 +10,7 @@ import type { PublicCtx, Services } from '../services.ts';
 import { FileAnswer, Unsuccessful, WithMessage } from './answer.ts';
 import { failureBody } from './errors.ts';
 import type { Feature } from './handlers.ts';
-import { claimKey, fingerprintOf, keepAnswer } from './idempotency.ts';
+import { claimKey, fingerprinting, keepAnswer } from './idempotency.ts';
 import { wholeText } from './input/whole-text.ts';
 import { rememberLeftOut } from './left-out.ts';
 import type { SessionFacts, Sessions } from './sessions.ts';
@@ -27,6 +27,7 @@ export type MountDeps = {
   readonly isDiskFull: () => boolean;
 };
 
+type Mounted = MountDeps & { readonly fingerprintOf: ReturnType<typeof fingerprinting> };
 type Run = (ctx: PublicCtx, input: object) => Promise<unknown>;
 type Sent = {
   readonly httpStatus: number;
@@ -39,12 +40,13 @@ const writesOnFullDisk = ['POST /login', 'POST /user/logout'];
 const retriable = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '');
 
 /** The only place that finds the session, asks the guard, validates, opens the transaction and wraps the answer. */
-export function mount(app: FastifyInstance, deps: MountDeps, features: readonly Feature[]): void {
+export function mount(app: FastifyInstance, given: MountDeps, features: readonly Feature[]): void {
+  const deps = { ...given, fingerprintOf: fingerprinting(given.services.secrets.tokenKey) };
   for (const { calls, handlers } of features)
     for (const [name, call] of Object.entries(calls)) mountCall(app, deps, call, handlers[name] as unknown as Run);
 }
 
-function mountCall(app: FastifyInstance, deps: MountDeps, call: CallDef, run: Run): void {
+function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run): void {
   const callers = new WeakMap<FastifyRequest, SessionFacts | null>();
   app.route({
     method: call.method,
@@ -82,7 +84,7 @@ async function inputOf(call: CallDef, request: FastifyRequest) {
 }
 
 async function answerOf(
-  deps: MountDeps,
+  deps: Mounted,
   call: CallDef,
   run: Run,
   request: FastifyRequest,
@@ -104,7 +106,7 @@ async function answerOf(
           userId: session.actor.userId,
           key,
           call: callKey(call),
-          fingerprint: fingerprintOf(deps.services.secrets.tokenKey, input),
+          fingerprint: deps.fingerprintOf(input),
         }
       : null;
   let isFinal = false;

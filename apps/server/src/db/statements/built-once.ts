@@ -15,14 +15,14 @@ const placeOf = (n: number) => {
 };
 
 /**
- * Compiles a query at its first call and later only runs it with new values, because compiling costs as much as running
- * it. The query's shape must not depend on the values.
+ * Compiles a query at its first call and later only puts new values in, because compiling costs as much as running it.
+ * The query's shape must not depend on the values.
  */
-export function builtOnce<Values extends readonly unknown[], Row>(
+export function compiledOnce<Values extends readonly unknown[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,
-): (db: Db, ...values: Values) => Promise<Row[]> {
+): (db: Db, ...values: Values) => CompiledQuery<Row> {
   let kept: { readonly sql: string; readonly parameters: readonly unknown[]; readonly places: unknown[] } | null = null;
-  return async (db, ...values) => {
+  return (db, ...values) => {
     if (!kept) {
       const places = values.map((_, n) => placeOf(n));
       const { sql, parameters } = build(db, ...(places as unknown as Values)).compile();
@@ -32,8 +32,16 @@ export function builtOnce<Values extends readonly unknown[], Row>(
     }
     const { sql, places } = kept;
     const parameters = kept.parameters.map((given) => (places.includes(given) ? values[places.indexOf(given)] : given));
-    return (await db.executeQuery<Row>(CompiledQuery.raw(sql, parameters))).rows;
+    return CompiledQuery.raw(sql, parameters) as CompiledQuery<Row>;
   };
+}
+
+/** The same, run at once. */
+export function builtOnce<Values extends readonly unknown[], Row>(
+  build: (db: Db, ...values: Values) => Compilable<Row>,
+): (db: Db, ...values: Values) => Promise<Row[]> {
+  const compiled = compiledOnce(build);
+  return async (db, ...values) => (await db.executeQuery<Row>(compiled(db, ...values))).rows;
 }
 
 /** The text of a query that has no values, built once, for a statement that goes on after it. */

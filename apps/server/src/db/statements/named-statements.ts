@@ -75,27 +75,23 @@ export class NamingClient extends pg.Client {
    */
   #begun(send: () => unknown): unknown {
     this.#isToBegin = false;
-    return this.#together(() => {
-      super.query(BEGIN).catch(() => undefined);
-      return send();
-    });
+    super.query(BEGIN).catch(() => undefined);
+    return send();
   }
 
+  /** What is asked for at the same moment leaves in one piece. */
   #together<T>(send: () => T): T {
     const { stream } = (this as unknown as Sending).connection;
     stream.cork();
-    try {
-      return send();
-    } finally {
-      stream.uncork();
-    }
+    process.nextTick(() => stream.uncork());
+    return send();
   }
 
   #withCommit: Statement | null = null;
 
   /** In a transaction that failed the commit is a rollback, so that the two are done or neither is. */
   async #committed([text, values]: Statement): Promise<unknown> {
-    const [, done] = await this.#together(() => Promise.all([this.#named(text, values, []), super.query(COMMIT)]));
+    const [, done] = await Promise.all([this.#named(text, values, []), super.query(COMMIT)]);
     return done;
   }
 
@@ -111,7 +107,7 @@ export class NamingClient extends pg.Client {
     const last = this.#withCommit;
     if (text === COMMIT || text === ROLLBACK) this.#withCommit = null;
     const send = () => (text === COMMIT && last ? this.#committed(last) : this.#named(text, values, rest));
-    return this.#isToBegin ? this.#begun(send) : send();
+    return this.#together(() => (this.#isToBegin ? this.#begun(send) : send()));
   }) as pg.Client['query'];
 
   #named(text: unknown, values: unknown, rest: readonly unknown[]): unknown {

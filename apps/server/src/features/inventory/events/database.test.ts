@@ -59,6 +59,22 @@ describe('the database itself', () => {
     expect(rows[0]!.n).toBe(1);
   });
 
+  it('takes no event of nobody or of no tag, and keeps what events tell of', async () => {
+    const id = await tagId();
+    const left = await s.place('DB-LEFT');
+    const step = (tag: number, from: number, to: number, user: number | null) =>
+      sql`insert into stock_event (tag_id, type, from_state, to_state, from_location_id, to_location_id, user_id)
+        values (${tag}, 'move', 'inStock', 'inStock', ${from}, ${to}, ${user})`;
+    await refused(step(id, shelf, left, 999_999), 'stock_event_user');
+    await refused(step(999_999_999, shelf, left, null), 'stock_event_follows');
+    await refused(step(id, shelf, 999_999, null), 'tag_location_id_fkey');
+    await step(id, shelf, left, null).execute(s.db);
+    await step(id, left, shelf, null).execute(s.db);
+    await refused(sql`delete from location where location_id = ${left}`, 'stock_event_to_location');
+    await refused(sql`delete from stock_step where type = 'move' and from_state = 'inStock'`, 'stock_event_step');
+    await refused(sql`delete from app_user`, 'ledger_rows_stay');
+  });
+
   it('takes an event back once', async () => {
     const id = await tagId();
     const { rows } = await sql<{ event_id: number }>`insert into stock_event

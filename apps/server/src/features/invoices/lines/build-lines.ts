@@ -69,16 +69,24 @@ function sourceOf(line: SavedLine, at: number, from: Sources, pricing: Pricing) 
   return { title: line.description, price: cents(0), cost: null, warranty: 0, taxable: true, tag: null };
 }
 
-/** Locks the tags until the transaction ends. */
-export async function buildLines(c: Ctx, given: readonly SavedLine[], pricing: Pricing): Promise<BuiltLine[]> {
-  const tagIds = given.flatMap((line) => (line.kind === 'tag' ? (tagIdOf(line.tagNo) ?? []) : []));
+export const tagIdsOf = (given: readonly SavedLine[]): number[] =>
+  given.flatMap((line) => (line.kind === 'tag' ? (tagIdOf(line.tagNo) ?? []) : []));
+
+/** Locks the tags until the transaction ends, unless they were locked before. */
+export async function buildLines(
+  c: Ctx,
+  given: readonly SavedLine[],
+  pricing: Pricing,
+  locked?: readonly q.TagForLine[],
+): Promise<BuiltLine[]> {
+  const tagIds = tagIdsOf(given);
   const twice = tagIds.findIndex((id, n) => tagIds.indexOf(id) !== n);
   if (twice >= 0)
     refuse('badInput', `T${tagIds[twice]} stands on it twice`, {
       [`lines.${twice}.tagNo`]: `T${tagIds[twice]} stands on it twice`,
     });
   const from: Sources = {
-    tags: new Map((await q.tagsForLines(c.db, tagIds)).map((tag) => [tag.tag_id, tag])),
+    tags: new Map((locked ?? (await q.tagsForLines(c.db, tagIds))).map((tag) => [tag.tag_id, tag])),
     parts: new Set(
       await q.partsThere(
         c.db,

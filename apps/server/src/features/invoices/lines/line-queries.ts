@@ -2,7 +2,7 @@ import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import type { LineKind, PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { builtOnce } from '../../../db/statements/built-once.ts';
+import { builtOnce, compiledOnce } from '../../../db/statements/built-once.ts';
 
 const lines = (db: Db, invoiceId: RawBuilder<number>) =>
   db
@@ -207,24 +207,24 @@ export type TagForLine = {
  * Locks in the order of the numbers, so that two callers cannot deadlock. Names come from subqueries: with eight joins
  * PostgreSQL spends longer on planning than on reading.
  */
+export const lockedTags = compiledOnce((db, ids: readonly number[]) => ({
+  compile: () =>
+    sql<TagForLine>`select t.tag_id, t.part_id, t.part_no, t.year, t.condition, t.retail_cents, t.trade_cents,
+        t.cost_cents, t.qty_on_hand, t.qty_reserved, t.location_id, t.state, t.grade, t.photo_key, t.vehicle_id, t.make_id,
+        t.model_id, t.series_id, v.stock_no, v.acq_id, v.engine_no,
+        (select code from location where location_id = t.location_id) as location,
+        (select name from part_name where part_id = t.part_id) as part,
+        (select warranty_days from part_name where part_id = t.part_id) as warranty_days,
+        (select name from make where make_id = t.make_id) as make,
+        (select name from model where model_id = t.model_id) as model,
+        (select name from series where series_id = t.series_id) as series,
+        (select a.hold_until from acquisition a where a.acq_id = v.acq_id) as hold_until,
+        (select o.reason from hold_override o where o.acq_id = v.acq_id) as override_reason
+      from tag t left join vehicle v on v.vehicle_id = t.vehicle_id
+      where t.tag_id = any(${ids}::bigint[]) order by t.tag_id for update of t`.compile(db),
+}));
 export const tagsForLines = async (db: Db, ids: readonly number[]): Promise<TagForLine[]> =>
-  ids.length === 0
-    ? []
-    : (
-        await sql<TagForLine>`select t.tag_id, t.part_id, t.part_no, t.year, t.condition, t.retail_cents, t.trade_cents,
-            t.cost_cents, t.qty_on_hand, t.qty_reserved, t.location_id, t.state, t.grade, t.photo_key, t.vehicle_id, t.make_id,
-            t.model_id, t.series_id, v.stock_no, v.acq_id, v.engine_no,
-            (select code from location where location_id = t.location_id) as location,
-            (select name from part_name where part_id = t.part_id) as part,
-            (select warranty_days from part_name where part_id = t.part_id) as warranty_days,
-            (select name from make where make_id = t.make_id) as make,
-            (select name from model where model_id = t.model_id) as model,
-            (select name from series where series_id = t.series_id) as series,
-            (select a.hold_until from acquisition a where a.acq_id = v.acq_id) as hold_until,
-            (select o.reason from hold_override o where o.acq_id = v.acq_id) as override_reason
-          from tag t left join vehicle v on v.vehicle_id = t.vehicle_id
-          where t.tag_id = any(${[...ids]}::bigint[]) order by t.tag_id for update of t`.execute(db)
-      ).rows;
+  ids.length === 0 ? [] : (await db.executeQuery(lockedTags(db, ids))).rows;
 
 export const chargeTypes = async (db: Db, ids: readonly number[]) =>
   ids.length === 0

@@ -2,19 +2,35 @@ import type { SavedInvoice } from '@yardkeeper/contract/invoices/saving';
 import { cashTerms, type Terms } from '@yardkeeper/domain/contacts/terms';
 import type { Pricing } from '@yardkeeper/domain/invoices/line-price';
 import { refuse } from '@yardkeeper/domain/refused';
+import { together } from '../../../db/statements/together.ts';
 import type { Ctx } from '../../../services.ts';
 import type * as q from '../document/queries.ts';
+import { lockedTags } from '../lines/line-queries.ts';
 import * as bq from './buyer-queries.ts';
 import { termsById } from './buyer-queries.ts';
 import { vehicleGiven } from './vehicle.ts';
 
 type Choices = Pick<SavedInvoice, 'paymentTypeId' | 'termsId' | 'courierId' | 'salespersonId'>;
 const noChoices: Choices = { paymentTypeId: null, termsId: null, courierId: null };
-export async function customerOf(c: Ctx, debtorId: number, chosen = noChoices): Promise<bq.BuyerRecord> {
+const asked = (c: Ctx, debtorId: number, chosen: Choices): Parameters<typeof bq.buyerOf> => {
   const { paymentTypeId, termsId, courierId, salespersonId = c.actor.userId } = chosen;
-  const [buyer] = await bq.buyerOf(c.db, debtorId, paymentTypeId, termsId, courierId, salespersonId);
+  return [c.db, debtorId, paymentTypeId, termsId, courierId, salespersonId];
+};
+function there([buyer]: readonly bq.BuyerRecord[]): bq.BuyerRecord {
   const again = 'Choose the customer';
   return !buyer || buyer.merged_into !== null ? refuse('badInput', again, { debtorId: again }) : buyer;
+}
+export const customerOf = async (c: Ctx, debtorId: number, chosen = noChoices): Promise<bq.BuyerRecord> =>
+  there(await bq.buyerOf(...asked(c, debtorId, chosen)));
+
+/** Locks the tags until the transaction ends. */
+export async function customerAndTags(c: Ctx, given: SavedInvoice, tagIds: readonly number[]) {
+  const [buyers, tags] = await together(
+    c.db,
+    bq.buyerStatement(...asked(c, given.debtorId, given)),
+    lockedTags(c.db, tagIds),
+  );
+  return { buyer: there(buyers), tags };
 }
 export const pricingOf = (b: bq.BuyerRecord): Pricing => ({
   level: b.price_level,

@@ -13,7 +13,7 @@ import { passOnFreed } from '../../inventory/sales/pass-on.ts';
 import { invoiceDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
 import { announceInvoice, ENTITY, giveNumber, locked } from '../document/record.ts';
-import { type BuiltLine, buildLines } from '../lines/build-lines.ts';
+import { type BuiltLine, buildLines, tagIdsOf } from '../lines/build-lines.ts';
 import { insertHolding } from '../lines/insert-document.ts';
 import { sumsOfLines } from '../lines/line-rows.ts';
 import { DOCUMENT } from '../lines/reservation-queries.ts';
@@ -26,18 +26,19 @@ import { releaseLocked } from '../steps/release.ts';
 import { riskOfSave } from '../warnings/credit-risk.ts';
 import { thinMarginOf } from '../warnings/margin.ts';
 import { recordPassed } from '../warnings/pass-over.ts';
-import { customerOf, headerOf, newHeaderOf, pricingOf, termsOf } from './buyer.ts';
+import { customerAndTags, customerOf, headerOf, newHeaderOf, pricingOf, termsOf } from './buyer.ts';
 import type * as bq from './buyer-queries.ts';
 import { knownType, refuseChange, refuseMovedStock, refuseStart } from './save-checks.ts';
 import { isSoldAtOnce, sellAtOnce } from './sell-at-once.ts';
 
 type Sums = { readonly net_cents: number; readonly gst_cents: number; readonly total_cents: number };
 
-async function saveNew(c: Ctx, given: SavedInvoice, b: bq.BuyerRecord): Promise<Invoice> {
+async function saveNew(c: Ctx, given: SavedInvoice): Promise<Invoice> {
+  const { buyer: b, tags: locked } = await customerAndTags(c, given, tagIdsOf(given.lines));
   const type = knownType(given.type);
   const salesperson_id = given.salespersonId ?? c.actor.userId;
   await refuseStart(c, given, salesperson_id, b);
-  const built = await buildLines(c, given.lines, pricingOf(b));
+  const built = await buildLines(c, given.lines, pricingOf(b), locked);
   const lines = built.map(({ write }) => write);
   const sums = sumsOfLines(lines);
   const expires_at = await expiryOf(c, given, type);
@@ -85,7 +86,8 @@ async function change(
   });
 }
 
-async function saveChange(c: Ctx, given: SavedInvoice, b: bq.BuyerRecord): Promise<Invoice> {
+async function saveChange(c: Ctx, given: SavedInvoice): Promise<Invoice> {
+  const b = await customerOf(c, given.debtorId, given);
   const before = await locked(c, given.invoiceId);
   const { invoice_id: id, type } = before;
   await refuseChange(c, before, given, b);
@@ -116,9 +118,8 @@ function takenOn({ tagNo, insteadOf }: SavedInvoice['lines'][number]) {
 
 /** Saves the document, its lines and reservations and, if asked, releases, pays or finalises it in the same transaction. */
 export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice> {
-  const b = await customerOf(c, given.debtorId, given);
   await tookInstead(c, 'sale', given.lines.flatMap(takenOn));
-  return given.invoiceId === 0 ? saveNew(c, given, b) : saveChange(c, given, b);
+  return given.invoiceId === 0 ? saveNew(c, given) : saveChange(c, given);
 }
 
 /** Ledger entries need the number at once; a plain save takes it last, so that the counter row is locked only briefly. */
