@@ -31,8 +31,8 @@ const guarded =
 
 const isNumber = (id: unknown): boolean => /^\d{1,9}$/.test(String(id));
 
-const rehearse = (screen: Screen, search: object): Promise<unknown> =>
-  import('./shell/ahead/rehearse.tsx').then((m) => m.rehearse(screen, { ...search })).catch(() => undefined);
+const rehearse = (screen: Screen, said: object): Promise<unknown> =>
+  import('./shell/ahead/rehearse.tsx').then((m) => m.rehearse(screen, said));
 
 function screenRoute(parent: AnyRoute, screen: Screen): AnyRoute {
   const Lazy = lazyScreen(screen.load);
@@ -48,8 +48,8 @@ function screenRoute(parent: AnyRoute, screen: Screen): AnyRoute {
     },
     // Starts the screen's download beside the shell's instead of after it.
     loader: ({ preload, location }) => {
-      loadAhead(screen.load).catch(() => undefined);
-      if (preload) void rehearse(screen, location.search);
+      const loading = preload ? rehearse(screen, location.search) : loadAhead(screen.load);
+      loading.catch(() => undefined);
     },
     component: () => (
       <ScreenFrame screen={screen}>

@@ -3,6 +3,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { Activity, type ComponentType, startTransition, useEffect, useMemo, useReducer } from 'react';
 import { createPortal } from 'react-dom';
 import { AddressProvider, type ScreenAddress } from '../../kit/address.tsx';
+import { loadAhead } from '../../kit/lazy/lazily.tsx';
 import { validSearch } from '../../kit/screen-search.ts';
 import type { Screen } from '../menu/screen.ts';
 import { ahead } from './ahead.ts';
@@ -19,6 +20,8 @@ const isList = ({ menu, search }: Screen): boolean =>
 // Outside the page, so that nothing of it is found, read out or laid out.
 const backstage = document.createElement('div');
 
+let onStage: Screen | undefined;
+
 type Props = { Part: ComponentType; screen: Screen; said: Readonly<Record<string, unknown>> };
 
 /**
@@ -33,9 +36,16 @@ function Rehearsal({ Part, screen, said }: Props) {
     return { read: (name) => search[name], write: () => undefined };
   }, [screen, said]);
   useEffect(() => {
-    const timer = setTimeout(() => ahead.set(null), keptMs);
-    return () => clearTimeout(timer);
-  }, []);
+    const clear = () => {
+      if (onStage === screen) ahead.set(null);
+    };
+    const timer = setTimeout(clear, keptMs);
+    return () => {
+      clearTimeout(timer);
+      // With the frame, which the next person opens anew.
+      clear();
+    };
+  }, [screen]);
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {
@@ -56,10 +66,12 @@ function Rehearsal({ Part, screen, said }: Props) {
   );
 }
 
-export async function rehearse(screen: Screen, said: Readonly<Record<string, unknown>>): Promise<void> {
+export async function rehearse(screen: Screen, said: object): Promise<void> {
+  await loadAhead(screen.load);
   if (!isList(screen) || savesData()) return;
   const Part = await screen.load();
   // Who has clicked already is not kept waiting by it.
   if (location.pathname === screen.path) return;
-  ahead.set(<Rehearsal key={screen.path} Part={Part} screen={screen} said={said} />);
+  onStage = screen;
+  ahead.set(<Rehearsal key={screen.path} Part={Part} screen={screen} said={{ ...said }} />);
 }
