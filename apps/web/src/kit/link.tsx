@@ -12,13 +12,6 @@ export function NavigateProvider({ navigate, children }: { navigate: Navigate; c
 /** Opens an address as a link of the kit does; nothing outside the product. */
 export const useFollow = (): Navigate | undefined => useContext(NavigateContext) ?? undefined;
 
-/** Other clicks are the browser's: they open a tab or a window. */
-export const following = (navigate: Navigate | null | undefined, href: string) => (event: MouseEvent) => {
-  if (!navigate || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  navigate(href);
-};
-
 type Props = AnchorProps & {
   href: string;
   children: ReactNode;
@@ -28,8 +21,13 @@ type Props = AnchorProps & {
 
 export function KitLink({ href, children, ...anchor }: Props) {
   const navigate = useContext(NavigateContext);
+  const follow = (event: MouseEvent) => {
+    if (!navigate || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(href);
+  };
   return (
-    <Anchor inherit underline="always" href={href} onClick={following(navigate, href)} {...anchor}>
+    <Anchor inherit underline="always" href={href} onClick={follow} {...anchor}>
       {children}
     </Anchor>
   );
