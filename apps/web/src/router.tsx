@@ -31,6 +31,9 @@ const guarded =
 
 const isNumber = (id: unknown): boolean => /^\d{1,9}$/.test(String(id));
 
+const rehearse = (screen: Screen, said: object): Promise<unknown> =>
+  import('./shell/ahead/rehearse.tsx').then((m) => m.rehearse(screen, said));
+
 function screenRoute(parent: AnyRoute, screen: Screen): AnyRoute {
   const Lazy = lazyScreen(screen.load);
   return createRoute({
@@ -44,8 +47,9 @@ function screenRoute(parent: AnyRoute, screen: Screen): AnyRoute {
       if (to !== null) throw redirect({ to, replace: true });
     },
     // Starts the screen's download beside the shell's instead of after it.
-    loader: () => {
-      loadAhead(screen.load).catch(() => undefined);
+    loader: ({ preload, location }) => {
+      const loading = preload ? rehearse(screen, location.search) : loadAhead(screen.load);
+      loading.catch(() => undefined);
     },
     component: () => (
       <ScreenFrame screen={screen}>

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import type { RequestState } from '@yardkeeper/domain/wanted/requests';
@@ -12,9 +12,9 @@ import type { WantedRow } from './api.ts';
 const partWords = ({ part, partNo }: { part: string; partNo: string }): string =>
   partNo && partNo !== part ? `${part} · ${partNo}` : part;
 const bold = (text: string) => (
-  <Text span inherit truncate fw={550} title={text}>
+  <span className="kit-cut kit-bold" title={text}>
     {text}
-  </Text>
+  </span>
 );
 const vehicleWords = ({ vehicle }: { vehicle: string }): string => vehicle || 'Any vehicle';
 const figure = (count: number) => <span className="kit-figures">{count.toLocaleString('en-NZ')}</span>;
@@ -37,11 +37,7 @@ export const wantedColumns: readonly Column<WantedRow>[] = [
     width: 170,
     grow: 1.5,
     phone: 'line',
-    render: (row) => (
-      <Text span inherit truncate c={row.vehicle ? undefined : 'dimmed'}>
-        {vehicleWords(row)}
-      </Text>
-    ),
+    render: (row) => <span className={row.vehicle ? 'kit-cut' : 'kit-cut kit-dimmed'}>{vehicleWords(row)}</span>,
     csv: vehicleWords,
   },
   {
@@ -54,9 +50,7 @@ export const wantedColumns: readonly Column<WantedRow>[] = [
     render: (row) => (
       <>
         {figure(row.count)}
-        <Text span inherit hiddenFrom="sm">
-          {row.count === 1 ? ' request' : ' requests'}
-        </Text>
+        <span className="mantine-hidden-from-sm">{row.count === 1 ? ' request' : ' requests'}</span>
       </>
     ),
     csv: (row) => row.count,
@@ -106,9 +100,7 @@ export const peopleColumns: readonly Column<Request>[] = [
     phone: 'title',
     render: (row) =>
       row.debtorId === null ? (
-        <Text span inherit c={row.customer ? undefined : 'dimmed'}>
-          {whoWords(row)}
-        </Text>
+        <span className={row.customer ? undefined : 'kit-dimmed'}>{whoWords(row)}</span>
       ) : (
         <ScreenLink screen="/customer/$id" href={`/customer/${row.debtorId}`}>
           {whoWords(row)}

@@ -17,6 +17,7 @@ type Props = {
   refreshing: boolean;
   problem: string | null;
   narrow: boolean;
+  isReady: boolean;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
   onRefresh: () => void;
@@ -52,8 +53,8 @@ export function ListFooter(props: Props) {
         {props.problem && <Text c="var(--mantine-color-error)">Not refreshed: {props.problem}</Text>}
       </Group>
       <Group gap="sm">
-        <Pager page={pageNum} pages={pages} narrow={narrow} onPage={props.onPage} />
-        {!narrow && (
+        {props.isReady && <Pager page={pageNum} pages={pages} narrow={narrow} onPage={props.onPage} />}
+        {props.isReady && !narrow && (
           <Select
             aria-label="Rows per page"
             size="xs"

@@ -9,6 +9,7 @@ import classes from './ListScreen.module.css';
 import { ListTools } from './ListTools.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { ListScreenProps } from './types.ts';
+import { useKeptHeight } from './use-after-rows.ts';
 import type { useList } from './use-list.ts';
 
 type Props<Row, F extends FilterShape> = {
@@ -17,11 +18,13 @@ type Props<Row, F extends FilterShape> = {
   columns: ReturnType<typeof useColumns<Row>>;
   csv: ReturnType<typeof useCsv<Row, F>>;
   narrow: boolean;
+  isReady: boolean;
   bulk: ReactNode;
 };
 
 export function ListHead<Row, F extends FilterShape>(props: Props<Row, F>) {
-  const { screen, list, columns, csv, narrow, bulk } = props;
+  const { screen, list, columns, csv, narrow, isReady, bulk } = props;
+  const [place, height] = useKeptHeight(screen.id);
   const { filterDefaults, search, chips, primary } = screen;
   const { filter } = list;
   const control = { filter, set: list.setFilter };
@@ -38,7 +41,7 @@ export function ListHead<Row, F extends FilterShape>(props: Props<Row, F>) {
     onCsv: screen.csv === false ? undefined : csv.start,
     exporting: csv.progress !== null,
   };
-  const toolbar = (
+  const toolbar = isReady && (
     <Toolbar
       {...control}
       search={search}
@@ -70,8 +73,8 @@ export function ListHead<Row, F extends FilterShape>(props: Props<Row, F>) {
       {beside ? (
         bulk
       ) : (
-        <div className={classes.place}>
-          {toolbar}
+        <div ref={place} className={classes.place} style={{ minHeight: isReady ? undefined : height }}>
+          {toolbar || <div className={classes.toolbar} />}
           {bulk}
         </div>
       )}

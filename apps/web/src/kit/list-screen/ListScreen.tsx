@@ -14,6 +14,7 @@ import { ListFooter } from './ListFooter.tsx';
 import { ListHead } from './ListHead.tsx';
 import classes from './ListScreen.module.css';
 import type { ListScreenProps } from './types.ts';
+import { useAfterRows } from './use-after-rows.ts';
 import { useHeightLeft } from './use-height-left.ts';
 import { useList } from './use-list.ts';
 import { useSums } from './use-sums.ts';
@@ -25,6 +26,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
   const list = useList<Row, F>(props);
   const { answer, filter } = list;
   const rows = answer.data?.records ?? NOTHING;
+  const isReady = useAfterRows(rows.length > 0);
   const columns = useColumns(props.id, props.columns);
   const isWhole = answer.data !== undefined && answer.data.pages <= 1;
   const ticked = useTicked<Row>({ rows, rowId, filterKey: JSON.stringify(filter), isWhole });
@@ -70,7 +72,15 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
   );
   return (
     <section className={classes.screen} aria-label={props.title}>
-      <ListHead<Row, F> screen={props} list={list} columns={columns} csv={csv} narrow={narrow} bulk={!narrow && bulk} />
+      <ListHead<Row, F>
+        screen={props}
+        list={list}
+        columns={columns}
+        csv={csv}
+        narrow={narrow}
+        isReady={isReady}
+        bulk={!narrow && bulk}
+      />
       <CsvBar progress={csv.progress} error={csv.error} onCancel={csv.cancel} onDismiss={csv.dismiss} />
       {answer.data?.note && (
         <Text size="sm" role="status" className={classes.note}>
@@ -113,6 +123,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
         refreshing={answer.isFetching && !answer.isPending && !answer.isPlaceholderData}
         problem={rows.length > 0 ? problem : null}
         narrow={narrow}
+        isReady={isReady}
         onPage={list.setPage}
         onSize={list.setSize}
         onRefresh={() => answer.refetch()}

@@ -12,6 +12,9 @@ type Props = TextProps & {
 export function MoneyText({ value, signal = false, ...text }: Props) {
   const missing = value === null || value === undefined || value === '';
   const negative = !missing && Number(value) < 0;
+  // Lists show hundreds: a plain element costs a tenth.
+  if (!signal && Object.keys(text).length === 0)
+    return <span className="kit-figures">{missing ? '–' : formatMoney(value)}</span>;
   return (
     <Text
       span

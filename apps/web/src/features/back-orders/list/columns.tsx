@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { formatDate } from '@yardkeeper/domain/format/dates';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
@@ -19,9 +18,9 @@ const part: Col = {
   grow: 2,
   phone: 'title',
   render: (row) => (
-    <Text span inherit truncate fw={550} title={partWords(row)}>
+    <span className="kit-cut kit-bold" title={partWords(row)}>
       {partWords(row)}
-    </Text>
+    </span>
   ),
   csv: partWords,
 };
@@ -62,12 +61,7 @@ export const backOrderColumns: readonly Col[] = [
   },
   words('supplier', 'Supplier', {
     sortable: true,
-    render: (row) =>
-      row.supplier || (
-        <Text span inherit c="dimmed">
-          No supplier
-        </Text>
-      ),
+    render: (row) => row.supplier || <span className="kit-dimmed">No supplier</span>,
   }),
   {
     id: 'purchaseOrder',

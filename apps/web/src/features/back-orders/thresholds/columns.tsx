@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { vehicleOf } from '../../../shared/prices/columns.tsx';
@@ -33,12 +32,10 @@ export const thresholdColumns: readonly Column<Threshold>[] = [
     grow: 2,
     phone: 'title',
     render: (row) => (
-      <Text span inherit truncate>
-        <Text span inherit fw={550}>
-          {row.partName}
-        </Text>
+      <span className="kit-cut">
+        <span className="kit-bold">{row.partName}</span>
         {row.partNo && ` · ${row.partNo}`}
-      </Text>
+      </span>
     ),
     csv: (row) => row.partName,
   },
@@ -48,11 +45,7 @@ export const thresholdColumns: readonly Column<Threshold>[] = [
     width: 120,
     grow: 1.5,
     phone: 'line',
-    render: (row) => (
-      <Text span inherit truncate c={row.makeId === null ? 'dimmed' : undefined}>
-        {vehicleOf(row)}
-      </Text>
-    ),
+    render: (row) => <span className={row.makeId === null ? 'kit-cut kit-dimmed' : 'kit-cut'}>{vehicleOf(row)}</span>,
     csv: vehicleOf,
   },
   figure('onHand', 'On hand'),

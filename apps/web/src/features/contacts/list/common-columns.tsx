@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn, moneyColumn } from '../../../kit/data-table/columns.tsx';
@@ -20,10 +20,8 @@ export const name = (header: string): Column<ContactRow> => ({
   grow: 2,
   phone: 'title',
   render: (row) => (
-    <Group gap={6} wrap="nowrap">
-      <Text inherit truncate>
-        {row.name}
-      </Text>
+    <div className={classes.name}>
+      <div className="kit-cut">{row.name}</div>
       {row.onHold === 1 && (
         <span className={classes.mark}>
           <AccountLight state="onHold" size="sm" />
@@ -34,7 +32,7 @@ export const name = (header: string): Column<ContactRow> => ({
           Disabled
         </Badge>
       )}
-    </Group>
+    </div>
   ),
   csv: (row) => row.name,
 });
@@ -112,11 +110,5 @@ export const limit: Column<ContactRow> = {
     value: (row) => row.creditLimit,
   }),
   render: (row) =>
-    row.creditLimit === null ? (
-      <Text inherit c="dimmed">
-        No limit
-      </Text>
-    ) : (
-      <MoneyText value={row.creditLimit} />
-    ),
+    row.creditLimit === null ? <span className="kit-dimmed">No limit</span> : <MoneyText value={row.creditLimit} />,
 };

@@ -21,8 +21,8 @@ const text = (
   csv: value,
 });
 
-const kilograms = ({ weightKg }: DispatchRow) =>
-  weightKg === null ? '' : `${weightKg.toLocaleString('en-NZ', { maximumFractionDigits: 1 })} kg`;
+const { format: tenths } = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 });
+const kilograms = ({ weightKg }: DispatchRow) => (weightKg === null ? '' : `${tenths(weightKg)} kg`);
 /** Once it left, where it is matters more than how it is packed. */
 const progress = (row: DispatchRow) => {
   if (row.status > 1) return row.statusName;

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn, moneyColumn, photoColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
@@ -25,10 +24,10 @@ export const part: Column<TagRow> = {
   grow: 1.4,
   phone: 'title',
   render: (row) => (
-    <Text span inherit truncate fw={550}>
+    <span className="kit-cut kit-bold">
       {row.partDesc}
       {row.qty > 1 && ` × ${row.qty}`}
-    </Text>
+    </span>
   ),
 };
 export const vehicle: Column<TagRow> = {

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn, moneyColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
@@ -79,9 +78,9 @@ const due: Column<InvoiceRow> = {
     return (
       <span className={late ? classes.late : undefined} title={late ? 'Overdue' : undefined}>
         {late && <span className="kit-unseen">Overdue since </span>}
-        <Text span inherit hiddenFrom="sm" aria-hidden>
+        <span className="mantine-hidden-from-sm" aria-hidden>
           {'due '}
-        </Text>
+        </span>
         <DateText value={row.due} />
       </span>
     );

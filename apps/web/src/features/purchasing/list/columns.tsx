@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn, moneyColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
@@ -54,9 +54,9 @@ const expected: Column<OrderRow> = {
     return (
       <span className={late ? classes.late : undefined} title={late ? 'Late' : undefined}>
         {late && <span className="kit-unseen">Late since </span>}
-        <Text span inherit hiddenFrom="sm" aria-hidden>
+        <span className="mantine-hidden-from-sm" aria-hidden>
           {'expected '}
-        </Text>
+        </span>
         <DateText value={row.expectedDate} />
       </span>
     );

@@ -81,15 +81,13 @@ const payback: Column<VehicleRow> = {
           <IconRecycle size={14} aria-hidden /> <span className="kit-unseen">Candidate for the crusher</span>
         </Text>
       )}{' '}
-      <Text
-        span
-        inherit
+      <span
         className="kit-figures"
-        c={share !== null && share >= 100 ? 'var(--mantine-color-success)' : undefined}
+        style={share !== null && share >= 100 ? { color: 'var(--mantine-color-success)' } : undefined}
         title={clock ? reachedWords(clock) : share !== null && share >= 100 ? paidBack : undefined}
       >
         {share === null ? '–' : `${Math.round(share)} %`}
-      </Text>
+      </span>
     </>
   ),
 };
