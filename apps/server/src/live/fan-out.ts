@@ -15,6 +15,8 @@ export type FanOut = {
   close(): Promise<void>;
 };
 
+/** News of the same moment are read together, and not while the answer of whoever made them is on its way. */
+const TOGETHER_MS = 10;
 const TICK_MS = 1_000;
 const NET_MS = 30_000;
 /** How often open sockets are checked while notices about ended sessions cannot be heard. */
@@ -90,7 +92,13 @@ export async function startFanOut({ connections, listener, hub, log }: FanOutDep
     }
   };
 
-  listener.on('yard_live', () => void drain());
+  let soon: NodeJS.Timeout | null = null;
+  listener.on('yard_live', () => {
+    soon ??= setTimeout(() => {
+      soon = null;
+      void drain();
+    }, TOGETHER_MS);
+  });
   listener.on('yard_access', (whom) => void (closed || hub.recheck(whom)));
   listener.onGap(() => {
     void drain();
@@ -104,6 +112,7 @@ export async function startFanOut({ connections, listener, hub, log }: FanOutDep
     close: async () => {
       closed = true;
       clearInterval(timer);
+      if (soon) clearTimeout(soon);
       await (next ?? running);
     },
   };

@@ -32,3 +32,10 @@ create trigger invoice_keeps_its_id before update of invoice_id on invoice for e
   when (old.invoice_id <> new.invoice_id) execute function ledger_rows_stay();
 create trigger tag_keeps_its_id before update of tag_id on tag for each row
   when (old.tag_id <> new.tag_id) execute function ledger_rows_stay();
+
+-- A tag that its events change is not asked row by row whether it may.
+drop trigger tag_follows_events on tag;
+create trigger tag_follows_events before update on tag for each row
+  when (pg_trigger_depth() < 1 and (old.state is distinct from new.state or old.qty_on_hand <> new.qty_on_hand
+    or old.qty_reserved <> new.qty_reserved or old.location_id is distinct from new.location_id))
+  execute function tag_follows_events();

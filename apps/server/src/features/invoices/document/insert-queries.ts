@@ -33,9 +33,9 @@ const inserted = (goods: Goods, [head, lines, tags, history, userId]: Parts) => 
   const gone = sql`(select where ${tags}::text <> '[]') x`;
   // Knowing from the start how far its parts are saves the document a second version.
   return sql`with given as materialized (select * from jsonb_populate_recordset(null::invoice_line, ${lines}::jsonb)),
-    made as (insert into invoice (number, created_by, changed_by, is_delivered, is_picking, ${headerColumns})
-      select '~' || gen_random_uuid(), ${userId}::bigint, ${userId}::bigint, g.is_delivered, g.is_picking, ${headerValues}
-      from jsonb_populate_record(null::invoice, ${head}::jsonb) h,
+    made as (insert into invoice (invoice_id, number, created_by, changed_by, is_delivered, is_picking, ${headerColumns})
+      select n.id, '~' || n.id, ${userId}::bigint, ${userId}::bigint, g.is_delivered, g.is_picking, ${headerValues}
+      from (select nextval('invoice_invoice_id_seq') as id) n, jsonb_populate_record(null::invoice, ${head}::jsonb) h,
         (select coalesce(bool_and(not awaits_delivery(l.kind, l.packing, l.delivered_at)), false) as is_delivered,
           coalesce(bool_or(picking_started(l.packing)), false) as is_picking from given l) g returning *),
     lines as (insert into invoice_line (invoice_id, ${lineColumns}, packing, delivered_at, yard_id)
