@@ -42,6 +42,8 @@ export default defineConfig({
           exclude,
           globalSetup: database,
           execArgv: roomy,
+          // The second that is waited by default is too short where three files share two cores.
+          expect: { poll: { timeout: 15_000, interval: 50 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers,
