@@ -1,7 +1,7 @@
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { builtOnce, textBuiltOnce } from './built-once.ts';
+import { builtOnce, builtPerShape, textBuiltOnce } from './built-once.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,6 +25,36 @@ it('a query built once takes new values at every call and keeps the fixed ones',
   expect((await between(db, 2, 4)).map((u) => u.user_id)).toEqual([2, 3, 4]);
   expect((await between(db, 5, 5)).map((u) => u.user_id)).toEqual([5]);
   expect(built).toBe(1);
+});
+
+it('a query that follows its filter is built once for each shape, and takes new values', async () => {
+  let built = 0;
+  const users = builtPerShape((asked: { from?: number; name?: string; isLast?: boolean; after: number }) => {
+    built += 1;
+    const from = asked.from === undefined ? sql`true` : sql`user_id >= ${asked.from}`;
+    const name = asked.name === undefined ? sql`true` : sql`user_name = ${asked.name}`;
+    const order = asked.isLast ? sql`desc` : sql`asc`;
+    return sql<{ user_id: number; user_name: string }>`select user_id, user_name from app_user
+      where ${from} and ${name} order by user_id ${order} limit 2 offset ${asked.after}`;
+  });
+  const ids = async (asked: Parameters<typeof users>[1]) =>
+    (await users(database.connections.reads, asked)).map((u) => u.user_id);
+  expect(await ids({ after: 0 })).toEqual([1, 2]);
+  expect(await ids({ from: 2, after: 0 })).toEqual([2, 3]);
+  expect(await ids({ from: 3, after: 0 })).toEqual([3, 4]);
+  expect(await ids({ from: 3, after: 1 })).toEqual([4, 5]);
+  expect(await ids({ from: 3, after: 2 })).toEqual([5, 6]);
+  expect(built).toBe(3);
+  const [last] = await users(database.connections.reads, { isLast: true, after: 0 });
+  expect(await ids({ name: last!.user_name, after: 0 })).toEqual([last!.user_id]);
+  expect(await ids({ name: 'nobody', after: 0 })).toEqual([]);
+  expect(await ids({ isLast: false, after: 0 })).toEqual([1, 2]);
+  expect(built).toBe(6);
+});
+
+it('a value of a filter that the query forgets is refused', async () => {
+  const users = builtPerShape((_: { from: number }) => sql`select user_id from app_user`);
+  await expect(users(database.connections.reads, { from: 2 })).rejects.toThrow('did not become a parameter');
 });
 
 it.each<[string, ReturnType<typeof builtOnce<[number], unknown>>]>([

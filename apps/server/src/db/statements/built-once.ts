@@ -44,6 +44,32 @@ export function builtOnce<Values extends readonly unknown[], Row>(
   return async (db, ...values) => (await db.executeQuery<Row>(compiled(db, ...values))).rows;
 }
 
+/** What a filter may ask: a number or a text becomes a parameter; what is missing, true, false or 0 shapes the statement. */
+export type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** A query whose shape follows what a filter asks for: each shape is compiled once. */
+export function builtPerShape<A extends Asked, Row>(
+  build: (asked: A) => RawBuilder<Row>,
+): (db: Db, asked: A) => Promise<Row[]> {
+  const kept = new Map<string, (db: Db, ...values: unknown[]) => Promise<Row[]>>();
+  return (db, asked) => {
+    const fields = Object.entries(asked);
+    const values = fields.filter(([, value]) => isValue(value));
+    const shape = fields.map(([name, value]) => `${name} ${isValue(value) ? '?' : value}`).join();
+    let run = kept.get(shape);
+    if (!run) {
+      run = builtOnce((asking, ...places) => {
+        const placed = Object.fromEntries(values.map(([name], n) => [name, places[n]]));
+        return { compile: () => build({ ...asked, ...placed }).compile(asking) };
+      });
+      kept.set(shape, run);
+    }
+    return run(db, ...values.map(([, value]) => value));
+  };
+}
+
+const isValue = (value: Asked[string]) => typeof value === 'string' || (typeof value === 'number' && value !== 0);
+
 /** The text of a query that has no values, built once, for a statement that goes on after it. */
 export function textBuiltOnce<Row>(build: (db: Db) => Compilable<Row>): (db: Db) => RawBuilder<Row> {
   let kept: RawBuilder<Row> | null = null;

@@ -3,11 +3,13 @@ import type { DateRange } from '@yardkeeper/domain/format/dates';
 import { type RawBuilder, sql } from 'kysely';
 
 export type ReportChoice = Omit<ReportFilter, 'from' | 'to'> & { readonly range: DateRange; readonly now: Date };
+/** What is asked of documents that are written; a state is asked of quotes only. */
+export type DocumentsAsked = Omit<ReportChoice, 'now' | 'state'>;
 type Sql = RawBuilder<unknown>;
 const all = (parts: readonly Sql[]): Sql => (parts.length === 0 ? sql`true` : sql.join([...parts], sql` and `));
 
 /** What a filter says of the document: `i` is the invoice that was written or credited. */
-export function ofDocument(f: ReportChoice): Sql {
+export function ofDocument(f: DocumentsAsked): Sql {
   const parts: Sql[] = [];
   if (f.salespersonId !== undefined) parts.push(sql`i.salesperson_id = ${f.salespersonId}`);
   if (f.debtorId !== undefined) parts.push(sql`i.debtor_id = ${f.debtorId}`);
@@ -15,11 +17,11 @@ export function ofDocument(f: ReportChoice): Sql {
   return all(parts);
 }
 
-export const asksLines = (f: ReportChoice): boolean =>
+export const asksLines = (f: DocumentsAsked): boolean =>
   f.partTypeId !== undefined || f.makeId !== undefined || f.yardId !== undefined || f.noYard === true;
 
 /** What it says of the line `l`. */
-export function ofLine(f: ReportChoice): Sql {
+export function ofLine(f: DocumentsAsked): Sql {
   const parts: Sql[] = [sql`l.removed_at is null`];
   if (f.yardId !== undefined) parts.push(sql`l.yard_id = ${f.yardId}`);
   if (f.noYard) parts.push(sql`l.yard_id is null`);
@@ -31,11 +33,11 @@ export function ofLine(f: ReportChoice): Sql {
 }
 
 /** Final documents of the period. */
-export const sold = (f: ReportChoice): Sql => sql`i.finalized_at is not null
+export const sold = (f: DocumentsAsked): Sql => sql`i.finalized_at is not null
   and i.issued_on between ${f.range.from}::date and ${f.range.to}::date and ${ofDocument(f)}
   and ${f.salesOnly ? sql`i.type <> 'internal'` : sql`true`}`;
 /** Credit notes of the period that were not taken back; `n` is the note. */
-export const credited = (f: ReportChoice): Sql => sql`n.reversed_at is null
+export const credited = (f: DocumentsAsked): Sql => sql`n.reversed_at is null
   and n.issued_on between ${f.range.from}::date and ${f.range.to}::date and ${ofDocument(f)}
   and ${f.reason === undefined ? sql`true` : sql`n.reason = ${f.reason}`}`;
 

@@ -7,31 +7,16 @@ import type { z } from 'zod';
 import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { seesCost } from '../../inventory/tag/record.ts';
-import type { ReportChoice, RowSums } from './filter-queries.ts';
+import type { ReportChoice } from './filter-queries.ts';
 import { type Grouping, groupsOf } from './group-queries.ts';
 import { creditsIn, quotesIn } from './paper-queries.ts';
 import { presentCredit, presentGroup, presentQuote, presentSums, presentTransaction } from './present.ts';
-import { countLines, type KindSums, type QuoteSums, quoteSums, sumsByKind } from './sums-queries.ts';
+import { countLines, ofKind, type QuoteSums, quoteSums, sumsByKind, totalIn, totalOf } from './sums-queries.ts';
 import { pageOfTransactions } from './transaction-queries.ts';
 
 export function chosenBy(c: Ctx, { from, to, ...filter }: ReportFilter): ReportChoice {
   const now = c.clock();
   return { ...filter, range: periodOf({ from, to }, todayIn(now)), now };
-}
-
-const none: RowSums = { n: 0, net_cents: 0, gst_cents: 0, cost_cents: 0 };
-const ofKind = (sums: readonly KindSums[], kind: KindSums['kind']): RowSums =>
-  sums.find((row) => row.kind === kind) ?? none;
-
-/** Sales and internal issues less credits. */
-function totalOf(sums: readonly KindSums[]): RowSums {
-  const [sale, internal, credit] = [ofKind(sums, 'sale'), ofKind(sums, 'internal'), ofKind(sums, 'credit')];
-  return {
-    n: sale.n + internal.n + credit.n,
-    net_cents: sale.net_cents + internal.net_cents - credit.net_cents,
-    gst_cents: sale.gst_cents + internal.gst_cents - credit.gst_cents,
-    cost_cents: sale.cost_cents + internal.cost_cents - credit.cost_cents,
-  };
 }
 
 function presentQuotes(rows: readonly QuoteSums[]) {
@@ -83,8 +68,7 @@ function parted({ pageNum, pageSize, ...filter }: Query) {
 export async function transactions(c: Ctx, query: Query) {
   const { page, filter } = parted(query);
   const o = chosenBy(c, filter);
-  const [rows, sums] = await Promise.all([pageOfTransactions(c.db, o, page), sumsByKind(c.db, o)]);
-  const total = totalOf(sums);
+  const [rows, total] = await Promise.all([pageOfTransactions(c.db, o, page), totalIn(c.db, o)]);
   return {
     records: rows.map((row) => presentTransaction(row, seesCost(c))),
     ...pagesOf(total.n, query),
@@ -95,14 +79,14 @@ export async function transactions(c: Ctx, query: Query) {
 export async function groups(c: Ctx, { by, ...query }: Query & { by: Grouping }) {
   const { page, filter } = parted(query);
   const o = chosenBy(c, filter);
-  const [rows, sums] = await Promise.all([groupsOf(c.db, o, by, page), sumsByKind(c.db, o)]);
+  const [rows, totals] = await Promise.all([groupsOf(c.db, o, by, page), totalIn(c.db, o)]);
   const total =
     rows[0]?.total ??
     (page.pageNum > 1 ? ((await groupsOf(c.db, o, by, { pageNum: 1, pageSize: 1 }))[0]?.total ?? 0) : 0);
   return {
     records: rows.map((row) => presentGroup(row, seesCost(c))),
     ...pagesOf(total, query),
-    totals: presentSums(totalOf(sums), seesCost(c)),
+    totals: presentSums(totals, seesCost(c)),
   };
 }
 

@@ -1,5 +1,7 @@
+import type { DateRange } from '@yardkeeper/domain/format/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { builtPerShape } from '../../../db/statements/built-once.ts';
 import {
   asksLines,
   credited,
@@ -24,17 +26,32 @@ const isKept = (f: ReportChoice): boolean =>
   f.makeId === undefined &&
   f.reason === undefined;
 
-const keptSums = async (db: Db, f: ReportChoice): Promise<KindSums[]> => {
-  const isOfYard = f.yardId !== undefined || f.noYard === true;
-  const documents = isOfYard ? sql`documents_here` : sql`documents`;
-  const { rows } = await sql<KindSums>`select kind, sum(${documents})::bigint as n, sum(net_cents)::bigint as net_cents,
-      sum(gst_cents)::bigint as gst_cents, sum(cost_cents)::bigint as cost_cents from sale_day
-    where on_day between ${f.range.from}::date and ${f.range.to}::date
-      and ${f.salespersonId === undefined ? sql`true` : sql`salesperson_id = ${f.salespersonId}`}
-      and ${f.noYard ? sql`yard_id is null` : sql`true`} and ${f.salesOnly ? sql`kind <> 'internal'` : sql`true`}
-      and ${f.yardId === undefined ? sql`true` : sql`yard_id = ${f.yardId}`} group by kind`.execute(db);
-  return rows;
-};
+type KeptAsked = Pick<ReportChoice, 'salespersonId' | 'yardId' | 'noYard' | 'salesOnly'> & DateRange;
+const keptAsked = ({ range, salespersonId, yardId, noYard, salesOnly }: ReportChoice): KeptAsked => ({
+  ...range,
+  salespersonId,
+  yardId,
+  noYard,
+  salesOnly,
+});
+const documentsOf = (f: KeptAsked) =>
+  f.yardId !== undefined || f.noYard === true ? sql`documents_here` : sql`documents`;
+const daysOf = (f: KeptAsked) => sql`sale_day where on_day between ${f.from}::date and ${f.to}::date
+  and ${f.salespersonId === undefined ? sql`true` : sql`salesperson_id = ${f.salespersonId}`}
+  and ${f.noYard ? sql`yard_id is null` : sql`true`} and ${f.salesOnly ? sql`kind <> 'internal'` : sql`true`}
+  and ${f.yardId === undefined ? sql`true` : sql`yard_id = ${f.yardId}`}`;
+
+const keptSums = builtPerShape(
+  (f: KeptAsked) => sql<KindSums>`select kind, sum(${documentsOf(f)})::bigint as n, sum(net_cents)::bigint as net_cents,
+    sum(gst_cents)::bigint as gst_cents, sum(cost_cents)::bigint as cost_cents from ${daysOf(f)} group by kind`,
+);
+const lessCredits = (cents: string) =>
+  sql`coalesce(sum(case kind when 'credit' then -${sql.ref(cents)} else ${sql.ref(cents)} end), 0)::bigint as ${sql.ref(cents)}`;
+/** Grouping a year's days by kind takes longer than reading them. */
+const keptTotal = builtPerShape(
+  (f: KeptAsked) => sql<RowSums>`select coalesce(sum(${documentsOf(f)}), 0)::bigint as n, ${lessCredits('net_cents')},
+    ${lessCredits('gst_cents')}, ${lessCredits('cost_cents')} from ${daysOf(f)}`,
+);
 
 /** Above zero: credits too. */
 const countedSums = async (db: Db, f: ReportChoice): Promise<KindSums[]> => {
@@ -52,7 +69,26 @@ const countedSums = async (db: Db, f: ReportChoice): Promise<KindSums[]> => {
 };
 
 export const sumsByKind = (db: Db, f: ReportChoice): Promise<KindSums[]> =>
-  isKept(f) ? keptSums(db, f) : countedSums(db, f);
+  isKept(f) ? keptSums(db, keptAsked(f)) : countedSums(db, f);
+
+const none: RowSums = { n: 0, net_cents: 0, gst_cents: 0, cost_cents: 0 };
+export const ofKind = (sums: readonly KindSums[], kind: KindSums['kind']): RowSums =>
+  sums.find((row) => row.kind === kind) ?? none;
+
+/** Sales and internal issues less credits. */
+export function totalOf(sums: readonly KindSums[]): RowSums {
+  const [sale, internal, credit] = [ofKind(sums, 'sale'), ofKind(sums, 'internal'), ofKind(sums, 'credit')];
+  return {
+    n: sale.n + internal.n + credit.n,
+    net_cents: sale.net_cents + internal.net_cents - credit.net_cents,
+    gst_cents: sale.gst_cents + internal.gst_cents - credit.gst_cents,
+    cost_cents: sale.cost_cents + internal.cost_cents - credit.cost_cents,
+  };
+}
+
+/** The same, asked for at once. */
+export const totalIn = async (db: Db, f: ReportChoice): Promise<RowSums> =>
+  isKept(f) ? (await keptTotal(db, keptAsked(f)))[0]! : totalOf(await countedSums(db, f));
 
 export type QuoteSums = { readonly state: 'open' | 'won' | 'lost'; readonly n: number; readonly net_cents: number };
 export const quoteSums = async (db: Db, f: ReportChoice): Promise<QuoteSums[]> => {

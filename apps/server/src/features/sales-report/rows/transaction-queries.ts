@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { builtPerShape } from '../../../db/statements/built-once.ts';
 import * as f from './filter-queries.ts';
 
 export type Whose = {
@@ -32,7 +33,7 @@ const names = sql`join contact d on d.debtor_id = i.debtor_id join app_user u on
   left join account_terms t on t.id = i.terms_id left join payment_type p on p.id = i.payment_type_id`;
 
 /** Both kinds as rows; `which` says which documents, by `i` and `n`. */
-const rowsOf = (o: f.ReportChoice, invoices: Sql, notes: Sql): Sql => sql`
+const rowsOf = (o: f.DocumentsAsked, invoices: Sql, notes: Sql): Sql => sql`
   select 'invoice' as kind, i.invoice_id, i.number, i.number as invoice_no, null::bigint as credit_note_id, i.issued_on as on_day,
     i.invoice_id as id, ${named}, x.*
   from invoice i ${names} cross join lateral (select ${f.lineSums} from invoice_line l where l.invoice_id = i.invoice_id and ${f.ofLine(o)}) x
@@ -43,24 +44,28 @@ const rowsOf = (o: f.ReportChoice, invoices: Sql, notes: Sql): Sql => sql`
     cross join lateral (select ${f.creditSums} from ${f.creditLines} where k.credit_note_id = n.credit_note_id and ${f.ofLine(o)}) x
   where ${notes} and x.items > 0`;
 
-const hasLine = (o: f.ReportChoice): Sql =>
+const hasLine = (o: f.DocumentsAsked): Sql =>
   f.asksLines(o)
     ? sql`exists (select from invoice_line l where l.invoice_id = i.invoice_id and ${f.ofLine(o)})`
     : sql`true`;
-const hasCredit = (o: f.ReportChoice): Sql =>
+const hasCredit = (o: f.DocumentsAsked): Sql =>
   f.asksLines(o)
     ? sql`exists (select from ${f.creditLines} where k.credit_note_id = n.credit_note_id and ${f.ofLine(o)})`
     : sql`true`;
 
+type PageAsked = Omit<f.DocumentsAsked, 'range'> & {
+  readonly from: string;
+  readonly to: string;
+  readonly upTo: number;
+  readonly pageSize: number;
+  readonly after: number;
+};
+
 /** The page is found along the two indexes by day; names and sums are looked up for its rows only. */
-export async function pageOfTransactions(
-  db: Db,
-  o: f.ReportChoice,
-  { pageNum, pageSize }: Paged,
-): Promise<Transaction[]> {
-  const after = (pageNum - 1) * pageSize;
-  const most = sql`limit ${after + pageSize}`;
-  const { rows } = await sql<Transaction>`with page as materialized (select * from (
+const pageAsked = builtPerShape(({ from, to, upTo, pageSize, after, ...rest }: PageAsked) => {
+  const o = { ...rest, range: { from, to } };
+  const most = sql`limit ${upTo}`;
+  return sql<Transaction>`with page as materialized (select * from (
       (select i.issued_on as on_day, 'invoice' as kind, i.invoice_id as id from invoice i
         where ${f.sold(o)} and ${hasLine(o)} order by i.issued_on desc, i.invoice_id desc ${most})
       union all
@@ -71,8 +76,13 @@ export async function pageOfTransactions(
       o,
       sql`i.invoice_id = any(array(select id from page where kind = 'invoice'))`,
       sql`n.credit_note_id = any(array(select id from page where kind = 'credit'))`,
-    )}) x order by on_day desc, kind, id desc`.execute(db);
-  return rows;
+    )}) x order by on_day desc, kind, id desc`;
+});
+
+export function pageOfTransactions(db: Db, o: f.ReportChoice, { pageNum, pageSize }: Paged): Promise<Transaction[]> {
+  const { range, now: _, state: __, ...asked } = o;
+  const after = (pageNum - 1) * pageSize;
+  return pageAsked(db, { ...asked, ...range, upTo: after + pageSize, pageSize, after });
 }
 
 /** In the order of days. */
