@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { overdueCountedTo } from '@yardkeeper/domain/access/waiting';
 import type { Pool } from 'pg';
-import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts/contacts.ts';
+import { fillYard } from '../fill-yard.ts';
 import type { Operation } from '../operation.ts';
 import { keepFigures, keptText } from './kept.ts';
 import { sameRecord } from './same-answer.ts';
 
-export const prepareContacts: Operation['prepare'] = (db) =>
-  fillDemoYard(db, { today: new Date(), scale: 'big', only: [contacts] });
+export const prepareContacts: Operation['prepare'] = (db) => fillYard(db, [contacts]);
 const PAGE = 20;
 
 type Wish = {
