@@ -130,7 +130,8 @@ export const contactCounts: Operation = {
 
 const pick = `
   with hit as materialized (select debtor_id, plain from contact where enabled and (is_customer or is_seller) and search like '%walker%'),
-    h as (select debtor_id, plain from hit order by plain, debtor_id limit 10)
+    h as (select debtor_id, plain, plain not like 'walker%' as late, plain not like '%walker%' as last
+      from hit order by late, last, plain, debtor_id limit 10)
   select c.debtor_id as "debtorId", p.person_id as "contactID", c.name, c.company, p.first_name as "contactName",
     p.surname as "contactSurname", p.phone as phone1, p.mobile, p.email, a.street as address, a.suburb, a.city as state,
     a.post_code as "postCode", c.license_no as "licenseNo", c.is_customer::int as "isCustomer",
@@ -139,7 +140,7 @@ const pick = `
   from h join contact c on c.debtor_id = h.debtor_id
     left join contact_person p on p.debtor_id = c.debtor_id and p.main
     left join contact_address a on a.debtor_id = c.debtor_id and a.kind = 'billing'
-  order by h.plain, h.debtor_id`;
+  order by h.late, h.last, h.plain, h.debtor_id`;
 
 export const contactPicker: Operation = {
   name: 'contact-picker',

@@ -1,12 +1,13 @@
 import { overdueCountedTo } from '@yardkeeper/domain/access/waiting';
 import type { ContactKind, PriceLevel, SellerGst } from '@yardkeeper/domain/contacts/kinds';
+import { searchWords } from '@yardkeeper/domain/search/words';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
 import type { DB } from '../../../db/schema.ts';
 import { builtOnce } from '../../../db/statements/built-once.ts';
 import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
-import { hasWords } from '../../../db/statements/search-words.ts';
+import { hasWords, likeStart } from '../../../db/statements/search-words.ts';
 
 export type ContactChoice = {
   kind?: ContactKind;
@@ -66,6 +67,14 @@ export type Paged = {
   pageSize: number;
   sortField?: keyof typeof sortColumn;
   sortOrder?: 'ASC' | 'DESC';
+  /** typed by somebody who looks for a name: who is called so comes first, before who is found by another word */
+  called?: string;
+};
+
+const rankOf = (called: string) => {
+  const words = searchWords(called);
+  const holdsAll = sql.join([sql`true`, ...hasWords('h.plain', called)], sql` and `);
+  return sql`case when h.plain like ${likeStart(words.join(' '))} then 0 when ${holdsAll} then 1 else 2 end`;
 };
 
 /** What was searched is at hand, so that it is counted with the page. */
@@ -82,6 +91,7 @@ const pageOfIds = (db: Db, f: ContactChoice & Paged, isCounted: boolean) => {
       .selectFrom('h')
       .select('h.debtor_id')
       .$if(isCounted, (q) => q.select(countOfHits.as('counted')))
+      .$if(Boolean(f.called), (q) => q.orderBy(rankOf(f.called!)))
       .orderBy(sortColumn[f.sortField ?? 'name'], way)
       .orderBy('h.debtor_id', way)
       .limit(sql.lit(f.pageSize))
