@@ -60,13 +60,20 @@ function install() {
   // npm ci deletes node_modules, so it must not run with the Node that lies in there.
   const ours = join(root, 'node_modules/.bin');
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== ours);
+  const env = { ...process.env, PATH: path.join(delimiter) };
   console.log('Installing packages …');
   // The build needs the development packages also where NODE_ENV or npm's settings leave them out.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const env = { ...process.env, PATH: path.join(delimiter) };
-  const { status, error } = spawnSync('npm', args, { stdio: 'inherit', env });
-  if (error) fail(`npm could not be run: ${error.message}`);
-  if (status !== 0) fail('The packages could not be installed (npm ci failed, its reason is above)');
+  const ran = (...more) => {
+    const { status, signal, error } = spawnSync('npm', [...args, ...more], { stdio: 'inherit', env });
+    if (error) fail(`npm could not be run: ${error.message}`);
+    if (signal) fail(`npm ci was stopped by ${signal}`);
+    return status === 0;
+  };
+  // The lock names each version and its hash, so npm need not ask again about packages that it knows from before; it
+  // must where what it knows is older than the version.
+  if (ran('--prefer-offline') || ran('--prefer-online')) return;
+  fail('The packages could not be installed (npm ci failed, its reason is above)');
 }
 
 const current = ({ stamp, made, from }) => existsSync(made) && read(stamp) === fingerprint(from());

@@ -1,5 +1,5 @@
-// node scripts/test.mjs all|fast|soak — runs on the machine's own Node: prepares everything, then hands over to
-// gates.ts.
+// node scripts/test.mjs all|fast|soak — runs on the machine's own Node: fetches packages and a browser, then hands over
+// to gates.ts.
 import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { memoryFolder } from './gate/memory-folder.mjs';
@@ -42,7 +42,7 @@ async function prepare(step) {
 
 // A browser of the system is fetched beside the packages, because both wait for the network most of the time.
 await Promise.all([prepare('packages'), ...(all ? [prepare('system-chromium')] : [])]);
-if (all) for (const step of ['build', 'chromium']) await prepare(step);
+if (all) await prepare('chromium');
 const { findChromium, findHeadlessShell } = await import('./chromium.mjs');
 const node = nodeBin();
 const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;

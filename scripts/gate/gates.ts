@@ -112,11 +112,22 @@ async function tests(): Promise<void> {
   console.log(`${result.failures.length ? 'FAILED' : 'ok    '} tests (${took('all tests', began)})\n`);
 }
 
+/** The product that browsers are shown; whether it could be built. */
+async function built(): Promise<boolean> {
+  const began = Date.now();
+  const ok = (await run(['scripts/bootstrap.mjs', 'build'])) === 0;
+  took('build', began);
+  if (!ok) failures.push('build');
+  return ok;
+}
+
 // Several checkers of one project each work out the same types anew: one takes a third of their work.
 const tsc = (project: string) => ['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1'];
-// Tests wait now and then, for a browser or a clock; what needs no waiting fills these moments.
+// The build waits now and then, and so do tests, for a browser or a clock; what needs no waiting fills these moments.
 await Promise.all([
-  tests(),
+  (async () => {
+    if (!all || (await built())) await tests();
+  })(),
   gate('format and lint', [['node_modules/@biomejs/biome/bin/biome', 'ci', '.']]),
   gate('types', ['packages/domain/tsconfig.json', 'tsconfig.json', 'apps/web/tsconfig.json'].map(tsc)),
   gate('import rules', [['scripts/rules/import-rules.ts']]),

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { aliases } from '@yardkeeper/contract/aliases';
 import { allCalls } from '@yardkeeper/contract/all-calls';
 import { callKey } from '@yardkeeper/contract/call';
+import { aliases } from '@yardkeeper/contract/calls/aliases';
 import { describe, expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import { type AliasKey, aliases } from '@yardkeeper/contract/aliases';
+import { type AliasKey, aliases } from '@yardkeeper/contract/calls/aliases';
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Answer, Client } from '@yardkeeper/testkit/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

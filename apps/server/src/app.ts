@@ -9,7 +9,7 @@ import { openPorts } from './adapters/messages/outbox-ports.ts';
 import { loadVapidKeys } from './adapters/messages/web-push.ts';
 import type { Config } from './config.ts';
 import { type Connections, connect } from './db/connect.ts';
-import { listen } from './db/listener.ts';
+import { listen } from './db/notices/listener.ts';
 import { type Address, urlOf } from './db/outage/reach.ts';
 import { loadSecrets } from './db/secrets.ts';
 import { fillDemoYard } from './demo/yard/fill.ts';

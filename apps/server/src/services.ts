@@ -1,8 +1,8 @@
 import type { Actor } from '@yardkeeper/domain/access/guard';
 import type { CatalogueLanguage } from '@yardkeeper/domain/catalogue/languages';
 import type { FastifyBaseLogger } from 'fastify';
-import type { CachedUntilNotice } from './db/cached-until-notice.ts';
 import type { Db } from './db/connect.ts';
+import type { CachedUntilNotice } from './db/notices/cached-until-notice.ts';
 import type { Secrets } from './db/secrets.ts';
 import type { AccountingPort } from './ports/accounting.ts';
 import type { BackupMaker } from './ports/backup-maker.ts';

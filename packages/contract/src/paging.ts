@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { digits } from './digits.ts';
+import { digits } from './fields/digits.ts';
 
 export const wholeNumber = digits;
 export const id = wholeNumber.positive();

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { allCalls } from '@yardkeeper/contract/all-calls';
-import { openApiDocument } from '@yardkeeper/contract/openapi';
+import { openApiDocument } from '@yardkeeper/contract/openapi/openapi';
 import { tokenCookie } from '@yardkeeper/contract/token-cookie';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

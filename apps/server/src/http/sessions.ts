@@ -3,7 +3,7 @@ import { type Permission, toPermission } from '@yardkeeper/domain/access/permiss
 import { toRole } from '@yardkeeper/domain/access/roles';
 import { jwtVerify } from 'jose';
 import type { Db } from '../db/connect.ts';
-import type { Listener } from '../db/listener.ts';
+import type { Listener } from '../db/notices/listener.ts';
 import { onceMoreIfCut } from '../db/outage/trouble.ts';
 import type { Secrets } from '../db/secrets.ts';
 import type { Clock } from '../ports/clock.ts';

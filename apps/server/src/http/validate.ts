@@ -1,4 +1,4 @@
-import { continued, labelOfPath } from '@yardkeeper/contract/field-labels';
+import { continued, labelOfPath } from '@yardkeeper/contract/fields/field-labels';
 import { Refused } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { sentenceFor } from './input/sentences.ts';

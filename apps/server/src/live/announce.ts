@@ -2,7 +2,7 @@ import type { RecordNews, RecordTopic, UserNews } from '@yardkeeper/contract/liv
 import { userTopic } from '@yardkeeper/contract/live';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { Channel } from '../db/listener.ts';
+import type { Channel } from '../db/notices/listener.ts';
 import { builtOnce } from '../db/statements/built-once.ts';
 
 const channel: Channel = 'yard_live';

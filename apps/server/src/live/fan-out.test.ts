@@ -1,7 +1,7 @@
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { notify } from '../db/listener.ts';
+import { notify } from '../db/notices/listener.ts';
 import { tellTopic, tellUser } from './announce.ts';
 import { startFanOut } from './fan-out.ts';
 import { removeOldEvents } from './live-events.ts';

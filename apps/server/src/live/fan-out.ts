@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connections } from '../db/connect.ts';
-import type { Listener } from '../db/listener.ts';
+import type { Listener } from '../db/notices/listener.ts';
 import type { Hub } from './hub.ts';
 import { eventsSince, type LiveEvent, removeOldEvents, snapshotNow } from './live-events.ts';
 

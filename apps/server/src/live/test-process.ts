@@ -7,7 +7,7 @@ import { SignJWT } from 'jose';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { connect } from '../db/connect.ts';
-import { listen } from '../db/listener.ts';
+import { listen } from '../db/notices/listener.ts';
 import { loadSecrets } from '../db/secrets.ts';
 import { demoUserName } from '../demo/logins.ts';
 import { removePushToken } from '../features/account/profile/push-tokens.ts';

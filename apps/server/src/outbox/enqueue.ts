@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/connect.ts';
-import { notify } from '../db/listener.ts';
+import { notify } from '../db/notices/listener.ts';
 
 export type Mail = {
   readonly kind: 'mail';

@@ -1,4 +1,4 @@
-import type { Listener } from '../db/listener.ts';
+import type { Listener } from '../db/notices/listener.ts';
 import { isCut } from '../db/outage/trouble.ts';
 import { tellTopic } from '../live/announce.ts';
 import { type DeliverDeps, deliver } from './deliver.ts';

@@ -2,7 +2,7 @@ import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { paperOf } from '@yardkeeper/domain/invoices/paper';
+import { paperOf } from '@yardkeeper/domain/invoices/papers/paper';
 import type { TableCell } from 'pdfmake/interfaces';
 import type { PdfDocument, TableLayoutName } from './document.ts';
 import { type Head, pairs, paper, right, section } from './paper.ts';

@@ -3,7 +3,7 @@ import type { YardSettingValue } from '@yardkeeper/contract/settings/schemas';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
-import { isTaxInvoice, paperOf } from '@yardkeeper/domain/invoices/paper';
+import { isTaxInvoice, paperOf } from '@yardkeeper/domain/invoices/papers/paper';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { gstPercent } from '@yardkeeper/domain/prices/gst';
 import type { Content, TableCell } from 'pdfmake/interfaces';

@@ -1,7 +1,7 @@
 import type { ArgsOf, CallByKey, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
+import { writesByGet } from '@yardkeeper/contract/calls/writes-by-get';
 import type { Envelope } from '@yardkeeper/contract/envelope';
 import { requestTimeoutMs } from '@yardkeeper/contract/limits';
-import { writesByGet } from '@yardkeeper/contract/writes-by-get';
 import { keyFor } from '../requests/action.ts';
 import { session } from '../session/store.ts';
 import { ApiError, isCancelled } from './api-error.ts';

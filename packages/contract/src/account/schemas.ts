@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '../fields.ts';
+import { emailAddress } from '../fields/fields.ts';
 import { labelPrinter } from '../label-paper.ts';
 import { mutedKinds } from '../notifications/calls.ts';
 import { flag, id, page, sortedPaging, version, wholeNumber } from '../paging.ts';

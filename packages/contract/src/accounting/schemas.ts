@@ -1,7 +1,7 @@
 import { bookings, mappingKinds } from '@yardkeeper/domain/accounting/kinds';
 import { standings } from '@yardkeeper/domain/accounting/queue';
 import { z } from 'zod';
-import { day } from '../fields.ts';
+import { day } from '../fields/fields.ts';
 import { id, isoInstant, page, paging, version } from '../paging.ts';
 
 export const Consent = z.object({ url: z.string() });

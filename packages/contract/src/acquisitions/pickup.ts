@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
 import * as f from '../contacts/fields.ts';
-import { emailOrNone } from '../fields.ts';
+import { emailOrNone } from '../fields/fields.ts';
 import { Removed } from '../lookups/calls.ts';
 import { id, idParam } from '../paging.ts';
 import * as s from './schemas.ts';

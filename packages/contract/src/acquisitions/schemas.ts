@@ -2,7 +2,7 @@ import { checkResults, identityKindKeys } from '@yardkeeper/domain/acquisitions/
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { party } from '../contacts/schemas.ts';
-import { day, dollars, inCents } from '../fields.ts';
+import { day, dollars, inCents } from '../fields/fields.ts';
 import { flag, id, isoInstant, page, sortedPaging, version, wholeNumber } from '../paging.ts';
 import { carFields } from '../vehicles/car-fields.ts';
 import { WantedSum } from '../wanted/schemas.ts';

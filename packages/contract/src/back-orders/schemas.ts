@@ -1,7 +1,7 @@
 import { backOrderActions, backOrderReasons, backOrderStatuses } from '@yardkeeper/domain/back-orders/status';
 import { z } from 'zod';
 import { paragraph } from '../contacts/fields.ts';
-import { day } from '../fields.ts';
+import { day } from '../fields/fields.ts';
 import { id, isoInstant, page, sortedPaging, version, wholeNumber } from '../paging.ts';
 import { searchField } from '../parts/schemas.ts';
 

@@ -1,7 +1,7 @@
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { inCents } from '../fields.ts';
+import { inCents } from '../fields/fields.ts';
 import { nameField, Removed } from '../lookups/calls.ts';
 import { flag, id, idParam, version } from '../paging.ts';
 

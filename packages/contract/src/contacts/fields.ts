@@ -4,7 +4,7 @@ import { irdDigits, isIrd, isNzbn } from '@yardkeeper/domain/nz/business-numbers
 import { phoneE164 } from '@yardkeeper/domain/nz/phone';
 import { tidyName } from '@yardkeeper/domain/reference/names';
 import { z } from 'zod';
-import { emailOrNone } from '../fields.ts';
+import { emailOrNone } from '../fields/fields.ts';
 
 export const words = (max: number) =>
   z

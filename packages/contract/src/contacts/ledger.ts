@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, emailAddress, positiveDollars } from '../fields.ts';
+import { day, emailAddress, positiveDollars } from '../fields/fields.ts';
 import { flag, id, page, paging } from '../paging.ts';
 import * as f from './fields.ts';
 import { Account } from './schemas.ts';

@@ -1,6 +1,6 @@
 import { accountStates } from '@yardkeeper/domain/contacts/account-state';
 import { z } from 'zod';
-import { dollars } from '../fields.ts';
+import { dollars } from '../fields/fields.ts';
 import { flag, id, isoInstant, page, sortedPaging, version, wholeNumber } from '../paging.ts';
 import * as f from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '../fields.ts';
+import { day } from '../fields/fields.ts';
 import { id, wholeNumber } from '../paging.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { deliveryActions, deliveryStatusKeys, deliveryWayKeys } from '@yardkeeper/domain/fulfilment/delivery';
 import { z } from 'zod';
 import { paragraph, words } from '../contacts/fields.ts';
-import { decimalDigits } from '../digits.ts';
+import { decimalDigits } from '../fields/digits.ts';
 import { id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
 
 export const DispatchFilter = z.object({

@@ -1,8 +1,8 @@
+import { heatTagKeys, tagChecks } from '@yardkeeper/domain/invoices/credits/returns';
 import { returnOutcomeKeys } from '@yardkeeper/domain/invoices/kinds';
-import { heatTagKeys, tagChecks } from '@yardkeeper/domain/invoices/returns';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
-import { day, inCents } from '../fields.ts';
+import { day, inCents } from '../fields/fields.ts';
 import { id, isoInstant, version, wholeNumber } from '../paging.ts';
 
 export const price = inCents(

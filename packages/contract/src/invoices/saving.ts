@@ -1,5 +1,5 @@
 import { invoiceTypeKeys, invoiceTypes, lineKinds } from '@yardkeeper/domain/invoices/kinds';
-import { lineGstChoices, lineGstNames } from '@yardkeeper/domain/invoices/line-price';
+import { lineGstChoices, lineGstNames } from '@yardkeeper/domain/invoices/lines/line-price';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { flag, id, version, wholeNumber } from '../paging.ts';

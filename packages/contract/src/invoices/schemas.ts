@@ -3,7 +3,7 @@ import { ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { invoiceActions } from '@yardkeeper/domain/invoices/facts';
 import { lineKinds, orderStepKeys } from '@yardkeeper/domain/invoices/kinds';
 import { z } from 'zod';
-import { day } from '../fields.ts';
+import { day } from '../fields/fields.ts';
 import { flag, id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
 import { invoiceType } from './saving.ts';
 

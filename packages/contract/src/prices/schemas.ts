@@ -2,7 +2,7 @@ import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { percentProblem } from '@yardkeeper/domain/prices/by-percent';
 import { maxPriceCents } from '@yardkeeper/domain/prices/limits';
 import { z } from 'zod';
-import { dayOrInstant, inCents } from '../fields.ts';
+import { dayOrInstant, inCents } from '../fields/fields.ts';
 import { id, page, pageSize, paging, sortedPaging, version, wholeNumber } from '../paging.ts';
 import { searchField } from '../parts/schemas.ts';
 

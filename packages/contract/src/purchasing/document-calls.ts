@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
 import * as f from '../contacts/fields.ts';
-import { day } from '../fields.ts';
+import { day } from '../fields/fields.ts';
 import { HistoryPage, HistoryQuery } from '../history.ts';
 import { id, idParam, version } from '../paging.ts';
 import { LineAnalysis } from './analysis.ts';

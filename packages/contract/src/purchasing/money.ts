@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
-import { day, inCents } from '../fields.ts';
+import { day, inCents } from '../fields/fields.ts';
 import { id, isoInstant, version } from '../paging.ts';
 import { priceField } from '../prices/schemas.ts';
 import { qtyField } from './saving.ts';

@@ -1,7 +1,7 @@
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
-import { day } from '../fields.ts';
+import { day } from '../fields/fields.ts';
 import { flag, id, version, wholeNumber } from '../paging.ts';
 import { conditionField, priceField } from '../prices/schemas.ts';
 

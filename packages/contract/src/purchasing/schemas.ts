@@ -1,7 +1,7 @@
 import { standings, standingsToFind } from '@yardkeeper/domain/accounting/queue';
 import { orderActions } from '@yardkeeper/domain/purchasing/actions';
 import { z } from 'zod';
-import { day } from '../fields.ts';
+import { day } from '../fields/fields.ts';
 import { flag, id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
 
 /** Amounts are null for users who may not see cost. */

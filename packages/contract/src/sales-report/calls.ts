@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
-import { day } from '../fields.ts';
+import { day } from '../fields/fields.ts';
 import { Removed } from '../lookups/calls.ts';
 import { idParam } from '../paging.ts';
 import * as m from './made.ts';

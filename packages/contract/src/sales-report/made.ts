@@ -1,6 +1,6 @@
 import { reportFormats, reportKindKeys, scheduleEvery, schedulePeriods } from '@yardkeeper/domain/reports/kinds';
 import { z } from 'zod';
-import { emailAddress } from '../fields.ts';
+import { emailAddress } from '../fields/fields.ts';
 import { flag, isoInstant, version, wholeNumber } from '../paging.ts';
 import { ReportFilter } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { costMoney, count, money, Period, percent } from '../dashboards/filter.ts';
-import { day } from '../fields.ts';
+import { day } from '../fields/fields.ts';
 import { id, isoInstant, page, paging, wholeNumber } from '../paging.ts';
 
 /**

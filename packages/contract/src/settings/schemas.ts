@@ -2,7 +2,7 @@ import { backupRhythms } from '@yardkeeper/domain/backups/schedule';
 import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { isIrd, isNzbn } from '@yardkeeper/domain/nz/business-numbers';
 import { z } from 'zod';
-import { day, emailOrNone } from '../fields.ts';
+import { day, emailOrNone } from '../fields/fields.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`).default('');
 const blankOr = (holds: (value: string) => boolean, sentence: string) =>

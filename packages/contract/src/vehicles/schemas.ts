@@ -1,7 +1,7 @@
 import { vehicleOptionKeys } from '@yardkeeper/domain/vehicles/options';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
-import { day } from '../fields.ts';
+import { day } from '../fields/fields.ts';
 import { flag, id, page, sortedPaging, version, wholeNumber } from '../paging.ts';
 import { carFields } from './car-fields.ts';
 import { ClockFigures } from './clock.ts';

@@ -3,7 +3,7 @@ import { defaultPermissions } from '../access/defaults.ts';
 import { type Role, roles } from '../access/roles.ts';
 import { actionsFor, type InvoiceAction, type InvoiceFacts, invoiceActions, statusOfFacts } from './facts.ts';
 import { type InvoiceStatus, invoiceTypeKeys } from './kinds.ts';
-import { mayStockLinesChange, whyStockLinesAreFixed } from './stock-lines.ts';
+import { mayStockLinesChange, whyStockLinesAreFixed } from './lines/stock-lines.ts';
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, n) => n);
 const either = [false, true];

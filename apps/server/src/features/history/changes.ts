@@ -1,4 +1,4 @@
-import { labelOf } from '@yardkeeper/contract/field-labels';
+import { labelOf } from '@yardkeeper/contract/fields/field-labels';
 import type { HistoryEvent } from '@yardkeeper/contract/history';
 import type { Db } from '../../db/connect.ts';
 import { type NameTable, namesOf } from './name-queries.ts';

@@ -1,4 +1,4 @@
-import { wireName } from '@yardkeeper/contract/field-labels';
+import { wireName } from '@yardkeeper/contract/fields/field-labels';
 import type { NameTable } from './name-queries.ts';
 
 const idFields: Readonly<Record<string, NameTable>> = {

@@ -1,4 +1,4 @@
-import { labelOf } from '@yardkeeper/contract/field-labels';
+import { labelOf } from '@yardkeeper/contract/fields/field-labels';
 import { describe, expect, it } from 'vitest';
 import { changesOf } from './changes.ts';
 import { isShown, listOf } from './shown-fields.ts';

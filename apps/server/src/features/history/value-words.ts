@@ -1,4 +1,4 @@
-import { wireName } from '@yardkeeper/contract/field-labels';
+import { wireName } from '@yardkeeper/contract/fields/field-labels';
 import { checkResultNames, identityKinds } from '@yardkeeper/domain/acquisitions/identity';
 import { statusNames, statusOf } from '@yardkeeper/domain/acquisitions/status';
 import { priceLevelNames, sellerGstNames } from '@yardkeeper/domain/contacts/kinds';

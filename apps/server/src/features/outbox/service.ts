@@ -2,7 +2,7 @@ import type { OutboxFilter } from '@yardkeeper/contract/outbox/calls';
 import { isDone, stateAfter } from '@yardkeeper/domain/outbox/message';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import { notify } from '../../db/listener.ts';
+import { notify } from '../../db/notices/listener.ts';
 import { tellTopic } from '../../live/announce.ts';
 import { withoutText } from '../../outbox/enqueue.ts';
 import type { Ctx } from '../../services.ts';

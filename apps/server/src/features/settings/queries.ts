@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { nextDocumentNumber } from '../../db/document-counter.ts';
-import type { Channel } from '../../db/listener.ts';
+import type { Channel } from '../../db/notices/listener.ts';
 import { builtOnce } from '../../db/statements/built-once.ts';
 
 export const SETTINGS_CHANGED: Channel = 'yard_settings';

@@ -1,6 +1,6 @@
 import type { Booking } from '@yardkeeper/domain/accounting/kinds';
 import type { Db } from '../../db/connect.ts';
-import { notify } from '../../db/listener.ts';
+import { notify } from '../../db/notices/listener.ts';
 
 type ToBook = {
   readonly what: Booking;

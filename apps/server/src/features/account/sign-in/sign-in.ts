@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { failureKinds, isForgotten, secondsToWait } from '@yardkeeper/domain/access/sign-in-limit';
 import { refuse } from '@yardkeeper/domain/refused';
 import { SignJWT } from 'jose';
-import { notify } from '../../../db/listener.ts';
+import { notify } from '../../../db/notices/listener.ts';
 import { tellUser } from '../../../live/announce.ts';
 import type { Ctx, PublicCtx, Services } from '../../../services.ts';
 import { record } from '../../history/service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { notify } from '../../../db/listener.ts';
+import { notify } from '../../../db/notices/listener.ts';
 import type { Limits } from '../../../ports/accounting.ts';
 
 export const connection = (db: Db) => db.selectFrom('accounting_connection').selectAll().executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nextTryAfter } from '@yardkeeper/domain/outbox/tries';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Listener } from '../../../db/listener.ts';
+import type { Listener } from '../../../db/notices/listener.ts';
 import { tellTopic } from '../../../live/announce.ts';
 import * as q from '../../../outbox/bookings/claim-queries.ts';
 import type { Books } from '../../../services.ts';

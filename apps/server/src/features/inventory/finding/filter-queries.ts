@@ -5,7 +5,7 @@ import {
   type TagState,
   type TagStatus,
 } from '@yardkeeper/domain/inventory/tag-state';
-import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
+import type { KindOfVehicle } from '@yardkeeper/domain/invoices/lines/fit';
 import { tidyCode } from '@yardkeeper/domain/locations/codes';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -6,7 +6,7 @@ import {
   missingChecks,
   returnChecks,
   returnProblems,
-} from '@yardkeeper/domain/invoices/returns';
+} from '@yardkeeper/domain/invoices/credits/returns';
 import { sum } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';

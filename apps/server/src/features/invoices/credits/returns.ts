@@ -1,6 +1,6 @@
 import type { SaveCreditNote } from '@yardkeeper/contract/invoices/payments';
+import { checkedInWords, lineReturnsGoods } from '@yardkeeper/domain/invoices/credits/returns';
 import { waitsToBeChecked } from '@yardkeeper/domain/invoices/kinds';
-import { checkedInWords, lineReturnsGoods } from '@yardkeeper/domain/invoices/returns';
 import { creditedInAll, creditOf, type LineTotals } from '@yardkeeper/domain/invoices/totals';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';

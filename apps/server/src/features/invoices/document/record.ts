@@ -7,7 +7,7 @@ import {
   statusOfFacts,
 } from '@yardkeeper/domain/invoices/facts';
 import { type InvoiceType, invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
-import { whyStockLinesAreFixed } from '@yardkeeper/domain/invoices/stock-lines';
+import { whyStockLinesAreFixed } from '@yardkeeper/domain/invoices/lines/stock-lines';
 import { owing } from '@yardkeeper/domain/invoices/totals';
 import { whyNot } from '@yardkeeper/domain/invoices/why-not';
 import { cents } from '@yardkeeper/domain/money/cents';

@@ -3,7 +3,7 @@ import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
 import { fitLevels } from '@yardkeeper/domain/fits/confidence';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isSellable } from '@yardkeeper/domain/inventory/tag-state';
-import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
+import type { KindOfVehicle } from '@yardkeeper/domain/invoices/lines/fit';
 import { refuse } from '@yardkeeper/domain/refused';
 import { nearestWords } from '../../../db/statements/nearest-words.ts';
 import { flag } from '../../../http/wire.ts';

@@ -1,8 +1,8 @@
 import type { SavedLine } from '@yardkeeper/contract/invoices/saving';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
-import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/line-price';
-import { titleOfTag } from '@yardkeeper/domain/invoices/line-title';
+import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/lines/line-price';
+import { titleOfTag } from '@yardkeeper/domain/invoices/lines/line-title';
 import { lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';

@@ -1,5 +1,5 @@
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { lineName as nameOfLine } from '@yardkeeper/domain/invoices/line-title';
+import { lineName as nameOfLine } from '@yardkeeper/domain/invoices/lines/line-title';
 import { documentTotals, type LineTotals, type SoldLine } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import type { LineRow, LineWrite, TagForLine } from './line-queries.ts';

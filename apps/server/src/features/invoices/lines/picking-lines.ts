@@ -1,6 +1,6 @@
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
-import { titleOfTag } from '@yardkeeper/domain/invoices/line-title';
+import { titleOfTag } from '@yardkeeper/domain/invoices/lines/line-title';
 import { refuse } from '@yardkeeper/domain/refused';
 import { insertHistoryRows } from '../../../db/history-rows.ts';
 import { type TopicNews, tellTopics } from '../../../live/announce.ts';

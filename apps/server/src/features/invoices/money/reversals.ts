@@ -1,6 +1,6 @@
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { outcomeReturnsGoods } from '@yardkeeper/domain/invoices/returns';
+import { outcomeReturnsGoods } from '@yardkeeper/domain/invoices/credits/returns';
 import type { Cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';

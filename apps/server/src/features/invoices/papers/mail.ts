@@ -1,7 +1,7 @@
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { statusOfFacts, tellsOfGoods } from '@yardkeeper/domain/invoices/facts';
 import { invoiceStatusIds, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
-import { defaultMailText, paperOf } from '@yardkeeper/domain/invoices/paper';
+import { defaultMailText, paperOf } from '@yardkeeper/domain/invoices/papers/paper';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { isMobile } from '@yardkeeper/domain/nz/phone';
 import { refuse } from '@yardkeeper/domain/refused';

@@ -1,4 +1,4 @@
-import { paperFileName, paperOf } from '@yardkeeper/domain/invoices/paper';
+import { paperFileName, paperOf } from '@yardkeeper/domain/invoices/papers/paper';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { FileAnswer } from '../../../http/answer.ts';
 import { creditNotePaper } from '../../../pdf/credit-note.ts';

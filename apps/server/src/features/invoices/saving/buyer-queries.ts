@@ -1,6 +1,6 @@
 import { spacedName } from '@yardkeeper/domain/access/names';
 import { canSellRoles } from '@yardkeeper/domain/access/roles';
-import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
+import type { KindOfVehicle } from '@yardkeeper/domain/invoices/lines/fit';
 import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { compiledOnce } from '../../../db/statements/built-once.ts';

@@ -1,6 +1,6 @@
 import type { SavedInvoice } from '@yardkeeper/contract/invoices/saving';
 import { cashTerms, type Terms } from '@yardkeeper/domain/contacts/terms';
-import type { Pricing } from '@yardkeeper/domain/invoices/line-price';
+import type { Pricing } from '@yardkeeper/domain/invoices/lines/line-price';
 import { refuse } from '@yardkeeper/domain/refused';
 import { together } from '../../../db/statements/together.ts';
 import type { Ctx } from '../../../services.ts';

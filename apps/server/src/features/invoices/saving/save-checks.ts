@@ -1,4 +1,4 @@
-import { continued, labelOf } from '@yardkeeper/contract/field-labels';
+import { continued, labelOf } from '@yardkeeper/contract/fields/field-labels';
 import type { SavedInvoice } from '@yardkeeper/contract/invoices/saving';
 import { maySell, seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { type InvoiceType, invoiceTypeOf } from '@yardkeeper/domain/invoices/kinds';

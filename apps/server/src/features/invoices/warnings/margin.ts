@@ -1,4 +1,4 @@
-import { isBelowFloor } from '@yardkeeper/domain/invoices/line-price';
+import { isBelowFloor } from '@yardkeeper/domain/invoices/lines/line-price';
 import type { Ctx } from '../../../services.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { type LineRow, type LineWrite, linesOf } from '../lines/line-queries.ts';

@@ -1,4 +1,4 @@
-import type { Warning } from '@yardkeeper/domain/invoices/overrides';
+import type { Warning } from '@yardkeeper/domain/invoices/warnings/overrides';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 

@@ -1,4 +1,4 @@
-import { mayOverride, type Warning, warnings } from '@yardkeeper/domain/invoices/overrides';
+import { mayOverride, type Warning, warnings } from '@yardkeeper/domain/invoices/warnings/overrides';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { HistoryEntry } from '../../../db/history-rows.ts';
 import type { Ctx } from '../../../services.ts';

@@ -3,7 +3,7 @@ import { takenOffMessage } from '@yardkeeper/domain/fulfilment/late';
 import { mayDecideStall } from '@yardkeeper/domain/fulfilment/picking';
 import { stallDecisions, stallReasons } from '@yardkeeper/domain/fulfilment/scan';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { titleOfTag } from '@yardkeeper/domain/invoices/line-title';
+import { titleOfTag } from '@yardkeeper/domain/invoices/lines/line-title';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';

@@ -5,7 +5,7 @@ import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { type ReportKind, reportKinds } from '@yardkeeper/domain/reports/kinds';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { readInParts } from '../../../db/read-in-parts.ts';
+import { readInParts } from '../../../db/statements/read-in-parts.ts';
 import type { Amounts, ReportChoice } from '../rows/filter-queries.ts';
 import { groupsOf } from '../rows/group-queries.ts';
 import { creditsIn, linesIn, quotesIn } from '../rows/paper-queries.ts';

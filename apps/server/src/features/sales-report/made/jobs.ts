@@ -3,7 +3,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { ReportFormat, ReportKind } from '@yardkeeper/domain/reports/kinds';
 import { reportKinds } from '@yardkeeper/domain/reports/kinds';
 import type { z } from 'zod';
-import { notify } from '../../../db/listener.ts';
+import { notify } from '../../../db/notices/listener.ts';
 import { FileAnswer } from '../../../http/answer.ts';
 import type { Ctx } from '../../../services.ts';
 import { seesCost } from '../../inventory/tag/record.ts';

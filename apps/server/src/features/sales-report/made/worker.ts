@@ -1,4 +1,4 @@
-import type { Listener } from '../../../db/listener.ts';
+import type { Listener } from '../../../db/notices/listener.ts';
 import { type Maker, makeNext, planNext } from './make.ts';
 
 export type ReportWorker = { drain(): Promise<void>; close(): Promise<void> };

@@ -3,7 +3,7 @@ import { IconHourglass } from '@tabler/icons-react';
 import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
 import { formatLongDate } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { fits } from '@yardkeeper/domain/invoices/fit';
+import { fits } from '@yardkeeper/domain/invoices/lines/fit';
 import { useState } from 'react';
 import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { isFromStock, type ReturnOutcome, returnOutcomeKeys, returnOutcomes } from '@yardkeeper/domain/invoices/kinds';
-import { lineHeading } from '@yardkeeper/domain/invoices/line-title';
+import { lineHeading } from '@yardkeeper/domain/invoices/lines/line-title';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import type { Line, Payments } from '../document/api.ts';

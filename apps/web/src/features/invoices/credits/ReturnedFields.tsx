@@ -1,7 +1,7 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
-import { heatTagKeys, heatTags } from '@yardkeeper/domain/invoices/returns';
+import { heatTagKeys, heatTags } from '@yardkeeper/domain/invoices/credits/returns';
 import type { Line } from '../document/api.ts';
 import type { CreditValues } from './credit-values.ts';
 import { ReasonChips } from './ReasonChips.tsx';

@@ -1,6 +1,6 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import { type Checked, lineReturnsGoods, missingChecks } from '@yardkeeper/domain/invoices/credits/returns';
 import { type ReturnOutcome, waitsToBeChecked } from '@yardkeeper/domain/invoices/kinds';
-import { type Checked, lineReturnsGoods, missingChecks } from '@yardkeeper/domain/invoices/returns';
 import { sumDollars } from '../../../kit/data-table/columns.tsx';
 import type { Failure } from '../../../kit/text/failure.ts';
 import type { Invoice, Line, Payments } from '../document/api.ts';

@@ -1,5 +1,5 @@
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
-import { documentTitle } from '@yardkeeper/domain/invoices/paper';
+import { documentTitle } from '@yardkeeper/domain/invoices/papers/paper';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';

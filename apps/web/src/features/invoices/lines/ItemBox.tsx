@@ -2,7 +2,7 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
-import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
+import type { KindOfVehicle } from '@yardkeeper/domain/invoices/lines/fit';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import { lineName } from '@yardkeeper/domain/invoices/line-title';
+import { lineName } from '@yardkeeper/domain/invoices/lines/line-title';
 import { GuidanceButton } from '../../../shared/guidance/GuidanceButton.tsx';
 import type { LineDraft } from './line-draft.ts';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { lineName } from '@yardkeeper/domain/invoices/line-title';
+import { lineName } from '@yardkeeper/domain/invoices/lines/line-title';
 import { memo } from 'react';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';

@@ -1,6 +1,6 @@
 import { IconBarcode } from '@tabler/icons-react';
-import { fits } from '@yardkeeper/domain/invoices/fit';
 import { isFromStock } from '@yardkeeper/domain/invoices/kinds';
+import { fits } from '@yardkeeper/domain/invoices/lines/fit';
 import { walkLines } from '../../../kit/form/walk-lines.ts';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { useCan } from '../../../session/use-session.ts';

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { invoiceStatusOf } from '@yardkeeper/domain/invoices/kinds';
-import { whyStockLinesAreFixed } from '@yardkeeper/domain/invoices/stock-lines';
+import { whyStockLinesAreFixed } from '@yardkeeper/domain/invoices/lines/stock-lines';
 import type { InvoiceForm } from '../saving/values.ts';
 
 /** The reason why parts from stock can no longer be added, removed or counted; null while they can, as on a new document. */

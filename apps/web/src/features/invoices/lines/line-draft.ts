@@ -3,8 +3,8 @@ import type { TagDetail, TagRow } from '@yardkeeper/contract/inventory/schemas';
 import type { Line } from '@yardkeeper/contract/invoices/schemas';
 import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
-import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/line-price';
-import { titleOfTag } from '@yardkeeper/domain/invoices/line-title';
+import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/lines/line-price';
+import { titleOfTag } from '@yardkeeper/domain/invoices/lines/line-title';
 import { newKey } from '../../../requests/action.ts';
 
 /** A line as it is edited; `key` identifies it on the screen, because a new line has no id before it is saved. */

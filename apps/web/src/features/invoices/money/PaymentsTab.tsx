@@ -8,8 +8,8 @@ import {
   IconRefresh,
   IconTag,
 } from '@tabler/icons-react';
+import { outcomeReturnsGoods } from '@yardkeeper/domain/invoices/credits/returns';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
-import { outcomeReturnsGoods } from '@yardkeeper/domain/invoices/returns';
 import { useState } from 'react';
 import { callFile } from '../../../api/call.ts';
 import type { RowAction } from '../../../kit/data-table/column.ts';

@@ -1,5 +1,5 @@
+import { checkedInWords } from '@yardkeeper/domain/invoices/credits/returns';
 import { type ReturnOutcome, returnOutcomes } from '@yardkeeper/domain/invoices/kinds';
-import { checkedInWords } from '@yardkeeper/domain/invoices/returns';
 import { Fragment } from 'react';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn, moneyColumn } from '../../../kit/data-table/columns.tsx';

@@ -1,5 +1,5 @@
 import { Switch, Textarea } from '@mantine/core';
-import { defaultMailText, paperOf } from '@yardkeeper/domain/invoices/paper';
+import { defaultMailText, paperOf } from '@yardkeeper/domain/invoices/papers/paper';
 import { call } from '../../../api/call.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { RecipientInput } from '../../../kit/fields/RecipientInput.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
-import { documentTitle } from '@yardkeeper/domain/invoices/paper';
+import { documentTitle } from '@yardkeeper/domain/invoices/papers/paper';
 import { useState } from 'react';
 import { call, callFile } from '../../../api/call.ts';
 import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
-import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
+import type { KindOfVehicle } from '@yardkeeper/domain/invoices/lines/fit';
 import { call } from '../../../api/call.ts';
 import type { FetchPickerPage } from '../../../kit/pickers/use-paged-search.ts';
 import type { SaveBody } from './values.ts';

@@ -1,5 +1,5 @@
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
-import type { Pricing } from '@yardkeeper/domain/invoices/line-price';
+import type { Pricing } from '@yardkeeper/domain/invoices/lines/line-price';
 import { dequal } from 'dequal';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LineDraft } from '../lines/line-draft.ts';

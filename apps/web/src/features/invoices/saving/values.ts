@@ -2,7 +2,7 @@ import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { Buyer } from '@yardkeeper/contract/invoices/saving';
 import type { Invoice, VehicleShown } from '@yardkeeper/contract/invoices/schemas';
 import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
-import type { Pricing } from '@yardkeeper/domain/invoices/line-price';
+import type { Pricing } from '@yardkeeper/domain/invoices/lines/line-price';
 import { draftOf, type LineDraft, reprice, savedLine } from '../lines/line-draft.ts';
 
 export type InvoiceForm = ReplyOf<'GET /mgr/invoices/saveInvoicesInfo'>;

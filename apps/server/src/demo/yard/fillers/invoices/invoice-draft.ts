@@ -1,6 +1,6 @@
 import { addDays } from '@yardkeeper/domain/format/dates';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
-import { titleOfTag } from '@yardkeeper/domain/invoices/line-title';
+import { titleOfTag } from '@yardkeeper/domain/invoices/lines/line-title';
 import { lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
-import { lineHeading } from '@yardkeeper/domain/invoices/line-title';
+import { lineHeading } from '@yardkeeper/domain/invoices/lines/line-title';
 import { useState } from 'react';
 import { ListSkeleton } from '../../../../kit/document/Skeletons.tsx';
 import { PictureTile } from '../../../../kit/picture/PictureTile.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { vehicleInWords } from '@yardkeeper/domain/invoices/fit';
+import { vehicleInWords } from '@yardkeeper/domain/invoices/lines/fit';
 import { useState } from 'react';
 import { ListSkeleton } from '../../../../kit/document/Skeletons.tsx';
 import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { lineHeading } from '@yardkeeper/domain/invoices/line-title';
+import { lineHeading } from '@yardkeeper/domain/invoices/lines/line-title';
 import { useMemo, useState } from 'react';
 import type { RowAction } from '../../../../kit/data-table/column.ts';
 import { DataTable } from '../../../../kit/data-table/DataTable.tsx';

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import type { StockPicture } from '@yardkeeper/contract/vehicles/schemas';
-import { lineHeading } from '@yardkeeper/domain/invoices/line-title';
+import { lineHeading } from '@yardkeeper/domain/invoices/lines/line-title';
 import { call } from '../../../../api/call.ts';
 import type { Picture } from '../../../../kit/picture/PictureViewer.tsx';
 

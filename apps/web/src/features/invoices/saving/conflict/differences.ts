@@ -1,8 +1,8 @@
 import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { vehicleInWords } from '@yardkeeper/domain/invoices/fit';
 import { courierPriorityNames, priorityNames } from '@yardkeeper/domain/invoices/kinds';
-import { lineName } from '@yardkeeper/domain/invoices/line-title';
+import { vehicleInWords } from '@yardkeeper/domain/invoices/lines/fit';
+import { lineName } from '@yardkeeper/domain/invoices/lines/line-title';
 import type { Difference } from '../../../../shared/edit/differences.ts';
 import type { LineDraft } from '../../lines/line-draft.ts';
 import { addressOf, type EditorValues } from '../values.ts';

@@ -1,7 +1,7 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { VehicleShown } from '@yardkeeper/contract/invoices/schemas';
-import { vehicleInWords } from '@yardkeeper/domain/invoices/fit';
+import { vehicleInWords } from '@yardkeeper/domain/invoices/lines/fit';
 import { useEffect, useId, useState } from 'react';
 import { useLookup } from '../../../../api/lookups.ts';
 import { DigitsInput } from '../../../../kit/fields/DigitsInput.tsx';

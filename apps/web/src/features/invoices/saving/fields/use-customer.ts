@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Pricing } from '@yardkeeper/domain/invoices/line-price';
+import type { Pricing } from '@yardkeeper/domain/invoices/lines/line-price';
 import { useEffect } from 'react';
 import { type Customer, fetchCustomer, invoiceEditKey } from '../api.ts';
 import type { Editor } from '../use-editor.ts';

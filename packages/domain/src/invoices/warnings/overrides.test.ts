@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roles } from '../access/roles.ts';
+import { roles } from '../../access/roles.ts';
 import { mayOverride, type Warning, warnings } from './overrides.ts';
 
 it.each<[Warning, string, string[]]>([

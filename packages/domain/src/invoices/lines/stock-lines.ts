@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from './kinds.ts';
+import type { InvoiceStatus } from '../kinds.ts';
 
 type Standing = {
   readonly status: InvoiceStatus;

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allCalls } from './all-calls.ts';
-import { type CallDef, callKey } from './call.ts';
+import { allCalls } from '../all-calls.ts';
+import { type CallDef, callKey } from '../call.ts';
 
 const here = import.meta.dirname;
 const lines = (file: string) => fs.readFileSync(path.join(here, file), 'utf8').trim().split('\n').filter(Boolean);

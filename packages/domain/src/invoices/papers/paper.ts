@@ -1,4 +1,4 @@
-import { invoiceStatusOf, invoiceTypes, isQuoteType } from './kinds.ts';
+import { invoiceStatusOf, invoiceTypes, isQuoteType } from '../kinds.ts';
 
 export type Paper = {
   readonly title: string;

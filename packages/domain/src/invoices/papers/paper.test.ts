@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type InvoiceStatus, invoiceStatuses, invoiceStatusIds, invoiceTypeKeys, invoiceTypes } from './kinds.ts';
+import { type InvoiceStatus, invoiceStatuses, invoiceStatusIds, invoiceTypeKeys, invoiceTypes } from '../kinds.ts';
 import { defaultMailText, documentTitle, isTaxInvoice, paperFileName, paperOf } from './paper.ts';
 
 const document = (type: keyof typeof invoiceTypes, status: InvoiceStatus) => ({

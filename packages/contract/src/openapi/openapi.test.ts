@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allCalls } from './all-calls.ts';
+import { allCalls } from '../all-calls.ts';
 import { openApiDocument } from './openapi.ts';
 
 type Operation = {

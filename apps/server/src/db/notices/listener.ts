@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from './connect.ts';
-import { cut } from './outage/pool.ts';
-import { type Address, urlOf } from './outage/reach.ts';
+import type { Db } from '../connect.ts';
+import { cut } from '../outage/pool.ts';
+import { type Address, urlOf } from '../outage/reach.ts';
 
 const channels = [
   'yard_live',

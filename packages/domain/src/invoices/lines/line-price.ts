@@ -1,5 +1,5 @@
-import { type Cents, cents, share } from '../money/cents.ts';
-import { gstPercent } from '../prices/gst.ts';
+import { type Cents, cents, share } from '../../money/cents.ts';
+import { gstPercent } from '../../prices/gst.ts';
 
 export type Pricing = { readonly level: string; readonly discountPercent: number };
 

@@ -1,5 +1,5 @@
-import type { Actor } from '../access/guard.ts';
-import { isOneOf, type Role } from '../access/roles.ts';
+import type { Actor } from '../../access/guard.ts';
+import { isOneOf, type Role } from '../../access/roles.ts';
 
 type Warned = { readonly field: string; readonly overriders: readonly Role[]; readonly whom: string };
 const ofAccount = (field: string): Warned => ({

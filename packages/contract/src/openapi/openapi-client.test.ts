@@ -5,11 +5,11 @@ import path from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTypes from 'openapi-typescript';
 import { afterAll, expect, it } from 'vitest';
-import { allCalls } from './all-calls.ts';
+import { allCalls } from '../all-calls.ts';
 import { openApiDocument } from './openapi.ts';
 
 const source = JSON.stringify(openApiDocument(allCalls));
-const compiler = path.resolve(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
+const compiler = path.resolve(import.meta.dirname, '../../../../node_modules/typescript/bin/tsc');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-client-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 

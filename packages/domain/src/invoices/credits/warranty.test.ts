@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LineKind } from './kinds.ts';
+import type { LineKind } from '../kinds.ts';
 import { isOutOfWarranty } from './returns.ts';
 
 it.each<[LineKind, number, string, boolean]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { allCalls } from './all-calls.ts';
-import type { CallDef } from './call.ts';
+import { allCalls } from '../all-calls.ts';
+import type { CallDef } from '../call.ts';
 import { day, dayOrInstant, dollars, inCents, positiveDollars } from './fields.ts';
 
 const said = (schema: z.ZodType, given: unknown) => {

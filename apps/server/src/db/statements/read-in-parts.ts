@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Db } from './connect.ts';
-import type { DB } from './schema.ts';
+import type { Db } from '../connect.ts';
+import type { DB } from '../schema.ts';
 
 const AT_ONCE = sql.lit(500);
 

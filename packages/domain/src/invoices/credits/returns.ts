@@ -1,5 +1,5 @@
-import { addDays, type IsoDate } from '../format/dates.ts';
-import { isFromStock, type LineKind, type ReturnOutcome } from './kinds.ts';
+import { addDays, type IsoDate } from '../../format/dates.ts';
+import { isFromStock, type LineKind, type ReturnOutcome } from '../kinds.ts';
 
 /** Goods came back to the yard, so reversing the money alone cannot undo the credit. */
 export const outcomeReturnsGoods = (outcome: string): boolean => outcome !== 'none' && outcome !== 'backToCustomer';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { allCalls } from '../all-calls.ts';
+import { type CallDef, callKey } from '../call.ts';
 import { aliases } from './aliases.ts';
-import { allCalls } from './all-calls.ts';
-import { type CallDef, callKey } from './call.ts';
 
 const calls = new Map(
   Object.values(allCalls)

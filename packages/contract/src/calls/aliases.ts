@@ -1,4 +1,4 @@
-import type { CallKey } from './all-calls.ts';
+import type { CallKey } from '../all-calls.ts';
 
 type Alias = { readonly of: CallKey; readonly because: string };
 

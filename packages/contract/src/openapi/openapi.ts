@@ -1,7 +1,7 @@
 import type { Guard } from '@yardkeeper/domain/access/guard';
 import { spacedName } from '@yardkeeper/domain/access/names';
 import { z } from 'zod';
-import { type CallDef, type Calls, isFileReply } from './call.ts';
+import { type CallDef, type Calls, isFileReply } from '../call.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { CallByKey, CallKey } from './all-calls.ts';
+import type { CallByKey, CallKey } from '../all-calls.ts';
 
 type WriteByGet = {
   [K in CallKey]: K extends `GET ${string}` ? (CallByKey[K]['effect'] extends 'write' ? K : never) : never;
