@@ -8,6 +8,7 @@ import { vi } from 'vitest';
 import { furnish } from './furnish.ts';
 import { noteListeners } from './listeners.ts';
 import { keepProperties } from './properties.ts';
+import { quickErrors } from './quick-errors.ts';
 import { noteTimers } from './timers.ts';
 
 declare const jsdom: { cookieJar: { removeAllCookiesSync: () => void } };
@@ -22,6 +23,7 @@ function begin(): () => void {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
   const endTimers = noteTimers();
   furnish();
+  quickErrors();
   // These two listen to a page from their first use on, and only once: they are to be there before others are noted.
   render(React.createElement('input'));
   cleanup();

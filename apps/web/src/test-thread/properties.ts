@@ -8,7 +8,9 @@ function places(): object[] {
   const classes = Object.getOwnPropertyNames(globalThis)
     .map((name): unknown => Reflect.getOwnPropertyDescriptor(globalThis, name)?.value ?? valueAt(globalThis, name))
     .filter((value) => typeof value === 'function');
-  const prototypes = classes.map((each) => each.prototype as unknown).filter((each) => each instanceof Object);
+  // Classes of the window are not made of this realm's Object, so instanceof knows nothing of them.
+  const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  const prototypes = classes.map((each): unknown => each.prototype).filter(isThing);
   const things = [
     globalThis,
     document,
