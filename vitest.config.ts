@@ -65,8 +65,8 @@ export default defineConfig({
           sequence: { setupFiles: 'list' },
           testTimeout: 60_000,
           maxWorkers,
-          // Each file has a window and modules of its own in a thread that stays: a process for each takes twice as long,
-          // and in a window that many files share what one leaves behind makes a later one wait for ever.
+          // The files of a thread share its libraries and one window, which take longer to load than most files take to
+          // run; test-thread puts away what each leaves behind, and gives the next one modules of its own.
           pool: 'threads',
           isolate: false,
           // Compares objects by their constructor, so it must come from the same window as they do.

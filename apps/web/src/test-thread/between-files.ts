@@ -28,6 +28,7 @@ function begin(): () => void {
   render(React.createElement('input'));
   cleanup();
   userEvent.setup();
+  patientWaits();
   const removeListeners = noteListeners();
   const putBackProperties = keepProperties();
   return () => {
@@ -41,6 +42,12 @@ function begin(): () => void {
     onlineManager.setOnline(true);
     focusManager.setFocused(undefined);
   };
+}
+
+/** The second that is waited by default is too short on a busy machine. */
+function patientWaits(): void {
+  const { waitFor } = vi;
+  vi.waitFor = (check, options) => waitFor(check, options ?? 10_000);
 }
 
 function emptyPage(): void {
