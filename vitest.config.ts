@@ -59,12 +59,16 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           exclude,
-          setupFiles: ['./apps/web/src/test-act.ts', './apps/web/src/test-setup.ts'],
+          setupFiles: ['test-act', 'test-thread/between-files', 'test-setup'].map(
+            (file) => `./apps/web/src/${file}.ts`,
+          ),
+          sequence: { setupFiles: 'list' },
           testTimeout: 60_000,
           maxWorkers,
-          // Each file has a window and modules of its own in a thread that stays: a process for each takes twice as long,
-          // and in a window that many files share what one leaves behind makes a later one wait for ever.
-          pool: 'vmThreads',
+          // The files of a thread share its libraries and one window, which take longer to load than most files take to
+          // run; test-thread puts away what each leaves behind, and gives the next one modules of its own.
+          pool: 'threads',
+          isolate: false,
           // Compares objects by their constructor, so it must come from the same window as they do.
           server: { deps: { inline: ['dequal'] } },
           // Every file loads these anew, and hundreds of small modules take twice as long as a few large ones.

@@ -1,7 +1,10 @@
-import 'fake-indexeddb/auto';
+import * as fake from 'fake-indexeddb';
 import { afterAll } from 'vitest';
 import { database } from './requests/database.ts';
 import { readRequests } from './requests/queue.ts';
+
+// A database of this file's own.
+Object.assign(globalThis, fake, { indexedDB: new fake.IDBFactory() });
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Blob) && !(value instanceof Date);

@@ -83,6 +83,11 @@ const answers = {
   // The home page makes these calls for a person who may see everything.
   'GET /mobile/pickup/getMyPickups': broken,
   'GET /mgr/dashboard/getWaiting': broken,
+  'GET /mgr/dashboard/getAdminOverView': broken,
+  'GET /mgr/dashboard/getAdminDetailReport': broken,
+  'GET /mgr/dashboard/getItemNotPriced': broken,
+  'POST /mgr/vehicleAcquisition/queryLocationGroupList': broken,
+  'POST /mgr/common/queryUserList': broken,
 };
 
 beforeEach(() => {
