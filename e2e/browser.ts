@@ -13,7 +13,7 @@ import {
 } from 'playwright-core';
 import { demoPassword, demoUserName } from '../apps/server/src/demo/logins.ts';
 import { goWithin } from './settled.ts';
-import { borrowPage, desk, isLent, isWaiting } from './windows.ts';
+import { borrowPage, desk, isWaiting, ownerOf } from './windows.ts';
 
 export { borrowPage, closeWindow, closeWindows, openPage } from './windows.ts';
 
@@ -63,9 +63,9 @@ export type Yard = {
   signIn(page: Page, who: Who): Promise<void>;
   /** this person's window, kept for the whole file: who comes again walks on inside the product, which loads nothing anew */
   visit(browser: Browser, who: Who, path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** a window in which nobody was before this person, until `closeWindow` or the end of the file */
+  /** an empty window for this person, until `closeWindow` or the end of the file */
   open(browser: Browser, who: Who, path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** the same by the form, for tests of signing in */
+  /** fills in the form, for tests of signing in */
   signInByForm(page: Page, who: Who): Promise<void>;
   close(): Promise<void>;
 };
@@ -84,7 +84,7 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
     await page.goto(url + path);
     return page;
   };
-  const kept = new Map<string, Page>();
+  const kept = new Map<string, { readonly page: Page; readonly owner: symbol }>();
   return {
     url,
     app,
@@ -99,12 +99,12 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
       const { viewport, ...rest } = options ?? {};
       const name = `${userNameOf(who)} ${JSON.stringify(rest)}`;
       const known = kept.get(name);
-      if (known && isLent(known)) {
-        await comeAgain(known, url + path, viewport ?? desk);
-        return known;
+      if (known && ownerOf(known.page) === known.owner) {
+        await comeAgain(known.page, url + path, viewport ?? desk);
+        return known.page;
       }
       const page = await open(browser, who, path, options);
-      kept.set(name, page);
+      kept.set(name, { page, owner: ownerOf(page)! });
       return page;
     },
     open,

@@ -31,7 +31,7 @@ function keepPapers(): void {
   };
 }
 
-type Lent = { readonly browser: Browser; readonly kind: string; spoilt: boolean };
+type Lent = { readonly browser: Browser; readonly kind: string; readonly owner: symbol; spoilt: boolean };
 const lent = new Map<Page, Lent>();
 const waiting = new Map<Page, Lent>();
 
@@ -47,12 +47,12 @@ export async function borrowPage(browser: Browser, options: BrowserContextOption
     if (known.browser !== browser || known.kind !== kind) continue;
     waiting.delete(page);
     if (page.isClosed()) continue;
-    lent.set(page, known);
+    lent.set(page, { ...known, owner: Symbol() });
     await page.setViewportSize(viewport ?? desk);
     return page;
   }
   const page = await openPage(browser, options);
-  lent.set(page, { browser, kind, spoilt: false });
+  lent.set(page, { browser, kind, owner: Symbol(), spoilt: false });
   return page;
 }
 
@@ -81,8 +81,11 @@ export async function closeWindows(browser: Browser | undefined): Promise<void> 
 export function spoilWindows(): void {
   for (const each of lent.values()) each.spoilt = true;
 }
-/** Whether the window is still the test's own. */
-export const isLent = (page: Page): boolean => !page.isClosed() && lent.get(page)?.spoilt === false;
+/** Who borrowed the window, as long as it can be used; it is somebody else when it was handed back and lent again. */
+export function ownerOf(page: Page): symbol | undefined {
+  const known = lent.get(page);
+  return known && !known.spoilt && !page.isClosed() ? known.owner : undefined;
+}
 export const isWaiting = (page: Page): boolean => waiting.has(page);
 
 const heard = ['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'pageerror', 'popup'] as const;
