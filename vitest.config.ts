@@ -85,7 +85,8 @@ export default defineConfig({
           setupFiles: ['./e2e/setup.ts'],
           // A browser on a busy machine may miss a moment; a journey that is broken fails twice.
           retry: 1,
-          expect: { poll: { timeout: 15_000, interval: 50 } },
+          // Each look searches the whole page, which a busy machine feels.
+          expect: { poll: { timeout: 15_000, interval: 100 } },
           testTimeout: 120_000,
           hookTimeout: 300_000,
           maxWorkers,

@@ -3,9 +3,19 @@ import path from 'node:path';
 import type { Role } from '@yardkeeper/domain/access/roles';
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+  type ViewportSize,
+} from 'playwright-core';
 import { demoPassword, demoUserName } from '../apps/server/src/demo/logins.ts';
 import { goWithin } from './settled.ts';
+import { borrowPage, desk, isWaiting, ownerOf } from './windows.ts';
+
+export { borrowPage, closeWindow, closeWindows, openPage } from './windows.ts';
 
 export const webRoot = path.join(import.meta.dirname, '../dist/web');
 
@@ -28,13 +38,12 @@ export async function launchBrowser(kind: Kind = 'bare'): Promise<Browser> {
   return opened.get(kind)!;
 }
 
-export async function closeWindows(browser: Browser | undefined): Promise<void> {
-  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
-}
-
 /** The pages that are open in this worker, for a picture of what a failed test saw. */
-export const openPages = async (): Promise<Page[]> =>
-  (await Promise.all(opened.values())).flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
+export async function openPages(): Promise<Page[]> {
+  const browsers = await Promise.all(opened.values());
+  const pages = browsers.flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
+  return pages.filter((page) => !isWaiting(page));
+}
 
 function startBrowser(executablePath: string | undefined): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', brisk, ...quiet];
@@ -53,8 +62,10 @@ export type Yard = {
   /** the same, and opens the first screen */
   signIn(page: Page, who: Who): Promise<void>;
   /** this person's window, kept for the whole file: who comes again walks on inside the product, which loads nothing anew */
-  visit(browser: Browser, who: Who, path: string): Promise<Page>;
-  /** the same by the form, for tests of signing in */
+  visit(browser: Browser, who: Who, path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** an empty window for this person, until `closeWindow` or the end of the file */
+  open(browser: Browser, who: Who, path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** fills in the form, for tests of signing in */
   signInByForm(page: Page, who: Who): Promise<void>;
   close(): Promise<void>;
 };
@@ -64,10 +75,16 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
   if (!fs.existsSync(path.join(webRoot, 'index.html')))
     throw new Error('The pages are not built: run node scripts/bootstrap.mjs build');
   const app = await startApp({ webRoot, ...options });
-  const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const url = await listen(app);
   await app.welcome(url);
   const enter = (page: Page, who: Who) => leaveSession(page, url, app, who);
-  const kept = new Map<string, Page>();
+  const open: Yard['open'] = async (browser, who, path, options) => {
+    const page = await borrowPage(browser, options);
+    await enter(page, who);
+    await page.goto(url + path);
+    return page;
+  };
+  const kept = new Map<string, { readonly page: Page; readonly owner: symbol }>();
   return {
     url,
     app,
@@ -78,22 +95,31 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
       await page.goto(url);
       await page.waitForURL('**/dashboards/classic');
     },
-    visit: async (browser, who, path) => {
-      const name = userNameOf(who);
+    visit: async (browser, who, path, options) => {
+      const { viewport, ...rest } = options ?? {};
+      const name = `${userNameOf(who)} ${JSON.stringify(rest)}`;
       const known = kept.get(name);
-      if (known && !known.isClosed()) {
-        await comeAgain(known, url + path);
-        return known;
+      if (known && ownerOf(known.page) === known.owner) {
+        await comeAgain(known.page, url + path, viewport ?? desk);
+        return known.page;
       }
-      const page = await openPage(browser);
-      kept.set(name, page);
-      await enter(page, who);
-      await page.goto(url + path);
+      const page = await open(browser, who, path, options);
+      kept.set(name, { page, owner: ownerOf(page)! });
       return page;
     },
+    open,
     signInByForm: (page, who) => signInByForm(page, url, who),
     close: () => app.close(),
   };
+}
+
+let usualPort = 0;
+/** All yards of a worker live at one address, one after the other: a window that knows its pages need not fetch them again. */
+async function listen({ fastify }: TestApp): Promise<string> {
+  const host = '127.0.0.1';
+  const url = await fastify.listen({ port: usualPort, host }).catch(() => fastify.listen({ port: 0, host }));
+  usualPort = Number(new URL(url).port);
+  return url;
 }
 
 /**
@@ -167,33 +193,15 @@ export function listenTo(page: Page): Complaints {
   return { all };
 }
 
-const desk = { width: 1440, height: 900 };
-
 /** Goes by way of a screen without anything on it, so that nothing of the last test stays; what asks before is loaded anew. */
-async function comeAgain(page: Page, address: string): Promise<void> {
+async function comeAgain(page: Page, address: string, size: ViewportSize): Promise<void> {
   await page.unrouteAll();
-  await page.setViewportSize(desk);
+  await page.setViewportSize(size);
   await goWithin(page, new URL('/not-found', address).href);
   const nothing = page.getByRole('heading', { name: 'This page does not exist' });
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await nothing.or(question).first().waitFor();
   await ((await question.count()) > 0 ? page.goto(address) : goWithin(page, address));
-}
-
-/** A browser window of its own: nothing of another one's cookies or storage. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: desk,
-    locale: 'en-NZ',
-    timezoneId: 'Pacific/Auckland',
-    reducedMotion: 'reduce',
-    // A service worker would answer from its store and hide what the server sends.
-    serviceWorkers: 'block',
-    ...options,
-  });
-  // A bare browser has no viewer, so the product would offer the file instead of the frame whose content tests read.
-  await context.addInitScript("Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true })");
-  return context.newPage();
 }
 
 /** Runs what a row of a list offers: by its one button, or by the menu behind it. */

@@ -52,6 +52,7 @@ export async function buildServer() {
       outdir: folder,
       outExtension: { '.js': '.mjs' },
       bundle: true,
+      splitting: true,
       format: 'esm',
       platform: 'node',
       target: 'node22',

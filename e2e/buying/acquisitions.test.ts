@@ -1,16 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  actOn,
-  type Complaints,
-  closeWindows,
-  launchBrowser,
-  listenTo,
-  openPage,
-  startYard,
-  type Yard,
-} from '../browser.ts';
+import { actOn, type Complaints, closeWindows, launchBrowser, listenTo, startYard, type Yard } from '../browser.ts';
+import { goWithin } from '../settled.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -32,10 +24,8 @@ afterAll(async () => {
 });
 
 async function open(role: Parameters<Yard['signIn']>[1], path: string, options: BrowserContextOptions = {}) {
-  page = await openPage(browser, options);
+  page = await yard.visit(browser, role, path, options);
   complaints = listenTo(page);
-  await yard.enter(page, role);
-  await page.goto(`${yard.url}${path}`);
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
@@ -105,13 +95,12 @@ describe('buying a vehicle', () => {
       .poll(() => page.getByRole('link', { name: '021 857 345' }).getAttribute('href'))
       .toBe('tel:+6421857345');
 
-    await page.goto(`${yard.url}/vehicleacquisitions/list?view=calendar`);
+    await goWithin(page, `${yard.url}/vehicleacquisitions/list?view=calendar`);
     await page.getByText('16:30 KLM482').click();
     await page.waitForURL(`**${address}**`);
     await page.goto(`${yard.url}/VehicleAcquisitionsDetails?acqId=${address.split('/').at(-1)}`);
     await page.waitForURL(`**${address}**`);
     expect(complaints.all).toEqual([]);
-    await page.context().close();
   });
 
   it('the driver picks it up on a phone, through a gap in the connection', async () => {
@@ -144,7 +133,6 @@ describe('buying a vehicle', () => {
     await page.getByText('No pickups for you').waitFor();
     // The browser itself writes a line for every call that found no network.
     expect(complaints.all.filter((line) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(line))).toEqual([]);
-    await page.context().close();
 
     const kept = await (await yard.app.as('SUPER_ADMIN')).do('GET /acqImages/getPhotoAndSignature/:id', {
       params: { id: Number(address.split('/').at(-1)) },
@@ -180,9 +168,8 @@ describe('buying a vehicle', () => {
     await page.getByText(/Hold lifted early by .* Released by the police/).waitFor();
     await button('Close').click();
     await status('Closed').waitFor();
-    await page.goto(`${yard.url}/vehicleacquisitions/register`);
+    await goWithin(page, `${yard.url}/vehicleacquisitions/register`);
     await page.getByText('KLM482').first().waitFor();
     expect(complaints.all.filter((line) => !/409/.test(line))).toEqual([]);
-    await page.context().close();
   });
 });

@@ -2,16 +2,7 @@ import type { Role } from '@yardkeeper/domain/access/roles';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ordering, ordering } from '../../apps/server/src/features/purchase-orders/fixtures.ts';
-import {
-  actOn,
-  type Complaints,
-  closeWindows,
-  launchBrowser,
-  listenTo,
-  openPage,
-  startYard,
-  type Yard,
-} from '../browser.ts';
+import { actOn, type Complaints, closeWindows, launchBrowser, listenTo, startYard, type Yard } from '../browser.ts';
 import { scan } from '../phone.ts';
 
 let yard: Yard;
@@ -36,11 +27,8 @@ afterAll(async () => {
 });
 
 async function open(role: Role, path: string, options: BrowserContextOptions = {}) {
-  await page?.context().close();
-  page = await openPage(browser, options);
+  page = await yard.visit(browser, role, path, options);
   complaints = listenTo(page);
-  await yard.enter(page, role);
-  await page.goto(`${yard.url}${path}`);
 }
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

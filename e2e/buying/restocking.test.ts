@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reordering } from '../../apps/server/src/features/back-orders/fixtures.ts';
-import { actOn, closeWindows, launchBrowser, openPage, startYard, type Yard } from '../browser.ts';
+import { actOn, borrowPage, closeWindows, launchBrowser, startYard, type Yard } from '../browser.ts';
 import { offline, openPhone, readyForOffline, scan } from '../phone.ts';
 import { goWithin } from '../settled.ts';
 
@@ -13,7 +13,7 @@ let [seller, admin] = [] as unknown as [Page, Page];
 beforeAll(async () => {
   [yard, browser] = await Promise.all([startYard(), launchBrowser()]);
   y = await reordering(yard.app);
-  [seller, admin] = await Promise.all([openPage(browser), openPage(browser)]);
+  [seller, admin] = await Promise.all([borrowPage(browser), borrowPage(browser)]);
   await yard.enter(seller, 'SALES_PERSON');
   await yard.enter(admin, 'SUPER_ADMIN');
 });
@@ -56,9 +56,9 @@ describe('what is not here', () => {
     await form.getByLabel('Would pay, ex GST').fill('180');
     await form.getByRole('button', { name: 'Keep as wanted' }).click();
     await form.waitFor({ state: 'hidden' });
-    await seller.goto(`${yard.url}/inventory/wanted?tab=parts`);
-    await seller.getByText(towbar).first().click();
-    await seller.getByText('Hemi Rata').waitFor();
+    await goWithin(seller, `${yard.url}/inventory/wanted?tab=parts`);
+    await seller.getByRole('row').filter({ hasText: towbar }).click();
+    await seller.getByRole('row').filter({ hasText: 'Hemi Rata' }).waitFor();
     await seller.getByRole('link', { name: '021 857 345' }).waitFor();
     await seller.getByText('Only who waits for one part of one model.').waitFor();
   });
@@ -87,7 +87,9 @@ describe('what is not here', () => {
     const ask = admin.getByRole('dialog', { name: 'Order 1 part' });
     await ask.getByText(`5 × ${partName}`).waitFor();
     await ask.getByRole('button', { name: 'Make the order' }).click();
-    await admin.getByRole('dialog', { name: 'Ordered' }).getByText('to Wiper World, 1 line').waitFor();
+    const ordered = admin.getByRole('dialog', { name: 'Ordered' });
+    await ordered.getByText('to Wiper World, 1 line').waitFor();
+    await ordered.getByRole('button', { name: 'Close' }).last().click();
     await expect
       .poll(async () =>
         (await y.list({ search: partName, status: 'ordered' })).map(({ qty, supplier }) => [qty, supplier]),
@@ -134,13 +136,13 @@ describe('what is not here', () => {
     await phone.getByRole('dialog', { name: '2 labels' }).waitFor();
     order.tags = (await y.linesOf(order.id)).flatMap(({ children }) => children.map(({ tagNo }) => tagNo));
 
-    await admin.goto(`${yard.url}/back-order-part/list?status=received`);
+    await goWithin(admin, `${yard.url}/back-order-part/list?status=received`);
     await actOn(admin.getByRole('row').filter({ hasText: 'Kea Garage' }), 'Tell Kea Garage');
     const tell = admin.getByRole('dialog', { name: 'Tell Kea Garage' });
     await expect.poll(() => tell.getByLabel('Message').inputValue()).toContain(waiting.invoiceNo);
     await tell.getByRole('button', { name: 'Send' }).click();
     await tell.waitFor({ state: 'hidden' });
-    await seller.goto(yard.url);
+    await goWithin(seller, `${yard.url}/dashboards/classic`);
     await seller.getByRole('button', { name: /^Notifications/ }).click();
     await seller.getByText(`${order.tags[0]} is held for Kea Garage`).first().click();
     await seller.waitForURL(new RegExp(`/invoice/${waiting.invoiceId}`));
@@ -158,7 +160,7 @@ describe('what is not here', () => {
     await seller.locator('main header [data-tone]', { hasText: 'Finalized' }).waitFor();
     await expect.poll(() => y.list({ search: partName, status: 'received' })).toEqual([]);
 
-    await admin.goto(`${yard.url}/purchase/${order.id}`);
+    await goWithin(admin, `${yard.url}/purchase/${order.id}`);
     await admin.getByRole('button', { name: 'More actions' }).click();
     await admin.getByRole('menuitem', { name: 'Close short' }).click();
     const short = admin.getByRole('dialog', { name: /^Close/ });

@@ -2,7 +2,7 @@ import type { Role } from '@yardkeeper/domain/access/roles';
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actOn, type Complaints, closeWindows, listenTo, openPage, type Yard } from '../browser.ts';
+import { actOn, borrowPage, type Complaints, closeWindow, closeWindows, listenTo, type Yard } from '../browser.ts';
 import { type Car, type OnVehicle, onVehicle, stockedYard } from './vehicle-page.ts';
 
 let yard: Yard;
@@ -155,7 +155,7 @@ describe('Stock', () => {
 
 describe('what goes wrong', () => {
   it('a vehicle or a list that does not come is told in a toast and can be asked for again', async () => {
-    page = await openPage(browser);
+    page = await borrowPage(browser);
     on = onVehicle(page);
     await yard.enter(page, 'INVENTORY_PERSON');
     await failOnce('**/browseVehicles/detail?**', 'The disk is full');
@@ -170,6 +170,7 @@ describe('what goes wrong', () => {
     await toldToo;
     await on.button('Try again').click();
     await on.button('Try again').waitFor({ state: 'detached' });
+    await closeWindow(page);
   });
 
   it('a save that fails says so and keeps what was typed; what is typed meanwhile stays too', async () => {

@@ -158,7 +158,6 @@ describe('stripping a car', () => {
     const origin = page.getByRole('region', { name: 'Where it came from' });
     await origin.getByRole('link', { name: new RegExp(car.stock_no) }).waitFor();
     expect(faults()).toEqual([]);
-    await page.context().close();
   });
 
   it.each([
@@ -176,6 +175,5 @@ describe('stripping a car', () => {
     await details.getByText(gradeNames.A, { exact: true }).waitFor();
     await expect.poll(() => page.getByText(/^Cost/).count()).toBe(costs);
     expect(faults()).toEqual([]);
-    await page.context().close();
   });
 });

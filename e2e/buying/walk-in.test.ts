@@ -1,7 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from '../browser.ts';
+import {
+  borrowPage,
+  type Complaints,
+  closeWindow,
+  closeWindows,
+  launchBrowser,
+  listenTo,
+  startYard,
+  type Yard,
+} from '../browser.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -16,11 +25,11 @@ let attempt = 0;
 beforeEach(async () => {
   attempt += 1;
   [keys, pauses] = [0, 0];
-  page = await openPage(browser);
+  page = await borrowPage(browser);
   complaints = listenTo(page);
   await yard.enter(page, 'BUYING_DEPARTMENT');
   await page.goto(`${yard.url}/vehicleacquisitions/createacq`);
-  return () => page.context().close();
+  return () => closeWindow(page);
 });
 afterAll(async () => {
   await closeWindows(browser);

@@ -1,7 +1,7 @@
 import type { Role } from '@yardkeeper/domain/access/roles';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actOn, closeWindows, launchBrowser, openPage, startYard, type Yard } from '../browser.ts';
+import { actOn, closeWindow, closeWindows, launchBrowser, startYard, type Yard } from '../browser.ts';
 import { goWithin } from '../settled.ts';
 
 let browser: Browser;
@@ -33,33 +33,31 @@ const entries: readonly [Role, readonly string[]][] = [
 
 describe('what a role may open', () => {
   it.each(entries)('%s: the menu holds exactly that, and other paths lead to not-found', async (role, theirs) => {
-    const page = await openPage(browser);
-    await yard.signIn(page, role);
+    const page = await yard.open(browser, role, '/');
     await menu(page).waitFor();
     await openGroups(page);
     await expect.poll(() => labels(page)).toEqual(theirs);
     await goWithin(page, `${yard.url}/settings/role`);
     await page.waitForURL('**/not-found?noAccess=true');
     await page.getByText('You do not have access to this page').waitFor();
-    await page.context().close();
+    await closeWindow(page);
   });
 
   it('holds for an address that is typed or kept, too', async () => {
-    const page = await openPage(browser);
-    await yard.enter(page, 'PICKER');
-    await page.goto(`${yard.url}/settings/role/update/1`);
+    const page = await yard.open(browser, 'PICKER', '/settings/role/update/1');
     await page.waitForURL('**/not-found?noAccess=true');
     await page.goto(`${yard.url}/settings/outbox?id=1`);
     await page.waitForURL('**/not-found?noAccess=true');
-    await page.context().close();
+    await closeWindow(page);
   });
 });
 
 describe('a change by the super admin', () => {
   const marked = (page: Page) => page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
 
-  async function giveRole(admin: Page, role: string) {
-    await admin.goto(`${yard.url}/settings/user?search=dispatcher`);
+  const asAdmin = (path: string) => yard.visit(browser, 'SUPER_ADMIN', path);
+  async function giveRole(role: string) {
+    const admin = await asAdmin('/settings/user?search=dispatcher');
     await admin.getByRole('gridcell', { name: 'Jess Hohaia' }).click();
     const form = admin.getByRole('dialog', { name: 'Edit Jess Hohaia' });
     await form.getByLabel('Role', { exact: true }).click();
@@ -69,36 +67,31 @@ describe('a change by the super admin', () => {
   }
 
   it('of somebody’s role changes their open menu live, and closes what they may no longer see', async () => {
-    const [admin, jess] = [await openPage(browser), await openPage(browser)];
-    await yard.signIn(admin, 'SUPER_ADMIN');
-    await yard.signIn(jess, 'DISPATCHER');
+    const jess = await yard.open(browser, 'DISPATCHER', '/');
     await menu(jess).waitFor();
     await expect.poll(() => labels(jess)).not.toContain('Users');
     await jess.evaluate(() => Reflect.set(window, 'sameDocument', true));
 
-    await giveRole(admin, 'SUPER ADMIN');
+    await giveRole('SUPER ADMIN');
     await menu(jess).getByRole('button', { name: 'Settings' }).click();
     await menu(jess).getByRole('link', { name: 'Users' }).click();
     await jess.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
 
-    await giveRole(admin, 'DISPATCHER');
+    await giveRole('DISPATCHER');
     await jess.waitForURL('**/not-found?noAccess=true');
     await menu(jess).getByRole('link', { name: 'Users' }).waitFor({ state: 'hidden' });
     await expect.poll(() => marked(jess)).toBe(true);
-    await Promise.all([admin.context().close(), jess.context().close()]);
+    await closeWindow(jess);
   });
 
   it('of what a role holds reaches those who hold it, live', async () => {
-    const [admin, hemi] = [await openPage(browser), await openPage(browser)];
-    await yard.signIn(admin, 'SUPER_ADMIN');
-    await yard.enter(hemi, 'DISPATCH_SUPERVISOR');
-    await hemi.goto(`${yard.url}/user/userProfile`);
+    const hemi = await yard.open(browser, 'DISPATCH_SUPERVISOR', '/user/userProfile');
     const own = hemi.getByRole('region', { name: 'Your role' });
     await own.getByText('Dispatch', { exact: true }).waitFor();
     await expect.poll(() => own.getByText('Supplier').count()).toBe(0);
     await hemi.evaluate(() => Reflect.set(window, 'sameDocument', true));
 
-    await admin.goto(`${yard.url}/settings/role`);
+    const admin = await asAdmin('/settings/role');
     await admin.getByRole('link', { name: 'DISPATCH SUPERVISOR' }).click();
     await admin.getByRole('checkbox', { name: 'View Supplier', exact: true }).check();
     await admin.getByText('1 added; 1 person gets it at once').waitFor();
@@ -106,13 +99,11 @@ describe('a change by the super admin', () => {
     await admin.getByText('No changes').waitFor();
     await own.getByText('Supplier').waitFor();
     await expect.poll(() => marked(hemi)).toBe(true);
-    await Promise.all([admin.context().close(), hemi.context().close()]);
+    await closeWindow(hemi);
   });
 
   it('copies a role under a new name; the super admin’s own stays as it is', async () => {
-    const admin = await openPage(browser);
-    await yard.enter(admin, 'SUPER_ADMIN');
-    await admin.goto(`${yard.url}/settings/role?search=PICKER`);
+    const admin = await asAdmin('/settings/role?search=PICKER');
     const row = admin.getByRole('row').filter({ hasText: 'PICKER' });
     await actOn(row, 'Copy');
     const form = admin.getByRole('dialog', { name: 'Copy PICKER' });
@@ -123,7 +114,7 @@ describe('a change by the super admin', () => {
     await form.getByRole('button', { name: 'Make the role' }).click();
     await admin.getByRole('heading', { level: 1, name: 'WEEKEND CREW' }).waitFor();
     await expect.poll(() => admin.getByRole('checkbox', { name: 'View Picking', exact: true }).isChecked()).toBe(true);
-    await admin.goto(`${yard.url}/settings/role/update/1`);
+    await goWithin(admin, `${yard.url}/settings/role/update/1`);
     await admin.getByText('A super admin always holds every permission').waitFor();
     await expect.poll(() => admin.getByRole('checkbox', { name: 'View Picking', exact: true }).isDisabled()).toBe(true);
     const head = admin.getByRole('columnheader', { name: 'Create' });
@@ -132,6 +123,5 @@ describe('a change by the super admin', () => {
       head.getByRole('checkbox').boundingBox(),
     ]);
     expect((word?.y ?? 0) + (word?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
-    await admin.context().close();
   });
 });

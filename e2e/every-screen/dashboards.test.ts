@@ -1,6 +1,8 @@
+import type { Role } from '@yardkeeper/domain/access/roles';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, launchBrowser, openPage, startYard, type Yard } from '../browser.ts';
+import { closeWindows, launchBrowser, startYard, type Yard } from '../browser.ts';
+import { goWithin } from '../settled.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -12,12 +14,7 @@ afterAll(async () => {
   await yard?.close();
 });
 
-async function enter(role: Parameters<Yard['enter']>[1], path: string): Promise<Page> {
-  const page = await openPage(browser);
-  await yard.enter(page, role);
-  await page.goto(yard.url + path);
-  return page;
-}
+const enter = (role: Role, path: string): Promise<Page> => yard.visit(browser, role, path);
 
 describe('the yard at a glance', () => {
   it('leads the owner from a figure to its sales, and to their PDF', async () => {
@@ -46,7 +43,7 @@ describe('the yard at a glance', () => {
     const { records } = await buyer.do('POST /mgr/vehicleAcquisition/queryAcquisitionList', {
       body: { status: 1, pageNum: 1, pageSize: 1 },
     });
-    await page.goto(`${yard.url}/vehicleacquisitions/${records[0]?.acqId}?tab=bid`);
+    await goWithin(page, `${yard.url}/vehicleacquisitions/${records[0]?.acqId}?tab=bid`);
     await page.getByText('Target bid, before GST').waitFor();
     await page.getByRole('button', { name: 'Keep this sheet' }).click();
     await page.getByText(/kept by/).waitFor();
@@ -65,7 +62,7 @@ describe('the yard at a glance', () => {
     const { records } = await seller.do('POST /mgr/inventory/queryInventoryList', {
       body: { state: 'inStock', pageNum: 1, pageSize: 1, sortField: 'tagNo', sortOrder: 'ASC' },
     });
-    await page.goto(`${yard.url}/inventory/tag-locator/${records[0]?.tagNo}`);
+    await goWithin(page, `${yard.url}/inventory/tag-locator/${records[0]?.tagNo}`);
     await page.getByRole('button', { name: `Price guidance for ${records[0]?.tagNo}` }).click();
     await page.getByText('Sells within').waitFor();
     await page.getByText('How that was found').waitFor();

@@ -4,7 +4,8 @@ import { rounds } from '@yardkeeper/testkit/rounds';
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeWindows, launchBrowser, openPage, startYard, type Yard } from '../browser.ts';
+import { closeWindows, launchBrowser, startYard, type Yard } from '../browser.ts';
+import { goWithin } from '../settled.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -21,9 +22,7 @@ const period = { from: addDays(today, -200), to: today };
 const board = `/dashboards/classic?period=own&from=${period.from}&to=${period.to}`;
 
 async function open(role: Parameters<Yard['enter']>[1], path = board): Promise<Page> {
-  const page = await openPage(browser);
-  await yard.enter(page, role);
-  await page.goto(yard.url + path);
+  const page = await yard.visit(browser, role, path);
   await page.getByRole('list', { name: 'Figures' }).getByRole('link').first().waitFor();
   return page;
 }
@@ -47,7 +46,7 @@ async function compare(page: Page, expected: Expected): Promise<void> {
   }
   const some = links.slice(0, rounds(4, links.length));
   for (const [figure, href, rows] of some) {
-    await page.goto(yard.url + href);
+    await goWithin(page, yard.url + href);
     const shown = async () => {
       const said = (await page.getByRole('status').allTextContents()).join(' ');
       const of = / of ([\d,]+)(?: ·|$)/.exec(said)?.[1];

@@ -1,6 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from '../browser.ts';
+import {
+  borrowPage,
+  type Complaints,
+  closeWindow,
+  closeWindows,
+  launchBrowser,
+  listenTo,
+  startYard,
+  type Yard,
+} from '../browser.ts';
 
 let browser: Browser;
 let yard: Yard;
@@ -28,13 +37,13 @@ describe('a list on a phone', () => {
   let page: Page;
   let complaints: Complaints;
   beforeAll(async () => {
-    page = await openPage(browser, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+    page = await borrowPage(browser, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
     complaints = listenTo(page);
     await yard.enter(page, 'SUPER_ADMIN');
     await page.goto(`${yard.url}/invoice/list`);
     await page.getByRole('row').nth(5).waitFor();
   });
-  afterAll(() => page?.context().close());
+  afterAll(() => page && closeWindow(page));
 
   it('has buttons of 48 px, in the bar, among the statuses and below the rows, and is no wider than the phone', async () => {
     const bar = await buttonsIn(page, 'header:has([aria-keyshortcuts])');
@@ -80,9 +89,9 @@ describe('a list on a phone', () => {
 
 describe('the filter of a list', () => {
   it('is undone by Back and done again by Forward, the typing of a search as one step', async () => {
-    const page = await openPage(browser);
+    const page = await borrowPage(browser);
     const complaints = listenTo(page);
-    await yard.signIn(page, 'SUPER_ADMIN');
+    await yard.enter(page, 'SUPER_ADMIN');
     await page.goto(`${yard.url}/inventory/list?tab=tags&state=nonsense`);
     const address = () => page.evaluate('location.pathname + location.search');
     const foot = page.locator('main').getByText(/^\d+–\d+ of \d+/);
@@ -114,7 +123,7 @@ describe('the filter of a list', () => {
     await expect.poll(() => box.inputValue()).toBe('door');
     await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true');
     expect(complaints.all).toEqual([]);
-    await page.context().close();
+    await closeWindow(page);
   });
 });
 
@@ -142,9 +151,7 @@ describe('a long list', () => {
   })()`;
 
   it('shows rows in every frame while it is wheeled through, slowly and in a fling', async () => {
-    const page = await openPage(browser);
-    await yard.enter(page, 'SUPER_ADMIN');
-    await page.goto(`${yard.url}/inventory/list?tab=tags&pageSize=500`);
+    const page = await yard.open(browser, 'SUPER_ADMIN', '/inventory/list?tab=tags&pageSize=500');
     await page.getByRole('row').nth(20).waitFor();
     await expect.poll(() => page.getByRole('columnheader').count()).toBeGreaterThan(10);
     const rows = Number(await page.getByRole('grid').getAttribute('aria-rowcount'));
@@ -161,6 +168,6 @@ describe('a long list', () => {
     const { frames, furthest } = seen as { frames: number; furthest: number };
     expect(frames).toBeGreaterThan(40);
     expect(furthest).toBeGreaterThan(10_000);
-    await page.context().close();
+    await closeWindow(page);
   });
 });

@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Role } from '@yardkeeper/domain/access/roles';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from '../browser.ts';
+import { closeWindows, launchBrowser, listenTo, startYard, type Yard } from '../browser.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -13,17 +14,8 @@ afterAll(async () => {
   await yard.close();
 });
 
-async function signedIn(
-  role: Parameters<Yard['signIn']>[1],
-  address: string,
-  options?: Parameters<typeof openPage>[1],
-): Promise<Page> {
-  if (!options) return yard.visit(browser, role, address);
-  const page = await openPage(browser, options);
-  await yard.enter(page, role);
-  await page.goto(yard.url + address);
-  return page;
-}
+const signedIn = (role: Role, address: string, options?: BrowserContextOptions): Promise<Page> =>
+  yard.visit(browser, role, address, options);
 const pane = (page: Page, name: 'Makes' | 'Models' | 'Series') => page.getByRole('region', { name, exact: true });
 const row = (page: Page, name: 'Makes' | 'Models' | 'Series', text: string) =>
   pane(page, name).getByRole('listitem').filter({ hasText: text });
@@ -142,7 +134,6 @@ describe('makes, models and series', () => {
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Back' }).click();
     await pane(page, 'Makes').waitFor();
-    await page.context().close();
   });
 });
 

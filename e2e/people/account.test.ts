@@ -2,7 +2,17 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellParked } from '../../apps/server/src/features/outbox/parked.ts';
-import { actOn, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from '../browser.ts';
+import {
+  actOn,
+  borrowPage,
+  closeWindow,
+  closeWindows,
+  launchBrowser,
+  listenTo,
+  startYard,
+  type Yard,
+} from '../browser.ts';
+import { goWithin } from '../settled.ts';
 
 let browser: Browser;
 let yard: Yard;
@@ -64,7 +74,7 @@ describe('a new person', () => {
     expect(code).toMatch(/^\w{10}$/);
     expect(new URL(admin.url()).searchParams.get('id')).toMatch(/^\d+$/);
 
-    const page = await openPage(browser);
+    const page = await borrowPage(browser);
     await page.goto(`${yard.url}/auth/change-password/${encodeURIComponent(ana.email)}`);
     await page.getByLabel('Code from the mail').fill(code);
     await page.getByLabel('New password', { exact: true }).fill('korimako tui weka');
@@ -73,7 +83,7 @@ describe('a new person', () => {
     await signInAs(page, ana.userName, 'korimako tui weka');
     await page.getByRole('heading', { level: 1, name: /Ana/ }).waitFor();
     expect(complaints.all).toEqual([]);
-    await page.context().close();
+    await closeWindow(page);
   });
 
   it('is refused at the field when the address is taken, and what was typed stays', async () => {
@@ -102,8 +112,8 @@ describe('a new person', () => {
 
 describe('somebody who leaves', () => {
   it('is put out at once when deactivated, and back after the undo', async () => {
-    const driver = await openPage(browser);
-    await yard.signIn(driver, 'DRIVER');
+    const driver = await yard.open(browser, 'DRIVER', '/notifications');
+    await driver.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
     await openUsers('?search=driver');
     const row = admin.getByRole('row').filter({ hasText: 'Tāne Rangi' });
     await actOn(row, 'Deactivate');
@@ -113,16 +123,14 @@ describe('somebody who leaves', () => {
     await admin.getByRole('status').getByRole('button', { name: 'Activate again' }).click();
     await row.getByText('Active', { exact: true }).waitFor();
     await yard.signInByForm(driver, 'DRIVER');
-    await driver.context().close();
+    await closeWindow(driver);
   });
 });
 
 describe('the own profile', () => {
   it('takes a picture, shows it before and after saving, and lets it go again', async () => {
-    const page = await openPage(browser);
+    const page = await yard.visit(browser, 'ACCOUNTING', '/user/userProfile');
     const complaints = listenTo(page);
-    await yard.enter(page, 'ACCOUNTING');
-    await page.goto(`${yard.url}/user/userProfile`);
     const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#146c54' } })
       .png()
       .toBuffer();
@@ -148,13 +156,10 @@ describe('the own profile', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.waitForFunction(() => document.querySelector('img[src^="/files/"]') === null);
     expect(complaints.all).toEqual([]);
-    await page.context().close();
   });
 
   it('keeps the default payment and expense type without a save button, and saves the form after it', async () => {
-    const page = await openPage(browser);
-    await yard.enter(page, 'ACCOUNTING');
-    await page.goto(`${yard.url}/user/userProfile`);
+    const page = await yard.visit(browser, 'ACCOUNTING', '/user/userProfile');
     const payment = page.getByRole('combobox', { name: 'Default payment type' });
     await payment.click();
     await page.getByRole('option', { name: 'Account' }).click();
@@ -170,19 +175,18 @@ describe('the own profile', () => {
     await page.getByText('Profile saved').waitFor();
     await page.reload();
     await page.getByLabel('Phone').waitFor();
-    await page.waitForLoadState('networkidle');
     await expect.poll(async () => [await payment.inputValue(), await expense.inputValue()]).toEqual(['Account', usual]);
     await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('021 555 777');
-    await page.context().close();
   });
 });
 
 describe('changing the own password', () => {
   it('says what is wrong in place, then ends the other browser’s session live', async () => {
-    const [here, there] = [await openPage(browser), await openPage(browser)];
-    await yard.signIn(here, 'PICKER');
-    await yard.signIn(there, 'PICKER');
-    await here.goto(`${yard.url}/user/changePassword`);
+    const [here, there] = [
+      await yard.open(browser, 'PICKER', '/user/changePassword'),
+      await yard.open(browser, 'PICKER', '/notifications'),
+    ];
+    await there.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
     await here.getByLabel('Present password').fill('wrong one');
     await here.getByLabel('New password', { exact: true }).fill('korimako tui weka');
     await here.getByLabel('New password again').fill('korimako tui weka');
@@ -195,7 +199,7 @@ describe('changing the own password', () => {
     await here.goto(`${yard.url}/notifications`);
     await here.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
     await signInAs(there, 'picker', 'korimako tui weka');
-    await Promise.all([here.context().close(), there.context().close()]);
+    await Promise.all([closeWindow(here), closeWindow(there)]);
   });
 });
 
@@ -222,9 +226,7 @@ describe('a message that may or may not have left', () => {
   }
 
   it('is told, found by its link, and sent again only after a warning', async () => {
-    const page = await openPage(browser);
-    await yard.enter(page, 'SUPER_ADMIN');
-    await page.goto(`${yard.url}/notifications`);
+    const page = await yard.visit(browser, 'SUPER_ADMIN', '/notifications');
     await page.getByText('Nothing new', { exact: true }).waitFor();
     const id = await park();
     const news = page.getByRole('row').filter({ hasText: 'Mail to hemi@customer.example is parked' });
@@ -241,12 +243,11 @@ describe('a message that may or may not have left', () => {
     await drawer.waitFor({ state: 'hidden' });
     await page.getByRole('row').filter({ hasText: 'hemi@customer.example' }).getByText('Kept here').waitFor();
 
-    await page.goto(`${yard.url}/notifications?show=unread`);
+    await goWithin(page, `${yard.url}/notifications?show=unread`);
     await page.getByText('Nothing matches').waitFor();
-    await page.goto(`${yard.url}/notifications`);
+    await goWithin(page, `${yard.url}/notifications`);
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await page.getByRole('button', { name: 'Clear all' }).click();
     await page.getByText('Nothing new', { exact: true }).waitFor();
-    await page.context().close();
   });
 });

@@ -1,17 +1,9 @@
 import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Role } from '@yardkeeper/domain/access/roles';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOfPages } from '../../apps/server/src/pdf/fixtures/pdf-text.ts';
-import {
-  actOn,
-  type Complaints,
-  closeWindows,
-  launchBrowser,
-  listenTo,
-  openPage,
-  startYard,
-  type Yard,
-} from '../browser.ts';
+import { actOn, type Complaints, closeWindows, launchBrowser, listenTo, startYard, type Yard } from '../browser.ts';
 import { countRequests, goWithin, settled } from '../settled.ts';
 
 let yard: Yard;
@@ -32,8 +24,8 @@ const dot = Buffer.from(
   'base64',
 );
 
-const open = async (role: Parameters<Yard['signIn']>[1], path: string) => {
-  page = await yard.visit(browser, role, path);
+const open = async (...[role, path, options]: [Role, string, BrowserContextOptions?]) => {
+  page = await yard.visit(browser, role, path, options);
   complaints = listenTo(page);
 };
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
@@ -227,7 +219,7 @@ describe('the list', () => {
     await form.getByText('1 to add').waitFor();
     await form.getByRole('button', { name: 'Import 1 row' }).click();
     await form.waitFor({ state: 'hidden' });
-    await page.goto(`${yard.url}/customer/customerlist?search=P%C5%ABriri`);
+    await goWithin(page, `${yard.url}/customer/customerlist?search=P%C5%ABriri`);
     await row('Pūriri Panel').getByText('021 700 100').waitFor();
     await button('Import or export').click();
     const [saved] = await Promise.all([
@@ -278,12 +270,10 @@ describe('who sees what', () => {
   });
 
   it('a phone shows it all without a sideways scroll', async () => {
-    page = await openPage(browser, { viewport: { width: 360, height: 740 } });
-    complaints = listenTo(page);
-    countRequests(page);
     const { debtorID } = await add({ company: 'A company with a very long name of many words (2019) Limited' });
-    await yard.enter(page, 'SUPER_ADMIN');
-    await page.goto(`${yard.url}/customer/customerlist?search=very+long`);
+    const viewport = { width: 360, height: 740 };
+    await open('SUPER_ADMIN', '/customer/customerlist?search=very+long', { viewport });
+    countRequests(page);
     await page.getByText('A company with a very long name').waitFor();
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(() => width()).toBeLessThanOrEqual(360);

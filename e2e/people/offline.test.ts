@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buying } from '../../apps/server/src/features/acquisitions/fixtures.ts';
-import { launchBrowser, startYard, type Yard } from '../browser.ts';
+import { closeWindows, launchBrowser, startYard, type Yard } from '../browser.ts';
 import { offline, openPhone, readyForOffline, sign } from '../phone.ts';
 
 let yard: Yard;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   page = await openPhone(browser);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await yard?.close();
 });
 

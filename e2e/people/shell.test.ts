@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, launchBrowser, openPage, startYard, type Yard } from '../browser.ts';
+import { borrowPage, closeWindow, closeWindows, launchBrowser, startYard, type Yard } from '../browser.ts';
+import { goWithin } from '../settled.ts';
 
 let browser: Browser;
 let yard: Yard;
@@ -14,12 +15,8 @@ afterAll(async () => {
   await yard?.close();
 });
 
-async function open(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
-  const page = await openPage(browser, options);
-  await yard.enter(page, 'SUPER_ADMIN');
-  await page.goto(`${yard.url}${path}`);
-  return page;
-}
+const open = (path: string, options?: BrowserContextOptions): Promise<Page> =>
+  yard.open(browser, 'SUPER_ADMIN', path, options);
 const focused = (page: Page) => page.evaluate('document.activeElement.id || document.activeElement.textContent');
 
 describe('the menu of icons', () => {
@@ -39,7 +36,7 @@ describe('the menu of icons', () => {
       });
       expect(inFront).toBe(true);
     }
-    await page.context().close();
+    await closeWindow(page);
   });
 });
 
@@ -54,7 +51,7 @@ describe('the strip of open documents', () => {
         return Math.round(Math.max(0, tab.right - strip.right) + Math.max(0, strip.left - tab.left));
       })()`);
     for (const { invoice_id: id } of documents) {
-      await page.goto(`${yard.url}/invoice/${id}`);
+      await goWithin(page, `${yard.url}/invoice/${id}`);
       await page.locator(`li[data-value="${id}"][data-active]`).waitFor();
       await expect.poll(cut).toBe(0);
     }
@@ -62,7 +59,7 @@ describe('the strip of open documents', () => {
       await page.setViewportSize({ width, height: 740 });
       await expect.poll(cut).toBe(0);
     }
-    await page.context().close();
+    await closeWindow(page);
   });
 });
 
@@ -90,14 +87,14 @@ describe('the keyboard', () => {
     await page.getByRole('link', { name: first, exact: true }).first().click();
     await page.getByRole('button', { name: `Close invoice ${first}` }).click();
     await expect.poll(() => focused(page)).toBe(second);
-    await page.context().close();
+    await closeWindow(page);
   });
 });
 
 describe('notifications that are on their way', () => {
   it('keep a place that is no wider than its box, on home and in the bell', async () => {
-    const page = await openPage(browser);
-    await yard.signIn(page, 'SUPER_ADMIN');
+    const page = await borrowPage(browser);
+    await yard.enter(page, 'SUPER_ADMIN');
     await page.route('**/getUserNotification/**', () => undefined);
     await page.goto(`${yard.url}/dashboards/classic`);
     await page.getByRole('button', { name: 'Notifications' }).click();
@@ -109,6 +106,6 @@ describe('notifications that are on their way', () => {
       expect(waiting.x).toBeGreaterThan(box.x);
       expect(waiting.x + waiting.width).toBeLessThan(box.x + box.width);
     }
-    await page.context().close();
+    await closeWindow(page);
   });
 });

@@ -55,8 +55,7 @@ describe('one person with two windows of a browser', () => {
   });
 
   it('can still read what a message said after it closed', async () => {
-    const page = await openPage(y.browser);
-    await y.yard.signIn(page, 'SALES_PERSON');
+    const page = await y.yard.visit(y.browser, 'SALES_PERSON', '/notifications');
     await page.getByRole('navigation', { name: 'Menu' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('toyota nosuchmodel');
@@ -68,7 +67,6 @@ describe('one person with two windows of a browser', () => {
     await page.getByRole('region', { name: 'Messages' }).getByText(words).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Recent messages' }).click();
     await page.getByRole('dialog', { name: 'Recent messages' }).getByText(words).waitFor();
-    await page.context().close();
   });
 
   it('is signed out and in again in both', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { goWithin } from '../settled.ts';
 import { type SellingYard, sellingYard } from './invoice-page.ts';
 
 let y: SellingYard;
@@ -27,7 +28,7 @@ it('connects to the stand-in, maps, sells, is paid, credits, and both sides agre
 
   const tagNo = await y.tag({ retail: 200 });
   const { company, debtorId } = await y.newCustomer('Tōtara Motors');
-  await at.page.goto(`${y.yard.url}/invoice/create`);
+  await goWithin(at.page, `${y.yard.url}/invoice/create`);
   await at.scan(tagNo);
   await at.price(tagNo).waitFor();
   await at.chooseCustomer(company);
@@ -40,7 +41,7 @@ it('connects to the stand-in, maps, sells, is paid, credits, and both sides agre
   const { invoiceId, invoiceNo } = (await sold())!;
   await expect.poll(async () => (await sold())?.accounting).toBe('sent');
 
-  await at.page.goto(`${y.yard.url}/invoice/${invoiceId}?tab=payments`);
+  await goWithin(at.page, `${y.yard.url}/invoice/${invoiceId}?tab=payments`);
   await at.stands('In Xero');
   await at.button('Credit note').click();
   const form = at.dialog(`Credit note for ${invoiceNo}`);
@@ -53,10 +54,10 @@ it('connects to the stand-in, maps, sells, is paid, credits, and both sides agre
   await at.money(230, 0, 230, 0);
   await expect.poll(async () => (await sold())?.accounting).toBe('sent');
 
-  await at.page.goto(`${y.yard.url}/accounting/books?tab=reconcile`);
+  await goWithin(at.page, `${y.yard.url}/accounting/books?tab=reconcile`);
   await at.button('Compare').click();
   await at.says('Both sides agree to the cent');
-  await at.page.goto(`${y.yard.url}/invoice/list`);
+  await goWithin(at.page, `${y.yard.url}/invoice/list`);
   await at.page.getByRole('row').filter({ hasText: invoiceNo }).getByText('In Xero').waitFor();
   expect(at.faults()).toEqual([]);
 });

@@ -5,8 +5,9 @@ import { sending } from '../../apps/server/src/features/dispatch/fixtures.ts';
 import { type Driving, driving } from '../../apps/server/src/features/dispatch/fixtures-driving.ts';
 import { selling } from '../../apps/server/src/features/invoices/fixtures.ts';
 import { picking } from '../../apps/server/src/features/picking/fixtures.ts';
-import { closeWindows, launchBrowser, openPage, startYard, type Yard } from '../browser.ts';
+import { closeWindows, launchBrowser, startYard, type Yard } from '../browser.ts';
 import { offline, openPhone, readyForOffline, scan, sign } from '../phone.ts';
+import { goWithin } from '../settled.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -65,7 +66,7 @@ it('a dispatcher packs at the bench: the tag opens its consignment, the network 
 
 it('a dispatcher hands a consignment over to the van', async () => {
   const { deliveryId, deliveryNo } = await y.consignment(gone.deliveryId);
-  await bench.goto(`${yard.url}/picking/dispatch/${deliveryId}`);
+  await goWithin(bench, `${yard.url}/picking/dispatch/${deliveryId}`);
   await bench.getByRole('button', { name: 'Hand over' }).click();
   const dialog = bench.getByRole('dialog', { name: `Hand over ${deliveryNo}` });
   await dialog.getByRole('button', { name: 'Hand over' }).click();
@@ -133,10 +134,8 @@ it('a super admin makes every step at the desk: begun, picked by typed tag, pack
   const { jobId, invoiceId, tags } = await y.released(2, { debtorId, courierId: y.courier('NZ Post') });
   await y.finalize(invoiceId);
   const [typed, unscanned] = tags as [string, string];
-  const desk = await openPage(browser);
+  const desk = await yard.visit(browser, 'SUPER_ADMIN', '/picking/list');
   const open = (no: string) => desk.getByRole('row').getByText(no, { exact: true }).click();
-  await yard.enter(desk, 'SUPER_ADMIN');
-  await desk.goto(`${yard.url}/picking/list`);
   await open((await y.job(jobId, y.boss)).pickingNo);
   await desk.getByRole('button', { name: 'Take it and begin' }).click();
   await scan(desk, 'Scan the tag', typed);
@@ -148,7 +147,7 @@ it('a super admin makes every step at the desk: begun, picked by typed tag, pack
 
   const deliveryId = (await y.deliveriesOf(invoiceId))[0]!.delivery_id;
   const { deliveryNo } = await y.consignment(deliveryId);
-  await desk.goto(`${yard.url}/picking/dispatch-list`);
+  await goWithin(desk, `${yard.url}/picking/dispatch-list`);
   await open(deliveryNo);
   await desk.getByRole('button', { name: 'Pack', exact: true }).click();
   const parcel = desk.getByRole('dialog', { name: `Pack 2 of ${deliveryNo}` });
@@ -165,6 +164,6 @@ it('a super admin makes every step at the desk: begun, picked by typed tag, pack
   await arriving.getByRole('button', { name: 'Delivered' }).click();
   await expect.poll(() => stateOf(deliveryId)).toBe('delivered');
   expect(await y.consignment(deliveryId)).toMatchObject({ trackingNo: 'NZ123', receivedBy: 'Ana Ruru' });
-  await desk.goto(`${yard.url}/invoice/${invoiceId}?tab=trail`);
+  await goWithin(desk, `${yard.url}/invoice/${invoiceId}?tab=trail`);
   await desk.getByText(deliveryNo).first().waitFor();
 });

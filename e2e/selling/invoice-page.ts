@@ -5,7 +5,17 @@ import { expect } from 'vitest';
 import { demoPassword } from '../../apps/server/src/demo/logins.ts';
 import { type Selling, selling } from '../../apps/server/src/features/invoices/fixtures.ts';
 import { textOfPages } from '../../apps/server/src/pdf/fixtures/pdf-text.ts';
-import { closeWindows, type Kind, launchBrowser, listenTo, openPage, startYard, type Yard } from '../browser.ts';
+import {
+  borrowPage,
+  closeWindow,
+  closeWindows,
+  type Kind,
+  launchBrowser,
+  listenTo,
+  startYard,
+  type Yard,
+} from '../browser.ts';
+import type { Watched } from '../windows.ts';
 
 /** A second person of the counter: a SALES PERSON like the first, with documents of their own. */
 export const ihaia = { userName: 'ihaia.tamihana', name: 'Ihaia Tamihana' };
@@ -43,8 +53,7 @@ export async function sellingYard(options: Parameters<typeof startYard>[0] = {})
   const open: SellingYard['open'] = async (who, path, { in: kind = 'bare', ...options } = {}) => {
     const opened = await launchBrowser(kind);
     browsers.add(opened);
-    const page = await openPage(opened, options);
-    await page.addInitScript(keepPapers);
+    const page = await borrowPage(opened, options);
     const screen = onInvoice(page);
     await yard.enter(page, who);
     await page.goto(`${yard.url}${path}`);
@@ -61,18 +70,6 @@ export async function sellingYard(options: Parameters<typeof startYard>[0] = {})
     await yard.close();
   };
   return { ...y, yard, browser, open, newCustomer, close };
-}
-
-type Watched = { papers?: Blob[] };
-/** Runs in the page and keeps every PDF that is shown, so that the test can read it. */
-function keepPapers(): void {
-  const make = URL.createObjectURL.bind(URL);
-  const watched = globalThis as Watched;
-  watched.papers = [];
-  URL.createObjectURL = (blob) => {
-    if (blob instanceof Blob && blob.type === 'application/pdf') watched.papers?.push(blob);
-    return make(blob);
-  };
 }
 
 function onInvoice(page: Page) {
@@ -142,7 +139,7 @@ function onInvoice(page: Page) {
       });
       return textOfPages(new Uint8Array(bytes)).join(' ');
     },
-    close: () => page.context().close(),
+    close: () => closeWindow(page),
   };
 }
 export type OnInvoice = ReturnType<typeof onInvoice>;

@@ -1,5 +1,6 @@
 import type { Role } from '@yardkeeper/domain/access/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goWithin } from '../settled.ts';
 import { type OnInvoice, type SellingYard, sellingYard } from './invoice-page.ts';
 
 type Made = { readonly invoiceId: number; readonly invoiceNo: string; readonly customer: string };
@@ -21,7 +22,7 @@ const list = `/invoice/list?search=${encodeURIComponent('hinau')}`;
 const row = (at: OnInvoice, { invoiceNo }: Made) => at.page.getByRole('row').filter({ hasText: invoiceNo });
 const menuEntry = (at: OnInvoice) =>
   at.page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Quotes and invoices' });
-const go = (at: OnInvoice, path: string) => at.page.goto(`${y.yard.url}${path}`);
+const go = (at: OnInvoice, path: string) => goWithin(at.page, `${y.yard.url}${path}`);
 /** Column heads and sums that would reveal the cost. */
 const told = (at: OnInvoice) =>
   at.page
@@ -56,7 +57,7 @@ describe('those who sell', () => {
     await at.says('Nothing found');
     await expect.poll(() => at.page.getByRole('option', { name: new RegExp(foreign.invoiceNo) }).count()).toBe(0);
 
-    await go(at, `/invoice/${foreign.invoiceId}`);
+    await at.page.goto(`${y.yard.url}/invoice/${foreign.invoiceId}`);
     await at.says('There is no such document');
     await expect.poll(() => at.page.getByText('Hīnau Wreckers').count()).toBe(0);
     expect(at.faults()).toEqual([]);
@@ -100,7 +101,7 @@ describe('without the permission', () => {
     const at = await y.open(role, '/');
     await at.page.getByRole('navigation', { name: 'Menu' }).waitFor();
     for (const path of paths) {
-      await go(at, path);
+      await at.page.goto(`${y.yard.url}${path}`);
       await at.page.waitForURL('**/not-found?noAccess=true');
     }
     return at;

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from '../browser.ts';
+import {
+  borrowPage,
+  type Complaints,
+  closeWindow,
+  closeWindows,
+  launchBrowser,
+  listenTo,
+  startYard,
+  type Yard,
+} from '../browser.ts';
 import { findings } from '../every-screen/axe.ts';
 
 type Car = { vehicle_id: number; vin: string };
@@ -38,7 +47,7 @@ async function toHeadlamp() {
 
 describe('the parts catalogue', () => {
   it('leads from the VIN to a diagram, its hot-spots, details, mapping and tags; reload and Back keep every step', async () => {
-    page = await openPage(browser);
+    page = await borrowPage(browser);
     complaints = listenTo(page);
     await yard.enter(page, 'INVENTORY_PERSON');
     const address = `${yard.url}/vehicleacquisitions/stock/${car.vehicle_id}?tab=stock&strip=open`;
@@ -128,11 +137,11 @@ describe('the parts catalogue', () => {
     tagNo = (await made.textContent()) ?? '';
     expect(tagNo).toMatch(/^T\d+/);
     expect(complaints.all).toEqual([]);
-    await page.context().close();
+    await closeWindow(page);
   });
 
   it('shows a salesperson in the diagram what is here and for how much, and puts the tag on the quote', async () => {
-    page = await openPage(browser);
+    page = await borrowPage(browser);
     complaints = listenTo(page);
     await yard.enter(page, 'SALES_PERSON');
     await page.goto(`${yard.url}/invoice/create?quote=1`);
@@ -163,6 +172,6 @@ describe('the parts catalogue', () => {
     );
     expect(rows).toEqual([{ type: 'quote', tag_no: tagNo }]);
     expect(complaints.all).toEqual([]);
-    await page.context().close();
+    await closeWindow(page);
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from '../browser.ts';
+import { type Complaints, closeWindows, launchBrowser, listenTo, startYard, type Yard } from '../browser.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -24,9 +24,7 @@ const open = async (path: string) => {
   complaints = listenTo(page);
 };
 const openOnPhone = async (path: string) => {
-  page = await openPage(browser, { viewport: { width: 360, height: 740 } });
-  await yard.enter(page, 'INVENTORY_PERSON');
-  await page.goto(`${yard.url}${path}`);
+  page = await yard.visit(browser, 'INVENTORY_PERSON', path, { viewport: { width: 360, height: 740 } });
 };
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 const at = (index: number): { tagNo: string; location: string } => {

@@ -1,15 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  actOn,
-  type Complaints,
-  closeWindows,
-  launchBrowser,
-  listenTo,
-  openPage,
-  startYard,
-  type Yard,
-} from '../browser.ts';
+import { actOn, type Complaints, closeWindows, launchBrowser, listenTo, startYard, type Yard } from '../browser.ts';
 
 let browser: Browser;
 let yard: Yard;
@@ -159,15 +150,12 @@ describe('part names, numbers and prices', () => {
   });
 
   it('the price list opens with what changed today and finds the price by its words', async () => {
-    const seller = await openPage(browser);
-    await yard.enter(seller, 'SALES_PERSON');
-    await seller.goto(`${yard.url}/inventory/list?tab=prices`);
+    const seller = await yard.visit(browser, 'SALES_PERSON', '/inventory/list?tab=prices');
     await seller.getByRole('searchbox').fill('toyota flux');
     const found = seller.getByRole('row').filter({ hasText: 'Flux capacitor' });
     await found.getByText('$200.00').waitFor();
     await found.getByText('$230.00').waitFor();
     await expect.poll(() => found.getByRole('textbox').count()).toBe(0);
-    await seller.context().close();
   });
 
   it('a dry run lists every bad row and changes nothing; a good file is imported', async () => {

@@ -2,7 +2,6 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { checkDatabase } from './db/check-database.ts';
 import { startEmbedded } from './db/embedded/embedded.ts';
@@ -27,6 +26,8 @@ async function start(): Promise<void> {
     throw new StartError(`The database could not be brought up to date: ${error.message}`, { cause: error });
   });
   if (signalled) return;
+  // Loading it takes a second: who gave a wrong setting or a database that is not there is told before.
+  const { buildApp } = await import('./app.ts');
   const app = await buildApp({ config, databaseUrl, webRoot: webRoot(), fillYard: true, isDiskFull });
   closers.push(() => closeInTime(app.close()));
   report = (error, what) => app.fastify.log.error({ err: error }, what);
