@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { similarNames } from '../apps/server/src/db/connect.ts';
 import type { Operation } from './operation.ts';
-import { receive } from './operations/receipt-writes.ts';
-import { bareWrites } from './operations/scan-writes.ts';
+import { receive } from './operations/buying/receipt-writes.ts';
+import { bareWrites } from './operations/stock/scan-writes.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 

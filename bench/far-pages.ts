@@ -1,9 +1,9 @@
 // node bench/far-pages.ts [--kept FOLDER]: page 1,000 of each long list against page 1, total included, in turns.
 import { parseArgs } from 'node:util';
 import type { Asked } from './operation.ts';
-import { prepareContacts } from './operations/contacts.ts';
-import { prepareQueues } from './operations/queues.ts';
-import { prepareReordering } from './operations/reordering.ts';
+import { prepareReordering } from './operations/buying/reordering.ts';
+import { prepareContacts } from './operations/people/contacts.ts';
+import { prepareQueues } from './operations/selling/queues.ts';
 import { ownDatabase } from './own-database.ts';
 import { median, type Product, startProduct } from './product-process.ts';
 import { type Row, table } from './table.ts';

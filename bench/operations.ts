@@ -1,7 +1,22 @@
 import type { Operation } from './operation.ts';
-import { acquisitionDetail } from './operations/acquisition-detail.ts';
-import { acquisitionPage } from './operations/acquisitions.ts';
-import { backOrderOfSupplier, backOrderPage, backOrderSearch, backOrderSummary } from './operations/back-orders.ts';
+import { acquisitionDetail } from './operations/buying/acquisition-detail.ts';
+import { acquisitionPage } from './operations/buying/acquisitions.ts';
+import {
+  backOrderOfSupplier,
+  backOrderPage,
+  backOrderSearch,
+  backOrderSummary,
+} from './operations/buying/back-orders.ts';
+import { orderDetail, orderItems, payables } from './operations/buying/purchase-order.ts';
+import {
+  orderChip,
+  orderFar,
+  orderOfSupplier,
+  orderPage,
+  orderSearch,
+  orderSummary,
+} from './operations/buying/purchase-orders.ts';
+import { thresholdPage, thresholdSearch, thresholdSummary } from './operations/buying/thresholds.ts';
 import {
   dashboardAdminDetail,
   dashboardBuying,
@@ -9,13 +24,16 @@ import {
   dashboardSeller,
   dashboardSellerDetail,
   dashboardUnpriced,
-} from './operations/boards.ts';
-import { catalogueDiagram, catalogueTree } from './operations/catalogue.ts';
-import { contactDuplicates } from './operations/contact-duplicates.ts';
-import { contactCounts, contactFar, contactList, contactPage, contactPicker } from './operations/contacts.ts';
-import { counterSale } from './operations/counter-sale.ts';
-import { currentUser } from './operations/current-user.ts';
-import { dashboardAdmin, dashboardRevenue, reportYear } from './operations/dashboard.ts';
+} from './operations/overview/boards.ts';
+import { dashboardAdmin, dashboardRevenue, reportYear } from './operations/overview/dashboard.ts';
+import { guidance } from './operations/overview/guidance.ts';
+import { homeTiles } from './operations/overview/home.ts';
+import { notificationList } from './operations/overview/notification-list.ts';
+import { contactDuplicates } from './operations/people/contact-duplicates.ts';
+import { contactCounts, contactFar, contactList, contactPage, contactPicker } from './operations/people/contacts.ts';
+import { currentUser } from './operations/people/current-user.ts';
+import { userPage } from './operations/people/user-page.ts';
+import { counterSale } from './operations/selling/counter-sale.ts';
 import {
   dispatchByCustomer,
   dispatchFar,
@@ -23,10 +41,7 @@ import {
   dispatchSearch,
   dispatchSummary,
   dispatchToPack,
-} from './operations/dispatch.ts';
-import { fitsOfLines } from './operations/fits.ts';
-import { guidance } from './operations/guidance.ts';
-import { homeTiles } from './operations/home.ts';
+} from './operations/selling/dispatch.ts';
 import {
   invoiceChip,
   invoiceDetail,
@@ -35,26 +50,16 @@ import {
   invoiceSave,
   invoiceSearch,
   invoiceSummary,
-} from './operations/invoices.ts';
-import { notificationList } from './operations/notification-list.ts';
-import { partNumberPage } from './operations/part-number-page.ts';
-import { pickingFar, pickingOpen, pickingPage, pickingSearch, pickingSummary } from './operations/picking.ts';
-import { priceListPage } from './operations/price-list-page.ts';
-import { orderDetail, orderItems, payables } from './operations/purchase-order.ts';
-import {
-  orderChip,
-  orderFar,
-  orderOfSupplier,
-  orderPage,
-  orderSearch,
-  orderSummary,
-} from './operations/purchase-orders.ts';
-import { tagLookUp } from './operations/tag-look-up.ts';
-import { locationContents, tagAll, tagPage } from './operations/tag-pages.ts';
-import { tagWords, tagWordsTrigram } from './operations/tag-words.ts';
-import { thresholdPage, thresholdSearch, thresholdSummary } from './operations/thresholds.ts';
-import { userPage } from './operations/user-page.ts';
-import { vehicleCounts, vehiclePage } from './operations/vehicles.ts';
+} from './operations/selling/invoices.ts';
+import { pickingFar, pickingOpen, pickingPage, pickingSearch, pickingSummary } from './operations/selling/picking.ts';
+import { priceListPage } from './operations/selling/price-list-page.ts';
+import { catalogueDiagram, catalogueTree } from './operations/stock/catalogue.ts';
+import { fitsOfLines } from './operations/stock/fits.ts';
+import { partNumberPage } from './operations/stock/part-number-page.ts';
+import { tagLookUp } from './operations/stock/tag-look-up.ts';
+import { locationContents, tagAll, tagPage } from './operations/stock/tag-pages.ts';
+import { tagWords, tagWordsTrigram } from './operations/stock/tag-words.ts';
+import { vehicleCounts, vehiclePage } from './operations/stock/vehicles.ts';
 
 export const operations: readonly Operation[] = [
   currentUser,

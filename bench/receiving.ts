@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { openLine } from './client.ts';
 import type { Asked } from './operation.ts';
-import { supplierIn } from './operations/reordering.ts';
+import { supplierIn } from './operations/buying/reordering.ts';
 import { ownDatabase } from './own-database.ts';
 import { median, type Product, type Started, startProduct, startServer, timedOn } from './product-process.ts';
 import { type Row, table } from './table.ts';

@@ -6,10 +6,10 @@ import { openLine } from './client.ts';
 import { type Effort, measure, type Side } from './measure.ts';
 import { measureInTurn } from './measure-in-turn.ts';
 import type { Operation } from './operation.ts';
-import { contactDuplicates } from './operations/contact-duplicates.ts';
-import { currentUser } from './operations/current-user.ts';
-import { tagLookUp } from './operations/tag-look-up.ts';
-import { userPage } from './operations/user-page.ts';
+import { contactDuplicates } from './operations/people/contact-duplicates.ts';
+import { currentUser } from './operations/people/current-user.ts';
+import { userPage } from './operations/people/user-page.ts';
+import { tagLookUp } from './operations/stock/tag-look-up.ts';
 import { operations } from './operations.ts';
 import { table } from './table.ts';
 

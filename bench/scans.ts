@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { openLine } from './client.ts';
 import type { Asked } from './operation.ts';
-import type { Loaded, Picked } from './operations/scan-writes.ts';
+import type { Loaded, Picked } from './operations/stock/scan-writes.ts';
 import { ownDatabase } from './own-database.ts';
 import { median, type Product, type Started, startProduct, startServer, timedOn } from './product-process.ts';
 import { type Row, table } from './table.ts';
