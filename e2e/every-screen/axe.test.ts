@@ -76,6 +76,7 @@ const laterRows = [
   '[role="listbox"] > [role="option"]:nth-child(n + 9)',
   'tbody tr:nth-child(n + 9)',
   'fieldset > div:nth-child(n + 5)',
+  'main ul > li:nth-child(n + 9)',
 ];
 const more = inFull ? [] : [...frame, ...laterRows];
 /** The frame itself stays, because a screen must not bring a second one. */
@@ -305,6 +306,44 @@ describe('axe', () => {
     const fading = `(document.documentElement.dataset.mantineColorScheme = 'dark', document.body.offsetHeight,
       document.getAnimations().filter((each) => each instanceof CSSTransition).length)`;
     expect(await page.evaluate(fading)).toBe(0);
+  });
+
+  it('asks anew for all that a list shows that it walks to, and notices what moves there', async () => {
+    const page = await windowOf('SUPER_ADMIN');
+    const address = `${yard.url}/settings/user`;
+    const asked = new Set<string>();
+    page.on('request', (each) => each.resourceType() === 'fetch' && asked.add(new URL(each.url()).pathname));
+    const walk = async () => {
+      await page.setViewportSize(phone);
+      await goCold(page, address);
+      await settled(page);
+    };
+    await page.goto(`${yard.url}/settings/role`);
+    await settled(page);
+    asked.clear();
+    await walk();
+    const walked = new Set(asked);
+    expect(await shiftsOf(page)).toEqual([]);
+    // The first call of the list brings something that moves it.
+    await page.evaluate(`const ask = window.fetch;
+      const plant = () => {
+        const late = document.createElement('div'); late.style.height = '400px';
+        document.querySelector('main').prepend(late);
+      };
+      window.fetch = (...what) => {
+        window.fetch = ask;
+        setTimeout(plant, 100);
+        return ask(...what);
+      }; 0`);
+    await walk();
+    expect(await shiftsOf(page)).not.toEqual([]);
+
+    asked.clear();
+    await page.goto(address);
+    await settled(page);
+    const ofTheFrame = /getWaiting$|getUserNotification|getCurrentUser$/;
+    expect([...asked].filter((each) => !walked.has(each) && !ofTheFrame.test(each))).toEqual([]);
+    expect(walked.size).toBeGreaterThan(2);
   });
 
   describe('on a screen under', () => {
