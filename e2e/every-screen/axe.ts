@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Result } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { passedContrast } from './axe-contrast.ts';
 
@@ -13,8 +14,7 @@ type Asked = {
   /** selectors of what is taken out of the page while axe looks: it walks through all that is there, asked or not */
   readonly apart?: readonly string[];
 };
-type Violation = { id: string; help: string; nodes: { target: string[] }[] };
-type Answer = { violations: Violation[]; passed: string[] };
+type Answer = { violations: Result[]; passed: string[] };
 
 // Text, because this file has no browser types and the code runs in the page.
 const takeOut = (selectors: readonly string[]) => `[...document.querySelectorAll(${JSON.stringify(selectors.join())})]
