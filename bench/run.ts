@@ -1,10 +1,12 @@
-// npm run bench [-- --only NAME[,NAME…]] [--kept FOLDER] [--quick]: each operation's call and its bare twin in turns; the ratio is what counts.
+// npm run bench [-- --only NAME[,NAME…]] [--kept FOLDER] [--quick] [--scale small|big]: each operation's call and its bare twin in turns; the ratio is what counts.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { demoPassword, demoUserName } from '../apps/server/src/demo/logins.ts';
+import { scaleNames } from '../apps/server/src/demo/yard/scale.ts';
 import { openLine } from './client.ts';
+import { fillTo } from './fill-yard.ts';
 import { type Effort, fullEffort, measure, quickEffort, type Result } from './measure.ts';
 import { measureInTurn, type Outcome } from './measure-in-turn.ts';
 import type { Caller, Operation } from './operation.ts';
@@ -99,10 +101,22 @@ const row = (r: Result): Row => ({
 });
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, kept: { type: 'string' }, quick: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    kept: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    scale: { type: 'string', default: 'big' },
+  },
 });
+const scale = scaleNames.find((name) => name === values.scale);
+if (!scale) {
+  console.error(`There is no scale ${values.scale}; there are ${scaleNames.join(', ')}`);
+  process.exit(1);
+}
+fillTo(scale);
 const wanted = values.only?.split(',');
-const chosen = operations.filter(({ name }) => wanted === undefined || wanted.includes(name));
+const isThere = ({ isFar }: Operation) => scale === 'big' || !isFar;
+const chosen = operations.filter((each) => isThere(each) && (wanted === undefined || wanted.includes(each.name)));
 if (chosen.length === 0) {
   console.error(`There is no operation ${values.only}; there are ${operations.map(({ name }) => name).join(', ')}`);
   process.exit(1);

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { acquisitions } from '../../apps/server/src/demo/yard/fillers/acquisitions/acquisitions.ts';
 import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts/contacts.ts';
+import { fillYard } from '../fill-yard.ts';
 import type { Operation } from '../operation.ts';
 
 const prepare: Operation['prepare'] = async (db) => {
   await fillDemoYard(db, { today: new Date(), only: [contacts] });
-  await fillDemoYard(db, { today: new Date(), scale: 'big', only: [acquisitions] });
+  await fillYard(db, [acquisitions]);
 };
 
 const word = (text: string) => `(a.search like '%${text}%'

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { overdueCountedTo } from '@yardkeeper/domain/access/waiting';
 import type { Pool } from 'pg';
-import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts/contacts.ts';
+import { fillYard } from '../fill-yard.ts';
 import type { Operation } from '../operation.ts';
 import { keepFigures, keptText } from './kept.ts';
 import { sameRecord } from './same-answer.ts';
 
-export const prepareContacts: Operation['prepare'] = (db) =>
-  fillDemoYard(db, { today: new Date(), scale: 'big', only: [contacts] });
+export const prepareContacts: Operation['prepare'] = (db) => fillYard(db, [contacts]);
 const PAGE = 20;
 
 type Wish = {
@@ -131,7 +130,8 @@ export const contactCounts: Operation = {
 
 const pick = `
   with hit as materialized (select debtor_id, plain from contact where enabled and (is_customer or is_seller) and search like '%walker%'),
-    h as (select debtor_id, plain from hit order by plain, debtor_id limit 10)
+    h as (select debtor_id, plain, plain not like 'walker%' as late, plain not like '%walker%' as last
+      from hit order by late, last, plain, debtor_id limit 10)
   select c.debtor_id as "debtorId", p.person_id as "contactID", c.name, c.company, p.first_name as "contactName",
     p.surname as "contactSurname", p.phone as phone1, p.mobile, p.email, a.street as address, a.suburb, a.city as state,
     a.post_code as "postCode", c.license_no as "licenseNo", c.is_customer::int as "isCustomer",
@@ -140,7 +140,7 @@ const pick = `
   from h join contact c on c.debtor_id = h.debtor_id
     left join contact_person p on p.debtor_id = c.debtor_id and p.main
     left join contact_address a on a.debtor_id = c.debtor_id and a.kind = 'billing'
-  order by h.plain, h.debtor_id`;
+  order by h.late, h.last, h.plain, h.debtor_id`;
 
 export const contactPicker: Operation = {
   name: 'contact-picker',

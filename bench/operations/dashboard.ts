@@ -2,8 +2,8 @@ import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { firstOfMonth, lastYear } from '@yardkeeper/domain/reports/periods';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../apps/server/src/db/schema.ts';
-import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { figures } from '../../apps/server/src/demo/yard/fillers/figures.ts';
+import { fillYard } from '../fill-yard.ts';
 import type { Operation } from '../operation.ts';
 import { prepareQueues } from './queues.ts';
 import { sameRecord } from './same-answer.ts';
@@ -14,7 +14,7 @@ const asked = new URLSearchParams(year).toString();
 
 export async function prepareReports(db: Kysely<DB>): Promise<void> {
   await prepareQueues(db);
-  await fillDemoYard(db, { today: new Date(), scale: 'big', only: [figures] });
+  await fillYard(db, [figures]);
 }
 
 /** One call as the owner's page makes it: a panel of a year. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { invoices } from '../../apps/server/src/demo/yard/fillers/invoices/invoices.ts';
+import { fillYard } from '../fill-yard.ts';
 import type { Operation } from '../operation.ts';
 import { keepFigures, keptText } from './kept.ts';
 import { sameRecord } from './same-answer.ts';
@@ -8,7 +8,7 @@ import { prepareStock } from './tag-pages.ts';
 
 export const prepareInvoices: Operation['prepare'] = async (db) => {
   await prepareStock(db);
-  await fillDemoYard(db, { today: new Date(), scale: 'big', only: [invoices] });
+  await fillYard(db, [invoices]);
 };
 
 const progress = `cross join lateral (select count(*) filter (where l.kind = 'tag') as stock_lines, count(*) as line_count,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { news } from '../../apps/server/src/demo/yard/fillers/messages/news.ts';
 import { people } from '../../apps/server/src/demo/yard/fillers/people.ts';
+import { fillYard } from '../fill-yard.ts';
 import type { Operation } from '../operation.ts';
 
 const sql = `
@@ -16,7 +16,7 @@ const counts = `
 export const notificationList: Operation = {
   name: 'notification-list',
   as: 'PICKER',
-  prepare: (db) => fillDemoYard(db, { today: new Date(), scale: 'big', only: [people, news] }),
+  prepare: (db) => fillYard(db, [people, news]),
   product: ({ userId }) => ({
     method: 'GET',
     path: `/mgr/notification/getUserNotification/${userId}?pageNum=1&pageSize=20`,

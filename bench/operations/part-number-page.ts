@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { prices } from '../../apps/server/src/demo/yard/fillers/prices.ts';
+import { fillYard } from '../fill-yard.ts';
 import type { Operation } from '../operation.ts';
 
 const sql = `
@@ -28,7 +28,7 @@ const sql = `
 export const partNumberPage: Operation = {
   name: 'part-number-page',
   as: 'SALES_PERSON',
-  prepare: (db) => fillDemoYard(db, { today: new Date(), scale: 'big', only: [prices] }),
+  prepare: (db) => fillYard(db, [prices]),
   product: () => ({ method: 'POST', path: '/mgr/partNames/queryPartNoList', body: { search: 'door left' } }),
   bare: async (pool) => {
     const { rows } = await pool.query({ name: 'part-number-page', text: sql });

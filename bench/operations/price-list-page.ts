@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
-import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { prices } from '../../apps/server/src/demo/yard/fillers/prices.ts';
+import { fillYard } from '../fill-yard.ts';
 import type { Operation } from '../operation.ts';
 
 const TOYOTA = 39;
@@ -38,7 +38,7 @@ const sql = `
 export const priceListPage: Operation = {
   name: 'price-list-page',
   as: 'SALES_PERSON',
-  prepare: (db) => fillDemoYard(db, { today: new Date(), scale: 'big', only: [prices] }),
+  prepare: (db) => fillYard(db, [prices]),
   product: () => ({
     method: 'POST',
     path: '/mgr/searchPriceList/querySearchPrice?pageSize=20&pageNumb=1',

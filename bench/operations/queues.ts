@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../apps/server/src/db/schema.ts';
-import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { dispatches } from '../../apps/server/src/demo/yard/fillers/dispatches.ts';
 import { invoices } from '../../apps/server/src/demo/yard/fillers/invoices/invoices.ts';
 import { pickJobs } from '../../apps/server/src/demo/yard/fillers/pick-jobs.ts';
+import { fillYard } from '../fill-yard.ts';
 import { prepareStock } from './tag-pages.ts';
 
 export async function prepareQueues(db: Kysely<DB>): Promise<void> {
   await prepareStock(db);
-  await fillDemoYard(db, { today: new Date(), scale: 'big', only: [invoices, pickJobs, dispatches] });
+  await fillYard(db, [invoices, pickJobs, dispatches]);
 }
 
 type Answer = { readonly data: Readonly<Record<string, unknown>> };

@@ -1,21 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '../../apps/server/src/db/schema.ts';
-import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { invoices } from '../../apps/server/src/demo/yard/fillers/invoices/invoices.ts';
 import { purchaseOrders } from '../../apps/server/src/demo/yard/fillers/orders/purchase-orders.ts';
 import { requests } from '../../apps/server/src/demo/yard/fillers/requests.ts';
 import { thresholds } from '../../apps/server/src/demo/yard/fillers/thresholds.ts';
+import { fillYard } from '../fill-yard.ts';
 import { prepareStock } from './tag-pages.ts';
 
 /** 100,000 purchase orders, 50,000 thresholds and 20,000 requests beside the stock. */
 export async function prepareReordering(db: Kysely<DB>): Promise<void> {
   await prepareStock(db);
-  await fillDemoYard(db, {
-    today: new Date(),
-    scale: 'big',
-    only: [invoices, purchaseOrders, thresholds, requests],
-  });
+  await fillYard(db, [invoices, purchaseOrders, thresholds, requests]);
 }
 
 const supplierText = `select t.supplier_id as id from back_order b join threshold t on t.threshold_id = b.threshold_id

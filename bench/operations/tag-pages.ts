@@ -3,6 +3,7 @@ import { acquisitions } from '../../apps/server/src/demo/yard/fillers/acquisitio
 import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts/contacts.ts';
 import { locations } from '../../apps/server/src/demo/yard/fillers/locations.ts';
 import { stock } from '../../apps/server/src/demo/yard/fillers/stock/stock.ts';
+import { fillYard } from '../fill-yard.ts';
 import type { Operation } from '../operation.ts';
 import { keepFigures, keptText } from './kept.ts';
 import { sameList } from './same-answer.ts';
@@ -10,7 +11,7 @@ import { tagColumns, tagFields, tagJoins, tagRead } from './tag-read.ts';
 
 export const prepareStock: Operation['prepare'] = async (db) => {
   await fillDemoYard(db, { today: new Date(), only: [contacts] });
-  await fillDemoYard(db, { today: new Date(), scale: 'big', only: [locations, acquisitions, stock] });
+  await fillYard(db, [locations, acquisitions, stock]);
 };
 
 export const tagList = (body: object) => ({ method: 'POST', path: '/mgr/inventory/queryInventoryList', body }) as const;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { people } from '../../apps/server/src/demo/yard/fillers/people.ts';
+import { fillYard } from '../fill-yard.ts';
 import type { Operation } from '../operation.ts';
 
 const sql = `
@@ -16,7 +16,7 @@ const counts = `select count(*) filter (where active) as active, count(*) filter
 export const userPage: Operation = {
   name: 'user-page',
   as: 'SUPER_ADMIN',
-  prepare: (db) => fillDemoYard(db, { today: new Date(), scale: 'big', only: [people] }),
+  prepare: (db) => fillYard(db, [people]),
   product: () => ({ method: 'POST', path: '/user/page', body: { pageNum: 1, pageSize: 20 } }),
   bare: async (pool) => {
     const [page, count] = await Promise.all([

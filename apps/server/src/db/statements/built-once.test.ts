@@ -100,16 +100,17 @@ it.each<[string, ReturnType<typeof builtOnce<[number], unknown>>]>([
   for (const userId of [1, 2]) await expect(query(db, userId)).rejects.toThrow('did not become a parameter');
 });
 
-it('statements with values are named, searches are not', async () => {
+it('statements with values are named, searches are not unless they ask for it', async () => {
   // Other files of this process may have used up the names a process gives out.
   vi.resetModules();
-  const { nameOf } = await import('./named-statements.ts');
+  const { nameOf, PLANNED_ONCE } = await import('./named-statements.ts');
   const { connect } = await import('../connect.ts');
   const connections = connect(database.url, 1);
   const named = 'select user_id from app_user where user_id = $1';
   expect(nameOf(named)).toBe(nameOf(named));
   expect(nameOf(named)).not.toBe(nameOf(`${named} `));
   expect(nameOf('select user_id from app_user where search like $1')).toBeUndefined();
+  expect(nameOf(`${PLANNED_ONCE} select user_id from app_user where search like $1`)).toBeDefined();
   await connections.reads.connection().execute(async (db) => {
     await db.selectFrom('app_user').select('user_id').where('user_name', '=', 'nobody').execute();
     const { rows } = await sql<{ n: number }>`

@@ -10,11 +10,13 @@ const names = new Map<string, string>();
  * on how rare the word is.
  */
 const deservesOwnPlan = /\blike\b|\bsimilarity\b/i;
+/** Begins a search whose best plan is the same for every word. */
+export const PLANNED_ONCE = '/* planned once */';
 
 export function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
-  if (deservesOwnPlan.test(text)) return undefined;
+  if (deservesOwnPlan.test(text) && !text.startsWith(PLANNED_ONCE)) return undefined;
   // The name follows from the text, so that one that is forgotten comes out the same again.
   if (names.size >= MOST_TEXTS) names.clear();
   const name = createHash('sha1').update(text).digest('base64url');

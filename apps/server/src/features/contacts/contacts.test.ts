@@ -122,6 +122,17 @@ describe('a contact', () => {
 });
 
 describe('people and banks', () => {
+  it('that is looked for by its name comes before those found by another word', async () => {
+    for (const body of [
+      { isCustomer: 1, company: 'Aotea Zavala Motors' },
+      { isCustomer: 1, company: 'Aaron Imports', contactName: 'Rua', contactSurname: 'Zavala' },
+      { isCustomer: 1, company: 'Zavala Panel and Paint' },
+    ] as const)
+      await add(body);
+    const { records } = await seller.do('POST /mgr/common/queryContactList', { body: { contactName: 'zavala' } });
+    expect(records.map(({ name }) => name)).toEqual(['Zavala Panel and Paint', 'Aotea Zavala Motors', 'Aaron Imports']);
+  });
+
   it('one person is the main one, and stays until another is', async () => {
     const { debtorID } = await add({
       isCustomer: 1,

@@ -68,7 +68,7 @@ export async function pickContacts(c: Ctx, asked: z.output<typeof PickContacts>)
   const isAll = seen.length === contactKinds.length && seen.every(({ sight }) => sight === 'whole');
   const today = todayIn(c.clock());
   const chosen = { ...(isAll ? { search } : { seen }), enabled, today };
-  const { ids, counted } = await q.idsOfPage(c.db, { ...chosen, pageNum, pageSize });
+  const { ids, counted } = await q.idsOfPage(c.db, { ...chosen, pageNum, pageSize, called: search });
   const rows = await q.contactsInOrder(c.db, ids);
   const records = rows.map((row) => presentPicked(row, sightOfContact(c.actor, kindsOf(row))));
   return { records, ...totalOf(counted, asked, ids.length) };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly } from '../../../db/statements/count-up-to.ts';
 import { limitToPage } from '../../../db/statements/limit-to-page.ts';
+import { PLANNED_ONCE } from '../../../db/statements/named-statements.ts';
 import { type TagListed, tagsInOrder } from '../tag/tag-queries.ts';
 import {
   and,
@@ -125,15 +126,22 @@ export async function byKinds(db: Db, f: TagChoice & Paged, asked: Asked): Promi
       sql`t.kind_id = any(array(select k.kind_id from stock_kind k where ${kinds})) and ${tags}`,
     );
   }
-  const { rows } = await sql<{ tag_id: number | null; total: number }>`
+  // Two words leave few kinds, whose tags are counted kind by kind; those of many kinds are counted in one go. The
+  // first is as good without knowing the words, so it need not be planned at every search.
+  const isFew = asked.words.length > 1;
+  const sized = isFew
+    ? sql`select k.*, c.n from k cross join lateral
+        (select count(*) as n from tag t where t.kind_id = k.kind_id and ${tags}) c where c.n > 0`
+    : sql`select k.*, c.n from (select t.kind_id, count(*) as n from tag t
+          where t.kind_id = any(array(select k.kind_id from k)) and ${tags} group by t.kind_id) c
+        join k on k.kind_id = c.kind_id`;
+  const { rows } = await sql<{ tag_id: number | null; total: number }>`${sql.raw(isFew ? PLANNED_ONCE : '')}
     with k as materialized (select k.kind_id, k.vehicle, k.search from stock_kind k where ${kinds}),
-    counted as (select t.kind_id, count(*) as n from tag t
-      where t.kind_id = any(array(select k.kind_id from k)) and ${tags} group by t.kind_id),
-    running as (select k.*, c.n, sum(c.n) over (order by ${byName(f, 'k')}) as upto
-      from counted c join k on k.kind_id = c.kind_id),
+    sized as materialized (${sized}),
+    running as (select k.*, sum(k.n) over (order by ${byName(f, 'k')}) as upto from sized k),
     there as (select * from running where ${isShown(f)}),
     ${pageWithin(f, tags)}
-    select page.tag_id, coalesce((select sum(n) from counted), 0)::bigint as total
+    select page.tag_id, coalesce((select sum(n) from sized), 0)::bigint as total
     from (select 1) one left join page on true order by ${byName(f, 'page')}, page.tag_id`.execute(db);
   return { tags: await inOrder(db, rows), total: rows[0]?.total ?? 0 };
 }
