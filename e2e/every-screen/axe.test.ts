@@ -6,7 +6,7 @@ import { closeWindows, launchBrowser, openPage, startYard, type Yard } from '../
 import { knownRoutes, overlooked, routesIn, type ShownScreen, screens } from '../screens.ts';
 import { countRequests, goWithin, settled } from '../settled.ts';
 import { findings } from './axe.ts';
-import { heldMs, isList, shiftsOf, slowCounts, watchShifts } from './shifts.ts';
+import { goCold, heldMs, isList, shiftsOf, slowCounts, watchShifts } from './shifts.ts';
 import { pictureComplaints } from './states.ts';
 
 let yard: Yard;
@@ -29,16 +29,20 @@ const [desk, phone] = [
   { width: 360, height: 740 },
 ];
 let window: Promise<Page> | undefined;
-/** who sits at the window, and whether they have a screen of the product before them */
+/** who sits at the window, and whether they have a screen before them that was looked at without a complaint */
 let sitting: { readonly role: Role | null; arrived: boolean } | undefined;
 
-/** One window for everybody, because a new one takes twice as long to load; who comes finds nothing of who was there before. */
+/**
+ * One window for everybody, because a new one takes twice as long to load; who comes finds nothing of who was there
+ * before. The file in between is the product's own: at another address the browser starts a new process.
+ */
 async function windowOf(role: Role | null): Promise<Page> {
   window ??= newWindow();
   const page = await window;
   if (sitting?.role === role) return page;
   sitting = { role, arrived: false };
-  await page.goto('about:blank');
+  await page.goto(`${yard.url}/favicon.svg`);
+  await page.setViewportSize(desk);
   await page.context().clearCookies();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Storage.clearDataForOrigin', { origin: yard.url, storageTypes: 'all' });
@@ -55,6 +59,11 @@ async function newWindow(): Promise<Page> {
   return page;
 }
 
+/** The gate never leaves the light. */
+async function goLight(page: Page): Promise<void> {
+  if (inFull) await page.emulateMedia({ colorScheme: 'light' });
+}
+
 async function goDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => page.evaluate<boolean>(darkAndStill)).toBe(true);
@@ -67,17 +76,50 @@ const laterRows = [
   '[role="listbox"] > [role="option"]:nth-child(n + 9)',
   'tbody tr:nth-child(n + 9)',
   'fieldset > div:nth-child(n + 5)',
+  'main ul > li:nth-child(n + 9)',
 ];
 const more = inFull ? [] : [...frame, ...laterRows];
 /** The frame itself stays, because a screen must not bring a second one. */
 const apart = inFull ? [] : [...frame.map((each) => `${each} > *`), ...laterRows];
 const framesSeen = new Set<Role | null>();
 
-/** What to leave out where this person looks: the first time it is nothing. */
+/** What to leave out where this person looks: until the frame has passed it is looked at too. */
 function alreadySeen(role: Role | null): { except?: string[]; apart?: string[] } {
   if (framesSeen.has(role)) return { except: more, apart };
-  framesSeen.add(role);
-  return {};
+  return inFull ? {} : { except: laterRows, apart: laterRows };
+}
+
+const menuParts = 'nav[aria-label="Menu"] > *';
+
+/** Whether the next screen can be walked to; if this one fails the next is loaded. */
+function leave(): boolean {
+  const there = sitting?.arrived === true && !inFull;
+  if (sitting) sitting.arrived = false;
+  return there;
+}
+function arrive(): void {
+  if (sitting) sitting.arrived = true;
+}
+
+function inTurn(role: Role | null): ShownScreen[] {
+  const own = screens.filter((screen) => screen.role === role);
+  const others = own.filter((screen) => !isList(screen));
+  const turns = own.filter(isList).flatMap((list) => [list, ...others.splice(0, 1)]);
+  return [...turns, ...others];
+}
+
+const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
+
+const layers = ['menu', 'listbox', 'dialog', 'alertdialog', 'tooltip'].map((role) => `[role="${role}"]:visible`).join();
+
+async function closeAll(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  const close = async () => {
+    const open = await page.locator(layers).count();
+    if (open > 0) await page.keyboard.press('Escape');
+    return open;
+  };
+  await expect.poll(close).toBe(0);
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -151,22 +193,106 @@ describe('axe', () => {
     expect(() => routesIn("{ path: '/read' }, { path: hidden, guard }")).toThrow('path: hidden');
   });
 
-  it('misses a picture that is not there or does not load', async () => {
-    const page = await openPage(browser);
-    await page.setContent('<main><img src="data:image/svg+xml,/files/x"></main>');
-    await expect.poll(() => pictureComplaints(page, 'users')).toEqual(['pictures that do not load: 1']);
-    await page.setContent('<main><p>T101234</p></main>');
-    expect(await pictureComplaints(page, 'users')).toEqual([]);
-    expect((await pictureComplaints(page, 'tags')).join()).toContain('no picture is shown');
-    await page.setViewportSize(phone);
-    expect(await pictureComplaints(page, 'tags')).toEqual([]);
-    await page.context().close();
+  describe('in a window of its own', () => {
+    let page: Page;
+    beforeAll(async () => {
+      page = await openPage(browser, { colorScheme: 'light' });
+    });
+    afterAll(() => page?.context().close());
+
+    it('misses a picture that is not there or does not load', async () => {
+      await page.setContent('<main><img src="data:image/svg+xml,/files/x"></main>');
+      await expect.poll(() => pictureComplaints(page, 'users')).toEqual(['pictures that do not load: 1']);
+      await page.setContent('<main><p>T101234</p></main>');
+      expect(await pictureComplaints(page, 'users')).toEqual([]);
+      expect((await pictureComplaints(page, 'tags')).join()).toContain('no picture is shown');
+      await page.setViewportSize(phone);
+      expect(await pictureComplaints(page, 'tags')).toEqual([]);
+      await page.setViewportSize(desk);
+    });
+
+    it('finds what is planted', async () => {
+      await page.setContent('<html><body><img src="x"><button></button></body></html>');
+      expect((await findings(page)).join('\n')).toMatch(/image-alt[\s\S]*button-name|button-name[\s\S]*image-alt/);
+    });
+
+    it('leaves out in the gate what later rows of a list repeat, and only that', async () => {
+      const row = (inside: string) => `<div role="row"><div role="gridcell">${inside}</div></div>`;
+      const rows = [...Array.from({ length: 8 }, () => row('<button></button>')), row('<img src="x">')];
+      await page.setContent(
+        `<html lang="en"><title>x</title><main><div role="grid"><div role="rowgroup">${rows.join('')}</div></div></main></html>`,
+      );
+      const found = (await findings(page, { except: laterRows })).join();
+      expect([found.includes('button-name'), found.includes('image-alt')]).toEqual([true, false]);
+    });
+
+    it('takes out of the page what it need not walk through, and puts it back', async () => {
+      const list = '<ul><li>one</li><li>two <b>three</b></li></ul>';
+      await page.setContent(`<html lang="en"><title>x</title><main><h1>x</h1>${list}</main></html>`);
+      const before = await page.innerHTML('main');
+      const unnamed = '<button></button>';
+      await page.evaluate(`document.querySelector('b').innerHTML = '${unnamed}'`);
+      expect(await findings(page, { apart: ['li + li', 'b'] })).toEqual([]);
+      expect(await page.innerHTML('main')).toBe(before.replace('three', unnamed));
+      expect((await findings(page)).join()).toContain('button-name');
+    });
+
+    it('empties icons of their strokes only, and fills them again', async () => {
+      const icon = (inside: string) => `<svg aria-hidden="true" width="9" height="9">${inside}</svg>`;
+      const shown = (inside: string) =>
+        page.setContent(`<html lang="en"><title>x</title><main><h1>x</h1>${inside}</main></html>`);
+      const apart = ['li'];
+      await shown(icon('<path d="M0 0"></path><path d="M1 1"></path>'));
+      const before = await page.innerHTML('main');
+      expect(await findings(page, { apart })).toEqual([]);
+      expect(await page.innerHTML('main')).toBe(before);
+      await shown(icon('<a href="/x"><path d="M0 0"></path></a>'));
+      expect((await findings(page, { apart })).join()).toContain('aria-hidden-focus');
+    });
+
+    it('notices what is wider than a phone', async () => {
+      await page.setViewportSize(phone);
+      await page.setContent(`<main style="width: ${phone.width}px">x</main><style>body { margin: 0 }</style>`);
+      await expect.poll(() => widthOf(page)).toBe(phone.width);
+      await page.setContent(`<main style="width: ${phone.width + 1}px">x</main><style>body { margin: 0 }</style>`);
+      await expect.poll(() => widthOf(page)).toBe(phone.width + 1);
+      await page.setViewportSize(desk);
+    });
+
+    it('measures again whether text can be read where it or what is behind it has another colour', async () => {
+      const shown = (style: string, around = '') =>
+        page.setContent(
+          `<html lang="en"><title>x</title><main><h1>x</h1><div style="${around}"><p class="a" style="${style}">words</p></div></main></html>`,
+        );
+      const said = async () => (await findings(page)).join();
+      await shown('color: #333');
+      expect(await said()).toBe('');
+      await shown('color: #333', 'background: #222');
+      expect(await said()).toContain('color-contrast');
+      // What failed is measured each time.
+      expect(await said()).toContain('color-contrast');
+      await shown('color: #ddd');
+      expect(await said()).toContain('color-contrast');
+      await shown('color: #333', 'opacity: 0.3');
+      expect(await said()).toContain('color-contrast');
+      await shown('color: #333');
+      expect(await said()).toBe('');
+    });
+
+    it('finds what is planted in the dark only', async () => {
+      const style = '@media (prefers-color-scheme: dark) { p { color: #222; background: #000 } }';
+      await page.setContent(
+        `<html lang="en"><title>x</title><style>${style}</style><main><h1>x</h1><p>words</p></main></html>`,
+      );
+      expect(await findings(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect((await findings(page, { rules: ['color-contrast'] })).join()).toContain('color-contrast');
+      await page.emulateMedia({ colorScheme: 'light' });
+    });
   });
 
   it('notices what moves after it is drawn', async () => {
-    const page = await openPage(browser);
-    await watchShifts(page);
-    countRequests(page);
+    const page = await windowOf(null);
     await page.goto(`${yard.url}/auth/forgot-password`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await settled(page);
@@ -174,14 +300,10 @@ describe('axe', () => {
     await page.evaluate(`const late = document.createElement('div'); late.style.height = '400px';
       document.body.prepend(late)`);
     await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(0);
-    await page.context().close();
   });
 
   it('holds counts back, and notices what one of them moves when it comes', async () => {
-    const page = await openPage(browser);
-    await watchShifts(page);
-    await slowCounts(page);
-    countRequests(page);
+    const page = await windowOf(null);
     await page.goto(`${yard.url}/auth/forgot-password`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await settled(page);
@@ -198,78 +320,10 @@ describe('axe', () => {
     expect(count).toBeGreaterThanOrEqual(heldMs);
     expect(other).toBeLessThan(count ?? 0);
     await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(0);
-    await page.context().close();
-  });
-
-  it('finds what is planted', async () => {
-    const page = await openPage(browser);
-    await page.setContent('<html><body><img src="x"><button></button></body></html>');
-    expect((await findings(page)).join('\n')).toMatch(/image-alt[\s\S]*button-name|button-name[\s\S]*image-alt/);
-    await page.context().close();
-  });
-
-  it('leaves out in the gate what later rows of a list repeat, and only that', async () => {
-    const page = await openPage(browser);
-    const row = (inside: string) => `<div role="row"><div role="gridcell">${inside}</div></div>`;
-    const rows = [...Array.from({ length: 8 }, () => row('<button></button>')), row('<img src="x">')];
-    await page.setContent(
-      `<html lang="en"><title>x</title><main><div role="grid"><div role="rowgroup">${rows.join('')}</div></div></main></html>`,
-    );
-    const found = (await findings(page, { except: laterRows })).join();
-    expect([found.includes('button-name'), found.includes('image-alt')]).toEqual([true, false]);
-    await page.context().close();
-  });
-
-  it('takes out of the page what it need not walk through, and puts it back', async () => {
-    const page = await openPage(browser);
-    const list = '<ul><li>one</li><li>two <b>three</b></li></ul>';
-    await page.setContent(`<html lang="en"><title>x</title><main><h1>x</h1>${list}</main></html>`);
-    const before = await page.innerHTML('main');
-    const unnamed = '<button></button>';
-    await page.evaluate(`document.querySelector('b').innerHTML = '${unnamed}'`);
-    expect(await findings(page, { apart: ['li + li', 'b'] })).toEqual([]);
-    expect(await page.innerHTML('main')).toBe(before.replace('three', unnamed));
-    expect((await findings(page)).join()).toContain('button-name');
-    await page.context().close();
-  });
-
-  it('measures again whether text can be read where it or what is behind it has another colour', async () => {
-    const page = await openPage(browser);
-    const shown = (style: string, around = '') =>
-      page.setContent(
-        `<html lang="en"><title>x</title><main><h1>x</h1><div style="${around}"><p class="a" style="${style}">words</p></div></main></html>`,
-      );
-    const said = async () => (await findings(page)).join();
-    await shown('color: #333');
-    expect(await said()).toBe('');
-    await shown('color: #333', 'background: #222');
-    expect(await said()).toContain('color-contrast');
-    // What failed is measured each time.
-    expect(await said()).toContain('color-contrast');
-    await shown('color: #ddd');
-    expect(await said()).toContain('color-contrast');
-    await shown('color: #333', 'opacity: 0.3');
-    expect(await said()).toContain('color-contrast');
-    await shown('color: #333');
-    expect(await said()).toBe('');
-    await page.context().close();
-  });
-
-  it('finds what is planted in the dark only', async () => {
-    const page = await openPage(browser, { colorScheme: 'light' });
-    const style = '@media (prefers-color-scheme: dark) { p { color: #222; background: #000 } }';
-    await page.setContent(
-      `<html lang="en"><title>x</title><style>${style}</style><main><h1>x</h1><p>words</p></main></html>`,
-    );
-    expect(await findings(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect((await findings(page, { rules: ['color-contrast'] })).join()).toContain('color-contrast');
-    await page.context().close();
   });
 
   it('waits for no colour to fade where somebody asked for less motion', async () => {
     const page = await windowOf('SUPER_ADMIN');
-    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${yard.url}/settings/user`);
     await page.getByRole('row').nth(1).waitFor();
     const fading = `(document.documentElement.dataset.mantineColorScheme = 'dark', document.body.offsetHeight,
@@ -277,39 +331,83 @@ describe('axe', () => {
     expect(await page.evaluate(fading)).toBe(0);
   });
 
-  it.each(Object.entries(popUps))('finds nothing on a screen under %s', async (_, [path, open]) => {
+  it('asks anew for all that a list shows that it walks to, and notices what moves there', async () => {
     const page = await windowOf('SUPER_ADMIN');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(yard.url + path);
+    const address = `${yard.url}/settings/user`;
+    const asked = new Set<string>();
+    page.on('request', (each) => each.resourceType() === 'fetch' && asked.add(new URL(each.url()).pathname));
+    const walk = async () => {
+      await page.setViewportSize(phone);
+      await goCold(page, address);
+      await settled(page);
+    };
+    await page.goto(`${yard.url}/settings/role`);
     await settled(page);
-    await open(page);
-    expect(await findings(page, { except: more, apart: inFull ? [] : laterRows })).toEqual([]);
-    if (!inFull) return;
-    await goDark(page);
-    expect(await findings(page, { rules: ['color-contrast'] }), 'dark').toEqual([]);
+    asked.clear();
+    await walk();
+    const walked = new Set(asked);
+    expect(await shiftsOf(page)).toEqual([]);
+    // The first call of the list brings something that moves it.
+    await page.evaluate(`const ask = window.fetch;
+      const plant = () => {
+        const late = document.createElement('div'); late.style.height = '400px';
+        document.querySelector('main').prepend(late);
+      };
+      window.fetch = (...what) => {
+        window.fetch = ask;
+        setTimeout(plant, 100);
+        return ask(...what);
+      }; 0`);
+    await walk();
+    expect(await shiftsOf(page)).not.toEqual([]);
+
+    asked.clear();
+    await page.goto(address);
+    await settled(page);
+    const ofTheFrame = /getWaiting$|getUserNotification|getCurrentUser$/;
+    expect([...asked].filter((each) => !walked.has(each) && !ofTheFrame.test(each))).toEqual([]);
+    expect(walked.size).toBeGreaterThan(2);
   });
 
-  const roles = [...new Set(screens.map(({ role }) => role))];
-  const shown = roles
-    .flatMap((role) => screens.filter((screen) => screen.role === role))
-    .map((screen) => [screen.name, screen] as const);
+  describe('on a screen under', () => {
+    // The screens that follow begin with one that is loaded.
+    afterAll(() => leave());
 
-  /** A list is always loaded, because that is when things move; the gate walks to the others inside the product. */
+    it.each(Object.entries(popUps))('%s finds nothing', async (_, [path, open]) => {
+      const page = await windowOf('SUPER_ADMIN');
+      await goLight(page);
+      if (leave()) {
+        await closeAll(page);
+        await goWithin(page, yard.url + path);
+      } else await page.goto(yard.url + path);
+      await settled(page);
+      await open(page);
+      expect(await findings(page, { except: more, apart: inFull ? [] : [menuParts, ...laterRows] })).toEqual([]);
+      arrive();
+      if (!inFull) return;
+      await goDark(page);
+      expect(await findings(page, { rules: ['color-contrast'] }), 'dark').toEqual([]);
+    });
+  });
+
+  /** Who looked at the pop-ups stays at the window. Lists and other screens in turn, beginning with a list. */
+  const roles = [...new Set<Role | null>(['SUPER_ADMIN', ...screens.map(({ role }) => role)])];
+  const shown = roles.flatMap(inTurn).map((screen) => [screen.name, screen] as const);
+
+  /** The gate loads a person's first screen and walks to the others inside the product. */
   async function open(screen: ShownScreen): Promise<Page> {
     const page = await windowOf(screen.role);
-    await page.emulateMedia({ colorScheme: 'light' });
+    await goLight(page);
     const address = await yard.addressOf(screen.path);
-    const inside = !inFull && !isList(screen) && sitting?.arrived && screen.role !== null;
-    if (inside) await goWithin(page, address);
-    else await page.goto(address);
-    if (sitting) sitting.arrived = true;
+    if (!leave()) await page.goto(address);
+    else if (isList(screen)) await goCold(page, address);
+    else await goWithin(page, address);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await settled(page);
     return page;
   }
 
-  const fitsThePhone = (page: Page) =>
-    expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width);
+  const fitsThePhone = (page: Page) => expect.poll(() => widthOf(page)).toBeLessThanOrEqual(phone.width);
 
   it.each(shown)(
     'finds nothing on %s, and it is no wider than a phone; nothing moves on a list after it is drawn',
@@ -317,17 +415,27 @@ describe('axe', () => {
       const lists = isList(screen);
       const page = await open(screen);
       if (lists) expect(await shiftsOf(page), 'at the desk').toEqual([]);
+      // A screen that finds the window narrow is measured first: one change of size for each, not two.
+      const narrow = page.viewportSize()?.width === phone.width;
+      if (narrow) {
+        await fitsThePhone(page);
+        await page.setViewportSize(desk);
+        await settled(page);
+      }
       await expect.poll(() => pictureComplaints(page, screen.name)).toEqual([]);
       expect(await findings(page, alreadySeen(screen.role))).toEqual([]);
-      await page.setViewportSize(phone);
-      try {
+      framesSeen.add(screen.role);
+      if (!narrow) {
+        await page.setViewportSize(phone);
         await fitsThePhone(page);
-        if (!lists || !inFull) return;
+      }
+      arrive();
+      if (!inFull) return;
+      if (lists) {
         await open(screen);
         expect(await shiftsOf(page), 'on the phone').toEqual([]);
-      } finally {
-        await page.setViewportSize(desk);
       }
+      await page.setViewportSize(desk);
       // A strip list has thousands of fields, so it needs longer.
     },
     180_000,

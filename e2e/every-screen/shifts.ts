@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ShownScreen } from '../screens.ts';
+import { goWithin } from '../settled.ts';
 
 /** The screens that are a list, whose counts and sums come after its rows. */
 const lists: ReadonlySet<string> = new Set([
@@ -72,3 +73,34 @@ const holdBack = `const ask = window.fetch;
 
 /** Counts and sums come late in every page that is opened in this window from now on. */
 export const slowCounts = (page: Page): Promise<unknown> => page.addInitScript(holdBack);
+
+// In the page: the product's store of answers is where React keeps it. Answers that the frame shows stay.
+const forget = `(() => {
+  const root = document.getElementById('root');
+  const waiting = [root[Object.keys(root).find((key) => key.startsWith('__reactContainer'))].stateNode.current];
+  for (let fiber = waiting.pop(); fiber; fiber = waiting.pop()) {
+    const client = fiber.memoizedProps?.client;
+    if (client?.removeQueries) return client.removeQueries({ type: 'inactive' });
+    waiting.push(...[fiber.sibling, fiber.child].filter(Boolean));
+  }
+  throw new Error('the answers that the product keeps were not found');
+})()`;
+
+/** The browser leaves out what moves for half a second after somebody typed, pressed or changed the size of the window. */
+const leftOutMs = 550;
+
+/**
+ * Walks to a list that is then as cold as one that is loaded: from a screen without anything on it, in a window as wide
+ * as a desk, and with no answer at hand.
+ */
+export async function goCold(page: Page, address: string): Promise<void> {
+  const nothing = page.getByRole('heading', { name: 'This page does not exist' });
+  await goWithin(page, new URL('/not-found', address).href);
+  await nothing.waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.waitForTimeout(leftOutMs);
+  await page.evaluate(forget);
+  await page.evaluate('window.shifts = []');
+  await goWithin(page, address);
+  await nothing.waitFor({ state: 'detached' });
+}
