@@ -69,9 +69,9 @@ export default defineConfig({
           // run; test-thread puts away what each leaves behind, and gives the next one modules of its own.
           pool: 'threads',
           isolate: false,
-          // Compares objects by their constructor, so it must come from the same window as they do.
+          // Compares objects by their constructor, so it is loaded as our own modules are.
           server: { deps: { inline: ['dequal'] } },
-          // Every file loads these anew, and hundreds of small modules take twice as long as a few large ones.
+          // Every thread loads these, and hundreds of small modules take twice as long as a few large ones.
           deps: { optimizer: { client: { enabled: true, include: bundled } } },
         },
       },
