@@ -41,7 +41,7 @@ it('a window that is handed back has nothing of the test before, and is the next
   expect(ownerOf(page)).toBeUndefined();
 
   const again = await borrowPage(browser);
-  expect(again).toBe(page);
+  expect(again === page).toBe(true);
   expect([owner, undefined]).not.toContain(ownerOf(again));
   heard.length = 0;
   expect(await look(again)).toBe(200);

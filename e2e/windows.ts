@@ -43,7 +43,7 @@ export async function borrowPage(browser: Browser, options: BrowserContextOption
   // Every window can be made larger and smaller; what else it was opened with stays.
   const { viewport = desk, ...rest } = options;
   const kind = JSON.stringify(rest);
-  for (const [page, known] of waiting) {
+  for (const [page, known] of [...waiting].reverse()) {
     if (known.browser !== browser || known.kind !== kind) continue;
     waiting.delete(page);
     if (page.isClosed()) continue;
