@@ -4,18 +4,26 @@ import { builtOnce } from './statements/built-once.ts';
 
 type Row = { name: string; n: number; cents: number };
 const sums = sql`select name, sum(n)::bigint as n, sum(cents)::bigint as cents from kept_figure`;
-const ofAll = builtOnce((db, subjects: readonly string[]) => ({
-  compile: () => sql<Row>`${sums} where subject = any(${subjects}::text[]) group by name`.compile(db),
-}));
-const ofOne = builtOnce((db, subjects: readonly string[], who: number) => ({
-  compile: () => sql<Row>`${sums} where subject = any(${subjects}::text[]) and who = ${who} group by name`.compile(db),
-}));
-const ofOwn = builtOnce((db, subjects: readonly string[], who: number, maker: number) => ({
-  compile: () =>
-    sql<Row>`${sums} where subject = any(${subjects}::text[]) and (who = ${who} or maker = ${maker}) group by name`.compile(
-      db,
-    ),
-}));
+/** The words of our own code are written into the statement: given as a value, it would be planned at every call. */
+function about(subjects: readonly string[]) {
+  const these = sql`${sums} where subject in (${sql.join(subjects.map((subject) => sql.lit(subject)))})`;
+  return {
+    all: builtOnce((db) => ({ compile: () => sql<Row>`${these} group by name`.compile(db) })),
+    one: builtOnce((db, who: number) => ({
+      compile: () => sql<Row>`${these} and who = ${who} group by name`.compile(db),
+    })),
+    own: builtOnce((db, who: number, maker: number) => ({
+      compile: () => sql<Row>`${these} and (who = ${who} or maker = ${maker}) group by name`.compile(db),
+    })),
+  };
+}
+const known = new Map<string, ReturnType<typeof about>>();
+function knownAbout(subjects: readonly string[]) {
+  const name = subjects.join();
+  const found = known.get(name) ?? about(subjects);
+  known.set(name, found);
+  return found;
+}
 
 /** `who` alone; `own` also counts what somebody made for others. */
 export type Whose = { readonly who?: number | undefined; readonly own?: number | undefined };
@@ -30,12 +38,11 @@ const ofSeveral = builtOnce((db, asks: string) => ({
     join kept_figure f on f.subject = any(a.subjects) and (a.who is null or f.who = a.who)
       and (a.own is null or f.who = a.own or f.maker = a.own) group by a.at, f.name`.compile(db),
 }));
-const ofAsk = (db: Db, { subjects, who, own }: Ask): Promise<Row[]> =>
-  own !== undefined
-    ? ofOwn(db, subjects, own, own)
-    : who !== undefined
-      ? ofOne(db, subjects, who)
-      : ofAll(db, subjects);
+function ofAsk(db: Db, { subjects, who, own }: Ask): Promise<Row[]> {
+  const asked = knownAbout(subjects);
+  if (own !== undefined) return asked.own(db, own, own);
+  return who === undefined ? asked.all(db) : asked.one(db, who);
+}
 
 type Waiting = { readonly ask: Ask; done(rows: readonly Row[]): void; fail(error: unknown): void };
 const waiting = new WeakMap<Db, Waiting[]>();
