@@ -6,6 +6,7 @@ import { endSession, startSession } from '../../session/store.ts';
 import { XeroStatus } from '../../shared/accounting/XeroStatus.tsx';
 import { answerCalls, ok } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
+import { type Connection, useConnection, useConnectionAnswer } from './api.ts';
 import { BookingList } from './bookings/BookingList.tsx';
 import { StartCard } from './connect/StartCard.tsx';
 
@@ -52,6 +53,31 @@ it('a failed booking says the whole reason and what to do on a phone, and can be
   expect(within(dialog).getByText(advice)).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
   expect(sent.some(({ url }) => url.includes('/mgr/accounting/retry/7'))).toBe(true);
+});
+
+it('a connection that was just made is not undone by an answer that was asked for before', async () => {
+  startSession(tokenFor(60_000), someUser({ role: 'SUPER_ADMIN' }));
+  let answerLate = (_: Response) => {};
+  answerCalls({
+    'GET /xero/checkConnection': () => new Promise<Response>((done) => (answerLate = done)),
+    'GET /user/getCurrentUser': () => ok(someUser({ role: 'SUPER_ADMIN' })),
+  });
+  const of = (connected: boolean) => ({ connected, isStandIn: true }) as Connection;
+  function Screen() {
+    const { data } = useConnection();
+    const answered = useConnectionAnswer();
+    return (
+      <button type="button" onClick={() => void answered(of(true))}>
+        {String(data?.connected)}
+      </button>
+    );
+  }
+  const { user } = renderKit(<Screen />);
+  await user.click(await screen.findByRole('button', { name: 'undefined' }));
+  await screen.findByRole('button', { name: 'true' });
+  answerLate(ok(of(false)));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(screen.getByRole('button', { name: 'true' })).toBeDefined();
 });
 
 it('a document that is not there says why when it is touched', async () => {

@@ -27,6 +27,8 @@ export const useConnection = () =>
 export function useConnectionAnswer() {
   const client = useQueryClient();
   return async (answer: Connection) => {
+    // What was asked before may be answered after this, and would be shown for good.
+    await client.cancelQueries({ queryKey: connectionKey });
     client.setQueryData(connectionKey, answer);
     void refreshUser();
     await client.invalidateQueries({ queryKey: mappingKey });
