@@ -5,10 +5,13 @@ import { continueIds, insertMany } from '../../bulk.ts';
 import type { Random } from '../../random.ts';
 import type { Draft } from './invoice-draft.ts';
 
-/** What customers brought back more often than other parts; they were paid and the part is not worth taking back. */
+/**
+ * What customers brought back more often than other parts; they were paid and the part is not worth taking back. What was
+ * given away for nothing has nothing to be credited.
+ */
 const unloved = /^(alternator|starter motor|ABS pump|radiator fan|air conditioning compressor)\b/i;
-const isUnloved = ({ tag_id, description }: Draft['lines'][number]): boolean =>
-  tag_id !== null && tag_id % 2 === 0 && unloved.test(description);
+const isUnloved = ({ tag_id, description, gross_cents }: Draft['lines'][number]): boolean =>
+  tag_id !== null && tag_id % 2 === 0 && gross_cents > 0 && unloved.test(description);
 
 export function creditSome(r: Random, drafts: readonly Draft[]): void {
   for (const draft of drafts) {

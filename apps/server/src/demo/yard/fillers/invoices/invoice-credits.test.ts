@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { randomFrom } from '../../random.ts';
+import { creditSome } from './invoice-credits.ts';
+import type { Draft } from './invoice-draft.ts';
+
+const sold = (...prices: number[]) =>
+  ({
+    fate: 'closed',
+    invoice: { type: 'standard', total_cents: prices.reduce((all, each) => all + each, 0) },
+    lines: prices.map((gross_cents, n) => ({ tag_id: 2 + 2 * n, description: 'Alternator', gross_cents })),
+    credited: null,
+  }) as unknown as Draft;
+
+it('what was sold for nothing is not credited, and neither is the whole of a document', () => {
+  const [free, both, dear] = [sold(0, 5_000), sold(0, 3_000, 2_000), sold(5_000)];
+  creditSome(randomFrom('credits'), [free!, both!, dear!]);
+  expect([free!.credited, both!.credited?.gross_cents, dear!.credited]).toEqual([null, 3_000, null]);
+});
