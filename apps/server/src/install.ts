@@ -33,7 +33,16 @@ async function addRoles(tx: Db): Promise<void> {
 }
 
 export async function install(db: Kysely<DB>, demo: boolean): Promise<void> {
-  await once(db, 'roles', addRoles);
-  await once(db, 'reference', addReference);
-  if (demo) await once(db, 'demo-users', addDemoUsers);
+  const steps: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
+    roles: addRoles,
+    reference: addReference,
+    ...(demo ? { 'demo-users': addDemoUsers } : {}),
+  };
+  const facts = await db
+    .selectFrom('installation_fact')
+    .select('name')
+    .where('name', 'in', Object.keys(steps))
+    .execute();
+  const done = new Set(facts.map(({ name }) => name));
+  for (const [name, work] of Object.entries(steps)) if (!done.has(name)) await once(db, name, work);
 }

@@ -53,6 +53,8 @@ function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run)
   app.route({
     method: call.method,
     url: call.path,
+    // A HEAD for each GET would double them at every start, and is no call of ours.
+    exposeHeadRoute: false,
     config: { isCall: true },
     onRequest: async (request) => {
       const session = await deps.sessions.find(request.headers.authorization);
