@@ -44,23 +44,23 @@ export async function signIn(c: PublicCtx, userName: string, password: string) {
     return null;
   }
   await counter.passed();
-  return openSession(c, user.user_id);
+  return { accessToken: await openSession(c, user.user_id), userInfo: await userInfo(c, user.user_id) };
 }
 
-async function openSession(s: Services, userId: number) {
+/** Returns the token by which the session is known. */
+export async function openSession(s: Services, userId: number): Promise<string> {
   const now = s.clock();
   const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + SESSION_HOURS * 3_600_000);
   const sessionId = randomUUID();
   await q.insertSession(s.db, { sessionId, userId, now, expiresAt });
   await q.touchLastLogin(s.db, userId, now);
-  const accessToken = await new SignJWT()
+  return new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setJti(sessionId)
     .setSubject(String(userId))
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(s.secrets.tokenKey);
-  return { accessToken, userInfo: await userInfo(s, userId) };
 }
 
 export async function signOut(c: Ctx): Promise<null> {
