@@ -7,8 +7,8 @@ import { inject } from 'vitest';
 import { type Connections, connect } from '../../../apps/server/src/db/connect.ts';
 
 export type TestDatabase = { readonly url: string; readonly connections: Connections; close(): Promise<void> };
-/** An installation without anybody, one with the demo people, and one with the whole demo yard. */
-export type Template = 'empty' | 'demo' | 'yard';
+/** No table at all, an installation without anybody, one with the demo people, and one with the whole demo yard. */
+export type Template = 'nothing' | 'empty' | 'demo' | 'yard';
 
 const FILLING_LOCK = 727_299;
 
@@ -34,7 +34,8 @@ async function openAdmin(): Promise<pg.Client> {
 export async function freshDatabase(from: Template = 'demo'): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`;
   if (from === 'yard') await ensureYard();
-  await (await asAdmin()).query(`create database ${name} template template_${from} strategy file_copy`);
+  const template = from === 'nothing' ? 'template1' : `template_${from}`;
+  await (await asAdmin()).query(`create database ${name} template ${template} strategy file_copy`);
   const connections = connect(urlOf(name), 4);
   const close = async () => {
     await connections.close();
