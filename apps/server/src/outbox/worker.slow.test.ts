@@ -6,23 +6,23 @@ import { openWorkshop, portsOf, scriptedPort, sentAlways, type Workshop } from '
 
 let shop: Workshop;
 let smtp: Smtp;
-let workers: Awaited<ReturnType<typeof startWorker>>[] = [];
+const workers: Awaited<ReturnType<typeof startWorker>>[] = [];
 beforeAll(async () => {
   shop = await openWorkshop();
   smtp = await startSmtp();
 });
-afterEach(async () => {
-  await Promise.all(workers.map((w) => w.kill()));
-  workers = [];
-  await shop.closeWorkers();
-});
+afterEach(() => shop.closeWorkers());
 afterAll(async () => {
+  await run(0);
   await smtp.stop();
   await shop.close();
 });
 
-const startWorkers = async (count: number) => {
-  workers = await Promise.all(Array.from({ length: count }, () => startWorker(shop.database.url, smtp.url)));
+/** So many run afterwards: to start one takes longer than a test, so that the next test goes on with what is left. */
+const run = async (count: number) => {
+  await Promise.all(workers.splice(count).map((worker) => worker.kill()));
+  const more = Array.from({ length: count - workers.length }, () => startWorker(shop.database.url, smtp.url));
+  workers.push(...(await Promise.all(more)));
 };
 const post = (to: string) => enqueue(shop.db, { kind: 'mail', to, subject: 'Your parts', text: 'Ready' });
 
@@ -30,7 +30,7 @@ describe('worker processes', () => {
   const MESSAGES = rounds(40, 200);
 
   it(`two of them deliver ${MESSAGES} messages, each once`, async () => {
-    await startWorkers(2);
+    await run(2);
     const ids = await shop.db.transaction().execute(async (tx) => {
       const made: number[] = [];
       for (let i = 0; i < MESSAGES; i += 1)
@@ -48,13 +48,13 @@ describe('worker processes', () => {
   }, 60_000);
 
   it('one killed while it is sending leaves the message parked as unknown, sent by nobody again', async () => {
-    await startWorkers(1);
+    await run(1);
     const id = await post('hold@customer.example');
     await until(async () => (await smtp.to('hold@customer.example')).length === 1);
-    await workers[0]!.kill();
+    await run(0);
     expect((await shop.row(id)).state).toBe('sending');
 
-    await startWorkers(2);
+    await run(2);
     const other = await post('ok@after.example');
     await until(async () => (await shop.row(other)).state === 'sent');
     expect((await shop.row(id)).state).toBe('sending');
@@ -70,10 +70,10 @@ describe('worker processes', () => {
   }, 60_000);
 
   it('one killed before it could write that it was sent does not make another send it again', async () => {
-    await startWorkers(1);
+    await run(1);
     const id = await post('slow@customer.example');
     await until(async () => (await smtp.to('slow@customer.example')).length === 1);
-    await workers[0]!.kill();
+    await run(0);
     await shop.lapse(id);
     const port = scriptedPort('other', sentAlways);
     await shop.start(portsOf(port)).drain();

@@ -14,13 +14,14 @@ export async function nearestWords(db: Db, search: string | undefined): Promise<
   const stems = typed.map((word) => partSpellingsOf(word)[0]!);
   const { rows } = await sql<{ typed: string; known: boolean; nearest: string | null }>`
     with vocabulary as materialized (
-      select distinct w as word from (select search from make union all select search from model
-        union all select search from series union all select search from part_name) n,
+      select distinct w as word from (select string_agg(search, ' ') as search from (select search from make
+          union all select search from model union all select search from series
+          union all select search from part_name) each) n,
         regexp_split_to_table(n.search, '[^a-z0-9]+') w where length(w) > 2)
-    select x.typed, exists (select from vocabulary v where v.word like '%' || x.stem || '%') as known,
-      (select v.word from vocabulary v where similarity(v.word, x.typed) >= 0.3
-        order by similarity(v.word, x.typed) desc, v.word limit 1) as nearest
-    from unnest(${typed}::text[], ${stems}::text[]) x(typed, stem)`.execute(db);
+    select x.typed, x.known, case when not x.known then (select v.word from vocabulary v
+      where similarity(v.word, x.typed) >= 0.3 order by similarity(v.word, x.typed) desc, v.word limit 1) end as nearest
+    from (select *, exists (select from vocabulary v where v.word like '%' || stem || '%') as known
+      from unnest(${typed}::text[], ${stems}::text[]) t (typed, stem)) x`.execute(db);
   const nearest = new Map(
     rows.flatMap((row) => (!row.known && row.nearest ? [[row.typed, row.nearest] as const] : [])),
   );
