@@ -88,7 +88,7 @@ function isEmpty(answer: { data: Record<string, unknown> | null }, list: string 
 }
 
 /** Comparing with another answer, or with an empty one, would measure nothing. */
-async function checkSame(operation: Operation, product: Side, bare: Side): Promise<number> {
+export async function checkSame(operation: Operation, product: Side, bare: Side): Promise<number> {
   const [ours, theirs] = [await answerOf(product), await answerOf(bare)];
   const answer = JSON.parse(ours.body);
   if (isEmpty(answer, operation.list))

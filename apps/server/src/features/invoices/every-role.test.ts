@@ -35,6 +35,9 @@ const steps: Readonly<Record<InvoiceAction, (w: Client, d: Doc) => Promise<{ sta
   print: (w, d) => w.ask('GET /mgr/invoices/pdf/invoice/:id', { ...byId(d), query: {} }),
 };
 
+/** These leave the document as it was, as does what was done before. */
+const harmless: readonly InvoiceAction[] = ['send', 'print', 'clone'];
+
 /** A document is drawn for each, which takes half the time of all steps: the gate has one drawn in each state. */
 const papers: readonly InvoiceAction[] = ['send', 'print'];
 
@@ -137,7 +140,7 @@ it.each(Object.entries(states))(
         if (status === 200) served.add(action);
         answered.push(`${role} ${action} ${status}`);
         expected.push(`${role} ${action} ${isMay ? 200 : mayTake(action, actor, facts.type) ? 409 : 403}`);
-        if (status === 200 && action !== 'print') doc = await documentFor(who, state);
+        if (status === 200 && !isRepeated && !harmless.includes(action)) doc = await documentFor(who, state);
       }
     }
     expect(answered).toEqual(expected);
