@@ -32,6 +32,8 @@ const changes: readonly ((n: number) => ReturnType<typeof sql>)[] = [
   (n) =>
     sql`update contact set on_hold = not on_hold, enabled = not enabled where ${nth('contact', 'debtor_id', n % 11)}`,
   (n) =>
+    sql`update contact set company = case company when 'Zz' then 'Aa Parts' else 'Zz' end where ${nth('contact', 'debtor_id', n % 11)}`,
+  (n) =>
     sql`update vehicle set active_on = case when active then active_on end, active = not active where ${nth('vehicle', 'vehicle_id', n % 6)}`,
   (n) =>
     sql`update acquisition set driver_id = case when driver_id is null then 1 end where ${nth('acquisition', 'acq_id', n % 6)}`,

@@ -1,12 +1,13 @@
 import { overdueCountedTo } from '@yardkeeper/domain/access/waiting';
 import type { ContactKind, PriceLevel, SellerGst } from '@yardkeeper/domain/contacts/kinds';
 import { searchWords } from '@yardkeeper/domain/search/words';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
 import type { DB } from '../../../db/schema.ts';
 import { builtOnce } from '../../../db/statements/built-once.ts';
 import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
+import { byFirstLetters, type KeptOrder, pickedAlong } from '../../../db/statements/far-page.ts';
 import { hasWords, likeStart } from '../../../db/statements/search-words.ts';
 
 export type ContactChoice = {
@@ -35,9 +36,10 @@ const isSeen = (e: ExpressionBuilder<DB & { c: DB['contact'] }, 'c'>, seen: NonN
     ),
   );
 
-const chosen = (db: Db, f: ContactChoice) =>
+const chosen = (db: Db, f: ContactChoice, starts?: RawBuilder<unknown>) =>
   db
     .selectFrom('contact as c')
+    .$if(starts !== undefined, (q) => q.where(sql<boolean>`${starts}`))
     .$if(f.seen !== undefined, (q) => q.where((e) => isSeen(e, f.seen!)))
     .$if(f.kind !== undefined, (q) => q.where(sideOf[f.kind!], '=', isTrue))
     .$if(!f.includeDisabled, (q) => q.where('c.enabled', '=', sql.lit((f.enabled ?? 1) === 1)))
@@ -77,9 +79,26 @@ const rankOf = (called: string) => {
   return sql`case when h.plain like ${likeStart(words.join(' '))} then 0 when ${holdsAll} then 1 else 2 end`;
 };
 
+/** Of contacts of a kind that are in use the stretches of their names are kept. */
+const isPlaced = (f: ContactChoice & Paged): boolean =>
+  isKept(f) && !f.includeDisabled && f.enabled !== 0 && f.onHold === undefined && (f.sortField ?? 'name') === 'name';
+const keptOrder = (f: ContactChoice & Paged): KeptOrder | undefined =>
+  f.kind && isPlaced(f) ? byFirstLetters(`${f.kind}At`, 'c.plain', f.sortOrder === 'DESC') : undefined;
+type Picked = { readonly debtor_id: number; readonly counted?: number };
+async function pageAlongNames(db: Db, f: ContactChoice & Paged, kept: KeptOrder): Promise<readonly Picked[]> {
+  const way = kept.isDown ? 'desc' : 'asc';
+  const { ids } = pickedAlong(f, kept, (starts, limit) => {
+    const inOrder = chosen(db, f, starts).select('c.debtor_id').orderBy('c.plain', way).orderBy('c.debtor_id', way);
+    return sql`${inOrder.modifyEnd(limit)}`;
+  });
+  return (await sql<Picked>`${ids}`.execute(db)).rows;
+}
+
 /** What was searched is at hand, so that it is counted with the page. */
 const countOfHits = sql<number>`(select count(*) from (select from h limit ${sql.lit(MOST_COUNTED + 1)}) few)`;
-const pageOfIds = (db: Db, f: ContactChoice & Paged, isCounted: boolean) => {
+const pageOfIds = (db: Db, f: ContactChoice & Paged, isCounted: boolean): Promise<readonly Picked[]> => {
+  const kept = keptOrder(f);
+  if (kept) return pageAlongNames(db, f, kept);
   const way = f.sortOrder === 'DESC' ? 'desc' : 'asc';
   return (
     db
