@@ -67,7 +67,8 @@ it('what is kept is what is counted, whatever is written, by however many at onc
   await sql`delete from threshold where threshold_id = (select max(threshold_id) from threshold)`.execute(db);
   expect(await figures('kept_figure')).toEqual(await figures('counted_figure'));
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from kept_figure where not drawn`.execute(db);
-  expect(rows[0]!.n, 'rows are drawn together').toBeLessThan(130);
+  // Some 500 are written; from 100 on every eleventh number draws them together, which may take a while to come up.
+  expect(rows[0]!.n, 'rows are drawn together').toBeLessThan(250);
 });
 
 it('a document that goes on says how far its parts are', async () => {
