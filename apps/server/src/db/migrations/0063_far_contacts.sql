@@ -1,5 +1,6 @@
 -- Far pages of contacts are begun near their rows too, as those of 0059: by the first letters of a name, for each kind of
--- contacts in use. Three letters keep a hundred thousand names in some five hundred stretches.
+-- contacts in use. By two letters a hundred thousand names stand in some hundred and fifty stretches, which are summed
+-- as quickly as the rows of one are passed over.
 alter table contact alter plain type text collate "C";
 
 do $$
@@ -9,7 +10,7 @@ declare
       || case when x.on_hold then '.held' else '' end, 0, 0, 1, 0
     from (values ('any', true), ('customer', x.is_customer), ('supplier', x.is_supplier), ('seller', x.is_seller))
       k (kind, holds) where k.holds$q$;
-  places text := $q$select k.subject || left(x.plain, 3) collate "default", 0, 0, 1, 0
+  places text := $q$select k.subject || left(x.plain, 2) collate "default", 0, 0, 1, 0
     from (values ('customerAt.', x.is_customer), ('supplierAt.', x.is_supplier), ('sellerAt.', x.is_seller))
       k (subject, holds) where k.holds and x.enabled$q$;
   list text := '(name, who, maker, n, cents)';
