@@ -10,7 +10,7 @@ const onlyHints = [
   'features/acquisitions/form/use-vehicle-check.ts',
   'features/acquisitions/receive/use-photos.ts',
   'features/contacts/list/ImportBanner.tsx',
-  'features/invoices/lines/AddMenu.tsx',
+  'features/invoices/lines/adding/AddMenu.tsx',
   'features/invoices/lines/LineCells.tsx',
   'features/invoices/saving/fields/DeliveryFields.tsx',
   'features/invoices/saving/fields/use-customer.ts',

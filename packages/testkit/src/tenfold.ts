@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../apps/server/src/db/connect.ts';
+import type { Db } from './database.ts';
 
 /** What stays small however long a yard works, what is counted anew, and what is nobody's list. */
 const stay = new Set([
