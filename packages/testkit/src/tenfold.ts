@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { TestDatabase } from './database.ts';
-
-type Db = TestDatabase['connections']['db'];
+import type { Db } from './database.ts';
 
 /** What stays small however long a yard works, what is counted anew, and what is nobody's list. */
 const stay = new Set([
