@@ -52,6 +52,7 @@ describe('bad input', () => {
     expectRefusal(await admin.raw({ url: '/manageUser/getRoleDetail/abc' }), 422);
     expectRefusal(await admin.raw({ url: '/manageUser/getRoleDetail/99999999999999999999' }), 422);
     expectRefusal(await admin.raw({ method: 'PUT', url: '/user/page' }), 404);
+    expect((await admin.raw({ method: 'HEAD', url: '/user/getCurrentUser' })).status).toBe(404);
     expectRefusal(await admin.raw({ url: '/%E0%A4%A' }), 400);
     expectRefusal(await admin.raw({ method: 'DELETE', url: `/fcmToken/removeToken/1/${'x'.repeat(3_000)}` }), 414);
   });
