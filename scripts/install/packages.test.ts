@@ -46,6 +46,11 @@ describe('the lock with addresses', () => {
   });
 });
 
+it('the drawings that the icons ask for and never read are nowhere fetched', () => {
+  const drawings = entries(JSON.parse(kept)).filter(([place]) => place.endsWith('node_modules/@tabler/icons'));
+  expect(drawings).toEqual([['node_modules/@tabler/icons', { resolved: 'scripts/install/no-drawings', link: true }]]);
+});
+
 describe('installing packages', () => {
   let folder: string;
   beforeEach(() => {
