@@ -121,6 +121,6 @@ export function drawPicture(key: string, colour = ''): string {
 export async function renderPicture(key: string, o: { colour?: string; width?: number } = {}): Promise<Uint8Array> {
   const svg = Buffer.from(drawPicture(key, o.colour));
   return sharp(svg, { density: (72 * (o.width ?? WIDTH)) / WIDTH })
-    .webp({ quality: 84, effort: 2 })
+    .webp({ quality: 84, effort: 0 })
     .toBuffer();
 }
