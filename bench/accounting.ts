@@ -6,10 +6,10 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { xeroLimits } from '../apps/server/src/adapters/xero-stand-in/limits.ts';
 import { startXeroStandIn } from '../apps/server/src/adapters/xero-stand-in/server.ts';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
-import { openLine } from './client.ts';
-import { ownDatabase } from './own-database.ts';
-import { median, type Product, startProduct, timedOn } from './product-process.ts';
-import { type Row, table } from './table.ts';
+import { openLine } from './harness/client.ts';
+import { ownDatabase } from './harness/own-database.ts';
+import { median, type Product, startProduct, timedOn } from './harness/product-process.ts';
+import { type Row, table } from './harness/table.ts';
 
 const RECONCILE_SECONDS_AT_MOST = 20;
 const SLOWER_AT_MOST = 1.1;

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { tokenCookie } from '@yardkeeper/contract/token-cookie';
 import { chromium, type Page } from 'playwright-core';
-import { ownDatabase } from './own-database.ts';
-import { type Product, startProduct } from './product-process.ts';
-import { type Row, table } from './table.ts';
+import { ownDatabase } from './harness/own-database.ts';
+import { type Product, startProduct } from './harness/product-process.ts';
+import { type Row, table } from './harness/table.ts';
 
 const GROUPS = 2_000;
 const AT_MOST_MS = 50;

@@ -1,12 +1,12 @@
 // node bench/far-pages.ts [--kept FOLDER]: page 1,000 of each long list against page 1, total included, in turns.
 import { parseArgs } from 'node:util';
-import type { Asked } from './operation.ts';
+import type { Asked } from './harness/operation.ts';
+import { ownDatabase } from './harness/own-database.ts';
+import { median, type Product, startProduct } from './harness/product-process.ts';
+import { type Row, table } from './harness/table.ts';
 import { prepareReordering } from './operations/buying/reordering.ts';
 import { prepareContacts } from './operations/people/contacts.ts';
 import { prepareQueues } from './operations/selling/queues.ts';
-import { ownDatabase } from './own-database.ts';
-import { median, type Product, startProduct } from './product-process.ts';
-import { type Row, table } from './table.ts';
 
 const ROUNDS = 40;
 const WARM_UP = 8;

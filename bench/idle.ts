@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostmaster } from '../apps/server/src/db/embedded/postmaster.ts';
-import { table } from './table.ts';
+import { table } from './harness/table.ts';
 
 const program = path.join(import.meta.dirname, '../dist/server/main.mjs');
 const SETTLE_MS = 5_000;

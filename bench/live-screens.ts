@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { WebSocket } from 'ws';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
-import { ownDatabase } from './own-database.ts';
-import { median, type Product, startProduct } from './product-process.ts';
-import { table } from './table.ts';
+import { ownDatabase } from './harness/own-database.ts';
+import { median, type Product, startProduct } from './harness/product-process.ts';
+import { table } from './harness/table.ts';
 
 const ROUNDS = 40;
 const WARM_UP = 5;

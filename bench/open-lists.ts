@@ -6,12 +6,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { tokenCookie } from '@yardkeeper/contract/token-cookie';
 import { chromium, type Page } from 'playwright-core';
+import { ownDatabase } from './harness/own-database.ts';
+import { median, type Product, startProduct } from './harness/product-process.ts';
+import { type Row, table } from './harness/table.ts';
 import { prepareReordering } from './operations/buying/reordering.ts';
 import { prepareContacts } from './operations/people/contacts.ts';
 import { prepareQueues } from './operations/selling/queues.ts';
-import { ownDatabase } from './own-database.ts';
-import { median, type Product, startProduct } from './product-process.ts';
-import { type Row, table } from './table.ts';
 
 const AT_MOST_MS = 150;
 const HOME = '/dashboards/classic';

@@ -1,4 +1,4 @@
-import type { Operation } from './operation.ts';
+import type { Operation } from './harness/operation.ts';
 import { acquisitionDetail } from './operations/buying/acquisition-detail.ts';
 import { acquisitionPage } from './operations/buying/acquisitions.ts';
 import {

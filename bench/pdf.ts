@@ -5,11 +5,11 @@ import { yardSettings } from '@yardkeeper/contract/settings/schemas';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { contacts } from '../apps/server/src/demo/yard/fillers/contacts/contacts.ts';
-import { invoicePaper } from '../apps/server/src/pdf/invoice.ts';
+import { invoicePaper } from '../apps/server/src/pdf/papers/invoice.ts';
 import { renderPdf } from '../apps/server/src/pdf/render.ts';
-import { ownDatabase } from './own-database.ts';
-import { median, type Product, startProduct } from './product-process.ts';
-import { table } from './table.ts';
+import { ownDatabase } from './harness/own-database.ts';
+import { median, type Product, startProduct } from './harness/product-process.ts';
+import { table } from './harness/table.ts';
 
 const LINES = 40;
 const ROUNDS = 60;

@@ -3,12 +3,12 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
-import { openLine } from './client.ts';
-import type { Asked } from './operation.ts';
+import { openLine } from './harness/client.ts';
+import type { Asked } from './harness/operation.ts';
+import { ownDatabase } from './harness/own-database.ts';
+import { median, type Product, type Started, startProduct, startServer, timedOn } from './harness/product-process.ts';
+import { type Row, table } from './harness/table.ts';
 import { supplierIn } from './operations/buying/reordering.ts';
-import { ownDatabase } from './own-database.ts';
-import { median, type Product, type Started, startProduct, startServer, timedOn } from './product-process.ts';
-import { type Row, table } from './table.ts';
 
 const ORDERS = 24;
 const LINES = 200;

@@ -1,17 +1,17 @@
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bareServer } from './bare-server.ts';
-import { openLine } from './client.ts';
-import { type Effort, measure, type Side } from './measure.ts';
-import { measureInTurn } from './measure-in-turn.ts';
-import type { Operation } from './operation.ts';
+import { bareServer } from './harness/bare-server.ts';
+import { openLine } from './harness/client.ts';
+import { type Effort, measure, type Side } from './harness/measure.ts';
+import { measureInTurn } from './harness/measure-in-turn.ts';
+import type { Operation } from './harness/operation.ts';
+import { table } from './harness/table.ts';
 import { contactDuplicates } from './operations/people/contact-duplicates.ts';
 import { currentUser } from './operations/people/current-user.ts';
 import { userPage } from './operations/people/user-page.ts';
 import { tagLookUp } from './operations/stock/tag-look-up.ts';
 import { operations } from './operations.ts';
-import { table } from './table.ts';
 
 const handful: Effort = { warmUp: 2, rounds: 2, requests: 5, callers: 3, seconds: 0.05, secondsAtMost: 1 };
 const liar: Operation = {

@@ -5,15 +5,15 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { demoPassword, demoUserName } from '../apps/server/src/demo/logins.ts';
 import { scaleNames } from '../apps/server/src/demo/yard/scale.ts';
-import { openLine } from './client.ts';
-import { fillTo } from './fill-yard.ts';
-import { type Effort, fullEffort, measure, quickEffort, type Result } from './measure.ts';
-import { measureInTurn, type Outcome } from './measure-in-turn.ts';
-import type { Caller, Operation } from './operation.ts';
+import { openLine } from './harness/client.ts';
+import { fillTo } from './harness/fill-yard.ts';
+import { type Effort, fullEffort, measure, quickEffort, type Result } from './harness/measure.ts';
+import { measureInTurn, type Outcome } from './harness/measure-in-turn.ts';
+import type { Caller, Operation } from './harness/operation.ts';
+import { type OwnDatabase, ownDatabase } from './harness/own-database.ts';
+import { type Started, startServer } from './harness/product-process.ts';
+import { type Row, table } from './harness/table.ts';
 import { operations } from './operations.ts';
-import { type OwnDatabase, ownDatabase } from './own-database.ts';
-import { type Started, startServer } from './product-process.ts';
-import { type Row, table } from './table.ts';
 
 const GOAL = { p50AtMost: 1.5, throughputAtLeast: 0.6 };
 

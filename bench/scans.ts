@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { sql } from 'kysely';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
-import { openLine } from './client.ts';
-import type { Asked } from './operation.ts';
+import { openLine } from './harness/client.ts';
+import type { Asked } from './harness/operation.ts';
+import { ownDatabase } from './harness/own-database.ts';
+import { median, type Product, type Started, startProduct, startServer, timedOn } from './harness/product-process.ts';
+import { type Row, table } from './harness/table.ts';
 import type { Loaded, Picked } from './operations/stock/scan-writes.ts';
-import { ownDatabase } from './own-database.ts';
-import { median, type Product, type Started, startProduct, startServer, timedOn } from './product-process.ts';
-import { type Row, table } from './table.ts';
 
 const JOBS = 60;
 const LINES = 4;

@@ -1,9 +1,9 @@
 // node bench/strip-list.ts: committing a strip list of 80 parts against the same rows inserted bare, vehicle by vehicle.
 import pg from 'pg';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
-import { ownDatabase } from './own-database.ts';
-import { median, type Product, startProduct } from './product-process.ts';
-import { table } from './table.ts';
+import { ownDatabase } from './harness/own-database.ts';
+import { median, type Product, startProduct } from './harness/product-process.ts';
+import { table } from './harness/table.ts';
 
 const PARTS = 80;
 const ROUNDS = 25;

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { ReportJob } from '@yardkeeper/contract/sales-report/made';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
-import type { Asked } from './operation.ts';
-import { ownDatabase } from './own-database.ts';
-import { median, type Product, startProduct } from './product-process.ts';
-import { table } from './table.ts';
+import type { Asked } from './harness/operation.ts';
+import { ownDatabase } from './harness/own-database.ts';
+import { median, type Product, startProduct } from './harness/product-process.ts';
+import { table } from './harness/table.ts';
 
 const MORE_AT_MOST_MB = 150;
 const today = todayIn(new Date());

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../harness/operation.ts';
 
 export type Field = string | readonly [list: string, fields: readonly string[]];
 type Answered = Readonly<Record<string, unknown>>;

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeWindows, launchBrowser, openPage, startYard, type Yard } from '../browser.ts';
 import { knownRoutes, overlooked, routesIn, type ShownScreen, screens } from '../screens.ts';
 import { countRequests, goWithin, settled } from '../settled.ts';
+import { desk } from '../windows.ts';
 import { findings } from './axe.ts';
+import { laterRows, phone, widthOf } from './looks.ts';
+import { popUps } from './pop-ups.ts';
 import { goCold, heldMs, isList, shiftsOf, slowCounts, watchShifts } from './shifts.ts';
 import { pictureComplaints } from './states.ts';
 
@@ -24,10 +27,6 @@ afterAll(async () => {
 const darkAndStill = `document.documentElement.dataset.mantineColorScheme === 'dark' &&
   document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState === 'finished')`;
 
-const [desk, phone] = [
-  { width: 1440, height: 900 },
-  { width: 360, height: 740 },
-];
 let window: Promise<Page> | undefined;
 /** who sits at the window, and whether they have a screen before them that was looked at without a complaint */
 let sitting: { readonly role: Role | null; arrived: boolean } | undefined;
@@ -71,13 +70,6 @@ async function goDark(page: Page): Promise<void> {
 
 /** What looks alike on every screen, or in every row: the gate looks at it once, the full form everywhere. */
 const frame = ['nav[aria-label="Menu"]', 'header:not(main header)'];
-const laterRows = [
-  '[role="rowgroup"] > [role="row"]:nth-child(n + 9)',
-  '[role="listbox"] > [role="option"]:nth-child(n + 9)',
-  'tbody tr:nth-child(n + 9)',
-  'fieldset > div:nth-child(n + 5)',
-  'main ul > li:nth-child(n + 9)',
-];
 const more = inFull ? [] : [...frame, ...laterRows];
 /** The frame itself stays, because a screen must not bring a second one. */
 const apart = inFull ? [] : [...frame.map((each) => `${each} > *`), ...laterRows];
@@ -108,8 +100,6 @@ function inTurn(role: Role | null): ShownScreen[] {
   return [...turns, ...others];
 }
 
-const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
-
 const layers = ['menu', 'listbox', 'dialog', 'alertdialog', 'tooltip'].map((role) => `[role="${role}"]:visible`).join();
 
 async function closeAll(page: Page): Promise<void> {
@@ -122,68 +112,6 @@ async function closeAll(page: Page): Promise<void> {
   await expect.poll(close).toBe(0);
 }
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-
-const popUps: Record<string, readonly [string, (page: Page) => Promise<unknown>]> = {
-  'the menu of a row': [
-    '/inventory/location',
-    async (page) => {
-      await page.getByRole('row').nth(1).click({ button: 'right' });
-      await page.getByRole('menuitem', { name: 'Remove' }).waitFor();
-    },
-  ],
-  'the bell': [
-    '/settings/role',
-    async (page) => {
-      await press(page, /^Notifications/);
-      await page.getByRole('link', { name: 'See all' }).waitFor();
-    },
-  ],
-  'the menu of the person': [
-    '/settings/role',
-    async (page) => {
-      await press(page, /your menu/);
-      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
-    },
-  ],
-  'the search': [
-    '/settings/role',
-    async (page) => {
-      await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
-  'a form with an open list': [
-    '/settings/user',
-    async (page) => {
-      await press(page, 'Add user');
-      await page.getByRole('dialog').getByLabel('Role', { exact: true }).click();
-      await page.getByRole('option', { name: 'DRIVER' }).waitFor();
-    },
-  ],
-  'the list of a filter': [
-    '/settings/user',
-    async (page) => {
-      await page.getByPlaceholder('Any role').click();
-      await page.getByRole('option', { name: 'DRIVER' }).waitFor();
-    },
-  ],
-  'a hint': [
-    '/settings/user',
-    async (page) => {
-      await page.getByRole('button', { name: 'Columns' }).hover();
-      await page.getByRole('tooltip').waitFor();
-    },
-  ],
-  'a question': [
-    '/notifications',
-    async (page) => {
-      await press(page, 'Clear');
-      await page.getByRole('alertdialog').waitFor();
-    },
-  ],
-};
-
 describe('axe', () => {
   it('is asked about every screen there is', () => {
     expect(knownRoutes().length).toBeGreaterThan(10);
@@ -191,104 +119,6 @@ describe('axe', () => {
     expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length);
     expect(overlooked(['/planted/screen'])).toEqual(['/planted/screen']);
     expect(() => routesIn("{ path: '/read' }, { path: hidden, guard }")).toThrow('path: hidden');
-  });
-
-  describe('in a window of its own', () => {
-    let page: Page;
-    beforeAll(async () => {
-      page = await openPage(browser, { colorScheme: 'light' });
-    });
-    afterAll(() => page?.context().close());
-
-    it('misses a picture that is not there or does not load', async () => {
-      await page.setContent('<main><img src="data:image/svg+xml,/files/x"></main>');
-      await expect.poll(() => pictureComplaints(page, 'users')).toEqual(['pictures that do not load: 1']);
-      await page.setContent('<main><p>T101234</p></main>');
-      expect(await pictureComplaints(page, 'users')).toEqual([]);
-      expect((await pictureComplaints(page, 'tags')).join()).toContain('no picture is shown');
-      await page.setViewportSize(phone);
-      expect(await pictureComplaints(page, 'tags')).toEqual([]);
-      await page.setViewportSize(desk);
-    });
-
-    it('finds what is planted', async () => {
-      await page.setContent('<html><body><img src="x"><button></button></body></html>');
-      expect((await findings(page)).join('\n')).toMatch(/image-alt[\s\S]*button-name|button-name[\s\S]*image-alt/);
-    });
-
-    it('leaves out in the gate what later rows of a list repeat, and only that', async () => {
-      const row = (inside: string) => `<div role="row"><div role="gridcell">${inside}</div></div>`;
-      const rows = [...Array.from({ length: 8 }, () => row('<button></button>')), row('<img src="x">')];
-      await page.setContent(
-        `<html lang="en"><title>x</title><main><div role="grid"><div role="rowgroup">${rows.join('')}</div></div></main></html>`,
-      );
-      const found = (await findings(page, { except: laterRows })).join();
-      expect([found.includes('button-name'), found.includes('image-alt')]).toEqual([true, false]);
-    });
-
-    it('takes out of the page what it need not walk through, and puts it back', async () => {
-      const list = '<ul><li>one</li><li>two <b>three</b></li></ul>';
-      await page.setContent(`<html lang="en"><title>x</title><main><h1>x</h1>${list}</main></html>`);
-      const before = await page.innerHTML('main');
-      const unnamed = '<button></button>';
-      await page.evaluate(`document.querySelector('b').innerHTML = '${unnamed}'`);
-      expect(await findings(page, { apart: ['li + li', 'b'] })).toEqual([]);
-      expect(await page.innerHTML('main')).toBe(before.replace('three', unnamed));
-      expect((await findings(page)).join()).toContain('button-name');
-    });
-
-    it('empties icons of their strokes only, and fills them again', async () => {
-      const icon = (inside: string) => `<svg aria-hidden="true" width="9" height="9">${inside}</svg>`;
-      const shown = (inside: string) =>
-        page.setContent(`<html lang="en"><title>x</title><main><h1>x</h1>${inside}</main></html>`);
-      const apart = ['li'];
-      await shown(icon('<path d="M0 0"></path><path d="M1 1"></path>'));
-      const before = await page.innerHTML('main');
-      expect(await findings(page, { apart })).toEqual([]);
-      expect(await page.innerHTML('main')).toBe(before);
-      await shown(icon('<a href="/x"><path d="M0 0"></path></a>'));
-      expect((await findings(page, { apart })).join()).toContain('aria-hidden-focus');
-    });
-
-    it('notices what is wider than a phone', async () => {
-      await page.setViewportSize(phone);
-      await page.setContent(`<main style="width: ${phone.width}px">x</main><style>body { margin: 0 }</style>`);
-      await expect.poll(() => widthOf(page)).toBe(phone.width);
-      await page.setContent(`<main style="width: ${phone.width + 1}px">x</main><style>body { margin: 0 }</style>`);
-      await expect.poll(() => widthOf(page)).toBe(phone.width + 1);
-      await page.setViewportSize(desk);
-    });
-
-    it('measures again whether text can be read where it or what is behind it has another colour', async () => {
-      const shown = (style: string, around = '') =>
-        page.setContent(
-          `<html lang="en"><title>x</title><main><h1>x</h1><div style="${around}"><p class="a" style="${style}">words</p></div></main></html>`,
-        );
-      const said = async () => (await findings(page)).join();
-      await shown('color: #333');
-      expect(await said()).toBe('');
-      await shown('color: #333', 'background: #222');
-      expect(await said()).toContain('color-contrast');
-      // What failed is measured each time.
-      expect(await said()).toContain('color-contrast');
-      await shown('color: #ddd');
-      expect(await said()).toContain('color-contrast');
-      await shown('color: #333', 'opacity: 0.3');
-      expect(await said()).toContain('color-contrast');
-      await shown('color: #333');
-      expect(await said()).toBe('');
-    });
-
-    it('finds what is planted in the dark only', async () => {
-      const style = '@media (prefers-color-scheme: dark) { p { color: #222; background: #000 } }';
-      await page.setContent(
-        `<html lang="en"><title>x</title><style>${style}</style><main><h1>x</h1><p>words</p></main></html>`,
-      );
-      expect(await findings(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect((await findings(page, { rules: ['color-contrast'] })).join()).toContain('color-contrast');
-      await page.emulateMedia({ colorScheme: 'light' });
-    });
   });
 
   it('notices what moves after it is drawn', async () => {

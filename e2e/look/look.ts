@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Role } from '@yardkeeper/domain/access/roles';
 import type { Browser, Page } from 'playwright-core';
-import { ownDatabase } from '../../bench/own-database.ts';
+import { ownDatabase } from '../../bench/harness/own-database.ts';
 import { launchBrowser, listenTo, openPage, startYard, webRoot, type Yard } from '../browser.ts';
 import { pictureComplaints, putInto, type State, states } from '../every-screen/states.ts';
 import { type ShownScreen, screens } from '../screens.ts';

@@ -26,10 +26,10 @@ import { vehicleScreens } from './features/vehicles/screens.ts';
 import { wantedScreens } from './features/wanted/screens.ts';
 import { listSearch, tabSearch, together } from './kit/screen-search.ts';
 import type { Screen } from './shell/menu/screen.ts';
-import { everything } from './shell/search/everything.ts';
-import type { SearchParts } from './shell/search/search-source.ts';
-import { userSource } from './shell/search/user-source.ts';
-import { vehicleSearch } from './shell/search/vehicle-search.ts';
+import { everything } from './shell/search/sources/everything.ts';
+import type { SearchParts } from './shell/search/sources/search-source.ts';
+import { userSource } from './shell/search/sources/user-source.ts';
+import { vehicleSearch } from './shell/search/sources/vehicle-search.ts';
 
 /** Shows every widget in every state; the production build leaves it out. */
 const kitGallery: readonly Screen[] = import.meta.env.DEV

@@ -16,7 +16,7 @@ import { watchSession } from './session/watch-session.ts';
 import { followSession } from './shell/follow-session.ts';
 import { ScreensContext } from './shell/menu/screens-context.ts';
 import { toast } from './shell/messages/toasts.ts';
-import { SearchContext } from './shell/search/search-source.ts';
+import { SearchContext } from './shell/search/sources/search-source.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
 // The scroll lock under dialogs and drawers looks for its style nonce in this global.

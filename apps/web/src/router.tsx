@@ -18,7 +18,7 @@ import { ScreenFrame } from './shell/frame/ScreenFrame.tsx';
 import { type Detour, guardScreen } from './shell/menu/navigation-guard.ts';
 import type { Screen } from './shell/menu/screen.ts';
 import { Toasts } from './shell/messages/Toasts.tsx';
-import { parseSearch, stringifySearch } from './shell/search/search-params.ts';
+import { parseSearch, stringifySearch } from './shell/search/sources/search-params.ts';
 
 function leave(detour: Detour | null): void {
   if (detour) throw redirect({ to: detour.to, search: detour.search ?? {}, replace: true });

@@ -8,7 +8,7 @@ import type { Cents } from '@yardkeeper/domain/money/cents';
 import { fillDemoYard } from '../../../apps/server/src/demo/yard/fill.ts';
 import { acquisitions } from '../../../apps/server/src/demo/yard/fillers/acquisitions/acquisitions.ts';
 import { contacts } from '../../../apps/server/src/demo/yard/fillers/contacts/contacts.ts';
-import type { Operation } from '../../operation.ts';
+import type { Operation } from '../../harness/operation.ts';
 import { sameRecord } from '../same-answer.ts';
 
 const one = `

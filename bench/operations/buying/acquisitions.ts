@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { fillDemoYard } from '../../../apps/server/src/demo/yard/fill.ts';
 import { acquisitions } from '../../../apps/server/src/demo/yard/fillers/acquisitions/acquisitions.ts';
 import { contacts } from '../../../apps/server/src/demo/yard/fillers/contacts/contacts.ts';
-import { fillYard } from '../../fill-yard.ts';
-import type { Operation } from '../../operation.ts';
+import { fillYard } from '../../harness/fill-yard.ts';
+import type { Operation } from '../../harness/operation.ts';
 
 const prepare: Operation['prepare'] = async (db) => {
   await fillDemoYard(db, { today: new Date(), only: [contacts] });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
-import type { Operation } from '../../operation.ts';
+import type { Operation } from '../../harness/operation.ts';
 import { sameRecord } from '../same-answer.ts';
 import { prepareReordering, supplierIn, supplierOf } from './reordering.ts';
 

@@ -5,7 +5,7 @@ import { invoices } from '../../../apps/server/src/demo/yard/fillers/invoices/in
 import { purchaseOrders } from '../../../apps/server/src/demo/yard/fillers/orders/purchase-orders.ts';
 import { requests } from '../../../apps/server/src/demo/yard/fillers/requests.ts';
 import { thresholds } from '../../../apps/server/src/demo/yard/fillers/thresholds.ts';
-import { fillYard } from '../../fill-yard.ts';
+import { fillYard } from '../../harness/fill-yard.ts';
 import { prepareStock } from '../stock/tag-pages.ts';
 
 /** 100,000 purchase orders, 50,000 thresholds and 20,000 requests beside the stock. */

@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { addMonths, lastOfMonth, lastYear } from '@yardkeeper/domain/reports/periods';
 import type pg from 'pg';
-import type { Operation } from '../../operation.ts';
+import type { Operation } from '../../harness/operation.ts';
 import { prepareReports } from './dashboard.ts';
 
 const today = todayIn(new Date());

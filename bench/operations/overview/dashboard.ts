@@ -3,8 +3,8 @@ import { firstOfMonth, lastYear } from '@yardkeeper/domain/reports/periods';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../apps/server/src/db/schema.ts';
 import { figures } from '../../../apps/server/src/demo/yard/fillers/figures.ts';
-import { fillYard } from '../../fill-yard.ts';
-import type { Operation } from '../../operation.ts';
+import { fillYard } from '../../harness/fill-yard.ts';
+import type { Operation } from '../../harness/operation.ts';
 import { sameRecord } from '../same-answer.ts';
 import { prepareQueues } from '../selling/queues.ts';
 

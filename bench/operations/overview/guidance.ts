@@ -5,7 +5,7 @@ import { median } from '@yardkeeper/domain/prices/percentile';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '../../../apps/server/src/db/schema.ts';
-import type { Operation } from '../../operation.ts';
+import type { Operation } from '../../harness/operation.ts';
 import { sameRecord } from '../same-answer.ts';
 import { prepareReports } from './dashboard.ts';
 

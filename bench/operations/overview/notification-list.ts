@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { news } from '../../../apps/server/src/demo/yard/fillers/messages/news.ts';
 import { people } from '../../../apps/server/src/demo/yard/fillers/people.ts';
-import { fillYard } from '../../fill-yard.ts';
-import type { Operation } from '../../operation.ts';
+import { fillYard } from '../../harness/fill-yard.ts';
+import type { Operation } from '../../harness/operation.ts';
 
 const sql = `
   select notification_id as "notificationID", (read_at is not null)::int as "isRead", kind, title, text, link,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
-import type { Operation } from '../../operation.ts';
+import type { Operation } from '../../harness/operation.ts';
 import { prepareContacts } from './contacts.ts';
 
 const likeness = `

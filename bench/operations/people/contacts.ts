@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { overdueCountedTo } from '@yardkeeper/domain/access/waiting';
 import type { Pool } from 'pg';
 import { contacts } from '../../../apps/server/src/demo/yard/fillers/contacts/contacts.ts';
-import { fillYard } from '../../fill-yard.ts';
-import type { Operation } from '../../operation.ts';
+import { fillYard } from '../../harness/fill-yard.ts';
+import type { Operation } from '../../harness/operation.ts';
 import { keepFigures, keptText } from '../kept.ts';
 import { sameRecord } from '../same-answer.ts';
 

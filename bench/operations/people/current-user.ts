@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Operation } from '../../operation.ts';
+import type { Operation } from '../../harness/operation.ts';
 
 const sql = `
   select u.user_id as "userID", u.user_name as "userName", u.users_name as "usersName", u.email, u.phone,

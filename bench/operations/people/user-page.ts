@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { people } from '../../../apps/server/src/demo/yard/fillers/people.ts';
-import { fillYard } from '../../fill-yard.ts';
-import type { Operation } from '../../operation.ts';
+import { fillYard } from '../../harness/fill-yard.ts';
+import type { Operation } from '../../harness/operation.ts';
 
 const sql = `
   select u.user_id as "userID", u.user_name as "userName", u.users_name as "usersName", u.email, u.phone,

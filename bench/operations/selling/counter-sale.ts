@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '../../../apps/server/src/db/schema.ts';
-import type { Operation } from '../../operation.ts';
+import type { Operation } from '../../harness/operation.ts';
 import { prepareInvoices } from './invoices.ts';
 
 const PARTS = 10;

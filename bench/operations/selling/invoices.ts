@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { invoices } from '../../../apps/server/src/demo/yard/fillers/invoices/invoices.ts';
-import { fillYard } from '../../fill-yard.ts';
-import type { Operation } from '../../operation.ts';
+import { fillYard } from '../../harness/fill-yard.ts';
+import type { Operation } from '../../harness/operation.ts';
 import { keepFigures, keptText } from '../kept.ts';
 import { sameRecord } from '../same-answer.ts';
 import { prepareStock } from '../stock/tag-pages.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../operation.ts';
+import type { Operation } from '../../harness/operation.ts';
 import { keepFigures, keptText } from '../kept.ts';
 import { prepareQueues, sameData, sameRows } from './queues.ts';
 

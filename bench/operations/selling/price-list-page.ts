@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
 import { prices } from '../../../apps/server/src/demo/yard/fillers/prices.ts';
-import { fillYard } from '../../fill-yard.ts';
-import type { Operation } from '../../operation.ts';
+import { fillYard } from '../../harness/fill-yard.ts';
+import type { Operation } from '../../harness/operation.ts';
 
 const TOYOTA = 39;
 

@@ -4,7 +4,7 @@ import type { DB } from '../../../apps/server/src/db/schema.ts';
 import { dispatches } from '../../../apps/server/src/demo/yard/fillers/dispatches.ts';
 import { invoices } from '../../../apps/server/src/demo/yard/fillers/invoices/invoices.ts';
 import { pickJobs } from '../../../apps/server/src/demo/yard/fillers/pick-jobs.ts';
-import { fillYard } from '../../fill-yard.ts';
+import { fillYard } from '../../harness/fill-yard.ts';
 import { prepareStock } from '../stock/tag-pages.ts';
 
 export async function prepareQueues(db: Kysely<DB>): Promise<void> {

@@ -6,7 +6,7 @@ import type { DB } from '../../../apps/server/src/db/schema.ts';
 import { fillDemoYard } from '../../../apps/server/src/demo/yard/fill.ts';
 import { prices } from '../../../apps/server/src/demo/yard/fillers/prices.ts';
 import { questionOf } from '../../../apps/server/src/features/catalogue/asking/question.ts';
-import type { Operation } from '../../operation.ts';
+import type { Operation } from '../../harness/operation.ts';
 
 const PROVIDER = 'Demo catalogue';
 const carId = 'bench-car';

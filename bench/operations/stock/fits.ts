@@ -4,7 +4,7 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '../../../apps/server/src/db/schema.ts';
-import type { Operation } from '../../operation.ts';
+import type { Operation } from '../../harness/operation.ts';
 import { prepareStock } from './tag-pages.ts';
 
 const EDGES = 5_000_000;

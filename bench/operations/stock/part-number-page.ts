@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { prices } from '../../../apps/server/src/demo/yard/fillers/prices.ts';
-import { fillYard } from '../../fill-yard.ts';
-import type { Operation } from '../../operation.ts';
+import { fillYard } from '../../harness/fill-yard.ts';
+import type { Operation } from '../../harness/operation.ts';
 
 const sql = `
   with hit as materialized (

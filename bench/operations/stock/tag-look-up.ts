@@ -1,6 +1,6 @@
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import type { Operation } from '../../operation.ts';
+import type { Operation } from '../../harness/operation.ts';
 import { sameRecord } from '../same-answer.ts';
 import { prepareStock } from './tag-pages.ts';
 import { tagColumns, tagFields, tagJoins, tagRead } from './tag-read.ts';

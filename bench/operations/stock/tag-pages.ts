@@ -3,8 +3,8 @@ import { acquisitions } from '../../../apps/server/src/demo/yard/fillers/acquisi
 import { contacts } from '../../../apps/server/src/demo/yard/fillers/contacts/contacts.ts';
 import { locations } from '../../../apps/server/src/demo/yard/fillers/locations.ts';
 import { stock } from '../../../apps/server/src/demo/yard/fillers/stock/stock.ts';
-import { fillYard } from '../../fill-yard.ts';
-import type { Operation } from '../../operation.ts';
+import { fillYard } from '../../harness/fill-yard.ts';
+import type { Operation } from '../../harness/operation.ts';
 import { keepFigures, keptText } from '../kept.ts';
 import { sameList } from '../same-answer.ts';
 import { tagColumns, tagFields, tagJoins, tagRead } from './tag-read.ts';

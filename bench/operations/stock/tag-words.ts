@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Operation } from '../../operation.ts';
+import type { Operation } from '../../harness/operation.ts';
 import { prepareStock, sameTags, tagList } from './tag-pages.ts';
 import { tagColumns, tagJoins, tagRead } from './tag-read.ts';
 

@@ -6,6 +6,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Connections, connect } from '../../../apps/server/src/db/connect.ts';
 
+export type { Db } from '../../../apps/server/src/db/connect.ts';
+
 export type TestDatabase = { readonly url: string; readonly connections: Connections; close(): Promise<void> };
 /** An installation without anybody, one with the demo people, and one with the whole demo yard. */
 export type Template = 'empty' | 'demo' | 'yard';

@@ -1,7 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
-import type { TestDatabase } from './database.ts';
-
-type Db = TestDatabase['connections']['db'];
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
 
 /** What stays small however long a yard works, what is counted anew, and what is nobody's list. */
 const stay = new Set([
@@ -58,9 +56,7 @@ async function columnsOf(db: Db): Promise<Column[]> {
   return rows;
 }
 
-type Grow = { readonly grows: ReadonlySet<string>; readonly times: number };
-/** Typed by the little it needs: a whole transaction would be compared with a whole database for seconds. */
-async function copyRows(db: QueryExecutorProvider, table: string, columns: readonly Column[], { grows, times }: Grow) {
+async function copyRows(db: Db, table: string, columns: readonly Column[], grows: ReadonlySet<string>, times: number) {
   const value = ({ name, is_text, is_key, points_to, is_unique }: Column) => {
     const column = sql`t.${sql.ref(name)}`;
     const isId = !is_text && (points_to === null ? is_key || alsoIds.has(name) : grows.has(points_to));
@@ -84,7 +80,7 @@ export async function multiply(db: Db, times: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local session_replication_role = replica`.execute(tx);
-    for (const table of grows) await copyRows(tx, table, byTable.get(table)!, { grows, times });
+    for (const table of grows) await copyRows(tx, table, byTable.get(table)!, grows, times);
     await sql`delete from tag_tally`.execute(tx);
     await sql`insert into tag_tally (state, make_id, model_id, n) select state, make_id, model_id, count(*) from tag group by 1, 2, 3`.execute(
       tx,

@@ -32,6 +32,8 @@ const changes: readonly ((n: number) => ReturnType<typeof sql>)[] = [
   (n) =>
     sql`update contact set on_hold = not on_hold, enabled = not enabled where ${nth('contact', 'debtor_id', n % 11)}`,
   (n) =>
+    sql`update contact set company = case company when 'Zz' then 'Aa Parts' else 'Zz' end where ${nth('contact', 'debtor_id', n % 11)}`,
+  (n) =>
     sql`update vehicle set active_on = case when active then active_on end, active = not active where ${nth('vehicle', 'vehicle_id', n % 6)}`,
   (n) =>
     sql`update acquisition set driver_id = case when driver_id is null then 1 end where ${nth('acquisition', 'acq_id', n % 6)}`,
@@ -65,7 +67,8 @@ it('what is kept is what is counted, whatever is written, by however many at onc
   await sql`delete from threshold where threshold_id = (select max(threshold_id) from threshold)`.execute(db);
   expect(await figures('kept_figure')).toEqual(await figures('counted_figure'));
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from kept_figure where not drawn`.execute(db);
-  expect(rows[0]!.n, 'rows are drawn together').toBeLessThan(130);
+  // Some 500 are written; from 100 on every eleventh number draws them together, which may take a while to come up.
+  expect(rows[0]!.n, 'rows are drawn together').toBeLessThan(250);
 });
 
 it('a document that goes on says how far its parts are', async () => {

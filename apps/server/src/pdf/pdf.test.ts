@@ -7,10 +7,10 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { code128, type PdfDocument, points, qrCode } from './document.ts';
 import { pictureOfRects, sizesOfPages, textOfPages } from './fixtures/pdf-text.ts';
+import { type LocationLabel, locationLabels } from './labels/location-labels.ts';
+import { type TagLabel, tagLabels } from './labels/tag-labels.ts';
 import { letterhead } from './letterhead.ts';
-import { type LocationLabel, locationLabels } from './location-labels.ts';
 import { makePdfPrinter, type PdfPrinter } from './printer.ts';
-import { type TagLabel, tagLabels } from './tag-labels.ts';
 
 const wasm = fs.readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });

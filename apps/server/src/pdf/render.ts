@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import pdfmake from 'pdfmake';
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { drawBarcode } from './barcodes.ts';
 import { type Barcode, ink, type PdfDocument, points, type TableLayoutName } from './document.ts';
+import { drawBarcode } from './labels/barcodes.ts';
 
 const fonts = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
 const font = (file: string) => path.join(fonts, `Roboto-${file}.ttf`);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDocument, openDocuments } from '../shell/documents/documents.ts';
 import { recentPages } from '../shell/documents/recent-pages.ts';
-import { recentSearches, rememberSearch } from '../shell/search/recent-searches.ts';
+import { recentSearches, rememberSearch } from '../shell/search/sources/recent-searches.ts';
 import { answerCalls, failed, ok } from '../test-fetch.ts';
 import { someUser, tokenFor } from '../test-session.ts';
 import {

@@ -4,7 +4,7 @@ import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { dollars, dollarsOrNull, flag } from '../../http/wire.ts';
 import type { BankRecord } from './banks/bank-queries.ts';
 import type { AccountSums } from './credits/account.ts';
-import type { ContactListed, documentFacts } from './list/list-queries.ts';
+import type { ContactListed, documentFacts } from './list/row-queries.ts';
 import type { PersonRecord } from './people/person-queries.ts';
 import type { AddressWrite, ContactRecord } from './queries.ts';
 

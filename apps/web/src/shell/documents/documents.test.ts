@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetPersonal } from '../../session/stored.ts';
-import { recentSearches, rememberSearch } from '../search/recent-searches.ts';
+import { recentSearches, rememberSearch } from '../search/sources/recent-searches.ts';
 import { closeDocument, documentKinds, openDocument, openDocuments } from './documents.ts';
 import { recentPages, rememberPage } from './recent-pages.ts';
 import { useOpenedPage } from './use-opened-page.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Thumb } from '../../kit/picture/Thumb.tsx';
 import { countOf } from './KindChips.tsx';
 import classes from './Search.module.css';
-import type { HitGroup, SearchHit } from './search-source.ts';
+import type { HitGroup, SearchHit } from './sources/search-source.ts';
 
 type EnterLine = { readonly action: string; readonly words: string };
 

@@ -1,5 +1,5 @@
 import classes from './Search.module.css';
-import type { HitGroup } from './search-source.ts';
+import type { HitGroup } from './sources/search-source.ts';
 
 /** The server stops counting at a hundred. */
 const most = 100;

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useObservable } from '../../session/use-observable.ts';
-import { recentSearches } from './recent-searches.ts';
 import classes from './Search.module.css';
+import { recentSearches } from './sources/recent-searches.ts';
 
 export function RecentSearches({ onChoose }: { onChoose: (words: string) => void }) {
   const searches = useObservable(recentSearches);

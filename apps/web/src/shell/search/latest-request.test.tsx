@@ -6,10 +6,10 @@ import { endSession, session, startSession } from '../../session/store.ts';
 import { forgetPersonal } from '../../session/stored.ts';
 import { answerCalls, failed, ok } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
-import { everything } from './everything.ts';
-import { recentSearches } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
-import { SearchContext, type VehicleSearch } from './search-source.ts';
+import { everything } from './sources/everything.ts';
+import { recentSearches } from './sources/recent-searches.ts';
+import { SearchContext, type VehicleSearch } from './sources/search-source.ts';
 
 const opened = vi.hoisted(() => vi.fn());
 vi.mock('../menu/open-link.ts', () => ({ useOpenPath: () => opened }));

@@ -12,10 +12,10 @@ import { rememberPage } from '../documents/recent-pages.ts';
 import type { Screen } from '../menu/screen.ts';
 import { ScreensContext } from '../menu/screens-context.ts';
 import { recentMessages } from '../messages/toasts.ts';
-import { recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
-import { SearchContext, type VehicleSearch } from './search-source.ts';
-import { userSource } from './user-source.ts';
+import { recentSearches, rememberSearch } from './sources/recent-searches.ts';
+import { SearchContext, type VehicleSearch } from './sources/search-source.ts';
+import { userSource } from './sources/user-source.ts';
 
 const opened = vi.hoisted(() => vi.fn());
 vi.mock('../menu/open-link.ts', () => ({ useOpenPath: () => opened }));

@@ -5,8 +5,8 @@ import { useContext } from 'react';
 import { useActor } from '../../session/use-session.ts';
 import { useRecentPages } from '../documents/use-recent-pages.ts';
 import { ScreensContext, useMenu } from '../menu/screens-context.ts';
-import { recentHits, screenHits } from './local-hits.ts';
-import { type Everything, type Found, type HitGroup, SearchContext, type SearchHit } from './search-source.ts';
+import { recentHits, screenHits } from './sources/local-hits.ts';
+import { type Everything, type Found, type HitGroup, SearchContext, type SearchHit } from './sources/search-source.ts';
 
 const debounceMs = 500;
 const fewest = 2;

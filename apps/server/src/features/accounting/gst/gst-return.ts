@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { csvAnswer } from '../../../csv/csv-file.ts';
 import type { FileAnswer } from '../../../http/answer.ts';
 import { dollars } from '../../../http/wire.ts';
-import { gstReturnPaper } from '../../../pdf/gst-return.ts';
+import { gstReturnPaper } from '../../../pdf/papers/gst-return.ts';
 import type { Ctx } from '../../../services.ts';
 import { paperHead, printed } from '../../settings/printed.ts';
 import { closeGstPeriod, yardSetting } from '../../settings/service.ts';

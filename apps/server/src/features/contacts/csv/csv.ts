@@ -16,8 +16,8 @@ import { csvAnswer, refuseProblems, textOf, yesNo } from '../../../csv/csv-file.
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { listOf } from '../../lookups/service.ts';
+import { idsOf } from '../list/choice-queries.ts';
 import { chosenBy } from '../list/list.ts';
-import { idsOf } from '../list/list-queries.ts';
 import { updatePerson } from '../people/person-queries.ts';
 import { lockContacts, updateContact, writeAddress } from '../queries.ts';
 import { announceContact, ENTITY, kindsOf } from '../record.ts';

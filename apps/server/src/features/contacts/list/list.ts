@@ -10,7 +10,10 @@ import type { Ctx } from '../../../services.ts';
 import { accountsOf } from '../credits/account.ts';
 import { presentListed, presentPicked } from '../present.ts';
 import { kindsOf } from '../record.ts';
-import * as q from './list-queries.ts';
+import type { ContactChoice } from './choice-queries.ts';
+import * as counts from './count-queries.ts';
+import { idsOfPage } from './page-queries.ts';
+import { contactsInOrder, documentFacts } from './row-queries.ts';
 
 /** The overdue filter would reveal balances, so it needs the permission to see them. */
 export function chosenBy(c: Ctx, filter: z.output<typeof ContactFilter>) {
@@ -18,17 +21,17 @@ export function chosenBy(c: Ctx, filter: z.output<typeof ContactFilter>) {
   if (!mayList(c.actor, kind)) refuse('forbidden', `You do not have permission to see ${kind}s; ask your super admin`);
   if (filter.overdue && !maySeeBalances(c.actor))
     refuse('forbidden', 'You do not have permission to see balances; ask your super admin');
-  return { ...filter, kind, today: todayIn(c.clock()) } satisfies q.ContactChoice;
+  return { ...filter, kind, today: todayIn(c.clock()) } satisfies ContactChoice;
 }
 
 export async function listContacts(c: Ctx, query: z.output<typeof ContactQuery>) {
   const chosen = chosenBy(c, query);
-  const page = await q.idsOfPage(c.db, { ...query, ...chosen });
+  const page = await idsOfPage(c.db, { ...query, ...chosen });
   const seen = { balances: maySeeBalances(c.actor), costs: isOneOf(c.actor.role, costRoles) };
   const [rows, sums, facts] = await Promise.all([
-    q.contactsInOrder(c.db, page.ids),
+    contactsInOrder(c.db, page.ids),
     seen.balances ? accountsOf(c, page.ids) : null,
-    page.ids.length > 0 ? q.documentFacts(c.db, page.ids) : [],
+    page.ids.length > 0 ? documentFacts(c.db, page.ids) : [],
   ]);
   const factsOf = new Map(facts.map((fact) => [fact.debtor_id, fact]));
   return {
@@ -40,10 +43,10 @@ export async function listContacts(c: Ctx, query: z.output<typeof ContactQuery>)
 export async function countContacts(c: Ctx, filter: z.output<typeof ContactFilter>) {
   const { enabled: _, includeDisabled: __, onHold: ___, overdue: ____, ...others } = chosenBy(c, filter);
   const [active, disabled, onHold, overdue] = await Promise.all([
-    q.countContacts(c.db, { ...others, enabled: 1 }),
-    q.countContacts(c.db, { ...others, enabled: 0 }),
-    q.countContacts(c.db, { ...others, enabled: 1, onHold: 1 }),
-    maySeeBalances(c.actor) ? q.countContacts(c.db, { ...others, enabled: 1, overdue: true }) : null,
+    counts.countContacts(c.db, { ...others, enabled: 1 }),
+    counts.countContacts(c.db, { ...others, enabled: 0 }),
+    counts.countContacts(c.db, { ...others, enabled: 1, onHold: 1 }),
+    maySeeBalances(c.actor) ? counts.countContacts(c.db, { ...others, enabled: 1, overdue: true }) : null,
   ]);
   return { active: active.n, disabled: disabled.n, onHold: onHold.n, overdue: overdue === null ? null : overdue.n };
 }
@@ -51,7 +54,7 @@ export async function countContacts(c: Ctx, filter: z.output<typeof ContactFilte
 /** Of the customers in use. */
 export const countAccounts = async (c: Ctx, state: 'onHold' | 'overdue') =>
   (
-    await q.countContacts(
+    await counts.countContacts(
       c.db,
       chosenBy(c, { kind: 'customer', enabled: 1, ...(state === 'onHold' ? { onHold: 1 } : { overdue: true }) }),
     )
@@ -68,13 +71,13 @@ export async function pickContacts(c: Ctx, asked: z.output<typeof PickContacts>)
   const isAll = seen.length === contactKinds.length && seen.every(({ sight }) => sight === 'whole');
   const today = todayIn(c.clock());
   const chosen = { ...(isAll ? { search } : { seen }), enabled, today };
-  const { ids, counted } = await q.idsOfPage(c.db, { ...chosen, pageNum, pageSize, called: search });
-  const rows = await q.contactsInOrder(c.db, ids);
+  const { ids, counted } = await idsOfPage(c.db, { ...chosen, pageNum, pageSize, called: search });
+  const rows = await contactsInOrder(c.db, ids);
   const records = rows.map((row) => presentPicked(row, sightOfContact(c.actor, kindsOf(row))));
   return { records, ...totalOf(counted, asked, ids.length) };
 }
 
 export async function pickedContact(c: Ctx, debtorId: number): Promise<PickedContact> {
-  const [row] = await q.contactsInOrder(c.db, [debtorId]);
+  const [row] = await contactsInOrder(c.db, [debtorId]);
   return presentPicked(row ?? refuse('notFound', 'That contact does not exist'), 'whole');
 }

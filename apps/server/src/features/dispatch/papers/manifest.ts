@@ -2,7 +2,7 @@ import { formatDate } from '@yardkeeper/domain/format/dates';
 import { seesDelivery } from '@yardkeeper/domain/fulfilment/delivery';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { FileAnswer } from '../../../http/answer.ts';
-import { manifest } from '../../../pdf/manifest.ts';
+import { manifest } from '../../../pdf/papers/manifest.ts';
 import type { Ctx } from '../../../services.ts';
 import { listCouriers } from '../../lookups/couriers-and-terms.ts';
 import { paperHead, printed } from '../../settings/printed.ts';

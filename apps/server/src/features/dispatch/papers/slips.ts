@@ -1,6 +1,6 @@
 import type { FileAnswer } from '../../../http/answer.ts';
-import { packingSlip } from '../../../pdf/packing-slip.ts';
 import { together } from '../../../pdf/paper.ts';
+import { packingSlip } from '../../../pdf/papers/packing-slip.ts';
 import type { Ctx } from '../../../services.ts';
 import { paperHead, printed } from '../../settings/printed.ts';
 import { detail } from '../record.ts';

@@ -1,9 +1,9 @@
 import { paperFileName, paperOf } from '@yardkeeper/domain/invoices/papers/paper';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { FileAnswer } from '../../../http/answer.ts';
-import { creditNotePaper } from '../../../pdf/credit-note.ts';
-import { invoicePaper } from '../../../pdf/invoice.ts';
-import { pickingSlip } from '../../../pdf/picking-slip.ts';
+import { creditNotePaper } from '../../../pdf/papers/credit-note.ts';
+import { invoicePaper } from '../../../pdf/papers/invoice.ts';
+import { pickingSlip } from '../../../pdf/papers/picking-slip.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
 import { record } from '../../history/service.ts';

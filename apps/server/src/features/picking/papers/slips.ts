@@ -4,7 +4,7 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { FileAnswer } from '../../../http/answer.ts';
 import { together } from '../../../pdf/paper.ts';
-import { pickingSlip, walkSheet } from '../../../pdf/picking-slip.ts';
+import { pickingSlip, walkSheet } from '../../../pdf/papers/picking-slip.ts';
 import type { Ctx } from '../../../services.ts';
 import { deliveryLine } from '../../invoices/papers/papers.ts';
 import { paperHead, printed } from '../../settings/printed.ts';

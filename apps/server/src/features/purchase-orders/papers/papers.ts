@@ -2,7 +2,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { FileAnswer } from '../../../http/answer.ts';
 import { enqueue } from '../../../outbox/enqueue.ts';
 import { companyName } from '../../../pdf/letterhead.ts';
-import { purchaseOrderPaper } from '../../../pdf/purchase-order.ts';
+import { purchaseOrderPaper } from '../../../pdf/papers/purchase-order.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { paperHead, printed } from '../../settings/printed.ts';

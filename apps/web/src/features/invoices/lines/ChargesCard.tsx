@@ -11,7 +11,7 @@ import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { may, type TabProps } from '../document/api.ts';
 import classes from '../Invoices.module.css';
 import { invoiceKey } from '../keys.ts';
-import { ChargeDialog } from './ChargeDialog.tsx';
+import { ChargeDialog } from './adding/ChargeDialog.tsx';
 
 type RowProps = { charge: Charge; onEdit: (() => void) | undefined };
 function ChargeRow({ charge, onEdit }: RowProps) {

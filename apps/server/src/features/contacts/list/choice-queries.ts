@@ -1,0 +1,58 @@
+import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { DB } from '../../../db/schema.ts';
+import { hasWords } from '../../../db/statements/search-words.ts';
+
+export type ContactChoice = {
+  kind?: ContactKind;
+  search?: string;
+  enabled?: 0 | 1;
+  includeDisabled?: boolean;
+  trade?: 0 | 1;
+  salespersonId?: number;
+  regionId?: number;
+  onHold?: 0 | 1;
+  overdue?: boolean;
+  /** the kinds somebody sees; who sees the name alone finds by nothing else */
+  seen?: readonly { readonly kind: ContactKind; readonly sight: 'whole' | 'name'; readonly search?: string }[];
+  today: string;
+};
+const sideOf = { customer: 'c.is_customer', supplier: 'c.is_supplier', seller: 'c.is_seller' } as const;
+
+/** The value is written into the statement, so that PostgreSQL can match it to its partial index. */
+const isTrue = sql.lit(true);
+
+const isSeen = (e: ExpressionBuilder<DB & { c: DB['contact'] }, 'c'>, seen: NonNullable<ContactChoice['seen']>) =>
+  e.or(
+    seen.map(({ kind, sight, search }) =>
+      e.and([e(sideOf[kind], '=', isTrue), ...hasWords(sight === 'whole' ? 'c.search' : 'c.plain', search)]),
+    ),
+  );
+
+export const chosen = (db: Db, f: ContactChoice, starts?: RawBuilder<unknown>) =>
+  db
+    .selectFrom('contact as c')
+    .$if(starts !== undefined, (q) => q.where(sql<boolean>`${starts}`))
+    .$if(f.seen !== undefined, (q) => q.where((e) => isSeen(e, f.seen!)))
+    .$if(f.kind !== undefined, (q) => q.where(sideOf[f.kind!], '=', isTrue))
+    .$if(!f.includeDisabled, (q) => q.where('c.enabled', '=', sql.lit((f.enabled ?? 1) === 1)))
+    .$if(f.trade !== undefined, (q) => q.where('c.trade', '=', f.trade === 1))
+    .$if(f.salespersonId !== undefined, (q) => q.where('c.salesperson_id', '=', f.salespersonId!))
+    .$if(f.regionId !== undefined, (q) => q.where('c.region_id', '=', f.regionId!))
+    .$if(f.onHold !== undefined, (q) => q.where('c.on_hold', '=', sql.lit(f.onHold === 1)))
+    .$if(f.overdue === true, (q) =>
+      q.where('c.debtor_id', 'in', (e) =>
+        e
+          .selectFrom('receivable as r')
+          .select('r.debtor_id')
+          .where('r.settled', '=', sql.lit(false))
+          .where('r.due_on', '<', f.today),
+      ),
+    )
+    .where((e) => e.and(hasWords('c.search', f.search)));
+
+export const idsOf = async (db: Db, f: ContactChoice): Promise<number[]> =>
+  (await chosen(db, f).select('c.debtor_id').orderBy('c.plain').orderBy('c.debtor_id').execute()).map(
+    (row) => row.debtor_id,
+  );

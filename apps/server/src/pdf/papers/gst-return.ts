@@ -1,0 +1,80 @@
+import type { GstReturn } from '@yardkeeper/contract/accounting/schemas';
+import { formatDate } from '@yardkeeper/domain/format/dates';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import type { PdfDocument, TableLayoutName } from '../document.ts';
+import { type Head, paper, right, section } from '../paper.ts';
+
+const bold = (text: string): TableCell => ({ text, bold: true });
+
+function boxes({ boxes: all }: GstReturn): Content {
+  return {
+    layout: 'lines' satisfies TableLayoutName,
+    table: {
+      widths: [24, '*', 'auto'],
+      body: all.map(({ box, label, amount }): TableCell[] => [
+        bold(String(box)),
+        label,
+        right(formatMoney(amount), { bold: [10, 14, 15].includes(box) }),
+      ]),
+    },
+  };
+}
+
+function entries(lines: GstReturn['lines']): Content {
+  const sum = (of: (line: GstReturn['lines'][number]) => number) =>
+    formatMoney(Math.round(lines.reduce((all, line) => all + of(line) * 100, 0)) / 100);
+  return {
+    fontSize: 8,
+    layout: 'lines' satisfies TableLayoutName,
+    table: {
+      headerRows: 1,
+      widths: ['auto', 'auto', '*', 'auto', 'auto', 'auto'],
+      body: [
+        [
+          bold('Date'),
+          bold('Number'),
+          bold('Name'),
+          bold('What'),
+          right('With GST', { bold: true }),
+          right('GST', { bold: true }),
+        ],
+        ...lines.map((l): TableCell[] => [
+          formatDate(l.day),
+          l.number,
+          l.who,
+          l.what,
+          right(formatMoney(l.amount)),
+          right(formatMoney(l.gst)),
+        ]),
+        [
+          { ...(bold('Total') as object), colSpan: 4 } as TableCell,
+          '',
+          '',
+          '',
+          right(
+            sum((l) => l.amount),
+            { bold: true },
+          ),
+          right(
+            sum((l) => l.gst),
+            { bold: true },
+          ),
+        ],
+      ],
+    },
+  };
+}
+
+/** The working behind a GST return; the figures are typed into the form of Inland Revenue. */
+export function gstReturnPaper(head: Head, worked: GstReturn): PdfDocument {
+  const of = (side: 'sales' | 'purchases') => worked.lines.filter((line) => line.side === side);
+  const basis = worked.basis === 'payments' ? 'payments basis' : 'invoice basis';
+  return paper(head, 'GST return working', `${formatDate(worked.from)} to ${formatDate(worked.to)}, ${basis}`, [
+    boxes(worked),
+    section('Sales and income'),
+    entries(of('sales')),
+    section('Purchases and expenses'),
+    entries(of('purchases')),
+  ]);
+}

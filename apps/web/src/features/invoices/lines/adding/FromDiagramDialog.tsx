@@ -1,0 +1,83 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { VehicleShown } from '@yardkeeper/contract/invoices/schemas';
+import { useMemo, useState } from 'react';
+import { DialogFrame } from '../../../../kit/dialog/DialogFrame.tsx';
+import { failureOf } from '../../../../kit/text/failure.ts';
+import { ChooseParts } from '../../../../shared/catalogue/choose/ChooseParts.tsx';
+import { HereList } from '../../../../shared/catalogue/counter/HereList.tsx';
+import { SearchCar } from '../../../../shared/catalogue/search/SearchCar.tsx';
+import { noParts, type PartsData, type SearchData, yardVehicleOf } from '../../../../shared/catalogue/types.ts';
+import type { AddTag } from './use-add-tag.ts';
+
+type Props = {
+  vehicle: VehicleShown | null;
+  /** Tags that are on the document already. */
+  tagNos: readonly string[];
+  onTag: AddTag;
+  onClose: () => void;
+};
+
+/** The customer points at a part in the picture: what of it is here, what it costs, and onto the document. */
+export function FromDiagramDialog({ vehicle, tagNos, onTag, onClose }: Props) {
+  const [search, setSearch] = useState<SearchData | null>(null);
+  const [isLooking, setLooking] = useState(false);
+  const [parts, setParts] = useState<PartsData>(noParts);
+  const [said, setSaid] = useState('');
+  const car = search?.car ?? null;
+  const ours = useMemo(() => car && yardVehicleOf(car), [car]);
+  const numbers = vehicle && [
+    { name: 'VIN', value: vehicle.vin },
+    { name: 'Plate', value: vehicle.regNo },
+  ];
+  const hasNumbers = numbers?.some(({ value }) => value !== '') ?? false;
+  const add = (tagNo: string) =>
+    void onTag(tagNo).then(
+      ({ message }) => setSaid(message),
+      (thrown: unknown) => setSaid(failureOf(thrown).message),
+    );
+  return (
+    <DialogFrame opened onClose={onClose} fullScreen title={car && isLooking ? car.title : 'Part from a diagram'}>
+      {car && isLooking ? (
+        <>
+          <ChooseParts
+            car={car}
+            vehicle={ours}
+            data={parts}
+            onData={setParts}
+            below={(part) => {
+              const taken = parts.parts.find(({ key }) => key === part.key);
+              return (
+                taken && (
+                  <HereList
+                    part={{ partId: taken.partId, partNo: part.number, name: part.name }}
+                    vehicle={ours}
+                    taken={tagNos}
+                    label="Add"
+                    onTag={add}
+                  />
+                )
+              );
+            }}
+          />
+          <Group mt="sm">
+            <Text mr="auto" role="status">
+              {said || 'Tap a part to see what of it is here.'}
+            </Text>
+            <Button variant="default" onClick={() => setLooking(false)}>
+              Another car
+            </Button>
+            <Button onClick={onClose}>Back to the document</Button>
+          </Group>
+        </>
+      ) : (
+        <SearchCar numbers={hasNumbers && numbers ? numbers : undefined} data={search} onData={setSearch}>
+          <Group mt="sm">
+            <Button ml="auto" disabled={!car} onClick={() => setLooking(true)}>
+              Open its diagrams
+            </Button>
+          </Group>
+        </SearchCar>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { Thumb } from '../../../../kit/picture/Thumb.tsx';
+import { MoneyText } from '../../../../kit/text/MoneyText.tsx';
+import { StatusBadge } from '../../../../kit/text/StatusBadge.tsx';
+import { tagTone } from '../../../../shared/stock/tag-tone.ts';
+import type { ItemHit } from '../../saving/api.ts';
+import classes from './ItemBox.module.css';
+
+export const isTag = ({ kind }: ItemHit): boolean => kind === 'tag';
+
+export function Hit({ hit, onChoose }: { hit: ItemHit; onChoose: () => void }) {
+  return (
+    <UnstyledButton className={classes.hit} data-hit onClick={onChoose}>
+      <Thumb photo={hit.photo} />
+      <span className={classes.what}>
+        <Text span inherit fw={550} truncate>
+          {hit.partDesc}
+        </Text>
+        <Text span size="xs" c="dimmed" className="kit-figures" truncate>
+          {[hit.tagNo, hit.vehicle, hit.grade && `Grade ${hit.grade}`, hit.location, hit.partNo]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        {hit.fit && (
+          <Text span size="xs">
+            {hit.fit.levelName}, {hit.fit.confidence} %: {hit.fit.reasons.join('; ')}
+          </Text>
+        )}
+      </span>
+      {isTag(hit) ? (
+        <StatusBadge label={hit.promisedTo || hit.statusName} tone={tagTone(hit.statusName)} size="sm" />
+      ) : (
+        <Text span size="xs" c="dimmed">
+          {hit.kind === 'nonStock' ? 'Not from stock' : 'Charge'}
+        </Text>
+      )}
+      <MoneyText value={isTag(hit) || hit.retail > 0 ? hit.retail : null} />
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Role } from '@yardkeeper/domain/access/roles';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { DB } from '../../apps/server/src/db/schema.ts';
+
+export type Asked = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+  /** For a write that can be made once only: what the next request sends. */
+  readonly next?: () => { readonly body: unknown; readonly headers: Readonly<Record<string, string>> };
+};
+export type Caller = { readonly token: string; readonly userId: number };
+
+export type Operation = {
+  readonly name: string;
+  readonly as: Role;
+  prepare(db: Kysely<DB>): Promise<void>;
+  prepareTwin?(db: Kysely<DB>): Promise<void>;
+  product(caller: Caller, db: Kysely<DB>): Asked | Promise<Asked>;
+  /** the best SQL for the same data on the same indexes, without sign-in, guard or validation */
+  bare(pool: pg.Pool, caller: Pick<Caller, 'userId'>): Promise<unknown>;
+  readonly goal?: { readonly p50AtMost: number; readonly throughputAtLeast: number };
+  readonly list?: string;
+  /** Its twin writes without triggers, so that what they keep is counted anew afterwards. */
+  readonly goesAround?: true;
+  /** The demo yard has not as many pages. */
+  readonly isFar?: true;
+  same(product: unknown, bare: unknown): boolean;
+};
