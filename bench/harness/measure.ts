@@ -10,7 +10,7 @@ export type Effort = {
   readonly seconds: number;
   readonly secondsAtMost: number;
 };
-export type Figures = { readonly p50: number; readonly p95: number; readonly perSecond: number };
+type Figures = { readonly p50: number; readonly p95: number; readonly perSecond: number };
 export type Result = {
   readonly name: string;
   readonly product: Figures;
