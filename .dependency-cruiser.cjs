@@ -152,6 +152,7 @@ module.exports = {
   ],
   options: {
     parser: 'swc',
+    skipAnalysisNotInRules: true,
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['\\.css$'] },

@@ -4,8 +4,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { installPackages } from './install/packages.mjs';
 import { fail, nodeBin, requireOldestNode, root } from './node-bin.mjs';
 
 requireOldestNode();
@@ -60,19 +62,23 @@ function install() {
   // npm ci deletes node_modules, so it must not run with the Node that lies in there.
   const ours = join(root, 'node_modules/.bin');
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== ours);
-  const env = { ...process.env, PATH: path.join(delimiter) };
+  // Its threads do no more than wait for one another where they are more than the cores.
+  const threads = process.env.UV_THREADPOOL_SIZE ?? String(Math.min(4, availableParallelism()));
+  const env = { ...process.env, PATH: path.join(delimiter), UV_THREADPOOL_SIZE: threads };
   console.log('Installing packages …');
   // The build needs the development packages also where NODE_ENV or npm's settings leave them out.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const ran = (...more) => {
+  const npm = (...more) => {
     const { status, signal, error } = spawnSync('npm', [...args, ...more], { stdio: 'inherit', env });
-    if (error) fail(`npm could not be run: ${error.message}`);
-    if (signal) fail(`npm ci was stopped by ${signal}`);
+    if (error) throw new Error(`npm could not be run: ${error.message}`);
+    if (signal) throw new Error(`npm ci was stopped by ${signal}`);
     return status === 0;
   };
-  // The lock names each version and its hash, so npm need not ask again about packages that it knows from before; it
-  // must where what it knows is older than the version.
-  if (ran('--prefer-offline') || ran('--prefer-online')) return;
+  try {
+    if (installPackages(root, npm)) return;
+  } catch (error) {
+    fail(error.message);
+  }
   fail('The packages could not be installed (npm ci failed, its reason is above)');
 }
 

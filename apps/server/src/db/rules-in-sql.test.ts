@@ -15,6 +15,7 @@ import { plainName } from '@yardkeeper/domain/reference/names';
 import { bare, folded, searchText } from '@yardkeeper/domain/search/fold';
 import { partSearchText } from '@yardkeeper/domain/search/part-words';
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
+import { rounds } from '@yardkeeper/testkit/rounds';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from './connect.ts';
@@ -156,4 +157,12 @@ it('jobs and consignments follow the lines that the domain calls to pick and pic
   );
   expect(from).toEqual(picked.filter((state) => state !== 'pickedUp'));
   expect(to?.toSorted()).toEqual([...toPick, 'cancelled'].toSorted());
+});
+
+it('part names are installed with the words that one added later gets', async () => {
+  const some = sql`part_id % ${rounds(9, 1)} = 0`;
+  const { rows } = await sql<{ name: string; other_words: string[]; usual: string[] }>`
+    select name, other_words, usual_words(name) as usual from part_name where ${some}`.execute(db);
+  expect(rows.filter(({ other_words }) => other_words.length > 0).length).toBeGreaterThan(10);
+  for (const { name, other_words, usual } of rows) expect(other_words, name).toEqual(usual);
 });

@@ -4,6 +4,7 @@ import { continueIds, insertMany } from '../demo/yard/bulk.ts';
 import { parts } from '../demo/yard/parts.ts';
 import { bodyTypes, type Make, makes } from '../demo/yard/vehicles.ts';
 import * as lists from './lists.ts';
+import { usualWords, withoutLookingForWords } from './usual-words.ts';
 
 const numbered = (names: readonly string[]) => names.map((name, n) => ({ id: n + 1, name, sort: n }));
 const unique = (names: readonly string[]) => [...new Set(names)];
@@ -96,19 +97,21 @@ async function addPartNames(db: Db): Promise<void> {
   });
   await insertMany(db, 'part_group2', group2);
   const types = unique(parts.map((p) => p.partType));
-  await insertMany(
+  const words = await usualWords(
     db,
-    'part_name',
-    parts.map((p) => ({
-      part_id: p.id,
-      name: p.name,
-      group1_id: group1.indexOf(p.group1) + 1,
-      group2_id: pairs.indexOf(`${p.group1}/${p.group2}`) + 1,
-      part_type_id: types.indexOf(p.partType) + 1,
-      default_zone: p.zone,
-      warranty_days: p.warrantyDays,
-    })),
+    parts.map(({ name }) => name),
   );
+  const rows = parts.map((p) => ({
+    part_id: p.id,
+    name: p.name,
+    other_words: words.get(p.name) ?? [],
+    group1_id: group1.indexOf(p.group1) + 1,
+    group2_id: pairs.indexOf(`${p.group1}/${p.group2}`) + 1,
+    part_type_id: types.indexOf(p.partType) + 1,
+    default_zone: p.zone,
+    warranty_days: p.warrantyDays,
+  }));
+  await withoutLookingForWords(db, () => insertMany(db, 'part_name', rows));
   await continueIds(db, 'part_group1', 'id');
   await continueIds(db, 'part_group2', 'id');
   await continueIds(db, 'part_name', 'part_id');

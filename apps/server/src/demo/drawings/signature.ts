@@ -22,5 +22,4 @@ export function drawSignature(r: Random): string {
 <path d="${parts.join(' ')}"/>${r.chance(0.6) ? `<path d="${under}" stroke-width="2"/>` : ''}</g></svg>`;
 }
 
-export const renderSignature = (drawing: string): Promise<Uint8Array> =>
-  sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
+export const renderSignature = (drawing: string): Promise<Uint8Array> => sharp(Buffer.from(drawing)).png().toBuffer();

@@ -63,25 +63,35 @@ const YARD_LOCK = 727_278;
  */
 export async function fillDemoYard(db: Kysely<DB>, o: FillOptions): Promise<void> {
   const scale = o.scale ?? 'demo';
-  for (const filler of o.only ?? fillers)
+  const chosen = o.only ?? fillers;
+  const last = await lastToRun(db, chosen, scale);
+  for (const filler of chosen)
     await db.transaction().execute(async (tx) => {
       // A statement that fills a large yard may take longer than anybody would wait for a call.
       await sql`set local statement_timeout = 0`.execute(tx);
       await sql`select pg_advisory_xact_lock(${YARD_LOCK})`.execute(tx);
       const already = await scaleOf(tx, filler);
-      if (already !== null && scaleNames.indexOf(already) >= scaleNames.indexOf(scale)) return;
+      if (isFilled(already, scale)) return;
       const random = randomFrom(`${o.seed ?? 'yardkeeper'}/${filler.name}/${scale}`);
       const counts = stillToAdd(scale, already);
       await filler.fill(tx, { random, today: o.today, already, files: o.files ?? null }, counts, (done, of) =>
         o.progress?.(filler.name, done, of),
       );
-      await countAnew(tx);
+      if (filler === last) await countAnew(tx);
       await recordScale(tx, filler, scale);
       for (const table of filler.tables) await sql`analyze ${sql.table(table)}`.execute(tx);
     });
 }
 
-/** Fillers write without the triggers that count. */
+const isFilled = (already: ScaleName | null, scale: ScaleName) =>
+  already !== null && scaleNames.indexOf(already) >= scaleNames.indexOf(scale);
+
+async function lastToRun(db: Db, chosen: readonly Filler[], scale: ScaleName): Promise<Filler | undefined> {
+  const scales = await Promise.all(chosen.map((filler) => scaleOf(db, filler)));
+  return chosen.findLast((_, n) => !isFilled(scales[n] ?? null, scale));
+}
+
+/** Fillers write without the triggers that count. The last one brings it, so that no yard is full and not counted. */
 async function countAnew(tx: Db): Promise<void> {
   await sql`select keep_goods(array(select invoice_id from invoice where finalized_at is null))`.execute(tx);
   await sql`select count_kept_figures()`.execute(tx);

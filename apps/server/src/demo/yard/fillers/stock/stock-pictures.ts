@@ -26,15 +26,14 @@ export async function picturesOfTags(
   tags: readonly { tag_id: number; part_id: number; created_at: Date; photo_key?: string | null }[],
 ): Promise<Map<number, string>> {
   const nameOf = new Map(parts.map((part) => [part.id, part.name]));
-  const keys = new Map<string, string>();
   const photos = new Map<number, string>();
   const rows = [];
   for (const tag of tags) {
     if (!r.chance(0.75)) continue;
     const look = pictureFor(nameOf.get(tag.part_id) ?? '');
-    if (!keys.has(look)) keys.set(look, await storePicture(files, look));
-    photos.set(tag.tag_id, keys.get(look)!);
-    rows.push(picture('tagPicture', tag.tag_id, keys.get(look)!, `${look}.webp`, tag.created_at));
+    const key = await storePicture(files, look);
+    photos.set(tag.tag_id, key);
+    rows.push(picture('tagPicture', tag.tag_id, key, `${look}.webp`, tag.created_at));
   }
   await insertMany(db, 'attachment', rows as never[]);
   return photos;
