@@ -11,11 +11,11 @@ import { FileAnswer, Unsuccessful, WithMessage } from './answer.ts';
 import { failureBody } from './errors.ts';
 import type { Feature } from './handlers.ts';
 import { claimKey, claimWithNext, fingerprinting, isKeyTaken, keepAnswer, keptAnswer } from './idempotency.ts';
+import { readUpload } from './input/upload.ts';
+import { validated } from './input/validate.ts';
 import { wholeText } from './input/whole-text.ts';
 import { rememberLeftOut } from './left-out.ts';
 import type { SessionFacts, Sessions } from './sessions.ts';
-import { readUpload } from './upload.ts';
-import { validated } from './validate.ts';
 
 export type MountDeps = {
   readonly connections: Connections;

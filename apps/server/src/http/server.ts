@@ -4,7 +4,7 @@ import { maxBodyBytes } from '@yardkeeper/contract/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import helmet from 'helmet';
 import { failureBody, sendFailure } from './errors.ts';
-import { multipartLimits } from './upload.ts';
+import { multipartLimits } from './input/upload.ts';
 
 const withoutQuery = (url: string) => url.split('?')[0];
 

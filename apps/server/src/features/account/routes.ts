@@ -3,7 +3,7 @@ import { ResetRequest } from '@yardkeeper/contract/account/schemas';
 import { canSellRoles, pickRoles } from '@yardkeeper/domain/access/roles';
 import { Unsuccessful, withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
-import { validated } from '../../http/validate.ts';
+import { validated } from '../../http/input/validate.ts';
 import { openSigned } from '../files/service.ts';
 import { saveLabelPrinter } from './profile/label-printer.ts';
 import { ownInfo, saveDefaults, saveProfile } from './profile/profile.ts';

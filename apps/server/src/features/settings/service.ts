@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import { cachedUntilNotice } from '../../db/notices/cached-until-notice.ts';
 import type { Listener } from '../../db/notices/listener.ts';
-import { validated } from '../../http/validate.ts';
+import { validated } from '../../http/input/validate.ts';
 import { tellTopic } from '../../live/announce.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { fittedPicture } from '../files/pictures.ts';

@@ -6,7 +6,7 @@ import { useApp, useMade } from '@yardkeeper/testkit/use-app';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { validated } from '../validate.ts';
+import { validated } from './validate.ts';
 
 const app = useApp();
 const admin = useMade(() => app.as('SUPER_ADMIN'));

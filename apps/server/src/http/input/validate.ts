@@ -1,7 +1,7 @@
 import { continued, labelOfPath } from '@yardkeeper/contract/fields/field-labels';
 import { Refused } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import { sentenceFor } from './input/sentences.ts';
+import { sentenceFor } from './sentences.ts';
 
 const leavesFieldOpen = /^(Use|That is) /;
 const others = (count: number) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeServer } from './server.ts';
+import { makeServer } from '../server.ts';
 import { readUpload } from './upload.ts';
 
 let app: FastifyInstance;

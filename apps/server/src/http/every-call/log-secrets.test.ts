@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /** The real logger writes to standard output, so a separate process makes the requests. */
 const program = `
-import { makeServer } from './server.ts';
+import { makeServer } from '../server.ts';
 const app = await makeServer({ logLevel: 'trace' });
 app.post('/user/resetPassword', async (request) => { request.log.info({ req: request }, 'seen'); return {}; });
 app.get('/broken', async () => { throw new Error('inside'); });
@@ -21,7 +21,7 @@ describe('the log', () => {
       [
         '--input-type=module-typescript',
         '--eval',
-        program.replace('./server.ts', path.join(import.meta.dirname, 'server.ts')),
+        program.replace('../server.ts', path.join(import.meta.dirname, '../server.ts')),
       ],
       { encoding: 'utf8', cwd: import.meta.dirname },
     );

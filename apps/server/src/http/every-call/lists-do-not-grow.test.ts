@@ -9,7 +9,7 @@ import { multiply } from '@yardkeeper/testkit/tenfold';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MOST_COUNTED } from '../db/statements/count-up-to.ts';
+import { MOST_COUNTED } from '../../db/statements/count-up-to.ts';
 
 type Given = { readonly query?: object; readonly body?: object; readonly params?: object };
 type Asking = { readonly key: string; readonly as: Role; readonly given: Given };
