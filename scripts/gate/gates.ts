@@ -124,7 +124,7 @@ async function built(): Promise<boolean> {
 // Several checkers of one project each work out the same types anew: one takes a third of their work.
 const tsc = (project: string) => ['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1'];
 // It clears away what it no longer needs for a quarter of its time, and ends soon: where there is room, it need not.
-const untidy = freemem() > 8 * 1024 ** 3 ? { GOGC: 'off', GOMEMLIMIT: '3GiB' } : {};
+const untidy: Record<string, string> = freemem() > 8 * 1024 ** 3 ? { GOGC: 'off', GOMEMLIMIT: '3GiB' } : {};
 // The build waits now and then, and so do tests, for a browser or a clock; what needs no waiting fills these moments.
 await Promise.all([
   (async () => {
