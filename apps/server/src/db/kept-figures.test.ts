@@ -129,5 +129,6 @@ it('sums are exact while many write, fold and take back at once, and nobody read
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from kept_figure where subject = 'probe'`.execute(
     db,
   );
-  expect(rows[0]!.n, 'rows are drawn together').toBeLessThan(250 + written);
+  // A draw passes over what others hold, so that some of the last ones are left.
+  expect(rows[0]!.n, 'rows are drawn together').toBeLessThan((250 + 32 * written) / 2);
 });
