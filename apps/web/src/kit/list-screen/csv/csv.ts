@@ -30,12 +30,3 @@ export async function collectCsv<Row, F extends FilterShape>(job: Job<Row, F>): 
     if (page.records.length === 0 || pageNum >= page.pages) return text;
   }
 }
-
-export function download(name: string, content: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}

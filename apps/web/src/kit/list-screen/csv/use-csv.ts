@@ -1,9 +1,10 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { useEffect, useRef, useState } from 'react';
 import type { Column } from '../../data-table/column.ts';
+import { saveAs } from '../../save-as.ts';
 import type { FilterShape } from '../../screen-search.ts';
 import type { FetchPage, PageQuery } from '../types.ts';
-import { type CsvProgress, collectCsv, download } from './csv.ts';
+import { type CsvProgress, collectCsv } from './csv.ts';
 
 type Args<Row, F extends FilterShape> = {
   name: string;
@@ -26,7 +27,7 @@ export function useCsv<Row, F extends FilterShape>({ name, ...job }: Args<Row, F
     setProgress({ done: 0, total: 0 });
     try {
       const text = await collectCsv({ ...job, onProgress: setProgress, signal: controller.signal });
-      download(`${name}-${todayIn(new Date())}.csv`, text);
+      saveAs(`${name}-${todayIn(new Date())}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
     } catch (failure) {
       if (!controller.signal.aborted) setError(failure instanceof Error ? failure.message : 'An error occurred');
     } finally {
