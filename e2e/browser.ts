@@ -47,7 +47,9 @@ export async function openPages(): Promise<Page[]> {
 
 function startBrowser(executablePath: string | undefined): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', brisk, ...quiet];
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
+  // Where a machine names no character set, the browser drops a file name that has a macron.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args, env });
 }
 
 type Who = Role | { readonly userName: string };
