@@ -16,7 +16,7 @@ export function keepBooks(
   books: Books,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): Routine {
-  let busy = false;
+  let [busy, isAskedAgain, isStopped] = [false, false, false];
   async function nightly(): Promise<void> {
     const last = await rq.findReconcile(books.db, undefined);
     if (last && books.clock().getTime() - last.started_at.getTime() < DAY_MS) return;
@@ -32,14 +32,21 @@ export function keepBooks(
     await nightly();
   }
   const run = () => {
-    if (busy) return;
+    // What is told while it asks may have come too late for it: it asks once more.
+    isAskedAgain = busy;
+    if (busy || isStopped) return;
     busy = true;
     void once()
       .catch((err) => log.warn({ err }, 'what changed in the accounting system could not be fetched'))
       .finally(() => {
         busy = false;
+        if (isAskedAgain) run();
       });
   };
   const timer = setInterval(run, POLL_MS).unref();
-  return { fetchNow: run, stop: () => clearInterval(timer) };
+  const stop = () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
+  return { fetchNow: run, stop };
 }
