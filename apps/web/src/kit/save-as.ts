@@ -1,4 +1,4 @@
-/** The browser begins to read a file seconds after the click where the computer is busy. */
+/** Long enough for the browser to begin reading the file, also on a busy computer. */
 const READ_WITHIN_MS = 60_000;
 
 export function saveAs(fileName: string, content: Blob): void {
