@@ -14,7 +14,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-client-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 it('the description passes a strict linter without a warning', async () => {
-  const config = await createConfig({ extends: ['recommended'] });
+  const config = await createConfig('extends: [recommended]');
   const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
   expect(problems.map((p) => `${p.ruleId}: ${p.message} ${p.location[0]?.pointer}`)).toEqual([]);
 });
