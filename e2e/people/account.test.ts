@@ -160,7 +160,9 @@ describe('the own profile', () => {
 
   it('keeps the default payment and expense type without a save button, and saves the form after it', async () => {
     const accountant = await yard.app.as('ACCOUNTING');
-    await accountant.do('POST /user/saveDefaultExpenseAndPayment', { body: { expenseTypeId: null, paymentTypeId: null } });
+    await accountant.do('POST /user/saveDefaultExpenseAndPayment', {
+      body: { expenseTypeId: null, paymentTypeId: null },
+    });
     const page = await yard.visit(browser, 'ACCOUNTING', '/user/userProfile');
     // What was saved a moment ago is still told on the page.
     await page.reload();
