@@ -1,7 +1,7 @@
 import type { Role } from '@yardkeeper/domain/access/roles';
 import { vehicleOptions } from '@yardkeeper/domain/vehicles/options';
 import { rounds } from '@yardkeeper/testkit/rounds';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Complaints, closeWindows, listenTo, type Yard } from '../browser.ts';
@@ -42,18 +42,23 @@ const open = async (role: Role) => {
   complaints = listenTo(page);
   await page.getByRole('tab', { name: 'General Information' }).waitFor();
 };
-/** Every field by its name with how it stands: free, read-only or disabled. */
-async function standing(names: readonly string[], what: (name: string) => Locator) {
-  const found: string[] = [];
-  for (const name of names) {
-    const [isDisabled, isReadOnly] = await what(name).evaluate((input) => [
-      input.matches(':disabled'),
-      Reflect.get(input, 'readOnly') === true,
-    ]);
-    const isFree = lists.includes(name) || !isReadOnly;
-    found.push(`${name}: ${isDisabled ? 'disabled' : isFree ? 'free' : 'read-only'}`);
-  }
-  return found;
+type Kind = 'fields' | 'ticks';
+/** Every field by its name with how it stands: free, read-only or disabled. All are read at once, as each look takes long. */
+async function standing(names: readonly string[], kind: Kind): Promise<string[]> {
+  const inputs = on.panel().locator(kind === 'ticks' ? 'input[type=checkbox]' : 'input:not([type=checkbox]), textarea');
+  const found = await inputs.evaluateAll((all) =>
+    (all as HTMLInputElement[]).map((input) => {
+      const label = input.labels?.[0]?.cloneNode(true) as HTMLElement | undefined;
+      for (const sign of label?.querySelectorAll('[aria-hidden=true]') ?? []) sign.remove();
+      const name = input.ariaLabel ?? label?.textContent?.trim() ?? '';
+      return { name, isDisabled: input.matches(':disabled'), isReadOnly: input.readOnly };
+    }),
+  );
+  return names.map((name) => {
+    const input = found.find((each) => each.name === name);
+    const isFree = input && (lists.includes(name) || !input.isReadOnly);
+    return `${name}: ${!input ? 'missing' : input.isDisabled ? 'disabled' : isFree ? 'free' : 'read-only'}`;
+  });
 }
 const all = (names: readonly string[], how: string) => names.map((name) => `${name}: ${how}`);
 
@@ -74,13 +79,13 @@ describe.each(rights)('a vehicle of stock for %s', (role, { submits, informs }) 
     await expect.poll(() => on.button('Submit').count()).toBe(submits ? 1 : 0);
     await expect.poll(async () => (await page.getByRole('tab').allTextContents()).slice(-6)).toEqual(tabNames);
 
-    await expect.poll(() => standing(general, on.field)).toEqual(all(general, informs ? 'free' : 'disabled'));
-    await expect.poll(() => standing(generalTicks, on.tick)).toEqual(all(generalTicks, informs ? 'free' : 'disabled'));
+    await expect.poll(() => standing(general, 'fields')).toEqual(all(general, informs ? 'free' : 'disabled'));
+    await expect.poll(() => standing(generalTicks, 'ticks')).toEqual(all(generalTicks, informs ? 'free' : 'disabled'));
     await expect.poll(() => on.panel().locator('input[type=file]').isEnabled()).toBe(submits);
 
     await on.tab('Summary');
-    await expect.poll(() => standing(bought, on.field)).toEqual(all(bought, 'read-only'));
-    await expect.poll(() => standing(summary, on.field)).toEqual(all(summary, submits ? 'free' : 'read-only'));
+    await expect.poll(() => standing(bought, 'fields')).toEqual(all(bought, 'read-only'));
+    await expect.poll(() => standing(summary, 'fields')).toEqual(all(summary, submits ? 'free' : 'read-only'));
     await expect.poll(() => on.tick('Dismantled').isEnabled()).toBe(submits);
     await expect.poll(() => on.field('Date dismantled').isDisabled()).toBe(true);
 
@@ -89,7 +94,7 @@ describe.each(rights)('a vehicle of stock for %s', (role, { submits, informs }) 
     await expect.poll(() => on.button('Add part').count()).toBe(submits ? 1 : 0);
     await on.tab('Notes');
     const notes = ['Internal notes', 'Notes for public'];
-    await expect.poll(() => standing(notes, on.field)).toEqual(all(notes, submits ? 'free' : 'read-only'));
+    await expect.poll(() => standing(notes, 'fields')).toEqual(all(notes, submits ? 'free' : 'read-only'));
 
     // It leads to its acquisition, where the role may go there.
     if (role === 'SALES_PERSON') await expect.poll(() => on.button(car.acq_no).isDisabled()).toBe(true);

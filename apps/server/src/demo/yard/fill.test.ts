@@ -4,31 +4,34 @@ import path from 'node:path';
 import { statusNames } from '@yardkeeper/domain/acquisitions/status';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
-import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
+import { freshDatabase, type TestDatabase, yardFiles } from '@yardkeeper/testkit/database';
 import { digestOf } from '@yardkeeper/testkit/digest';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../adapters/disk-files.ts';
 import { passwordMatches } from '../../features/account/sign-in/passwords.ts';
 import { demoPassword } from '../logins.ts';
-import { fillDemoYard } from './fill.ts';
+import { FILLED_AS_OF, fillDemoYard } from './fill.ts';
 import type { Filler } from './filler.ts';
 import { people } from './fillers/people.ts';
 import { randomFrom } from './random.ts';
 import { stillToAdd } from './scale.ts';
 
-const today = new Date('2025-11-14T02:00:00Z');
+/** The yard of all tests, which another process filled, and one that is filled for the same moment. */
 let one: TestDatabase;
 let two: TestDatabase;
-const folders = ['one', 'two'].map((name) => fs.mkdtempSync(path.join(os.tmpdir(), `pictures-${name}-`)));
+let today: Date;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pictures-'));
+const folders = [yardFiles(), folder] as const;
 beforeAll(async () => {
-  [one, two] = await Promise.all([freshDatabase(), freshDatabase()]);
-  for (const [n, { connections }] of [one, two].entries())
-    await fillDemoYard(connections.db, { today, files: diskFiles(folders[n]!) });
+  [one, two] = await Promise.all([freshDatabase('yard'), freshDatabase()]);
+  const facts = one.connections.db.selectFrom('installation_fact').select('value');
+  today = new Date((await facts.where('name', '=', FILLED_AS_OF).executeTakeFirstOrThrow()).value);
+  await fillDemoYard(two.connections.db, { today, files: diskFiles(folder) });
 }, 300_000);
 afterAll(async () => {
   await Promise.all([one.close(), two.close()]);
-  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
+  fs.rmSync(folder, { recursive: true, force: true });
 });
 
 /** What is looked at of a row: not its password hash, which differs each time. */
@@ -57,14 +60,14 @@ describe('filling the demo yard', () => {
     for (const table of Object.keys(first).filter((each) => first[each] !== second[each]))
       expect(await rowsOf(two, table), table).toEqual(await rowsOf(one, table));
     expect(second).toEqual(first);
-    expect(filesIn(folders[1]!).sort()).toEqual(filesIn(folders[0]!).sort());
+    expect(filesIn(folders[1]).sort()).toEqual(filesIn(folders[0]).sort());
     expect(await count(one, 'notification')).toBe(420);
     expect(await count(one, 'app_user')).toBe(13);
     expect(await count(one, 'attachment')).toBeGreaterThan(4_000);
   });
 
   it('keeps each drawing once and shows it on many vehicles', async () => {
-    const kept = filesIn(folders[0]!).map((file) => path.basename(file));
+    const kept = filesIn(folders[0]).map((file) => path.basename(file));
     const shown = await one.connections.db.selectFrom('attachment').select('file_key').distinct().execute();
     expect(shown.every(({ file_key }) => kept.includes(file_key))).toBe(true);
     expect(kept).toHaveLength(88);
@@ -86,7 +89,7 @@ describe('filling the demo yard', () => {
 
   it('fills once, however many processes boot together', async () => {
     const before = await content(one);
-    await Promise.all([1, 2, 3].map(() => fillDemoYard(one.connections.db, { today, files: diskFiles(folders[0]!) })));
+    await Promise.all([1, 2, 3].map(() => fillDemoYard(one.connections.db, { today, files: diskFiles(folders[0]) })));
     expect(await content(one)).toEqual(before);
   });
 

@@ -56,6 +56,8 @@ export type FillOptions = {
 };
 
 const YARD_LOCK = 727_278;
+/** The fact that tells which moment a yard was first filled for: the same moment gives the same yard. */
+export const FILLED_AS_OF = 'yard-as-of';
 
 /**
  * Runs each filler once; one that ran at a smaller scale adds what is missing. Of several processes that start together
@@ -72,13 +74,14 @@ export async function fillDemoYard(db: Kysely<DB>, o: FillOptions): Promise<void
       await sql`select pg_advisory_xact_lock(${YARD_LOCK})`.execute(tx);
       const already = await scaleOf(tx, filler);
       if (isFilled(already, scale)) return;
+      if (filler === fillers[0] && already === null) await recordFact(tx, FILLED_AS_OF, o.today.toISOString());
       const random = randomFrom(`${o.seed ?? 'yardkeeper'}/${filler.name}/${scale}`);
       const counts = stillToAdd(scale, already);
       await filler.fill(tx, { random, today: o.today, already, files: o.files ?? null }, counts, (done, of) =>
         o.progress?.(filler.name, done, of),
       );
       if (filler === last) await countAnew(tx);
-      await recordScale(tx, filler, scale);
+      await recordFact(tx, factName(filler), scale);
       for (const table of filler.tables) await sql`analyze ${sql.table(table)}`.execute(tx);
     });
 }
@@ -108,10 +111,10 @@ async function scaleOf(tx: Db, filler: Filler): Promise<ScaleName | null> {
   return scaleNames.find((name) => name === fact?.value) ?? null;
 }
 
-async function recordScale(tx: Db, filler: Filler, scale: ScaleName): Promise<void> {
-  await tx
+async function recordFact(db: Db, name: string, value: string): Promise<void> {
+  await db
     .insertInto('installation_fact')
-    .values({ name: factName(filler), value: scale })
-    .onConflict((c) => c.column('name').doUpdateSet({ value: scale }))
+    .values({ name, value })
+    .onConflict((c) => c.column('name').doUpdateSet({ value }))
     .execute();
 }
