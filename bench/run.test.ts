@@ -44,7 +44,8 @@ let bare: FastifyInstance;
 beforeAll(async () => {
   // An empty yard would compare nothing with nothing.
   app = await startApp({ checkReplies: false, fillYard: true });
-  for (const prepare of new Set(operations.map(({ prepareTwin }) => prepareTwin))) await prepare?.(app.connections.db);
+  for (const prepare of new Set(operations.map(({ prepareTwin }) => prepareTwin)))
+    await prepare?.(app.connections.db, true);
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   bare = bareServer(app.database.url, [...operations, liar, cheaper, misdialled, nothing], 4);
   await bare.listen({ port: 0, host: '127.0.0.1' });

@@ -16,7 +16,8 @@ export type Operation = {
   readonly name: string;
   readonly as: Role;
   prepare(db: Kysely<DB>): Promise<void>;
-  prepareTwin?(db: Kysely<DB>): Promise<void>;
+  /** who measures wants tables as full as a yard's; who only compares answers does with as few rows as are needed */
+  prepareTwin?(db: Kysely<DB>, asFewAsNeeded?: boolean): Promise<void>;
   product(caller: Caller, db: Kysely<DB>): Asked | Promise<Asked>;
   /** the best SQL for the same data on the same indexes, without sign-in, guard or validation */
   bare(pool: pg.Pool, caller: Pick<Caller, 'userId'>): Promise<unknown>;

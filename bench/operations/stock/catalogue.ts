@@ -71,12 +71,15 @@ const keep = (db: Kysely<DB>, question: string, body: unknown) =>
     on conflict (provider, question) do nothing`.execute(db);
 
 const prepare = (db: Kysely<DB>) => fillDemoYard(db, { today: new Date(), only: [prices] });
-async function prepareTwin(db: Kysely<DB>): Promise<void> {
+async function prepareTwin(db: Kysely<DB>, asFewAsNeeded = false): Promise<void> {
+  const codes = asFewAsNeeded ? lines.length : 5_000;
   await keep(db, treeQuestion, groups);
   await keep(db, partsQuestion, diagram);
   await sql`insert into catalogue_mapping (kind, catalog_id, key, side, pnc, part_id)
     select 'pnc', 'toyota', (81000 + n)::text, side, (81000 + n)::text, 1 + n % 200
-    from generate_series(0, 4999) n, unnest(array['', 'left', 'right']) side on conflict do nothing`.execute(db);
+    from generate_series(0, ${codes} - 1) n, unnest(array['', 'left', 'right']) side on conflict do nothing`.execute(
+    db,
+  );
   await sql`analyze catalogue_mapping, catalogue_answer`.execute(db);
 }
 
