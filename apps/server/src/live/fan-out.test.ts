@@ -191,28 +191,6 @@ it('does not repeat what was said before the process started', async () => {
   expect(publish.mock.calls).toEqual([['/topic/roles', '{"id":2,"kind":"after"}']]);
 });
 
-it('reads nothing while nobody is there, and goes on from there when somebody comes', async () => {
-  const { connections } = database;
-  const publish = vi.fn<LiveProcess['hub']['publish']>();
-  let people = 0;
-  let come = () => {};
-  const onFirst = (tell: () => void) => {
-    come = tell;
-  };
-  const hub = { ...one.hub, publish, onFirst, size: () => people };
-  const fanOut = await startFanOut({ connections, listener: one.listener, hub, log: one.app.log });
-  const published = () => publish.mock.calls.map(([, body]) => JSON.parse(body).kind);
-  await tellTopic(connections.db, '/topic/roles', { kind: 'unheard', id: 1 });
-  await new Promise((done) => setTimeout(done, 300));
-  expect(published()).toEqual([]);
-  people = 1;
-  come();
-  await soon(() => expect(published()).toEqual(['unheard']));
-  await tellTopic(connections.db, '/topic/roles', { kind: 'heard', id: 2 });
-  await soon(() => expect(published()).toEqual(['unheard', 'heard']));
-  await fanOut.close();
-});
-
 it('tells of new permissions only when they hold', async () => {
   const { connections } = database;
   const checked = Promise.withResolvers<void>();

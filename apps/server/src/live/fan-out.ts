@@ -31,7 +31,6 @@ export async function startFanOut({ connections, listener, hub, log }: FanOutDep
   let tidiedAt = readAt;
   let closed = false;
   let failing = false;
-  let unread = false;
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
@@ -47,7 +46,6 @@ export async function startFanOut({ connections, listener, hub, log }: FanOutDep
 
   const read = async () => {
     const began = now();
-    unread = false;
     const { events, now: upTo } = await eventsSince(connections.reads, seen);
     seen = upTo;
     readAt = began;
@@ -96,16 +94,10 @@ export async function startFanOut({ connections, listener, hub, log }: FanOutDep
 
   let soon: NodeJS.Timeout | null = null;
   listener.on('yard_live', () => {
-    // Whoever comes later asks for everything anyway: what nobody hears is left for the next tick.
-    if (hub.size() === 0) unread = true;
-    else
-      soon ??= setTimeout(() => {
-        soon = null;
-        void drain();
-      }, TOGETHER_MS);
-  });
-  hub.onFirst(() => {
-    if (unread) void drain();
+    soon ??= setTimeout(() => {
+      soon = null;
+      void drain();
+    }, TOGETHER_MS);
   });
   listener.on('yard_access', (whom) => void (closed || hub.recheck(whom)));
   listener.onGap(() => {

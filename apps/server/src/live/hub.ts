@@ -20,8 +20,6 @@ export type Hub = {
   publish(destination: string, body: string): number;
   recheck(whom: string): Promise<void>;
   size(): number;
-  /** `tell` is called whenever somebody comes where nobody was */
-  onFirst(tell: () => void): void;
   close(): Promise<void>;
 };
 
@@ -36,7 +34,6 @@ export function makeHub(deps: HubDeps): Hub {
   let published = 0;
   let closed = false;
   let emptied: (() => void) | undefined;
-  let first: (() => void) | undefined;
   const asked = new Set<string>();
   let checking: Promise<void> | null = null;
 
@@ -70,7 +67,6 @@ export function makeHub(deps: HubDeps): Hub {
       if (closed) return ws.close(1001, 'The server is stopping');
       const connection = openConnection(ws, { ...deps, limits, accessVersion: () => accessVersion });
       connections.add(connection);
-      if (connections.size === 1) first?.();
       ws.on('close', () => {
         connections.delete(connection);
         if (connections.size === 0) emptied?.();
@@ -90,9 +86,6 @@ export function makeHub(deps: HubDeps): Hub {
       return checking;
     },
     size: () => connections.size,
-    onFirst: (tell) => {
-      first = tell;
-    },
     async close() {
       closed = true;
       clearInterval(timer);
