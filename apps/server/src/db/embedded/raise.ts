@@ -30,9 +30,11 @@ export async function raise({ cluster, dataDir, fast, socket }: Place, { port, s
   const logFile = join(dataDir, 'postgres.log');
   let tookOver = true;
   let failures = 0;
-  for (const end = Date.now() + patience; Date.now() < end && !signal?.aborted; await sleep(50)) {
+  for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) {
     const found = findPostmaster(cluster.pgData);
+    // One that became ready as we were told to stop is answered too, for whoever stops it.
     if (found?.ready) return { ...found, tookOver };
+    if (signal?.aborted) break;
     if (found) continue;
     forgetReusedPid(cluster.pgData);
     const asked = failures < TRIES_ON_PORT ? port : undefined;

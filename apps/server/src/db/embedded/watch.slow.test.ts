@@ -86,6 +86,18 @@ it('leaves nothing behind when it is stopped while it is started again, and open
   await back(['Bonnet', 'Door']);
 });
 
+it('is answered for when it became ready just as it was told to stop, so that it is stopped too', async () => {
+  await embedded.stop();
+  const cluster = await ensureCluster(dataDir, false);
+  const stopping = new AbortController();
+  const raised = raise({ cluster, dataDir, fast: false }, { signal: stopping.signal });
+  await expect.poll(() => postmaster()?.ready, { interval: 1 }).toBe(true);
+  stopping.abort();
+  expect(await raised).toMatchObject({ pid: postmaster()?.pid, tookOver: false });
+  await stopPostmaster((await raised).pid, cluster.pgData);
+  expect(postmaster()).toBeUndefined();
+});
+
 it('moves to another port when its own was taken by somebody else meanwhile', async () => {
   await embedded.stop();
   const other = createServer().listen(0, '127.0.0.1');
