@@ -39,8 +39,9 @@ export type AcquisitionChoice = {
 const midnight = (day: string, plus: number) =>
   sql<Date>`((${day}::date + ${plus}::int)::timestamp at time zone 'Pacific/Auckland')`;
 
-const hasPicture = (entity: string) => sql<SqlBool>`exists (select from attachment t
-  where t.entity = ${sql.lit(entity)} and t.entity_id = a.acq_id and t.removed_at is null)`;
+/** Looked up for each row: for an `exists` PostgreSQL may read the pictures of all acquisitions first. */
+const hasPicture = (entity: string) => sql<SqlBool>`((select true from attachment t
+  where t.entity = ${sql.lit(entity)} and t.entity_id = a.acq_id and t.removed_at is null limit 1) is not null)`;
 const docsPercent = sql<number>`((${hasPicture('acquisitionPhoto')})::int
   + (${hasPicture('acquisitionSignature')})::int + (a.vin <> '' or a.chassis <> '')::int
   + (a.identity_kind <> '')::int + (coalesce(a.purchase ->> 'address', '') <> '')::int) * 20`;
