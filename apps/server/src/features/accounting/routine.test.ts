@@ -3,16 +3,55 @@ import { useBooks } from './fixtures/books.ts';
 import { keepBooks } from './routine.ts';
 
 const b = useBooks({ startsOn: '2026-01-01' });
-const asked = () => b.standIn.asked.filter(({ path }) => path.endsWith('/Organisation')).length;
+const log = { warn: () => undefined, error: () => undefined };
+const compared = () =>
+  b.app.connections.db.selectFrom('accounting_reconcile').selectAll().orderBy('reconcile_id').execute();
 
-it('asks once more when it is told of a change while it asks, and no more when it is stopped', async () => {
-  const { services, fastify } = b.app;
-  const routine = keepBooks(services, services.books!, fastify.log);
-  const before = asked();
-  for (const _ of [1, 2, 3]) routine.fetchNow();
-  await expect.poll(asked).toBe(before + 2);
-  routine.stop();
+it('queues what is missing, asks what changed, and compares the month once a night', async () => {
+  const made = await b.y.sold(10);
+  await b.y.drain();
+  let now = b.standIn.now();
+  const books = { ...b.app.services.books!, clock: () => now };
+  const routine = keepBooks(b.app.services, books, log);
   routine.fetchNow();
-  await b.y.accounting.do('POST /mgr/accounting/fetchChanges');
-  expect(asked()).toBe(before + 3);
+  await expect.poll(async () => (await compared()).map((row) => [row.asked_by, row.error])).toEqual([[null, null]]);
+  // A row that was written while triggers were off.
+  const unsent = await b.y.sold(11);
+  await b.y.drain();
+  await b.app.connections.db
+    .deleteFrom('outbox_message')
+    .where('subject', '=', `Invoice ${unsent.invoiceNo}`)
+    .execute();
+  const before = b.standIn.asked.length;
+  await expect
+    .poll(async () => {
+      routine.fetchNow();
+      return (await b.y.bookings({ search: unsent.invoiceNo })).length;
+    })
+    .toBe(1);
+  await expect.poll(() => b.standIn.asked.slice(before).filter(({ since }) => since).length).toBeGreaterThan(0);
+  expect(await compared()).toHaveLength(1);
+  now = new Date(Date.now() + 25 * 3_600_000);
+  await expect
+    .poll(async () => {
+      routine.fetchNow();
+      return (await compared()).length;
+    })
+    .toBe(2);
+  routine.stop();
+  await b.y.drain();
+  expect(b.y.documents().filter((d) => d.number === unsent.invoiceNo)).toHaveLength(1);
+  expect(b.y.found(made.invoiceNo)).toBeDefined();
+});
+
+it('a comparison whose process died says so and does not run for ever', async () => {
+  const { db } = b.app.connections;
+  const started_at = new Date(Date.now() - 3_600_000);
+  const { reconcile_id } = await db
+    .insertInto('accounting_reconcile')
+    .values({ from_day: '2026-03-01', to_day: '2026-03-31', started_at })
+    .returning('reconcile_id')
+    .executeTakeFirstOrThrow();
+  const read = await b.y.accounting.do('GET /mgr/accounting/getReconcile', { query: { reconcileId: reconcile_id } });
+  expect(read).toMatchObject({ error: expect.stringContaining('broken off'), endedAt: expect.any(String) });
 });

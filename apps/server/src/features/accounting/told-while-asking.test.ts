@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { useBooks } from './fixtures/books.ts';
+import { keepBooks } from './routine.ts';
+
+const b = useBooks({ startsOn: '2026-01-01' });
+const asked = () => b.standIn.asked.filter(({ path }) => path.endsWith('/Organisation')).length;
+
+it('asks once more when it is told of a change while it asks, and no more when it is stopped', async () => {
+  const { services, fastify } = b.app;
+  const routine = keepBooks(services, services.books!, fastify.log);
+  const before = asked();
+  for (const _ of [1, 2, 3]) routine.fetchNow();
+  await expect.poll(asked).toBe(before + 2);
+  routine.stop();
+  routine.fetchNow();
+  await b.y.accounting.do('POST /mgr/accounting/fetchChanges');
+  expect(asked()).toBe(before + 3);
+});
