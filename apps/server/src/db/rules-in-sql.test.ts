@@ -1,4 +1,5 @@
 import { isPicked, isToPick } from '@yardkeeper/domain/fulfilment/packing';
+import { boxCost } from '@yardkeeper/domain/inventory/box-cost';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { isPresent, tagStates } from '@yardkeeper/domain/inventory/tag-state';
 import {
@@ -95,6 +96,22 @@ it('GST of a line is the same to the cent', async () => {
     );
   });
   expect([rows.length, wrong]).toEqual([most + 2, []]);
+});
+
+it('a box costs what the domain says', async () => {
+  const { rows } = await sql<{
+    qty: number;
+    cost: number;
+    odd: number;
+    said: number;
+  }>`select q as qty, c as cost, o as odd,
+      box_cost(q, c, o) as said from generate_series(0, 9) q, unnest(array[0, 1, 999]::bigint[]) c, generate_series(0, 9) o`.execute(
+    db,
+  );
+  const wrong = rows.filter(
+    ({ qty, cost, odd, said }) => said !== boxCost(qty, { eachCents: cents(cost), oddCents: odd }),
+  );
+  expect([rows.length, wrong]).toEqual([300, []]);
 });
 
 const ruleOf = async (constraint: string): Promise<string> =>

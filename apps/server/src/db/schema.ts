@@ -1324,6 +1324,7 @@ export interface PartType {
 
 export interface PastWorth {
   cost_cents: number | null;
+  odd_cents: Generated<number>;
   retail_cents: number;
   tag_id: number;
   until: Generated<Timestamp>;
@@ -1924,6 +1925,7 @@ export interface Tag {
   model_id: number | null;
   notes: Generated<string>;
   notes_public: Generated<string>;
+  odd_cents: Generated<number>;
   odometer: number | null;
   part_id: number;
   part_no: Generated<string>;

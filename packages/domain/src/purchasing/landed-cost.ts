@@ -32,6 +32,8 @@ export type LandedCost = {
   readonly wholeCents: Cents;
   /** of the nth piece of the line, counted from 0; the pieces sum to the whole */
   readonly ofPiece: (n: number) => Cents;
+  /** of some of its pieces together */
+  readonly ofPieces: (first: number, qty: number) => Cents;
 };
 
 /**
@@ -54,6 +56,8 @@ export function landedCosts(lines: readonly LandedLine[], chargesCents: Cents): 
     return {
       wholeCents: cents(line.unitCostCents * line.units + share),
       ofPiece: (n) => cents(line.unitCostCents + each + (n < more ? 1 : 0)),
+      ofPieces: (first, qty) =>
+        cents(qty * (line.unitCostCents + each) + Math.max(0, Math.min(more, first + qty) - Math.min(more, first))),
     };
   });
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { boxCost } from '@yardkeeper/domain/inventory/box-cost';
 import { whyNotRejoin } from '@yardkeeper/domain/inventory/rejoin';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { insertEvents, type NewEvent } from '../events/event-queries.ts';
 import { announceTags, noSuchTag, tagIdFrom } from '../tag/record.ts';
 import { type LockedTag, lockTags } from '../tag/tag-queries.ts';
-import { boxOf } from './sale-queries.ts';
+import { boxOf, bringCosts } from './sale-queries.ts';
 
 const factsOf = (tag: LockedTag) => ({
   tagId: tag.tag_id,
@@ -15,6 +17,9 @@ const factsOf = (tag: LockedTag) => ({
   qty: tag.qty_on_hand,
   reserved: tag.qty_reserved,
 });
+
+const costOf = ({ qty_on_hand, cost_cents, odd_cents }: LockedTag): number | null =>
+  cost_cents === null ? null : boxCost(qty_on_hand, { eachCents: cents(cost_cents), oddCents: odd_cents });
 
 /** The two events share an id, so that whoever takes one back takes back both. */
 export async function backIntoBox(c: Ctx, given: { tagNo: string; version?: number | undefined }) {
@@ -43,6 +48,7 @@ export async function backIntoBox(c: Ctx, given: { tagNo: string; version?: numb
     client_event_id: pair,
     user_id: c.actor.userId,
   });
+  await bringCosts(c.db, [{ tagId: box.tag_id, qty, costCents: costOf(piece) }]);
   const eventIds = await insertEvents(c.db, [event(piece, box, -qty), event(box, piece, qty)]);
   await announceTags(c);
   return { tagNo: name, boxNo: tagNoOf(box.tag_id), qty, eventIds };

@@ -1,3 +1,4 @@
+import type { PieceCost } from '@yardkeeper/domain/inventory/box-cost';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { builtOnce } from '../../../db/statements/built-once.ts';
@@ -33,7 +34,21 @@ export const unmarkSold = (db: Db, sold: readonly Sold[]) =>
 export const boxOf = (db: Db, tagId: number) =>
   db.selectFrom('tag').select('part_of').where('tag_id', '=', tagId).executeTakeFirst();
 
-type Part = { readonly qty: number; readonly costCents: number | null; readonly locationId: number | null };
+type Cost = { readonly tagId: number; readonly qty: number; readonly costCents: number | null };
+/**
+ * Pieces that come back under a tag bring what they cost: written before they are there. Of a tag whose cost changed
+ * meanwhile they take its cost.
+ */
+export const bringCosts = (db: Db, back: readonly Cost[]) =>
+  sql`update tag t set odd_cents = x.odd
+    from (select b.tag_id, n.pieces + y.qty as pieces, least(b.odd_cents, n.pieces) + y.cents - y.qty * b.cost_cents as odd
+      from unnest(${back.map((each) => each.tagId)}::bigint[], ${back.map((each) => each.qty)}::int[],
+          ${back.map((each) => each.costCents)}::bigint[]) y (id, qty, cents)
+        join tag b on b.tag_id = y.id
+        cross join lateral (select b.qty_on_hand + case when b.odd_cents = 0 then 0 else out_not_final(b.tag_id) end as pieces) n) x
+    where t.tag_id = x.tag_id and x.odd between 0 and x.pieces and x.odd <> t.odd_cents`.execute(db);
+
+type Part = { readonly qty: number; readonly cost: PieceCost | null; readonly locationId: number | null };
 /** Copies a tag for part of its quantity; the copy has no strip-list line, because the line belongs to the first tag. */
 export const insertPart = async (db: Db, tagId: number, part: Part, userId: number): Promise<number> =>
   (
@@ -41,11 +56,11 @@ export const insertPart = async (db: Db, tagId: number, part: Part, userId: numb
       tag_id: number;
     }>`insert into tag (vehicle_id, purchase_order_item_id, kind_id, part_id, make_id, model_id,
         series_id, year, part_no, condition, grade, damage, colour_id, odometer, engine_id, trans_id, retail_cents,
-        trade_cents, cost_cents, cost_is_manual, price_item_id, notes, notes_public, share, web, state, qty_on_hand,
-        location_id, created_by, part_of)
+        trade_cents, cost_cents, odd_cents, cost_is_manual, price_item_id, notes, notes_public, share, web, state,
+        qty_on_hand, location_id, created_by, part_of)
       select vehicle_id, purchase_order_item_id, kind_id, part_id, make_id, model_id,
         series_id, year, part_no, condition, grade, damage, colour_id, odometer, engine_id, trans_id, retail_cents,
-        trade_cents, coalesce(${part.costCents}::bigint, cost_cents), cost_is_manual, price_item_id, notes, notes_public,
+        trade_cents, coalesce(${part.cost?.eachCents ?? null}::bigint, cost_cents), ${part.cost?.oddCents ?? 0}::int, cost_is_manual, price_item_id, notes, notes_public,
         share, web, 'quarantine', ${part.qty}::int, ${part.locationId}::bigint, ${userId}::bigint, tag_id
       from tag where tag_id = ${tagId} returning tag_id`.execute(db)
   ).rows[0]!.tag_id;

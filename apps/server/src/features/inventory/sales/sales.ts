@@ -6,7 +6,7 @@ import { eventRows, insertEvents, type NewEvent } from '../events/event-queries.
 import { lockedTags } from '../events/move.ts';
 import { announceTags } from '../tag/record.ts';
 import type { LockedTag } from '../tag/tag-queries.ts';
-import { markSold } from './sale-queries.ts';
+import { bringCosts, markSold } from './sale-queries.ts';
 
 export type SaleStep = { readonly tagId: number; readonly qty: number; readonly soldCents: number };
 export type SaleDocument = { readonly kind: string; readonly id: number; readonly no: string };
@@ -93,7 +93,12 @@ export async function sellWhatLeft(c: Ctx, steps: readonly SaleStep[], document:
 }
 
 /** The invoice was re-opened, so its tags go back to their shelf. */
-export async function unsell(c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> {
+export async function unsell(
+  c: Ctx,
+  steps: readonly (SaleStep & { readonly costCents: number | null })[],
+  document: SaleDocument,
+): Promise<void> {
+  await bringCosts(c.db, steps);
   await writeSteps(
     c,
     steps,

@@ -1,3 +1,4 @@
+import { spreadOver } from '@yardkeeper/domain/inventory/box-cost';
 import { type ReturnedAs, stateOfReturn, tagForReturn } from '@yardkeeper/domain/inventory/returned-tag';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { stateInWords } from '@yardkeeper/domain/inventory/tag-state';
@@ -7,11 +8,11 @@ import { insertEvents, type NewEvent } from '../events/event-queries.ts';
 import { lockedTags } from '../events/move.ts';
 import { ENTITY } from '../tag/record.ts';
 import type { LockedTag } from '../tag/tag-queries.ts';
-import { insertPart, unmarkSold } from './sale-queries.ts';
+import { bringCosts, insertPart, unmarkSold } from './sale-queries.ts';
 import type { SaleDocument, SaleStep } from './sales.ts';
 
 type Back = SaleStep & {
-  /** cost of one piece on the day it was sold */
+  /** what they cost together on the day they were sold */
   readonly costCents: number | null;
   readonly outcome: ReturnedAs;
   readonly locationId: number | null;
@@ -50,8 +51,9 @@ const withOthers = (tag: LockedTag, { qty, soldCents }: Back, by: By): NewEvent 
 
 /** Returned pieces of a box get a tag of their own, because the rest of the box may still be sold. */
 async function underOwn(c: Ctx, tag: LockedTag, back: Back, by: By): Promise<number> {
-  const { qty, outcome, locationId } = back;
-  const tagId = await insertPart(c.db, tag.tag_id, back, c.actor.userId);
+  const { qty, outcome, locationId, costCents } = back;
+  const cost = costCents === null ? null : spreadOver(costCents, qty);
+  const tagId = await insertPart(c.db, tag.tag_id, { ...back, cost }, c.actor.userId);
   if (outcome !== 'restock')
     await insertEvents(c.db, [
       {
@@ -101,6 +103,7 @@ export async function takeBack(
   const byId = new Map(tags.map((tag) => [tag.tag_id, tag]));
   const events: NewEvent[] = [];
   const own: [Back, LockedTag, By][] = [];
+  const under: Back[] = [];
   for (const back of backs) {
     const tag = byId.get(back.tagId)!;
     const by: By = {
@@ -111,10 +114,14 @@ export async function takeBack(
       user_id: c.actor.userId,
     };
     const facts = { state: tag.state, qty: tag.qty_on_hand, locationId: tag.location_id };
-    const under = tagForReturn(facts, back);
-    if (under === 'own') own.push([back, tag, by]);
-    else events.push(under === 'itself' ? underItself(tag, back, by) : withOthers(tag, back, by));
+    const where = tagForReturn(facts, back);
+    if (where === 'own') own.push([back, tag, by]);
+    else {
+      under.push(back);
+      events.push(where === 'itself' ? underItself(tag, back, by) : withOthers(tag, back, by));
+    }
   }
+  if (under.length > 0) await bringCosts(c.db, under);
   await insertEvents(c.db, events);
   if (own.length > 0)
     await unmarkSold(

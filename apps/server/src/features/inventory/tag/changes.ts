@@ -53,7 +53,7 @@ function fieldsOf(c: Ctx, g: ChangedTag, before: LockedTag): TagFields {
     return said;
   }
   // The form always sends the cost it showed, so only a different cost was typed by a person.
-  return g.cost === before.cost_cents ? said : { ...said, cost_cents: g.cost, cost_is_manual: true };
+  return g.cost === before.cost_cents ? said : { ...said, cost_cents: g.cost, odd_cents: 0, cost_is_manual: true };
 }
 
 export async function changeTag(c: Ctx, given: ChangedTag) {

@@ -1,3 +1,4 @@
+import type { PieceCost } from '@yardkeeper/domain/inventory/box-cost';
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
@@ -40,12 +41,13 @@ export const insertTags = (db: Db, tags: readonly NewTag[], userId: number) =>
     .execute();
 
 /** Locks in the order of the numbers, as everybody does, so that two callers cannot deadlock. */
-export const setCosts = (db: Db, costs: ReadonlyMap<number, number>) =>
+export const setCosts = (db: Db, costs: ReadonlyMap<number, PieceCost>) =>
   sql`with held as materialized (select tag_id from tag where tag_id = any(${[...costs.keys()]}::bigint[]) order by tag_id for no key update)
-    update tag t set cost_cents = x.cents from unnest(${[...costs.keys()]}::bigint[], ${[...costs.values()]}::bigint[]) x(id, cents)
-    where t.tag_id = x.id and t.tag_id in (select tag_id from held) and t.cost_cents is distinct from x.cents`.execute(
-    db,
-  );
+    update tag t set cost_cents = x.each, odd_cents = x.odd
+    from unnest(${[...costs.keys()]}::bigint[], ${[...costs.values()].map((cost) => cost.eachCents)}::bigint[],
+      ${[...costs.values()].map((cost) => cost.oddCents)}::int[]) x(id, each, odd)
+    where t.tag_id = x.id and t.tag_id in (select tag_id from held)
+      and (t.cost_cents, t.odd_cents) is distinct from (x.each, x.odd)`.execute(db);
 
 export type FromVehicle = {
   make_id: number;

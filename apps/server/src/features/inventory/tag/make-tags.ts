@@ -1,3 +1,4 @@
+import type { PieceCost } from '@yardkeeper/domain/inventory/box-cost';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { Ctx } from '../../../services.ts';
 import * as q from './make-queries.ts';
@@ -16,7 +17,7 @@ export async function makeTags(
 
 export const tagsOfVehicle = (c: Ctx, vehicleId: number) => q.tagsOfVehicle(c.db, vehicleId);
 export const lockTagsOfVehicle = (c: Ctx, vehicleId: number) => q.lockTagsOfVehicle(c.db, vehicleId);
-export const setCosts = (c: Ctx, costs: ReadonlyMap<number, number>) => q.setCosts(c.db, costs);
+export const setCosts = (c: Ctx, costs: ReadonlyMap<number, PieceCost>) => q.setCosts(c.db, costs);
 
 const taken = ['make_id', 'model_id', 'series_id', 'year', 'engine_id', 'trans_id', 'odometer'] as const;
 /** After a correction of the vehicle its tags must be found under the corrected make and model. */

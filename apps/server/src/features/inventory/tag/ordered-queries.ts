@@ -13,6 +13,7 @@ export type OrderedTag = {
   retail_cents: number;
   trade_cents: number;
   cost_cents: number;
+  odd_cents: number;
   notes: string;
   notes_public: string;
   state: 'inStock' | 'quarantine';
@@ -23,7 +24,7 @@ export type OrderedTag = {
 export type MadeTag = { tag_id: number; purchase_order_item_id: number; qty_on_hand: number };
 const columns =
   sql.raw(`purchase_order_item_id, part_id, make_id, model_id, series_id, part_no, condition, retail_cents,
-  trade_cents, cost_cents, notes, notes_public, state, qty_on_hand, location_id`);
+  trade_cents, cost_cents, odd_cents, notes, notes_public, state, qty_on_hand, location_id`);
 
 /** However many tags, one statement; they are numbered in the order given. A trigger fills in the kind of part. */
 export const insertOrderedTags = async (db: Db, tags: readonly OrderedTag[], userId: number): Promise<MadeTag[]> =>

@@ -161,6 +161,7 @@ export const lockTags = builtOnce((db, ids: readonly number[]) =>
       't.retail_cents',
       't.trade_cents',
       't.cost_cents',
+      't.odd_cents',
       't.sold_cents',
       't.notes',
       't.notes_public',
@@ -189,6 +190,7 @@ export type TagFields = Partial<{
   retail_cents: number;
   trade_cents: number;
   cost_cents: number | null;
+  odd_cents: number;
   cost_is_manual: boolean;
   notes: string;
   notes_public: string;

@@ -82,7 +82,7 @@ export async function returned(
         notes: checkedInWords(each),
         outcome: waitsToBeChecked(outcome) ? 'restock' : (outcome as 'core' | 'scrap'),
         soldCents: worth.netCents,
-        costCents: line.cost_cents === null ? null : Math.round(line.cost_cents / line.qty),
+        costCents: line.cost_cents === null ? null : Math.round((line.cost_cents * qty) / line.qty),
         out: out.get(line.tag_id!) ?? 0,
       };
     }),

@@ -1,4 +1,5 @@
 import type { SavedLine } from '@yardkeeper/contract/invoices/saving';
+import { costOfSome } from '@yardkeeper/domain/inventory/box-cost';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/lines/line-price';
@@ -30,7 +31,8 @@ function sourceOf(line: SavedLine, at: number, from: Sources, pricing: Pricing) 
   if (line.kind === 'tag') {
     const tag = from.tags.get(tagIdOf(line.tagNo) ?? 0) ?? say('tagNo', `There is no tag ${line.tagNo || '(empty)'}`);
     if (line.qty > 1 && isSerialised(tag.condition)) say('qty', 'One tag is one thing');
-    const cost = tag.cost_cents === null ? null : tag.cost_cents * line.qty;
+    const each = { eachCents: cents(tag.cost_cents ?? 0), oddCents: tag.odd_cents };
+    const cost = tag.cost_cents === null ? null : costOfSome(tag.uncosted, line.qty, each);
     return {
       title: titleOfTag(tag),
       price: priceFor(tag, pricing),

@@ -181,6 +181,9 @@ export type TagForLine = {
   retail_cents: number;
   trade_cents: number;
   cost_cents: number | null;
+  odd_cents: number;
+  /** pieces whose cost no sale has taken yet */
+  uncosted: number;
   qty_on_hand: number;
   qty_reserved: number;
   location_id: number | null;
@@ -210,7 +213,8 @@ export type TagForLine = {
 export const lockedTags = compiledOnce((db, ids: readonly number[]) => ({
   compile: () =>
     sql<TagForLine>`select t.tag_id, t.part_id, t.part_no, t.year, t.condition, t.retail_cents, t.trade_cents,
-        t.cost_cents, t.qty_on_hand, t.qty_reserved, t.location_id, t.state, t.grade, t.photo_key, t.vehicle_id, t.make_id,
+        t.cost_cents, t.odd_cents, t.qty_on_hand + case when t.odd_cents = 0 then 0 else out_not_final(t.tag_id) end as uncosted,
+        t.qty_on_hand, t.qty_reserved, t.location_id, t.state, t.grade, t.photo_key, t.vehicle_id, t.make_id,
         t.model_id, t.series_id, v.stock_no, v.acq_id, v.engine_no,
         (select code from location where location_id = t.location_id) as location,
         (select name from part_name where part_id = t.part_id) as part,

@@ -87,7 +87,9 @@ export const closingKnown = (ledger: Ledger, goods: Goods) =>
           owed as (${ledger.receivableRow(owed, { no: sql`d.number`, from: sql`d` })}),
           set_against as (${ledger.applicationRows(prepaid, of)}),
           goods as (${goods(tags, document, userId, sql`d`)}),
-          lines as (update invoice_line l set cost_cents = t.cost_cents * l.qty,
+          lines as (update invoice_line l set cost_cents = case when t.odd_cents = 0 then t.cost_cents * l.qty
+                else (select box_cost(n, t.cost_cents, t.odd_cents) - box_cost(n - l.qty, t.cost_cents, t.odd_cents)
+                  from (select t.qty_on_hand + out_not_final(t.tag_id) as n) x) end,
               yard_id = (select p.loc_group_id from location p where p.location_id = t.location_id),
               packing = case when l.packing is distinct from 'pickedUp' then coalesce(h.packing, l.packing) else l.packing end,
               delivered_at = case when l.packing is distinct from 'pickedUp' then coalesce(h.delivered_at, l.delivered_at)

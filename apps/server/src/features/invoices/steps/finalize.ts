@@ -102,5 +102,6 @@ async function sold(c: Ctx, i: InvoiceRecord, all: readonly LineRow[]): Promise<
 
 export async function unsellTags(c: Ctx, i: InvoiceRecord): Promise<void> {
   const lines = await stockLines(c, i);
-  if (lines.length > 0) await unsell(c, lines.map(stepOf), documentOf(i));
+  const steps = lines.map((line) => ({ ...stepOf(line), costCents: line.cost_cents }));
+  if (steps.length > 0) await unsell(c, steps, documentOf(i));
 }

@@ -1,4 +1,5 @@
 import type { CommittedOrder } from '@yardkeeper/contract/purchasing/receiving';
+import type { PieceCost } from '@yardkeeper/domain/inventory/box-cost';
 import { stateAfterMove } from '@yardkeeper/domain/inventory/stock-events';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -29,7 +30,7 @@ const summed = (arrivals: readonly Arrival[]): Map<number, number> => {
 export const publicNotesOf = (line: Pick<LineRecord, 'description' | 'part'>): string =>
   line.description === line.part ? '' : line.description;
 
-const tagOf = ({ line, place, condition, note }: Arrival, qty: number, costCents: number): OrderedTag => ({
+const tagOf = ({ line, place, condition, note }: Arrival, qty: number, cost: PieceCost): OrderedTag => ({
   purchase_order_item_id: line.line_id,
   part_id: line.part_id,
   make_id: line.make_id,
@@ -39,7 +40,8 @@ const tagOf = ({ line, place, condition, note }: Arrival, qty: number, costCents
   condition,
   retail_cents: line.retail_cents,
   trade_cents: line.trade_cents,
-  cost_cents: costCents,
+  cost_cents: cost.eachCents,
+  odd_cents: cost.oddCents,
   notes: [line.notes, note].filter(Boolean).join('; '),
   notes_public: publicNotesOf(line),
   state: stateAfterMove('inStock', place) as 'inStock' | 'quarantine',
@@ -61,7 +63,7 @@ function tagsOf(arrivals: readonly Arrival[], lines: readonly LineRecord[], char
     const first = passed.get(line_id)!;
     passed.set(line_id, first + arrival.qty);
     if (arrival.asBox) return [tagOf(arrival, arrival.qty, costOfTag(costs, first, arrival.qty))];
-    return Array.from({ length: arrival.qty }, (_, n) => tagOf(arrival, 1, costs.ofPiece(first + n)));
+    return Array.from({ length: arrival.qty }, (_, n) => tagOf(arrival, 1, costOfTag(costs, first + n, 1)));
   });
 }
 

@@ -1,4 +1,5 @@
-import { type Cents, cents, share } from '@yardkeeper/domain/money/cents';
+import { type PieceCost, spreadOver } from '@yardkeeper/domain/inventory/box-cost';
+import { cents } from '@yardkeeper/domain/money/cents';
 import { type LandedCost, landedCosts } from '@yardkeeper/domain/purchasing/landed-cost';
 import type { Ctx } from '../../../services.ts';
 import { setCosts } from '../../inventory/tag/make-tags.ts';
@@ -19,13 +20,9 @@ export function landedByLine(lines: readonly Carrying[], chargesCents: number): 
   return new Map(lines.map((line, n) => [line.line_id, costs[n]!]));
 }
 
-/** Of a box, one of its pieces to the nearest cent; of a single part, its own. */
-export function costOfTag(landed: LandedCost, first: number, qty: number): Cents {
-  if (qty === 1) return landed.ofPiece(first);
-  let whole = 0;
-  for (let n = first; n < first + qty; n++) whole += landed.ofPiece(n);
-  return share(cents(whole), 1, qty);
-}
+/** A box costs what its pieces cost together; a single part, its own share. */
+export const costOfTag = (landed: LandedCost, first: number, qty: number): PieceCost =>
+  spreadOver(landed.ofPieces(first, qty), qty);
 
 /** After a change of cost, charges or quantities the tags cost what they cost landed now, unless somebody set it. */
 export async function reshareLanded(c: Ctx, orderId: number): Promise<void> {
@@ -34,7 +31,7 @@ export async function reshareLanded(c: Ctx, orderId: number): Promise<void> {
   const order = await opened(c, orderId);
   const landed = landedByLine(await linesOf(c.db, orderId), order.charges_cents);
   const passed = new Map<number, number>();
-  const costs = new Map<number, number>();
+  const costs = new Map<number, PieceCost>();
   for (const tag of tags) {
     const first = passed.get(tag.line_id) ?? 0;
     passed.set(tag.line_id, first + tag.qty);

@@ -50,7 +50,7 @@ export async function stockValueCsv(c: Ctx, day: IsoDate): Promise<FileAnswer> {
     'Yard',
     'Qty',
     'Retail each',
-    ...(withCost ? ['Cost each'] : []),
+    ...(withCost ? ['Cost each', 'Cost'] : []),
   ];
   const chunks = [Buffer.from(`\uFEFF${csvLine(names)}`)];
   for (let after = 0; ; ) {
@@ -64,7 +64,7 @@ export async function stockValueCsv(c: Ctx, day: IsoDate): Promise<FileAnswer> {
         row.yard ?? '',
         row.qty,
         plainMoney(cents(row.retail_cents)),
-        ...(withCost ? [row.cost_cents === null ? '' : plainMoney(cents(row.cost_cents))] : []),
+        ...(withCost ? [row.cost_cents, row.whole_cents].map((n) => (n === null ? '' : plainMoney(cents(n)))) : []),
       ]),
     );
     chunks.push(Buffer.from(lines.join('')));

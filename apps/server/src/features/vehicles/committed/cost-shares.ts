@@ -40,7 +40,7 @@ export async function sharesOf(
 
 export async function giveShares(c: Ctx, items: readonly LineRow[], costOf: Shares['costOf']): Promise<number> {
   const shares = items.flatMap((item) =>
-    item.tag_id === null ? [] : [[item.tag_id, costOf.get(item.stock_id)!] as const],
+    item.tag_id === null ? [] : [[item.tag_id, { eachCents: costOf.get(item.stock_id)!, oddCents: 0 }] as const],
   );
   if (shares.length > 0) await setCosts(c, new Map(shares));
   return shares.length;

@@ -1,14 +1,13 @@
-import { cents, share } from '@yardkeeper/domain/money/cents';
+import { spreadOver } from '@yardkeeper/domain/inventory/box-cost';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 import { continueIds, insertMany } from '../../bulk.ts';
 import { writeEvents, writeKinds, writeTally } from '../stock/stock-events.ts';
 import type { OrderDraft } from './order-draft.ts';
 
-const costOf = (landed: OrderDraft['landed'][number], first: number, qty: number): number => {
-  let whole = 0;
-  for (let n = first; n < first + qty; n++) whole += landed.ofPiece(n);
-  return share(cents(whole), 1, qty);
+const costOf = (landed: OrderDraft['landed'][number], first: number, qty: number) => {
+  const { eachCents, oddCents } = spreadOver(landed.ofPieces(first, qty), qty);
+  return { cost_cents: eachCents, odd_cents: oddCents };
 };
 
 /** What came of a line: one tag with all of it, or one a piece. */
@@ -26,7 +25,7 @@ function tagsOf({ order, lines, landed, receivedAt }: OrderDraft) {
       location_id,
       retail_cents,
       trade_cents,
-      cost_cents: costOf(landed[n]!, first, qty_on_hand),
+      ...costOf(landed[n]!, first, qty_on_hand),
       state: 'inStock',
       qty_on_hand,
       created_by: order.created_by,
