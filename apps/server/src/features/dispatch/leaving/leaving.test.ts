@@ -62,9 +62,8 @@ describe('what may leave', () => {
     expect(await y.statusOf(tags[0]!)).toBe('delivered');
   });
 
-  it('of a box only some leave, and come back', async () => {
-    const box = await y.tag({ partCondition: 2, qty: 10 });
-    const made = await y.save({ lines: [{ tagNo: box, qty: 3 }], andThen: 'release', courierId: y.courier('NZ Post') });
+  const packedOf = async (box: string, qty: number) => {
+    const made = await y.save({ lines: [{ tagNo: box, qty }], andThen: 'release', courierId: y.courier('NZ Post') });
     const { job_id: jobId } = await y.jobOf(made.invoiceId);
     await y.claim(jobId, y.boss);
     await y.scan(jobId, box, y.boss);
@@ -73,6 +72,12 @@ describe('what may leave', () => {
     const { lines } = await y.consignment(deliveryId);
     await y.pack(deliveryId, [lines[0]!.lineId], {}, y.supervisor);
     await y.assign(deliveryId, y.driver.userId, y.supervisor);
+    return { made, deliveryId, lines };
+  };
+
+  it('of a box only some leave, and come back', async () => {
+    const box = await y.tag({ partCondition: 2, qty: 10 });
+    const { made, deliveryId, lines } = await packedOf(box, 3);
     const there = async () => {
       const tag = await y.db
         .selectFrom('tag')
@@ -97,6 +102,32 @@ describe('what may leave', () => {
     const { lineId } = lines[0]!;
     expect((await y.credit(made.invoiceId, [{ lineId, qty: 1, outcome: 'restock' }])).status).toBe(200);
     expect((await y.correct(deliveryId)).body.msg).toMatch(/came back on .*, so it was delivered/);
+  });
+
+  it('pieces of a box that left before they were sold take its cost to the cent', async () => {
+    const box = await y.tag({ partCondition: 2, qty: 6 });
+    await y.db
+      .updateTable('tag')
+      .set({ cost_cents: 1_000, odd_cents: 3 })
+      .where('tag_id', '=', Number(box.slice(1)))
+      .execute();
+    const [first, second] = [await packedOf(box, 2), await packedOf(box, 2)];
+    await y.leave(first.deliveryId);
+    await y.leave(second.deliveryId);
+    const atCounter = await y.save({ type: 2, lines: [{ tagNo: box, qty: 2 }], andThen: 'finalize' });
+    await y.finalize(second.made.invoiceId);
+    await y.finalize(first.made.invoiceId);
+    const sold = await y.db
+      .selectFrom('invoice_line')
+      .select('cost_cents')
+      .where(
+        'invoice_id',
+        'in',
+        [atCounter, second.made, first.made].map(({ invoiceId }) => invoiceId),
+      )
+      .orderBy('cost_cents')
+      .execute();
+    expect(sold.map((line) => line.cost_cents)).toEqual([2_000, 2_001, 2_002]);
   });
 });
 
