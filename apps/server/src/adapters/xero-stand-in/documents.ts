@@ -83,8 +83,11 @@ function change(org: Organisation, found: Document, given: DocumentIn, now: Date
   return next;
 }
 
-/** Creates an invoice, bill or credit note, or changes the one whose id is sent. */
-export function saveDocument(org: Organisation, given: DocumentIn, now: Date): Document {
+/**
+ * Creates an invoice, bill or credit note, or changes the one whose id is sent. Sent by POST without an id, an invoice
+ * changes the one that has its number already.
+ */
+export function saveDocument(org: Organisation, given: DocumentIn, now: Date, isPut = true): Document {
   const id = text(given.InvoiceID ?? given.CreditNoteID);
   const known = id ? org.documents.get(id) : undefined;
   if (id && !known) throw new Invalid('The document could not be found');
@@ -101,6 +104,10 @@ export function saveDocument(org: Organisation, given: DocumentIn, now: Date): D
   lockedDay(org, date);
   const number =
     text(given.InvoiceNumber ?? given.CreditNoteNumber) || `${credit ? 'CN' : 'INV'}-${org.documents.size + 1}`;
+  const same = [...org.documents.values()].find(
+    (d) => type === 'ACCREC' && d.type === type && d.number === number && d.status !== 'DELETED',
+  );
+  if (same && !isPut) return change(org, same, given, now);
   const mustBeUnique = type !== 'ACCPAY' && type !== 'ACCPAYCREDIT';
   if (
     mustBeUnique &&

@@ -134,7 +134,7 @@ describe('faults', () => {
     ['cutBefore', 'it never arrived'],
   ] as const)('%s: %s; each effect is there once', async (kind, _what) => {
     b.standIn.faults.plan(
-      { kind, method: 'POST', path: /Invoices/, times: 1 },
+      { kind, method: 'PUT', path: /Invoices/, times: 1 },
       { kind, method: 'PUT', path: /Payments/, times: 1 },
     );
     const made = await b.y.sold(30);

@@ -8,7 +8,8 @@ import { runReconcile } from './reconcile/reconcile.ts';
 
 const POLL_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
-export type Routine = { fetchNow(): void; stop(): void };
+/** `fetchNow` ends when all has been asked, also what was told of while it asked; it never fails. */
+export type Routine = { fetchNow(): Promise<void>; stop(): void };
 
 /** Asks every ten minutes what changed over there, queues what is missing, and compares the month every night. */
 export function keepBooks(
@@ -16,13 +17,14 @@ export function keepBooks(
   books: Books,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): Routine {
-  let [busy, isAskedAgain, isStopped] = [false, false, false];
+  let [isAskedAgain, isStopped] = [false, false];
+  let running: Promise<void> | null = null;
   async function nightly(): Promise<void> {
     const last = await rq.findReconcile(books.db, undefined);
     if (last && books.clock().getTime() - last.started_at.getTime() < DAY_MS) return;
     const to = todayIn(books.clock());
     const period = { from: `${to.slice(0, 8)}01`, to };
-    await runReconcile(books, log, await rq.insertReconcile(books.db, period.from, period.to, null), period);
+    await runReconcile(books, log, await rq.insertReconcile(books.db, period, null, books.clock()), period);
   }
   async function once(): Promise<void> {
     const { connected_at, starts_on } = await cq.connection(books.db);
@@ -31,19 +33,21 @@ export function keepBooks(
     await fetchChanges(services, books);
     await nightly();
   }
-  const run = () => {
+  async function untilAllIsAsked(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      await once().catch((err) => log.warn({ err }, 'what changed in the accounting system could not be fetched'));
+    } while (isAskedAgain && !isStopped);
+    running = null;
+  }
+  const run = (): Promise<void> => {
     // What is told while it asks may have come too late for it: it asks once more.
-    isAskedAgain = busy;
-    if (busy || isStopped) return;
-    busy = true;
-    void once()
-      .catch((err) => log.warn({ err }, 'what changed in the accounting system could not be fetched'))
-      .finally(() => {
-        busy = false;
-        if (isAskedAgain) run();
-      });
+    isAskedAgain = running !== null;
+    if (isStopped) return running ?? Promise.resolve();
+    running ??= untilAllIsAsked();
+    return running;
   };
-  const timer = setInterval(run, POLL_MS).unref();
+  const timer = setInterval(() => void run(), POLL_MS).unref();
   const stop = () => {
     isStopped = true;
     clearInterval(timer);

@@ -52,21 +52,22 @@ export const ourDocuments = async (db: Db, from: string, to: string): Promise<Ou
       where p.paid_on between ${from} and ${to}`.execute(db)
   ).rows;
 
-export const insertReconcile = async (db: Db, from: string, to: string, by: number | null): Promise<number> =>
+type Days = { readonly from: string; readonly to: string };
+export const insertReconcile = async (db: Db, { from, to }: Days, by: number | null, at: Date): Promise<number> =>
   (
     await db
       .insertInto('accounting_reconcile')
-      .values({ from_day: from, to_day: to, asked_by: by })
+      .values({ from_day: from, to_day: to, asked_by: by, started_at: at })
       .returning('reconcile_id')
       .executeTakeFirstOrThrow()
   ).reconcile_id;
-export const endReconcile = (db: Db, id: number, set: { result?: object; error?: string }) =>
+export const endReconcile = (db: Db, id: number, at: Date, set: { result?: object; error?: string }) =>
   db
     .updateTable('accounting_reconcile')
     .set({
       result: set.result ? JSON.stringify(set.result) : null,
       error: set.error ?? null,
-      ended_at: sql<Date>`clock_timestamp()`,
+      ended_at: at,
     })
     .where('reconcile_id', '=', id)
     .execute();

@@ -22,13 +22,13 @@ const pageOf = {
 
 /** Longer than any comparison takes: the process that made it is gone. */
 const BROKEN_OFF_MS = 30 * 60_000;
-const brokenOff = (row: Row): Row =>
-  row.ended_at === null && Date.now() - row.started_at.getTime() > BROKEN_OFF_MS
+const brokenOff = (row: Row, now: Date): Row =>
+  row.ended_at === null && now.getTime() - row.started_at.getTime() > BROKEN_OFF_MS
     ? { ...row, ended_at: row.started_at, error: 'It was broken off: compare again' }
     : row;
 
-function present(b: Books | null, found: Row): Reconcile {
-  const row = brokenOff(found);
+function present({ books: b, clock }: Ctx, found: Row): Reconcile {
+  const row = brokenOff(found, clock());
   const result = row.result as unknown as Comparison | null;
   const pair = ({ ours, theirs }: Comparison['sales']) => ({
     ours: dollars(ours),
@@ -69,11 +69,11 @@ export async function runReconcile(
   { from, to }: Period,
 ): Promise<void> {
   try {
-    await q.endReconcile(b.db, id, { result: await compareWithXero(b, from, to) });
+    await q.endReconcile(b.db, id, b.clock(), { result: await compareWithXero(b, from, to) });
   } catch (error) {
     if (!(error instanceof Ended)) log.error({ err: error }, 'reconciling failed');
     const reason = error instanceof Ended ? error.message : 'It failed in an unexpected way; try again';
-    await q.endReconcile(b.db, id, { error: reason }).catch(() => {});
+    await q.endReconcile(b.db, id, b.clock(), { error: reason }).catch(() => {});
   }
 }
 
@@ -81,12 +81,12 @@ export async function startReconcile(c: Ctx, given: Period): Promise<Reconcile> 
   const b = booksOf(c);
   if (!(await isConnected(c))) refuse('conflict', 'Xero is not connected');
   const period = given.from <= given.to ? given : { from: given.to, to: given.from };
-  const id = await q.insertReconcile(c.db, period.from, period.to, c.actor.userId);
+  const id = await q.insertReconcile(c.db, period, c.actor.userId, c.clock());
   c.afterCommit(() => void runReconcile(b, c.log, id, period));
-  return present(b, (await q.findReconcile(c.db, id))!);
+  return present(c, (await q.findReconcile(c.db, id))!);
 }
 
 export async function lastReconcile(c: Ctx, id: number | undefined): Promise<Reconcile | null> {
   const row = await q.findReconcile(c.db, id);
-  return row ? present(c.books, row) : null;
+  return row ? present(c, row) : null;
 }

@@ -48,7 +48,7 @@ export async function sendAcquisition(b: Books, id: number, key: string, askFirs
     entity: 'acquisitionBill',
     id,
     key,
-    request: { method: isBack ? 'PUT' : 'POST', path: `/${list}`, body: { [list]: [body] } },
+    request: { method: 'PUT', path: `/${list}`, body: { [list]: [body] } },
     list,
     idField,
     numberField: isBack ? 'CreditNoteNumber' : 'InvoiceNumber',

@@ -41,7 +41,7 @@ async function makingOf(b: Books, p: q.PostingToSend, key: string): Promise<Maki
     entity: 'posting',
     id: p.posting_id,
     key,
-    request: { method: 'POST', path: '/Invoices', query: { unitdp: 4 }, body: { Invoices: [body] } },
+    request: { method: 'PUT', path: '/Invoices', query: { unitdp: 4 }, body: { Invoices: [body] } },
     list: 'Invoices',
     idField: 'InvoiceID',
     numberField: 'InvoiceNumber',

@@ -46,7 +46,7 @@ export async function openingBillMaking(b: Books, postingId: number, key: string
     entity: 'posting',
     id: postingId,
     key,
-    request: { method: 'POST', path: '/Invoices', body: { Invoices: [body] } },
+    request: { method: 'PUT', path: '/Invoices', body: { Invoices: [body] } },
     list: 'Invoices',
     idField: 'InvoiceID',
     numberField: 'InvoiceNumber',

@@ -49,9 +49,9 @@ it('many bills go in one call; refused as a whole they go one by one, each once,
   await b.y.finalizeOrder(purchaseOrderId, { billNo: `B-${poNo}` });
   const numbers = [...bills.map(({ billNo }) => billNo), `B-${poNo}`];
   const sendings = (from: number) =>
-    b.standIn.asked.slice(from).filter(({ method, path }) => method === 'POST' && path.includes('/Invoices'));
+    b.standIn.asked.slice(from).filter(({ method, path }) => method === 'PUT' && path.includes('/Invoices'));
   const from = b.standIn.asked.length;
-  b.standIn.faults.plan({ kind: 'refused', method: 'POST', path: /Invoices/, times: 1 });
+  b.standIn.faults.plan({ kind: 'refused', method: 'PUT', path: /Invoices/, times: 1 });
   await b.y.pause(false);
   await b.y.drain();
   expect([sendings(from).length, b.y.documents().filter((d) => numbers.includes(d.number)).length]).toEqual([1, 0]);

@@ -65,7 +65,7 @@ async function moneyBack(
     entity: 'refundIn',
     id,
     key: `${key}:in`,
-    request: { method: 'POST', path: '/Invoices', body: { Invoices: [{ ...common, ...came }] } },
+    request: { method: 'PUT', path: '/Invoices', body: { Invoices: [{ ...common, ...came }] } },
     list: 'Invoices',
     idField: 'InvoiceID',
     find: async () => {

@@ -28,11 +28,18 @@ const lineBody = (codes: Codes, line: q.LineToSend) => {
 /** A document that was opened again is voided there, and its number is taken: the next one counts on. */
 const numberOf = (i: q.InvoiceToSend) => (i.time === 1 ? i.number : `${i.number}-${i.time}`);
 
-/** Documents of the other side by their numbers, whatever became of them. */
-async function byNumbers(b: Books, numbers: readonly string[]): Promise<readonly Element[]> {
-  const query = { InvoiceNumbers: numbers.join(','), page: 1 };
+/** Where a person finds it here: by this a document of ours is told from another one of the same number. */
+const pageOf = (b: Books, path: string) => ({
+  url: `${b.publicUrl()}${path}`,
+  isOf: (each: Element) => String(each.Url ?? '').endsWith(path),
+});
+const invoicePage = (b: Books, invoiceId: number) => pageOf(b, `/invoice/${invoiceId}`);
+
+/** A document of ours by its number, whatever became of it; never one that somebody else made there. */
+async function byNumber(b: Books, number: string, isOf: (each: Element) => boolean): Promise<Element | null> {
+  const query = { InvoiceNumbers: number, page: 1 };
   const found = bodyOf(await ask(b, { method: 'GET', path: '/Invoices', query })).Invoices as Element[] | undefined;
-  return (found ?? []).filter((each) => each.Type === 'ACCREC' && each.Status !== 'DELETED');
+  return (found ?? []).find((each) => each.Type === 'ACCREC' && each.Status !== 'DELETED' && isOf(each)) ?? null;
 }
 
 export async function invoiceMaking(b: Books, receivableId: number, key: string): Promise<Making> {
@@ -41,7 +48,7 @@ export async function invoiceMaking(b: Books, receivableId: number, key: string)
   const sum = lines.reduce((all, line) => all + line.net_cents + line.gst_cents, 0);
   if (sum !== i.amount_cents) refused(`The lines of ${i.number} come to another sum than what was booked`);
   const LineItems = lines.map((line) => lineBody(codes, line));
-  const number = numberOf(i);
+  const [number, page] = [numberOf(i), invoicePage(b, i.invoice_id)];
   const body = {
     Type: 'ACCREC',
     Status: 'AUTHORISED',
@@ -52,7 +59,7 @@ export async function invoiceMaking(b: Books, receivableId: number, key: string)
     LineAmountTypes: 'Exclusive',
     LineItems,
     Contact: { ContactID: await remoteContact(b, i.debtor_id) },
-    Url: `${b.publicUrl()}/invoice/${i.invoice_id}`,
+    Url: page.url,
     SentToContact: true,
   };
   return {
@@ -60,7 +67,7 @@ export async function invoiceMaking(b: Books, receivableId: number, key: string)
     id: receivableId,
     key,
     request: {
-      method: 'POST',
+      method: 'PUT',
       path: '/Invoices',
       query: { unitdp: 4, summarizeErrors: 'false' },
       body: { Invoices: [body] },
@@ -68,7 +75,7 @@ export async function invoiceMaking(b: Books, receivableId: number, key: string)
     list: 'Invoices',
     idField: 'InvoiceID',
     numberField: 'InvoiceNumber',
-    find: async () => (await byNumbers(b, [number]))[0] ?? null,
+    find: () => byNumber(b, number, page.isOf),
   };
 }
 
@@ -77,7 +84,7 @@ export async function sendInvoice(b: Books, id: number, key: string, askFirst: b
   const i = await q.invoiceToSend(b.db, id);
   if (!i?.is_void) await create(b, askFirst, await invoiceMaking(b, id, key));
   else if (askFirst && !(await linkOf(b.db, 'receivable', id))) {
-    const [there] = await byNumbers(b, [numberOf(i)]);
+    const there = await byNumber(b, numberOf(i), invoicePage(b, i.invoice_id).isOf);
     if (there) await keepLink(b.db, 'receivable', id, { remoteId: String(there.InvoiceID), remoteNo: numberOf(i) });
   }
 }
@@ -94,7 +101,7 @@ export async function openingMaking(b: Books, receivableId: number, key: string)
     TaxAmount: 0,
     AccountCode: codes.opening(),
   };
-  const number = `${row.number}-open`;
+  const [number, page] = [`${row.number}-open`, pageOf(b, `/customer/${row.debtor_id}?opening=${receivableId}`)];
   const body = {
     Type: 'ACCREC',
     Status: 'AUTHORISED',
@@ -104,16 +111,17 @@ export async function openingMaking(b: Books, receivableId: number, key: string)
     LineAmountTypes: 'Exclusive',
     LineItems: [line],
     Contact: { ContactID: await remoteContact(b, row.debtor_id) },
+    Url: page.url,
   };
   return {
     entity: 'receivable',
     id: receivableId,
     key,
-    request: { method: 'POST', path: '/Invoices', body: { Invoices: [body] } },
+    request: { method: 'PUT', path: '/Invoices', body: { Invoices: [body] } },
     list: 'Invoices',
     idField: 'InvoiceID',
     numberField: 'InvoiceNumber',
-    find: async () => (await byNumbers(b, [number]))[0] ?? null,
+    find: () => byNumber(b, number, page.isOf),
   };
 }
 
@@ -140,7 +148,9 @@ export async function creditNoteMaking(b: Books, creditId: number, key: string):
     numberField: 'CreditNoteNumber',
     find: async () => {
       const query = { where: `CreditNoteNumber=="${n.number}"`, page: 1 };
-      return firstOf(bodyOf(await ask(b, { method: 'GET', path: '/CreditNotes', query })), 'CreditNotes');
+      const found = firstOf(bodyOf(await ask(b, { method: 'GET', path: '/CreditNotes', query })), 'CreditNotes');
+      // A note carries no address: another one of the same number has other words.
+      return found?.Reference === body.Reference ? found : null;
     },
   };
 }
