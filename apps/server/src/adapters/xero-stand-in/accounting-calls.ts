@@ -88,7 +88,9 @@ export function accountingCall(org: Organisation, asked: Asked, now: Date): obje
       });
     }
     if (!reading)
-      return each(asked, resource, (d) => documentOut(org, saveDocument(org, id ? { ...d, [key]: id } : d, now)));
+      return each(asked, resource, (d) =>
+        documentOut(org, saveDocument(org, id ? { ...d, [key]: id } : d, now, method === 'PUT')),
+      );
     if (id) {
       const doc = documents(credit).find((d) => d.id === id || d.number === id);
       if (!doc) throw notFound();
