@@ -77,19 +77,30 @@ function change(org: Organisation, found: Document, given: DocumentIn, now: Date
   const next = { ...found, status: status as Document['status'] };
   if (given.LineItems) next.lines = (given.LineItems as DocumentIn[]).map((l) => lineIn(org, l, next));
   if (given.Reference !== undefined) next.reference = text(given.Reference);
+  if (given.Date !== undefined) next.date = dayOf(given.Date) ?? next.date;
   if (given.DueDate !== undefined) next.dueDate = dayOf(given.DueDate);
+  if (given.Url !== undefined) next.url = text(given.Url) || null;
+  if (given.Contact !== undefined) next.contactId = contactOfDocument(org, given.Contact as never, now).ContactID;
   next.updated = now;
   org.documents.set(next.id, next);
   return next;
 }
 
+const withNumber = (org: Organisation, type: string, number: string) =>
+  number && (type === 'ACCREC' || type === 'ACCRECCREDIT')
+    ? [...org.documents.values()].find((d) => d.type === type && d.number === number && d.status !== 'DELETED')
+    : undefined;
+
 /**
- * Creates an invoice, bill or credit note, or changes the one whose id is sent. Sent by POST without an id, an invoice
- * changes the one that has its number already.
+ * Changes the invoice, bill or credit note whose id is sent and, unless it `onlyCreates`, a sale's document that has
+ * the number that is sent; creates one where there is none.
  */
-export function saveDocument(org: Organisation, given: DocumentIn, now: Date, isPut = true): Document {
+export function saveDocument(org: Organisation, given: DocumentIn, now: Date, onlyCreates = false): Document {
   const id = text(given.InvoiceID ?? given.CreditNoteID);
-  const known = id ? org.documents.get(id) : undefined;
+  const numbered = withNumber(org, text(given.Type), text(given.InvoiceNumber ?? given.CreditNoteNumber));
+  if (numbered && onlyCreates)
+    throw new Invalid(isCredit(numbered) ? 'Credit note # must be unique.' : 'Invoice # must be unique.');
+  const known = id ? org.documents.get(id) : numbered;
   if (id && !known) throw new Invalid('The document could not be found');
   if (known) return change(org, known, given, now);
 
@@ -104,16 +115,6 @@ export function saveDocument(org: Organisation, given: DocumentIn, now: Date, is
   lockedDay(org, date);
   const number =
     text(given.InvoiceNumber ?? given.CreditNoteNumber) || `${credit ? 'CN' : 'INV'}-${org.documents.size + 1}`;
-  const same = [...org.documents.values()].find(
-    (d) => type === 'ACCREC' && d.type === type && d.number === number && d.status !== 'DELETED',
-  );
-  if (same && !isPut) return change(org, same, given, now);
-  const mustBeUnique = type !== 'ACCPAY' && type !== 'ACCPAYCREDIT';
-  if (
-    mustBeUnique &&
-    [...org.documents.values()].some((d) => d.type === type && d.number === number && d.status !== 'DELETED')
-  )
-    throw new Invalid(credit ? 'Credit note # must be unique.' : 'Invoice # must be unique.');
   const lineAmountTypes = (text(given.LineAmountTypes) || 'Exclusive') as Document['lineAmountTypes'];
   const lines = (given.LineItems as DocumentIn[] | undefined) ?? [];
   if (lines.length === 0) throw new Invalid('One or more line items must be specified');

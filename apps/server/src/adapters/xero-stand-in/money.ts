@@ -64,12 +64,20 @@ export function pay(org: Organisation, given: DocumentIn, now: Date): Payment {
 export function deletePayment(org: Organisation, id: string, now: Date): Payment {
   const payment = org.payments.get(id);
   if (!payment) throw notFound();
-  if (payment.IsReconciled) throw new Invalid('This payment has been reconciled and cannot be deleted');
+  if (payment.IsReconciled) throw new Invalid('Payment has been reconciled and cannot be deleted');
   if (payment.status === 'DELETED') throw new Invalid('Payment has already been deleted');
   payment.status = 'DELETED';
   payment.updated = now;
   settle(org, org.documents.get(payment.documentId)!, now);
   return payment;
+}
+
+/** A bookkeeper over there matches the payment with a line of the bank's statement. */
+export function reconcilePayment(org: Organisation, id: string, now: Date) {
+  const payment = org.payments.get(id);
+  if (!payment) throw notFound();
+  payment.IsReconciled = true;
+  payment.updated = now;
 }
 
 /** Sets a part of a credit note against an invoice or bill of the same contact. */

@@ -5,6 +5,7 @@ import { accountingCall } from './accounting-calls.ts';
 import { type Answer, consentCalls } from './consent.ts';
 import { newFaults } from './faults.ts';
 import { type Limits, newLimiter, xeroLimits } from './limits.ts';
+import { reconcilePayment } from './money.ts';
 import { newOrganisation, type Organisation } from './organisation.ts';
 import { documentPage } from './pages.ts';
 import { Invalid, unauthorised, validationErrors, validationException, XeroRefusal } from './refused.ts';
@@ -158,6 +159,7 @@ export async function startXeroStandIn(options: StandInOptions = {}) {
     waitFor: (what: typeof during) => {
       during = what;
     },
+    reconcile: (paymentId: string) => reconcilePayment(org, paymentId, now()),
     /** what the other side remembers of a key it forgets after a while */
     forgetKeys: () => remembered.clear(),
     tell: (changed: Parameters<typeof tellWebhook>[2]) =>

@@ -26,6 +26,13 @@ const lineOut = (l: Document['lines'][number]) => {
   return { ...rest, LineAmount: dollars(lineCents), TaxAmount: dollars(taxCents) };
 };
 
+const paymentTypes = {
+  ACCREC: 'ACCRECPAYMENT',
+  ACCPAY: 'ACCPAYPAYMENT',
+  ACCRECCREDIT: 'ARCREDITPAYMENT',
+  ACCPAYCREDIT: 'APCREDITPAYMENT',
+} as const;
+
 export function paymentOut(org: Organisation, p: Payment) {
   const doc = org.documents.get(p.documentId)!;
   const paidAccount = org.accounts.find((a) => a.Code === p.account);
@@ -39,7 +46,7 @@ export function paymentOut(org: Organisation, p: Payment) {
     Date: dayDate(p.date),
     Amount: dollars(p.cents),
     Reference: p.reference,
-    PaymentType: isCredit(doc) ? `${doc.type}PAYMENT` : `${doc.type}PAYMENT`,
+    PaymentType: paymentTypes[doc.type],
     Status: p.status,
     IsReconciled: p.IsReconciled,
     UpdatedDateUTC: msDate(p.updated),
