@@ -11,6 +11,7 @@ const bought: VehicleCost = {
 it.each<[string, Partial<VehicleCost>, string | null]>([
   ['of a registered seller, on the day it is ours', {}, '2026-04-02'],
   ['that was here before it was bought', { receivedOn: '2026-03-01' }, '2026-03-30'],
+  ['of before receiving was recorded', { receivedOn: null }, '2026-03-30'],
   ['for which we issue the invoice', { sellerGst: 'registeredBuyerCreated', status: 'closed' }, '2026-04-02'],
   ['of an unregistered seller', { sellerGst: 'notRegistered' }, null],
   ['of an associated person', { sellerGst: 'associated' }, null],

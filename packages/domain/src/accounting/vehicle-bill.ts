@@ -12,7 +12,7 @@ export type VehicleCost = {
   readonly sellerGst: SellerGst;
   readonly status: AcquisitionStatus;
   readonly acquiredOn: IsoDate;
-  /** null while the seller has it */
+  /** null while the seller has it, and for what came before that was recorded */
   readonly receivedOn: IsoDate | null;
 };
 
@@ -24,9 +24,8 @@ export type VehicleCost = {
 export function vehicleBilledOn(c: VehicleCost): IsoDate | null {
   const isBilled =
     c.isPrice &&
-    c.receivedOn !== null &&
     registeredSellers.some((each) => each === c.sellerGst) &&
     billedStatuses.some((each) => each === c.status);
   if (!isBilled) return null;
-  return c.receivedOn! > c.acquiredOn ? c.receivedOn : c.acquiredOn;
+  return c.receivedOn !== null && c.receivedOn > c.acquiredOn ? c.receivedOn : c.acquiredOn;
 }
