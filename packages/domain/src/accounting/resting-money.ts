@@ -1,0 +1,62 @@
+/** An entry of the customers' ledger: money of a credit set against a document, or leaving the yard; below zero taken back. */
+export type Setting = {
+  readonly creditId: number;
+  readonly receivableId: number;
+  /** a document that is owed, or `out`: given back, or a payment that was taken back */
+  readonly against: 'document' | 'out';
+  readonly amountCents: number;
+};
+export type Moved<S> = { readonly receivableId: number; readonly moneyCents: number; readonly by: S };
+type Lot = { readonly receivableId: number; readonly cents: number };
+
+/** Takes so much off the lots, those that fit first; answers what was taken. */
+function taking(lots: Lot[], wanted: number, fits: (lot: Lot) => boolean = () => true): Lot[] {
+  const took: Lot[] = [];
+  let left = wanted;
+  for (const [n, lot] of lots.entries()) {
+    const part = fits(lot) ? Math.min(left, lot.cents) : 0;
+    if (part === 0) continue;
+    took.push({ ...lot, cents: part });
+    lots[n] = { ...lot, cents: lot.cents - part };
+    left -= part;
+  }
+  lots.splice(0, lots.length, ...lots.filter((lot) => lot.cents > 0));
+  return took;
+}
+const sumOf = (lots: readonly Lot[]) => lots.reduce((all, lot) => all + lot.cents, 0);
+
+/**
+ * Where money rests. What a credit note frees of a payment stays with the document that it paid until it is given back
+ * or pays another one. So an entry that frees money moves none, and one that uses it moves it from where it rested.
+ */
+export function restingMoney<S extends Setting>(settings: readonly S[]): Moved<S>[] {
+  const freed = new Map<number, Lot[]>();
+  const gone = new Map<string, Lot[]>();
+  return settings.flatMap((by): Moved<S>[] => {
+    const { creditId, receivableId, amountCents } = by;
+    const lots = freed.get(creditId) ?? [];
+    freed.set(creditId, lots);
+    const moved = (some: readonly Lot[], sign: 1 | -1): Moved<S>[] =>
+      some.map((lot) => ({ receivableId: lot.receivableId, moneyCents: sign * lot.cents, by }));
+    if (by.against === 'document') {
+      if (amountCents < 0) {
+        lots.push({ receivableId, cents: -amountCents });
+        return [];
+      }
+      const back = taking(lots, amountCents, (lot) => lot.receivableId === receivableId);
+      const came = amountCents - sumOf(back);
+      return [...moved(taking(lots, came), -1), ...moved(came === 0 ? [] : [{ receivableId, cents: came }], 1)];
+    }
+    const at = `${creditId} ${receivableId}`;
+    const out = gone.get(at) ?? [];
+    gone.set(at, out);
+    if (amountCents > 0) {
+      const went = taking(lots, amountCents);
+      out.push(...went);
+      return moved(went, -1);
+    }
+    const back = taking(out, -amountCents);
+    lots.push(...back);
+    return moved(back, 1);
+  });
+}
