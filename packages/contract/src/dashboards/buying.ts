@@ -23,13 +23,13 @@ export const BuyingOverview = z.object({
       average: money.nullable(),
     })
     .nullable(),
-  /** of the vehicles bought in the period that count for analysis */
+  /** of the vehicles bought in the period that count for analysis; for people who may see cost */
   payback: z
     .object({
       vehicles: count,
       paidBack: count,
-      paid: costMoney,
-      earned: costMoney,
+      paid: money,
+      earned: money,
       percent,
     })
     .nullable(),
@@ -71,8 +71,8 @@ export const BuyingDetail = z.object({
         stockNo: z.string(),
         vehicle: z.string(),
         acquired: z.string().nullable(),
-        paid: costMoney,
-        earned: costMoney,
+        paid: money,
+        earned: money,
         shelf: money,
         percent,
       }),

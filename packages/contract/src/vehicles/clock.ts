@@ -3,10 +3,13 @@ import { id, page, paging } from '../paging.ts';
 
 const money = z.number();
 
-/** Stands with a vehicle in its detail and, for people who may see cost, in the list. Money is before GST. */
+/**
+ * Stands with a vehicle in its detail and, for people who may see cost, in the list. Money is before GST. To others
+ * all but the shelf is null or empty, whatever it would say.
+ */
 export const ClockFigures = z.object({
-  paid: money,
-  earned: money,
+  paid: money.nullable(),
+  earned: money.nullable(),
   /** the retail prices of its parts that can still be sold */
   shelf: money,
   paybackPercent: z.number().nullable(),
@@ -22,6 +25,7 @@ export const ClockFigures = z.object({
 });
 export type ClockFigures = z.infer<typeof ClockFigures>;
 
+/** Without points, outlook and parts for people who may not see cost. */
 export const VehicleClock = z.object({
   vehicleId: z.number(),
   figures: ClockFigures,

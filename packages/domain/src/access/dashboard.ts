@@ -55,7 +55,7 @@ export const panels = {
 export type Panel = keyof typeof panels;
 
 /** Panels that would tell what things cost. */
-const ofCost: readonly Panel[] = ['admin.margin'];
+const ofCost: readonly Panel[] = ['admin.margin', 'buying.payback'];
 
 export const maySeePanel = (who: Pick<Actor, 'role' | 'permissions'>, panel: Panel): boolean =>
   admits(panels[panel], who) && (!ofCost.includes(panel) || isOneOf(who.role, costRoles));

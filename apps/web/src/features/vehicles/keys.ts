@@ -20,11 +20,14 @@ export function useLiveVehicle(vehicleId: number): void {
   const client = useQueryClient();
   useEffect(() => {
     const refresh = () => void client.invalidateQueries({ queryKey: vehicleKey(vehicleId) });
-    const refreshParts = () => void client.invalidateQueries({ queryKey: [...vehicleKey(vehicleId), 'stock'] });
+    const refreshParts = () => {
+      for (const part of ['info', 'stock'])
+        void client.invalidateQueries({ queryKey: [...vehicleKey(vehicleId), part] });
+    };
     const hear = (news: unknown) => {
       const { kind, id } = (news ?? {}) as Partial<RecordNews>;
       if (kind === 'vehicle' && id === vehicleId) refresh();
-      // News of a tag does not say which vehicle it came from.
+      // News of a tag does not say which vehicle it came from; a sale moves the figures of the vehicle as well.
       if (kind === 'tag') refreshParts();
     };
     const stops = [listen('/topic/stock', hear), onReconnect(refresh)];

@@ -5,7 +5,6 @@ import { paybackBandKeys, paybackBandOf, paybackBands, percentOf } from '@yardke
 import { addMonths, firstOfMonth, lastOfMonth, lastYear, monthOf } from '@yardkeeper/domain/reports/periods';
 import { dollars, dollarsOrNull } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
-import { seesCost } from '../../inventory/tag/record.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { type Chosen, chosenBy, presentPeriod } from '../chosen.ts';
 import { type Asked, panelsOf } from '../panels.ts';
@@ -16,7 +15,6 @@ const SOON_DAYS = 7;
 const MONTHS = 12;
 
 const midnight = (day: string) => instantOf({ day, time: '00:00:00' });
-const costOf = (c: Ctx, cents: number) => (seesCost(c) ? dollars(cents) : null);
 async function acquisitions(c: Ctx, o: Chosen) {
   const rows = await q.acquisitionsByStatus(c.db, o.range.from, o.range.to, o.personId);
   return {
@@ -78,8 +76,8 @@ async function payback(c: Ctx, o: Chosen) {
   return {
     vehicles: sum((row) => row.n),
     paidBack: sum((row) => (row.percent === 100 ? row.n : 0)),
-    paid: costOf(c, paid),
-    earned: costOf(c, earned),
+    paid: dollars(paid),
+    earned: dollars(earned),
     percent: percentOf(earned, paid),
   };
 }
@@ -98,8 +96,8 @@ const vehicles = async (c: Ctx, o: Chosen) =>
     stockNo: row.stock_no,
     vehicle: row.vehicle,
     acquired: row.acquired_on,
-    paid: costOf(c, row.cost_cents),
-    earned: costOf(c, row.sales_cents),
+    paid: dollars(row.cost_cents),
+    earned: dollars(row.sales_cents),
     shelf: dollars(row.shelf_cents),
     percent: row.payback_percent,
   }));

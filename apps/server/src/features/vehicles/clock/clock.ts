@@ -1,5 +1,5 @@
 import type { ClockFigures, ModelClockQuery, VehicleClock } from '@yardkeeper/contract/vehicles/clock';
-import { type IsoDate, todayIn } from '@yardkeeper/domain/format/dates';
+import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import {
   type Clock,
@@ -41,8 +41,22 @@ const present = (clock: Clock): ClockFigures => ({
   crushReasons: clock.crushReasons,
 });
 
-export const clockFigures = (v: Vehicle, paidCents: number, row: q.ClockRow, rules: CrushRules, today: IsoDate) =>
-  present(clockOf(factsOf(v, paidCents, row), rules, today));
+/** Of what it cost follows when it is paid back and whether it is worth keeping: none of it is told without the cost. */
+const untold = {
+  paid: null,
+  earned: null,
+  paybackPercent: null,
+  reachedOn: null,
+  expectedOn: null,
+  partsToBreakEven: null,
+  isCrushCandidate: false,
+  crushReasons: [],
+} satisfies Partial<ClockFigures>;
+
+const shownTo = (c: Ctx, clock: Clock): ClockFigures => ({ ...present(clock), ...(seesCost(c) ? {} : untold) });
+
+export const clockFigures = (c: Ctx, v: Vehicle, paidCents: number, row: q.ClockRow, rules: CrushRules) =>
+  shownTo(c, clockOf(factsOf(v, paidCents, row), rules, todayIn(c.clock())));
 
 const MOST_PARTS = 20;
 
@@ -56,10 +70,10 @@ export async function vehicleClock(c: Ctx, vehicleId: number): Promise<VehicleCl
   ]);
   const facts = factsOf(v, sums!.cost_cents, row!);
   const clock = clockOf(facts, rules, todayIn(c.clock()));
+  const known = { vehicleId, figures: shownTo(c, clock), since: v.acquired_on };
+  if (!seesCost(c)) return { ...known, points: [], expected: null, breakEvenParts: [] };
   return {
-    vehicleId,
-    figures: present(clock),
-    since: v.acquired_on,
+    ...known,
     points: earnedByDay(facts.sales).map(({ on, earnedCents }) => ({ on, earned: dollars(earnedCents) })),
     expected: clock.expectedOn === null ? null : { on: clock.expectedOn, earned: dollars(clock.paidCents) },
     breakEvenParts: tags.slice(0, clock.partsToBreakEven ?? MOST_PARTS).map((tag) => ({

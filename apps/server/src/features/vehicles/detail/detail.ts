@@ -1,7 +1,6 @@
 import type { HistoryQuery } from '@yardkeeper/contract/history';
 import { Disposal, type Vehicle, VehicleOptions } from '@yardkeeper/contract/vehicles/schemas';
 import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/actions';
-import { todayIn } from '@yardkeeper/domain/format/dates';
 import { mayEditInformation } from '@yardkeeper/domain/vehicles/flags';
 import { dollars, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
@@ -100,7 +99,7 @@ export async function vehicleDetail(c: Ctx, vehicleId: number): Promise<Vehicle>
     purchase: dollars(sums!.cost_cents),
     sales: dollars(sums!.sales_cents),
     projectedSales: v.projected_sales_cents === null ? null : dollars(v.projected_sales_cents),
-    clock: clockFigures(v, sums!.cost_cents, row!, rules, todayIn(c.clock())),
+    clock: clockFigures(c, v, sums!.cost_cents, row!, rules),
     tagsInStock: sums!.in_stock,
     tagsOnCar: sums!.on_car,
     tagsSold: sums!.sold,

@@ -43,7 +43,7 @@ function present(c: Ctx, v: q.VehicleListed, rules: CrushRules): VehicleRow {
     cost: withCost ? dollars(v.cost_cents) : null,
     sales: withCost ? dollars(v.sales_cents) : null,
     paybackPercent: withCost ? paybackPercent(v.sales_cents, v.cost_cents) : null,
-    clock: withCost ? clockFigures(v, v.cost_cents, v, rules, today) : null,
+    clock: withCost ? clockFigures(c, v, v.cost_cents, v, rules) : null,
     tagsInStock: v.in_stock,
     tagsSold: v.sold,
     dismantled: flag(v.dismantled),

@@ -17,6 +17,7 @@ import { breakEvenWords, reachedWords } from './words.ts';
 
 function Line({ clock }: { clock: VehicleClock }) {
   const points = clockPoints(clock, todayIn(new Date()));
+  const { paid } = clock.figures;
   return (
     <Chart
       label="What it earned, against what it cost"
@@ -27,20 +28,92 @@ function Line({ clock }: { clock: VehicleClock }) {
         { key: 'earned', name: 'Earned', hue: 'pounamu', as: 'steps' },
         ...(clock.expected ? [{ key: 'expected', name: 'Expected', hue: 'gray', as: 'dashed' } as const] : []),
       ]}
-      level={{ name: `Paid ${dollars(clock.figures.paid)}`, value: clock.figures.paid }}
+      {...(paid !== null && { level: { name: `Paid ${dollars(paid)}`, value: paid } })}
       points={points.map(({ on, earned, expected }) => ({ name: shortDate(on), values: { earned, expected } }))}
     />
   );
 }
 
-/** What the vehicle cost and brought, and when it is paid back. */
-export function ClockCard({ vehicleId, figures }: { vehicleId: number; figures: ClockFigures }) {
+type Figures = { readonly vehicleId: number; readonly figures: ClockFigures };
+
+/** Nothing but the shelf for whoever may not see cost. */
+function Tiles({ vehicleId, figures }: Figures) {
+  const known = { data: figures, isError: false, isFetching: false, refetch: () => undefined };
+  const withCost = figures.paid === null ? { ...known, data: null } : known;
+  return (
+    <TileList>
+      <PanelTile
+        name="Paid"
+        answer={withCost}
+        tile={({ paid }) => ({ value: dollars(paid ?? 0), note: 'before GST' })}
+      />
+      <PanelTile
+        name="Earned"
+        answer={withCost}
+        tile={({ earned }) => ({ value: dollars(earned ?? 0), note: 'after credits' })}
+      />
+      <PanelTile
+        name="On the shelf"
+        answer={known}
+        tile={({ shelf }) => ({
+          value: dollars(shelf),
+          note: 'at retail, can still be sold',
+          href: `/inventory/list?tab=tags&vehicleId=${vehicleId}`,
+        })}
+      />
+      <PanelTile
+        name="Payback"
+        answer={withCost}
+        tile={(each) => ({ value: percentOf(each.paybackPercent), note: reachedWords(each) })}
+      />
+    </TileList>
+  );
+}
+
+function Curve({ vehicleId }: { vehicleId: number }) {
   const answer = useQuery({
     queryKey: [...vehicleKey(vehicleId), 'stock', 'clock'],
     queryFn: ({ signal }) =>
       call('GET /mgr/inventory/browseVehicles/clock', { query: { vehicleId } }, { signal, quiet: true }),
   });
-  const known = { data: figures, isError: false, isFetching: false, refetch: () => undefined };
+  return (
+    <Panels>
+      <Panel title="What it earned" answer={answer} height={228} wide>
+        {(clock) => <Line clock={clock} />}
+      </Panel>
+      <Panel
+        title="To break even"
+        answer={answer}
+        height={228}
+        empty={({ figures: now, breakEvenParts }) =>
+          breakEvenParts.length === 0 && breakEvenWords(now.partsToBreakEven)
+        }
+      >
+        {({ figures: now, breakEvenParts }) => (
+          <>
+            <Text c="dimmed" size="sm" mb={4}>
+              {breakEvenWords(now.partsToBreakEven)}
+            </Text>
+            <Rows
+              label="Parts that would pay the rest"
+              rows={breakEvenParts.map((part) => ({
+                key: part.tagNo,
+                name: `${part.tagNo} ${part.part}`,
+                screen: '/inventory/tag-locator/$id',
+                href: `/inventory/tag-locator/${part.tagNo}`,
+                about: part.location,
+                side: <MoneyText value={part.retail} />,
+              }))}
+            />
+          </>
+        )}
+      </Panel>
+    </Panels>
+  );
+}
+
+/** What the vehicle cost and brought, and when it is paid back. */
+export function ClockCard({ vehicleId, figures }: Figures) {
   return (
     <section className={classes.clock} aria-label="Vehicle clock">
       {figures.isCrushCandidate && (
@@ -48,60 +121,8 @@ export function ClockCard({ vehicleId, figures }: { vehicleId: number; figures: 
           {figures.crushReasons.join(' ')}
         </Alert>
       )}
-      <TileList>
-        <PanelTile name="Paid" answer={known} tile={({ paid }) => ({ value: dollars(paid), note: 'before GST' })} />
-        <PanelTile
-          name="Earned"
-          answer={known}
-          tile={({ earned }) => ({ value: dollars(earned), note: 'after credits' })}
-        />
-        <PanelTile
-          name="On the shelf"
-          answer={known}
-          tile={({ shelf }) => ({
-            value: dollars(shelf),
-            note: 'at retail, can still be sold',
-            href: `/inventory/list?tab=tags&vehicleId=${vehicleId}`,
-          })}
-        />
-        <PanelTile
-          name="Payback"
-          answer={known}
-          tile={(each) => ({ value: percentOf(each.paybackPercent), note: reachedWords(each) })}
-        />
-      </TileList>
-      <Panels>
-        <Panel title="What it earned" answer={answer} height={228} wide>
-          {(clock) => <Line clock={clock} />}
-        </Panel>
-        <Panel
-          title="To break even"
-          answer={answer}
-          height={228}
-          empty={({ figures: now, breakEvenParts }) =>
-            breakEvenParts.length === 0 && breakEvenWords(now.partsToBreakEven)
-          }
-        >
-          {({ figures: now, breakEvenParts }) => (
-            <>
-              <Text c="dimmed" size="sm" mb={4}>
-                {breakEvenWords(now.partsToBreakEven)}
-              </Text>
-              <Rows
-                label="Parts that would pay the rest"
-                rows={breakEvenParts.map((part) => ({
-                  key: part.tagNo,
-                  name: `${part.tagNo} ${part.part}`,
-                  screen: '/inventory/tag-locator/$id',
-                  href: `/inventory/tag-locator/${part.tagNo}`,
-                  about: part.location,
-                  side: <MoneyText value={part.retail} />,
-                }))}
-              />
-            </>
-          )}
-        </Panel>
-      </Panels>
+      <Tiles vehicleId={vehicleId} figures={figures} />
+      {figures.paid !== null && <Curve vehicleId={vehicleId} />}
     </section>
   );
 }

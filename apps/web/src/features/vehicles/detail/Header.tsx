@@ -16,6 +16,15 @@ const counted = ({ tagsInStock, tagsOnCar, tagsSold }: Vehicle): string =>
     .filter(Boolean)
     .join(' · ');
 
+const paybackOf = ({ clock }: Vehicle) => ({
+  label: 'Payback',
+  value: (
+    <span className="kit-figures" title={reachedWords(clock)}>
+      {clock.paybackPercent === null ? '–' : `${Math.round(clock.paybackPercent)} %`}
+    </span>
+  ),
+});
+
 function AcquisitionLink({ vehicle: { acqId, acqNo } }: { vehicle: Vehicle }) {
   const open = useOpenPath();
   const mayOpen = useCan({ anyOf: ['VIEW_VA', 'VIEW_PICKUP'] });
@@ -72,14 +81,7 @@ export function Header({ vehicle, edit }: TabProps) {
       facts={[
         { label: 'Vehicle', value: [vehicle.regNo, vehicleName(vehicle)].filter(Boolean).join(' · ') },
         ...(vehicle.location ? [{ label: 'Location', value: vehicle.location }] : []),
-        {
-          label: 'Payback',
-          value: (
-            <span className="kit-figures" title={reachedWords(vehicle.clock)}>
-              {vehicle.clock.paybackPercent === null ? '–' : `${Math.round(vehicle.clock.paybackPercent)} %`}
-            </span>
-          ),
-        },
+        ...(vehicle.clock.paid === null ? [] : [paybackOf(vehicle)]),
         { label: 'Parts', value: <span className="kit-figures">{counted(vehicle)}</span> },
       ]}
       actions={

@@ -3,7 +3,6 @@ import { firstOfMonth, lastOfMonth } from '@yardkeeper/domain/reports/periods';
 import { addressOf } from '../../../../shared/figures/links.ts';
 import { FigureLink, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
 import { counted, dollars, percentOf } from '../../../../shared/figures/words.ts';
-import { useSeesCost } from '../../../../shared/stock/use-sees-cost.ts';
 import { useAsked, usePanel } from '../api.ts';
 
 /** Longer than any hold. */
@@ -14,7 +13,6 @@ export function BuyingTiles() {
   const list = '/vehicleacquisitions/list';
   const bought = (days: DateRange) => addressOf(list, { ...days, bought: true, createdBy: personId });
   const month = { from: firstOfMonth(to), to: lastOfMonth(to) };
-  const seesCost = useSeesCost();
   const inStock = (more: { paybackFrom?: number }) =>
     addressOf('/vehicleacquisitions/stocklist', { from, to, counted: true, ...more });
   const spend = usePanel('buying', 'spend');
@@ -62,15 +60,15 @@ export function BuyingTiles() {
       <PanelTile
         name="Paid back"
         answer={usePanel('buying', 'payback')}
-        tile={({ percent, paidBack, vehicles }) => ({
-          value: percentOf(percent),
+        tile={({ percent, paid, earned, paidBack, vehicles }) => ({
+          value: `${paidBack.toLocaleString('en-NZ')} of ${counted(vehicles, 'vehicle')}`,
           note: (
-            <>
-              {paidBack.toLocaleString('en-NZ')} of{' '}
-              <FigureLink href={inStock({})}>{counted(vehicles, 'vehicle')}</FigureLink>
-            </>
+            <FigureLink href={inStock({})}>
+              {dollars(earned)} earned of {dollars(paid)}
+              {percent !== null && `, ${percentOf(percent)}`}
+            </FigureLink>
           ),
-          href: inStock(seesCost ? { paybackFrom: 100 } : {}),
+          href: inStock({ paybackFrom: 100 }),
         })}
       />
       <PanelTile

@@ -10,7 +10,6 @@ import { addressOf } from '../../../../shared/figures/links.ts';
 import { Change, FigureLink } from '../../../../shared/figures/Tiles.tsx';
 import { useOpens } from '../../../../shared/figures/use-opens.ts';
 import { counted, dollars, monthOf } from '../../../../shared/figures/words.ts';
-import { useSeesCost } from '../../../../shared/stock/use-sees-cost.ts';
 import { useAsked, usePanel } from '../api.ts';
 import { BoardPanel } from '../BoardPanel.tsx';
 
@@ -125,11 +124,9 @@ const bands = {
   paidBack: { paybackFrom: 100 },
 } as const;
 
-/** Whoever may not see cost finds no list by payback. */
 export function Payback() {
   const { from, to } = useAsked();
   const opens = useOpens();
-  const seesCost = useSeesCost();
   return (
     <BoardPanel
       board="buyingDetail"
@@ -153,9 +150,7 @@ export function Payback() {
           series={[{ key: 'count', name: 'Vehicles', hue: 'pounamu', as: 'bar' }]}
           points={found.map(({ band, name, count }) => ({
             name,
-            href: seesCost
-              ? opens(addressOf('/vehicleacquisitions/stocklist', { from, to, counted: true, ...bands[band] }))
-              : undefined,
+            href: opens(addressOf('/vehicleacquisitions/stocklist', { from, to, counted: true, ...bands[band] })),
             values: { count },
           }))}
         />

@@ -61,10 +61,7 @@ export function SlowVehicles() {
         name: `${each.stockNo} ${each.vehicle}`,
         screen: '/vehicleacquisitions/stock/$id',
         href: `/vehicleacquisitions/stock/${each.vehicleId}?tab=summary`,
-        about:
-          each.paid === null
-            ? `${dollars(each.shelf)} on the shelf`
-            : `${dollars(each.earned ?? 0)} of ${dollars(each.paid)} · ${dollars(each.shelf)} on the shelf`,
+        about: `${dollars(each.earned)} of ${dollars(each.paid)} · ${dollars(each.shelf)} on the shelf`,
         side: percentOf(each.percent),
       })}
     />
