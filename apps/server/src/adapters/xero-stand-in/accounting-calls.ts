@@ -1,10 +1,19 @@
 import { saveContact } from './contacts.ts';
 import { type DocumentIn, saveDocument } from './documents.ts';
-import { found, type Query } from './finding.ts';
+import { found, one, type Query } from './finding.ts';
 import { allocate, bankTransaction, deletePayment, pay, removeAllocation } from './money.ts';
-import { type BankTransaction, gathered, isCredit, type Organisation } from './organisation.ts';
-import { Invalid, notFound, validationErrors, validationException, XeroRefusal } from './refused.ts';
-import { contactOut, documentOut, paymentOut } from './wire.ts';
+import { gathered, isCredit, type Organisation } from './organisation.ts';
+import { Invalid, notFound, validationErrors, validationException } from './refused.ts';
+import {
+  accountOut,
+  allocationOut,
+  bankTransactionOut,
+  contactOut,
+  documentOut,
+  organisationOut,
+  paymentOut,
+  sides,
+} from './wire.ts';
 
 export type Asked = {
   readonly method: string;
@@ -13,19 +22,20 @@ export type Asked = {
   readonly body: DocumentIn;
   readonly since: string | undefined;
 };
+type Call = Asked & { readonly id?: string; readonly inner?: string; readonly innerId?: string };
 
 /** Each element of a request is taken or refused by itself, unless the caller wants all or nothing. */
 function each(asked: Asked, list: string, make: (given: DocumentIn) => object): object {
   const given = (asked.body[list] as DocumentIn[] | undefined) ?? [asked.body];
   const apart = asked.query.summarizeErrors === 'false';
   const failed: object[] = [];
-  const answers = given.map((one) => {
+  const answers = given.map((element) => {
     try {
-      return { ...make(one), StatusAttributeString: 'OK', HasErrors: false };
+      return { ...make(element), StatusAttributeString: 'OK', HasErrors: false };
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
       const wrong = {
-        ...one,
+        ...element,
         ValidationErrors: validationErrors(error.messages),
         StatusAttributeString: 'ERROR',
         HasErrors: true,
@@ -38,97 +48,85 @@ function each(asked: Asked, list: string, make: (given: DocumentIn) => object): 
   return { [list]: answers };
 }
 
-export function accountingCall(org: Organisation, asked: Asked, now: Date): object {
-  const [resource = '', id, inner, innerId] = asked.path.split('/').filter(Boolean);
-  const { method, query, since } = asked;
-  const reading = method === 'GET';
-  const documents = (credit: boolean) => [...org.documents.values()].filter((d) => isCredit(d) === credit);
-
-  if (resource === 'Organisation' || resource === 'Organisations')
-    return {
-      Organisations: [
-        {
-          OrganisationID: org.tenantId,
-          Name: org.name,
-          LegalName: org.name,
-          CountryCode: 'NZ',
-          BaseCurrency: 'NZD',
-          SalesTaxBasis: org.salesTaxBasis,
-          ShortCode: '!stand1n',
-          PeriodLockDate: org.periodLockDate ? `/Date(${Date.parse(org.periodLockDate)}+0000)/` : undefined,
-          EndOfYearLockDate: org.endOfYearLockDate ? `/Date(${Date.parse(org.endOfYearLockDate)}+0000)/` : undefined,
-        },
-      ],
-    };
-  if (resource === 'Accounts') return { Accounts: org.accounts.map((a) => ({ ...a, Status: 'ACTIVE' })) };
-  if (resource === 'TaxRates') return { TaxRates: org.taxRates };
-  if (resource === 'TrackingCategories') return { TrackingCategories: org.tracking };
-
-  if (resource === 'Contacts') {
-    if (!reading)
-      return each(asked, 'Contacts', (c) => contactOut(saveContact(org, id ? { ...c, ContactID: id } : c, now)));
-    const all = [...org.contacts.values()].map(contactOut);
-    const here = id ? all.filter((c) => c.ContactID === id) : found(all, query, since, 'ContactID');
-    if (id && here.length === 0) throw notFound();
-    return {
-      Contacts: query.includeArchived === 'true' || id ? here : here.filter((c) => c.ContactStatus === 'ACTIVE'),
-    };
-  }
-  if (resource === 'Invoices' || resource === 'CreditNotes') {
-    const credit = resource === 'CreditNotes';
-    const key = credit ? 'CreditNoteID' : 'InvoiceID';
-    if (credit && id && inner === 'Allocations') {
-      if (method === 'DELETE') {
-        removeAllocation(org, id, innerId ?? '', now);
-        return { Allocations: [{ AllocationID: innerId, IsDeleted: true }] };
-      }
-      return each(asked, 'Allocations', (a) => {
-        const made = allocate(org, id, a, now);
-        return { AllocationID: made.AllocationID, Amount: made.cents / 100, Invoice: { InvoiceID: made.invoiceId } };
-      });
-    }
-    if (!reading)
-      return each(asked, resource, (d) =>
-        documentOut(org, saveDocument(org, id ? { ...d, [key]: id } : d, now, method === 'PUT')),
-      );
-    if (id) {
-      const doc = documents(credit).find((d) => d.id === id || d.number === id);
-      if (!doc) throw notFound();
-      return { [resource]: [documentOut(org, doc)] };
-    }
-    const whole = query.page !== undefined;
-    const from = gathered(org);
-    return {
-      [resource]: found(
-        documents(credit).map((d) => documentOut(org, d, whole, from)),
-        query,
-        since,
-        key,
-      ),
-    };
-  }
-  if (resource === 'Payments') {
-    if (!reading && id) return { Payments: [paymentOut(org, deletePayment(org, id, now))] };
-    if (!reading) return each(asked, 'Payments', (p) => paymentOut(org, pay(org, p, now)));
-    const all = [...org.payments.values()].map((p) => paymentOut(org, p));
-    if (!id) return { Payments: found(all, query, since, 'PaymentID') };
-    const one = all.filter((p) => p.PaymentID === id);
-    if (one.length === 0) throw notFound();
-    return { Payments: one };
-  }
-  if (resource === 'BankTransactions') {
-    const out = (t: BankTransaction) => ({
-      BankTransactionID: t.BankTransactionID,
-      Type: t.Type,
-      BankAccount: { Code: t.account },
-      Reference: t.reference,
-      Total: t.cents / 100,
-      Status: 'AUTHORISED',
-      Date: `/Date(${Date.parse(t.date)}+0000)/`,
-      UpdatedDateUTC: `/Date(${t.updated.getTime()}+0000)/`,
+function contacts(org: Organisation, asked: Call, now: Date): object {
+  const { method, id, query, since } = asked;
+  if (method !== 'GET')
+    return each(asked, 'Contacts', (c) => {
+      const given = id ? { ...c, ContactID: id } : c;
+      return contactOut(saveContact(org, given, now, method === 'PUT'));
     });
-    if (!reading) return each(asked, 'BankTransactions', (t) => out(bankTransaction(org, t, now)));
-    return { BankTransactions: found([...org.bankTransactions.values()].map(out), query, since, 'BankTransactionID') };
+  const from = sides(org);
+  const all = [...org.contacts.values()].map((c) => contactOut(c, from));
+  if (id) return one('Contacts', all, id, 'ContactNumber');
+  const isShown = (c: (typeof all)[number]) => query.includeArchived === 'true' || c.ContactStatus === 'ACTIVE';
+  return found('Contacts', all.filter(isShown), query, since);
+}
+
+function allocations(org: Organisation, asked: Call, noteId: string, now: Date): object {
+  if (asked.method === 'DELETE') {
+    removeAllocation(org, noteId, asked.innerId ?? '', now);
+    return { Allocations: [{ AllocationID: asked.innerId, IsDeleted: true }] };
   }
-  throw new XeroRefusal(404, { Title: "The resource you're looking for cannot be found", Status: 404 });
+  return each(asked, 'Allocations', (a) => allocationOut(org, allocate(org, noteId, a, now)));
+}
+
+function documents(org: Organisation, asked: Call, list: 'Invoices' | 'CreditNotes', now: Date): object {
+  const { method, id, query, since } = asked;
+  const credit = list === 'CreditNotes';
+  const [key, number] = credit ? ['CreditNoteID', 'CreditNoteNumber'] : ['InvoiceID', 'InvoiceNumber'];
+  if (credit && id && asked.inner === 'Allocations') return allocations(org, asked, id, now);
+  if (asked.inner) throw notFound();
+  if (method !== 'GET') {
+    const how = { onlyCreates: method === 'PUT', unitDecimals: query.unitdp === '4' ? 4 : 2 } as const;
+    return each(asked, list, (d) => documentOut(org, saveDocument(org, id ? { ...d, [key]: id } : d, now, how)));
+  }
+  const from = gathered(org);
+  const whole = id !== undefined || query.page !== undefined;
+  const kept = [...org.documents.values()].filter((d) => isCredit(d) === credit);
+  const wanted = id ? kept.filter((d) => d.id === id || d.number === id) : kept;
+  const rows = wanted.map((d) => documentOut(org, d, whole, from));
+  return id ? one(list, rows, id, number) : found(list, rows, query, since);
+}
+
+function payments(org: Organisation, asked: Call, now: Date): object {
+  const { method, id, query, since, body } = asked;
+  if (method !== 'GET' && id) {
+    if (body.Status !== 'DELETED') throw new Invalid('Payments can only be deleted');
+    return { Payments: [paymentOut(org, deletePayment(org, id, now))] };
+  }
+  if (method !== 'GET') return each(asked, 'Payments', (p) => paymentOut(org, pay(org, p, now)));
+  const all = [...org.payments.values()].map((p) => paymentOut(org, p));
+  return id ? one('Payments', all, id) : found('Payments', all, query, since);
+}
+
+function bankTransactions(org: Organisation, asked: Call, now: Date): object {
+  if (asked.method !== 'GET')
+    return each(asked, 'BankTransactions', (t) => bankTransactionOut(org, bankTransaction(org, t, now)));
+  const all = [...org.bankTransactions.values()].map((t) => bankTransactionOut(org, t));
+  return asked.id ? one('BankTransactions', all, asked.id) : found('BankTransactions', all, asked.query, asked.since);
+}
+
+/** What a yard only reads. */
+function settings(org: Organisation, resource: string, { id, query, since }: Call): object {
+  if (resource === 'Organisation' || resource === 'Organisations') return { Organisations: [organisationOut(org)] };
+  if (resource === 'Accounts') {
+    const accounts = org.accounts.map((a) => accountOut(a));
+    return id ? one('Accounts', accounts, id) : found('Accounts', accounts, query, since);
+  }
+  if (resource === 'TaxRates')
+    return id ? one('TaxRates', org.taxRates, id) : found('TaxRates', org.taxRates, query, since);
+  const { tracking } = org;
+  return id ? one('TrackingCategories', tracking, id) : found('TrackingCategories', tracking, query, since);
+}
+
+export function accountingCall(org: Organisation, asked: Asked, now: Date): object {
+  const [resource = '', id, inner, innerId] = asked.path.split('/').filter(Boolean).map(decodeURIComponent);
+  const call = { ...asked, id, inner, innerId };
+  if (resource === 'Contacts') return contacts(org, call, now);
+  if (resource === 'Invoices' || resource === 'CreditNotes') return documents(org, call, resource, now);
+  if (resource === 'Payments') return payments(org, call, now);
+  if (resource === 'BankTransactions') return bankTransactions(org, call, now);
+  const isSetting = /^(Organisations?|Accounts|TaxRates|TrackingCategories)$/.test(resource);
+  if (isSetting && asked.method === 'GET') return settings(org, resource, call);
+  throw notFound();
 }

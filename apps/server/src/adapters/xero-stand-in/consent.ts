@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Organisation } from './organisation.ts';
 import { consentPage } from './pages.ts';
 import type { SignIn } from './sign-in.ts';
+import { areKnown } from './signing/scopes.ts';
 
 export type Answer = {
   readonly status: number;
@@ -24,6 +25,7 @@ export function consentCalls(org: Organisation, signIn: SignIn) {
     const scopes = query.get('scope') ?? '';
     if (!signIn.knows(clientId) || !URL.canParse(redirect))
       return { status: 400, body: '<h1>unauthorized_client</h1>' };
+    if (!areKnown(scopes)) return { status: 400, body: '<h1>invalid_scope</h1>' };
     const back = (params: Record<string, string>) =>
       `${redirect}?${new URLSearchParams({ ...params, state: query.get('state') ?? '' })}`;
     if (url.pathname.endsWith('/authorize'))

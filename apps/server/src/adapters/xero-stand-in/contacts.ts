@@ -9,16 +9,23 @@ const sameName = (org: Organisation, name: string, except?: string) =>
     (c) => c.ContactStatus === 'ACTIVE' && c.ContactID !== except && c.Name.toLowerCase() === name.toLowerCase(),
   );
 
-const byNumber = (org: Organisation, number: string | null | undefined) =>
-  number ? [...org.contacts.values()].find((c) => c.ContactNumber === number) : undefined;
+function byNumber(org: Organisation, number: string | null | undefined) {
+  const all = number ? [...org.contacts.values()].filter((c) => c.ContactNumber === number) : [];
+  return all.find((c) => c.ContactStatus === 'ACTIVE') ?? all[0];
+}
 
-/** Xero updates the contact whose id, number or name is sent, and makes one where it knows none. */
-export function saveContact(org: Organisation, given: ContactIn, now: Date): Contact {
-  const found =
-    (given.ContactID ? org.contacts.get(given.ContactID) : undefined) ??
-    byNumber(org, given.ContactNumber) ??
-    (given.Name && !given.ContactID ? sameName(org, given.Name) : undefined);
-  if (given.ContactID && !found) throw new Invalid(`ContactID ${given.ContactID} could not be found`);
+/**
+ * Changes the contact whose id or number is sent, or whose name where neither is, and makes one where there is none or
+ * where it only creates.
+ */
+export function saveContact(org: Organisation, given: ContactIn, now: Date, onlyCreates = false): Contact {
+  const byId = given.ContactID ? org.contacts.get(given.ContactID) : undefined;
+  if (given.ContactID && !byId) throw new Invalid(`ContactID ${given.ContactID} could not be found`);
+  const numbered = byNumber(org, given.ContactNumber);
+  const isTaken = numbered?.ContactStatus === 'ACTIVE' && (onlyCreates || (byId !== undefined && byId !== numbered));
+  if (isTaken) throw new Invalid('Another contact has this contact number. Please enter a different contact number.');
+  const isByName = given.Name && !given.ContactNumber && !onlyCreates;
+  const found = byId ?? numbered ?? (isByName ? sameName(org, given.Name!.trim()) : undefined);
   const name = given.Name?.trim() ?? found?.Name;
   if (!name) throw new Invalid('The contact name is a required field');
   if (name.length > 255) throw new Invalid('The contact name cannot be more than 255 characters long');
@@ -35,6 +42,8 @@ export function saveContact(org: Organisation, given: ContactIn, now: Date): Con
     Name: name,
     ContactNumber: given.ContactNumber ?? found?.ContactNumber ?? null,
     ContactStatus: given.ContactStatus ?? found?.ContactStatus ?? 'ACTIVE',
+    FirstName: given.FirstName ?? found?.FirstName ?? '',
+    LastName: given.LastName ?? found?.LastName ?? '',
     EmailAddress: given.EmailAddress ?? found?.EmailAddress ?? '',
     TaxNumber: given.TaxNumber ?? found?.TaxNumber ?? '',
     CompanyNumber: given.CompanyNumber ?? found?.CompanyNumber ?? '',
@@ -52,7 +61,9 @@ export function saveContact(org: Organisation, given: ContactIn, now: Date): Con
 export function contactOfDocument(org: Organisation, given: ContactIn | undefined, now: Date): Contact {
   if (!given || !(given.ContactID || given.ContactNumber || given.Name))
     throw new Invalid('A Contact must be specified for this type of transaction');
-  const known = (given.ContactID ? org.contacts.get(given.ContactID) : undefined) ?? byNumber(org, given.ContactNumber);
+  const known =
+    (given.ContactID ? org.contacts.get(given.ContactID) : byNumber(org, given.ContactNumber)) ??
+    (given.Name && !given.ContactID && !given.ContactNumber ? sameName(org, given.Name.trim()) : undefined);
   const contact = known ?? saveContact(org, given, now);
   if (contact.ContactStatus === 'ARCHIVED')
     throw new Invalid('The contact is archived and cannot be used on a document');

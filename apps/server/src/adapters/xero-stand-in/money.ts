@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { dayGiven } from './asked/understood.ts';
 import { contactOfDocument } from './contacts.ts';
 import { type DocumentIn, settle } from './documents.ts';
+import { lineIn } from './lines.ts';
 import {
   type Allocation,
   type BankTransaction,
@@ -9,12 +11,12 @@ import {
   type Organisation,
   type Payment,
   settledOf,
+  sumsOf,
 } from './organisation.ts';
 import { Invalid, notFound } from './refused.ts';
 import { cents } from './wire.ts';
 
-const day = (value: unknown, now: Date) =>
-  (/^\d{4}-\d{2}-\d{2}/.exec(String(value ?? '')) ?? [now.toISOString().slice(0, 10)])[0];
+const day = (value: unknown, now: Date) => dayGiven(value) ?? now.toISOString().slice(0, 10);
 const open = (doc: Document | undefined, what: string): Document => {
   if (!doc) throw new Invalid(`${what} could not be found`);
   if (doc.status === 'PAID') throw new Invalid(`${what} is already paid in full`);
@@ -53,7 +55,7 @@ export function pay(org: Organisation, given: DocumentIn, now: Date): Payment {
     cents: amount,
     reference: String(given.Reference ?? ''),
     status: 'AUTHORISED',
-    IsReconciled: false,
+    IsReconciled: given.IsReconciled === true,
     updated: now,
   };
   org.payments.set(payment.PaymentID, payment);
@@ -117,16 +119,17 @@ export function bankTransaction(org: Organisation, given: DocumentIn, now: Date)
   if (account?.Type !== 'BANK') throw new Invalid('Invalid Bank Account specified');
   const lines = (given.LineItems as DocumentIn[] | undefined) ?? [];
   if (lines.length === 0) throw new Invalid('One or more line items must be specified');
-  for (const line of lines)
-    if (!org.accounts.some((a) => a.Code === line.AccountCode))
-      throw new Invalid(`Account code '${line.AccountCode}' is not a valid code for this document.`);
   if (given.Type !== 'RECEIVE' && given.Type !== 'SPEND') throw new Invalid('Type is a required field');
+  const lineAmountTypes = String(given.LineAmountTypes ?? 'Exclusive') as Document['lineAmountTypes'];
+  const side = given.Type === 'RECEIVE' ? ('sale' as const) : ('purchase' as const);
+  const of = { side, lineAmountTypes, status: 'AUTHORISED', isBank: true, unitDecimals: 4 } as const;
+  const { total } = sumsOf({ lines: lines.map((line) => lineIn(org, line, of)), lineAmountTypes });
   const made: BankTransaction = {
     BankTransactionID: randomUUID(),
     Type: given.Type,
     account: account.Code,
     date: day(given.Date, now),
-    cents: lines.reduce((sum, line) => sum + cents(Number(line.Quantity ?? 1) * Number(line.UnitAmount)), 0),
+    cents: total,
     reference: String(given.Reference ?? ''),
     contactId: contactOfDocument(org, given.Contact as never, now).ContactID,
     updated: now,

@@ -6,6 +6,8 @@ export type Contact = {
   Name: string;
   ContactNumber: string | null;
   ContactStatus: 'ACTIVE' | 'ARCHIVED';
+  FirstName?: string;
+  LastName?: string;
   EmailAddress: string;
   TaxNumber: string;
   CompanyNumber: string;
@@ -121,6 +123,9 @@ const rate = (Name: string, TaxType: string, EffectiveRate: number, side: 'Reven
   EffectiveRate,
   DisplayTaxRate: EffectiveRate,
   Status: 'ACTIVE',
+  CanApplyToAssets: true,
+  CanApplyToEquity: true,
+  CanApplyToLiabilities: true,
   CanApplyToRevenue: side !== 'Expenses',
   CanApplyToExpenses: side !== 'Revenue',
 });
@@ -151,7 +156,7 @@ export function newOrganisation(name = 'Demo Dismantlers (stand-in)') {
     ],
     /** whether somebody gave consent, and what may be used since */
     isConnected: false,
-    accessTokens: {} as Record<string, number>,
+    accessTokens: {} as Record<string, { until: number; scope: string }>,
     refreshTokens: {} as Record<string, { until: number; scope: string }>,
     contacts: new Map<string, Contact>(),
     documents: new Map<string, Document>(),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accountingCall } from './accounting-calls.ts';
+import { notUnderstood, understood } from './asked/understood.ts';
 import { type Answer, consentCalls } from './consent.ts';
 import { newFaults } from './faults.ts';
 import { type Limits, newLimiter, xeroLimits } from './limits.ts';
@@ -10,8 +11,11 @@ import { newOrganisation, type Organisation } from './organisation.ts';
 import { documentPage } from './pages.ts';
 import { Invalid, unauthorised, validationErrors, validationException, XeroRefusal } from './refused.ts';
 import { newSignIn } from './sign-in.ts';
+import { discovery } from './signing/id-token.ts';
+import { mayAsk } from './signing/scopes.ts';
 import { tellWebhook, type Webhook } from './webhooks.ts';
 
+export type Seen = { readonly method: string; readonly path: string; readonly text: string };
 type StandInOptions = {
   readonly clientId?: string;
   readonly clientSecret?: string;
@@ -21,6 +25,8 @@ type StandInOptions = {
   readonly organisation?: Organisation;
   /** told after every call that may have changed something */
   readonly changed?: (org: Organisation) => void;
+  /** told every accounting call before anything is done about it */
+  readonly sees?: (seen: Seen) => void;
 };
 
 type Heard = {
@@ -47,14 +53,14 @@ const faultRefusals = {
   tooMany: () =>
     new XeroRefusal(429, { Title: 'Too Many Requests' }, { 'Retry-After': '1', 'X-Rate-Limit-Problem': 'minute' }),
   serverError: () => new XeroRefusal(500, { Title: 'An error occurred', Detail: 'Please try again' }),
-  refused: () =>
-    new XeroRefusal(400, { ErrorNumber: 14, Type: 'PostDataInvalidException', Message: 'The data is not understood' }),
+  refused: () => notUnderstood('The data is not understood'),
   unavailable: () => new XeroRefusal(503, { Title: 'The Organisation is offline' }, { 'Retry-After': '1' }),
 } as const;
 
 /** A Xero of our own: the parts of its API that Yardkeeper uses, its limits and words and, on demand, its faults. */
 export async function startXeroStandIn(options: StandInOptions = {}) {
   let skewMs = 0;
+  let url = '';
   const clock = options.now ?? (() => new Date());
   const now = () => new Date(clock().getTime() + skewMs);
   const org = options.organisation ?? newOrganisation();
@@ -62,6 +68,7 @@ export async function startXeroStandIn(options: StandInOptions = {}) {
     org,
     now,
     new Map([[options.clientId ?? 'stand-in', options.clientSecret ?? 'stand-in-secret']]),
+    () => url,
   );
   const consent = consentCalls(org, signIn);
   const limiter = newLimiter(now, options.limits ?? xeroLimits);
@@ -70,21 +77,25 @@ export async function startXeroStandIn(options: StandInOptions = {}) {
   const asked: Heard[] = [];
   let during: (() => Promise<unknown>) | null = null;
 
-  function accounting(url: URL, method: string, text: string, headers: IncomingHttpHeaders): Answer {
-    signIn.check(headers.authorization);
+  function accounting(at: URL, method: string, text: string, headers: IncomingHttpHeaders): Answer {
+    const granted = signIn.check(headers.authorization);
     if (!org.isConnected || headers['xero-tenant-id'] !== org.tenantId)
       throw new XeroRefusal(403, { Type: null, Title: 'Forbidden', Status: 403, Detail: 'AuthenticationUnsuccessful' });
     const key = method === 'GET' ? undefined : (headers['idempotency-key'] as string | undefined);
     if (key && key.length > 128)
       throw new XeroRefusal(400, { Message: 'Idempotency-Key must be at most 128 characters' });
-    const said = `${method} ${url.pathname} ${text}`;
+    const said = `${method} ${at.pathname} ${text}`;
     const before = key ? remembered.get(key) : undefined;
     if (before && before.said !== said)
       throw new XeroRefusal(400, { Message: 'The idempotency key was used with a different request' });
     if (before) return before.answer;
-    const path = url.pathname.replace(/^\/api\.xro\/2\.0/, '');
-    const query = Object.fromEntries(url.searchParams);
-    const call = { method, path, query, body: text ? JSON.parse(text) : {}, since: headers['if-modified-since'] };
+    const path = at.pathname.replace(/^\/api\.xro\/2\.0/, '');
+    const resource = path.split('/')[1] ?? '';
+    mayAsk(granted, method, resource);
+    const query = Object.fromEntries(at.searchParams);
+    options.sees?.({ method, path, text });
+    const body = understood(resource, text);
+    const call = { method, path, query, body, since: headers['if-modified-since'] };
     let answer: Answer;
     try {
       answer = { status: 200, body: accountingCall(org, call, now()) };
@@ -98,29 +109,31 @@ export async function startXeroStandIn(options: StandInOptions = {}) {
   }
 
   async function handle(request: IncomingMessage, reply: ServerResponse, path = request.url ?? '/') {
-    const url = new URL(path, 'http://stand-in');
+    const at = new URL(path, 'http://stand-in');
     const method = request.method ?? 'GET';
     const text = await bodyOf(request);
     asked.push({ method, path, key: heard(request, 'idempotency-key'), since: heard(request, 'if-modified-since') });
     let leave = () => {};
     try {
-      const signing = consent.answer({ url, method, text, headers: request.headers });
+      const signing = consent.answer({ url: at, method, text, headers: request.headers });
       if (signing) {
         options.changed?.(org);
         return send(reply, signing);
       }
-      if (url.pathname.startsWith('/organisation/')) {
-        const doc = org.documents.get(url.pathname.split('/').at(-1) ?? '');
+      const found = discovery(url, at.pathname);
+      if (found) return send(reply, { status: 200, body: found });
+      if (at.pathname.startsWith('/organisation/')) {
+        const doc = org.documents.get(at.pathname.split('/').at(-1) ?? '');
         const page = doc ? documentPage(org, doc) : '<h1>Not found</h1>';
         return send(reply, { status: doc ? 200 : 404, body: page });
       }
-      if (!url.pathname.startsWith('/api.xro/2.0/')) throw unauthorised('unknown path');
+      if (!at.pathname.startsWith('/api.xro/2.0/')) throw unauthorised('unknown path');
       leave = limiter.enter();
-      const fault = faults.next(method, url.pathname);
+      const fault = faults.next(method, at.pathname);
       if (fault && fault in faultRefusals) throw faultRefusals[fault as keyof typeof faultRefusals]();
       await during?.();
       if (fault === 'cutBefore') return void request.socket.destroy();
-      const made = accounting(url, method, text, request.headers);
+      const made = accounting(at, method, text, request.headers);
       if (fault === 'cutAfter') return void request.socket.destroy();
       if (fault === 'silentAfter') return;
       if (fault === 'wrongShape') return send(reply, { status: 200, body: '<html>maintenance</html>' });
@@ -140,8 +153,9 @@ export async function startXeroStandIn(options: StandInOptions = {}) {
   const server = http.createServer((request, reply) => void handle(request, reply));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     org,
     faults,
     signIn,

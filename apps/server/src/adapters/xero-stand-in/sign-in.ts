@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Organisation } from './organisation.ts';
 import { unauthorised, XeroRefusal } from './refused.ts';
+import { idToken } from './signing/id-token.ts';
 
 const ACCESS_SECONDS = 1800;
 const REFRESH_MS = 60 * 24 * 3600 * 1000;
@@ -9,15 +10,24 @@ const token = () => randomBytes(32).toString('base64url');
 type Code = { readonly clientId: string; readonly redirect: string; readonly scope: string; readonly until: number };
 
 /** OAuth 2.0 as Xero does it: a code once, an access token for half an hour, a refresh token that is used once. */
-export function newSignIn(org: Organisation, now: () => Date, clients: ReadonlyMap<string, string>) {
+export function newSignIn(
+  org: Organisation,
+  now: () => Date,
+  clients: ReadonlyMap<string, string>,
+  issuer: () => string,
+) {
   const codes = new Map<string, Code>();
 
   const invalid = (error: string) => new XeroRefusal(400, { error });
-  const issue = (scope: string) => {
-    const pair = { access_token: token(), refresh_token: token() };
-    org.accessTokens[pair.access_token] = now().getTime() + ACCESS_SECONDS * 1000;
-    org.refreshTokens[pair.refresh_token] = { until: now().getTime() + REFRESH_MS, scope };
-    return { ...pair, token_type: 'Bearer', expires_in: ACCESS_SECONDS, scope };
+  const issue = (scope: string, clientId: string) => {
+    const asked = new Set(scope.split(/\s+/));
+    const access_token = token();
+    org.accessTokens[access_token] = { until: now().getTime() + ACCESS_SECONDS * 1000, scope };
+    // Without `offline_access` an app may not come back by itself, without `openid` it is not told who signed in.
+    const refresh_token = asked.has('offline_access') ? token() : undefined;
+    if (refresh_token) org.refreshTokens[refresh_token] = { until: now().getTime() + REFRESH_MS, scope };
+    const id_token = asked.has('openid') ? idToken(issuer(), clientId, access_token, now()) : undefined;
+    return { id_token, access_token, expires_in: ACCESS_SECONDS, token_type: 'Bearer', refresh_token, scope };
   };
 
   return {
@@ -38,7 +48,7 @@ export function newSignIn(org: Organisation, now: () => Date, clients: ReadonlyM
         const kept = org.refreshTokens[given];
         delete org.refreshTokens[given];
         if (!kept || kept.until < now().getTime()) throw invalid('invalid_grant');
-        return issue(kept.scope);
+        return issue(kept.scope, clientId);
       }
       const given = form.get('code') ?? '';
       const kept = codes.get(given);
@@ -50,12 +60,14 @@ export function newSignIn(org: Organisation, now: () => Date, clients: ReadonlyM
         kept.until < now().getTime()
       )
         throw invalid('invalid_grant');
-      return issue(kept.scope);
+      return issue(kept.scope, clientId);
     },
-    check(authorization: string | undefined) {
-      const until = org.accessTokens[(authorization ?? '').replace(/^Bearer /, '')];
-      if (until === undefined) throw unauthorised('AuthenticationUnsuccessful');
-      if (until < now().getTime()) throw unauthorised('TokenExpired: token expired');
+    /** what the token is good for; refuses one that is not, or no longer, good */
+    check(authorization: string | undefined): string {
+      const kept = org.accessTokens[(authorization ?? '').replace(/^Bearer /, '')];
+      if (kept === undefined) throw unauthorised('AuthenticationUnsuccessful');
+      if (!(kept.until >= now().getTime())) throw unauthorised('TokenExpired: token expired');
+      return kept.scope;
     },
     /** the organisation takes the permission back */
     revoke() {

@@ -1,4 +1,7 @@
 import {
+  type Account,
+  type Allocation,
+  type BankTransaction,
   type Contact,
   type Document,
   type Gathered,
@@ -16,9 +19,61 @@ const msDate = (date: Date) => `/Date(${date.getTime()}+0000)/`;
 const dayDate = (day: string) => `/Date(${Date.parse(`${day}T00:00:00Z`)}+0000)/`;
 const dayString = (day: string) => `${day}T00:00:00`;
 
-export const contactOut = (c: Contact) => {
+/** Who was ever sold something, and of whom something was bought: the other side works that out by itself. */
+export const sides = (org: Organisation) => {
+  const documents = [...org.documents.values()];
+  const contactsOf = (type: Document['type']) =>
+    new Set(documents.filter((d) => d.type === type).map((d) => d.contactId));
+  return { customers: contactsOf('ACCREC'), suppliers: contactsOf('ACCPAY') };
+};
+
+export const contactOut = (c: Contact, from?: ReturnType<typeof sides>) => {
   const { updated, ...rest } = c;
-  return { ...rest, UpdatedDateUTC: msDate(updated), IsSupplier: false, IsCustomer: true };
+  const IsCustomer = from?.customers.has(c.ContactID) ?? false;
+  return {
+    ...rest,
+    UpdatedDateUTC: msDate(updated),
+    IsSupplier: from?.suppliers.has(c.ContactID) ?? false,
+    IsCustomer,
+  };
+};
+
+export const organisationOut = (org: Organisation) => ({
+  OrganisationID: org.tenantId,
+  Name: org.name,
+  LegalName: org.name,
+  CountryCode: 'NZ',
+  BaseCurrency: 'NZD',
+  SalesTaxBasis: org.salesTaxBasis,
+  ShortCode: '!stand1n',
+  PeriodLockDate: org.periodLockDate ? dayDate(org.periodLockDate) : undefined,
+  EndOfYearLockDate: org.endOfYearLockDate ? dayDate(org.endOfYearLockDate) : undefined,
+});
+
+export const accountOut = (a: Account) => ({ ...a, Status: 'ACTIVE' });
+
+export const allocationOut = (org: Organisation, a: Allocation) => ({
+  AllocationID: a.AllocationID,
+  Amount: dollars(a.cents),
+  Date: dayDate(a.date),
+  Invoice: { InvoiceID: a.invoiceId, InvoiceNumber: org.documents.get(a.invoiceId)?.number },
+});
+
+export const bankTransactionOut = (org: Organisation, t: BankTransaction) => {
+  const account = org.accounts.find((a) => a.Code === t.account);
+  return {
+    BankTransactionID: t.BankTransactionID,
+    Type: t.Type,
+    BankAccount: { AccountID: account?.AccountID, Code: t.account, Name: account?.Name },
+    Contact: { ContactID: t.contactId, Name: org.contacts.get(t.contactId)?.Name },
+    Reference: t.reference,
+    Total: dollars(t.cents),
+    Status: 'AUTHORISED',
+    IsReconciled: false,
+    Date: dayDate(t.date),
+    DateString: dayString(t.date),
+    UpdatedDateUTC: msDate(t.updated),
+  };
 };
 
 const lineOut = (l: Document['lines'][number]) => {
@@ -100,12 +155,7 @@ export function documentOut(org: Organisation, doc: Document, whole = true, from
             Amount: dollars(p.cents),
             Reference: p.reference,
           })),
-          Allocations: doc.allocations.map((a) => ({
-            AllocationID: a.AllocationID,
-            Amount: dollars(a.cents),
-            Date: dayDate(a.date),
-            Invoice: { InvoiceID: a.invoiceId, InvoiceNumber: org.documents.get(a.invoiceId)?.number },
-          })),
+          Allocations: doc.allocations.map((a) => allocationOut(org, a)),
         }
       : {}),
   };
