@@ -138,6 +138,14 @@ module.exports = {
     },
     ...uphill,
     {
+      name: 'sdk-only-in-tests',
+      severity: 'error',
+      comment:
+        'The SDK of Xero is what our stand-in and our bodies are checked with (ADR 72); the product does without.',
+      from: { pathNot: ['\\.test\\.ts$', '/fixtures/'] },
+      to: { path: '(^|node_modules/)xero-node(/|$)' },
+    },
+    {
       name: 'not-to-tests',
       severity: 'error',
       from: { pathNot: ['\\.test\\.tsx?$', '^e2e/'] },

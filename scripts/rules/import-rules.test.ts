@@ -37,6 +37,8 @@ const planted: Record<string, string> = {
   'apps/web/src/api/call.test.ts': "import { toast } from '../shell/toasts.ts';\nexport const t = toast;",
   'packages/testkit/src/app.ts': "import { b } from '../../../apps/server/src/ring-b.ts';\nexport const a = b;",
   'packages/testkit/src/client.ts': "import { b } from '../../../apps/server/src/ring-b.ts';\nexport const a = b;",
+  'apps/server/src/adapters/books.ts': "import { XeroClient } from 'xero-node';\nexport const x = XeroClient;",
+  'apps/server/src/adapters/fixtures/books.ts': "import { XeroClient } from 'xero-node';\nexport const x = XeroClient;",
   'apps/web/src/shared/picker.ts': "import { p } from '../features/people/list.ts';\nexport const s = p;",
 };
 
@@ -75,6 +77,7 @@ describe('the import rules', () => {
     ['api-knows-no-kit', ['apps/web/src/api/call.ts', 'apps/web/src/api/settings.ts']],
     ['api-knows-no-shell', ['apps/web/src/api/tell.ts']],
     ['testkit-sees-apps-in-three-files', ['packages/testkit/src/client.ts']],
+    ['sdk-only-in-tests', ['apps/server/src/adapters/books.ts']],
   ])('catches each breach of %s and nothing else', (rule, files) => {
     const caught = seen.breaches.filter((b) => b.rule === rule).map((b) => b.from);
     expect(caught.toSorted()).toEqual(files);

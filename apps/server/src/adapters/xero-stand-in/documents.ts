@@ -46,7 +46,7 @@ function end(org: Organisation, found: Document, status: 'VOIDED' | 'DELETED', n
 
 function change(org: Organisation, found: Document, given: DocumentIn, now: Date, how: How): Document {
   const status = (text(given.Status) || found.status) as Document['status'];
-  if (status === 'VOIDED' || status === 'DELETED') return end(org, found, status, now);
+  if (given.Status && (status === 'VOIDED' || status === 'DELETED')) return end(org, found, status, now);
   const isBack = found.status === 'AUTHORISED' && status !== 'AUTHORISED';
   if (['PAID', 'VOIDED', 'DELETED'].includes(found.status) || isBack) throw notChangeable(found);
   const { paid, credited } = settledOf(org, found);
