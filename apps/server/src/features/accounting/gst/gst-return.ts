@@ -13,7 +13,8 @@ import { gstReturnPaper } from '../../../pdf/papers/gst-return.ts';
 import type { Ctx } from '../../../services.ts';
 import { paperHead, printed } from '../../settings/printed.ts';
 import { closeGstPeriod, yardSetting } from '../../settings/service.ts';
-import * as q from './queries.ts';
+import { gstLines } from './lines.ts';
+import type { GstLine } from './queries.ts';
 
 type Given = z.output<typeof GstQuery>;
 const ordered = ({ from, to }: Given) => (from <= to ? { from, to } : { from: to, to: from });
@@ -21,8 +22,8 @@ const ordered = ({ from, to }: Given) => (from <= to ? { from, to } : { from: to
 /** The working of a GST return, from our own ledger, whether the accounting system is connected or not. */
 export async function gstReturn(c: Ctx, given: Given): Promise<GstReturn> {
   const { from, to } = ordered(given);
-  const lines = await q.gstLines(c.db, given.basis, from, to);
-  const sum = (side: string, of: (line: q.GstLine) => number): Cents =>
+  const lines = await gstLines(c.db, given.basis, from, to);
+  const sum = (side: string, of: (line: GstLine) => number): Cents =>
     cents(lines.filter((line) => line.side === side).reduce((all, line) => all + of(line), 0));
   const boxes = gstBoxes({
     salesCents: sum('sales', (l) => l.amount_cents),
