@@ -65,12 +65,13 @@ export type PostingRow = {
   /** what a reversal takes back */
   of_kind: 'payment' | 'refund' | 'creditNote';
   amount_cents: number;
+  note_id: number | null;
   note: TaxedRow | null;
 };
 export const purchasesSettled = async (db: Db, from: string, to: string): Promise<PostingRow[]> =>
   (
     await sql<PostingRow>`select s.posting_id, s.purchase_order_id, s.on_day::text, s.number, s.kind, coalesce(v.kind, s.kind) as of_kind,
-        s.amount_cents, case when n.credit_note_id is not null then json_build_object('total_cents', n.total_cents,
+        s.amount_cents, n.credit_note_id as note_id, case when n.credit_note_id is not null then json_build_object('total_cents', n.total_cents,
           'gst_cents', n.gst_cents, 'zero_cents', (select coalesce(sum(x.net_cents), 0) from purchase_credit_line x
             where x.credit_note_id = n.credit_note_id and x.gst_cents = 0)) end as note
       from supplier_posting s left join supplier_posting v on v.posting_id = s.reverses

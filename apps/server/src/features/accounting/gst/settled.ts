@@ -1,4 +1,4 @@
-import { countedBy, type Move, type Taxed, taken } from '@yardkeeper/domain/accounting/gst-settled';
+import { countedBy, type Move, type Note, type Taxed } from '@yardkeeper/domain/accounting/gst-settled';
 import { restingMoney } from '@yardkeeper/domain/accounting/resting-money';
 import { cents } from '@yardkeeper/domain/money/cents';
 import type { Db } from '../../../db/connect.ts';
@@ -10,6 +10,8 @@ export const taxedOf = (row: q.TaxedRow): Taxed => ({
   zeroCents: cents(row.zero_cents),
   gstCents: cents(row.gst_cents),
 });
+const credit = (id: number, note: q.TaxedRow, isBack: boolean): { credited: Note } | { uncredited: Note } =>
+  isBack ? { uncredited: { id, taxed: taxedOf(note) } } : { credited: { id, taxed: taxedOf(note) } };
 /** How an entry is called in the return. */
 export type About = { readonly at: number; readonly day: string; readonly number: string; readonly what: string };
 
@@ -71,9 +73,9 @@ export async function received(db: Db, from: string, to: string): Promise<GstLin
   };
   for (const row of rows)
     if (row.note && row.against === 'document')
-      move(row.receivable_id, row, { credited: row.amount_cents < 0 ? taken(taxedOf(row.note)) : taxedOf(row.note) });
-  for (const { receivableId, moneyCents, by } of restingMoney(rows.filter((row) => row.note === null)))
-    move(receivableId, by, { moneyCents });
+      move(row.receivable_id, row, credit(row.credit_id, row.note, row.amount_cents < 0));
+  for (const { by, receivableId, ...money } of restingMoney(rows.filter((row) => row.note === null)))
+    move(receivableId, by, money);
   return [...moves].flatMap(([id, own]) => settledLines('sales', documents.get(id)!, own, { from, to }));
 }
 
@@ -82,7 +84,7 @@ function movedBy(row: q.PostingRow): Move<About> {
   const what = { payment: 'Payment', refund: 'Money back', creditNote: 'Supplier credit note' }[row.of_kind];
   const about = { at: row.posting_id, day: row.on_day, number: row.number, what: `${what}${back}` };
   if (!row.note) return { about, moneyCents: -row.amount_cents };
-  return { about, credited: row.kind === 'reversal' ? taken(taxedOf(row.note)) : taxedOf(row.note) };
+  return { about, ...credit(row.note_id!, row.note, row.kind === 'reversal') };
 }
 
 /** The same of what we buy: money that a supplier has too much of counts until it comes back. */
