@@ -17,6 +17,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'accounting_stands',
     'accounting_token',
     'accounting_unqueued',
+    'gst_adjustment',
   ],
   acquisitions: [
     'acquisition',

@@ -903,6 +903,20 @@ export interface FitVerdict {
   wanted_series_id: number | null;
 }
 
+export interface GstAdjustment {
+  adjustment_id: Generated<number>;
+  amount_cents: number;
+  box: number;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  on_day: string;
+  reason: string;
+  removed_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface HistoryEvent {
   after: Json | null;
   at: Generated<Timestamp>;
@@ -2208,6 +2222,7 @@ export interface DB {
   fit_listing_due: FitListingDue;
   fit_taken: FitTaken;
   fit_verdict: FitVerdict;
+  gst_adjustment: GstAdjustment;
   history_event: HistoryEvent;
   hold_override: HoldOverride;
   idempotent_answer: IdempotentAnswer;

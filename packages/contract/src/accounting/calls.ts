@@ -1,7 +1,8 @@
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
-import { id, idParam } from '../paging.ts';
+import { id, idParam, version } from '../paging.ts';
+import { GstAdjustment, SaveGstAdjustment } from './gst-adjustments.ts';
 import * as s from './schemas.ts';
 
 const base = '/mgr/accounting' as const;
@@ -233,6 +234,25 @@ export const accountingCalls = defineCalls({
     summary: 'Its entries as CSV',
     query: s.GstQuery,
     reply: fileReply,
+  },
+  saveGstAdjustment: {
+    method: 'POST',
+    path: `${base}/saveGstAdjustment`,
+    effect: 'write',
+    guard: accounting,
+    summary: 'Enter or change what stands in box 9 or 13, with the reason',
+    body: SaveGstAdjustment,
+    reply: GstAdjustment,
+  },
+  removeGstAdjustment: {
+    method: 'DELETE',
+    path: `${base}/removeGstAdjustment/:id`,
+    effect: 'write',
+    guard: accounting,
+    summary: 'Take it off again',
+    params: idParam,
+    query: z.object({ version }),
+    reply: z.object({ removed: z.boolean() }),
   },
   closePeriod: {
     method: 'PUT',

@@ -3,6 +3,7 @@ import { standings } from '@yardkeeper/domain/accounting/queue';
 import { z } from 'zod';
 import { day } from '../fields/fields.ts';
 import { id, isoInstant, page, paging, version } from '../paging.ts';
+import { GstAdjustment } from './gst-adjustments.ts';
 
 export const Consent = z.object({ url: z.string() });
 export const TokenQuery = z.object({
@@ -199,6 +200,7 @@ export const GstReturn = z.object({
       gst: z.number(),
     }),
   ),
+  adjustments: z.array(GstAdjustment),
   closedUpTo: z.string(),
 });
 export type GstReturn = z.infer<typeof GstReturn>;

@@ -10,6 +10,14 @@ export type GstSums = {
 };
 export type GstBoxes = Readonly<Record<5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15, Cents>>;
 
+/** What is entered by hand: box 9 adds to the GST collected, box 13 to the GST claimed. */
+export const adjustmentBoxes = [9, 13] as const;
+export type AdjustmentBox = (typeof adjustmentBoxes)[number];
+export const adjustmentNames: Readonly<Record<AdjustmentBox, string>> = {
+  9: 'Box 9, more GST to pay',
+  13: 'Box 13, more GST to claim',
+};
+
 const threeTwentyThirds = (amount: Cents) => share(amount, 3, 23);
 
 /** Boxes 5 to 15 of the GST101A. Box 15 above zero is paid to Inland Revenue, below zero is refunded. */

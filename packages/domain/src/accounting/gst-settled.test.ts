@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
-import { countedBy, countedOf, type Move, type Taxed, taken } from './gst-settled.ts';
+import { countedBy, type Move, type Taxed } from './gst-settled.ts';
 import { restingMoney, type Setting } from './resting-money.ts';
 
 const taxed = (totalCents: number, zeroCents: number, gstCents: number): Taxed => ({
@@ -17,8 +17,8 @@ const sumOf = (all: readonly Taxed[]) =>
   );
 /** $100 and its GST of $15, and $50 without GST. */
 const mixed = taxed(16_500, 5_000, 1_500);
-const zeroLine = taxed(5_000, 5_000, 0);
-const taxedLine = taxed(11_500, 0, 1_500);
+const zeroLine = { id: 1, taxed: taxed(5_000, 5_000, 0) };
+const taxedLine = { id: 2, taxed: taxed(11_500, 0, 1_500) };
 const counted = (moves: readonly Move<string>[]) =>
   countedBy(mixed, moves).map(({ about, totalCents, zeroCents, gstCents }) => [about, totalCents, zeroCents, gstCents]);
 
@@ -31,8 +31,25 @@ it('a credit counts with the tax of the lines credited, when its money is given 
     ['paid', 16_500, 5_000, 1_500],
     ['given back', -5_000, -5_000, 0],
   ]);
-  // Half of it given back: half of the lines credited.
-  expect(countedOf(mixed, taxedLine, cents(16_500 - 5_750))).toEqual(taxed(10_750, 5_000, 750));
+});
+
+it('of two credits the one whose money it was is given back first, else the older one', () => {
+  const moves = [
+    { about: 'paid', moneyCents: 16_500 },
+    { about: 'credited', credited: zeroLine },
+    { about: 'credited', credited: taxedLine },
+  ];
+  const back = (freedBy?: number) => counted([...moves, { about: 'given back', moneyCents: -5_750, freedBy }])[1];
+  expect([back(), back(1), back(2)]).toEqual([
+    ['given back', -5_750, -5_000, -98],
+    ['given back', -5_750, -5_000, -98],
+    ['given back', -5_750, 0, -750],
+  ]);
+  const first = [...moves.slice(0, 2), { about: 'given back', moneyCents: -5_000 }, moves[2]!];
+  expect(counted([...first, { about: 'given back', moneyCents: -11_500 }]).slice(1)).toEqual([
+    ['given back', -5_000, -5_000, 0],
+    ['given back', -11_500, 0, -1_500],
+  ]);
 });
 
 it('of what was credited before it was paid, the payment covers the rest', () => {
@@ -48,7 +65,7 @@ it('what was paid in part is paid for what is left, and a credit taken back is a
   const moves = [
     { about: 'paid', moneyCents: 8_250 },
     { about: 'credited', credited: zeroLine },
-    { about: 'taken back', credited: taken(zeroLine) },
+    { about: 'taken back', uncredited: zeroLine },
     { about: 'paid', moneyCents: 8_250 },
   ];
   expect(counted(moves)).toEqual([
@@ -60,7 +77,7 @@ it('what was paid in part is paid for what is left, and a credit taken back is a
 });
 
 it('money that pays for nothing has no GST', () => {
-  expect(countedOf(taxedLine, taxed(0, 0, 0), cents(12_000))).toEqual(taxed(12_000, 500, 1_500));
+  expect(counted([{ about: 'paid', moneyCents: 17_000 }])).toEqual([['paid', 17_000, 5_500, 1_500]]);
 });
 
 const line = fc.record({ net: fc.integer({ min: 1, max: 90_000 }), isTaxed: fc.boolean() }).map(({ net, isTaxed }) => {
@@ -147,7 +164,9 @@ it('over all periods each kind of tax is that of the invoices less their credits
       for (const on of invoices.keys()) {
         const own = [
           ...moves.filter((m) => m.receivableId === on).map((m) => ({ about: order(m.by), moneyCents: m.moneyCents })),
-          ...rows.flatMap((row, n) => (row.note && row.receivableId === on ? [{ about: n, credited: row.note }] : [])),
+          ...rows.flatMap((row, n) =>
+            row.note && row.receivableId === on ? [{ about: n, credited: { id: n, taxed: row.note } }] : [],
+          ),
         ].sort((a, b) => a.about - b.about);
         expect(sumOf(countedBy(sumOf(invoices[on]!), own))).toEqual(left[on]);
       }

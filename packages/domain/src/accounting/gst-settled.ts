@@ -11,46 +11,68 @@ const added = (a: Taxed, b: Taxed, times: 1 | -1 = 1): Taxed => ({
 });
 const isNothing = (t: Taxed) => t.totalCents === 0 && t.zeroCents === 0 && t.gstCents === 0;
 
-/** What a part of it has of its GST. Money that pays for nothing has none. */
-function partOf(whole: Taxed, part: Cents): Taxed {
-  if (part > whole.totalCents || whole.totalCents === 0)
-    return added(whole, {
-      totalCents: cents(part - whole.totalCents),
-      zeroCents: cents(part - whole.totalCents),
-      gstCents: cents(0),
-    });
+/** What a part of it has of its GST, each kind of tax by its share. */
+export function partOf(whole: Taxed, part: number): Taxed {
+  if (whole.totalCents === 0) return whole;
   const of = (amount: Cents) => share(amount, part, whole.totalCents);
-  return { totalCents: part, zeroCents: of(whole.zeroCents), gstCents: of(whole.gstCents) };
+  return { totalCents: cents(part), zeroCents: of(whole.zeroCents), gstCents: of(whole.gstCents) };
 }
+/** Money that pays for nothing has no GST. */
+const forNothing = (amount: number): Taxed => ({ ...nothing, totalCents: cents(amount), zeroCents: cents(amount) });
 
-/**
- * What counts of a document on the payments basis: money pays what is left of it after its credits, each kind of tax
- * by its share. Money beyond that paid for what was credited since, and counts with the tax of those lines until it
- * is given back or used elsewhere.
- */
-export function countedOf(document: Taxed, credited: Taxed, money: Cents): Taxed {
-  const left = added(document, credited, -1);
-  if (money <= left.totalCents) return partOf(left, money);
-  return added(left, partOf(credited, cents(money - left.totalCents)));
-}
-
-/** Money that came to a document (below zero it left), or what a credit note took off it (below zero it was taken back). */
-export type Move<T> = { readonly about: T; readonly moneyCents?: number; readonly credited?: Taxed };
+export type Note = { readonly id: number; readonly taxed: Taxed };
+export type Move<T> = {
+  readonly about: T;
+  /** money that came to the document; below zero it left */
+  readonly moneyCents?: number;
+  /** the credit note that had freed it */
+  readonly freedBy?: number | null;
+  /** what a credit note took off the document */
+  readonly credited?: Note;
+  /** one that was taken back */
+  readonly uncredited?: Note;
+};
 export type Counted<T> = Taxed & { readonly about: T };
+/** What was paid for goods that a note credited since, and was neither given back nor used elsewhere. */
+type Open = Note & { cents: number };
+
+function takenOff(open: readonly Open[], wanted: number, first: number | null | undefined): void {
+  let left = wanted;
+  for (const note of [...open.filter(({ id }) => id === first), ...open]) {
+    const part = Math.min(left, note.cents);
+    note.cents -= part;
+    left -= part;
+  }
+}
+const sumOf = (open: readonly Open[]) => open.reduce((all, note) => all + note.cents, 0);
 
 /**
- * What counts with each move, in the order in which they were entered: a later one never changes what an earlier one
- * came to, and all together are the document less its credits once it is paid, whatever their order.
+ * What counts on the payments basis with each move, in the order in which they were entered. Money pays what is left of
+ * a document after its credits, each kind of tax by its share. Money beyond that paid for what was credited since: it
+ * counts with the tax of those lines until it is given back or used elsewhere, the oldest credit first.
+ *
+ * A later move never changes what an earlier one came to, and all together are the document less its credits once it
+ * is paid, whatever their order.
  */
 export function countedBy<T>(document: Taxed, moves: readonly Move<T>[]): Counted<T>[] {
-  let [money, credited, before] = [0, nothing, nothing];
-  return moves.flatMap(({ about, moneyCents = 0, credited: less = nothing }) => {
-    money += moneyCents;
-    credited = added(credited, less);
-    const after = countedOf(document, credited, cents(money));
+  let [left, money, before] = [document, 0, nothing];
+  const open: Open[] = [];
+  return moves.flatMap((move) => {
+    const { credited, uncredited } = move;
+    if (credited) left = added(left, credited.taxed, -1);
+    if (uncredited) left = added(left, uncredited.taxed);
+    money += move.moneyCents ?? 0;
+    const beyond = Math.max(0, money - left.totalCents);
+    const more = beyond - sumOf(open);
+    if (credited) open.push({ ...credited, cents: Math.min(Math.max(0, more), credited.taxed.totalCents) });
+    if (more < 0) takenOff(open, -more, uncredited?.id ?? move.freedBy);
+    const after = [
+      partOf(left, Math.min(money, left.totalCents)),
+      ...open.map(({ taxed, cents: part }) => partOf(taxed, part)),
+      forNothing(beyond - sumOf(open)),
+    ].reduce((all, each) => added(all, each));
     const change = added(after, before, -1);
     before = after;
-    return isNothing(change) ? [] : [{ ...change, about }];
+    return isNothing(change) ? [] : [{ ...change, about: move.about }];
   });
 }
-export const taken = (t: Taxed): Taxed => added(nothing, t, -1);

@@ -5,9 +5,16 @@ export type Setting = {
   /** a document that is owed, or `out`: given back, or a payment that was taken back */
   readonly against: 'document' | 'out';
   readonly amountCents: number;
+  /** the credit note that frees what is taken back */
+  readonly freedBy?: number | null;
 };
-export type Moved<S> = { readonly receivableId: number; readonly moneyCents: number; readonly by: S };
-type Lot = { readonly receivableId: number; readonly cents: number };
+export type Moved<S> = {
+  readonly receivableId: number;
+  readonly moneyCents: number;
+  readonly freedBy?: number | null;
+  readonly by: S;
+};
+type Lot = { readonly receivableId: number; readonly cents: number; readonly freedBy?: number | null };
 
 /** Takes so much off the lots, those that fit first; answers what was taken. */
 function taking(lots: Lot[], wanted: number, fits: (lot: Lot) => boolean = () => true): Lot[] {
@@ -37,10 +44,10 @@ export function restingMoney<S extends Setting>(settings: readonly S[]): Moved<S
     const lots = freed.get(creditId) ?? [];
     freed.set(creditId, lots);
     const moved = (some: readonly Lot[], sign: 1 | -1): Moved<S>[] =>
-      some.map((lot) => ({ receivableId: lot.receivableId, moneyCents: sign * lot.cents, by }));
+      some.map(({ cents, ...lot }) => ({ ...lot, moneyCents: sign * cents, by }));
     if (by.against === 'document') {
       if (amountCents < 0) {
-        lots.push({ receivableId, cents: -amountCents });
+        lots.push({ receivableId, cents: -amountCents, freedBy: by.freedBy });
         return [];
       }
       const back = taking(lots, amountCents, (lot) => lot.receivableId === receivableId);

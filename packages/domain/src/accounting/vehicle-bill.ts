@@ -3,9 +3,9 @@ import type { SellerGst } from '../contacts/kinds.ts';
 import type { IsoDate } from '../format/dates.ts';
 
 /** A registered seller's vehicle comes with a tax invoice, or with one that we issue for them. */
-export const registeredSellers = ['registeredTsi', 'registeredBuyerCreated'] as const satisfies readonly SellerGst[];
+const registeredSellers = ['registeredTsi', 'registeredBuyerCreated'] as const satisfies readonly SellerGst[];
 /** It is ours. */
-export const billedStatuses = ['completed', 'closed'] as const satisfies readonly AcquisitionStatus[];
+const billedStatuses = ['completed', 'closed'] as const satisfies readonly AcquisitionStatus[];
 
 export type VehicleCost = {
   readonly isPrice: boolean;
@@ -16,16 +16,16 @@ export type VehicleCost = {
   readonly receivedOn: IsoDate | null;
 };
 
+/** On the invoice basis its GST is claimed with the bill, whenever it is paid. */
+export const isClaimedWithBill = (c: Pick<VehicleCost, 'isPrice' | 'sellerGst'>): boolean =>
+  c.isPrice && registeredSellers.some((each) => each === c.sellerGst);
+
 /**
  * The day from which the price of a vehicle is owed to its registered seller, with its GST; null for whatever is
  * booked as it is paid: an unregistered seller's vehicle, whose GST may be claimed only as far as it is paid, and
  * other costs of a vehicle, for which no bill is entered.
  */
 export function vehicleBilledOn(c: VehicleCost): IsoDate | null {
-  const isBilled =
-    c.isPrice &&
-    registeredSellers.some((each) => each === c.sellerGst) &&
-    billedStatuses.some((each) => each === c.status);
-  if (!isBilled) return null;
+  if (!isClaimedWithBill(c) || !billedStatuses.some((each) => each === c.status)) return null;
   return c.receivedOn !== null && c.receivedOn > c.acquiredOn ? c.receivedOn : c.acquiredOn;
 }

@@ -10,6 +10,7 @@ import {
   testConnection,
 } from './connection/connect.ts';
 import { saveSettings, startSending } from './connection/start.ts';
+import { removeAdjustment, saveAdjustment } from './gst/adjustments.ts';
 import { closePeriod, gstCsv, gstPdf, gstReturn } from './gst/gst-return.ts';
 import { declineIncoming, incomingPayments, takeIncoming } from './incoming/payments.ts';
 import { fetchChanges } from './incoming/poll.ts';
@@ -48,5 +49,7 @@ export const accountingFeature = feature(accountingCalls, {
   gstReturn: (c, { query }) => gstReturn(c, query),
   gstPdf: (c, { query }) => gstPdf(c, query),
   gstCsv: (c, { query }) => gstCsv(c, query),
+  saveGstAdjustment: (c, { body }) => saveAdjustment(c, body),
+  removeGstAdjustment: (c, { params, query }) => removeAdjustment(c, params.id, query.version),
   closePeriod: (c, { body }) => closePeriod(c, body.upTo),
 });

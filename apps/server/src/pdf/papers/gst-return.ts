@@ -66,12 +66,37 @@ function entries(lines: GstReturn['lines']): Content {
   };
 }
 
+function adjustments({ adjustments: all }: GstReturn): Content[] {
+  if (all.length === 0) return [];
+  const head = ['Date', 'Box', 'Why', 'Entered by'].map(bold);
+  const table: Content = {
+    fontSize: 8,
+    layout: 'lines' satisfies TableLayoutName,
+    table: {
+      headerRows: 1,
+      widths: ['auto', 'auto', '*', 'auto', 'auto'],
+      body: [
+        [...head, right('GST', { bold: true })],
+        ...all.map((j): TableCell[] => [
+          formatDate(j.day),
+          String(j.box),
+          j.reason,
+          j.by,
+          right(formatMoney(j.amount)),
+        ]),
+      ],
+    },
+  };
+  return [section('Adjustments'), table];
+}
+
 /** The working behind a GST return; the figures are typed into the form of Inland Revenue. */
 export function gstReturnPaper(head: Head, worked: GstReturn): PdfDocument {
   const of = (side: 'sales' | 'purchases') => worked.lines.filter((line) => line.side === side);
   const basis = worked.basis === 'payments' ? 'payments basis' : 'invoice basis';
   return paper(head, 'GST return working', `${formatDate(worked.from)} to ${formatDate(worked.to)}, ${basis}`, [
     boxes(worked),
+    ...adjustments(worked),
     section('Sales and income'),
     entries(of('sales')),
     section('Purchases and expenses'),

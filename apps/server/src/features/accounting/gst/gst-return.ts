@@ -13,7 +13,9 @@ import { gstReturnPaper } from '../../../pdf/papers/gst-return.ts';
 import type { Ctx } from '../../../services.ts';
 import { paperHead, printed } from '../../settings/printed.ts';
 import { closeGstPeriod, yardSetting } from '../../settings/service.ts';
-import * as q from './queries.ts';
+import { adjustmentsOf } from './adjustments.ts';
+import { gstLines } from './lines.ts';
+import type { GstLine } from './queries.ts';
 
 type Given = z.output<typeof GstQuery>;
 const ordered = ({ from, to }: Given) => (from <= to ? { from, to } : { from: to, to: from });
@@ -21,15 +23,18 @@ const ordered = ({ from, to }: Given) => (from <= to ? { from, to } : { from: to
 /** The working of a GST return, from our own ledger, whether the accounting system is connected or not. */
 export async function gstReturn(c: Ctx, given: Given): Promise<GstReturn> {
   const { from, to } = ordered(given);
-  const lines = await q.gstLines(c.db, given.basis, from, to);
-  const sum = (side: string, of: (line: q.GstLine) => number): Cents =>
+  const lines = await gstLines(c.db, given.basis, from, to);
+  const adjustments = await adjustmentsOf(c, from, to);
+  const entered = (box: number) =>
+    cents(adjustments.reduce((all, each) => all + (each.box === box ? Math.round(each.amount * 100) : 0), 0));
+  const sum = (side: string, of: (line: GstLine) => number): Cents =>
     cents(lines.filter((line) => line.side === side).reduce((all, line) => all + of(line), 0));
   const boxes = gstBoxes({
     salesCents: sum('sales', (l) => l.amount_cents),
     zeroRatedCents: sum('sales', (l) => l.zero_cents),
     purchasesCents: sum('purchases', (l) => l.amount_cents - l.zero_cents),
-    debitAdjustmentCents: cents(0),
-    creditAdjustmentCents: cents(0),
+    debitAdjustmentCents: entered(9),
+    creditAdjustmentCents: entered(13),
   });
   const { gstClosedUpTo } = await yardSetting(c, 'rules');
   return {
@@ -50,6 +55,7 @@ export async function gstReturn(c: Ctx, given: Given): Promise<GstReturn> {
       amount: dollars(l.amount_cents),
       gst: dollars(l.gst_cents),
     })),
+    adjustments,
     closedUpTo: gstClosedUpTo,
   };
 }
@@ -69,12 +75,12 @@ const columns = {
   gst: { name: 'GST' },
 };
 export async function gstCsv(c: Ctx, given: Given): Promise<FileAnswer> {
-  const { lines, from, to } = await gstReturn(c, given);
-  return csvAnswer(
-    `gst-${from}-${to}.csv`,
-    columns,
-    lines.map((l) => [l.side, l.day, l.number, l.who, l.what, l.amount.toFixed(2), l.gst.toFixed(2)]),
-  );
+  const { lines, adjustments, from, to } = await gstReturn(c, given);
+  return csvAnswer(`gst-${from}-${to}.csv`, columns, [
+    ...lines.map((l) => [l.side, l.day, l.number, l.who, l.what, l.amount.toFixed(2), l.gst.toFixed(2)]),
+    // An adjustment is GST without an amount.
+    ...adjustments.map((j) => ['adjustment', j.day, `Box ${j.box}`, j.by, j.reason, '0.00', j.amount.toFixed(2)]),
+  ]);
 }
 
 export async function closePeriod(c: Ctx, upTo: string): Promise<{ upTo: string }> {
