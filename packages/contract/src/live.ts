@@ -17,6 +17,8 @@ export const recordTopics = {
   '/topic/users': superAdminOnly,
   '/topic/roles': 'signedIn',
   '/topic/outbox': superAdminOnly,
+  /** tells that something changed, never what: the flag is for all */
+  '/topic/accounting': 'signedIn',
   '/topic/lookups': 'signedIn',
   '/topic/acquisitions': { anyOf: ['VIEW_VA', 'VIEW_PICKUP'] },
   '/topic/stock': { anyOf: ['VIEW_INVENTORY', 'VIEW_VEHICLE_STOCK'] },

@@ -114,6 +114,10 @@ export const Booking = z.object({
   /** what to do about it, in words */
   advice: z.string(),
   link: z.string().nullable(),
+  /** what was changed of it over there, in words */
+  changed: z.string(),
+  /** nobody gave up what went with another one that was given up before */
+  givenUp: z.object({ by: z.string(), at: isoInstant, with: z.string().nullable() }).nullable(),
   createdAt: isoInstant,
   nextTryAt: isoInstant.nullable(),
   sentAt: isoInstant.nullable(),
@@ -122,13 +126,18 @@ export const Booking = z.object({
 export type Booking = z.infer<typeof Booking>;
 export const BookingPage = page(Booking).extend({ counts: z.record(z.enum(bookingStates), z.number()) });
 
-/** How a document stands in the accounting system. */
+export const Hanging = z.object({ withIt: z.array(z.string()), goOn: z.array(z.string()) });
+export type Hanging = z.infer<typeof Hanging>;
+
+/** How a document stands in the accounting system, and each of its bookings. */
 export const DocumentStatus = z.object({
   state: z.enum(standings),
   number: z.string(),
   link: z.string().nullable(),
   reason: z.string(),
   advice: z.string(),
+  changed: z.string(),
+  rows: z.array(Booking),
 });
 export type DocumentStatus = z.infer<typeof DocumentStatus>;
 

@@ -1,17 +1,26 @@
 import { allowedActions, defineMachine, nextStatus } from '../machine/machine.ts';
 
 export type BookingState = 'queued' | 'sending' | 'sent' | 'parked' | 'skipped' | 'held';
-/** How a document stands in the accounting system. */
-export const standings = ['none', 'waiting', 'sent', 'failed'] as const;
-export type Standing = (typeof standings)[number];
-/** Those that a list can be asked for. */
-export const standingsToFind = ['waiting', 'sent', 'failed'] as const satisfies readonly Standing[];
-export const standingNames: Readonly<Record<Standing, string>> = {
+/** How a document stands in the accounting system; what is there stays there, whatever of it failed or waits. */
+export const standingNames = {
   none: '',
   waiting: 'Waits for Xero',
-  sent: 'In Xero',
   failed: 'Not in Xero',
-};
+  givenUp: 'Given up, not in Xero',
+  sent: 'In Xero',
+  partWaiting: 'In Xero, more on its way',
+  paymentFailed: 'In Xero, payment failed',
+  creditFailed: 'In Xero, credit failed',
+  partFailed: 'In Xero, a change failed',
+  changed: 'Changed in Xero',
+} as const;
+export type Standing = keyof typeof standingNames;
+export const standings = Object.keys(standingNames) as [Standing, ...Standing[]];
+/** Those that a list can be asked for. */
+export const standingsToFind = standings.filter((each) => each !== 'none') as [
+  Exclude<Standing, 'none'>,
+  ...Exclude<Standing, 'none'>[],
+];
 export type BookingAction = 'retry' | 'skip' | 'hold' | 'release';
 
 /** What a person may do with a message to the accounting system; the worker does the rest. */

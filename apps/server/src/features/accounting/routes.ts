@@ -16,7 +16,9 @@ import { declineIncoming, incomingPayments, takeIncoming } from './incoming/paym
 import { fetchChanges } from './incoming/poll.ts';
 import { confirmContacts, contactMatches } from './mapping/contacts.ts';
 import { mapping, saveMapping } from './mapping/mapping.ts';
-import { documentStatus, listBookings, moveBooking } from './queue/bookings.ts';
+import { listBookings } from './queue/bookings.ts';
+import { hanging, moveBooking } from './queue/moving.ts';
+import { documentStatus } from './queue/panel.ts';
 import { lastReconcile, startReconcile } from './reconcile/reconcile.ts';
 
 export const accountingFeature = feature(accountingCalls, {
@@ -37,6 +39,7 @@ export const accountingFeature = feature(accountingCalls, {
   bookings: (c, { body }) => listBookings(c, body),
   retry: (c, { params }) => moveBooking(c, params.id, 'retry'),
   skip: (c, { params }) => moveBooking(c, params.id, 'skip'),
+  hanging: (c, { params }) => hanging(c, params.id),
   hold: (c, { params }) => moveBooking(c, params.id, 'hold'),
   release: (c, { params }) => moveBooking(c, params.id, 'release'),
   documentStatus: (c, { query }) => documentStatus(c, query.entity, query.id),

@@ -18,6 +18,23 @@ export const wakeWaiting = (db: Db) =>
     )
     .execute();
 
+/** All bookings of the document that this one belongs to, so that what hangs on what stays as it was looked at. */
+export const lockDocument = (db: Db, id: number) =>
+  sql`select o.outbox_id from outbox_message o join outbox_message f on f.entity = o.entity and f.entity_id = o.entity_id
+    where f.outbox_id = ${id} and o.kind = 'accounting' order by o.outbox_id for update of o`.execute(db);
+
+/** Given up because of another one, which takes them along when it is sent again. */
+export const giveUpWith = (db: Db, ids: readonly number[], first: number) =>
+  db
+    .updateTable('outbox_message')
+    .set({
+      state: 'skipped',
+      outcome_unknown: false,
+      payload: sql`payload || jsonb_build_object('with', ${first}::bigint)`,
+    })
+    .where('outbox_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+
 export const setState = (db: Db, id: number, state: 'queued' | 'skipped' | 'held') =>
   db
     .updateTable('outbox_message')
@@ -29,7 +46,7 @@ export const setState = (db: Db, id: number, state: 'queued' | 'skipped' | 'held
             attempts: 0,
             last_error: null,
             next_try_at: sql<Date>`now()`,
-            payload: sql`payload || jsonb_build_object('again', coalesce((payload ->> 'again')::int, 0) + 1)`,
+            payload: sql`(payload - 'with') || jsonb_build_object('again', coalesce((payload ->> 'again')::int, 0) + 1)`,
           }
         : {}),
     })

@@ -2,6 +2,7 @@ import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { Refused } from '@yardkeeper/domain/refused';
+import { tellTopic } from '../../../live/announce.ts';
 import type { AccountingRequest } from '../../../ports/accounting.ts';
 import type { Books, Services } from '../../../services.ts';
 import { notifyUsers, usersWithRole } from '../../notifications/service.ts';
@@ -55,8 +56,10 @@ function whatChanged(known: q.LinkedDocument, row: Row): string {
 }
 
 async function tellOnce(s: Services, b: Books, known: q.Linked, what: string): Promise<number> {
-  if (what === '' || what === known.told) return 0;
+  if (what === known.told) return 0;
   await q.keepTold(b.db, known.remote_id, what);
+  await tellTopic(b.db, '/topic/accounting', { kind: 'changed', id: 0 });
+  if (what === '') return 0;
   await tell({ ...s, db: b.db }, what, 'It stays as it is here: put one of the two right', known.link);
   return 1;
 }

@@ -17,6 +17,11 @@ const matching = (db: Db, { what, entity, entityId, search }: Filter) =>
     .$if(entityId !== undefined, (q) => q.where('entity_id', '=', entityId ?? 0))
     .where((e) => e.and(hasWords(sql<string>`folded(subject)`, search)));
 
+type GivenUp = { readonly by: string; readonly at: string; readonly with: string | null };
+/** What a booking put there and is still there. */
+const linkedTo = sql`from accounting_link l where l.gone_at is null and l.entity_id = (outbox_message.payload ->> 'id')::bigint
+  and l.entity = any (accounting_links_of(outbox_message.payload ->> 'what'))`;
+
 const rows = (db: Db, filter: Filter) =>
   matching(db, filter)
     .select([
@@ -33,13 +38,22 @@ const rows = (db: Db, filter: Filter) =>
       'ask_first',
     ])
     .select([sql<string>`payload ->> 'what'`.as('what'), sql<number>`(payload ->> 'id')::bigint`.as('source_id')])
-    .select(
+    .select([
       sql<
         string | null
       >`case when state = 'queued' then (select e.subject from outbox_message e where e.lane = outbox_message.lane
         and e.outbox_id < outbox_message.outbox_id and e.state in ('queued', 'sending', 'parked', 'held')
         order by e.outbox_id limit 1) end`.as('waits_for'),
-    );
+      sql<string | null>`(select l.remote_id ${linkedTo}
+        and l.entity in ('receivable', 'credit', 'posting', 'acquisitionBill') limit 1)`.as('remote_id'),
+      sql<string>`coalesce((select string_agg(l.told, '; ' order by l.entity) ${linkedTo} and l.told <> ''), '')`.as(
+        'changed',
+      ),
+      sql<GivenUp | null>`case when state = 'skipped' then (select jsonb_build_object('by', coalesce(u.users_name, ''), 'at', h.at,
+          'with', h.after ->> 'with') from history_event h left join app_user u on u.user_id = h.user_id
+        where h.entity = 'outbox' and h.entity_id = outbox_message.outbox_id and h.event = 'skip'
+        order by h.history_id desc limit 1) end`.as('given_up'),
+    ]);
 
 export const pageOfBookings = (db: Db, filter: Filter) =>
   rows(db, filter)
@@ -65,23 +79,21 @@ export async function countByState(db: Db, filter: Filter): Promise<StateCount[]
 
 const everything: Filter = { pageNum: 1, pageSize: 1 };
 export const findBooking = (db: Db, id: number) => rows(db, everything).where('outbox_id', '=', id).executeTakeFirst();
-export const lockBooking = (db: Db, id: number) =>
-  rows(db, everything).where('outbox_id', '=', id).forUpdate().executeTakeFirst();
+export const bookingsOf = (db: Db, entity: DocumentKind, id: number) =>
+  rows(db, everything).where('entity', '=', entity).where('entity_id', '=', id).orderBy('outbox_id').execute();
 
 export type DocumentKind = 'invoice' | 'purchaseOrder' | 'acquisition';
-type DocumentStanding = { state: Standing; remote_id: string | null; remote_no: string; error: string | null };
-/** How a document stands, where it is there, and the first thing that is wrong with it. */
-export const standingOf = async (db: Db, entity: DocumentKind, id: number): Promise<DocumentStanding | undefined> =>
-  (
-    await sql<DocumentStanding>`select s.state, l.remote_id, coalesce(l.remote_no, '') as remote_no,
-        (select m.last_error from outbox_message m where m.kind = 'accounting' and m.entity = s.entity and m.entity_id = s.entity_id
-          and m.state in ('parked', 'queued', 'held') and m.last_error is not null order by m.state <> 'parked', m.outbox_id limit 1) as error
-      from accounting_standing s
-      left join lateral (select l.remote_id, l.remote_no from outbox_message m join accounting_link l
-          on l.entity = case m.payload ->> 'what' when 'bill' then 'posting' when 'openingBill' then 'posting'
-            when 'acquisition' then 'acquisitionBill' else 'receivable' end
-          and l.entity_id = (m.payload ->> 'id')::bigint and l.gone_at is null
-        where m.kind = 'accounting' and m.entity = s.entity and m.entity_id = s.entity_id
-          and m.payload ->> 'what' in ('invoice', 'bill', 'opening', 'openingBill', 'acquisition') order by l.linked_at desc limit 1) l on true
-      where s.entity = ${entity} and s.entity_id = ${id}`.execute(db)
-  ).rows[0];
+/** How a document stands, as it is kept. */
+export const standingOf = async (db: Db, entity: DocumentKind, id: number): Promise<Standing> =>
+  ((
+    await db
+      .selectFrom('accounting_standing')
+      .select('state')
+      .where('entity', '=', entity)
+      .where('entity_id', '=', id)
+      .executeTakeFirst()
+  )?.state ?? 'none') as Standing;
+/** The number it has there. */
+export const numberThere = async (db: Db, remoteId: string): Promise<string> =>
+  (await db.selectFrom('accounting_link').select('remote_no').where('remote_id', '=', remoteId).executeTakeFirst())
+    ?.remote_no ?? '';

@@ -6,6 +6,7 @@ import { tellTopic } from '../../../live/announce.ts';
 import * as q from '../../../outbox/bookings/claim-queries.ts';
 import type { Books } from '../../../services.ts';
 import * as cq from '../connection/queries.ts';
+import { giveUpWithItsDocument } from '../queue/moving.ts';
 import { sendTogether } from './batch.ts';
 import { grouped } from './batch-kinds.ts';
 import type { Outcome } from './outcome.ts';
@@ -68,7 +69,8 @@ export function startAccountingWorker({
     await db.transaction().execute(async (tx) => {
       if (!(await q.endTry(tx, c, ending))) return;
       if (ending.state === 'parked') await onParked?.(tx, c.outboxId, `${c.subject}: ${ending.error}`);
-      await tellTopic(tx, '/topic/outbox', { kind: ending.state, id: c.outboxId });
+      if (outcome.kind === 'needs') await giveUpWithItsDocument(tx, c.outboxId);
+      await tellTopic(tx, '/topic/accounting', { kind: ending.state, id: c.outboxId });
     });
     if (outcome.kind === 'wait') await cq.waitUntil(db, outcome.ms);
     if (outcome.kind === 'signedOut') await cq.keepError(db, outcome.reason);
@@ -78,7 +80,7 @@ export function startAccountingWorker({
   async function settleSent(sent: readonly q.Claimed[]): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const [first] = await q.endSent(tx, sent);
-      if (first !== undefined) await tellTopic(tx, '/topic/outbox', { kind: 'sent', id: first });
+      if (first !== undefined) await tellTopic(tx, '/topic/accounting', { kind: 'sent', id: first });
     });
   }
 

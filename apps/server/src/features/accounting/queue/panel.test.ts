@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { saveDocument } from '../../../adapters/xero-stand-in/documents.ts';
+import { deletePayment } from '../../../adapters/xero-stand-in/money.ts';
+import { accountingChecks } from '../../../audit/checks/accounting.ts';
+import { useBooks } from '../fixtures/books.ts';
+
+const b = useBooks({ startsOn: '2026-01-01' });
+type Entity = 'invoice' | 'purchaseOrder' | 'acquisition';
+const panel = (id: number, entity: Entity = 'invoice', who = b.y.accounting) =>
+  who.do('GET /mgr/accounting/getDocumentStatus', { query: { entity, id } });
+const move = (id: number, action: 'retry' | 'skip') =>
+  b.y.accounting.ask(`PUT /mgr/accounting/${action}/:id`, { params: { id } });
+const inList = async (invoiceNo: string) =>
+  (await b.y.accounting.do('POST /mgr/invoices/queryInvoicesList', { body: { search: invoiceNo } as never })).records[0]
+    ?.accounting;
+const wrongStandings = async () => {
+  const check = accountingChecks.find(({ name }) => name === 'accounting.standing')!;
+  return (await sql`${sql.raw(check.sql)}`.execute(b.app.connections.db)).rows;
+};
+const refusePayments = () => b.standIn.faults.plan({ kind: 'refused', method: 'PUT', path: /Payments/, times: 1 });
+
+describe('a row each', () => {
+  it('a document that is there stays there when its payment fails, and says so on the list too', async () => {
+    const made = await b.y.sold(100);
+    await b.y.drain();
+    expect([(await panel(made.invoiceId)).state, await inList(made.invoiceNo)]).toEqual(['sent', 'sent']);
+    await b.y.pause(true);
+    await b.y.pay(made.invoiceId, 50);
+    await b.y.pay(made.invoiceId, 65);
+    expect((await panel(made.invoiceId)).state).toBe('partWaiting');
+    refusePayments();
+    await b.y.pause(false);
+    await b.y.drain();
+    const found = await panel(made.invoiceId);
+    expect([found.state, await inList(made.invoiceNo)]).toEqual(['paymentFailed', 'paymentFailed']);
+    expect(found.rows).toMatchObject([
+      {
+        what: 'invoice',
+        state: 'sent',
+        sentAt: expect.any(String),
+        link: expect.stringContaining('http'),
+        error: null,
+      },
+      { what: 'payment', state: 'parked', error: expect.stringContaining('Xero says'), advice: expect.any(String) },
+      { what: 'payment', state: 'queued', error: expect.stringContaining('must be there first') },
+    ]);
+    expect([found.reason, found.number]).toEqual([found.rows[1]!.error, made.invoiceNo]);
+    await move(found.rows[1]!.id, 'retry');
+    await b.y.drain();
+    expect((await panel(made.invoiceId)).rows.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+    expect(await wrongStandings()).toEqual([]);
+  });
+
+  it('credits, refunds, bills and vehicles have one too', async () => {
+    const made = await b.y.sold(80);
+    await b.y.pay(made.invoiceId, 92);
+    const [line] = (await b.y.detail(made.invoiceId)).lines;
+    await b.y.credit(made.invoiceId, [{ lineId: line!.lineId, qty: 1 }]);
+    const bill = await b.y.billed();
+    const car = await b.y.boughtVehicle(500);
+    await b.y.drain();
+    expect((await panel(made.invoiceId)).rows.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['invoice', 'payment', 'creditNote']),
+    );
+    expect(await panel(bill.purchaseOrderId, 'purchaseOrder')).toMatchObject({
+      state: 'sent',
+      rows: [{ what: 'bill', link: expect.any(String) }],
+    });
+    expect(await panel(car.acqId, 'acquisition')).toMatchObject({ state: 'sent', rows: [{ what: 'acquisition' }] });
+  });
+});
+
+describe('giving up', () => {
+  it('says what hangs on it, gives that up too by the same person, and takes it along when it is sent again', async () => {
+    b.standIn.org.periodLockDate = '2099-01-01';
+    const made = await b.y.sold(20);
+    await b.y.pay(made.invoiceId, 13);
+    await b.y.drain();
+    const [invoice, payment] = (await panel(made.invoiceId)).rows;
+    expect((await panel(made.invoiceId)).state).toBe('failed');
+    expect(await b.y.accounting.do('GET /mgr/accounting/getHanging/:id', { params: { id: invoice!.id } })).toEqual({
+      withIt: [payment!.subject],
+      goOn: [],
+    });
+    expect((await move(invoice!.id, 'skip')).status).toBe(200);
+    const given = await panel(made.invoiceId);
+    const by = (await b.y.accounting.do('GET /user/getCurrentUser')).usersName;
+    expect(given).toMatchObject({
+      state: 'givenUp',
+      rows: [
+        { state: 'skipped', givenUp: { by, at: expect.any(String), with: null } },
+        { state: 'skipped', givenUp: { by, at: expect.any(String), with: invoice!.subject } },
+      ],
+    });
+    await b.y.pay(made.invoiceId, 10);
+    await b.y.drain();
+    expect((await panel(made.invoiceId)).rows[2]).toMatchObject({
+      state: 'skipped',
+      givenUp: { by: '', with: invoice!.subject },
+    });
+    const alone = await move(payment!.id, 'retry');
+    expect([alone.status, alone.body.msg]).toEqual([409, `${invoice!.subject} was given up: send that again first`]);
+    b.standIn.org.periodLockDate = null;
+    await move(invoice!.id, 'retry');
+    await b.y.drain();
+    expect(await panel(made.invoiceId)).toMatchObject({ state: 'sent', rows: Array(3).fill({ state: 'sent' }) });
+    expect(b.y.due(made.invoiceNo)).toBe(0);
+    expect(await wrongStandings()).toEqual([]);
+  });
+
+  it('of one payment lets the others of the document go on', async () => {
+    const made = await b.y.sold(100);
+    await b.y.drain();
+    await b.y.pause(true);
+    await b.y.pay(made.invoiceId, 50);
+    await b.y.pay(made.invoiceId, 65);
+    refusePayments();
+    await b.y.pause(false);
+    await b.y.drain();
+    const [, failed, next] = (await panel(made.invoiceId)).rows;
+    expect(await b.y.accounting.do('GET /mgr/accounting/getHanging/:id', { params: { id: failed!.id } })).toEqual({
+      withIt: [],
+      goOn: [next!.subject],
+    });
+    await move(failed!.id, 'skip');
+    await b.y.drain();
+    expect((await panel(made.invoiceId)).rows.map(({ state }) => state)).toEqual(['sent', 'skipped', 'sent']);
+    expect(b.y.due(made.invoiceNo)).toBe(5000);
+  });
+});
+
+describe('changed over there', () => {
+  const fetchNow = () => b.y.accounting.do('POST /mgr/accounting/fetchChanges');
+  it('is marked on the document with what changed, until it is as it was', async () => {
+    const made = await b.y.sold(30);
+    await b.y.drain();
+    const there = b.y.found(made.invoiceNo);
+    const become = (UnitAmount: number) => {
+      const line = { Description: 'Other', Quantity: 1, UnitAmount, AccountCode: '200', TaxType: 'OUTPUT2' };
+      saveDocument(b.standIn.org, { InvoiceID: there.id, LineItems: [line] }, b.standIn.now());
+    };
+    become(50);
+    await fetchNow();
+    const said = `${made.invoiceNo} was changed in Xero to $57.50`;
+    expect(await panel(made.invoiceId)).toMatchObject({ state: 'changed', changed: said, rows: [{ changed: said }] });
+    expect(await inList(made.invoiceNo)).toBe('changed');
+    become(30);
+    await fetchNow();
+    expect(await panel(made.invoiceId)).toMatchObject({ state: 'sent', changed: '' });
+    expect(await wrongStandings()).toEqual([]);
+  });
+
+  it('a payment of ours that was removed there is marked on the document too', async () => {
+    const made = await b.y.sold(30);
+    await b.y.pay(made.invoiceId, 34.5);
+    await b.y.drain();
+    const [payment] = [...b.standIn.org.payments.values()].filter((p) => p.documentId === b.y.found(made.invoiceNo).id);
+    deletePayment(b.standIn.org, payment!.PaymentID, b.standIn.now());
+    await fetchNow();
+    const found = await panel(made.invoiceId);
+    expect([found.state, found.rows.map(({ changed }) => changed !== '')]).toEqual(['changed', [false, true]]);
+  });
+});
+
+it('who may open a document reads how it stands, without what it cost, and does nothing about it', async () => {
+  const made = await b.y.sold(40);
+  b.standIn.org.periodLockDate = '2099-01-01';
+  const bill = await b.y.billed();
+  await b.y.drain();
+  b.standIn.org.periodLockDate = null;
+  const asSeller = await panel(made.invoiceId, 'invoice', b.y.seller);
+  expect(asSeller.rows.map(({ actions }) => actions)).toEqual([[]]);
+  const full = await panel(bill.purchaseOrderId, 'purchaseOrder');
+  expect([full.state, full.rows[0]!.error]).toEqual(['failed', expect.stringContaining('lock date')]);
+  const stores = await b.app.as('INVENTORY_PERSON');
+  const seen = await panel(bill.purchaseOrderId, 'purchaseOrder', stores);
+  expect([seen.state, seen.reason, seen.rows[0]!.error]).toEqual([
+    'failed',
+    'Accounting looks at it',
+    'Accounting looks at it',
+  ]);
+  const refused = await stores.ask('PUT /mgr/accounting/skip/:id', { params: { id: full.rows[0]!.id } });
+  expect(refused.status).toBe(403);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { hangingOn } from './hanging.ts';
+
+const invoice = { id: 1, makes: 'receivable 7', needs: [] };
+const payment = { id: 2, makes: 'money PAY1', needs: ['receivable 7'] };
+const note = { id: 3, makes: 'credit 9', needs: [] };
+const allocation = { id: 4, makes: null, needs: ['credit 9', 'receivable 7'] };
+const refund = { id: 5, makes: null, needs: ['credit 9'] };
+const rounding = { id: 6, makes: null, needs: ['money PAY1'] };
+const unpay = { id: 7, makes: null, needs: [] };
+const later = [payment, note, allocation, refund, rounding, unpay];
+const ids = (...givenUp: (typeof invoice)[]) => hangingOn(givenUp, later).map(({ id }) => id);
+
+it('an invoice takes what was paid on it and set against it along, and what hangs on that; the rest goes on', () => {
+  expect(ids(invoice)).toEqual([2, 4, 6]);
+  expect(ids(note)).toEqual([4, 5]);
+  expect(ids({ id: 8, makes: 'money PAY1', needs: [] })).toEqual([6]);
+  expect(ids({ id: 8, makes: 'receivable 8', needs: [] })).toEqual([]);
+});
