@@ -161,7 +161,7 @@ export const lockTags = builtOnce((db, ids: readonly number[]) =>
       't.retail_cents',
       't.trade_cents',
       't.cost_cents',
-      't.sold_cents',
+
       't.notes',
       't.notes_public',
       't.web',
