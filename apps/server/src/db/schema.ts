@@ -645,6 +645,12 @@ export interface CountedSaleDay {
   yard_id: number | null;
 }
 
+export interface CountedSoldTag {
+  sold_cents: number | null;
+  sold_on: string | null;
+  tag_id: number | null;
+}
+
 export interface CountedStockDay {
   cost_cents: number | null;
   made_on: string | null;
@@ -1779,6 +1785,22 @@ export interface SignInFailure {
   subject: string;
 }
 
+export interface SoldLine {
+  created_by: number | null;
+  debtor_id: number | null;
+  description: string | null;
+  invoice_id: number | null;
+  issued_on: string | null;
+  line_id: number | null;
+  net_cents: number | null;
+  number: string | null;
+  part_id: number | null;
+  price_cents: number | null;
+  qty: number | null;
+  salesperson_id: number | null;
+  tag_id: number | null;
+}
+
 export interface StockDay {
   cost_cents: number;
   made_on: string;
@@ -2200,6 +2222,7 @@ export interface DB {
   counted_fit_edge: CountedFitEdge;
   counted_quote_day: CountedQuoteDay;
   counted_sale_day: CountedSaleDay;
+  counted_sold_tag: CountedSoldTag;
   counted_stock_day: CountedStockDay;
   courier: Courier;
   credit: Credit;
@@ -2292,6 +2315,7 @@ export interface DB {
   setting: Setting;
   short_part: ShortPart;
   sign_in_failure: SignInFailure;
+  sold_line: SoldLine;
   stock_day: StockDay;
   stock_event: StockEvent;
   stock_item: StockItem;

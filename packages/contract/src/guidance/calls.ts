@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { idParam } from '../paging.ts';
 import * as s from './schemas.ts';
@@ -23,9 +22,9 @@ export const guidanceCalls = defineCalls({
     effect: 'read',
     guard: sees,
     summary:
-      'The sales behind a figure: of a tag, those its guidance was reckoned from; of a part, as narrow as is asked',
-    query: s.GuidanceQuery,
-    reply: z.array(s.SaleBehind),
+      'The sales behind a figure: of a tag, those its guidance was reckoned from; of a part, as narrow as is asked; of a line of a bid sheet (bidOn), those it was reckoned from',
+    query: s.BehindQuery,
+    reply: s.SalesBehind,
   },
   bid: {
     method: 'GET',

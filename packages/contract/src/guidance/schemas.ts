@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, money, percent } from '../dashboards/filter.ts';
+import { day } from '../fields/fields.ts';
 import { id, isoInstant, version } from '../paging.ts';
 
 /** A tag, or a part on a kind of vehicle (as narrow as it is known). */
@@ -9,6 +10,11 @@ export const GuidanceQuery = z.object({
   makeId: id.optional(),
   modelId: id.optional(),
   seriesId: id.optional(),
+});
+
+export const BehindQuery = GuidanceQuery.extend({
+  /** the day of a bid sheet: then of a part the sales its line was reckoned from */
+  bidOn: day.optional(),
 });
 
 /** One step of the sum that led to a verdict, in words and as a figure. */
@@ -36,7 +42,9 @@ export const PriceGuidance = z.object({
   daysToSell: z.number().nullable(),
   /** how long this tag has lain */
   daysOnShelf: z.number().nullable(),
+  /** like it: what fits, where a model is known */
   here: count,
+  hereName: z.string(),
   promised: count,
   waiting: count,
   /** quotes of the last 365 days that are decided, by price against the median */
@@ -62,8 +70,8 @@ export const PriceGuidance = z.object({
 });
 export type PriceGuidance = z.infer<typeof PriceGuidance>;
 
-/** The sales behind a figure, newest first, at most fifty; without number and customer where the document is not the person's. */
-export const SaleBehind = z.object({
+/** Without number and customer where the document is not the person's. */
+const SaleBehind = z.object({
   invoiceId: z.number(),
   invoiceNo: z.string(),
   customer: z.string(),
@@ -71,9 +79,21 @@ export const SaleBehind = z.object({
   tagNo: z.string(),
   vehicle: z.string(),
   grade: z.string(),
+  qty: count,
+  /** of one piece */
   price: money,
   days: z.number().nullable(),
 });
+export type SaleBehind = z.infer<typeof SaleBehind>;
+/** The sales behind a figure: how many, what they brought, and the newest of them, at most fifty. */
+export const SalesBehind = z.object({
+  since: z.string(),
+  sold: count,
+  median: money.nullable(),
+  total: money,
+  records: z.array(SaleBehind),
+});
+export type SalesBehind = z.infer<typeof SalesBehind>;
 
 export const BidQuery = z.object({
   /** an acquisition, or a kind of vehicle before there is one */
@@ -105,6 +125,8 @@ export const BidLine = z.object({
 export type BidLine = z.infer<typeof BidLine>;
 export const BidSheet = z.object({
   vehicle: z.string(),
+  /** the day it was reckoned */
+  on: z.string(),
   templateId: z.number().nullable(),
   template: z.string(),
   lines: z.array(BidLine),
@@ -114,10 +136,10 @@ export const BidSheet = z.object({
   overhead: money,
   overheadPercent: z.number(),
   wantedMarginPercent: z.number(),
-  /** above it the vehicle is bought at a loss, before GST */
-  ceiling: money,
+  /** above it the vehicle is bought at a loss, before GST; null when nothing is known of the model */
+  ceiling: money.nullable(),
   /** what leaves the wanted margin */
-  target: money,
+  target: money.nullable(),
   requestsWaiting: count,
   vehiclesBefore: count,
   caution: z.string(),

@@ -4,7 +4,7 @@ import { median } from '../prices/percentile.ts';
 /** A part that was not sold after so many days counts as not sold. */
 const BID_DAYS = 180;
 
-/** What became of a tag of the same part: what it brought each, and how long it lay until then or until today. */
+/** What became of a tag of the same part: what one piece brought (null: it is not sold, or brought nothing), and how long it lay until then or until today. */
 type Fate = { readonly soldCents: number | null; readonly days: number };
 type BidBasis = 'sales' | 'list' | 'none';
 export type BidPart = {
@@ -75,4 +75,18 @@ export function bidSum(expectedCents: readonly number[], costs: BidCosts) {
     ceilingCents: Math.max(0, left),
     targetCents: Math.max(0, left - shareOf(sales, costs.wantedMarginPercent)),
   };
+}
+
+type Seen = { readonly lines: number; readonly blind: number; readonly vehiclesBefore: number };
+/** Of a model that was never here nothing is known, whatever the parts of others bring: then there is no ceiling. */
+export function bidCaution({ lines, blind, vehiclesBefore }: Seen): { isKnown: boolean; caution: string } {
+  if (lines === 0) return { isKnown: false, caution: 'There is no strip-list template to reckon from' };
+  if (vehiclesBefore === 0)
+    return {
+      isKnown: false,
+      caution: 'The yard never had this model: what its parts bring is not known, so there is no ceiling',
+    };
+  const few = vehiclesBefore < ENOUGH_SALES ? `The yard had only ${vehiclesBefore} of this model` : '';
+  const parts = blind * 2 > lines ? `${blind} of ${lines} parts have too little history and count nothing` : '';
+  return { isKnown: blind < lines, caution: [few, parts].filter(Boolean).join('. ') };
 }

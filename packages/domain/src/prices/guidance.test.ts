@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bidLine, bidSum } from '../acquisitions/bid.ts';
-import { type GuidanceFacts, guide, priceBandOf, priceStats, quotesByBand } from './guidance.ts';
+import { bidCaution, bidLine, bidSum } from '../acquisitions/bid.ts';
+import { type GuidanceFacts, guide, likeWords, priceBandOf, priceStats, quotesByBand } from './guidance.ts';
 import { median, percentile } from './percentile.ts';
 
 const ten = [100, 110, 120, 130, 140, 150, 160, 170, 180, 190].map((dollars) => dollars * 100);
@@ -8,6 +8,9 @@ const facts = (more: Partial<GuidanceFacts> = {}): GuidanceFacts => ({
   ...priceStats(ten),
   askedCents: 14_500,
   here: 5,
+  soldLike: 10,
+  like: 'that fit this T60',
+  isOfOthers: false,
   waiting: 0,
   daysToSell: 60,
   daysOnShelf: 40,
@@ -76,6 +79,20 @@ describe('the verdict', () => {
     expect(said.suggestedLowCents).toBeLessThanOrEqual(said.suggestedHighCents!);
   });
 
+  it('goes by how many are here that fit, and says when too few were sold to tell', () => {
+    const [few] = guide(facts({ here: 33, soldLike: 2 })).reasons;
+    expect(few).toEqual({ text: '33 here that fit this T60: too few sales to say how long they last', points: 0 });
+    const [enough] = guide(facts({ here: 3, soldLike: 12 })).reasons;
+    expect(enough).toEqual({ text: '3 here that fit this T60, 12 sold in a year: enough for 3 months', points: 2 });
+    const of = { make: 'LDV', model: 'T60' };
+    expect([likeWords(1, of), likeWords(3, of), likeWords(2, { ...of, model: null })]).toEqual([
+      'that fits this T60',
+      'that fit this T60',
+      'of LDV',
+    ]);
+    expect(likeWords(2, { make: null, model: null })).toBe('of every make');
+  });
+
   it('never hides that there is too little history', () => {
     expect(guide(facts({ ...priceStats([]), here: 2 }))).toMatchObject({
       verdict: 'unknown',
@@ -88,6 +105,11 @@ describe('the verdict', () => {
     });
     expect(guide(facts(priceStats([100, 200, 300]))).caution).toBe('Only 3 sold in the last year: take it with care');
     expect(guide(facts()).caution).toBe('');
+    expect(guide(facts({ isOfOthers: true, soldLike: 1, here: 33 }))).toMatchObject({
+      verdict: 'unknown',
+      caution: 'Too few sales to say: only 1 like it in the last year. The prices are those of other makes',
+      suggestedHighCents: null,
+    });
   });
 });
 
@@ -137,6 +159,20 @@ describe('a bid', () => {
       targetCents: 100_000,
     });
     expect(bidSum([10_000], costs)).toMatchObject({ ceilingCents: 0, targetCents: 0 });
+  });
+
+  it('is not made for a model the yard never had, nor where no part counts', () => {
+    expect(bidCaution({ lines: 4, blind: 1, vehiclesBefore: 0 })).toEqual({
+      isKnown: false,
+      caution: 'The yard never had this model: what its parts bring is not known, so there is no ceiling',
+    });
+    expect(bidCaution({ lines: 4, blind: 4, vehiclesBefore: 9 }).isKnown).toBe(false);
+    expect(bidCaution({ lines: 0, blind: 0, vehiclesBefore: 9 }).isKnown).toBe(false);
+    expect(bidCaution({ lines: 4, blind: 3, vehiclesBefore: 2 })).toEqual({
+      isKnown: true,
+      caution: 'The yard had only 2 of this model. 3 of 4 parts have too little history and count nothing',
+    });
+    expect(bidCaution({ lines: 4, blind: 1, vehiclesBefore: 3 })).toEqual({ isKnown: true, caution: '' });
   });
 
   it('medians of days are whole', () => expect(median([10, 21])).toBe(16));

@@ -53,9 +53,20 @@ export const priceStats = (prices: readonly number[]): PriceStats => ({
   bandHighCents: percentile(prices, 0.75),
 });
 
+/** What `like it` means: what fits the model, or everything of a make or of all makes when no model is known. */
+export function likeWords(n: number, { make, model }: { make: string | null; model: string | null }): string {
+  if (model !== null) return `that ${n === 1 ? 'fits' : 'fit'} this ${model}`;
+  return make === null ? 'of every make' : `of ${make}`;
+}
+
 export type GuidanceFacts = PriceStats & {
   readonly askedCents: number | null;
+  /** pieces like it that are here, and that were sold in a year */
   readonly here: number;
+  readonly soldLike: number;
+  readonly like: string;
+  /** the sales are of other makes than the one asked for: they say what others bring */
+  readonly isOfOthers: boolean;
   readonly waiting: number;
   readonly daysToSell: number | null;
   readonly daysOnShelf: number | null;
@@ -70,13 +81,14 @@ export const verdicts = {
 } as const;
 type Verdict = keyof typeof verdicts;
 
-/** For how many months what lies here is enough, at the speed of the last year. */
-const monthsHere = ({ here, sold }: GuidanceFacts): number => (here * 12) / sold;
 const money = (cents: number): string => formatMoney(cents / 100);
 
-function bySupply(f: GuidanceFacts): Reason {
-  const months = monthsHere(f);
-  const text = `${f.here} here and ${f.sold} sold in a year: enough for ${Math.round(months)} ${Math.round(months) === 1 ? 'month' : 'months'}`;
+/** For how many months what is here of it is enough, at the speed of the last year. */
+function bySupply({ here, like, soldLike }: GuidanceFacts): Reason {
+  if (soldLike < ENOUGH_SALES)
+    return { text: `${here} here ${like}: too few sales to say how long they last`, points: 0 };
+  const months = (here * 12) / soldLike;
+  const text = `${here} here ${like}, ${soldLike} sold in a year: enough for ${Math.round(months)} ${Math.round(months) === 1 ? 'month' : 'months'}`;
   if (months <= 3) return { text, points: 2 };
   return { text, points: months > 18 ? -2 : 0 };
 }
@@ -128,16 +140,22 @@ export type Guidance = {
 };
 const WEIGHT = 2;
 
+function tooFew({ isOfOthers, sold, soldLike }: GuidanceFacts): string {
+  if (sold === 0) return 'None was sold in the last year';
+  if (!isOfOthers) return `Only ${sold} sold in the last year: too few to say`;
+  return `Too few sales to say: ${soldLike === 0 ? 'none' : `only ${soldLike}`} like it in the last year. The prices are those of other makes`;
+}
+
 /** The points are added up: two and more say hold, minus two and less say discount, anything between negotiate. */
 export function guide(f: GuidanceFacts): Guidance {
   const { medianCents, bandLowCents, bandHighCents } = f;
-  if (f.sold < ENOUGH_SALES || medianCents === null || bandLowCents === null || bandHighCents === null)
+  if (f.isOfOthers || f.sold < ENOUGH_SALES || medianCents === null || bandLowCents === null || bandHighCents === null)
     return {
       verdict: 'unknown',
-      reasons: byWaiting(f),
+      reasons: [bySupply(f), ...byWaiting(f)],
       suggestedLowCents: null,
       suggestedHighCents: null,
-      caution: f.sold === 0 ? 'None was sold in the last year' : `Only ${f.sold} sold in the last year: too few to say`,
+      caution: tooFew(f),
     };
   const reasons = [bySupply(f), ...byWaiting(f), ...byShelf(f), ...byPrice(f), ...byQuotes(f)];
   const points = reasons.reduce((sum, each) => sum + each.points, 0);

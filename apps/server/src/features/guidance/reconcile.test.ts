@@ -31,7 +31,7 @@ type Tag = {
   qty_on_hand: number;
   state: string;
   made_on: string;
-  /** by the lines of final invoices that no credit note took back */
+  /** by the lines of final invoices to customers, less what credit notes took back */
   sold: number | null;
   sold_on: string | null;
 };
@@ -47,9 +47,9 @@ beforeAll(async () => {
       t.state, (t.created_at at time zone 'Pacific/Auckland')::date::text as made_on, x.sold::bigint as sold, x.sold_on::text as sold_on
     from tag t left join (
       select l.tag_id, sum(l.net_cents) as sold, max(i.issued_on) as sold_on from invoice_line l join invoice i using (invoice_id)
-      where i.finalized_at is not null and l.removed_at is null and l.tag_id is not null and not exists (
-        select from credit_note_line c join credit_note n using (credit_note_id) where c.line_id = l.line_id and n.reversed_at is null
-          and c.outcome in ('restock', 'core', 'scrap', 'replace')) group by 1) x using (tag_id)`);
+      where i.finalized_at is not null and i.type in ('standard', 'counter') and l.removed_at is null and l.tag_id is not null
+        and not exists (select from credit_note_line c join credit_note n using (credit_note_id)
+          where c.line_id = l.line_id and n.reversed_at is null) group by 1) x using (tag_id)`);
 });
 
 const isShelved = (tag: Tag) => tag.qty_on_hand > 0 && ['onVehicle', 'inStock'].includes(tag.state);

@@ -1,9 +1,10 @@
 import { guidanceCalls } from '@yardkeeper/contract/guidance/calls';
 import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
+import { salesBehind } from './behind/behind.ts';
 import { bidSheet } from './bid/bid.ts';
 import { keepBidSheet, keptBidSheet } from './bid/kept.ts';
-import { priceGuidance, salesBehind } from './price/price.ts';
+import { priceGuidance } from './price/price.ts';
 
 export const guidanceFeature = feature(guidanceCalls, {
   price: (c, { query }) => priceGuidance(c, query),

@@ -30,7 +30,11 @@ const factsOf = (data: PriceGuidance): readonly ListedFact[] => [
   ...(data.daysOnShelf === null ? [] : [['On the shelf', days(data.daysOnShelf)] as const]),
   [
     'Here',
-    [`${data.here}`, data.promised > 0 && `${data.promised} promised`, data.waiting > 0 && `${data.waiting} asked for`]
+    [
+      `${data.here} ${data.hereName}`,
+      data.promised > 0 && `${data.promised} promised`,
+      data.waiting > 0 && `${data.waiting} asked for`,
+    ]
       .filter(Boolean)
       .join(', '),
   ],

@@ -7,3 +7,5 @@ export type GuidanceOf =
       readonly modelId?: number | undefined;
       readonly seriesId?: number | undefined;
     };
+/** The same, or what a line of a bid sheet of that day was reckoned from. */
+export type BehindOf = GuidanceOf & { readonly bidOn?: string };

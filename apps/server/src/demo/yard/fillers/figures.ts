@@ -7,6 +7,7 @@ export const figures: Filler = {
   name: 'figures',
   tables: ['sale_day', 'quote_day', 'stock_day', 'debt_day', 'buying_day', 'fit_edge', 'setting'],
   async fill(db, { today }, _, progress) {
+    await sql`select count_what_is_sold()`.execute(db);
     await sql`select count_days()`.execute(db);
     await sql`select count_fits()`.execute(db);
     const settings = {

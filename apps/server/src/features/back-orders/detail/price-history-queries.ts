@@ -37,11 +37,10 @@ export type Sold = {
 };
 export const soldOf = async (db: Db, partId: number): Promise<Sold[]> =>
   (
-    await sql<Sold>`select i.invoice_id, i.number, i.issued_on, l.description, l.qty,
-        (l.net_cents / l.qty)::bigint as unit_price_cents
-      from invoice_line l join invoice i on i.invoice_id = l.invoice_id
-      where l.part_id = ${partId} and l.removed_at is null and i.finalized_at is not null and i.type <> 'internal'
-      order by l.line_id desc limit ${MOST}`.execute(db)
+    await sql<Sold>`select invoice_id, number, issued_on, description, qty, price_cents as unit_price_cents
+      from sold_line where part_id = ${partId} and price_cents is not null order by line_id desc limit ${MOST}`.execute(
+      db,
+    )
   ).rows;
 
 export type Listed = {

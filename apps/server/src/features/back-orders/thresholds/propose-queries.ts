@@ -19,8 +19,7 @@ export const soldSince = async (db: Db, a: Asked, from: string) =>
         ${a.seriesId === undefined ? sql`` : sql`and k.series_id = ${a.seriesId}`}),
       one as materialized (select t.tag_id, t.created_at from tag t join kind on kind.kind_id = t.kind_id
         ${a.partNo === '' ? sql`` : sql`where t.part_no_norm = upper(regexp_replace(${a.partNo}, '[^A-Za-z0-9]', '', 'g'))`})
-      select (select coalesce(sum(l.qty), 0)::int from one join invoice_line l on l.tag_id = one.tag_id
-          join invoice i on i.invoice_id = l.invoice_id
-          where l.removed_at is null and i.finalized_at is not null and i.type <> 'internal' and i.issued_on >= ${from}) as sold,
+      select (select coalesce(sum(l.qty), 0)::int from one join sold_line l on l.tag_id = one.tag_id
+          where l.issued_on >= ${from}) as sold,
         (select (min(one.created_at) at time zone 'Pacific/Auckland')::date from one) as first_on`.execute(db)
   ).rows[0]!;

@@ -86,7 +86,7 @@ const figures = builtOnce(
           percentile_disc(0.5) within group (order by t.days) as days_make
         from kind k cross join lateral (select t.sold_on, t.sold_cents, greatest(t.sold_on - nz_day(t.created_at), 0) as days
           from tag t where t.kind_id = k.kind_id and t.sold_on >= ${since365}::date and t.vehicle_id is not null
-            and t.sold_cents is not null) t
+            and t.sold_cents > 0) t
         group by k.part_id),
       outcome as materialized (
         select x.part_id, w.near, w.sold, w.returned from (

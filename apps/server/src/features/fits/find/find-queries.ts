@@ -23,6 +23,7 @@ export type WayRow = Omit<FitEvidence, 'said'> & {
 
 /** Of one number or kind so many tags are enough, and so many kinds of one line. */
 const FEW = 10;
+const ALL = 500;
 const MOST_SHARED = 200;
 const free = sql`t.qty_on_hand > 0 and t.state in ('onVehicle', 'inStock') and t.qty_reserved < t.qty_on_hand`;
 const evidence = sql`e.tags, e.listed, e.superseded, e.alternative, e.substituted, e.sold, e.returned, e.wrong`;
@@ -35,17 +36,18 @@ const isOn = (edge: string) => sql`(${sql.ref(`${edge}.tags`)} > 0 or ${sql.ref(
  * to, and kinds of the same part that share a number with the wanted one. A line whose series is unknown wants every
  * series of its model.
  */
-const ways = builtOnce(
-  (
-    db,
-    tagIds: readonly (number | null)[],
-    partIds: readonly (number | null)[],
-    modelIds: readonly (number | null)[],
-    seriesIds: readonly (number | null)[],
-    numbers: readonly string[],
-  ) => ({
-    compile: () =>
-      sql<WayRow>`
+const waysUpTo = (few: number) =>
+  builtOnce(
+    (
+      db,
+      tagIds: readonly (number | null)[],
+      partIds: readonly (number | null)[],
+      modelIds: readonly (number | null)[],
+      seriesIds: readonly (number | null)[],
+      numbers: readonly string[],
+    ) => ({
+      compile: () =>
+        sql<WayRow>`
       with line as materialized (
         select a.line, a.tag_id, coalesce(nullif(a.number, ''), t.part_no_norm, '') as number,
           coalesce(a.part_id, t.part_id, (select n.part_id from part_number n where a.number <> '' and n.norm = a.number
@@ -86,7 +88,7 @@ const ways = builtOnce(
       here as materialized (
         select n.offered, t.tag_id, t.make_id, t.part_no_norm from node n cross join lateral (
             select t.tag_id, t.make_id, t.part_no_norm from tag t where t.part_no_norm = n.offered and t.part_no_norm <> ''
-              and ${free} limit ${sql.lit(FEW)}) t
+              and ${free} limit ${sql.lit(few)}) t
           where not n.is_kind
         union all select n.offered, t.tag_id, t.make_id, t.part_no_norm
           from (select offered, string_to_array(substr(offered, 2), '/')::bigint[] as a from node where is_kind offset 0) n
@@ -94,7 +96,7 @@ const ways = builtOnce(
             join stock_kind k on k.part_id = n.a[1] and k.make_id = m.make_id and k.model_id = n.a[2]
               and coalesce(k.series_id, 0) = n.a[3]
             cross join lateral (select t.tag_id, t.make_id, t.part_no_norm from tag t where t.kind_id = k.kind_id and ${free}
-              limit ${sql.lit(FEW)}) t)
+              limit ${sql.lit(few)}) t)
       select w.line::int, w.way, w.wanted, w.offered, w.tags, w.listed, w.superseded, w.alternative, w.substituted, w.sold,
         w.returned, w.wrong, w.shared, v.verdict, u.users_name as said_by, to_char(nz_day(v.said_at), 'DD-MM-YYYY') as said_on,
         h.tag_id, h.make_id <> l.make_id as is_other_make, h.part_no_norm as tag_number, l.number as wanted_number
@@ -103,11 +105,15 @@ const ways = builtOnce(
         left join lateral (select v.verdict, v.said_by, v.said_at from fit_verdict v where v.wanted = w.wanted
           and v.offered = w.offered order by v.verdict_id desc limit 1) v on true
         left join app_user u on u.user_id = v.said_by`.compile(db),
-  }),
-);
+    }),
+  );
 
-export const waysTo = (db: Db, wanted: readonly Wanted[]): Promise<WayRow[]> =>
-  ways(
+const ways = waysUpTo(FEW);
+const everyWay = waysUpTo(ALL);
+
+/** `all`: not only the first few of each number and kind. */
+export const waysTo = (db: Db, wanted: readonly Wanted[], { all = false } = {}): Promise<WayRow[]> =>
+  (all ? everyWay : ways)(
     db,
     wanted.map((each) => each.tagId),
     wanted.map((each) => each.partId),

@@ -60,6 +60,14 @@ export async function fittingTags(c: Pick<Ctx, 'db'>, wanted: readonly Wanted[],
   );
 }
 
+/** Everything free here that fits, or likely does: how many there are is what a price depends on. */
+export async function freeThatFit(c: Pick<Ctx, 'db'>, wanted: Wanted): Promise<number[]> {
+  const ways = await waysTo(c.db, [wanted], { all: true });
+  return [...Map.groupBy(ways, (row) => row.tag_id)].flatMap(([tagId, rows]) =>
+    judged(rows).percent >= fitLevels.likely.from ? [tagId] : [],
+  );
+}
+
 /** As a line of a screen says it; a number is compared without blanks and dashes. */
 export const wantedOf = (line: {
   readonly tagNo?: string;

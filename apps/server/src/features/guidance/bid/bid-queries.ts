@@ -3,6 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 import { builtOnce } from '../../../db/statements/built-once.ts';
 
 export type FateRow = {
+  readonly tag_id: number;
   readonly part_id: number;
   readonly model_id: number | null;
   readonly series_id: number | null;
@@ -10,14 +11,19 @@ export type FateRow = {
   readonly days: number;
   readonly is_here: boolean;
 };
-/** What became of the tags of these parts; a make is left out to look wider. A tag that was deleted never was. */
+/**
+ * What became of the tags of these parts, one row for each sale with a price; a make is left out to look wider. A tag that
+ * was deleted never was. `behind` lists the same sales.
+ */
 export const fatesOf = builtOnce(
   (db, partIds: readonly number[], makeId: number | null, today: string, since: string) => ({
     compile: () =>
-      sql<FateRow>`select t.part_id, t.model_id, t.series_id, t.sold_cents,
-        greatest(coalesce(t.sold_on, ${today}::date) - nz_day(t.created_at), 0) as days,
+      sql<FateRow>`select t.tag_id, t.part_id, t.model_id, t.series_id, l.price_cents as sold_cents,
+        greatest(coalesce(l.issued_on, ${today}::date) - nz_day(t.created_at), 0) as days,
         t.qty_on_hand > 0 and counts_as_here(t.state) as is_here
       from stock_kind k join tag t on t.kind_id = k.kind_id
+        left join lateral (select s.price_cents, s.issued_on from sold_line s where s.tag_id = t.tag_id and t.sold_cents > 0
+          and s.price_cents is not null and s.issued_on <= ${today}::date offset 0) l on true
       where k.part_id = any(${partIds}::bigint[]) and (${makeId}::bigint is null or k.make_id = ${makeId}::bigint)
         and t.state <> 'void' and t.vehicle_id is not null and nz_day(t.created_at) >= ${since}::date`.compile(db),
   }),

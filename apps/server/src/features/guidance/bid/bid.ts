@@ -1,6 +1,6 @@
 import type { BidLine, BidQuery, BidSheet } from '@yardkeeper/contract/guidance/schemas';
-import { bidLine, bidSum } from '@yardkeeper/domain/acquisitions/bid';
-import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
+import { bidCaution, bidLine, bidSum } from '@yardkeeper/domain/acquisitions/bid';
+import { addDays, type IsoDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { ENOUGH_SALES, type GuidanceScope } from '@yardkeeper/domain/prices/guidance';
 import { priceFor } from '@yardkeeper/domain/prices/price-for';
@@ -16,6 +16,7 @@ import * as q from './bid-queries.ts';
 
 /** Older than this says little of today's prices. */
 const YEARS_DAYS = 3 * 365;
+export const bidsLookBackTo = (on: IsoDate): IsoDate => addDays(on, -YEARS_DAYS);
 
 type Car = {
   readonly makeId: number;
@@ -51,6 +52,8 @@ async function templateFor(c: Ctx, { modelTypeId }: Car, templateId: number | un
   );
 }
 
+const isOfModel = (row: q.FateRow, { modelId }: Car): boolean => modelId === null || row.model_id === modelId;
+
 const scopes = ['series', 'model', 'make'] as const satisfies readonly GuidanceScope[];
 function within(rows: readonly q.FateRow[], car: Car): { scope: GuidanceScope; rows: readonly q.FateRow[] } | null {
   for (const scope of scopes) {
@@ -73,7 +76,7 @@ export async function bidSheet(c: Ctx, asked: z.output<typeof BidQuery>): Promis
   const parts = new Map((template?.lines ?? []).map((line) => [line.partId, line.partDesc]));
   const ids = [...parts.keys()];
   const today = todayIn(c.clock());
-  const since = addDays(today, -YEARS_DAYS);
+  const since = bidsLookBackTo(today);
   const [near, prices, waiting, [before], costs] = await Promise.all([
     q.fatesOf(c.db, ids, car.makeId, today, since),
     pricesOfParts(c, ids),
@@ -102,7 +105,7 @@ export async function bidSheet(c: Ctx, asked: z.output<typeof BidQuery>): Promis
       scope: chosen.scope,
       sold: line.sold,
       known: line.known,
-      here: own.filter((row) => row.is_here && (car.modelId === null || row.model_id === car.modelId)).length,
+      here: new Set(own.filter((row) => row.is_here && isOfModel(row, car)).map((row) => row.tag_id)).size,
       waiting: waiting.find((row) => row.part_id === partId)?.n ?? 0,
       expectedPrice: dollarsOrNull(line.priceCents),
       chance: line.chance === null ? null : line.chance / 10,
@@ -117,7 +120,9 @@ export async function bidSheet(c: Ctx, asked: z.output<typeof BidQuery>): Promis
     costs,
   );
   const blind = lines.filter((line) => line.cents === 0).length;
+  const { isKnown, caution } = bidCaution({ lines: lines.length, blind, vehiclesBefore: before!.n });
   return {
+    on: today,
     vehicle: [names!.make, names!.model, names!.series].filter(Boolean).join(' '),
     templateId: template?.templateId ?? null,
     template: template?.name ?? '',
@@ -128,22 +133,10 @@ export async function bidSheet(c: Ctx, asked: z.output<typeof BidQuery>): Promis
     overhead: dollars(sum.overheadCents),
     overheadPercent: costs.overheadPercent,
     wantedMarginPercent: costs.wantedMarginPercent,
-    ceiling: dollars(sum.ceilingCents),
-    target: dollars(sum.targetCents),
+    ceiling: isKnown ? dollars(sum.ceilingCents) : null,
+    target: isKnown ? dollars(sum.targetCents) : null,
     requestsWaiting: waiting.reduce((all, row) => all + row.n, 0),
     vehiclesBefore: before!.n,
-    caution: cautionOf(lines.length, blind, before!.n),
+    caution,
   };
-}
-
-function cautionOf(lines: number, blind: number, before: number): string {
-  if (lines === 0) return 'There is no strip-list template to reckon from';
-  const model =
-    before === 0
-      ? 'The yard never had this model'
-      : before < ENOUGH_SALES
-        ? `The yard had only ${before} of this model`
-        : '';
-  const parts = blind * 2 > lines ? `${blind} of ${lines} parts have too little history and count nothing` : '';
-  return [model, parts].filter(Boolean).join('. ');
 }

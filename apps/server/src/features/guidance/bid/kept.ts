@@ -54,7 +54,7 @@ export async function keptBidSheet(c: Ctx, acqId: number): Promise<KeptBidSheet 
   await opened(c, acqId);
   const kept = await q.keptSheet(c.db, acqId);
   if (!kept) return null;
-  const sheet = BidSheet.parse(kept.sheet);
+  const sheet = BidSheet.parse({ on: todayIn(kept.kept_at), ...(kept.sheet as object) });
   return {
     sheet,
     keptAt: kept.kept_at.toISOString(),
@@ -81,7 +81,10 @@ export async function keepBidSheet(c: Ctx, asked: z.output<typeof KeepBidSheet>)
   );
   const sheet = await bidSheet(c, { acqId, templateId });
   await q.writeSheet(c.db, acqId, sheet, c.actor.userId, c.clock());
-  const text = `Bid sheet kept: at most ${formatMoney(sheet.ceiling)}, better ${formatMoney(sheet.target)}`;
+  const text =
+    sheet.ceiling === null || sheet.target === null
+      ? 'Bid sheet kept: too little is known to say what it may cost'
+      : `Bid sheet kept: at most ${formatMoney(sheet.ceiling)}, better ${formatMoney(sheet.target)}`;
   await record(c, { entity: ENTITY, id: acqId, event: 'bidSheet', text });
   await tellTopic(c.db, '/topic/acquisitions', { kind: ENTITY, id: acqId });
   return (await keptBidSheet(c, acqId))!;

@@ -3,25 +3,26 @@ import { builtOnce } from '../../../db/statements/built-once.ts';
 
 /** Which vehicle a row comes from, so that how wide is looked is decided after it was read. */
 type Of = { readonly model_id: number | null; readonly series_id: number | null };
-export type Sale = Of & { readonly on_day: string; readonly price_cents: number; readonly days: number };
+export type Sale = Of & {
+  readonly on_day: string;
+  readonly price_cents: number;
+  readonly qty: number;
+  readonly days: number;
+};
 export type Quoted = Of & { readonly price_cents: number; readonly is_won: boolean };
-export type Here = Of & { readonly here: number; readonly promised: number };
+export type Here = { readonly here: number; readonly promised: number };
 
 const tagsOf = (partId: unknown, makeId: unknown) => sql`stock_kind k join tag t on t.kind_id = k.kind_id
   where k.part_id = ${partId} and (${makeId}::bigint is null or k.make_id = ${makeId}::bigint)`;
 
-/** What was sold since, each piece before GST. Internal issues are no sales. */
+/** What was sold since and is not credited, each piece before GST; what was given away says nothing about a price. */
 export const salesOf = builtOnce((db, partId: number, makeId: number | null, since: string) => ({
   compile: () =>
-    sql<Sale>`select x.model_id, x.series_id, i.issued_on as on_day, l.net_cents / l.qty as price_cents,
-        greatest(i.issued_on - x.made_on, 0) as days
+    sql<Sale>`select x.model_id, x.series_id, l.issued_on as on_day, l.price_cents, l.qty, greatest(l.issued_on - x.made_on, 0) as days
       from (select t.tag_id, t.model_id, t.series_id, nz_day(t.created_at) as made_on from ${tagsOf(partId, makeId)}
-          and t.sold_cents is not null and t.sold_on >= ${since}::date) x
-        join invoice_line l on l.tag_id = x.tag_id and l.removed_at is null
-        join invoice i on i.invoice_id = l.invoice_id
-      where i.finalized_at is not null and i.type in ('standard', 'counter') and i.issued_on >= ${since}::date`.compile(
-      db,
-    ),
+          and t.sold_cents > 0 and t.sold_on >= ${since}::date) x
+        join sold_line l on l.tag_id = x.tag_id
+      where l.issued_on >= ${since}::date and l.price_cents is not null`.compile(db),
 }));
 
 /** Quotes since that were won or lost. */
@@ -36,11 +37,24 @@ export const quotesOf = builtOnce((db, partId: number, makeId: number | null, si
         and (i.cancelled_at is not null or i.confirmed_at is not null or i.converted_to is not null)`.compile(db),
 }));
 
+/** What is here of a part, of one make or of all. */
 export const hereOf = builtOnce((db, partId: number, makeId: number | null) => ({
   compile: () =>
-    sql<Here>`select t.model_id, t.series_id, sum(t.qty_on_hand)::int as here, sum(t.qty_reserved)::int as promised
-      from ${tagsOf(partId, makeId)} and t.qty_on_hand > 0 and counts_as_here(t.state) group by 1, 2`.compile(db),
+    sql<Here>`select coalesce(sum(t.qty_on_hand), 0)::int as here, coalesce(sum(t.qty_reserved), 0)::int as promised
+      from ${tagsOf(partId, makeId)} and t.qty_on_hand > 0 and counts_as_here(t.state)`.compile(db),
 }));
+/** Of these tags, and of those of the same kind that are promised altogether. */
+export const hereLike = builtOnce(
+  (db, ids: readonly number[], partId: number, makeId: number, modelId: number, seriesId: number | null) => ({
+    compile: () =>
+      sql<Here>`select coalesce(sum(t.qty_on_hand), 0)::int as here, coalesce(sum(t.qty_reserved), 0)::int as promised
+        from tag t where t.qty_on_hand > 0 and counts_as_here(t.state) and t.tag_id = any(array(
+          select unnest(${ids}::bigint[]) union
+          select p.tag_id from stock_kind k join tag p on p.kind_id = k.kind_id where k.part_id = ${partId} and k.make_id = ${makeId}
+            and k.model_id = ${modelId} and (k.series_id is null or ${seriesId}::bigint is null or k.series_id = ${seriesId}::bigint)
+            and p.qty_on_hand > 0 and p.qty_reserved >= p.qty_on_hand))`.compile(db),
+  }),
+);
 
 export const waitingFor = builtOnce((db, partId: number, makeId: number | null, modelId: number | null) => ({
   compile: () =>
@@ -79,41 +93,3 @@ export const tagAskedFor = builtOnce((db, tagId: number) => ({
     sql<AskedTag>`select part_id, make_id, model_id, series_id, retail_cents, trade_cents, nz_day(created_at)::text as made_on
       from tag where tag_id = ${tagId} and state <> 'void'`.compile(db),
 }));
-
-export type Behind = {
-  readonly invoice_id: number;
-  readonly number: string;
-  readonly customer: string;
-  readonly salesperson_id: number;
-  readonly created_by: number | null;
-  readonly on_day: string;
-  readonly tag_id: number;
-  readonly vehicle: string;
-  readonly grade: string;
-  readonly price_cents: number;
-  readonly days: number;
-};
-export const salesBehind = builtOnce(
-  (
-    db,
-    partId: number,
-    makeId: number | null,
-    modelId: number | null,
-    seriesId: number | null,
-    since: string,
-    most: number,
-  ) => ({
-    compile: () =>
-      sql<Behind>`select i.invoice_id, i.number, d.name as customer, i.salesperson_id, i.created_by, i.issued_on as on_day, x.tag_id,
-          concat_ws(' ', x.year, mk.name, mo.name, se.name) as vehicle, x.grade, l.net_cents / l.qty as price_cents,
-          greatest(i.issued_on - nz_day(x.created_at), 0) as days
-        from (select t.* from ${tagsOf(partId, makeId)} and (${modelId}::bigint is null or t.model_id = ${modelId}::bigint)
-            and (${seriesId}::bigint is null or t.series_id = ${seriesId}::bigint) and t.sold_cents is not null and t.sold_on >= ${since}::date) x
-          join invoice_line l on l.tag_id = x.tag_id and l.removed_at is null
-          join invoice i on i.invoice_id = l.invoice_id join contact d on d.debtor_id = i.debtor_id
-          left join make mk on mk.make_id = x.make_id left join model mo on mo.model_id = x.model_id
-          left join series se on se.series_id = x.series_id
-        where i.finalized_at is not null and i.type in ('standard', 'counter') and i.issued_on >= ${since}::date
-        order by i.issued_on desc, i.invoice_id desc, x.tag_id limit ${most}::int`.compile(db),
-  }),
-);

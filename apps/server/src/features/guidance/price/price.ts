@@ -1,13 +1,12 @@
 import type { GuidanceQuery, PriceGuidance } from '@yardkeeper/contract/guidance/schemas';
 import { daysBetween } from '@yardkeeper/domain/contacts/ageing';
 import { addDays, type IsoDate, todayIn } from '@yardkeeper/domain/format/dates';
-import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import {
   ENOUGH_SALES,
   type GuidanceScope,
   guide,
+  likeWords,
   priceBands,
   priceStats,
   quotesByBand,
@@ -20,14 +19,16 @@ import { percentOf } from '@yardkeeper/domain/reports/figures';
 import type { z } from 'zod';
 import { dollars, dollarsOrNull } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
+import { freeThatFit } from '../../fits/find/find.ts';
 import { noSuchTag, tagIdFrom } from '../../inventory/tag/record.ts';
 import { pricesOfParts } from '../../prices/prices-of-parts.ts';
 import * as q from './price-queries.ts';
 
 const YEAR = 365;
-const MOST_BEHIND = 50;
+export const aYearBefore = (day: IsoDate): IsoDate => addDays(day, -YEAR);
 
-type About = {
+export type About = {
+  readonly tagId: number | null;
   readonly partId: number;
   readonly makeId: number | null;
   readonly modelId: number | null;
@@ -38,11 +39,12 @@ type About = {
 };
 
 /** A tag is compared at its own price, a part at that of the price list. */
-async function aboutOf(c: Ctx, asked: z.output<typeof GuidanceQuery>, today: IsoDate): Promise<About> {
+export async function aboutOf(c: Ctx, asked: z.output<typeof GuidanceQuery>, today: IsoDate): Promise<About> {
   if (asked.tagNo !== undefined) {
     const [found] = await q.tagAskedFor(c.db, tagIdFrom(asked.tagNo));
     const tag = found ?? noSuchTag(asked.tagNo);
     return {
+      tagId: tagIdFrom(asked.tagNo),
       partId: tag.part_id,
       makeId: tag.make_id,
       modelId: tag.model_id,
@@ -56,6 +58,7 @@ async function aboutOf(c: Ctx, asked: z.output<typeof GuidanceQuery>, today: Iso
   const vehicle = { makeId: asked.makeId ?? null, modelId: asked.modelId ?? null, seriesId: asked.seriesId ?? null };
   const price = priceFor(await pricesOfParts(c, [partId]), vehicle, usualCondition);
   return {
+    tagId: null,
     partId,
     ...vehicle,
     askedCents: price?.retailCents || null,
@@ -68,22 +71,36 @@ type Of = { readonly model_id: number | null; readonly series_id: number | null 
 const within = (a: About, scope: GuidanceScope) => (row: Of) =>
   (scope !== 'series' || row.series_id === a.seriesId) &&
   (scope === 'part' || scope === 'make' || row.model_id === a.modelId);
-const scopesOf = (a: About): GuidanceScope[] => [
+export const scopesOf = (a: About): GuidanceScope[] => [
   ...(a.seriesId === null ? [] : (['series'] as const)),
   ...(a.modelId === null ? [] : (['model'] as const)),
   ...(a.makeId === null ? [] : (['make'] as const)),
   'part',
 ];
 
+/** Off the same model, as far as the series is known. */
+const isLike = (a: About) => (row: Of) =>
+  row.model_id === a.modelId && (a.seriesId === null || row.series_id === null || row.series_id === a.seriesId);
+
 /** As narrow as there are enough sales; what is wider than the make is read only when it is needed. */
-async function salesWithin(c: Ctx, a: About, since: IsoDate) {
-  const scopes = scopesOf(a);
+export async function salesWithin(c: Ctx, a: About, since: IsoDate) {
   const narrow = a.makeId === null ? [] : await q.salesOf(c.db, a.partId, a.makeId, since);
-  for (const scope of scopes.filter((each) => each !== 'part')) {
+  const like = narrow.filter(isLike(a));
+  for (const scope of scopesOf(a).filter((each) => each !== 'part')) {
     const sales = narrow.filter(within(a, scope));
-    if (sales.length >= ENOUGH_SALES) return { scope, sales };
+    if (sales.length >= ENOUGH_SALES) return { scope, sales, like: a.modelId === null ? sales : like };
   }
-  return { scope: 'part' as const, sales: await q.salesOf(c.db, a.partId, null, since) };
+  const sales = await q.salesOf(c.db, a.partId, null, since);
+  return { scope: 'part' as const, sales, like: a.makeId === null ? sales : a.modelId === null ? narrow : like };
+}
+
+/** What is here like it: what fits the model; without one, everything of the make. */
+async function supplyOf(c: Ctx, a: About): Promise<q.Here> {
+  const { tagId, partId, makeId, modelId, seriesId } = a;
+  if (makeId === null || modelId === null) return (await q.hereOf(c.db, partId, makeId))[0]!;
+  const fit = await freeThatFit(c, { tagId, partId, modelId, seriesId, number: '' });
+  const ids = tagId === null ? fit : [tagId, ...fit];
+  return (await q.hereLike(c.db, ids, partId, makeId, modelId, seriesId))[0]!;
 }
 
 const scopeName = (scope: GuidanceScope, n: q.PartNames): string =>
@@ -96,29 +113,31 @@ const scopeName = (scope: GuidanceScope, n: q.PartNames): string =>
 
 export async function priceGuidance(c: Ctx, asked: z.output<typeof GuidanceQuery>): Promise<PriceGuidance> {
   const today = todayIn(c.clock());
-  const since = addDays(today, -YEAR);
+  const since = aYearBefore(today);
   const a = await aboutOf(c, asked, today);
-  const around = (makeId: number | null) =>
-    Promise.all([q.quotesOf(c.db, a.partId, makeId, since), q.hereOf(c.db, a.partId, makeId)]);
-  const [[names], { scope, sales }, ofMake, [waiting]] = await Promise.all([
+  const [[names], { scope, sales, like }, ofMake, [waiting], supply] = await Promise.all([
     q.namesOf(c.db, a.partId, a.makeId, a.modelId, a.seriesId),
     salesWithin(c, a, since),
-    around(a.makeId),
+    q.quotesOf(c.db, a.partId, a.makeId, since),
     q.waitingFor(c.db, a.partId, a.makeId, a.modelId),
+    supplyOf(c, a),
   ]);
   if (!names) refuse('notFound', 'That part does not exist');
-  const [quoted, here] = scope === 'part' && a.makeId !== null ? await around(null) : ofMake;
+  const quoted = scope === 'part' && a.makeId !== null ? await q.quotesOf(c.db, a.partId, null, since) : ofMake;
   const inScope = within(a, scope);
   const stats = priceStats(sales.map((sale) => sale.price_cents));
   const bands = quotesByBand(
     quoted.filter(inScope).map((row) => ({ cents: row.price_cents, isWon: row.is_won })),
     stats.medianCents,
   );
-  const sum = (of: (row: q.Here) => number) => here.filter(inScope).reduce((all, row) => all + of(row), 0);
+  const hereName = likeWords(supply.here, names!);
   const facts = {
     ...stats,
     askedCents: a.askedCents,
-    here: sum((row) => row.here),
+    here: supply.here,
+    soldLike: like.reduce((all, sale) => all + sale.qty, 0),
+    like: hereName,
+    isOfOthers: scope === 'part' && a.makeId !== null,
     waiting: waiting!.n,
     daysToSell: median(sales.map((sale) => sale.days)),
     daysOnShelf: a.daysOnShelf,
@@ -145,7 +164,8 @@ export async function priceGuidance(c: Ctx, asked: z.output<typeof GuidanceQuery
     daysToSell: facts.daysToSell,
     daysOnShelf: a.daysOnShelf,
     here: facts.here,
-    promised: sum((row) => row.promised),
+    hereName,
+    promised: supply.promised,
     waiting: facts.waiting,
     quotes: bands.map(({ band, quoted: n, won }) => {
       const { name, from, to } = priceBands[band];
@@ -164,38 +184,4 @@ export async function priceGuidance(c: Ctx, asked: z.output<typeof GuidanceQuery
     })),
     caution,
   };
-}
-
-/** Everybody who may see guidance sees the price; only those who may open the document see whose it was. */
-const isShown = (c: Ctx, s: q.Behind) =>
-  c.actor.permissions.has('VIEW_INVOICE_AND_QUOTE') &&
-  (seesAllInvoices(c.actor) || s.salesperson_id === c.actor.userId || s.created_by === c.actor.userId);
-
-/** Of a tag, the sales of the scope that its guidance was reckoned from; of a part, as narrow as is asked. */
-export async function salesBehind(c: Ctx, asked: z.output<typeof GuidanceQuery>) {
-  const today = todayIn(c.clock());
-  const since = addDays(today, -YEAR);
-  const a = await aboutOf(c, asked, today);
-  const { scope } = asked.tagNo === undefined ? { scope: scopesOf(a)[0]! } : await salesWithin(c, a, since);
-  const of = <T>(scopes: readonly GuidanceScope[], id: T) => (scopes.includes(scope) ? id : null);
-  const rows = await q.salesBehind(
-    c.db,
-    a.partId,
-    of(['series', 'model', 'make'], a.makeId),
-    of(['series', 'model'], a.modelId),
-    of(['series'], a.seriesId),
-    since,
-    MOST_BEHIND,
-  );
-  return rows.map((row) => ({
-    ...(isShown(c, row)
-      ? { invoiceId: row.invoice_id, invoiceNo: row.number, customer: row.customer }
-      : { invoiceId: 0, invoiceNo: '', customer: '' }),
-    on: row.on_day,
-    tagNo: tagNoOf(row.tag_id),
-    vehicle: row.vehicle,
-    grade: row.grade,
-    price: dollars(row.price_cents),
-    days: row.days,
-  }));
 }

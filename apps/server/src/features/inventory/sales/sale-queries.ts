@@ -17,6 +17,10 @@ export const soldOn = builtOnce((db, tagId: number) =>
     ),
 );
 
+/** The last day on which pieces of it left by a final document and did not come back. */
+export const leftOn = async (db: Db, tagId: number): Promise<string | null> =>
+  (await sql<{ on: string | null }>`select left_on(${tagId}::bigint) as on`.execute(db)).rows[0]!.on;
+
 type Sold = { readonly tagId: number; readonly soldCents: number };
 
 /** A tag with a quantity may be sold several times, so its proceeds are added up. */

@@ -8,7 +8,12 @@ import { announceTags } from '../tag/record.ts';
 import type { LockedTag } from '../tag/tag-queries.ts';
 import { bringCosts, markSold } from './sale-queries.ts';
 
-export type SaleStep = { readonly tagId: number; readonly qty: number; readonly soldCents: number };
+export type SaleStep = {
+  readonly tagId: number;
+  readonly qty: number;
+  /** before GST; null when it is no sale (`domain/sales/sale.ts`) */
+  readonly soldCents: number | null;
+};
 export type SaleDocument = { readonly kind: string; readonly id: number; readonly no: string };
 type To = { readonly type: NewEvent['type']; readonly to: TagState; readonly delta: number };
 type Brought = Pick<NewEvent, 'sold_cents' | 'sold_on'>;
@@ -31,7 +36,7 @@ export const saleOf = (tag: Here, { qty, soldCents, on, isHandedOver }: Sold) =>
   from_location_id: tag.location_id,
   to_location_id: tag.location_id,
   sold_cents: soldCents,
-  sold_on: on,
+  sold_on: soldCents === null ? null : on,
 });
 export type SaleEvent = ReturnType<typeof saleOf>;
 
@@ -87,10 +92,15 @@ export async function sellWhatLeft(c: Ctx, steps: readonly SaleStep[], document:
     steps,
     document,
     (tag) => (isTold(tag.state) ? { type: 'sell', to: tag.state, delta: 0 } : null),
-    ({ soldCents }) => ({ sold_cents: soldCents, sold_on: today }),
+    ({ soldCents }) => (soldCents === null ? {} : { sold_cents: soldCents, sold_on: today }),
   );
-  if (untold.length > 0) await markSold(c.db, untold, today);
+  const sold = untold.flatMap(({ tagId, soldCents }) => (soldCents === null ? [] : [{ tagId, soldCents }]));
+  if (sold.length > 0) await markSold(c.db, sold, today);
 }
+
+/** What an event takes off its tag again. */
+export const takenBack = (soldCents: number | null): Pick<NewEvent, 'sold_cents'> =>
+  soldCents === null ? {} : { sold_cents: -soldCents };
 
 /** The invoice was re-opened, so its tags go back to their shelf. */
 export async function unsell(
@@ -104,6 +114,6 @@ export async function unsell(
     steps,
     document,
     (tag, qty) => ({ type: 'unsell', to: tag.qty_on_hand === 0 ? 'inStock' : tag.state, delta: qty }),
-    ({ soldCents }) => ({ sold_cents: -soldCents }),
+    ({ soldCents }) => takenBack(soldCents),
   );
 }

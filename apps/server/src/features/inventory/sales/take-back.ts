@@ -9,7 +9,7 @@ import { lockedTags } from '../events/move.ts';
 import { ENTITY } from '../tag/record.ts';
 import type { LockedTag } from '../tag/tag-queries.ts';
 import { bringCosts, insertPart, unmarkSold } from './sale-queries.ts';
-import type { SaleDocument, SaleStep } from './sales.ts';
+import { type SaleDocument, type SaleStep, takenBack } from './sales.ts';
 
 type Back = SaleStep & {
   /** what they cost together on the day they were sold */
@@ -33,7 +33,7 @@ const underItself = (tag: LockedTag, { qty, outcome, locationId, soldCents }: Ba
   qty_delta: outcome === 'scrap' ? 0 : qty,
   from_location_id: tag.location_id,
   to_location_id: locationId,
-  sold_cents: -soldCents,
+  ...takenBack(soldCents),
   ...by,
 });
 
@@ -45,7 +45,7 @@ const withOthers = (tag: LockedTag, { qty, soldCents }: Back, by: By): NewEvent 
   qty_delta: qty,
   from_location_id: tag.location_id,
   to_location_id: tag.location_id,
-  sold_cents: -soldCents,
+  ...takenBack(soldCents),
   ...by,
 });
 
@@ -87,6 +87,27 @@ async function underOwn(c: Ctx, tag: LockedTag, back: Back, by: By): Promise<num
   return tagId;
 }
 
+type Proceeds = Pick<SaleStep, 'tagId' | 'soldCents'>;
+async function unmark(c: Ctx, steps: readonly Proceeds[]): Promise<void> {
+  const sold = steps.flatMap(({ tagId, soldCents }) => (soldCents === null ? [] : [{ tagId, soldCents }]));
+  if (sold.length > 0) await unmarkSold(c.db, sold);
+}
+
+/**
+ * Credited, and the part stays with the customer: it brought nothing. Written before the note is numbered, so that nobody
+ * waits for its counter; the note itself counts the tag anew.
+ */
+export async function giveUpMoney(
+  c: Ctx,
+  { all, kept }: { readonly all: readonly number[]; readonly kept: readonly Proceeds[] },
+): Promise<void> {
+  await lockedTags(
+    c,
+    all.toSorted((a, b) => a - b),
+  );
+  await unmark(c, kept);
+}
+
 /**
  * Back from a customer: they wait in quarantine, go on the core list or are scrapped, by one event each; their cost is as
  * it was. Answers for each the new tag when it got one.
@@ -123,11 +144,10 @@ export async function takeBack(
   }
   if (under.length > 0) await bringCosts(c.db, under);
   await insertEvents(c.db, events);
-  if (own.length > 0)
-    await unmarkSold(
-      c.db,
-      own.map(([back]) => back),
-    );
+  await unmark(
+    c,
+    own.map(([back]) => back),
+  );
   const made = new Map<number, number>();
   for (const [back, tag, by] of own) made.set(back.tagId, await underOwn(c, tag, back, by));
   return made;

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../services.ts';
 import { recordAll } from '../../history/service.ts';
 import * as q from '../events/event-queries.ts';
 import { lockedTags } from '../events/move.ts';
+import { leftOn } from '../sales/sale-queries.ts';
 import { announceTags, ENTITY, tagIdsFrom } from './record.ts';
 import { type LockedTag, lockTags, reservationsOf, updateTags } from './tag-queries.ts';
 
@@ -35,7 +36,7 @@ async function refuseUndeletable(c: Ctx, tag: LockedTag): Promise<void> {
   const [promise] = await reservationsOf(c.db, tag.tag_id);
   if (promise) refuse('conflict', `${no} is promised to ${promise.document_no || 'a document'}; nothing was deleted`);
   if (!isPresent(tag.state)) refuse('conflict', `${no} is ${stateInWords(tag.state)}; nothing was deleted`);
-  if (tag.sold_cents !== null)
+  if ((await leftOn(c.db, tag.tag_id)) !== null)
     refuse('conflict', `Some of ${no} are sold: scrap or lose what is left instead; nothing was deleted`);
   // They left before they were sold, and are sold or come back under this tag.
   if ((await q.piecesOut(c.db, tag.tag_id)) > 0)

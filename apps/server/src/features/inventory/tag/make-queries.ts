@@ -86,13 +86,11 @@ const ofVehicle = (db: Db, vehicleId: number) =>
       'retail_cents',
       'cost_cents',
       'cost_is_manual',
-      'sold_cents',
-      'sold_on',
       'qty_on_hand',
       'qty_reserved',
       'location_id',
     ])
-    .select((e) => e.ref('state').$castTo<TagState>().as('state'))
+    .select((e) => [e.ref('state').$castTo<TagState>().as('state'), sql<string | null>`left_on(tag_id)`.as('left_on')])
     .where('vehicle_id', '=', vehicleId)
     .where('state', '<>', 'void')
     .orderBy('tag_id');

@@ -162,7 +162,6 @@ export const lockTags = builtOnce((db, ids: readonly number[]) =>
       't.trade_cents',
       't.cost_cents',
       't.odd_cents',
-      't.sold_cents',
       't.notes',
       't.notes_public',
       't.web',

@@ -3,9 +3,10 @@ import { checkedInWords, lineReturnsGoods } from '@yardkeeper/domain/invoices/cr
 import { waitsToBeChecked } from '@yardkeeper/domain/invoices/kinds';
 import { creditedInAll, creditOf, type LineTotals } from '@yardkeeper/domain/invoices/totals';
 import { refuse } from '@yardkeeper/domain/refused';
+import { broughtBy } from '@yardkeeper/domain/sales/sale';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
-import { takeBack } from '../../inventory/sales/take-back.ts';
+import { giveUpMoney, takeBack } from '../../inventory/sales/take-back.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { cancelPacking, type LineRow } from '../lines/line-queries.ts';
 import { soldOf } from '../lines/line-rows.ts';
@@ -62,7 +63,17 @@ export async function returned(
   chosen: readonly Chosen[],
   facts: q.CreditFacts,
 ): Promise<(number | null)[]> {
-  const back = chosen.filter(isBack).filter(({ line }) => line.tag_id !== null);
+  const tagged = chosen.filter(({ line }) => line.tag_id !== null);
+  const back = tagged.filter(isBack);
+  const soldCents = ({ worth }: Chosen) => broughtBy(i.type, worth.netCents);
+  // All of them are locked in their order before those that come back change.
+  if (back.length < tagged.length)
+    await giveUpMoney(c, {
+      all: tagged.map(({ line }) => line.tag_id!),
+      kept: tagged
+        .filter((each) => !isBack(each))
+        .map((each) => ({ tagId: each.line.tag_id!, soldCents: soldCents(each) })),
+    });
   if (back.length === 0) return chosen.map(() => null);
   // A line that is credited before it was handed over must not be picked any more.
   const unpicked = back.filter(({ line, qty }) => line.delivered_at === null && line.credited_qty + qty === line.qty);
@@ -74,14 +85,14 @@ export async function returned(
   const made = await takeBack(
     c,
     back.map((each) => {
-      const { line, qty, outcome, locationId, worth } = each;
+      const { line, qty, outcome, locationId } = each;
       return {
         tagId: line.tag_id!,
         qty,
         locationId,
         notes: checkedInWords(each),
         outcome: waitsToBeChecked(outcome) ? 'restock' : (outcome as 'core' | 'scrap'),
-        soldCents: worth.netCents,
+        soldCents: soldCents(each),
         costCents: line.cost_cents === null ? null : Math.round((line.cost_cents * qty) / line.qty),
         out: out.get(line.tag_id!) ?? 0,
       };

@@ -108,7 +108,7 @@ export function where(f: InvoiceChoice): Sql {
     parts.push(sql`${isOpenQuote} and (i.expires_at <= ${endsBy}::timestamptz or i.issued_on <= ${madeBy}::date)`);
   }
   if (f.waits === 'stalled') parts.push(hasStalledLine);
-  if (f.sold) parts.push(sql`i.finalized_at is not null and i.type in ('standard', 'counter')`);
+  if (f.sold) parts.push(sql`i.finalized_at is not null and sale_kind(i.type) = 'sale'`);
   if (f.yardId !== undefined)
     parts.push(sql`exists (select from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null
       and l.yard_id = ${f.yardId})`);

@@ -3,6 +3,7 @@ import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { statusOfFacts } from '@yardkeeper/domain/invoices/facts';
 import type { InvoiceType, PackingState } from '@yardkeeper/domain/invoices/kinds';
+import { broughtBy } from '@yardkeeper/domain/sales/sale';
 import type { Ctx } from '../../../services.ts';
 import * as ledger from '../../contacts/credits/postings.ts';
 import { saleOf } from '../../inventory/sales/sales.ts';
@@ -47,7 +48,9 @@ async function write(c: Ctx, { header, built, passed }: Sale): Promise<Written> 
     line,
     tag: wanted?.tag ?? null,
     goods: wanted ? handed : kept,
-    event: wanted ? saleOf(wanted.tag, { qty: wanted.qty, soldCents: line.net_cents, ...sold }) : null,
+    event: wanted
+      ? saleOf(wanted.tag, { qty: wanted.qty, soldCents: broughtBy(header.type, line.net_cents), ...sold })
+      : null,
   }));
   const was = await insertSold(
     c.db,

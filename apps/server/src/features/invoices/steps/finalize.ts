@@ -3,6 +3,7 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
+import { broughtBy } from '@yardkeeper/domain/sales/sale';
 import type { HistoryEntry } from '../../../db/history-rows.ts';
 import type { Ctx } from '../../../services.ts';
 import * as ledger from '../../contacts/credits/postings.ts';
@@ -65,7 +66,9 @@ export async function finalizeLocked(c: Ctx, i: InvoiceRecord, given: FinalGiven
 const closeKnown = closingKnown(ledger, saleRows);
 
 export const documentOf = (i: InvoiceRecord) => ({ kind: 'invoice', id: i.invoice_id, no: i.number });
-const stepOf = (line: LineRow): SaleStep => ({ tagId: line.tag_id!, qty: line.qty, soldCents: line.net_cents });
+const stepOf =
+  ({ type }: InvoiceRecord) =>
+  (line: LineRow): SaleStep => ({ tagId: line.tag_id!, qty: line.qty, soldCents: broughtBy(type, line.net_cents) });
 const stockLines = async (c: Ctx, i: InvoiceRecord) =>
   (await linesOf(c.db, i.invoice_id)).filter((line) => line.tag_id !== null);
 
@@ -90,18 +93,18 @@ async function sold(c: Ctx, i: InvoiceRecord, all: readonly LineRow[]): Promise<
     c,
     rest.map((row) => row.reservation_id),
   );
-  if (left.length > 0) await sellWhatLeft(c, left.map(stepOf), documentOf(i));
+  if (left.length > 0) await sellWhatLeft(c, left.map(stepOf(i)), documentOf(i));
   if (here.length === 0) return [];
   const tags = await lockedTags(
     c,
     here.map((line) => line.tag_id!).sort((a, b) => a - b),
   );
   const how = { on: todayIn(c.clock()), isHandedOver: i.type === 'counter' };
-  return here.map((line) => saleOf(tags.find((tag) => tag.tag_id === line.tag_id)!, { ...stepOf(line), ...how }));
+  return here.map((line) => saleOf(tags.find((tag) => tag.tag_id === line.tag_id)!, { ...stepOf(i)(line), ...how }));
 }
 
 export async function unsellTags(c: Ctx, i: InvoiceRecord): Promise<void> {
   const lines = await stockLines(c, i);
-  const steps = lines.map((line) => ({ ...stepOf(line), costCents: line.cost_cents }));
+  const steps = lines.map((line) => ({ ...stepOf(i)(line), costCents: line.cost_cents }));
   if (steps.length > 0) await unsell(c, steps, documentOf(i));
 }

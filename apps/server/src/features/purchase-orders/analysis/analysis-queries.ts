@@ -21,20 +21,15 @@ const sameKind = (alias: string) => {
   return sql`${sql.ref(`${alias}.part_id`)} = l.part_id and ${of('make_id')} and ${of('model_id')} and ${of('series_id')}`;
 };
 
-/**
- * How the part of every line sells, in one statement: the tags of its kind lead to what was sold of them. Internal issues
- * are no sales.
- */
+/** How the part of every line sells, in one statement: the tags of its kind lead to what is sold of them. */
 export const analysisOf = builtOnce((db, orderId: number, today: string) => ({
   compile: () =>
     sql<AnalysisRow>`with line as materialized (select l.line_id, l.sort, l.part_id, l.make_id, l.model_id, l.series_id, k.kind_id
         from purchase_order_line l left join stock_kind k on ${sameKind('k')} where l.purchase_order_id = ${orderId}),
-      sold as materialized (select t.kind_id, i.issued_on, s.qty, s.net_cents / s.qty as price,
-          greatest(i.issued_on - t.created_at::date, 0) as days
-        from (select distinct kind_id from line) k join tag t on t.kind_id = k.kind_id
-          join invoice_line s on s.tag_id = t.tag_id and s.removed_at is null
-          join invoice i on i.invoice_id = s.invoice_id
-        where i.finalized_at is not null and i.type in ('standard', 'counter') and i.issued_on > ${today}::date - 365),
+      sold as materialized (select t.kind_id, s.issued_on, s.qty, s.price_cents as price,
+          greatest(s.issued_on - nz_day(t.created_at), 0) as days
+        from (select distinct kind_id from line) k join tag t on t.kind_id = k.kind_id join sold_line s on s.tag_id = t.tag_id
+        where s.issued_on > ${today}::date - 365),
       lost as materialized (select l.line_id, p.qty, p.asked_on from line l join lost_part p on ${sameKind('p')}
         where p.asked_on > ${today}::date - 365),
       month as (select m::date as month from generate_series(date_trunc('month', ${today}::date) - interval '11 months',

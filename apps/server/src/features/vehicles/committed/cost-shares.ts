@@ -23,7 +23,7 @@ export async function sharesOf(
   isTagged: (item: LineRow) => boolean,
 ): Promise<Shares> {
   const [[sums], tags] = await Promise.all([sumsOf(c.db, v.vehicle_id), lockTagsOfVehicle(c, v.vehicle_id)]);
-  const isAnySold = tags.some((tag) => tag.sold_cents !== null);
+  const isAnySold = tags.some((tag) => tag.left_on !== null);
   const tagByLine = new Map(tags.map((tag) => [tag.stock_id, tag]));
   const lines = items.map((item) => {
     const tag = tagByLine.get(item.stock_id);

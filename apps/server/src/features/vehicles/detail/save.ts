@@ -102,7 +102,7 @@ async function refuseFlags(c: Ctx, v: q.VehicleRecord, write: q.VehicleFields, g
   if (to.active === v.active && to.dismantled === v.dismantled) return;
   const tags = await tagsOfVehicle(c, v.vehicle_id);
   const hasSoldSince = (day: string | null) =>
-    day !== null && tags.some((tag) => tag.sold_on !== null && tag.sold_on >= day);
+    day !== null && tags.some((tag) => tag.left_on !== null && tag.left_on >= day);
   const missing = missingForFlags(v, to, c.actor, {
     heldUntil: onHold(c, v) ? v.hold_until : null,
     onCarTags: tags.filter((tag) => tag.state === 'onVehicle').length,

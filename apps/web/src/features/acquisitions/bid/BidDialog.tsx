@@ -34,7 +34,7 @@ export function BidDialog({ kind, onClose }: { kind: Kind; onClose: () => void }
       {data && (
         <div className={classes.bidSheet}>
           <BidFigures sheet={data} />
-          <BidLines lines={data.lines} kind={kind} />
+          <BidLines sheet={data} kind={kind} />
         </div>
       )}
     </DialogFrame>

@@ -8,7 +8,7 @@ import classes from './Bid.module.css';
 /** The sum from what the parts will bring down to what may be paid. */
 export function BidFigures({ sheet }: { sheet: BidSheet }) {
   const steps = [
-    ['Parts will bring', dollars(sheet.expectedSales)],
+    [sheet.vehiclesBefore === 0 ? 'Parts of others bring' : 'Parts will bring', dollars(sheet.expectedSales)],
     ['Stripping', `− ${dollars(sheet.stripping)}`],
     ['Freight', `− ${dollars(sheet.freight)}`],
     [`Overhead ${sheet.overheadPercent} %`, `− ${dollars(sheet.overhead)}`],
@@ -24,15 +24,21 @@ export function BidFigures({ sheet }: { sheet: BidSheet }) {
         ))}
         <div data-sum>
           <dt>Ceiling</dt>
-          <dd className="kit-figures">{dollars(sheet.ceiling)}</dd>
+          <dd className="kit-figures">{sheet.ceiling === null ? 'Not known' : dollars(sheet.ceiling)}</dd>
         </div>
       </dl>
       <div className={classes.target}>
         <Text c="dimmed">Target bid, before GST</Text>
-        <Text className={`${classes.bid} kit-figures`}>{dollars(Math.max(0, sheet.target))}</Text>
-        <Text size="sm" c="dimmed">
-          leaves {sheet.wantedMarginPercent} % margin; above {dollars(Math.max(0, sheet.ceiling))} it loses money
-        </Text>
+        {sheet.target === null || sheet.ceiling === null ? (
+          <Text className={classes.bid}>Not known</Text>
+        ) : (
+          <>
+            <Text className={`${classes.bid} kit-figures`}>{dollars(sheet.target)}</Text>
+            <Text size="sm" c="dimmed">
+              leaves {sheet.wantedMarginPercent} % margin; above {dollars(sheet.ceiling)} it loses money
+            </Text>
+          </>
+        )}
         <Text size="sm" mt={4}>
           {counted(sheet.vehiclesBefore, 'vehicle')} like it before ·{' '}
           <ScreenLink screen="/inventory/wanted" href="/inventory/wanted?tab=people">

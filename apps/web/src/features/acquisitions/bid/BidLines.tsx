@@ -1,4 +1,4 @@
-import type { BidLine } from '@yardkeeper/contract/guidance/schemas';
+import type { BidLine, BidSheet } from '@yardkeeper/contract/guidance/schemas';
 import { useState } from 'react';
 import { DataTable } from '../../../kit/data-table/DataTable.tsx';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
@@ -8,7 +8,7 @@ import { behind, type Kind } from './asked.ts';
 import { bidColumns } from './lines.tsx';
 
 /** Each line opens to the sales its price comes from. */
-export function BidLines({ lines, kind }: { lines: readonly BidLine[]; kind: Kind }) {
+export function BidLines({ sheet: { lines, on }, kind }: { sheet: Pick<BidSheet, 'lines' | 'on'>; kind: Kind }) {
   const [opened, setOpened] = useState<BidLine | null>(null);
   return (
     <>
@@ -28,7 +28,7 @@ export function BidLines({ lines, kind }: { lines: readonly BidLine[]; kind: Kin
       />
       {opened && (
         <DialogFrame opened title={`${opened.part}: sales behind it`} onClose={() => setOpened(null)} size="lg">
-          <SalesBehind of={behind(opened, kind)} />
+          <SalesBehind of={behind(opened, kind, on)} />
         </DialogFrame>
       )}
     </>

@@ -97,7 +97,7 @@ export function BidTab({ acquisition }: TabProps) {
       </Group>
       <BidFigures sheet={sheet} />
       {showsKept && kept.data && <Outcome kept={kept.data} />}
-      <BidLines lines={sheet.lines} kind={acquisition} />
+      <BidLines sheet={sheet} kind={acquisition} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Outcome({ kept: { sheet, outcome } }: { kept: KeptBidSheet }) {
           { label: 'Expected', value: sheet.expectedSales },
           { label: 'Came in', value: outcome.earned },
           { label: 'On the shelf', value: outcome.shelf },
-          { label: 'Paid', value: outcome.paid, late: outcome.paid > sheet.ceiling },
+          { label: 'Paid', value: outcome.paid, late: sheet.ceiling !== null && outcome.paid > sheet.ceiling },
         ]}
       />
       <DataTable

@@ -1,5 +1,5 @@
 import type { BidLine } from '@yardkeeper/contract/guidance/schemas';
-import type { GuidanceOf } from '../../../shared/guidance/asked.ts';
+import type { BehindOf } from '../../../shared/guidance/asked.ts';
 
 /** The kind of vehicle a sheet is for; 0 and null are not known. */
 export type Kind = {
@@ -8,11 +8,11 @@ export type Kind = {
   readonly seriesId: number | null;
 };
 
-/** The sales behind a line, looked for as wide as its figure was. */
-export function behind({ partId, scope }: Pick<BidLine, 'partId' | 'scope'>, kind: Kind): GuidanceOf {
+/** The sales behind a line: those of its day, looked for as wide as its figure was. */
+export function behind({ partId, scope }: Pick<BidLine, 'partId' | 'scope'>, kind: Kind, bidOn: string): BehindOf {
   const depth = { part: 0, make: 1, model: 2, series: 3 }[scope];
   const [makeId, modelId, seriesId] = [kind.makeId, kind.modelId, kind.seriesId].map((id, at) =>
     at < depth && id ? id : undefined,
   );
-  return { partId, makeId, modelId, seriesId };
+  return { partId, makeId, modelId, seriesId, bidOn };
 }

@@ -1,0 +1,96 @@
+import type { IsoDate } from '../format/dates.ts';
+import { outcomeReturnsGoods } from '../invoices/credits/returns.ts';
+import type { InvoiceType } from '../invoices/kinds.ts';
+
+/**
+ * What a sale is, for every reader; the database has the same (`sale_kind`, `credited_cost`, `sold_line`, `left_on`).
+ *
+ * Every line of a final document stands in the books on the day of the document, and every line of a credit note that was
+ * not taken back on the day of the note. Of these, an internal issue is no sale: it stands in the ledger and in the
+ * report's total, and nowhere else. A credit takes back pieces and money whatever became of the part; only its cost follows
+ * the goods. What is left of a line is what is sold: no line, nothing sold. A line at zero is sold, but has no price.
+ */
+export type SaleKind = 'sale' | 'internal';
+export function saleKindOf(type: InvoiceType): SaleKind | null {
+  if (type === 'quote') return null;
+  return type === 'internal' ? 'internal' : 'sale';
+}
+
+/** What a line brings to its tag and its vehicle; null where it is no sale. */
+export const broughtBy = (type: InvoiceType, netCents: number): number | null =>
+  saleKindOf(type) === 'sale' ? netCents : null;
+
+/** Back in stock, on the shelf or on the core list; what is scrapped or stays with the customer is not. */
+export const goodsAreInStockAgain = (outcome: string): boolean => outcomeReturnsGoods(outcome) && outcome !== 'scrap';
+
+/** Goods that are in stock again bring their cost with them, each piece its share. */
+export const creditedCost = (outcome: string, costCents: number | null, credited: number, sold: number): number =>
+  costCents !== null && goodsAreInStockAgain(outcome) ? Math.round((costCents * credited) / sold) : 0;
+
+export type DocumentLine = {
+  readonly type: InvoiceType;
+  readonly isFinal: boolean;
+  readonly isRemoved: boolean;
+  readonly on: IsoDate;
+  readonly qty: number;
+  readonly netCents: number;
+  readonly gstCents: number;
+  readonly costCents: number | null;
+};
+export type CreditLine = {
+  readonly isReversed: boolean;
+  readonly on: IsoDate;
+  readonly outcome: string;
+  readonly qty: number;
+  readonly netCents: number;
+  readonly gstCents: number;
+};
+
+/** What stands in the books on a day; credits below zero. */
+export type Entry = {
+  readonly kind: SaleKind;
+  readonly isCredit: boolean;
+  readonly on: IsoDate;
+  readonly qty: number;
+  readonly netCents: number;
+  readonly gstCents: number;
+  readonly costCents: number;
+};
+export function entriesOf(line: DocumentLine, credits: readonly CreditLine[]): Entry[] {
+  const kind = saleKindOf(line.type);
+  if (kind === null || !line.isFinal || line.isRemoved) return [];
+  const { on, qty, netCents, gstCents, costCents } = line;
+  return [
+    { kind, isCredit: false, on, qty, netCents, gstCents, costCents: costCents ?? 0 },
+    ...credits
+      .filter((credit) => !credit.isReversed)
+      .map((credit) => ({
+        kind,
+        isCredit: true,
+        on: credit.on,
+        qty: -credit.qty,
+        netCents: -credit.netCents,
+        gstCents: -credit.gstCents,
+        costCents: 0 - creditedCost(credit.outcome, costCents, credit.qty, qty),
+      })),
+  ];
+}
+
+export type Sold = { readonly on: IsoDate; readonly qty: number; readonly netCents: number };
+/** What is left of a sale, on the day it was sold; null when nothing is, or when it never was one. */
+export function soldOf(line: DocumentLine, credits: readonly CreditLine[]): Sold | null {
+  const entries = entriesOf(line, credits).filter(({ kind }) => kind === 'sale');
+  const sum = (of: (entry: Entry) => number) => entries.reduce((all, entry) => all + of(entry), 0);
+  const qty = sum((entry) => entry.qty);
+  return qty > 0 ? { on: line.on, qty, netCents: sum((entry) => entry.netCents) } : null;
+}
+
+/** What one piece brought; what was given away says nothing about a price. */
+export const priceOf = ({ netCents, qty }: Sold): number | null => (netCents > 0 ? Math.floor(netCents / qty) : null);
+
+/** Pieces that left by a final document, sold or issued to ourselves, and have not come back. */
+export function leftOf(line: DocumentLine, credits: readonly CreditLine[]): number {
+  if (entriesOf(line, []).length === 0) return 0;
+  const back = credits.filter(({ isReversed, outcome }) => !isReversed && outcomeReturnsGoods(outcome));
+  return line.qty - back.reduce((all, credit) => all + credit.qty, 0);
+}
