@@ -85,15 +85,32 @@ const Rules = z.object({
 const millimetres = z.number().min(20, 'Use 20 to 300 mm').max(300, 'Use 20 to 300 mm');
 const Labels = z.object({ widthMm: millimetres.default(100), heightMm: millimetres.default(50) });
 
-const Calendar = z.object({
-  /** 1 Monday … 7 Sunday */
-  openDays: z.array(z.number().int().min(1).max(7)).max(7).default([1, 2, 3, 4, 5, 6]),
-  holidays: z
-    .array(z.object({ date: isoDate, name: z.string().trim().min(1, 'Enter a name').max(80) }))
-    .max(400)
-    .default([])
-    .refine((days) => new Set(days.map((d) => d.date)).size === days.length, 'A date stands twice'),
-});
+const timeOfDay = (usual: string) =>
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 08:00')
+    .default(usual);
+const Calendar = z
+  .object({
+    /** 1 Monday … 7 Sunday */
+    openDays: z.array(z.number().int().min(1).max(7)).max(7).default([1, 2, 3, 4, 5, 6]),
+    opensAt: timeOfDay('08:00'),
+    closesAt: timeOfDay('17:00'),
+    closesAtWeekends: timeOfDay('12:00'),
+    holidays: z
+      .array(z.object({ date: isoDate, name: z.string().trim().min(1, 'Enter a name').max(80) }))
+      .max(400)
+      .default([])
+      .refine((days) => new Set(days.map((d) => d.date)).size === days.length, 'A date stands twice'),
+  })
+  .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
+    path: ['closesAt'],
+    error: 'Closes after it opens',
+  })
+  .refine(({ opensAt, closesAtWeekends }) => opensAt < closesAtWeekends, {
+    path: ['closesAtWeekends'],
+    error: 'Closes after it opens',
+  });
 
 const wholeCents = z
   .number()

@@ -1,3 +1,5 @@
+import { afterOpenTime, type OpeningHours } from '../nz/opening-hours.ts';
+
 const SECOND_MS = 1_000;
 
 /** How long work took lately; a zone that was not walked lately takes as long as the others. */
@@ -13,10 +15,13 @@ type Job = {
   readonly ahead: number;
 };
 
-/** When a job will be picked and packed, if everybody goes on as they did lately. Null while there is no past. */
-export function readyAt(job: Job, pace: Pace | null, pickers: number, now: Date): Date | null {
+/**
+ * When a job will be picked and packed, if everybody goes on as they did lately while the yard is open. Null while there
+ * is no past.
+ */
+export function readyAt(job: Job, pace: Pace | null, pickers: number, now: Date, hours: OpeningHours): Date | null {
   if (pace === null) return null;
   const perLine = pace.secondsPerLine[job.zone] ?? pace.anywhere;
   const seconds = (job.ahead / Math.max(1, pickers) + job.left) * perLine + pace.packing;
-  return new Date(now.getTime() + seconds * SECOND_MS);
+  return afterOpenTime(now, seconds * SECOND_MS, hours);
 }

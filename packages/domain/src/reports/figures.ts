@@ -1,5 +1,6 @@
 import { daysBetween } from '../contacts/ageing.ts';
-import { addDays, type DateRange, type IsoDate, weekday } from '../format/dates.ts';
+import { addDays, type DateRange, type IsoDate } from '../format/dates.ts';
+import { isOpenOn } from '../nz/opening-hours.ts';
 
 /** A part of the whole in percent, with one decimal; null of nothing. */
 export const percentOf = (part: number, whole: number): number | null =>
@@ -88,11 +89,10 @@ export const firstDaysOfAges = (today: IsoDate): IsoDate[] => [
 
 type Calendar = { readonly openDays: readonly number[]; readonly holidays: readonly { readonly date: IsoDate }[] };
 /** How many days the yard is open from today, today included, to the end of a range; all of them when it is to come. */
-export function openDaysLeft({ openDays, holidays }: Calendar, today: IsoDate, { from, to }: DateRange): number {
+export function openDaysLeft(calendar: Calendar, today: IsoDate, { from, to }: DateRange): number {
   let open = 0;
   for (let day = today > from ? today : from; day <= to; day = addDays(day, 1)) {
-    const isOpen = openDays.includes(((weekday(day) + 6) % 7) + 1) && !holidays.some(({ date }) => date === day);
-    if (isOpen) open += 1;
+    if (isOpenOn(day, calendar)) open += 1;
   }
   return open;
 }

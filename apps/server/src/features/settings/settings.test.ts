@@ -50,6 +50,13 @@ describe('settings of the yard', () => {
     expect((await save(admin, 0, 'nonsense', {})).status).toBe(404);
     expect((await save(admin, 0, 'logo', { key: 'x' })).status).toBe(404);
     expect((await save(admin, 0, 'rules', { holdDays: -1 })).body.fields).toHaveProperty('holdDays');
+    const early = await save(admin, 0, 'calendar', { opensAt: '09:00', closesAt: '08:00', closesAtWeekends: 'noon' });
+    expect(early.body.fields).toEqual({
+      closesAt: 'Closes after it opens',
+      closesAtWeekends: 'Enter a time such as 08:00',
+    });
+    const shut = await save(admin, 0, 'calendar', { opensAt: '12:30', closesAt: '12:30' });
+    expect(Object.keys(shut.body.fields ?? {}).sort()).toEqual(['closesAt', 'closesAtWeekends']);
   });
 
   it('two who save the same version: the second is told, also the very first time', async () => {

@@ -52,7 +52,13 @@ export const blankRules: YardSettingValue<'rules'> = {
 
 export const blankLabels: YardSettingValue<'labels'> = { widthMm: 100, heightMm: 50 };
 
-export const blankCalendar: YardSettingValue<'calendar'> = { openDays: [], holidays: [] };
+export const blankCalendar: YardSettingValue<'calendar'> = {
+  openDays: [],
+  opensAt: '',
+  closesAt: '',
+  closesAtWeekends: '',
+  holidays: [],
+};
 
 export const blankTargets: YardSettingValue<'targets'> = {
   monthlyTargetCents: null,

@@ -1,9 +1,10 @@
+import { formatDayTime } from '@yardkeeper/domain/format/dates';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { clock } from '../../inventory/fixtures.ts';
 import { bay, usePicking } from '../fixtures.ts';
 
-const [y] = usePicking();
+const [y, app] = usePicking();
 const rows = async (body: object = {}) =>
   (await y.boss.do('POST /mgr/picking/queryPickingList', { body: { pageNum: 1, pageSize: 50, ...body } })).records;
 
@@ -30,6 +31,19 @@ it('foretells nothing without a past; then from the pace of the zone and the que
   expect(await minutes(first.jobId)).toBe(20);
   expect(await minutes(second.jobId)).toBe(40);
   expect(await minutes(elsewhere.jobId)).toBe(20);
+  // It is 9 o'clock on a Wednesday: nobody picks before the yard opens, nor on a day on which it is closed.
+  const admin = await app.as('SUPER_ADMIN');
+  const ready = async (calendar: object) => {
+    const body = { type: 'calendar', value: calendar };
+    await admin.do('POST /mgr/common/saveSetting/:id', { params: { id: 0 }, body });
+    const { readyAt } = await y.job(second.jobId, y.boss);
+    expect((await rows()).find((each) => each.jobId === second.jobId)!.readyAt).toBe(readyAt);
+    return formatDayTime(readyAt);
+  };
+  expect(await ready({ opensAt: '10:30' })).toBe('11-03 11:10');
+  expect(await ready({ openDays: [4, 5] })).toBe('12-03 08:40');
+  expect(await ready({ holidays: [{ date: '2026-03-11', name: 'Closed' }], opensAt: '09:00' })).toBe('12-03 09:40');
+  expect(await ready({})).toBe('11-03 09:40');
 });
 
 it('a part that is still on its car is pulled there, sold or not, until it is picked', async () => {

@@ -1,5 +1,6 @@
 import { type Pace, readyAt } from '@yardkeeper/domain/fulfilment/ready';
 import type { Ctx } from '../../../services.ts';
+import { yardSetting } from '../../settings/service.ts';
 import { linesAhead, paceLately, pickersAtWork } from './pace-queries.ts';
 
 type Job = {
@@ -32,8 +33,9 @@ async function lately(c: Ctx): Promise<Lately | null> {
 export async function forecastNow(c: Ctx): Promise<Forecast> {
   const now = await lately(c);
   if (now === null) return () => null;
+  const hours = await yardSetting(c, 'calendar');
   return (job, ahead) =>
-    isLeft(job) ? readyAt({ zone: job.zone, left: job.waiting, ahead }, now.pace, now.pickers, c.clock()) : null;
+    isLeft(job) ? readyAt({ zone: job.zone, left: job.waiting, ahead }, now.pace, now.pickers, c.clock(), hours) : null;
 }
 
 export async function forecastOf(c: Ctx, job: Job & { readonly job_id: number }): Promise<Date | null> {

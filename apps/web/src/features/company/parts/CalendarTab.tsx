@@ -1,4 +1,4 @@
-import { Checkbox, Group } from '@mantine/core';
+import { Checkbox, Group, TextInput } from '@mantine/core';
 import type { SettingForm } from '../use-setting-form.ts';
 import { Holidays } from './Holidays.tsx';
 import { Section } from './Section.tsx';
@@ -6,7 +6,7 @@ import { SettingTab } from './SettingTab.tsx';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Due dates and holds count by these days. */
+/** Due dates and holds count by these days, and what is foretold by these hours. */
 export function CalendarTab({ setting }: { setting: SettingForm<'calendar'> }) {
   const { form } = setting;
   const open = form.values.openDays;
@@ -30,6 +30,13 @@ export function CalendarTab({ setting }: { setting: SettingForm<'calendar'> }) {
             ))}
           </Group>
         </Checkbox.Group>
+      </Section>
+      <Section title="Opening hours">
+        <Group gap="lg" align="start">
+          <TextInput label="Opens" type="time" {...form.getInputProps('opensAt')} />
+          <TextInput label="Closes" type="time" {...form.getInputProps('closesAt')} />
+          <TextInput label="Closes at weekends" type="time" {...form.getInputProps('closesAtWeekends')} />
+        </Group>
       </Section>
       <Section title="Public holidays">
         <Holidays
