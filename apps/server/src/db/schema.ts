@@ -759,7 +759,7 @@ export interface DebtDay {
   cents: number;
   due_on: string;
   n: number;
-  salesperson_id: number;
+  salesperson_id: number | null;
 }
 
 export interface Delivery {
