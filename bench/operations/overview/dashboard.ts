@@ -58,7 +58,7 @@ export const dashboardAdmin: Operation = {
       ask('quotes', `select coalesce(sum(n), 0)::int as n from quote_day where state = 'open'`),
       ask(
         'unpaid',
-        'select $1::date - due_on as late, sum(n)::int as n, sum(cents)::bigint as cents from debt_day group by 1',
+        'select age_bucket(due_on, $1::date) as age, sum(n)::int as n, sum(cents)::bigint as cents from debt_day group by 1',
         [today],
       ),
       ask(

@@ -119,7 +119,7 @@ export const contactCounts: Operation = {
       pool.query({
         name: 'contact-overdue',
         text: `select least(count(*), ${overdueCountedTo})::int as overdue from (select distinct r.debtor_id from receivable r
-          join contact c on c.debtor_id = r.debtor_id and c.is_customer and c.enabled
+          join contact c on c.debtor_id = r.debtor_id and c.is_customer
           where not r.settled and r.due_on < (now() at time zone 'Pacific/Auckland')::date limit ${overdueCountedTo}) x`,
       }),
     ]);

@@ -1,3 +1,4 @@
+import { ageBuckets, bucketOf } from '@yardkeeper/domain/contacts/ageing';
 import { isPicked, isToPick } from '@yardkeeper/domain/fulfilment/packing';
 import { boxCost } from '@yardkeeper/domain/inventory/box-cost';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
@@ -70,6 +71,15 @@ it('the words of a part are those of the domain', async () => {
     }>`select part_search_text(${name}, ${[...others]}::text[]) as said`.execute(db);
     expect(rows[0]!.said).toBe(partSearchText(name, others));
   }
+});
+
+it('what is owed is as old as the domain says, over changes of the clocks and years', async () => {
+  const { rows } = await sql<{ due: string; on: string; bucket: string }>`select due::date::text as due, at::text as on,
+      age_bucket(due::date, at) as bucket
+    from unnest(array['2026-03-31', '2026-04-06', '2026-10-01', '2028-02-29']::date[]) at,
+      generate_series(at - 200, at + 60, interval '1 day') due`.execute(db);
+  expect(rows.filter(({ due, on, bucket }) => bucketOf(due, on) !== bucket)).toEqual([]);
+  expect(new Set(rows.map(({ bucket }) => bucket))).toEqual(new Set(ageBuckets));
 });
 
 it('part numbers are compared as the domain compares them, wherever they are kept', async () => {

@@ -765,7 +765,7 @@ export interface DebtDay {
   cents: number;
   due_on: string;
   n: number;
-  salesperson_id: number;
+  salesperson_id: number | null;
 }
 
 export interface Delivery {

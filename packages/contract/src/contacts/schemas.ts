@@ -1,4 +1,5 @@
 import { accountStates } from '@yardkeeper/domain/contacts/account-state';
+import { ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { z } from 'zod';
 import { dollars } from '../fields/fields.ts';
 import { flag, id, isoInstant, page, sortedPaging, version, wholeNumber } from '../paging.ts';
@@ -87,12 +88,16 @@ export const ContactNote = z.object({
 });
 export const AddNote = z.object({ debtorID: id, text: f.paragraph(5_000).min(1, 'Write a note') });
 
+/** All that is owed, brought forward or invoiced, by how many days it is past the day it is due. */
 export const Account = z.object({
+  /** what is owed less the credit */
   balance: z.number(),
+  owed: z.number(),
   overdue: z.number(),
   /** not yet set against an invoice */
   credit: z.number(),
-  current: z.number(),
+  notDue: z.number(),
+  days1: z.number(),
   days30: z.number(),
   days60: z.number(),
   days90: z.number(),
@@ -177,6 +182,8 @@ const filter = {
   regionId: id.optional(),
   onHold: flag.optional(),
   overdue: z.boolean().optional(),
+  /** whoever owes anything, or something that is overdue by so many days */
+  owing: z.enum([...ageBuckets, 'any']).optional(),
 };
 const contactSortFields = ['name', 'debtorID', 'creditLimit', 'createdAt'] as const;
 export const ContactFilter = z.object(filter);
@@ -206,8 +213,7 @@ export const ContactRow = z.object({
   sellerGst: f.sellerGst,
   leadDays: z.number().nullable(),
   /** null for users who may not see balances */
-  balance: z.number().nullable(),
-  overdue: z.number().nullable(),
+  account: Account.nullable(),
   lastSale: z.string().nullable(),
   openOrders: z.number(),
   onOrder: z.number().nullable(),
@@ -225,6 +231,7 @@ export const ContactCounts = z.object({
   active: z.number(),
   disabled: z.number(),
   onHold: z.number(),
+  owing: z.number().nullable(),
   overdue: z.number().nullable(),
 });
 

@@ -1,3 +1,4 @@
+import { ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { z } from 'zod';
 import { isoInstant } from '../paging.ts';
 import { costMoney, count, money, Period, percent } from './filter.ts';
@@ -43,15 +44,18 @@ export const AdminOverview = z.object({
       winPercent: percent,
     })
     .nullable(),
-  /** what customers owe today, GST included */
+  /** all that customers owe today, brought forward or invoiced, GST included, whatever the yard and the period */
   unpaid: z
     .object({
       total: money,
       overdue: money,
+      /** who owes it; of one salesperson their invoices, because what was brought forward is nobody's sale */
+      of: z.enum(['customers', 'invoices']),
       count,
+      overdueCount: count,
       buckets: z.array(
         z.object({
-          bucket: z.enum(['current', 'days30', 'days60', 'days90']),
+          bucket: z.enum(ageBuckets),
           name: z.string(),
           amount: money,
           count,

@@ -130,7 +130,8 @@ export const Payables = z.object({
   /** every figure is null for users who may not see cost */
   owing: amount,
   overdue: amount,
-  current: amount,
+  notDue: amount,
+  days1: amount,
   days30: amount,
   days60: amount,
   days90: amount,

@@ -1,47 +1,50 @@
 import type { IsoDate } from '../format/dates.ts';
 import { type Cents, cents } from '../money/cents.ts';
 
-/** Days past the due date: under 30 (or not yet due), 30 to 59, 60 to 89, 90 and more. */
-export const ageBuckets = ['current', 'days30', 'days60', 'days90'] as const;
-export type AgeBucket = (typeof ageBuckets)[number];
+/** What is owed, by days past the day it is due; each bucket begins with the days of its name. */
+const leastLate = { notDue: null, days1: 1, days30: 30, days60: 60, days90: 90 } as const;
+export type AgeBucket = keyof typeof leastLate;
+export const ageBuckets = ['notDue', 'days1', 'days30', 'days60', 'days90'] as const satisfies readonly AgeBucket[];
+/** The words that stand on boards, lists, statements, reports and files. */
 export const ageBucketNames: Readonly<Record<AgeBucket, string>> = {
-  current: 'Current',
-  days30: '30 days',
-  days60: '60 days',
-  days90: '90+ days',
+  notDue: 'Not due',
+  days1: '1–29 days overdue',
+  days30: '30–59 days overdue',
+  days60: '60–89 days overdue',
+  days90: '90+ days overdue',
 };
 
 const DAY_MS = 86_400_000;
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
+/** In the database `age_bucket` says the same. */
 export function bucketOf(dueOn: IsoDate, on: IsoDate): AgeBucket {
   const late = daysBetween(dueOn, on);
-  if (late < 30) return 'current';
-  if (late < 60) return 'days30';
-  return late < 90 ? 'days60' : 'days90';
+  return ageBuckets.findLast((bucket) => late >= (leastLate[bucket] ?? Number.NEGATIVE_INFINITY))!;
 }
 
-const LONG_AGO = 36_500;
-/** From how many days late to how many a bucket reaches, the most first; what is not due yet is late by less than none. */
-export const lateDays = (bucket: AgeBucket): readonly [most: number, least: number] =>
-  ({
-    current: [29, -LONG_AGO] as const,
-    days30: [59, 30] as const,
-    days60: [89, 60] as const,
-    days90: [LONG_AGO, 90] as const,
-  })[bucket];
+/** From how many days late to how many a bucket reaches; null has no end. */
+export function lateDays(bucket: AgeBucket): { readonly least: number | null; readonly most: number | null } {
+  const next = ageBuckets[ageBuckets.indexOf(bucket) + 1];
+  return { least: leastLate[bucket], most: next === undefined ? null : leastLate[next]! - 1 };
+}
 
 export type OpenItem = { readonly dueOn: IsoDate; readonly openCents: Cents };
-export type Ageing = Readonly<Record<AgeBucket, Cents>> & {
-  readonly overdue: Cents;
-};
+/** `owed` is all of it; `overdue` is what is past its day, by however much. */
+const agedSums = [...ageBuckets, 'owed', 'overdue'] as const;
+type Aged<A> = Readonly<Record<(typeof agedSums)[number], A>>;
+export type Ageing = Aged<Cents>;
+export const eachAge = <A, B>(sums: Aged<A>, shown: (amount: A) => B): Aged<B> =>
+  Object.fromEntries(agedSums.map((key) => [key, shown(sums[key])])) as Aged<B>;
 
 export function ageing(items: readonly OpenItem[], on: IsoDate): Ageing {
-  const sums = { current: 0, days30: 0, days60: 0, days90: 0, overdue: 0 };
+  const sums = { notDue: 0, days1: 0, days30: 0, days60: 0, days90: 0, owed: 0, overdue: 0 };
   for (const { dueOn, openCents } of items) {
-    sums[bucketOf(dueOn, on)] += openCents;
-    if (dueOn < on) sums.overdue += openCents;
+    const bucket = bucketOf(dueOn, on);
+    sums[bucket] += openCents;
+    sums.owed += openCents;
+    if (bucket !== 'notDue') sums.overdue += openCents;
   }
   return sums as unknown as Ageing;
 }

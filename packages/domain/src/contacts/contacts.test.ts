@@ -4,16 +4,17 @@ import { addDays } from '../format/dates.ts';
 import { cents } from '../money/cents.ts';
 import { mayBecome, mayCreate, mayEdit, mayList, mayOpen, maySeeBalances } from './access.ts';
 import { accountState } from './account-state.ts';
-import { ageing, bucketOf, daysBetween, runningStatement } from './ageing.ts';
+import { ageBuckets, ageing, bucketOf, daysBetween, lateDays, runningStatement } from './ageing.ts';
 import { contactTitle } from './kinds.ts';
 import { dueOn } from './terms.ts';
 
 describe('age', () => {
   const on = '2026-03-31';
   it.each([
-    [-40, 'current'],
-    [0, 'current'],
-    [29, 'current'],
+    [-40, 'notDue'],
+    [0, 'notDue'],
+    [1, 'days1'],
+    [29, 'days1'],
     [30, 'days30'],
     [59, 'days30'],
     [60, 'days60'],
@@ -21,6 +22,16 @@ describe('age', () => {
     [90, 'days90'],
     [400, 'days90'],
   ])('%i days past its day is %s', (late, bucket) => expect(bucketOf(addDays(on, -late), on)).toBe(bucket));
+
+  it('reaches from the first to the last day that it holds', () => {
+    for (const bucket of ageBuckets) {
+      const { least, most } = lateDays(bucket);
+      const held = Array.from({ length: 200 }, (_, n) => n - 50).filter(
+        (late) => bucketOf(addDays(on, -late), on) === bucket,
+      );
+      expect([held[0], held.at(-1)]).toEqual([least ?? -50, most ?? 149]);
+    }
+  });
 
   it('counts calendar days over a change of the clocks', () => {
     expect(daysBetween('2026-04-01', '2026-05-01')).toBe(30);
@@ -30,8 +41,8 @@ describe('age', () => {
   it('adds up to what is open, and says what is overdue at all', () => {
     const items = [1, 20, 45, 70, 200, -5].map((late, n) => ({ dueOn: addDays(on, -late), openCents: cents(100 + n) }));
     const aged = ageing(items, on);
-    expect(aged).toEqual({ current: 306, days30: 102, days60: 103, days90: 104, overdue: 510 });
-    expect(ageing([], on)).toEqual({ current: 0, days30: 0, days60: 0, days90: 0, overdue: 0 });
+    expect(aged).toEqual({ notDue: 105, days1: 201, days30: 102, days60: 103, days90: 104, owed: 615, overdue: 510 });
+    expect(Object.values(ageing([], on))).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { type AgeBucket, lateDays } from '@yardkeeper/domain/contacts/ageing';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
@@ -25,3 +26,11 @@ export const openItemsJson = (db: Db, debtor: RawBuilder<number>) =>
   sql<
     OpenItem[] | null
   >`(select json_agg(o) from (${openItems(db, (column) => sql`${sql.ref(column)} = ${debtor}`)}) o)`;
+
+/** That the receivable `r`, which is not settled, is past its due day by as much as a bucket says. */
+export function isOwing(bucket: AgeBucket | 'any', today: string): RawBuilder<SqlBool> {
+  const { least, most } = bucket === 'any' ? { least: null, most: null } : lateDays(bucket);
+  const from = most === null ? sql`true` : sql`r.due_on >= ${today}::date - ${most}::int`;
+  const to = least === null ? sql`true` : sql`r.due_on <= ${today}::date - ${least}::int`;
+  return sql<SqlBool>`${from} and ${to}`;
+}

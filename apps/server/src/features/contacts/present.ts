@@ -1,9 +1,10 @@
-import type { Bank, Contact, ContactRow, Person, PickedContact } from '@yardkeeper/contract/contacts/schemas';
+import type { Account, Bank, Contact, ContactRow, Person, PickedContact } from '@yardkeeper/contract/contacts/schemas';
 import type { Sight } from '@yardkeeper/domain/contacts/access';
+import { eachAge } from '@yardkeeper/domain/contacts/ageing';
 import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { dollars, dollarsOrNull, flag } from '../../http/wire.ts';
 import type { BankRecord } from './banks/bank-queries.ts';
-import type { AccountSums } from './credits/account.ts';
+import { type AccountSums, nothingOwed } from './credits/account.ts';
 import type { ContactListed, documentFacts } from './list/row-queries.ts';
 import type { PersonRecord } from './people/person-queries.ts';
 import type { AddressWrite, ContactRecord } from './queries.ts';
@@ -35,14 +36,10 @@ export const presentAddress = (a: AddressWrite | undefined) => {
   return { address: street, suburb, state: city, postCode: post_code };
 };
 
-export const presentAccount = (sums: AccountSums) => ({
+export const presentAccount = (sums: AccountSums): Account => ({
   balance: dollars(sums.balance),
-  overdue: dollars(sums.overdue),
   credit: dollars(sums.credit),
-  current: dollars(sums.current),
-  days30: dollars(sums.days30),
-  days60: dollars(sums.days60),
-  days90: dollars(sums.days90),
+  ...eachAge(sums, dollars),
 });
 
 export const presentFields = (c: ContactRecord) => ({
@@ -152,8 +149,7 @@ export const presentListed = (
   creditLimit: dollarsOrNull(c.credit_limit_cents),
   enabled: flag(c.enabled),
   leadDays: c.lead_days,
-  balance: seen.balances ? dollars(sums?.balance ?? 0) : null,
-  overdue: seen.balances ? dollars(sums?.overdue ?? 0) : null,
+  account: seen.balances ? presentAccount(sums ?? nothingOwed) : null,
   lastSale: facts?.last_sale ?? null,
   openOrders: facts?.open_orders ?? 0,
   onOrder: seen.costs ? dollars(facts?.on_order ?? 0) : null,

@@ -12,7 +12,7 @@ import { contactDocuments } from './documents/documents.ts';
 import { validateContact } from './duplicates/duplicates.ts';
 import { mergeContacts } from './duplicates/merge.ts';
 import { addFiles, contactFiles, downloadFile, removeFile } from './files.ts';
-import { countContacts, listContacts, pickContacts, pickedContact } from './list/list.ts';
+import { countContacts, listContacts, owedOf, pickContacts, pickedContact } from './list/list.ts';
 import { addContactNote, contactHistory } from './notes-and-history.ts';
 import { addPerson, changePerson, makeMain, removePerson } from './people/people.ts';
 import { addContact, changeContact, contactInfo, quickAdd, setEnabled } from './service.ts';
@@ -21,6 +21,7 @@ import { sendStatement, statementOf, statementPdf } from './statement/statement.
 export const contactsFeature = feature(contactCalls, {
   list: (c, { body }) => listContacts(c, body),
   counts: (c, { body }) => countContacts(c, body),
+  owed: (c, { body }) => owedOf(c, body),
   info: (c, { body }) => contactInfo(c, body.debtorID),
   add: async (c, { body }) => {
     const contact = await addContact(c, body);

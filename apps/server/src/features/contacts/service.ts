@@ -90,6 +90,13 @@ async function writeAddresses(c: Ctx, debtorId: number, given: SavedContact): Pr
   await q.writeAddress(c.db, debtorId, 'postal', given.postal && addressRow(given.postal));
 }
 
+/** What is owed is the sum of the list of customers, so whoever owes stays in it. */
+async function refuseWhileOwing(c: Ctx, debtorId: number): Promise<void> {
+  if ((await accountOf(c, debtorId)).owed === 0) return;
+  const sentence = 'They owe money, so they stay a customer until it is paid';
+  refuse('conflict', sentence, { isCustomer: sentence });
+}
+
 export async function changeContact(c: Ctx, given: z.output<typeof ChangeContact>): Promise<Contact> {
   const { debtorID } = given;
   const locked = await lockedForChange(c, debtorID);
@@ -99,6 +106,7 @@ export async function changeContact(c: Ctx, given: z.output<typeof ChangeContact
     given.version,
   );
   await refuseUnfit(c, given, locked);
+  if (locked.is_customer && given.isCustomer === 0) await refuseWhileOwing(c, debtorID);
   if (!mayBecome(c.actor, kindsOf(locked), kindsOf(contactRow(given))))
     refuse('forbidden', 'You do not have permission to make them that kind of contact');
   const before = historyFacts(await contactInfo(c, debtorID));

@@ -57,15 +57,17 @@ describe('who sees whom', () => {
     await office.do('POST /mgr/contactManage/addOpeningBalance', { body: owed });
     const rowFor = async (who: Client) =>
       (await who.do('POST /mgr/contactManage/queryContactList', { body: { search: 'owes a bit' } })).records[0];
-    expect(await rowFor(seller)).toMatchObject({ balance: null, overdue: null });
-    expect(await rowFor(office)).toMatchObject({ balance: 10, overdue: 10 });
+    expect(await rowFor(seller)).toMatchObject({ account: null });
+    expect(await rowFor(office)).toMatchObject({ account: { balance: 10, owed: 10, overdue: 10 } });
     const overdue = { kind: 'customer', overdue: true } as const;
-    expect((await seller.ask('POST /mgr/contactManage/queryContactList', { body: overdue })).status).toBe(403);
+    for (const body of [overdue, { owing: 'any' }, { owing: 'days90' }] as const)
+      expect((await seller.ask('POST /mgr/contactManage/queryContactList', { body })).status).toBe(403);
+    expect((await seller.ask('POST /mgr/contactManage/getOwed', { body: {} })).status).toBe(403);
     const found = await office.do('POST /mgr/contactManage/queryContactList', { body: overdue });
     expect(found.records.map((r) => r.name)).toContain('Owes A Bit');
     const counts = (who: Client) => who.do('POST /mgr/contactManage/countContacts', { body: { search: 'owes a bit' } });
-    expect(await counts(seller)).toEqual({ active: 1, disabled: 0, onHold: 0, overdue: null });
-    expect(await counts(office)).toEqual({ active: 1, disabled: 0, onHold: 0, overdue: 1 });
+    expect(await counts(seller)).toEqual({ active: 1, disabled: 0, onHold: 0, owing: null, overdue: null });
+    expect(await counts(office)).toEqual({ active: 1, disabled: 0, onHold: 0, owing: 1, overdue: 1 });
     for (const call of ['GET /mgr/contactManage/getStatement', 'GET /mgr/contactManage/getCreditList'] as const)
       expect((await seller.ask(call, { query: { debtorID: id } })).status).toBe(403);
   });

@@ -76,6 +76,7 @@ const asks: Readonly<Record<string, (kind: ContactKind, id: number) => readonly 
   'GET /mgr/common/checkAccount': (_, id) => [{ query: { id: String(id) } }],
   'POST /mgr/contactManage/queryContactList': (kind) => [{ payload: { kind, search: `Zq${kind}` } }],
   'POST /mgr/contactManage/countContacts': (kind) => [{ payload: { kind } }],
+  'POST /mgr/contactManage/getOwed': (kind) => [{ payload: { kind } }],
   'POST /mgr/contactManage/exportContacts': (kind) => [{ payload: { kind } }],
   'POST /mgr/contactManage/getContactsInfo': (_, id) => [{ payload: { debtorID: id } }],
   'POST /mgr/contactManage/validateCustomer': (kind) => [{ payload: { company: marks(kind).name } }],

@@ -71,7 +71,8 @@ function ages({ ageing, closing }: Statement): Content {
     table: {
       widths: parts.map(() => '*'),
       body: [
-        parts.map(([name]) => right(name, { bold: true })),
+        // Not broken at the dash of its days.
+        parts.map(([name]) => right(name.replace(' overdue', '\noverdue'), { bold: true, noWrap: true })),
         parts.map(([, dollars]) => right(formatMoney(dollars))),
       ],
     },

@@ -3,6 +3,18 @@ import { ok, type Sent } from '../../test-fetch.ts';
 
 export const bodyOf = (sent: Sent | undefined) => JSON.parse(String(sent?.body)) as Record<string, unknown>;
 
+export const someAccount = {
+  balance: 120.5,
+  owed: 130.5,
+  overdue: 20,
+  credit: 10,
+  notDue: 110.5,
+  days1: 20,
+  days30: 0,
+  days60: 0,
+  days90: 0,
+};
+
 export const someRow = (debtorID: number, name: string, change: Partial<ContactRow> = {}): ContactRow => ({
   debtorID,
   name,
@@ -26,8 +38,7 @@ export const someRow = (debtorID: number, name: string, change: Partial<ContactR
   enabled: 1,
   sellerGst: 'notRegistered',
   leadDays: null,
-  balance: 120.5,
-  overdue: 20,
+  account: someAccount,
   lastSale: null,
   openOrders: 0,
   onOrder: 0,

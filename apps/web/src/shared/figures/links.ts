@@ -1,3 +1,4 @@
+import type { AgeBucket } from '@yardkeeper/domain/contacts/ageing';
 import type { DateRange } from '@yardkeeper/domain/format/dates';
 import { type Grain, lastOfMonth, lastYear } from '@yardkeeper/domain/reports/periods';
 
@@ -24,6 +25,21 @@ export const salesOf = ({ from, to, yardId, personId }: Asked, more: Said = {}):
     salesOnly: true,
     ...more,
   });
+
+/**
+ * Whoever owes what a figure says, with the same sum: customers, because what was brought forward has no invoice; of one
+ * salesperson the invoices.
+ */
+export function owedBy({ personId }: Pick<Asked, 'personId'>, age: AgeBucket | 'overdue' | 'any' = 'any'): string {
+  const isBucket = age !== 'overdue' && age !== 'any';
+  if (personId === undefined)
+    return addressOf('/customer/customerlist', {
+      state: age === 'overdue' ? 'overdue' : 'owing',
+      age: isBucket ? age : undefined,
+    });
+  const invoices = age === 'overdue' ? { status: 'overdue' } : { owing: age };
+  return addressOf('/invoice/list', { ...invoices, salespersonId: personId });
+}
 
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 

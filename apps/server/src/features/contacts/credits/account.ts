@@ -22,6 +22,8 @@ export function accountSums(s: Services, own: readonly OpenItem[]): AccountSums 
   return { ...ageing(items, todayIn(s.clock())), balance: cents(balance), credit: cents(credit) };
 }
 
+export const nothingOwed: AccountSums = { ...ageing([], ''), balance: cents(0), credit: cents(0) };
+
 /** No balance is stored; it is always summed from what is open. */
 export async function accountsOf(s: Services, ids: readonly number[]): Promise<Map<number, AccountSums>> {
   if (ids.length === 0) return new Map();

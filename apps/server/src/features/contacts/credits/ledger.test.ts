@@ -1,3 +1,4 @@
+import { ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { addDays } from '@yardkeeper/domain/format/dates';
 import { useApp, useMade } from '@yardkeeper/testkit/use-app';
 import { sql } from 'kysely';
@@ -125,7 +126,16 @@ describe('the statement', () => {
       ['INV-B', 300.1, 0, 500.1],
       ['PAY-1', 0, 50.05, 450.05],
     ]);
-    expect(made.ageing).toEqual({ current: 300.1, days30: 0, days60: 150, days90: 0, overdue: 450.1, credit: 0.05 });
+    expect(made.ageing).toEqual({
+      notDue: 0,
+      days1: 300.1,
+      days30: 0,
+      days60: 150,
+      days90: 0,
+      owed: 450.1,
+      overdue: 450.1,
+      credit: 0.05,
+    });
     // Before it was applied, the credit stood apart.
     expect((await statement(id, '2026-02-01', '2026-02-28')).ageing).toMatchObject({ credit: 50.05, days60: 200 });
     expect((await statement(id)).from).toBe('2026-03-01');
@@ -141,7 +151,16 @@ describe('the statement', () => {
     const pdf = await office.ask('GET /mgr/contactManage/getStatement', { query: { debtorID: id, format: 'pdf' } });
     expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf' });
     const text = textOfPages(pdf.body.data as unknown as Uint8Array).join(' ');
-    for (const words of ['Paper & Co', '1 Queen Street', 'INV-Z', '$1,234.50', '05-03-2026', '20-04-2026', 'Current'])
+    for (const words of [
+      'Paper & Co',
+      '1 Queen Street',
+      'INV-Z',
+      '$1,234.50',
+      '05-03-2026',
+      '20-04-2026',
+      'Not due',
+      '1–29 days overdue',
+    ])
       expect(text).toContain(words);
     const sent = await office.do('POST /mgr/contactManage/sendStatement', {
       body: { debtorID: id, email: 'pay@paper.example.nz', message: 'Kia ora' },
@@ -178,8 +197,11 @@ describe('the statement', () => {
       const from = addDays(today, -next(150));
       const made = await statement(id, from, today);
       const moved = made.lines.reduce((sum, l) => sum + Math.round(l.debit * 100) - Math.round(l.credit * 100), 0);
-      const { current, days30, days60, days90, credit } = made.ageing;
-      const aged = [current, days30, days60, days90, -credit].reduce((sum, part) => sum + Math.round(part * 100), 0);
+      const { credit } = made.ageing;
+      const aged = [...ageBuckets.map((bucket) => made.ageing[bucket]), -credit].reduce(
+        (sum, part) => sum + Math.round(part * 100),
+        0,
+      );
       expect(Math.round(made.closing * 100)).toBe(owed);
       expect(Math.round(made.opening * 100) + moved).toBe(owed);
       expect(aged).toBe(owed);

@@ -38,8 +38,7 @@ export async function payablesOf(c: Ctx, debtorId: number, paged: { pageNum: num
     q.countPostings(c.db, debtorId),
   ]);
   const items = open.map((bill) => ({ dueOn: bill.due_on, openCents: cents(bill.open_cents) }));
-  const owing = items.reduce((all, item) => all + item.openCents, 0);
-  return { owing, ageing: ageing(items, today), lines, total };
+  return { ageing: ageing(items, today), lines, total };
 }
 
 /** As the list of suppliers has it; whoever may not see suppliers learns nothing of their orders. */

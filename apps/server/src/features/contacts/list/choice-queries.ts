@@ -1,7 +1,9 @@
+import type { AgeBucket } from '@yardkeeper/domain/contacts/ageing';
 import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.ts';
+import { isOwing } from '../../../db/shared-reads/open-items.ts';
 import { hasWords } from '../../../db/statements/search-words.ts';
 
 export type ContactChoice = {
@@ -14,6 +16,7 @@ export type ContactChoice = {
   regionId?: number;
   onHold?: 0 | 1;
   overdue?: boolean;
+  owing?: AgeBucket | 'any';
   /** the kinds somebody sees; who sees the name alone finds by nothing else */
   seen?: readonly { readonly kind: ContactKind; readonly sight: 'whole' | 'name'; readonly search?: string }[];
   today: string;
@@ -30,6 +33,11 @@ const isSeen = (e: ExpressionBuilder<DB & { c: DB['contact'] }, 'c'>, seen: NonN
     ),
   );
 
+export const owes = (f: ContactChoice): boolean => f.overdue === true || f.owing !== undefined;
+/** What is open of what the choice asks for. */
+export const owedBy = (f: ContactChoice): RawBuilder<unknown> => sql`receivable r where not r.settled
+  and ${f.overdue ? sql`r.due_on < ${f.today}::date` : sql`true`} and ${isOwing(f.owing ?? 'any', f.today)}`;
+
 export const chosen = (db: Db, f: ContactChoice, starts?: RawBuilder<unknown>) =>
   db
     .selectFrom('contact as c')
@@ -41,15 +49,7 @@ export const chosen = (db: Db, f: ContactChoice, starts?: RawBuilder<unknown>) =
     .$if(f.salespersonId !== undefined, (q) => q.where('c.salesperson_id', '=', f.salespersonId!))
     .$if(f.regionId !== undefined, (q) => q.where('c.region_id', '=', f.regionId!))
     .$if(f.onHold !== undefined, (q) => q.where('c.on_hold', '=', sql.lit(f.onHold === 1)))
-    .$if(f.overdue === true, (q) =>
-      q.where('c.debtor_id', 'in', (e) =>
-        e
-          .selectFrom('receivable as r')
-          .select('r.debtor_id')
-          .where('r.settled', '=', sql.lit(false))
-          .where('r.due_on', '<', f.today),
-      ),
-    )
+    .$if(owes(f), (q) => q.where(sql<boolean>`c.debtor_id in (select r.debtor_id from ${owedBy(f)})`))
     .where((e) => e.and(hasWords('c.search', f.search)));
 
 export const idsOf = async (db: Db, f: ContactChoice): Promise<number[]> =>

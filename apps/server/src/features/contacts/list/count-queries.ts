@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
 import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
-import { type ContactChoice, chosen } from './choice-queries.ts';
+import { type ContactChoice, chosen, owedBy, owes } from './choice-queries.ts';
 
 /** Of a kind, in use or not, on hold or not, the figures are kept. */
 export const isKept = (f: ContactChoice): boolean =>
-  !f.search && !f.overdue && [f.seen, f.trade, f.salespersonId, f.regionId].every((chosen) => chosen === undefined);
+  !f.search && !owes(f) && [f.seen, f.trade, f.salespersonId, f.regionId].every((chosen) => chosen === undefined);
 async function keptCount(db: Db, f: ContactChoice): Promise<number> {
   const kept = await keptFigures(db, ['contact']);
   const uses = f.includeDisabled ? ['on', 'off'] : [(f.enabled ?? 1) === 1 ? 'on' : 'off'];
@@ -17,13 +17,12 @@ async function keptCount(db: Db, f: ContactChoice): Promise<number> {
     .reduce((all, n) => all + n, 0);
 }
 /** From what is owed, which is less than all contacts. */
-const countOverdue = (db: Db, f: ContactChoice): Promise<Counted> =>
+const countOwing = (db: Db, f: ContactChoice): Promise<Counted> =>
   countUpTo(
     db,
     // "offset 0" keeps the planner from joining all contacts before it stops counting.
-    sql`from (select distinct r.debtor_id from receivable r where not r.settled and r.due_on < ${f.today}::date
-        order by r.debtor_id) o
-      where exists (${chosen(db, { ...f, overdue: false })
+    sql`from (select distinct r.debtor_id from ${owedBy(f)} order by r.debtor_id) o
+      where exists (${chosen(db, { ...f, overdue: false, owing: undefined })
         .select('c.debtor_id')
         .where('c.debtor_id', '=', sql<number>`o.debtor_id`)
         .offset(sql.lit(0))})`,
@@ -32,8 +31,8 @@ const countOverdue = (db: Db, f: ContactChoice): Promise<Counted> =>
 export const countContacts = async (db: Db, f: ContactChoice): Promise<Counted> =>
   isKept(f)
     ? exactly(await keptCount(db, f))
-    : f.overdue && !f.search && !f.seen
-      ? countOverdue(db, f)
+    : owes(f) && !f.search && !f.seen
+      ? countOwing(db, f)
       : countUpTo(
           db,
           sql`from (${chosen(db, f)

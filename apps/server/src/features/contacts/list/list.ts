@@ -1,28 +1,35 @@
 import type { ContactFilter, ContactQuery, PickContacts, PickedContact } from '@yardkeeper/contract/contacts/schemas';
 import { costRoles, isOneOf } from '@yardkeeper/domain/access/roles';
 import { mayList, maySeeBalances, sightOf, sightOfContact } from '@yardkeeper/domain/contacts/access';
+import { type AgeBucket, ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { contactKinds } from '@yardkeeper/domain/contacts/kinds';
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { totalOf } from '../../../db/statements/count-up-to.ts';
 import type { Ctx } from '../../../services.ts';
 import { accountsOf } from '../credits/account.ts';
-import { presentListed, presentPicked } from '../present.ts';
+import { presentAccount, presentListed, presentPicked } from '../present.ts';
 import { kindsOf } from '../record.ts';
-import type { ContactChoice } from './choice-queries.ts';
+import { type ContactChoice, owes } from './choice-queries.ts';
 import * as counts from './count-queries.ts';
+import { type OwedRow, owedByAge } from './owed-queries.ts';
 import { idsOfPage } from './page-queries.ts';
 import { contactsInOrder, documentFacts } from './row-queries.ts';
 
-/** The overdue filter would reveal balances, so it needs the permission to see them. */
+/** Who owes and who is overdue would reveal balances, so it needs the permission to see them. */
 export function chosenBy(c: Ctx, filter: z.output<typeof ContactFilter>) {
   const kind = filter.kind ?? (mayList(c.actor, 'customer') ? 'customer' : 'supplier');
   if (!mayList(c.actor, kind)) refuse('forbidden', `You do not have permission to see ${kind}s; ask your super admin`);
-  if (filter.overdue && !maySeeBalances(c.actor))
+  const chosen = { ...filter, kind, today: todayIn(c.clock()) } satisfies ContactChoice;
+  if (owes(chosen) && !maySeeBalances(c.actor))
     refuse('forbidden', 'You do not have permission to see balances; ask your super admin');
-  return { ...filter, kind, today: todayIn(c.clock()) } satisfies ContactChoice;
+  return chosen;
 }
+
+/** Whoever is disabled owes what they owe. */
+const owingAtAll = { includeDisabled: true } as const;
 
 export async function listContacts(c: Ctx, query: z.output<typeof ContactQuery>) {
   const chosen = chosenBy(c, query);
@@ -41,22 +48,42 @@ export async function listContacts(c: Ctx, query: z.output<typeof ContactQuery>)
 }
 
 export async function countContacts(c: Ctx, filter: z.output<typeof ContactFilter>) {
-  const { enabled: _, includeDisabled: __, onHold: ___, overdue: ____, ...others } = chosenBy(c, filter);
-  const [active, disabled, onHold, overdue] = await Promise.all([
-    counts.countContacts(c.db, { ...others, enabled: 1 }),
-    counts.countContacts(c.db, { ...others, enabled: 0 }),
-    counts.countContacts(c.db, { ...others, enabled: 1, onHold: 1 }),
-    maySeeBalances(c.actor) ? counts.countContacts(c.db, { ...others, enabled: 1, overdue: true }) : null,
+  const { enabled: _, includeDisabled: __, onHold: ___, overdue: ____, owing: age, ...others } = chosenBy(c, filter);
+  const count = async (more: Partial<ContactChoice>) => (await counts.countContacts(c.db, { ...others, ...more })).n;
+  const sees = maySeeBalances(c.actor);
+  const [active, disabled, onHold, owing, overdue] = await Promise.all([
+    count({ enabled: 1 }),
+    count({ enabled: 0 }),
+    count({ enabled: 1, onHold: 1 }),
+    sees ? count({ ...owingAtAll, owing: age ?? 'any' }) : null,
+    sees ? count({ ...owingAtAll, overdue: true }) : null,
   ]);
-  return { active: active.n, disabled: disabled.n, onHold: onHold.n, overdue: overdue === null ? null : overdue.n };
+  return { active, disabled, onHold, owing, overdue };
 }
 
-/** Of the customers in use. */
+/** What the contacts of a filter owe altogether, as their rows say it. */
+export async function owedOf(c: Ctx, filter: z.output<typeof ContactFilter>) {
+  const rows = await owedByAge(c.db, chosenBy(c, filter));
+  const of = (age: OwedRow['age']) => rows.find((row) => row.age === age)?.cents ?? 0;
+  const owed = ageBuckets.reduce((sum, bucket) => sum + of(bucket), 0);
+  return presentAccount({
+    ...(Object.fromEntries(ageBuckets.map((bucket) => [bucket, cents(of(bucket))])) as Record<AgeBucket, Cents>),
+    owed: cents(owed),
+    overdue: cents(owed - of('notDue')),
+    credit: cents(of('credit')),
+    balance: cents(owed - of('credit')),
+  });
+}
+
+/** As the chips of the customers count them. */
 export const countAccounts = async (c: Ctx, state: 'onHold' | 'overdue') =>
   (
     await counts.countContacts(
       c.db,
-      chosenBy(c, { kind: 'customer', enabled: 1, ...(state === 'onHold' ? { onHold: 1 } : { overdue: true }) }),
+      chosenBy(c, {
+        kind: 'customer',
+        ...(state === 'onHold' ? { enabled: 1, onHold: 1 } : { ...owingAtAll, overdue: true }),
+      }),
     )
   ).n;
 

@@ -1,5 +1,5 @@
 import type { SendStatement, Statement, StatementQuery } from '@yardkeeper/contract/contacts/ledger';
-import { ageing, runningStatement } from '@yardkeeper/domain/contacts/ageing';
+import { ageing, eachAge, runningStatement } from '@yardkeeper/domain/contacts/ageing';
 import { formatDate, type IsoDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -63,11 +63,7 @@ export async function statementOf(c: Ctx, asked: Asked): Promise<Statement> {
     })),
     closing: inDollars(statement.closing),
     ageing: {
-      current: inDollars(aged.current),
-      days30: inDollars(aged.days30),
-      days60: inDollars(aged.days60),
-      days90: inDollars(aged.days90),
-      overdue: inDollars(aged.overdue),
+      ...eachAge(aged, inDollars),
       credit: inDollars(open.creditCents),
     },
   };

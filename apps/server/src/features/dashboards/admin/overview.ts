@@ -1,6 +1,5 @@
 import type { AdminOverview } from '@yardkeeper/contract/dashboards/admin';
-import { ageBucketNames, ageBuckets, bucketOf, daysBetween } from '@yardkeeper/domain/contacts/ageing';
-import { addDays } from '@yardkeeper/domain/format/dates';
+import { ageBucketNames, ageBuckets, daysBetween } from '@yardkeeper/domain/contacts/ageing';
 import {
   firstDaysOfAges,
   percentOf,
@@ -84,22 +83,24 @@ async function quotes(c: Ctx, o: Chosen) {
 }
 
 async function unpaid(c: Ctx, o: Chosen) {
-  const rows = await q.unpaidByDay(c.db, o.today, o.personId);
-  const buckets = ageBuckets.map((bucket) => {
-    const inside = rows.filter(({ late }) => bucketOf(addDays(o.today, -late), o.today) === bucket);
-    return {
-      bucket,
-      name: ageBucketNames[bucket],
-      amount: dollars(added(inside, (row) => row.cents)),
-      count: added(inside, (row) => row.n),
-    };
-  });
-  const overdue = rows.filter(({ late }) => late > 0);
+  const [rows, owing] = await Promise.all([
+    q.unpaidByAge(c.db, o.today, o.personId),
+    o.personId === null ? q.customersByAge(c.db, o.today) : null,
+  ]);
+  const overdue = rows.filter(({ bucket }) => bucket !== 'notDue');
+  const countOf = (asked: q.OwingRow['bucket'], items: readonly q.UnpaidRow[]) =>
+    owing ? (owing.find(({ bucket }) => bucket === asked)?.n ?? 0) : added(items, (row) => row.n);
+  const amountOf = (items: readonly q.UnpaidRow[]) => dollars(added(items, (row) => row.cents));
   return {
-    total: dollars(added(rows, (row) => row.cents)),
-    overdue: dollars(added(overdue, (row) => row.cents)),
-    count: added(rows, (row) => row.n),
-    buckets,
+    total: amountOf(rows),
+    overdue: amountOf(overdue),
+    of: owing ? ('customers' as const) : ('invoices' as const),
+    count: countOf('any', rows),
+    overdueCount: countOf('overdue', overdue),
+    buckets: ageBuckets.map((bucket) => {
+      const inside = rows.filter((row) => row.bucket === bucket);
+      return { bucket, name: ageBucketNames[bucket], amount: amountOf(inside), count: countOf(bucket, inside) };
+    }),
   };
 }
 

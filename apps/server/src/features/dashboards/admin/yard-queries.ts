@@ -1,12 +1,25 @@
+import type { AgeBucket } from '@yardkeeper/domain/contacts/ageing';
 import { sql } from 'kysely';
 import { builtOnce } from '../../../db/statements/built-once.ts';
 
-export type UnpaidRow = { readonly late: number; readonly n: number; readonly cents: number };
-/** What is owed of each day past its due date; a person's when one is asked for. */
-export const unpaidByDay = builtOnce((db, today: string, personId: number | null) => ({
+export type UnpaidRow = { readonly bucket: AgeBucket; readonly n: number; readonly cents: number };
+/** All that is owed by how long it is overdue; of a person, when one is asked for, what is owed on their invoices. */
+export const unpaidByAge = builtOnce((db, today: string, personId: number | null) => ({
   compile: () =>
-    sql<UnpaidRow>`select ${today}::date - d.due_on as late, sum(d.n)::bigint as n, sum(d.cents)::bigint as cents from debt_day d
-      where ${personId}::bigint is null or d.salesperson_id = ${personId}::bigint group by 1`.compile(db),
+    sql<UnpaidRow>`select age_bucket(d.due_on, ${today}::date) as bucket, sum(d.n)::bigint as n, sum(d.cents)::bigint as cents
+      from debt_day d where ${personId}::bigint is null or d.salesperson_id = ${personId}::bigint group by 1`.compile(
+      db,
+    ),
+}));
+export type OwingRow = { readonly bucket: AgeBucket | 'any' | 'overdue'; readonly n: number };
+/** How many customers owe something of that age, something overdue, or anything. */
+export const customersByAge = builtOnce((db, today: string) => ({
+  compile: () =>
+    sql<OwingRow>`with owing as (select r.debtor_id, age_bucket(r.due_on, ${today}::date) as bucket from receivable r
+        where not r.settled group by 1, 2)
+      select bucket, count(*) as n from owing group by 1
+      union all select 'any', count(distinct debtor_id) from owing
+      union all select 'overdue', count(distinct debtor_id) from owing where bucket <> 'notDue'`.compile(db),
 }));
 
 export type LateSums = { readonly picking: number; readonly sending: number; readonly oldest: Date | null };

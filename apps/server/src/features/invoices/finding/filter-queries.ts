@@ -1,5 +1,5 @@
 import type { Standing } from '@yardkeeper/domain/accounting/queue';
-import { type AgeBucket, lateDays } from '@yardkeeper/domain/contacts/ageing';
+import type { AgeBucket } from '@yardkeeper/domain/contacts/ageing';
 import { dateRange } from '@yardkeeper/domain/format/dates';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { type InvoiceType, invoiceStatusOf, invoiceTypeOf, type OrderStep } from '@yardkeeper/domain/invoices/kinds';
@@ -7,6 +7,7 @@ import { followUpBy } from '@yardkeeper/domain/reports/figures';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
 import { stands } from '../../../db/shared-reads/accounting-standing.ts';
+import { isOwing } from '../../../db/shared-reads/open-items.ts';
 import { holds } from '../../../db/statements/search-words.ts';
 
 export type InvoiceChoice = {
@@ -93,14 +94,8 @@ export function where(f: InvoiceChoice): Sql {
       sql`i.cancelled_at is null and i.converted_to is null and i.type <> 'quote' and not i.is_closed and ${awaitsDelivery}`,
     );
   if (f.owing !== undefined) {
-    const [oldest, newest] = f.owing === 'any' ? [null, null] : lateDays(f.owing);
-    const due =
-      oldest === null
-        ? sql`true`
-        : sql`r.due_on between ${f.today}::date - ${oldest}::int and ${f.today}::date - ${newest}::int`;
-    parts.push(
-      sql`exists (select from receivable r where r.receivable_id = i.receivable_id and not r.settled and ${due})`,
-    );
+    const due = sql`r.receivable_id = i.receivable_id and not r.settled and ${isOwing(f.owing, f.today)}`;
+    parts.push(sql`exists (select from receivable r where ${due})`);
   }
   if (f.step !== undefined) parts.push(sql`${isUnderWay} and ${stepOf} = ${f.step}`);
   if (f.waits === 'followUp') {

@@ -55,14 +55,14 @@ const ofStatus = (sums: readonly KeptSum[], f: InvoiceChoice): readonly KeptSum[
   return wanted === null ? sums : sums.filter(({ status }) => status === wanted);
 };
 
-/** Of all documents what is kept of each day tells it. */
+/** Of all documents what is kept of each day tells it; what was brought forward has no salesperson. */
 const allOverdue = builtOnce((db, today: string) => ({
   compile: () =>
     sql<{
       n: number;
       balance: number;
     }>`select coalesce(sum(d.n), 0)::bigint as n, coalesce(sum(d.cents), 0)::bigint as balance
-      from debt_day d where d.due_on < ${today}::date`.compile(db),
+      from debt_day d where d.due_on < ${today}::date and d.salesperson_id is not null`.compile(db),
 }));
 
 export async function countInvoices(db: Db, f: InvoiceChoice): Promise<Counted> {

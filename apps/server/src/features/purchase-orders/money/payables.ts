@@ -1,4 +1,5 @@
 import type { Payables } from '@yardkeeper/contract/purchasing/money';
+import { eachAge } from '@yardkeeper/domain/contacts/ageing';
 import type { Ctx } from '../../../services.ts';
 import { payablesOf } from '../../contacts/credits/supplier-ledger.ts';
 import { amountFor } from '../document/record.ts';
@@ -8,19 +9,16 @@ import { knownSupplier } from '../saving/supplier.ts';
 type Asked = { readonly debtorId: number; readonly pageNum: number; readonly pageSize: number };
 export async function payables(c: Ctx, { debtorId, ...paged }: Asked): Promise<Payables> {
   const supplier = await knownSupplier(c, debtorId);
-  const [{ owing, ageing, lines, total }, orders] = await Promise.all([
+  const [{ ageing, lines, total }, orders] = await Promise.all([
     payablesOf(c, debtorId, paged),
     openOrdersOf(c.db, debtorId),
   ]);
+  const { owed: owing, ...aged } = eachAge(ageing, (cents) => amountFor(c, cents));
   return {
     debtorId,
     supplier: supplier.name,
-    owing: amountFor(c, owing),
-    overdue: amountFor(c, ageing.overdue),
-    current: amountFor(c, ageing.current),
-    days30: amountFor(c, ageing.days30),
-    days60: amountFor(c, ageing.days60),
-    days90: amountFor(c, ageing.days90),
+    owing,
+    ...aged,
     openOrders: orders.n,
     onOrder: amountFor(c, orders.outstanding_cents),
     lines: lines.map((line) => ({

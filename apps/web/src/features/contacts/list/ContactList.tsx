@@ -11,10 +11,11 @@ import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { ContactForm } from '../form/ContactForm.tsx';
 import { contactsKey, useRefreshContacts } from '../keys.ts';
-import { countContacts, fetchContacts } from './api.ts';
+import { countContacts, fetchContacts, fetchOwed } from './api.ts';
+import { owedColumns } from './columns.tsx';
 import { contactCsv } from './csv.ts';
 import { Filters } from './Filters.tsx';
-import { anyContact } from './filter.ts';
+import { anyContact, asksOwed } from './filter.ts';
 import { ImportBanner } from './ImportBanner.tsx';
 import { type ListKind, listKinds } from './kinds.ts';
 import { useRowActions } from './use-row-actions.tsx';
@@ -22,7 +23,12 @@ import { useRowActions } from './use-row-actions.tsx';
 const active = { value: 'active', label: 'Active' } as const;
 const disabled = { value: 'disabled', label: 'Disabled', tone: 'open' } as const;
 const onHold = { value: 'onHold', label: 'On hold', tone: 'cancelled' } as const;
+const owing = { value: 'owing', label: 'Owing', tone: 'waiting' } as const;
 const overdue = { value: 'overdue', label: 'Overdue', tone: 'late' } as const;
+
+/** How old a debt is stands first where debts are listed. */
+const withAge = (filters: ListKind['filters'], isFirst: boolean): ListKind['filters'] =>
+  isFirst ? ['age', ...filters] : [...filters, 'age'];
 
 /** Filters beyond this number are behind a button. */
 const IN_ROW = 2;
@@ -38,14 +44,20 @@ function ContactList({ list }: { list: ListKind }) {
   const refresh = useRefreshContacts();
   const actions = useRowActions(list);
   const [adding, setAdding] = useState(false);
-  const columns = useMemo(() => list.columns(balances, seesCost), [list, balances, seesCost]);
   const fetchPage = useMemo(() => fetchContacts(kind), [kind]);
   const { filter } = useAddressFilter(anyContact);
+  const seesOwed = list.holds && balances;
+  const isOwed = seesOwed && asksOwed(filter);
+  const columns = useMemo(
+    () => (isOwed ? owedColumns : list.columns(balances, seesCost)),
+    [list, isOwed, balances, seesCost],
+  );
+  const filters = seesOwed ? withAge(list.filters, isOwed) : list.filters;
   const csv = contactCsv(kind, title.toLowerCase(), filter);
 
   const chips = {
     field: 'state',
-    items: [active, ...(list.holds ? [onHold] : []), ...(list.holds && balances ? [overdue] : []), disabled],
+    items: [active, ...(list.holds ? [onHold] : []), ...(seesOwed ? [owing, overdue] : []), disabled],
     fetchCounts: countContacts(kind),
   } as const;
   const page = (debtorID: number) => `/customer/${debtorID}`;
@@ -58,7 +70,7 @@ function ContactList({ list }: { list: ListKind }) {
     <>
       {mayCreate && <ImportBanner kind={kind} />}
       <ListScreen
-        id={list.id}
+        id={isOwed ? `${list.id}-owed` : list.id}
         title={title}
         queryKey={[...contactsKey, kind]}
         fetchPage={fetchPage}
@@ -71,19 +83,22 @@ function ContactList({ list }: { list: ListKind }) {
         rowActions={actions.rowActions}
         search={{ field: 'search', placeholder: 'Name, phone, email or number' }}
         chips={chips}
-        filters={(control) => <Filters {...control} wants={list.filters.slice(0, IN_ROW)} />}
+        {...(seesOwed && { fetchSums: fetchOwed })}
+        filters={(control) => <Filters {...control} wants={filters.slice(0, IN_ROW)} />}
         moreFilters={
-          list.filters.length > IN_ROW
-            ? (control) => <Filters {...control} wants={list.filters.slice(IN_ROW)} inRow={false} />
+          filters.length > IN_ROW
+            ? (control) => <Filters {...control} wants={filters.slice(IN_ROW)} inRow={false} />
             : undefined
         }
         primary={
           <Group gap="sm">
-            <CsvMenu source={csv} mayImport={mayCreate} exportLabel={EXPORT_CSV} onImported={() => refresh()} />
+            {!isOwed && (
+              <CsvMenu source={csv} mayImport={mayCreate} exportLabel={EXPORT_CSV} onImported={() => refresh()} />
+            )}
             {add}
           </Group>
         }
-        csv={false}
+        csv={isOwed}
         empty={{ title: `No ${csv.what} yet`, hint: list.hint, icon: IconUsers, action: add || undefined }}
       />
       {adding && (

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { ageBucketNames, ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { useLookup } from '../../../api/lookups.ts';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { useLateOptions } from '../../../kit/pickers/use-late-options.ts';
@@ -43,6 +44,8 @@ const types: readonly Option[] = [
   { id: 0, name: 'Consumer' },
 ];
 
+const ages: readonly Option[] = ageBuckets.map((bucket, id) => ({ id, name: ageBucketNames[bucket] }));
+
 type Props = FilterControl<ListFilter> & { wants: ListKind['filters']; inRow?: boolean };
 
 export function Filters({ filter, set, wants, inRow = true }: Props) {
@@ -51,6 +54,16 @@ export function Filters({ filter, set, wants, inRow = true }: Props) {
   const chosen = (id: number) => (id === ANY ? 0 : id);
   return (
     <>
+      {wants.includes('age') && (
+        <Choice
+          inRow={inRow}
+          label="Owes something"
+          any="Owes or not"
+          options={ages}
+          value={(ageBuckets as readonly string[]).indexOf(filter.age)}
+          onChange={(id) => set({ age: ageBuckets[id] ?? '' })}
+        />
+      )}
       {wants.includes('trade') && (
         <Choice
           inRow={inRow}

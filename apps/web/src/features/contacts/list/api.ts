@@ -1,10 +1,11 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { ContactRow } from '@yardkeeper/contract/contacts/schemas';
 import { isMore } from '@yardkeeper/domain/access/waiting';
+import type { AgeBucket } from '@yardkeeper/domain/contacts/ageing';
 import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
 import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
-import type { ListFilter } from './filter.ts';
+import { asksOwed, type ListFilter } from './filter.ts';
 
 export type { ContactRow };
 
@@ -15,16 +16,19 @@ const states: Readonly<Record<string, Wanted>> = {
   active: { enabled: 1 },
   disabled: { enabled: 0 },
   onHold: { enabled: 1, onHold: 1 },
-  overdue: { enabled: 1, overdue: true },
+  // Whoever is disabled owes what they owe.
+  owing: { includeDisabled: true, owing: 'any' },
+  overdue: { includeDisabled: true, overdue: true },
 };
 
-const wanted = (kind: ContactKind, { search, state, trade, salespersonId, regionId }: ListFilter): Wanted => ({
+const wanted = (kind: ContactKind, { search, state, trade, salespersonId, regionId, age }: ListFilter): Wanted => ({
   kind,
   search: search || undefined,
   ...(states[state] ?? { includeDisabled: true }),
   trade: trade === '1' ? 1 : trade === '0' ? 0 : undefined,
   salespersonId: salespersonId || undefined,
   regionId: regionId || undefined,
+  ...(age && { owing: age as AgeBucket }),
 });
 
 export const fetchContacts = (kind: ContactKind) => (query: ListFilter & PageQuery, signal: AbortSignal) => {
@@ -39,14 +43,22 @@ export const fetchContacts = (kind: ContactKind) => (query: ListFilter & PageQue
   return call('POST /mgr/contactManage/queryContactList', { body }, { signal });
 };
 
-/** People who may not see balances get no count of overdue contacts. */
+/** People who may not see balances get no count of who owes. */
 export const countContacts = (kind: ContactKind) => async (filter: ListFilter, signal: AbortSignal) => {
   const body = wanted(kind, filter);
-  const { overdue, ...counts } = await call('POST /mgr/contactManage/countContacts', { body }, { signal, quiet: true });
-  return overdue === null
-    ? counts
-    : { ...counts, overdue: { count: overdue, isMore: isMore('overdueCustomers', overdue) } };
+  const { overdue, owing, ...counts } = await call(
+    'POST /mgr/contactManage/countContacts',
+    { body },
+    { signal, quiet: true },
+  );
+  if (overdue === null || owing === null) return counts;
+  const upTo = (count: number) => ({ count, isMore: isMore('overdueCustomers', count) });
+  return { ...counts, owing: upTo(owing), overdue: upTo(overdue) };
 };
+
+/** Of the columns that say what is owed. */
+export const fetchOwed = async (filter: ListFilter, signal: AbortSignal): Promise<Record<string, number> | null> =>
+  asksOwed(filter) ? call('POST /mgr/contactManage/getOwed', { body: wanted('customer', filter) }, { signal }) : null;
 
 export const setEnabled = (debtorID: number, enabled: 0 | 1) =>
   call('POST /mgr/contactManage/removeContact', { body: { debtorID, enabled } });

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { ageBucketNames, ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { sellerGstNames } from '@yardkeeper/domain/contacts/kinds';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn } from '../../../kit/data-table/columns.tsx';
@@ -13,6 +14,7 @@ import {
   name,
   number,
   orDash,
+  owed,
   phone,
   region,
 } from './common-columns.tsx';
@@ -37,9 +39,9 @@ export const customerColumns = (balances: boolean): Columns => [
     ),
   },
   { id: 'terms', header: 'Terms', width: 120, grow: 0, phone: 'hidden', render: (row) => orDash(row.terms) },
-  ...(balances ? [money('balance', 'Balance', 'side')] : []),
+  ...(balances ? [owed('balance', 'Balance', { phone: 'side' })] : []),
   limit,
-  ...(balances ? [money('overdue', 'Overdue')] : []),
+  ...(balances ? [owed('overdue', 'Overdue')] : []),
   dateColumn<ContactRow>({
     id: 'lastSale',
     header: 'Last sale',
@@ -58,6 +60,25 @@ export const customerColumns = (balances: boolean): Columns => [
   email,
   region,
   created,
+];
+
+/** What each owes by how long it is overdue; the sums are those of the owner's board. */
+export const owedColumns: Columns = [
+  { ...number, hiddenByDefault: true },
+  name('Customer'),
+  { ...phone, hiddenByDefault: true },
+  {
+    id: 'terms',
+    header: 'Terms',
+    width: 120,
+    hiddenByDefault: true,
+    phone: 'hidden',
+    render: (row) => orDash(row.terms),
+  },
+  owed('owed', 'Owed', { phone: 'side' }),
+  ...ageBuckets.map((bucket) => owed(bucket, ageBucketNames[bucket])),
+  owed('credit', 'Unused credit'),
+  owed('balance', 'Balance'),
 ];
 
 export const sellerColumns = (balances: boolean): Columns => [

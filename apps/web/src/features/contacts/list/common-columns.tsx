@@ -95,11 +95,22 @@ export const count = (id: 'openOrders' | 'vehiclesSold', header: string): Column
   phone: 'hidden',
   render: (row) => <span className="kit-figures">{row[id]}</span>,
 });
-export const money = (
-  id: 'balance' | 'overdue' | 'onOrder' | 'owing' | 'totalPaid',
+export const money = (id: 'onOrder' | 'owing' | 'totalPaid', header: string, place?: 'side' | 'hidden') =>
+  moneyColumn<ContactRow>({ id, header, sortable: false, phone: place ?? 'hidden', value: (row) => row[id] });
+/** Of their account with us. */
+export const owed = (
+  id: keyof NonNullable<ContactRow['account']>,
   header: string,
-  place?: 'side' | 'hidden',
-) => moneyColumn<ContactRow>({ id, header, sortable: false, phone: place ?? 'hidden', value: (row) => row[id] });
+  more: { phone?: 'side' | 'line'; width?: number } = {},
+) =>
+  moneyColumn<ContactRow>({
+    id,
+    header,
+    sortable: false,
+    phone: 'hidden',
+    ...more,
+    value: (row) => row.account?.[id] ?? null,
+  });
 
 export const limit: Column<ContactRow> = {
   ...moneyColumn<ContactRow>({

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { ageBucketNames, ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
-import { bodyOf, lookups, pageOf, someRow } from '../contacts-testing.ts';
+import { bodyOf, lookups, pageOf, someAccount, someRow } from '../contacts-testing.ts';
 import { CustomerList, SupplierList } from './ContactList.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
@@ -12,6 +13,7 @@ vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onRec
 
 const query = 'POST /mgr/contactManage/queryContactList';
 const counts = 'POST /mgr/contactManage/countContacts';
+const owed = 'POST /mgr/contactManage/getOwed';
 const lastImport = 'GET /mgr/contactManage/getLastImport';
 const rows = [someRow(1001, 'Rimu Garage'), someRow(1002, 'Kauri Motors', { onHold: 1 })];
 
@@ -26,7 +28,7 @@ function open(
   const sent = answerCalls({
     ...lookups,
     [query]: () => ok(pageOf(rows)),
-    [counts]: () => ok({ active: 2, disabled: 1, onHold: 1, overdue }),
+    [counts]: () => ok({ active: 2, disabled: 1, onHold: 1, owing: overdue, overdue }),
     [lastImport]: () => ok(null),
     ...more,
   });
@@ -93,13 +95,28 @@ describe('the customer list', () => {
     await waitFor(() => expect(bodyOf(sent.findLast(({ key }) => key === query))).toMatchObject({ overdue: true }));
   });
 
+  it('of who owes it says by how much it is overdue, with the sum of all of them', async () => {
+    window.history.replaceState(null, '', '/?state=owing&age=days30');
+    const { sent } = open(<CustomerList />, ['VIEW CUSTOMER', 'VIEW CUSTOMER REPORT'], 1, {
+      [owed]: () => ok({ ...someAccount, owed: 9_876.5, days30: 4_321 }),
+    });
+    await screen.findByText('Rimu Garage');
+    expect(headers()).toEqual(
+      expect.arrayContaining(['Owed', ...ageBuckets.map((bucket) => ageBucketNames[bucket]), 'Unused credit']),
+    );
+    expect(await screen.findByText('$9,876.50')).toBeDefined();
+    expect(screen.getByText('$4,321.00')).toBeDefined();
+    const asked = { kind: 'customer', includeDisabled: true, owing: 'days30' };
+    for (const each of [query, owed]) expect(bodyOf(sent.find(({ key }) => key === each))).toMatchObject(asked);
+  });
+
   it('exports what is filtered', async () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
     window.history.replaceState(null, '', '/?search=rimu&state=onHold');
     const sent = answerCalls({
       ...lookups,
       [query]: () => ok(pageOf(rows)),
-      [counts]: () => ok({ active: 2, disabled: 1, onHold: 1, overdue: null }),
+      [counts]: () => ok({ active: 2, disabled: 1, onHold: 1, owing: null, overdue: null }),
       'POST /mgr/contactManage/exportContacts': () => new Response('a', { headers: { 'content-type': 'text/csv' } }),
     });
     startSession(tokenFor(60_000), someUser());

@@ -1,10 +1,29 @@
+import { ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { listSearch, oneOf } from '../../../kit/screen-search.ts';
 
 /** `state` '' includes disabled contacts; '' and 0 elsewhere mean any. */
-export type ListFilter = { search: string; state: string; trade: string; salespersonId: number; regionId: number };
-export const anyContact: ListFilter = { search: '', state: 'active', trade: '', salespersonId: 0, regionId: 0 };
+export type ListFilter = {
+  search: string;
+  state: string;
+  trade: string;
+  salespersonId: number;
+  regionId: number;
+  /** by how much something they owe is overdue */
+  age: string;
+};
+export const anyContact: ListFilter = {
+  search: '',
+  state: 'active',
+  trade: '',
+  salespersonId: 0,
+  regionId: 0,
+  age: '',
+};
+/** Whether the list is that of what is owed. */
+export const asksOwed = ({ state, age }: ListFilter): boolean => state === 'owing' || state === 'overdue' || age !== '';
 
 export const contactSearch = listSearch(anyContact, {
-  state: oneOf(['', 'active', 'disabled', 'onHold', 'overdue']),
+  state: oneOf(['', 'active', 'disabled', 'onHold', 'owing', 'overdue']),
+  age: oneOf(['', ...ageBuckets]),
   trade: oneOf(['', '1', '0']),
 });

@@ -14,7 +14,7 @@ export type ListKind = {
   readonly create: Guard;
   readonly edit: Guard;
   readonly columns: (balances: boolean, seesCost: boolean) => readonly Column<ContactRow>[];
-  readonly filters: readonly ('trade' | 'salesperson' | 'region')[];
+  readonly filters: readonly ('age' | 'trade' | 'salesperson' | 'region')[];
   readonly holds: boolean;
 };
 

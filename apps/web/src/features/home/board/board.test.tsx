@@ -30,8 +30,10 @@ const overviews: Record<string, unknown> = {
   unpaid: {
     total: 500,
     overdue: 200,
+    of: 'customers',
     count: 2,
-    buckets: [{ bucket: 'days30', name: '30 days', amount: 200, count: 1 }],
+    overdueCount: 1,
+    buckets: [{ bucket: 'days30', name: '30–59 days overdue', amount: 200, count: 1 }],
   },
 };
 const points = [{ on: '2026-03-10', revenue: 1200, lastYear: 1000, margin: null, sales: 3 }];

@@ -24,7 +24,9 @@ const admin: { overview: Answers; detail: Answers } = {
     unpaid: {
       total: 51,
       overdue: 52,
+      of: 'customers',
       count: 53,
+      overdueCount: 55,
       buckets: [{ bucket: 'days30', name: 'a month', amount: 54, count: 1 }],
     },
     lateOrders: { picking: 61, sending: 62, oldestDueAt: at },

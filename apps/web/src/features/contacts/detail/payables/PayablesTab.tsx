@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCoin, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Payables } from '@yardkeeper/contract/purchasing/money';
+import { ageBucketNames, ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import type { Column } from '../../../../kit/data-table/column.ts';
@@ -79,10 +80,11 @@ function Ledger({ debtorID }: { debtorID: number }) {
       <MoneyBoxes
         boxes={[
           { label: 'Owing', value: data?.owing ?? null },
-          { label: 'Not due yet', value: data?.current ?? null },
-          { label: 'Up to 30 days late', value: data?.days30 ?? null, late: (data?.days30 ?? 0) > 0 },
-          { label: '31 to 60 days', value: data?.days60 ?? null, late: (data?.days60 ?? 0) > 0 },
-          { label: 'Older', value: data?.days90 ?? null, late: (data?.days90 ?? 0) > 0 },
+          ...ageBuckets.map((bucket) => ({
+            label: ageBucketNames[bucket],
+            value: data?.[bucket] ?? null,
+            late: bucket !== 'notDue' && (data?.[bucket] ?? 0) > 0,
+          })),
         ]}
       />
       <DataTable

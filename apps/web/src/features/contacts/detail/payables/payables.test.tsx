@@ -20,8 +20,9 @@ const payables = {
   supplier: 'Rimu Garage',
   owing: 126.5,
   overdue: 26.5,
-  current: 100,
-  days30: 26.5,
+  notDue: 100,
+  days1: 26.5,
+  days30: 0,
   days60: 0,
   days90: 0,
   openOrders: 2,
@@ -55,7 +56,7 @@ it('a supplier’s page says what is on order and owed, by age and entry by entr
   expect(screen.getByText('We owe').parentElement?.textContent).toContain('$126.50');
   expect((await screen.findByText(/2 Open, 1 late/)).textContent).toContain('Show them');
   expect(await screen.findByText('LD 88')).toBeDefined();
-  expect(screen.getByText('Up to 30 days late').parentElement?.textContent).toContain('$26.50');
+  expect(screen.getByText('1–29 days overdue').parentElement?.textContent).toContain('$26.50');
 });
 
 it('without an amount for those who see no cost, and what cannot be read is said', async () => {

@@ -7,7 +7,7 @@ export function AgeingBoxes({ ageing }: Props) {
   const owed = ageBuckets.map((bucket) => ({
     label: ageBucketNames[bucket],
     value: ageing[bucket],
-    late: bucket !== 'current' && ageing[bucket] > 0,
+    late: bucket !== 'notDue' && ageing[bucket] > 0,
   }));
   return <MoneyBoxes boxes={[...owed, { label: 'Unused credit', value: ageing.credit }]} />;
 }

@@ -8,7 +8,7 @@ import { StatementTab } from './StatementTab.tsx';
 
 const get = 'GET /mgr/contactManage/getStatement';
 const send = 'POST /mgr/contactManage/sendStatement';
-const ageing = { overdue: 45.5, credit: 10, current: 100, days30: 45.5, days60: 0, days90: 0 };
+const ageing = { owed: 145.5, overdue: 45.5, credit: 10, notDue: 100, days1: 0, days30: 45.5, days60: 0, days90: 0 };
 const line = { on: '2026-03-03', kind: 'invoice', number: 'INV-7', text: 'Invoice', dueOn: '2026-04-20' };
 const statement = {
   debtorID: 1001,
@@ -45,7 +45,7 @@ describe('a statement', () => {
     expect(await screen.findByText('Opening balance on 01-03-2026')).toBeDefined();
     expect(screen.getByText('Closing balance on 31-03-2026')).toBeDefined();
     expect(screen.getByText('INV-7')).toBeDefined();
-    expect(screen.getByText('30 days').nextElementSibling?.textContent).toBe('$45.50');
+    expect(screen.getByText('30–59 days overdue').nextElementSibling?.textContent).toBe('$45.50');
     expect(screen.getAllByText('$145.50')).toHaveLength(2);
     expect(sent[0]?.url).toContain('debtorID=1001&from=2026-03-01&to=2026-03-31');
   });

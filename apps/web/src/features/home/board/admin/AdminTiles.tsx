@@ -1,6 +1,6 @@
 import { type DateRange, todayIn } from '@yardkeeper/domain/format/dates';
 import { lastYear } from '@yardkeeper/domain/reports/periods';
-import { addressOf, salesOf } from '../../../../shared/figures/links.ts';
+import { addressOf, owedBy, salesOf } from '../../../../shared/figures/links.ts';
 import { Change, FigureLink, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
 import { counted, dollars, percentOf } from '../../../../shared/figures/words.ts';
 import { useAsked, usePanel } from '../api.ts';
@@ -76,11 +76,12 @@ export function AdminTiles() {
         tile={({ total, overdue }) => ({
           value: dollars(total),
           note: (
-            <FigureLink href={addressOf('/invoice/list', { status: 'overdue', salespersonId: asked.personId })}>
-              {dollars(overdue)} overdue
-            </FigureLink>
+            <>
+              <FigureLink href={owedBy(asked, 'overdue')}>{dollars(overdue)} overdue</FigureLink>
+              {asked.yardId !== undefined && ', all yards'}
+            </>
           ),
-          href: addressOf('/invoice/list', { owing: 'any', salespersonId: asked.personId }),
+          href: owedBy(asked),
           tone: overdue > 0 ? 'late' : undefined,
         })}
       />

@@ -1,14 +1,14 @@
 import { Chart } from '../../../../kit/chart/Chart.tsx';
-import { addressOf } from '../../../../shared/figures/links.ts';
+import { addressOf, owedBy } from '../../../../shared/figures/links.ts';
 import { FigureLink } from '../../../../shared/figures/Tiles.tsx';
 import { useOpens } from '../../../../shared/figures/use-opens.ts';
 import { counted, dollars } from '../../../../shared/figures/words.ts';
 import { useAsked } from '../api.ts';
 import { BoardPanel } from '../BoardPanel.tsx';
 
-/** What customers owe, by how long it is overdue. */
+/** All that customers owe, by how long it is overdue: a debt is nobody's yard. */
 export function Unpaid() {
-  const { personId } = useAsked();
+  const asked = useAsked();
   const opens = useOpens();
   return (
     <BoardPanel
@@ -16,10 +16,13 @@ export function Unpaid() {
       panel="unpaid"
       title="Unpaid by age"
       empty={({ total }) => total === 0 && 'Nobody owes anything.'}
-      aside={({ total, count }) => (
-        <FigureLink href={addressOf('/invoice/list', { owing: 'any', salespersonId: personId })}>
-          {dollars(total)} on {counted(count, 'invoice')}
-        </FigureLink>
+      aside={({ total, count, of }) => (
+        <>
+          <FigureLink href={owedBy(asked)}>
+            {dollars(total)} {of === 'customers' ? 'by' : 'on'} {counted(count, of.slice(0, -1))}
+          </FigureLink>
+          {asked.yardId !== undefined && ', all yards'}
+        </>
       )}
     >
       {({ buckets }) => (
@@ -30,7 +33,7 @@ export function Unpaid() {
           series={[{ key: 'amount', name: 'Owed, GST included', hue: 'yellow', as: 'bar' }]}
           points={buckets.map(({ bucket, name, amount }) => ({
             name,
-            href: opens(addressOf('/invoice/list', { owing: bucket, salespersonId: personId })),
+            href: opens(owedBy(asked, bucket)),
             values: { amount },
           }))}
         />
