@@ -203,6 +203,8 @@ export const AcquisitionCounts = z.object({
   closed: z.number(),
   cancelled: z.number(),
   price: z.number().nullable(),
+  /** price and expenses before GST, which spend is made of; null where only what is kept is added up */
+  spentNet: z.number().nullable(),
 });
 
 const Picture = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoInstant } from '../paging.ts';
-import { costMoney, count, money, Period, percent } from './filter.ts';
+import { count, money, Period, percent } from './filter.ts';
 
 /** A panel is null when it is not the person's to see. Money is before GST. */
 export const BuyingOverview = z.object({

@@ -37,6 +37,15 @@ export const inventoryCalls = defineCalls({
     body: s.TagFilter,
     reply: s.TagCounts,
   },
+  sums: {
+    method: 'POST',
+    path: `${base}/sumTags`,
+    effect: 'read',
+    guard: view,
+    summary: 'What the tags of a filter are worth together',
+    body: s.TagFilter,
+    reply: s.TagSums,
+  },
   exportCsv: {
     method: 'POST',
     path: `${base}/exportTags`,

@@ -94,6 +94,9 @@ export const TagPage = page(TagRow).extend({
 });
 export const TagCounts = z.object({ here: z.number(), states: z.record(z.enum(tagStates), z.number()) });
 
+/** Before GST, all that each tag holds; null of more tags than are counted, and the cost for users who may not see it. */
+export const TagSums = z.object({ retail: z.number().nullable(), cost: z.number().nullable() });
+
 export const PartsQuery = paging
   .extend({
     ...vehicle,

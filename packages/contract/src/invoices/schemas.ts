@@ -113,13 +113,22 @@ const filter = {
 export const InvoiceFilter = z.object(filter).default({});
 export const InvoiceQuery = sortedPaging(invoiceSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });
 export const InvoicePage = page(InvoiceInList);
+const kindSum = z.object({ count: z.number(), total: z.number() });
+/** `net` is before GST; null where only what is kept is added up, of everything that ever was. */
+const kindSums = kindSum.extend({ net: z.number().nullable() });
+/** Quotes are summed apart: what became an invoice would count twice. */
 export const InvoiceSummary = z.object({
   count: z.number(),
-  total: z.number(),
+  quotes: kindSums,
+  invoices: kindSums,
   paid: z.number(),
   balance: z.number(),
+  /** with `sold` and days: what was credited on these days, also of earlier sales; before GST */
+  creditedNet: z.number().nullable(),
   overdue: z.object({ count: z.number(), balance: z.number() }),
-  statuses: z.array(z.object({ status: z.number(), statusName: z.string(), count: z.number(), total: z.number() })),
+  statuses: z.array(
+    z.object({ status: z.number(), statusName: z.string(), count: z.number(), quotes: kindSum, invoices: kindSum }),
+  ),
 });
 
 export const BuyerShown = z.object({

@@ -32,6 +32,15 @@ export const vehicleCalls = defineCalls({
     body: s.VehicleFilter,
     reply: s.VehicleCounts,
   },
+  sums: {
+    method: 'POST',
+    path: `${base}/sums`,
+    effect: 'read',
+    guard: view,
+    summary: 'What the vehicles of a filter cost and brought together',
+    body: s.VehicleFilter,
+    reply: s.VehicleSums,
+  },
   exportCsv: {
     method: 'POST',
     path: `${base}/export`,

@@ -227,6 +227,9 @@ export const VehicleCounts = z.object({
   onHold: z.number(),
 });
 
+/** Before GST; null for users who may not see cost, and of more vehicles than are counted. */
+export const VehicleSums = z.object({ cost: z.number().nullable(), sales: z.number().nullable() });
+
 export const StockPicture = z.object({
   id: z.number(),
   fileUrl: z.string(),

@@ -5,7 +5,16 @@ import { submitSingle } from '../vehicles/committed/commit.ts';
 import { moveTags } from './events/move.ts';
 import { tagTimeline } from './events/timeline.ts';
 import { availability } from './finding/availability.ts';
-import { countTags, exportTags, listParts, listTags, pickTags, suggestTags, tagsByNumbers } from './finding/list.ts';
+import {
+  countTags,
+  exportTags,
+  listParts,
+  listTags,
+  pickTags,
+  suggestTags,
+  sumTags,
+  tagsByNumbers,
+} from './finding/list.ts';
 import { picturesOfLine, picturesOfTag, saveGlobalImage, saveTagDetail } from './pictures/pictures.ts';
 import { backIntoBox } from './sales/rejoin.ts';
 import { cancelStocktake, finishStocktake, openStocktake, scanTag, startStocktake } from './stocktake/stocktake.ts';
@@ -21,6 +30,7 @@ const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 export const inventoryFeature = feature(inventoryCalls, {
   tags: (c, { body }) => listTags(c, body),
   counts: (c, { body }) => countTags(c, body),
+  sums: (c, { body }) => sumTags(c, body),
   exportCsv: (c, { body }) => exportTags(c, body),
   parts: (c, { body }) => listParts(c, body),
   byTagNos: (c, { query }) => tagsByNumbers(c, query.tagNoList),

@@ -6,7 +6,7 @@ import { commitStripLines, submitSingle } from './committed/commit.ts';
 import { vehicleDetail, vehicleHistory } from './detail/detail.ts';
 import { deletePicture, putInOrder, vehiclePictures } from './detail/pictures.ts';
 import { saveVehicle } from './detail/save.ts';
-import { countVehicles, exportVehicles, listVehicles } from './list/list.ts';
+import { countVehicles, exportVehicles, listVehicles, sumVehicles } from './list/list.ts';
 import { deleteLine, stripList } from './strip/lines.ts';
 import { proposeStripList } from './strip/propose.ts';
 import { removeTemplate, saveTemplate, stripTemplates } from './strip/templates.ts';
@@ -14,6 +14,7 @@ import { removeTemplate, saveTemplate, stripTemplates } from './strip/templates.
 export const vehiclesFeature = feature(vehicleCalls, {
   list: (c, { body }) => listVehicles(c, body),
   counts: (c, { body }) => countVehicles(c, body),
+  sums: (c, { body }) => sumVehicles(c, body),
   exportCsv: (c, { body }) => exportVehicles(c, body),
   detail: (c, { query }) => vehicleDetail(c, query.vehicleId),
   clock: (c, { query }) => vehicleClock(c, query.vehicleId),

@@ -1,8 +1,11 @@
 import { ActionIcon, Group, Select, Text, Tooltip } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { wallClock } from '@yardkeeper/domain/format/dates';
+import { formatMoney } from '@yardkeeper/domain/format/money';
 import { useLateOptions } from '../pickers/use-late-options.ts';
+import classes from './ListScreen.module.css';
 import { Pager } from './Pager.tsx';
+import type { SaidSum } from './types.ts';
 
 const SIZES = ['20', '50', '100', '200', '500'];
 
@@ -13,6 +16,7 @@ type Props = {
   pageNum: number;
   pageSize: number;
   shown: number;
+  sums: readonly SaidSum[] | undefined;
   refreshedAt: number;
   refreshing: boolean;
   problem: string | null;
@@ -25,6 +29,18 @@ type Props = {
 
 const asOption = (size: string) => ({ value: size, label: size });
 const count = (n: number) => n.toLocaleString('en-NZ');
+
+function Sums({ sums }: { sums: readonly SaidSum[] }) {
+  return (
+    <Text component="ul" aria-label="Sums" className={`${classes.sums} kit-figures`}>
+      {sums.map(({ name, said }) => (
+        <li key={name}>
+          <span>{name}</span> {typeof said === 'number' ? formatMoney(said) : said}
+        </li>
+      ))}
+    </Text>
+  );
+}
 
 /** What is there from the start stands at the edges, so that what comes later moves nothing. */
 export function ListFooter(props: Props) {
@@ -50,6 +66,7 @@ export function ListFooter(props: Props) {
           {total !== undefined && `${range} of ${count(total)}${props.isCapped ? '+' : ''}`}
           {refreshedAt > 0 && ` · updated ${wallClock(new Date(refreshedAt)).time}`}
         </Text>
+        {props.sums && props.sums.length > 0 && <Sums sums={props.sums} />}
         {props.problem && <Text c="var(--mantine-color-error)">Not refreshed: {props.problem}</Text>}
       </Group>
       <Group gap="sm">

@@ -101,7 +101,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
           href={props.href}
           rowActions={props.rowActions}
           totals={sums && totalsOf(columns.shown, sums)}
-          totalsLabel={sums || isWhole ? 'Total' : 'This page'}
+          totalsLabel={(sums && props.totalsLabel?.(sums)) ?? (sums || isWhole ? 'Total' : 'This page')}
           loading={answer.isFetching && (answer.isPending || answer.isPlaceholderData)}
           error={problem}
           onRetry={() => answer.refetch()}
@@ -119,6 +119,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
         pageNum={list.pageNum}
         pageSize={list.pageSize}
         shown={rows.length}
+        sums={sums && props.sumsSaid?.(sums)}
         refreshedAt={answer.dataUpdatedAt}
         refreshing={answer.isFetching && !answer.isPending && !answer.isPlaceholderData}
         problem={rows.length > 0 ? problem : null}

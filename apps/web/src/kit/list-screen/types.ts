@@ -55,6 +55,9 @@ export type BulkAction<Row> = {
 
 type ListEmpty = { title: string; hint?: string; icon?: TablerIcon; action?: ReactNode };
 
+/** `said` is money unless it is written out. */
+export type SaidSum = { readonly name: string; readonly said: number | string };
+
 export type ListScreenProps<Row, F extends FilterShape> = {
   /** Names the person's choices for this list and the CSV file. */
   id: string;
@@ -78,6 +81,10 @@ export type ListScreenProps<Row, F extends FilterShape> = {
   chips?: StatusChips<F>;
   /** Sums over the whole list by column id, which come after the rows; until then the totals row adds up the page. */
   fetchSums?: (filter: F, signal: AbortSignal) => Promise<Readonly<Record<string, number>> | null>;
+  /** Sums that no column has, said at the foot of the list in the order in which they are read. */
+  sumsSaid?: (sums: Readonly<Record<string, number>>) => readonly SaidSum[];
+  /** What the totals row adds up, where that is not all of the list. */
+  totalsLabel?: (sums: Readonly<Record<string, number>>) => string;
   filters?: (control: FilterControl<F>) => ReactNode;
   moreFilters?: (control: FilterControl<F>) => ReactNode;
   primary?: ReactNode;

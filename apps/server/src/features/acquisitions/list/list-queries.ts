@@ -211,6 +211,16 @@ export async function sumsByStatus(db: Db, f: AcquisitionChoice): Promise<Status
     .execute();
 }
 
+/** Price and expenses before GST; null of everything that was ever bought, which would be read row by row. */
+export async function spentNetOf(db: Db, f: AcquisitionChoice): Promise<number | null> {
+  if (isKept(f)) return null;
+  const spent = await chosen(db, f)
+    .innerJoin('acquisition_expense as x', 'x.acq_id', 'a.acq_id')
+    .select(sql<number>`coalesce(sum(x.total_cents - x.gst_cents), 0)::bigint`.as('cents'))
+    .executeTakeFirstOrThrow();
+  return spent.cents;
+}
+
 export async function countAll(db: Db, f: AcquisitionChoice): Promise<Counted> {
   if (!isKept(f))
     return countUpTo(

@@ -4,7 +4,7 @@ import { addDays, formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import type { z } from 'zod';
 import { csvAnswer } from '../../../csv/csv-file.ts';
 import { totalOf } from '../../../db/statements/count-up-to.ts';
-import { dollars } from '../../../http/wire.ts';
+import { dollars, dollarsOrNull } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { getSetting, saveSetting } from '../../settings/service.ts';
 import { presentListed } from '../present.ts';
@@ -35,8 +35,9 @@ export async function listAcquisitions(c: Ctx, query: z.output<typeof Acquisitio
 type Counts = Record<(typeof acquisitionStatuses)[number], number>;
 /** The chips count every status, whichever is chosen; the price is that of the chosen one. */
 export async function countAcquisitions(c: Ctx, filter: z.output<typeof AcquisitionFilter>) {
-  const { status: asked, ...others } = chosenBy(c, filter);
-  const sums = await q.sumsByStatus(c.db, others);
+  const chosen = chosenBy(c, filter);
+  const { status: asked, ...others } = chosen;
+  const [sums, spentNet] = await Promise.all([q.sumsByStatus(c.db, others), q.spentNetOf(c.db, chosen)]);
   const found = new Map(sums.map(({ status, n }) => [status, n]));
   const wanted = asked === undefined ? null : statusOf(asked);
   const price = sums.reduce(
@@ -46,6 +47,7 @@ export async function countAcquisitions(c: Ctx, filter: z.output<typeof Acquisit
   return {
     ...(Object.fromEntries(acquisitionStatuses.map((status) => [status, found.get(status) ?? 0])) as Counts),
     price: seesAll(c) ? dollars(price) : null,
+    spentNet: seesAll(c) ? dollarsOrNull(spentNet) : null,
   };
 }
 

@@ -127,3 +127,5 @@ const isOnlyBy = (f: TagChoice, keys: readonly string[]): boolean =>
 export const isUnfiltered = (f: TagChoice): boolean => isOnlyBy(f, ['state']);
 /** By state, make and model the tags are tallied. */
 export const isTallied = (f: TagChoice): boolean => isOnlyBy(f, ['state', 'makeId', 'modelId']);
+/** By yard and age what stock is worth is kept of each day. */
+export const isKeptByDay = (f: TagChoice): boolean => isOnlyBy(f, ['yardId', 'olderThanDays', 'notOlderThanDays']);

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { csvAnswer, yesNo } from '../../../csv/csv-file.ts';
 import { totalOf } from '../../../db/statements/count-up-to.ts';
 import { nearestWords } from '../../../db/statements/nearest-words.ts';
+import { dollarsOrNull } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
 import { withPhotos } from '../pictures/shown-photo.ts';
@@ -15,6 +16,7 @@ import { isUnfiltered, type Paged, type TagChoice } from './filter-queries.ts';
 import { countByState, findTags } from './list-queries.ts';
 import { countHere, countUnpriced as unpriced } from './page-queries.ts';
 import { pageOfKinds } from './part-queries.ts';
+import { worthOf } from './worth-queries.ts';
 
 /** A tag without a picture of its own shows the general picture of its part. */
 const presentTags = (c: Ctx, tags: readonly TagListed[]) =>
@@ -74,6 +76,17 @@ export async function countTags(c: Ctx, filter: z.output<typeof TagFilter>) {
     number
   >;
   return { here: presentStates.reduce((all, state) => all + states[state], 0), states };
+}
+
+/** The sum must use the same corrected words as the list. */
+export async function sumTags(c: Ctx, filter: z.output<typeof TagFilter>) {
+  let worth = await worthOf(c.db, filter);
+  const search = worth === null || worth.n > 0 ? null : await nearestWords(c.db, filter.search);
+  if (search !== null) worth = await worthOf(c.db, { ...filter, search });
+  return {
+    retail: dollarsOrNull(worth?.retail_cents ?? null),
+    cost: dollarsOrNull(seesCost(c) ? (worth?.cost_cents ?? null) : null),
+  };
 }
 
 export const countUnpriced = (c: Ctx): Promise<number> => unpriced(c.db);

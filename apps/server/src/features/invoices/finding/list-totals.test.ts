@@ -40,7 +40,8 @@ const sums = (body: object) => y.manager.do('POST /mgr/invoices/getSummary', { b
 it('there is something of everything', async () => {
   const [{ records }, totals] = await Promise.all([list({}), sums({})]);
   expect(new Set(records.map((row) => row.statusName)).size).toBeGreaterThanOrEqual(5);
-  for (const figure of ['total', 'paid', 'balance'] as const) expect(totals[figure]).toBeGreaterThan(0);
+  for (const figure of ['paid', 'balance'] as const) expect(totals[figure]).toBeGreaterThan(0);
+  for (const kind of ['quotes', 'invoices'] as const) expect(totals[kind].total).toBeGreaterThan(0);
 });
 
 it.each([
@@ -58,7 +59,50 @@ it.each([
   ['of all counter sales', { debtorId: undefined, type: 2 }],
 ])('the totals are the sums of what the rows say, %s', async (_, body) => {
   const [{ records, total }, totals] = await Promise.all([list(body), sums(body)]);
-  const sum = (figure: 'total' | 'paid' | 'balance') => records.reduce((all, row) => all + cents(row[figure]), 0) / 100;
-  expect(totals).toMatchObject({ total: sum('total'), paid: sum('paid'), balance: sum('balance') });
+  const sum = (figure: 'total' | 'paid' | 'balance', rows = records) =>
+    rows.reduce((all, row) => all + cents(row[figure]), 0) / 100;
+  const [quotes, invoices] = [records.filter((row) => row.type === 1), records.filter((row) => row.type !== 1)];
+  expect(totals).toMatchObject({
+    quotes: { count: quotes.length, total: sum('total', quotes) },
+    invoices: { count: invoices.length, total: sum('total', invoices) },
+    paid: sum('paid'),
+    balance: sum('balance'),
+  });
   expect([total, totals.count]).toEqual([records.length, records.length]);
+});
+
+it('a quote and the invoice made of it are summed apart, also by status', async () => {
+  const quote = await y.save({ debtorId: await y.customer(), type: 1, lines: [y.charge(500)] });
+  const body = { search: quote.invoiceNo };
+  await y.seller.do('POST /mgr/invoices/convertQuoteToInvoice', { body: { invoiceId: quote.invoiceId } });
+  const found = await y.manager.do('POST /mgr/invoices/getSummary', { body: { debtorId: quote.debtorId } });
+  expect(found).toMatchObject({
+    quotes: { count: 1, total: 575, net: 500 },
+    invoices: { count: 1, total: 575, net: 500 },
+  });
+  expect(found.statuses.filter(({ count }) => count > 0)).toMatchObject([
+    { statusName: 'Closed', quotes: { count: 1, total: 575 }, invoices: { count: 0 } },
+    { statusName: 'Completed', quotes: { count: 0 }, invoices: { count: 1, total: 575 } },
+  ]);
+  expect((await y.manager.do('POST /mgr/invoices/getSummary', { body })).quotes.total).toBe(575);
+});
+
+it('open quotes have their sum before GST, as the boards say it; of everything that ever was only the total is kept', async () => {
+  const open = await y.manager.do('POST /mgr/invoices/getSummary', { body: { type: 1, status: 1 } });
+  const { quotes } = await y.manager.do('GET /mgr/dashboard/getAdminOverView', { query: { panel: 'quotes' } });
+  expect(open.quotes).toMatchObject({ count: quotes!.open, net: quotes!.openTotal });
+  expect((await sums({ debtorId: undefined })).invoices.net).toBeNull();
+});
+
+it('sales of a day say what was credited on it, so that the list shows the revenue of the board', async () => {
+  const { revenue, period } = await y.seller.do('GET /mgr/dashboard/getSalePersonOverView', {
+    query: { panel: 'revenue' },
+  });
+  const body = { sold: true, salespersonId: y.seller.userId, from: period.today, to: period.today };
+  const found = await y.seller.do('POST /mgr/invoices/getSummary', { body });
+  expect(found.creditedNet).toBeGreaterThan(0);
+  expect(cents(found.invoices.net!) - cents(found.creditedNet!)).toBe(cents(revenue!.today));
+  expect(
+    (await y.seller.do('POST /mgr/invoices/getSummary', { body: { ...body, sold: false } })).creditedNet,
+  ).toBeNull();
 });

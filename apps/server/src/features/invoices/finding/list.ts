@@ -6,7 +6,7 @@ import { invoiceStatuses, invoiceStatusIds, invoiceStatusNames } from '@yardkeep
 import type { z } from 'zod';
 import { csvAnswer } from '../../../csv/csv-file.ts';
 import { totalOf } from '../../../db/statements/count-up-to.ts';
-import { dollars } from '../../../http/wire.ts';
+import { dollars, dollarsOrNull } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { presentRow } from '../document/present.ts';
 import type { InvoiceChoice } from './filter-queries.ts';
@@ -43,26 +43,33 @@ export const countOrdersByStep = (c: Ctx, personId: number) => ordersByStep(c.db
 
 export const countOverdue = async (c: Ctx) => (await q.countInvoices(c.db, { ...chosenBy(c, {}), overdue: true })).n;
 
+type KindSum = { readonly n: number; readonly total: number };
+const presentSum = (sum: KindSum | undefined) => ({ count: sum?.n ?? 0, total: dollars(sum?.total ?? 0) });
+
 export async function summaryOf(c: Ctx, filter: z.output<typeof InvoiceFilter>) {
   const chosen = chosenBy(c, filter);
-  const [all, overdue, statuses] = await Promise.all([
+  const [{ quotes, invoices, paid, balance }, creditedNet, overdue, statuses] = await Promise.all([
     q.sumsOf(c.db, chosen),
+    q.creditedNetOf(c.db, chosen),
     q.overdueOf(c.db, chosen),
     q.sumsByStatus(c.db, chosen),
   ]);
   return {
-    count: all.n,
-    total: dollars(all.total),
-    paid: dollars(all.paid),
-    balance: dollars(all.balance),
+    count: quotes.n + invoices.n,
+    quotes: { ...presentSum(quotes), net: dollarsOrNull(quotes.net) },
+    invoices: { ...presentSum(invoices), net: dollarsOrNull(invoices.net) },
+    paid: dollars(paid),
+    balance: dollars(balance),
+    creditedNet: dollarsOrNull(creditedNet),
     overdue: { count: overdue.n, balance: dollars(overdue.balance) },
     statuses: invoiceStatuses.map((status) => {
       const sum = statuses.find((each) => each.status === status);
       return {
         status: invoiceStatusIds[status],
         statusName: invoiceStatusNames[status],
-        count: sum?.n ?? 0,
-        total: dollars(sum?.total ?? 0),
+        count: (sum?.quotes.n ?? 0) + (sum?.invoices.n ?? 0),
+        quotes: presentSum(sum?.quotes),
+        invoices: presentSum(sum?.invoices),
       };
     }),
   };

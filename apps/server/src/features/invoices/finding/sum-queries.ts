@@ -1,3 +1,4 @@
+import { dateRange } from '@yardkeeper/domain/format/dates';
 import {
   type InvoiceStatus,
   type InvoiceType,
@@ -71,28 +72,63 @@ export async function countInvoices(db: Db, f: InvoiceChoice): Promise<Counted> 
   return exactly(add(ofStatus(await keptSums(db, f), f), 'n'));
 }
 
-export type Sums = { n: number; total: number; paid: number; balance: number };
-type Totals = { n: number; total: number; final: number; begun: number };
+type KindSum = { n: number; total: number };
+type KindSums = KindSum & { net: number | null };
+export type Sums = { quotes: KindSums; invoices: KindSums; paid: number; balance: number };
+type Totals = { quotes: KindSums; invoices: KindSums; final: number; begun: number };
 type Settled = { credited: number; ahead: number; cancelled: number };
 const isEverything = (f: InvoiceChoice): boolean =>
   isKept(f) && [f.status, f.type, f.salespersonId, f.onlyOf].every((chosen) => chosen === undefined) && !f.quotesOpen;
-async function totalsOf(db: Db, f: InvoiceChoice): Promise<Totals> {
-  if (isKept(f)) {
-    const sums = ofStatus(await keptSums(db, f), f).filter((sum) => sum.n !== 0 || sum.total !== 0);
-    const among = (statuses: readonly InvoiceStatus[]) =>
-      sums.filter(({ status, type }) => type !== 'quote' && statuses.includes(status));
-    return {
-      n: add(sums, 'n'),
-      total: add(sums, 'total'),
-      final: add(among(finalStatuses), 'total'),
-      begun: add(among(liveStatuses), 'total'),
-    };
-  }
-  const all = sql<Totals>`select count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total,
+const isQuote = ({ type }: KeptSum): boolean => type === 'quote';
+/** By kind, of sums by status and type. */
+const apart = (sums: readonly KeptSum[]) => {
+  const of = (these: readonly KeptSum[]): KindSum => ({ n: add(these, 'n'), total: add(these, 'total') });
+  return { quotes: of(sums.filter(isQuote)), invoices: of(sums.filter((sum) => !isQuote(sum))) };
+};
+
+/** What goes on is little; of all that ever was nothing but the total is kept. */
+const isLittle = (f: InvoiceChoice): boolean =>
+  f.quotesOpen === true || liveStatuses.some((status) => status === invoiceStatusOf(f.status ?? 0));
+type ReadTotals = Record<'quotes' | 'quoted' | 'quoted_net' | 'invoices' | 'invoiced' | 'invoiced_net', number> &
+  Pick<Totals, 'final' | 'begun'>;
+async function readTotals(db: Db, f: InvoiceChoice): Promise<Totals> {
+  const quote = sql`(where i.type = 'quote')`;
+  const sale = sql`(where i.type <> 'quote')`;
+  const all = sql<ReadTotals>`select count(*) filter ${quote} as quotes, count(*) filter ${sale} as invoices,
+      coalesce(sum(i.total_cents) filter ${quote}, 0)::bigint as quoted, coalesce(sum(i.total_cents) filter ${sale}, 0)::bigint as invoiced,
+      coalesce(sum(i.net_cents) filter ${quote}, 0)::bigint as quoted_net, coalesce(sum(i.net_cents) filter ${sale}, 0)::bigint as invoiced_net,
       coalesce(sum(i.total_cents) filter (where i.finalized_at is not null), 0)::bigint as final,
       coalesce(sum(i.total_cents) filter (where ${live} and i.type <> 'quote'), 0)::bigint as begun
     from invoice i where ${where(f)}`;
-  return (await all.execute(db)).rows[0]!;
+  const row = (await all.execute(db)).rows[0]!;
+  return {
+    quotes: { n: row.quotes, total: row.quoted, net: row.quoted_net },
+    invoices: { n: row.invoices, total: row.invoiced, net: row.invoiced_net },
+    final: row.final,
+    begun: row.begun,
+  };
+}
+async function totalsOf(db: Db, f: InvoiceChoice): Promise<Totals> {
+  if (!isKept(f) || isLittle(f)) return readTotals(db, f);
+  const sums = ofStatus(await keptSums(db, f), f);
+  const among = (statuses: readonly InvoiceStatus[]) =>
+    sums.filter((sum) => !isQuote(sum) && statuses.includes(sum.status));
+  const { quotes, invoices } = apart(sums);
+  return {
+    quotes: { ...quotes, net: null },
+    invoices: { ...invoices, net: null },
+    final: add(among(finalStatuses), 'total'),
+    begun: add(among(liveStatuses), 'total'),
+  };
+}
+/** What revenue is less by: credit notes of these days, of sales of whatever day. */
+export async function creditedNetOf(db: Db, { from, to, ...f }: InvoiceChoice): Promise<number | null> {
+  const days = dateRange([from, to]);
+  if (!f.sold || !days) return null;
+  const credited = sql<{ cents: number }>`select coalesce(sum(n.net_cents), 0)::bigint as cents
+    from credit_note n join invoice i on i.invoice_id = n.invoice_id
+    where n.reversed_at is null and n.issued_on between ${days.from}::date and ${days.to}::date and ${where(f)}`;
+  return (await credited.execute(db)).rows[0]!.cents;
 }
 /** A credit note is set against its invoice whole. */
 async function creditedOf(db: Db, f: InvoiceChoice): Promise<number> {
@@ -121,14 +157,14 @@ async function owedOf(db: Db, f: InvoiceChoice): Promise<number> {
 }
 /** How many and how much: the sums of what the rows say. Of what is final, all that is neither owed nor credited was paid. */
 export const sumsOf = async (db: Db, f: InvoiceChoice): Promise<Sums> => {
-  const [{ n, total, final, begun }, due, credited, settled] = await Promise.all([
+  const [{ quotes, invoices, final, begun }, due, credited, settled] = await Promise.all([
     totalsOf(db, f),
     owedOf(db, f),
     creditedOf(db, f),
     paidAhead(f).execute(db),
   ]);
   const { ahead, cancelled } = settled.rows[0]!;
-  return { n, total, paid: final - due - credited + ahead, balance: due + begun - (ahead - cancelled) };
+  return { quotes, invoices, paid: final - due - credited + ahead, balance: due + begun - (ahead - cancelled) };
 };
 
 /** Overdue is only what is final and owed, so its balance is what is open of it. */
@@ -139,13 +175,13 @@ export async function overdueOf(db: Db, f: InvoiceChoice): Promise<{ n: number; 
   return { n: counted.n, balance };
 }
 
-export type StatusSum = { status: InvoiceStatus; n: number; total: number };
+export type StatusSum = { status: InvoiceStatus; quotes: KindSum; invoices: KindSum };
 export const sumsByStatus = async (db: Db, { status: _, ...f }: InvoiceChoice): Promise<StatusSum[]> => {
-  if (!isKept(f))
-    return (
-      await sql<StatusSum>`select i.status, count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total
-        from invoice i where ${where(f)} group by i.status`.execute(db)
-    ).rows;
-  const byStatus = Map.groupBy(await keptSums(db, f), (sum) => sum.status);
-  return [...byStatus].map(([status, sums]) => ({ status, n: add(sums, 'n'), total: add(sums, 'total') }));
+  const sums = isKept(f)
+    ? await keptSums(db, f)
+    : (
+        await sql<KeptSum>`select i.status, i.type, count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total
+        from invoice i where ${where(f)} group by i.status, i.type`.execute(db)
+      ).rows;
+  return [...Map.groupBy(sums, (sum) => sum.status)].map(([status, of]) => ({ status, ...apart(of) }));
 };

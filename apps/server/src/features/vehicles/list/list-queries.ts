@@ -5,7 +5,7 @@ import type { CrushRules } from '@yardkeeper/domain/vehicles/clock';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
-import { type Counted, countUpTo, exactly } from '../../../db/statements/count-up-to.ts';
+import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
 import { byId, pickedAlong } from '../../../db/statements/far-page.ts';
 import { holdsOfVehicle } from '../../../db/statements/search-words.ts';
 import { type ClockRow, clockColumns } from '../clock/clock-queries.ts';
@@ -169,6 +169,17 @@ export async function countKinds(
       count(*) filter (where ${held(f.today)}) as on_hold
     from vehicle v where ${where(f)}`.execute(db)
   ).rows[0]!;
+}
+
+export type VehicleSums = { n: number; cost_cents: number; sales_cents: number };
+/** Of more than are counted nothing is summed: it would read them all. */
+export async function sumsOfVehicles(db: Db, f: VehicleChoice): Promise<VehicleSums | null> {
+  const { rows } =
+    await sql<VehicleSums>`select count(*)::int as n, coalesce(sum(x.cost_cents), 0)::bigint as cost_cents,
+      coalesce(sum(x.sales_cents), 0)::bigint as sales_cents
+    from (select g.cost_cents, g.sales_cents from vehicle v join vehicle_figures g on g.vehicle_id = v.vehicle_id
+      where ${where(f)} limit ${sql.lit(MOST_COUNTED + 1)}) x`.execute(db);
+  return rows[0]!.n > MOST_COUNTED ? null : rows[0]!;
 }
 
 export type VehicleListed = ClockRow & {

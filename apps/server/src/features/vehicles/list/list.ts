@@ -4,7 +4,7 @@ import { type CrushRules, paybackPercent } from '@yardkeeper/domain/vehicles/clo
 import type { z } from 'zod';
 import { csvAnswer, yesNo } from '../../../csv/csv-file.ts';
 import { totalOf } from '../../../db/statements/count-up-to.ts';
-import { dollars, flag } from '../../../http/wire.ts';
+import { dollars, dollarsOrNull, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
 import { seesCost } from '../../inventory/tag/record.ts';
@@ -84,6 +84,11 @@ export async function listVehicles(c: Ctx, asked: z.output<typeof VehicleQuery>)
     yardSetting(c, 'buying'),
   ]);
   return { records: rows.map((row) => present(c, row, rules)), ...totalOf(counted, query, rows.length) };
+}
+
+export async function sumVehicles(c: Ctx, filter: z.output<typeof VehicleFilter>) {
+  const sums = seesCost(c) ? await q.sumsOfVehicles(c.db, await chosenBy(c, filter)) : null;
+  return { cost: dollarsOrNull(sums?.cost_cents ?? null), sales: dollarsOrNull(sums?.sales_cents ?? null) };
 }
 
 export async function countVehicles(c: Ctx, filter: z.output<typeof VehicleFilter>) {

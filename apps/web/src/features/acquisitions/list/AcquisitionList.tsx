@@ -13,7 +13,7 @@ import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { acquisitionsKey } from '../keys.ts';
 import { statusTone } from '../words.ts';
-import { countAcquisitions, exportAcquisitions, fetchAcquisitions, sumAcquisitions } from './api.ts';
+import { countAcquisitions, exportAcquisitions, fetchAcquisitions, sumAcquisitions, sumsSaid } from './api.ts';
 import { acquisitionColumnStore } from './column-layout.ts';
 import { acquisitionColumns } from './columns.tsx';
 import { Filters } from './Filters.tsx';
@@ -101,6 +101,7 @@ export function AcquisitionList() {
         search={{ field: 'search', placeholder: 'ACQ no, rego, VIN, seller' }}
         chips={chips}
         fetchSums={sumAcquisitions}
+        sumsSaid={sumsSaid}
         filters={(control) => <Filters {...control} />}
         primary={tools}
         csv={false}

@@ -3,7 +3,7 @@ import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { type AcquisitionStatus, statusIds } from '@yardkeeper/domain/acquisitions/status';
 import { dateRange, todayIn } from '@yardkeeper/domain/format/dates';
 import { call, callFile } from '../../../api/call.ts';
-import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import type { PageQuery, SaidSum } from '../../../kit/list-screen/types.ts';
 import type { ListFilter } from './filter.ts';
 
 export type { AcquisitionRow };
@@ -35,14 +35,17 @@ const counted = (filter: ListFilter, signal: AbortSignal) =>
   call('POST /mgr/vehicleAcquisition/countAcquisitions', { body: wanted(filter) }, { signal, quiet: true });
 
 export async function countAcquisitions(filter: ListFilter, signal: AbortSignal) {
-  const { price: _, ...counts } = await counted(filter, signal);
+  const { price: _, spentNet: __, ...counts } = await counted(filter, signal);
   return counts;
 }
 
 export async function sumAcquisitions(filter: ListFilter, signal: AbortSignal): Promise<Record<string, number>> {
-  const { price } = await counted(filter, signal);
-  return price === null ? {} : { price };
+  const { price, spentNet } = await counted(filter, signal);
+  return { ...(price !== null && { price }), ...(spentNet !== null && { spentNet }) };
 }
+
+export const sumsSaid = ({ spentNet }: Readonly<Record<string, number>>): SaidSum[] =>
+  spentNet === undefined ? [] : [{ name: 'With expenses, ex GST', said: spentNet }];
 
 export const exportAcquisitions = (filter: ListFilter) =>
   callFile('POST /mgr/vehicleAcquisition/exportAcquisitions', { body: wanted(filter) });

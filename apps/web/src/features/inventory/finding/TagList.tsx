@@ -15,7 +15,7 @@ import { bulkActions, rowActions, type TagActionOptions, useSell } from '../acti
 import { useActions } from '../actions/use-actions.tsx';
 import { tagsKey, useRefreshInventory } from '../keys.ts';
 import { locatorPath } from '../words.ts';
-import { countTags, fetchTags } from './api.ts';
+import { countTags, fetchTags, sumsSaid, sumTags } from './api.ts';
 import { tagColumns } from './columns.tsx';
 import { exportTags } from './export.ts';
 import { Filters, MoreFilters } from './Filters.tsx';
@@ -64,6 +64,8 @@ export function TagList() {
         bulkActions={bulkActions(options)}
         search={{ field: 'search', placeholder: 'Tag, part, part no, rego, vehicle' }}
         chips={chips}
+        fetchSums={sumTags}
+        sumsSaid={sumsSaid}
         filters={(control) => <Filters {...control} />}
         moreFilters={(control) => <MoreFilters {...control} />}
         primary={<ExportButton load={() => exportTags(filter)} />}

@@ -2,7 +2,7 @@ import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
 import { type TagStatus, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { call } from '../../../api/call.ts';
-import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import type { PageQuery, SaidSum } from '../../../kit/list-screen/types.ts';
 import { withInsteadNote } from '../../../shared/searched-instead.ts';
 import { fetchTagsByNo } from '../api.ts';
 import { chosenId, type TagFilter } from './filter.ts';
@@ -69,3 +69,16 @@ export async function countTags(filter: TagFilter, signal: AbortSignal): Promise
   const { here, states } = await call('POST /mgr/inventory/countTags', { body }, { signal, quiet: true });
   return { ...states, '': here };
 }
+
+/** Not by the names of columns, which say the price of one piece. */
+export async function sumTags(filter: TagFilter, signal: AbortSignal): Promise<Record<string, number> | null> {
+  if (tagNosIn(filter.search).length > 0) return null;
+  const body = wanted(filter);
+  const { retail, cost } = await call('POST /mgr/inventory/sumTags', { body }, { signal, quiet: true });
+  return { ...(retail !== null && { atRetail: retail }), ...(cost !== null && { atCost: cost }) };
+}
+
+export const sumsSaid = ({ atRetail, atCost }: Readonly<Record<string, number>>): SaidSum[] => [
+  ...(atRetail === undefined ? [] : [{ name: 'At retail, ex GST', said: atRetail }]),
+  ...(atCost === undefined ? [] : [{ name: 'At cost', said: atCost }]),
+];

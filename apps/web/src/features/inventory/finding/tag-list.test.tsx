@@ -25,6 +25,7 @@ function open({ permission = editor, role = 'INVENTORY PERSON', address = '/', a
     ...lookups,
     [list]: () => ok(pageOf(rows)),
     'POST /mgr/inventory/countTags': () => ok({ here: 2, states: { inStock: 2, sold: 9 } }),
+    'POST /mgr/inventory/sumTags': () => ok({ retail: 1840.5, cost: null }),
     ...answers,
   });
   return { sent, ...renderKit(<TagList />) };
@@ -94,6 +95,12 @@ describe('the list of tags', () => {
     await ready();
     expect(headers()).toContain('Cost');
     expect(screen.getByText('$45.50')).toBeDefined();
+  });
+
+  it('says at its foot what the tags of the list are worth, and the cost where it is told', async () => {
+    open({ answers: { 'POST /mgr/inventory/sumTags': () => ok({ retail: 1840.5, cost: 700 }) } });
+    const sums = await screen.findByRole('list', { name: 'Sums' });
+    expect(sums.textContent).toBe('At retail, ex GST $1,840.50At cost $700.00');
   });
 
   it('lets those who only look see, not change or print', async () => {

@@ -14,7 +14,7 @@ import { MoneyToCount } from '../../../shared/dispatch/MoneyToCount.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { useMayOpen } from '../../../shell/menu/screens-context.ts';
 import { invoicesKey } from '../keys.ts';
-import { exportInvoices, fetchInvoices, sumInvoices, summarise } from './api.ts';
+import { exportInvoices, fetchInvoices, sumInvoices, summarise, sumsSaid, totalsLabel } from './api.ts';
 import { invoiceColumns } from './columns.tsx';
 import { Filters, MoreFilters } from './Filters.tsx';
 import { anyInvoice, MY_QUOTES, OVERDUE } from './filter.ts';
@@ -88,6 +88,8 @@ export function InvoiceList() {
         search={{ field: 'search', placeholder: 'No, customer, order no, tag' }}
         chips={chips}
         fetchSums={sumInvoices}
+        sumsSaid={sumsSaid}
+        totalsLabel={totalsLabel}
         filters={(control) => <Filters {...control} />}
         moreFilters={(control) => <MoreFilters {...control} />}
         primary={<Tools />}

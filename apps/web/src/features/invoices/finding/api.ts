@@ -1,9 +1,9 @@
-import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { InvoiceInList as InvoiceRow } from '@yardkeeper/contract/invoices/schemas';
 import { dateRange } from '@yardkeeper/domain/format/dates';
 import { type InvoiceStatus, invoiceStatusIds, invoiceStatusOf } from '@yardkeeper/domain/invoices/kinds';
 import { call, callFile } from '../../../api/call.ts';
-import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import type { PageQuery, SaidSum } from '../../../kit/list-screen/types.ts';
 import { type ListFilter, MY_QUOTES, OVERDUE } from './filter.ts';
 
 export type { InvoiceRow };
@@ -42,28 +42,55 @@ export function fetchInvoices(query: ListFilter & PageQuery, signal: AbortSignal
   return call('POST /mgr/invoices/queryInvoicesList', { body }, { signal });
 }
 
-/** The sum is rounded to dollars to keep the chips narrow. */
+type Summary = ReplyOf<'POST /mgr/invoices/getSummary'>;
+type Kinds = { readonly quotes: { count: number; total: number }; readonly invoices: { count: number; total: number } };
+
+/** The sum is rounded to dollars to keep the chips narrow; of quotes and invoices together there is none. */
 const chip = (count: number, sum: number) => ({
   count,
   note: count > 0 ? `$${Math.round(sum).toLocaleString('en-NZ')}` : '',
 });
+const chipOf = ({ quotes, invoices }: Kinds) =>
+  quotes.count > 0 && invoices.count > 0
+    ? { count: quotes.count + invoices.count, note: '' }
+    : chip(quotes.count + invoices.count, quotes.total + invoices.total);
+
+const known = (sums: Readonly<Record<string, number | null>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(sums).flatMap(([name, sum]) => (sum === null ? [] : [[name, sum]])));
+
+/** A list of both kinds adds up its invoices; the quotes are said apart. */
+export function sumsOf({ quotes, invoices, paid, balance, creditedNet }: Summary): Record<string, number> {
+  if (invoices.count === 0) return known({ total: quotes.total, paid, balance, net: quotes.net });
+  const sold = creditedNet === null || invoices.net === null ? null : invoices.net - creditedNet;
+  const ofSales = { total: invoices.total, paid, balance, net: invoices.net, creditedNet, sold };
+  return known(quotes.count === 0 ? ofSales : { ...ofSales, quoted: quotes.total, quotedNet: quotes.net });
+}
 
 /** My quotes are few, and what the page adds up to is enough. */
 export async function sumInvoices(filter: ListFilter, signal: AbortSignal): Promise<Record<string, number> | null> {
   if (filter.status === MY_QUOTES) return null;
-  const body = wanted(filter);
-  const { total, paid, balance } = await call('POST /mgr/invoices/getSummary', { body }, { signal, quiet: true });
-  return { total, paid, balance };
+  return sumsOf(await call('POST /mgr/invoices/getSummary', { body: wanted(filter) }, { signal, quiet: true }));
 }
+
+const names = {
+  quoted: 'Quotes',
+  quotedNet: 'Quotes ex GST',
+  net: 'Ex GST',
+  creditedNet: 'Credited',
+  sold: 'Less credits, ex GST',
+} as const;
+const isSum = (name: string): name is keyof typeof names => Object.hasOwn(names, name);
+export const sumsSaid = (sums: Readonly<Record<string, number>>): SaidSum[] =>
+  Object.entries(sums).flatMap(([name, said]) => (isSum(name) ? [{ name: names[name], said }] : []));
+export const totalsLabel = ({ quoted }: Readonly<Record<string, number>>): string =>
+  quoted === undefined ? 'Total' : 'Invoices';
 
 /** The number and the sum of documents for each status chip. */
 export async function summarise(filter: ListFilter, signal: AbortSignal) {
   const found = await call('POST /mgr/invoices/getSummary', { body: wanted(filter) }, { signal, quiet: true });
   return {
-    ...Object.fromEntries(
-      found.statuses.map(({ status, count, total }) => [invoiceStatusOf(status) ?? '', chip(count, total)]),
-    ),
-    '': chip(found.count, found.total),
+    ...Object.fromEntries(found.statuses.map((each) => [invoiceStatusOf(each.status) ?? '', chipOf(each)])),
+    '': chipOf(found),
     [OVERDUE]: chip(found.overdue.count, found.overdue.balance),
   };
 }

@@ -6,6 +6,7 @@ import { answerCalls, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, lookups, someInvoice, someRow } from '../invoices-testing.ts';
 import { rounding, rulesCall } from '../saving/editor-testing.ts';
+import { sumsOf, sumsSaid } from './api.ts';
 import { invoiceColumns } from './columns.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 
@@ -21,11 +22,28 @@ const rows = [
 const pageOf = (records: typeof rows) => ({ records, total: 2, pages: 1 });
 const summary = {
   count: 2,
-  total: 230.06,
+  quotes: { count: 1, total: 115.03, net: 100.03 },
+  invoices: { count: 1, total: 230.06, net: 200.05 },
   paid: 57.5,
   balance: 115.03,
+  creditedNet: null as number | null,
   overdue: { count: 1, balance: 115.03 },
-  statuses: [{ status: 2, statusName: 'Finalized', count: 1, total: 1150.4 }],
+  statuses: [
+    {
+      status: 2,
+      statusName: 'Finalized',
+      count: 1,
+      quotes: { count: 0, total: 0 },
+      invoices: { count: 1, total: 1150.4 },
+    },
+    {
+      status: 3,
+      statusName: 'Closed',
+      count: 2,
+      quotes: { count: 1, total: 575 },
+      invoices: { count: 1, total: 575 },
+    },
+  ],
 };
 const all = ['VIEW', 'EDIT', 'CREATE', 'SEND EMAIL', 'PRINT'].map((verb) => `${verb} INVOICE & QUOTE`);
 
@@ -66,6 +84,25 @@ describe('the list of quotes and invoices', () => {
         .filter(({ total }) => total)
         .map(({ id }) => id),
     ).toEqual(['total', 'paid', 'balance']);
+  });
+
+  it('sums quotes and invoices apart, and says no sum of both together', async () => {
+    open();
+    await screen.findByText('INV-501');
+    const sums = await screen.findByRole('list', { name: 'Sums' });
+    expect(sums.textContent).toBe('Ex GST $200.05Quotes $115.03Quotes ex GST $100.03');
+    expect(screen.getByText('Invoices', { selector: '[role=gridcell]' })).toBeDefined();
+    const chips = screen.getByRole('group', { name: 'Status' });
+    expect(within(chips).getByRole('button', { name: 'Closed 2' })).toBeDefined();
+  });
+
+  it('says what sales come to less the credits of their days, as a board does', () => {
+    const sales = { ...summary, quotes: { count: 0, total: 0, net: 0 }, creditedNet: 50.05 };
+    expect(sumsSaid(sumsOf(sales))).toEqual([
+      { name: 'Ex GST', said: 200.05 },
+      { name: 'Credited', said: 50.05 },
+      { name: 'Less credits, ex GST', said: 150 },
+    ]);
   });
 
   it('says on a phone’s card that the date is the due one, and nothing where there is none', async () => {

@@ -16,7 +16,7 @@ import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { vehiclesKey } from '../keys.ts';
 import { stockPage, stripPage } from '../words.ts';
-import { countVehicles, exportVehicles, fetchVehicles, type VehicleRow } from './api.ts';
+import { countVehicles, exportVehicles, fetchVehicles, sumsSaid, sumVehicles, type VehicleRow } from './api.ts';
 import { vehicleColumns } from './columns.tsx';
 import { Filters, MoreFilters } from './Filters.tsx';
 import { anyVehicle, asVehicles, type ListFilter } from './filter.ts';
@@ -79,6 +79,7 @@ function Vehicles() {
         rowActions={rowActions}
         search={{ field: 'search', placeholder: 'Stock no, rego, VIN, model' }}
         chips={chips}
+        {...(seesCost && { fetchSums: sumVehicles, sumsSaid })}
         filters={(control) => <Filters {...control} />}
         moreFilters={(control) => <MoreFilters {...control} />}
         primary={

@@ -1,7 +1,9 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { VehicleRow } from '@yardkeeper/contract/vehicles/schemas';
+import { percentOf } from '@yardkeeper/domain/reports/figures';
 import { call, callFile } from '../../../api/call.ts';
-import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import type { PageQuery, SaidSum } from '../../../kit/list-screen/types.ts';
+import { percentOf as percentWords } from '../../../shared/figures/words.ts';
 import type { ListFilter } from './filter.ts';
 
 export type { VehicleRow };
@@ -51,6 +53,22 @@ export async function fetchVehicles(query: ListFilter & PageQuery, signal: Abort
 
 export const countVehicles = (filter: ListFilter, signal: AbortSignal) =>
   call('POST /mgr/inventory/browseVehicles/count', { body: wanted(filter) }, { signal, quiet: true });
+
+export async function sumVehicles(filter: ListFilter, signal: AbortSignal): Promise<Record<string, number> | null> {
+  const body = wanted(filter);
+  const { cost, sales } = await call('POST /mgr/inventory/browseVehicles/sums', { body }, { signal, quiet: true });
+  return cost === null || sales === null ? null : { cost, sales };
+}
+
+/** The same words as on the board. */
+export const sumsSaid = ({ cost = 0, sales = 0 }: Readonly<Record<string, number>>): SaidSum[] => {
+  const percent = percentOf(sales, cost);
+  return [
+    { name: 'Earned', said: sales },
+    { name: 'of', said: cost },
+    ...(percent === null ? [] : [{ name: 'Payback', said: percentWords(percent) }]),
+  ];
+};
 
 export const exportVehicles = (filter: ListFilter) =>
   callFile('POST /mgr/inventory/browseVehicles/export', { body: wanted(filter) }, { toastsMsg: true });

@@ -98,6 +98,7 @@ export const moneyColumns: readonly Column<VehicleRow>[] = [
     header: 'Cost',
     width: 102,
     phone: 'hidden',
+    totalled: true,
     value: (row) => row.cost,
   }),
   moneyColumn<VehicleRow>({
@@ -105,6 +106,7 @@ export const moneyColumns: readonly Column<VehicleRow>[] = [
     header: 'Sales',
     width: 102,
     phone: 'hidden',
+    totalled: true,
     value: (row) => row.sales,
   }),
   moneyColumn<VehicleRow>({

@@ -21,6 +21,7 @@ function open(role: string, address = '/') {
     [query]: () => ok(pageOf([someVehicleRow(1009, { onHold: 1, holdUntil: '2026-12-01' }), someVehicleRow(1008)])),
     'POST /mgr/inventory/browseVehicles/count': () =>
       ok({ yard: 12, awaiting: 5, dismantled: 7, inactive: 3, onHold: 1 }),
+    'POST /mgr/inventory/browseVehicles/sums': () => ok({ cost: 4000, sales: 1000 }),
     'GET /mgr/common/getSetting/7': () => ok({ value: null }),
   });
   return { sent, ...renderKit(<VehicleList />) };
@@ -61,11 +62,14 @@ describe('the list of vehicle stock', () => {
     const { unmount } = open('SUPER ADMIN');
     await screen.findByText('S1009');
     expect(headers()).toEqual(expect.arrayContaining(['Cost', 'Sales', 'Payback']));
+    const sums = await screen.findByRole('list', { name: 'Sums' });
+    expect(sums.textContent).toBe('Earned $1,000.00of $4,000.00Payback 25 %');
     unmount();
     endSession('otherTab');
     open('SALES PERSON');
     await screen.findByText('S1009');
     expect(headers()).not.toContain('Cost');
+    expect(screen.queryByRole('list', { name: 'Sums' })).toBeNull();
     expect(within(screen.getByRole('grid')).getAllByText('1KD')).toHaveLength(2);
   });
 });
