@@ -76,7 +76,7 @@ describe('the figures of the demo yard are those of its documents, to the cent',
     const cents = seen.unpaid!.buckets.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
     expect(cents).toBe(owed.cents);
     const here = await one(sql<{ tags: number; retail: number; cost: number; bare: number }>`select count(*) as tags,
-      sum(qty_on_hand * retail_cents)::bigint as retail, sum(qty_on_hand * cost_cents)::bigint as cost,
+      sum(qty_on_hand * retail_cents)::bigint as retail, sum(box_cost(qty_on_hand, cost_cents, odd_cents))::bigint as cost,
       count(*) filter (where retail_cents = 0) as bare from tag where qty_on_hand > 0`);
     expect(seen.stock).toMatchObject({ tags: here.tags, retail: here.retail / 100, cost: here.cost / 100 });
     expect(seen.stock!.ages.reduce((all, { tags }) => all + tags, 0)).toBe(here.tags);
@@ -264,7 +264,7 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       retail: number;
       cost: number;
     }>`select created_at as at, qty_on_hand * retail_cents as retail,
-        qty_on_hand * coalesce(cost_cents, 0) as cost from tag where qty_on_hand > 0`);
+        coalesce(box_cost(qty_on_hand, cost_cents, odd_cents), 0) as cost from tag where qty_on_hand > 0`);
     for (const age of seen.stock!.ages) {
       const inside = tags.filter(({ at }) => stockAgeOf(todayIn(at), today()) === age.bucket);
       expect(age).toMatchObject({
