@@ -62,6 +62,24 @@ export interface AccountingDue {
   what: string | null;
 }
 
+export interface AccountingKept {
+  application_id: number;
+  cents: number;
+  credit_id: number;
+  gone_at: Timestamp | null;
+  kept_id: Generated<number>;
+  note_id: number;
+  receivable_id: number;
+}
+
+export interface AccountingKeptUse {
+  application_id: number;
+  cents: number;
+  gone_at: Timestamp | null;
+  kept_id: number;
+  use_id: Generated<number>;
+}
+
 export interface AccountingLink {
   entity: string;
   entity_id: number;
@@ -697,6 +715,7 @@ export interface CreditApplication {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   credit_id: number;
+  freed_by: number | null;
   receivable_id: number;
 }
 
@@ -2176,6 +2195,8 @@ export interface DB {
   account_terms: AccountTerms;
   accounting_connection: AccountingConnection;
   accounting_due: AccountingDue;
+  accounting_kept: AccountingKept;
+  accounting_kept_use: AccountingKeptUse;
   accounting_link: AccountingLink;
   accounting_mapping: AccountingMapping;
   accounting_payment: AccountingPayment;

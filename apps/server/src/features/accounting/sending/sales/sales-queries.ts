@@ -82,6 +82,10 @@ export type ApplicationToSend = {
   received_on: string;
   payment_type_id: number | null;
   payment_type: string;
+  /** the credit note that freed it */
+  freed_by: number | null;
+  /** a credit note freed something of this money before: it may stand there in place of the note */
+  was_freed: boolean;
   /** the invoice was opened again before it went, so that nothing of it is sent */
   never_went: boolean;
 };
@@ -89,7 +93,9 @@ export const applicationToSend = async (db: Db, applicationId: number): Promise<
   (
     await sql<ApplicationToSend>`select a.application_id, a.credit_id, k.kind as credit_kind, k.number as credit_no,
       a.receivable_id, r.kind as receivable_kind, r.number as receivable_no, a.amount_cents, a.applied_on::text,
-      k.received_on::text, k.payment_type_id, coalesce(t.name, '') as payment_type,
+      k.received_on::text, k.payment_type_id, coalesce(t.name, '') as payment_type, a.freed_by,
+      k.kind = 'payment' and exists (select from credit_application f where f.credit_id = a.credit_id and f.freed_by is not null
+        and f.application_id < a.application_id) as was_freed,
       not exists (select from accounting_link l where l.entity = 'receivable' and l.entity_id = a.receivable_id)
         and exists (select from credit_application v join credit w on w.credit_id = v.credit_id
           where v.receivable_id = a.receivable_id and w.kind = 'reversal' and v.amount_cents > 0) as never_went
