@@ -38,6 +38,7 @@ export interface AccountingConnection {
   connected_at: Timestamp | null;
   connected_by: number | null;
   connection_id: Generated<number>;
+  gst_basis: Generated<string>;
   lock_day: string | null;
   opening: Generated<string>;
   opening_bills: Generated<string>;

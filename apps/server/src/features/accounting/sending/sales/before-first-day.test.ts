@@ -1,20 +1,10 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { settledOf } from '../../../../adapters/xero-stand-in/organisation.ts';
-import type { Db } from '../../../../db/connect.ts';
 import { useBooks } from '../../fixtures/books.ts';
+import { longAgo } from '../../fixtures/time-passes.ts';
 
 const b = useBooks();
 const left = (number: string) => settledOf(b.standIn.org, b.y.found(number)).due;
-
-/** All that was entered so far happened before the first day. */
-const longAgo = (db: Db) =>
-  db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`update receivable set issued_on = '2025-12-01', due_on = '2025-12-20'`.execute(tx);
-    await sql`update credit set received_on = '2025-12-01'`.execute(tx);
-    await sql`update credit_application set applied_on = '2025-12-01'`.execute(tx);
-  });
 
 /** Sold before the first day: one wholly paid, which is nothing to send; one of which $55 was still owed. */
 it('a return of what was sold before the first day is paid on its note; what was still owed of it comes off', async () => {
