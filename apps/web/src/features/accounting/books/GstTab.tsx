@@ -16,6 +16,7 @@ import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { EXPORT_CSV } from '../../../kit/words.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
+import { GstAdjustments } from './GstAdjustments.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { usePeriod } from './use-period.ts';
 
@@ -125,6 +126,7 @@ export function GstTab() {
       </PeriodFields>
       {data?.closedUpTo && <Text c="dimmed">Closed up to {formatDate(data.closedUpTo)}.</Text>}
       <Card title="GST101A">{data && <Boxes boxes={data.boxes} />}</Card>
+      {data && <GstAdjustments rows={data.adjustments} day={to} isClosed={to <= data.closedUpTo} />}
       {table('Sales and income', 'sales')}
       {table('Purchases and expenses', 'purchases')}
       {printing && (
