@@ -24,6 +24,7 @@ export const AdminOverview = z.object({
     .object({
       net: money,
       cost: money,
+      /** of what has a cost: net less `withoutCost` less cost; `percent` is of the same */
       margin: money,
       percent,
       marginLastYear: money,

@@ -6,6 +6,13 @@ import { isOpenOn } from '../nz/opening-hours.ts';
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
 
+type Sums = { readonly netCents: number; readonly costCents: number; readonly costlessCents: number };
+/** Margin is said of what has a cost: freight, charges and parts without one stand beside it and earn nothing in it. */
+export function marginOf({ netCents, costCents, costlessCents }: Sums): { cents: number; percent: number | null } {
+  const costed = netCents - costlessCents;
+  return { cents: costed - costCents, percent: percentOf(costed - costCents, costed) };
+}
+
 /** Quotes that are still open are neither won nor lost. */
 export const winPercent = (won: number, lost: number): number | null => percentOf(won, won + lost);
 

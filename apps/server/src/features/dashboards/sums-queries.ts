@@ -1,4 +1,5 @@
 import type { DateRange } from '@yardkeeper/domain/format/dates';
+import { marginOf } from '@yardkeeper/domain/reports/figures';
 import type { Grain } from '@yardkeeper/domain/reports/periods';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -23,6 +24,13 @@ const none: SaleSums = {
   cost_cents: 0,
   costless_cents: 0,
 };
+
+export const marginOfSales = (row: SaleSums | undefined) =>
+  marginOf({
+    netCents: row?.revenue_cents ?? 0,
+    costCents: row?.cost_cents ?? 0,
+    costlessCents: row?.costless_cents ?? 0,
+  });
 
 /** `here` is the yard that is asked for, or null: then a document with parts of two yards counts once. */
 const sums = (here: unknown) => sql`

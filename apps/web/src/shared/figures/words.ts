@@ -4,6 +4,12 @@ import { formatMoney } from '@yardkeeper/domain/format/money';
 export const dollars = (amount: number): string => formatMoney(Math.round(amount)).replace(/\.\d\d$/, '');
 export const percentOf = (share: number | null): string =>
   share === null ? '–' : `${share.toLocaleString('en-NZ', { maximumFractionDigits: 1 })} %`;
+/** Margin is of what has a cost; the rest is said beside it. */
+export const marginNote = (percent: number | null, withoutCost: number): string =>
+  [
+    percent === null ? 'nothing sold has a cost' : `${percentOf(percent)} of what has a cost`,
+    ...(withoutCost === 0 ? [] : [`no cost known: ${dollars(withoutCost)}`]),
+  ].join(' · ');
 export const counted = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en-NZ')} ${n === 1 ? one : many}`;
 

@@ -14,7 +14,7 @@ import * as q from './yard-queries.ts';
 
 const MOST = 10;
 
-const marginOf = (c: Ctx, row: s.SaleSums) => (seesCost(c) ? dollars(row.revenue_cents - row.cost_cents) : null);
+const marginOf = (c: Ctx, row: s.SaleSums) => (seesCost(c) ? dollars(s.marginOfSales(row).cents) : null);
 
 /** A target is of a month, so it is compared only where the period lies within one. */
 async function byPerson(c: Ctx, o: Chosen) {

@@ -52,13 +52,13 @@ async function revenueOf(once: Once) {
 
 async function marginOf(once: Once) {
   const [, , , , period, before] = await once.sums();
-  const margin = period!.revenue_cents - period!.cost_cents;
+  const { cents, percent } = s.marginOfSales(period!);
   return {
     net: dollars(period!.revenue_cents),
     cost: dollars(period!.cost_cents),
-    margin: dollars(margin),
-    percent: percentOf(margin, period!.revenue_cents),
-    marginLastYear: dollars(before!.revenue_cents - before!.cost_cents),
+    margin: dollars(cents),
+    percent,
+    marginLastYear: dollars(s.marginOfSales(before!).cents),
     withoutCost: dollars(period!.costless_cents),
   };
 }

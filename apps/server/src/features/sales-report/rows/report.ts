@@ -107,7 +107,10 @@ export async function quotes(c: Ctx, query: Query) {
 export async function credits(c: Ctx, query: Query) {
   const { page, filter } = parted(query);
   const o = chosenBy(c, filter);
-  const [{ rows }, sums] = await Promise.all([creditsIn(o, page).execute(c.db), sumsByKind(c.db, o)]);
+  const [{ rows }, sums] = await Promise.all([
+    creditsIn(o, page).execute(c.db),
+    sumsByKind(c.db, { ...o, only: 'credit' }),
+  ]);
   const total = ofKind(sums, 'credit');
   return {
     records: rows.map((row) => presentCredit(row, seesCost(c))),

@@ -5,6 +5,7 @@ import { builtPerShape } from '../../../db/statements/built-once.ts';
 import {
   asksLines,
   credited,
+  creditKind,
   creditLines,
   creditSums,
   lineSums,
@@ -13,6 +14,7 @@ import {
   ofQuote,
   type ReportChoice,
   type RowSums,
+  saleKind,
   sold,
 } from './filter-queries.ts';
 
@@ -26,52 +28,59 @@ const isKept = (f: ReportChoice): boolean =>
   f.makeId === undefined &&
   f.reason === undefined;
 
-type KeptAsked = Pick<ReportChoice, 'salespersonId' | 'yardId' | 'noYard' | 'salesOnly'> & DateRange;
-const keptAsked = ({ range, salespersonId, yardId, noYard, salesOnly }: ReportChoice): KeptAsked => ({
+type KeptAsked = Pick<ReportChoice, 'salespersonId' | 'yardId' | 'noYard' | 'salesOnly' | 'only'> & DateRange;
+const keptAsked = ({ range, salespersonId, yardId, noYard, salesOnly, only }: ReportChoice): KeptAsked => ({
   ...range,
   salespersonId,
   yardId,
   noYard,
   salesOnly,
+  only,
 });
 const documentsOf = (f: KeptAsked) =>
   f.yardId !== undefined || f.noYard === true ? sql`documents_here` : sql`documents`;
 const daysOf = (f: KeptAsked) => sql`sale_day where on_day between ${f.from}::date and ${f.to}::date
   and ${f.salespersonId === undefined ? sql`true` : sql`salesperson_id = ${f.salespersonId}`}
   and ${f.noYard ? sql`yard_id is null` : sql`true`} and ${f.salesOnly ? sql`kind <> 'internal'` : sql`true`}
+  and ${f.only === undefined ? sql`true` : sql`kind = ${f.only}`}
   and ${f.yardId === undefined ? sql`true` : sql`yard_id = ${f.yardId}`}`;
 
 const keptSums = builtPerShape(
   (f: KeptAsked) => sql<KindSums>`select kind, sum(${documentsOf(f)})::bigint as n, sum(net_cents)::bigint as net_cents,
-    sum(gst_cents)::bigint as gst_cents, sum(cost_cents)::bigint as cost_cents from ${daysOf(f)} group by kind`,
+    sum(gst_cents)::bigint as gst_cents, sum(cost_cents)::bigint as cost_cents,
+    sum(costless_cents)::bigint as costless_cents from ${daysOf(f)} group by kind`,
 );
 const lessCredits = (cents: string) =>
   sql`coalesce(sum(case kind when 'credit' then -${sql.ref(cents)} else ${sql.ref(cents)} end), 0)::bigint as ${sql.ref(cents)}`;
 /** Grouping a year's days by kind takes longer than reading them. */
 const keptTotal = builtPerShape(
   (f: KeptAsked) => sql<RowSums>`select coalesce(sum(${documentsOf(f)}), 0)::bigint as n, ${lessCredits('net_cents')},
-    ${lessCredits('gst_cents')}, ${lessCredits('cost_cents')} from ${daysOf(f)}`,
+    ${lessCredits('gst_cents')}, ${lessCredits('cost_cents')}, ${lessCredits('costless_cents')} from ${daysOf(f)}`,
 );
 
 /** Above zero: credits too. */
 const countedSums = async (db: Db, f: ReportChoice): Promise<KindSums[]> => {
-  const { rows } = await sql<KindSums>`
-    select case i.type when 'internal' then 'internal' else 'sale' end as kind, count(*) as n, sum(x.net_cents)::bigint as net_cents,
-      sum(x.gst_cents)::bigint as gst_cents, sum(x.cost_cents)::bigint as cost_cents
+  const added = (cents: string) => {
+    const column = sql.ref(cents);
+    return sql`sum(case kind when 'credit' then -${column} else ${column} end)::bigint as ${column}`;
+  };
+  const { rows } = await sql<KindSums>`select kind, count(*) as n, ${added('net_cents')}, ${added('gst_cents')},
+      ${added('cost_cents')}, ${added('costless_cents')} from (
+    select ${saleKind} as kind, x.*
     from invoice i cross join lateral (select ${lineSums} from invoice_line l where l.invoice_id = i.invoice_id and ${ofLine(f)}) x
-    where ${sold(f)} and x.items > 0 group by 1
+    where ${sold(f)} and x.items > 0
     union all
-    select 'credit', count(*), -coalesce(sum(x.net_cents), 0)::bigint, -coalesce(sum(x.gst_cents), 0)::bigint, -coalesce(sum(x.cost_cents), 0)::bigint
+    select ${creditKind}, x.*
     from credit_note n join invoice i on i.invoice_id = n.invoice_id
       cross join lateral (select ${creditSums} from ${creditLines} where k.credit_note_id = n.credit_note_id and ${ofLine(f)}) x
-    where ${credited(f)} and x.items > 0`.execute(db);
+    where ${credited(f)} and x.items > 0) s group by kind`.execute(db);
   return rows;
 };
 
 export const sumsByKind = (db: Db, f: ReportChoice): Promise<KindSums[]> =>
   isKept(f) ? keptSums(db, keptAsked(f)) : countedSums(db, f);
 
-const none: RowSums = { n: 0, net_cents: 0, gst_cents: 0, cost_cents: 0 };
+const none: RowSums = { n: 0, net_cents: 0, gst_cents: 0, cost_cents: 0, costless_cents: 0 };
 export const ofKind = (sums: readonly KindSums[], kind: KindSums['kind']): RowSums =>
   sums.find((row) => row.kind === kind) ?? none;
 
@@ -83,6 +92,7 @@ export function totalOf(sums: readonly KindSums[]): RowSums {
     net_cents: sale.net_cents + internal.net_cents - credit.net_cents,
     gst_cents: sale.gst_cents + internal.gst_cents - credit.gst_cents,
     cost_cents: sale.cost_cents + internal.cost_cents - credit.cost_cents,
+    costless_cents: sale.costless_cents + internal.costless_cents - credit.costless_cents,
   };
 }
 

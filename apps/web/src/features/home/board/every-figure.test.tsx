@@ -144,6 +144,7 @@ const boards: readonly (readonly [Role, string, string, typeof admin])[] = [
 
 const paths = [
   '/invoice/sale-report',
+  '/customer/customerlist',
   '/invoice/list',
   '/invoice/$id',
   '/picking/list',

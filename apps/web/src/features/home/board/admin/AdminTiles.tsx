@@ -2,7 +2,7 @@ import { type DateRange, todayIn } from '@yardkeeper/domain/format/dates';
 import { lastYear } from '@yardkeeper/domain/reports/periods';
 import { addressOf, owedBy, salesOf } from '../../../../shared/figures/links.ts';
 import { Change, FigureLink, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
-import { counted, dollars, percentOf } from '../../../../shared/figures/words.ts';
+import { counted, dollars, marginNote, percentOf } from '../../../../shared/figures/words.ts';
 import { useAsked, usePanel } from '../api.ts';
 
 const onLastYear = 'on last year';
@@ -41,9 +41,9 @@ export function AdminTiles() {
       <PanelTile
         name="Margin"
         answer={margin}
-        tile={({ margin: now, percent }) => ({
+        tile={({ margin: now, percent, withoutCost }) => ({
           value: dollars(now),
-          note: `${percentOf(percent)} of revenue`,
+          note: marginNote(percent, withoutCost),
           href: salesOf(asked),
         })}
       />

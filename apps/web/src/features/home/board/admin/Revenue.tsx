@@ -13,7 +13,7 @@ const sold: readonly ChartSeries[] = [
   { key: 'revenue', name: 'Revenue', hue: 'pounamu', as: 'bar' },
   { key: 'lastYear', name: 'Last year', hue: 'gray', as: 'dashed' },
 ];
-const margin: ChartSeries = { key: 'margin', name: 'Margin', hue: 'blue', as: 'line' };
+const margin: ChartSeries = { key: 'margin', name: 'Margin of what has a cost', hue: 'blue', as: 'line' };
 
 function Sum() {
   const asked = useAsked();
