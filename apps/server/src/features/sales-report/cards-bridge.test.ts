@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const line of lines) {
     choices.salespersonId.push(line.salesperson_id);
     choices.debtorId.push(line.debtor_id);
-    choices.makeId.push(line.make_id);
+    if (line.make_id !== null) choices.makeId.push(line.make_id);
     if (line.terms_id !== null) choices.termsId.push(line.terms_id);
     if (line.yard_id !== null) choices.yardId.push(line.yard_id);
     if (line.part_type_id !== null) choices.partTypeId.push(line.part_type_id);
