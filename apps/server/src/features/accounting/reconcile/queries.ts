@@ -49,6 +49,10 @@ export const ourDocuments = async (db: Db, from: string, to: string): Promise<Ou
       join lateral (select sum(x.amount_cents) as owed from supplier_posting x where x.purchase_order_id = s.purchase_order_id) o on true
       left join accounting_link l on l.entity = 'posting' and l.entity_id = s.posting_id and l.gone_at is null
       where s.on_day between ${from} and ${to}
+        -- What comes off a bill from before sending began is not there, unless the bill was an opening balance.
+        and (exists (select from outbox_message m where m.key = 'billCredit:' || s.posting_id)
+          or coalesce((select max(b.on_day) from supplier_posting b where b.purchase_order_id = s.purchase_order_id and b.kind = 'bill'),
+            s.on_day) >= (select starts_on from accounting_connection))
     union all
     select 'acquisition', e.acq_id, q.acq_no || '-' || p.payment_id, l.remote_id, p.amount_cents, 0, 0
       from acquisition_payment p join acquisition_expense e on e.expense_id = p.expense_id join acquisition q on q.acq_id = e.acq_id
