@@ -8,6 +8,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   accounting: [
     'accounting_connection',
     'accounting_due',
+    'accounting_kept',
+    'accounting_kept_use',
     'accounting_link',
     'accounting_mapping',
     'accounting_payment',

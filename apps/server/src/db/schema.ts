@@ -38,6 +38,7 @@ export interface AccountingConnection {
   connected_at: Timestamp | null;
   connected_by: number | null;
   connection_id: Generated<number>;
+  gst_basis: Generated<string>;
   lock_day: string | null;
   opening: Generated<string>;
   opening_bills: Generated<string>;
@@ -60,6 +61,24 @@ export interface AccountingDue {
   source_id: number | null;
   subject: string | null;
   what: string | null;
+}
+
+export interface AccountingKept {
+  application_id: number;
+  cents: number;
+  credit_id: number;
+  gone_at: Timestamp | null;
+  kept_id: Generated<number>;
+  note_id: number;
+  receivable_id: number;
+}
+
+export interface AccountingKeptUse {
+  application_id: number;
+  cents: number;
+  gone_at: Timestamp | null;
+  kept_id: number;
+  use_id: Generated<number>;
 }
 
 export interface AccountingLink {
@@ -697,6 +716,7 @@ export interface CreditApplication {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   credit_id: number;
+  freed_by: number | null;
   receivable_id: number;
 }
 
@@ -2176,6 +2196,8 @@ export interface DB {
   account_terms: AccountTerms;
   accounting_connection: AccountingConnection;
   accounting_due: AccountingDue;
+  accounting_kept: AccountingKept;
+  accounting_kept_use: AccountingKeptUse;
   accounting_link: AccountingLink;
   accounting_mapping: AccountingMapping;
   accounting_payment: AccountingPayment;

@@ -34,11 +34,42 @@ export type LineKind = keyof typeof lineKinds;
 
 export const taxKeys = {
   sales15: 'GST on sales, 15 %',
-  sales0: 'Sales without GST',
+  salesZero: 'Zero-rated sales',
+  sales0: 'Sales with no GST',
   purchases15: 'GST on purchases, 15 %',
-  purchases0: 'Purchases without GST',
+  purchases0: 'Purchases with no GST',
+  openingSales: 'GST in opening invoices',
+  openingPurchases: 'GST in opening bills',
 } as const;
 export type TaxKey = keyof typeof taxKeys;
+
+type TaxUse = {
+  readonly side: 'sales' | 'purchases';
+  /** zero-rated supplies are told in the return, what has no GST is not */
+  readonly rate: 'taxed' | 'zeroRated' | 'none';
+  readonly help: string;
+};
+export const taxUses: Readonly<Record<TaxKey, TaxUse>> = {
+  sales15: { side: 'sales', rate: 'taxed', help: 'Lines with GST' },
+  salesZero: {
+    side: 'sales',
+    rate: 'zeroRated',
+    help: 'Lines without GST, such as exports: in boxes 5 and 6 of the return',
+  },
+  sales0: { side: 'sales', rate: 'none', help: 'Opening invoices whose GST was told before: in no box of the return' },
+  purchases15: { side: 'purchases', rate: 'taxed', help: 'Bills, costs and vehicles whose GST is claimed' },
+  purchases0: { side: 'purchases', rate: 'none', help: 'What is bought without GST' },
+  openingSales: {
+    side: 'sales',
+    rate: 'taxed',
+    help: 'On the payments basis: invoices of before the first day, whose GST is told as they are paid',
+  },
+  openingPurchases: {
+    side: 'purchases',
+    rate: 'taxed',
+    help: 'On the payments basis: bills of before the first day, whose GST is claimed as they are paid',
+  },
+};
 
 export const mappingKinds = [
   'sale',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { type TaxKey, taxKeys } from './kinds.ts';
 import { matchContact, proposedAccount, proposedTax } from './proposals.ts';
 
 const account = (code: string, name: string, type: string, acceptsPayments = false) => ({
@@ -35,13 +36,30 @@ const rates = [
   { taxType: 'NONE', name: 'No GST', rate: 0, sales: true, purchases: true },
 ];
 it('a tax rate is proposed by its rate', () => {
-  expect((['sales15', 'sales0', 'purchases15', 'purchases0'] as const).map((key) => proposedTax(key, rates))).toEqual([
-    'OUTPUT2',
-    'NONE',
-    'INPUT2',
-    'NONE',
-  ]);
+  const all = Object.keys(taxKeys) as TaxKey[];
+  expect(Object.fromEntries(all.map((key) => [key, proposedTax(key, rates)]))).toEqual({
+    sales15: 'OUTPUT2',
+    salesZero: 'ZERORATED',
+    sales0: 'NONE',
+    purchases15: 'INPUT2',
+    purchases0: 'NONE',
+    openingSales: 'OUTPUT2',
+    openingPurchases: 'INPUT2',
+  });
   expect(proposedTax('sales15', [{ ...rates[0]!, rate: 20 }])).toBeNull();
+  // Nobody is told that zero-rated and no GST are the same.
+  expect(
+    proposedTax(
+      'salesZero',
+      rates.filter(({ taxType }) => taxType !== 'ZERORATED'),
+    ),
+  ).toBeNull();
+  expect(
+    proposedTax(
+      'sales0',
+      rates.filter(({ taxType }) => taxType !== 'NONE'),
+    ),
+  ).toBeNull();
 });
 
 it('a contact is matched by number, NZBN, name or email, and not by what two share', () => {

@@ -1,4 +1,4 @@
-import type { TaxKey } from './kinds.ts';
+import { type TaxKey, taxUses } from './kinds.ts';
 
 export type RemoteAccount = {
   readonly code: string;
@@ -47,13 +47,17 @@ export const fitsUse: Readonly<Record<AccountUse, (account: RemoteAccount) => bo
 export const proposedAccount = (use: AccountUse, name: string, accounts: readonly RemoteAccount[]): string | null =>
   nearest(accounts.filter(fitsUse[use]), wordsOf(name));
 
-/** By the rate that applies, never by the code, which differs between countries. */
+/** By the rate that applies and what it is called, never by the code alone, which differs between countries. */
 export function proposedTax(key: TaxKey, rates: readonly RemoteTax[]): string | null {
-  const rate = key.endsWith('15') ? 15 : 0;
-  const side = key.startsWith('sales') ? 'sales' : 'purchases';
-  const fitting = rates.filter((each) => each.rate === rate && each[side]);
-  const plainZero = fitting.find(({ name }) => /no gst|exempt|none/i.test(name));
-  return (rate === 0 ? (plainZero ?? fitting[0]) : fitting[0])?.taxType ?? null;
+  const { side, rate } = taxUses[key];
+  const fitting = rates.filter((each) => each.rate === (rate === 'taxed' ? 15 : 0) && each[side]);
+  const isZeroRated = ({ name, taxType }: RemoteTax) => /zero.?rated/i.test(`${name} ${taxType}`);
+  const found = {
+    taxed: fitting[0],
+    zeroRated: fitting.find(isZeroRated),
+    none: fitting.find(({ name }) => /no gst|exempt|none/i.test(name)) ?? fitting.find((each) => !isZeroRated(each)),
+  }[rate];
+  return found?.taxType ?? null;
 }
 
 type Known = { readonly number: string; readonly name: string; readonly email: string; readonly nzbn: string };

@@ -22,7 +22,7 @@ export const claimDue = async (db: Db, most: number, leaseMs: number): Promise<C
       where m.outbox_id = any (array(select d.outbox_id from outbox_message d
         where d.kind = 'accounting' and d.state = 'queued' and d.next_try_at <= now()
           and not exists (select from outbox_message e where e.lane = d.lane and e.outbox_id < d.outbox_id
-            and e.state in ('queued', 'sending', 'parked', 'held'))
+            and e.state in ('queued', 'sending', 'parked', 'held') and not (e.state = 'parked' and e.payload ? 'letsPass'))
         order by d.next_try_at, d.outbox_id limit ${most} for update skip locked))
       returning m.outbox_id as "outboxId",
         m.key || coalesce(':' || (m.payload ->> 'again'), '') as key, m.payload ->> 'what' as what, (m.payload ->> 'id')::bigint as id, m.attempts,
@@ -85,6 +85,8 @@ export type Ending = {
   readonly askFirst?: boolean;
   /** a wait that is nobody's fault is no try */
   readonly uncounted?: boolean;
+  /** what stands behind it in its lane goes all the same */
+  readonly letsPass?: boolean;
 };
 export async function endTry(db: Db, c: Claimed, ending: Ending): Promise<boolean> {
   const { rows } = await sql<{
@@ -95,7 +97,8 @@ export async function endTry(db: Db, c: Claimed, ending: Ending): Promise<boolea
       next_try_at = case when ${ending.state} = 'queued' then clock_timestamp() + ${ending.afterMs ?? 0}::double precision * interval '1 millisecond'
         else next_try_at end,
       sent_at = case when ${ending.state} = 'sent' then now() end,
-      sent_by = case when ${ending.state} = 'sent' then 'Xero' end
+      sent_by = case when ${ending.state} = 'sent' then 'Xero' end,
+      payload = case when ${ending.letsPass ?? false} then payload || '{"letsPass": true}' else payload - 'letsPass' end
     where outbox_id = ${c.outboxId} and state = 'sending' and lease_until = ${c.leaseUntil} returning outbox_id`.execute(
     db,
   );

@@ -95,7 +95,7 @@ export async function finishConsent(c: Ctx, given: { code: string; state: string
   await q.updateConnection(c.db, c.actor.userId, {
     tenant_id: tenant.id,
     organisation: tenant.name,
-    ...(org ? { lock_day: org.lockDay } : {}),
+    ...(org ? { lock_day: org.lockDay, gst_basis: org.gstBasis } : {}),
     scopes,
     connected_at: c.clock(),
     connected_by: c.actor.userId,

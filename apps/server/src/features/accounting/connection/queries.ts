@@ -14,8 +14,11 @@ export const updateConnection = (db: Db, by: number, set: ConnectionSet) =>
     .updateTable('accounting_connection')
     .set((e) => ({ ...set, changed_by: by, version: e('version', '+', 1) }))
     .execute();
-export const updateOrganisation = (db: Db, organisation: string, lockDay: string | null) =>
-  db.updateTable('accounting_connection').set({ organisation, lock_day: lockDay }).execute();
+export const updateOrganisation = (db: Db, org: { name: string; lockDay: string | null; gstBasis: string }) =>
+  db
+    .updateTable('accounting_connection')
+    .set({ organisation: org.name, lock_day: org.lockDay, gst_basis: org.gstBasis })
+    .execute();
 
 /** Nobody did it: the other side lets us in no more. */
 export const signOut = (db: Db) => db.updateTable('accounting_connection').set({ connected_at: null }).execute();

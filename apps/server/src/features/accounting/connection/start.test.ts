@@ -32,7 +32,8 @@ it('tells up to which day Xero is closed when it is connected, and begins after 
 const CARD = 2;
 const card = (amount: number) => ({ add: [{ paymentTypeId: CARD, amount }] });
 
-it('sends what is owed from before the first day as opening balances, without GST and once', async () => {
+it('sends what is owed from before the first day as opening balances, without GST on the invoice basis, and once', async () => {
+  b.standIn.org.salesTaxBasis = 'INVOICE';
   const [whole, part] = [await owed(90), await owed(50)];
   const old = await b.y.billed({ billedOn: '2026-02-20' });
   const [settled, counted] = [

@@ -51,6 +51,11 @@ export async function linkedPayments(db: Db, remoteIds: readonly string[]): Prom
       from l join credit_application a on l.entity = 'application' and a.application_id = l.entity_id
         join credit k on k.credit_id = a.credit_id join receivable r on r.receivable_id = a.receivable_id
     union all
+    select l.remote_id, r.number || ' of ' || n.number, l.told, '/invoice/' || n.invoice_id
+      from l join accounting_kept_use u on l.entity = 'keptUse' and u.use_id = l.entity_id
+        join accounting_kept p on p.kept_id = u.kept_id join credit_note n on n.credit_id = p.note_id
+        join credit_application a on a.application_id = u.application_id join receivable r on r.receivable_id = a.receivable_id
+    union all
     select l.remote_id, 'Payment ' || s.number, l.told, '/purchase/' || s.purchase_order_id
       from l join supplier_posting s on l.entity = 'posting' and s.posting_id = l.entity_id and s.kind in ('payment', 'refund')
     union all

@@ -5,6 +5,9 @@ import type { Books } from '../../../services.ts';
 import { needs } from '../sending/outcome.ts';
 import * as q from './queries.ts';
 
+/** What has no choice of its own goes as this. */
+const elseAs: Partial<Record<TaxKey, TaxKey>> = { openingSales: 'sales15', openingPurchases: 'purchases15' };
+
 /** Account and tax codes as they were chosen; what is missing says what to choose. */
 async function chosenCodes(db: Db) {
   const rows = await q.mappingRows(db);
@@ -15,12 +18,15 @@ async function chosenCodes(db: Db) {
       (line === 'tag' || line === 'nonStock'
         ? (code('sale', partTypeId) ?? code('line', line) ?? code('sale', ''))
         : (code('line', line) ?? code('sale', ''))) ?? needs(`Choose the account for ${lineKinds[line].toLowerCase()}`),
+    vehicle: (): string =>
+      code('purchase', 'vehicle') ?? code('purchase', '') ?? needs('Choose the account for vehicles'),
     purchase: (): string => code('purchase', '') ?? needs('Choose the account for purchases'),
     expense: (typeId: number | null, name: string): string =>
       code('expense', typeId) ?? code('expense', '') ?? needs(`Choose the account for the expense “${name}”`),
     payment: (typeId: number | null, name: string): string =>
       code('payment', typeId) ?? needs(`Choose the account that ${name || 'payments'} go to`),
-    tax: (key: TaxKey): string => code('tax', key) ?? needs(`Choose the tax rate for ${taxKeys[key]}`),
+    tax: (key: TaxKey): string =>
+      code('tax', key) ?? code('tax', elseAs[key] ?? '') ?? needs(`Choose the tax rate for ${taxKeys[key]}`),
     rounding: (): string => code('rounding', '') ?? needs('Choose the account for cash rounding'),
     opening: (): string => code('opening', '') ?? needs('Choose the account for opening balances'),
     tracking: (): object[] => {

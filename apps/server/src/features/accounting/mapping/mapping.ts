@@ -1,5 +1,5 @@
 import type { Mapping, SaveMapping } from '@yardkeeper/contract/accounting/schemas';
-import { lineKinds, type MappingKind, type TaxKey, taxKeys } from '@yardkeeper/domain/accounting/kinds';
+import { lineKinds, type MappingKind, type TaxKey, taxKeys, taxUses } from '@yardkeeper/domain/accounting/kinds';
 import {
   type AccountUse,
   fitsUse,
@@ -20,6 +20,7 @@ import * as q from './queries.ts';
 
 type Row = Mapping['rows'][number];
 const DEFAULT = '';
+const VEHICLE = 'vehicle';
 
 async function read(b: Books, path: string, list: string) {
   const answer = await ask(b, { method: 'GET', path });
@@ -84,13 +85,20 @@ async function wantedRows(c: Ctx): Promise<Wanted[]> {
     ...(['charge', 'freight', 'coreDeposit', 'nonStock'] as const).map((key) =>
       row('line', key, lineKinds[key], 'sale'),
     ),
-    row('purchase', DEFAULT, 'Parts and vehicles bought', 'purchase', true),
+    row('purchase', DEFAULT, 'Parts bought', 'purchase', true),
+    row('purchase', VEHICLE, 'Vehicles bought', 'purchase'),
     row('expense', DEFAULT, 'Freight and other costs', 'purchase', true),
     ...expenses.map((t) => row('expense', t.id, `Expense: ${t.name}`, 'purchase')),
     ...payments.map((t) => row('payment', t.id, `Paid by ${t.name}`, 'payment', true)),
     row('payment', DEFAULT, 'Paid without saying how', 'payment', true),
     ...(Object.keys(taxKeys) as TaxKey[]).map((key) =>
-      row('tax', key, taxKeys[key], key.startsWith('sales') ? 'salesTax' : 'purchaseTax', true),
+      row(
+        'tax',
+        key,
+        taxKeys[key],
+        taxUses[key].side === 'sales' ? 'salesTax' : 'purchaseTax',
+        !key.startsWith('opening'),
+      ),
     ),
     row('rounding', DEFAULT, 'Cash rounding', 'rounding', true),
     row('opening', DEFAULT, 'Opening balances', 'opening', true),

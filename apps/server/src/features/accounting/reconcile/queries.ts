@@ -14,6 +14,10 @@ export type OurDocument = {
 const left = (amount: string, id: string) =>
   sql.raw(`${amount} - coalesce((select sum(a.amount_cents) from credit_application a where a.${id}), 0)`);
 
+/** What a credit note freed of a payment that was sent stands open on the note there, until it is used or given back. */
+const openInPlace = sql`coalesce((select sum(p.cents - coalesce((select sum(u.cents) from accounting_kept_use u
+    where u.kept_id = p.kept_id and u.gone_at is null), 0)) from accounting_kept p where p.note_id = k.credit_id and p.gone_at is null), 0)`;
+
 /** Every document of the period that must be in the accounting system, with the id it has there. */
 export const ourDocuments = async (db: Db, from: string, to: string): Promise<OurDocument[]> =>
   (
@@ -25,7 +29,7 @@ export const ourDocuments = async (db: Db, from: string, to: string): Promise<Ou
       where r.kind = 'invoice' and r.issued_on between ${from} and ${to}
     union all
     select 'creditNote', n.invoice_id, n.number, l.remote_id, -n.total_cents, -n.gst_cents,
-        -(${left('k.amount_cents', 'credit_id = k.credit_id')})::bigint
+        -(${left('k.amount_cents', 'credit_id = k.credit_id')} + ${openInPlace})::bigint
       from credit_note n join credit k on k.credit_id = n.credit_id
       left join accounting_link l on l.entity = 'credit' and l.entity_id = n.credit_id and l.gone_at is null
       where n.reversed_at is null and n.issued_on between ${from} and ${to}

@@ -7,6 +7,8 @@ export type LinkedEntity =
   | 'receivable'
   | 'credit'
   | 'application'
+  | 'kept'
+  | 'keptUse'
   | 'rounding'
   | 'refundIn'
   | 'refundInPaid'

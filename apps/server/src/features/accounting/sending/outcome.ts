@@ -4,7 +4,7 @@ import type { AccountingAnswer } from '../../../ports/accounting.ts';
 export type Outcome =
   | { readonly kind: 'done' }
   /** the other side refuses it, or somebody must look: a person decides */
-  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly reason: string; readonly letsPass?: boolean }
   /** it cannot go yet, and says what it needs; this is no failed try */
   | { readonly kind: 'needs'; readonly reason: string; readonly ms: number }
   /** certainly not done */
@@ -28,6 +28,11 @@ export const needs = (reason: string, ms = HOUR): never => {
 };
 export const refused = (reason: string): never => {
   throw new Ended({ kind: 'refused', reason });
+};
+
+/** As `refused`, of something that nothing behind it depends on. */
+export const refusedAlone = (reason: string): never => {
+  throw new Ended({ kind: 'refused', reason, letsPass: true });
 };
 
 /** The body of an answer that is one; everything else ends the sending. */

@@ -2,13 +2,13 @@ import type { Books } from '../../../services.ts';
 import { ask } from '../connection/access.ts';
 import { create, type Element, firstOf, type Making } from './create.ts';
 import { dropLink, isLinked, type LinkedEntity, linkOf } from './link-queries.ts';
-import { bodyOf } from './outcome.ts';
+import { bodyOf, refusedAlone } from './outcome.ts';
 
 /** The sign by which a payment of ours is known again there. */
 export const paymentReference = (number: string, id: number) => `${number} #${id}`;
 
 export type Paying = {
-  readonly entity: Extract<LinkedEntity, 'application' | 'posting' | 'acquisitionPayment' | 'refundInPaid'>;
+  readonly entity: Extract<LinkedEntity, 'application' | 'posting' | 'acquisitionPayment' | 'refundInPaid' | 'keptUse'>;
   readonly id: number;
   readonly key: string;
   /** an invoice or bill that is paid, or a credit note that is paid out */
@@ -53,6 +53,10 @@ export async function deletePaymentThere(b: Books, entity: Paying['entity'], id:
   if (!link) return;
   const path = `/Payments/${link.remoteId}`;
   const now = firstOf(bodyOf(await ask(b, { method: 'GET', path })), 'Payments');
+  if (now?.Status !== 'DELETED' && now?.IsReconciled === true)
+    refusedAlone(
+      `The payment ${String(now.Reference ?? '')} is reconciled with the bank in Xero and stays there: undo that in Xero, then send this again`,
+    );
   if (now?.Status !== 'DELETED') bodyOf(await ask(b, { method: 'POST', path, body: { Status: 'DELETED' }, key }));
   await dropLink(b.db, entity, id);
 }
@@ -68,7 +72,7 @@ async function allocationsThere(b: Books, noteId: string): Promise<readonly Allo
 }
 
 export type Allocating = {
-  readonly entity: 'application' | 'postingAllocation';
+  readonly entity: 'application' | 'postingAllocation' | 'keptUse' | 'kept';
   readonly id: number;
   readonly noteId: string;
   readonly invoiceId: string;

@@ -34,7 +34,7 @@ function endingOf(c: q.Claimed, outcome: Outcome): q.Ending {
     case 'done':
       return { state: 'sent', error: null };
     case 'refused':
-      return { state: 'parked', error: outcome.reason };
+      return { state: 'parked', error: outcome.reason, letsPass: outcome.letsPass ?? false };
     case 'needs':
       return { state: 'queued', error: outcome.reason, afterMs: outcome.ms, uncounted: true, askFirst: c.askFirst };
     case 'wait':

@@ -125,9 +125,10 @@ export const applicationRows = (
     readonly credit: RawBuilder<unknown>;
     readonly receivable: RawBuilder<unknown>;
     readonly from: RawBuilder<unknown>;
+    readonly freedBy?: RawBuilder<unknown>;
   },
-) => sql`insert into credit_application (credit_id, receivable_id, amount_cents, applied_on, created_by)
-    select ${of.credit}, ${of.receivable}, a.amount_cents, a.applied_on, a.created_by
+) => sql`insert into credit_application (credit_id, receivable_id, amount_cents, applied_on, created_by, freed_by)
+    select ${of.credit}, ${of.receivable}, a.amount_cents, a.applied_on, a.created_by, ${of.freedBy ?? sql`null::bigint`}
     from ${of.from}, jsonb_populate_recordset(null::credit_application, ${rows}::jsonb) with ordinality a where a.amount_cents <> 0
     order by a.ordinality`;
 

@@ -113,6 +113,7 @@ export const crediting = (ledger: Ledger) =>
         credit: sql`coalesce(a.credit_id, k.credit_id)`,
         receivable: sql`a.receivable_id`,
         from: sql`credited k`,
+        freedBy: sql`case when a.credit_id is not null then k.credit_id end`,
       };
       const entry = { event: 'credited', text: sql<string>`${before}::text || nid.no || ${after}::text` };
       const rows = sql`(select from jsonb_array_elements(${stock}::jsonb) limit 1) x`;
@@ -137,6 +138,18 @@ export const crediting = (ledger: Ledger) =>
       };
     },
   );
+type Freed = { credit_id: number; number: string; freed_cents: number; left_cents: number; is_back: boolean };
+/** The money that a credit note freed, with what of it lies free; a payment that was taken back since is no more. */
+export const freedBy = async (db: Db, noteCreditId: number): Promise<Freed[]> =>
+  (
+    await sql<Freed>`select k.credit_id, k.number, f.cents as freed_cents,
+        (k.amount_cents - (select coalesce(sum(a.amount_cents), 0) from credit_application a where a.credit_id = k.credit_id))::bigint as left_cents,
+        exists (select from credit_application a join receivable r on r.receivable_id = a.receivable_id
+          where a.credit_id = k.credit_id and r.kind = 'reversal') as is_back
+      from (select credit_id, -sum(amount_cents)::bigint as cents from credit_application where freed_by = ${noteCreditId} group by credit_id) f
+      join credit k on k.credit_id = f.credit_id order by k.credit_id for update of k`.execute(db)
+  ).rows;
+
 export const markReversed = (db: Db, id: number, userId: number) =>
   db
     .updateTable('credit_note')

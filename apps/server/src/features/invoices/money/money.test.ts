@@ -220,15 +220,36 @@ describe('money', () => {
     const made = await y.save({ debtorId, lines: [y.charge(100)], andThen: 'finalize' });
     const [p] = (await y.pay(made.invoiceId, 115)).body.data.payments;
     const note = (await y.credit(made.invoiceId, [{ lineId: made.lines[0]!.lineId, qty: 1 }])).body.data.credits[0]!;
-    expect((await y.reverse({ creditNoteId: note.creditNoteId })).body.data).toMatchObject({ paid: 0, credited: 0 });
     expect((await y.detail(made.invoiceId)).actions).toContain('reversePayment');
     await agrees(y, debtorId, [made.invoiceId]);
     const after = await y.reverse({ paymentId: p!.paymentId });
-    expect([after.status, after.body.data]).toMatchObject([200, { paid: 0, owing: 115 }]);
+    expect([after.status, after.body.data]).toMatchObject([200, { paid: 0, credited: 115, owing: 0 }]);
     expect(after.body.data.payments.map((each) => each.kind)).toEqual(['payment', 'reversal']);
     expect((await creditList(y, debtorId)).credits).toEqual([]);
+    // The note alone: nobody paid, so the invoice is owed again.
+    const owed = (await y.reverse({ creditNoteId: note.creditNoteId })).body.data;
+    expect(owed).toMatchObject({ paid: 0, credited: 0, owing: 115 });
     expect((await y.detail(made.invoiceId)).actions).not.toContain('reversePayment');
     expect((await y.pay(made.invoiceId, -115)).status).toBe(409);
+    await agrees(y, debtorId, [made.invoiceId]);
+  });
+
+  it('a credit note taken back: what it freed pays the invoice again, unless it was used since', async () => {
+    const debtorId = await y.customer();
+    const made = await y.save({ debtorId, lines: [y.charge(100)], andThen: 'finalize' });
+    await y.pay(made.invoiceId, 115);
+    const lines = [{ lineId: made.lines[0]!.lineId, qty: 1 }];
+    const { creditNoteId } = (await y.credit(made.invoiceId, lines)).body.data.credits[0]!;
+    const refund = (await y.pay(made.invoiceId, -15)).body.data.payments.at(-1)!;
+    const refused = await y.reverse({ creditNoteId });
+    expect([refused.status, refused.body.msg]).toEqual([
+      409,
+      expect.stringContaining('was given back or pays something else'),
+    ]);
+    await agrees(y, debtorId, [made.invoiceId]);
+    await y.reverse({ paymentId: refund.paymentId });
+    expect((await y.reverse({ creditNoteId })).body.data).toMatchObject({ paid: 115, credited: 0, owing: 0 });
+    expect((await creditList(y, debtorId)).credits).toEqual([]);
     await agrees(y, debtorId, [made.invoiceId]);
   });
 

@@ -9,6 +9,8 @@ type Applied = {
   readonly credit: RawBuilder<unknown>;
   readonly receivable: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
+  /** the credit note that frees what is taken back */
+  readonly freedBy?: RawBuilder<unknown>;
 };
 /** How the owner of the customer's ledger writes it, as parts of a statement. */
 export type Ledger = {

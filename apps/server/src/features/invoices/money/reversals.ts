@@ -15,6 +15,7 @@ import { refuseOtherOwing } from './payment-checks.ts';
 import * as q from './payment-queries.ts';
 
 type Payment = NonNullable<Awaited<ReturnType<typeof q.paymentById>>>;
+type Note = NonNullable<Awaited<ReturnType<typeof cq.creditNoteById>>>;
 type Reversal = { readonly number: string; readonly id: number; readonly today: string };
 
 /** Undoes applications to the receivable: all of them, or those of one credit. */
@@ -91,6 +92,19 @@ export async function reversePayment(c: Ctx, paymentId: number, owingSeen?: Cent
   return paymentsOf(c, i.invoice_id);
 }
 
+/** What the note freed pays its invoice again. It must lie free: what was given back or pays something else is taken back first. */
+async function payAgain(c: Ctx, note: Note, base: { receivable_id: number; applied_on: string }): Promise<void> {
+  for (const freed of await cq.freedBy(c.db, note.credit_id!)) {
+    if (freed.is_back) continue;
+    if (freed.left_cents < freed.freed_cents)
+      refuse(
+        'conflict',
+        `Money of ${freed.number} that ${note.number} set free was given back or pays something else; take that back first`,
+      );
+    await postApplication(c, { ...base, credit_id: freed.credit_id, amount_cents: freed.freed_cents });
+  }
+}
+
 /** Reverses the money only; returned parts stay where they are. */
 export async function reverseCreditNote(c: Ctx, creditNoteId: number, owingSeen?: Cents): Promise<Payments> {
   const found = (await cq.creditNoteById(c.db, creditNoteId)) ?? refuse('notFound', 'That credit note does not exist');
@@ -107,6 +121,7 @@ export async function reverseCreditNote(c: Ctx, creditNoteId: number, owingSeen?
     await postApplication(c, { ...base, receivable_id: i.receivable_id!, amount_cents: -note.total_cents });
     if ((await q.leftOfCredit(c.db, note.credit_id)) < note.total_cents)
       refuse('conflict', `${note.number} was set against something else`);
+    await payAgain(c, note, { receivable_id: i.receivable_id!, applied_on: today });
     const receivable_id = await postReceivable(c, {
       debtor_id: i.debtor_id,
       kind: 'reversal',

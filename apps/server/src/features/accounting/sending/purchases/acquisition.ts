@@ -18,7 +18,7 @@ export async function sendAcquisition(b: Books, id: number, key: string, askFirs
   const codes = await codesOf(b);
   const amount = Math.abs(p.amount_cents);
   const gst = p.total_cents === 0 ? 0 : share(cents(amount), p.gst_cents, p.total_cents);
-  const code = p.is_price ? codes.purchase() : codes.expense(p.expense_type_id, p.description);
+  const code = p.is_price ? codes.vehicle() : codes.expense(p.expense_type_id, p.description);
   const url = `${b.publicUrl()}/vehicleacquisitions/${p.acq_id}?payment=${id}`;
   const isBack = p.amount_cents < 0;
   const line = {

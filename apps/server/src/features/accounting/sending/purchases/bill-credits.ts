@@ -14,13 +14,18 @@ export async function billCreditMaking(b: Books, id: number, key: string): Promi
   const p = await posting(b, id);
   const n = (await q.creditNoteOf(b.db, id)) ?? refused('The credit note does not exist any more');
   const codes = await codesOf(b);
-  const line = {
-    description: `${n.reason} (${p.order_no})`,
-    qty: 1,
-    net_cents: n.net_cents,
-    gst_cents: n.gst_cents,
-    is_charge: false,
-  };
+  const line = (net_cents: number, gst_cents: number) =>
+    net_cents === 0
+      ? []
+      : [
+          costLine(codes, {
+            description: `${n.reason} (${p.order_no})`,
+            qty: 1,
+            net_cents,
+            gst_cents,
+            is_charge: false,
+          }),
+        ];
   const body = {
     Type: 'ACCPAYCREDIT',
     Status: 'AUTHORISED',
@@ -28,7 +33,7 @@ export async function billCreditMaking(b: Books, id: number, key: string): Promi
     Reference: n.number,
     Date: n.issued_on,
     LineAmountTypes: 'Exclusive',
-    LineItems: [costLine(codes, line)],
+    LineItems: [...line(n.net_cents - n.zero_cents, n.gst_cents), ...line(n.zero_cents, 0)],
     Contact: { ContactID: await remoteContact(b, p.debtor_id) },
   };
   return {

@@ -1,3 +1,4 @@
+import type { GstBasis } from '@yardkeeper/domain/accounting/opening';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 
@@ -45,12 +46,15 @@ export const creditNoteOf = async (db: Db, postingId: number) =>
       number: string;
       reference: string;
       net_cents: number;
+      /** what of it was bought without GST */
+      zero_cents: number;
       gst_cents: number;
       issued_on: string;
       reason: string;
     }>`
-      select number, reference, net_cents, gst_cents, issued_on::text, reason from purchase_credit_note
-      where posting_id = ${postingId}`.execute(db)
+      select n.number, n.reference, n.net_cents, n.gst_cents, n.issued_on::text, n.reason, coalesce((select sum(x.net_cents)
+        from purchase_credit_line x where x.credit_note_id = n.credit_note_id and x.gst_cents = 0), 0)::bigint as zero_cents
+      from purchase_credit_note n where n.posting_id = ${postingId}`.execute(db)
   ).rows[0];
 
 /** The bill of an order that stands, with its posting. */
@@ -92,10 +96,25 @@ export const openingBillToSend = async (db: Db, postingId: number) =>
       due_on: string;
       starts_on: string;
       open_cents: number;
+      gst_basis: GstBasis;
+      left_cents: number;
+      left_zero: number;
+      left_gst: number;
     }>`select s.posting_id, s.purchase_order_id, p.number as order_no, s.number, s.debtor_id, s.on_day::text, s.due_on::text,
-        c.starts_on::text, (m.payload ->> 'cents')::bigint as open_cents
+        c.starts_on::text, (m.payload ->> 'cents')::bigint as open_cents, c.gst_basis,
+        (s.amount_cents - n.total)::bigint as left_cents, (s.amount_cents - y.taxed - n.zero)::bigint as left_zero,
+        (y.gst - n.gst)::bigint as left_gst
       from supplier_posting s join purchase_order p on p.purchase_order_id = s.purchase_order_id
-      join outbox_message m on m.key = 'openingBill:' || s.purchase_order_id, accounting_connection c
+      join outbox_message m on m.key = 'openingBill:' || s.purchase_order_id
+      cross join lateral (select coalesce(sum(gst_cents), 0) as gst, coalesce(sum(net_cents + gst_cents) filter (where gst_cents <> 0), 0) as taxed
+        from (select net_cents, gst_cents from purchase_order_line where purchase_order_id = s.purchase_order_id
+          union all select amount_cents, gst_cents from purchase_order_charge where purchase_order_id = s.purchase_order_id) z) y
+      cross join lateral (select coalesce(sum(n.total_cents), 0) as total, coalesce(sum(n.gst_cents), 0) as gst,
+          coalesce(sum((select sum(x.net_cents) from purchase_credit_line x where x.credit_note_id = n.credit_note_id and x.gst_cents = 0)), 0) as zero
+        from purchase_credit_note n join supplier_posting k on k.posting_id = n.posting_id
+        where k.purchase_order_id = s.purchase_order_id and k.created_at < m.created_at
+          and not exists (select from supplier_posting v where v.reverses = k.posting_id and v.created_at < m.created_at)) n,
+        accounting_connection c
       where s.posting_id = ${postingId}`.execute(db)
   ).rows[0];
 

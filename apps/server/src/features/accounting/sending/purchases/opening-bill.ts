@@ -1,3 +1,5 @@
+import { openingLines, stillOwed } from '@yardkeeper/domain/accounting/opening';
+import { cents } from '@yardkeeper/domain/money/cents';
 import type { Books } from '../../../../services.ts';
 import { ask } from '../../connection/access.ts';
 import { codesOf } from '../../mapping/chosen.ts';
@@ -18,18 +20,24 @@ export async function billThere(b: Books, number: string, url: string): Promise<
   );
 }
 
-/** What was owed to a supplier before the first day is one line without GST, as what customers owed. */
+/** What was owed to a supplier before the first day, as what customers owed. */
 export async function openingBillMaking(b: Books, postingId: number, key: string): Promise<Making> {
   const row = (await q.openingBillToSend(b.db, postingId)) ?? refused('The entry does not exist any more');
   const codes = await codesOf(b);
-  const line = {
+  const taxes = { taxed: 'openingPurchases', zero: 'purchases0', none: 'purchases0' } as const;
+  const left = {
+    totalCents: cents(row.left_cents),
+    zeroCents: cents(row.left_zero),
+    gstCents: cents(row.left_gst),
+  };
+  const LineItems = openingLines(row.gst_basis, stillOwed(left, cents(row.open_cents))).map((line) => ({
     Description: `${row.number} (${row.order_no}), open since ${row.on_day}`,
     Quantity: 1,
-    UnitAmount: row.open_cents / 100,
-    TaxType: codes.tax('purchases0'),
-    TaxAmount: 0,
+    UnitAmount: line.netCents / 100,
+    TaxType: codes.tax(taxes[line.tax]),
+    TaxAmount: line.gstCents / 100,
     AccountCode: codes.opening(),
-  };
+  }));
   const [number, url] = [`${row.number}-open`, urlOf(b, row)];
   const body = {
     Type: 'ACCPAY',
@@ -38,7 +46,7 @@ export async function openingBillMaking(b: Books, postingId: number, key: string
     Date: row.starts_on,
     DueDate: row.due_on > row.starts_on ? row.due_on : row.starts_on,
     LineAmountTypes: 'Exclusive',
-    LineItems: [line],
+    LineItems,
     Contact: { ContactID: await remoteContact(b, row.debtor_id) },
     Url: url,
   };

@@ -10,6 +10,9 @@ import {
   paymentReference,
   removeAllocationThere,
 } from '../pay-there.ts';
+import { keepInPlace, releaseNote, releasePayment, setFreed } from './kept.ts';
+import { isNoteReversed, keptOfNote } from './kept-queries.ts';
+import { sendRefund } from './refund.ts';
 import * as q from './sales-queries.ts';
 
 const SOON = 5_000;
@@ -47,24 +50,48 @@ async function allocatingOf(b: Books, a: q.ApplicationToSend, key: string, amoun
 }
 const whole = (a: q.ApplicationToSend): Amount => ({ amountCents: a.amount_cents, day: a.applied_on });
 
-/** Money that was set against an invoice. */
+/** Money that was set against an invoice. What a credit note freed of it before is there already, as the note. */
 export async function paymentMaking(b: Books, id: number, key: string): Promise<Making | null> {
   const a = await application(b, id);
-  return a.never_went ? null : payingOf(b, a, key, whole(a));
+  if (a.never_went) return null;
+  if (!a.was_freed) return payingOf(b, a, key, whole(a));
+  const left = await setFreed(b, a, (await invoiceThere(b, a)).remoteId);
+  return left > 0 ? payingOf(b, a, key, { amountCents: left, day: a.applied_on }) : null;
 }
 
-/** A part of a credit note that was set against an invoice. */
+/** A part of a credit note that was set against an invoice; what payments that stay there pay is left open on the note. */
 export async function allocationMaking(b: Books, id: number, key: string): Promise<Making | null> {
   const a = await application(b, id);
-  return a.never_went ? null : allocatingOf(b, a, key, whole(a));
+  const amountCents = a.amount_cents - (await keptOfNote(b.db, a.credit_id, a.receivable_id));
+  return a.never_went || amountCents <= 0 ? null : allocatingOf(b, a, key, { amountCents, day: a.applied_on });
+}
+
+/** Takes back money or a credit note that was set against something. */
+export async function takeBack(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
+  const a = await application(b, id);
+  const isMoney = a.credit_kind === 'payment';
+  if (isMoney && a.freed_by !== null) return keepInPlace(b, a, a.freed_by);
+  if (isMoney && a.was_freed) return releasePayment(b, a, key);
+  if (!isMoney && a.credit_kind === 'creditNote' && (await isNoteReversed(b.db, a.credit_id))) {
+    for (const used of await releaseNote(b, a, key)) await payAgain(b, used, key);
+    return;
+  }
+  await takeOff(b, a, key, askFirst);
+}
+
+/** What a note paid in the name of freed money is paid by another note that has the same money open. */
+async function payAgain(b: Books, id: number, key: string): Promise<void> {
+  const a = await application(b, id);
+  if (a.receivable_kind === 'refund') return sendRefund(b, id, `${key}:again`, true);
+  const making = await paymentMaking(b, id, `${key}:again`);
+  if (making) await create(b, true, making);
 }
 
 /**
  * Takes back a part or all of what was paid or set off. Nothing there can be made smaller: it is removed, newest first,
  * and what is left of it is put there again. It goes by what is there, so that it may be broken off anywhere.
  */
-export async function takeBack(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
-  const a = await application(b, id);
+async function takeOff(b: Books, a: q.ApplicationToSend, key: string, askFirst: boolean): Promise<void> {
   const { wanted, links, day, known } = await q.appliedThere(b.db, a);
   if (wanted < 0)
     refused(

@@ -6,6 +6,7 @@ import { create, firstOf } from '../create.ts';
 import { linkOf } from '../link-queries.ts';
 import { bodyOf, needs, refused } from '../outcome.ts';
 import { deletePaymentThere, type Paying, paymentReference, payThere } from '../pay-there.ts';
+import { giveFreed, removeUses } from './kept.ts';
 import { voidThere } from './sales.ts';
 import * as q from './sales-queries.ts';
 
@@ -13,7 +14,7 @@ const SOON = 5_000;
 const application = async (b: Books, id: number) =>
   (await q.applicationToSend(b.db, id)) ?? refused('The entry does not exist any more');
 
-/** Of a credit note it pays the note out. */
+/** Of a credit note, or of money that one freed, it pays the note out. */
 export async function sendRefund(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
   const a = await application(b, id);
   const given = (await q.refundType(b.db, a.receivable_id)) ?? refused('The refund does not exist any more');
@@ -27,7 +28,11 @@ export async function sendRefund(b: Books, id: number, key: string, askFirst: bo
     day: given.paid_on,
     reference: paymentReference(given.number, id),
   } as const;
-  if (a.credit_kind !== 'creditNote') return moneyBack(b, askFirst, a, given.debtor_id, paid);
+  if (a.credit_kind !== 'creditNote') {
+    const left = a.was_freed ? await giveFreed(b, a, { ...paid, reference: given.number }) : a.amount_cents;
+    if (left > 0) await moneyBack(b, askFirst, a, given.debtor_id, { ...paid, amountCents: left });
+    return;
+  }
   const note = (await linkOf(b.db, 'credit', a.credit_id)) ?? needs(`${a.credit_no} must be there first`, SOON);
   await payThere(b, askFirst, { ...paid, of: { noteId: note.remoteId } });
 }
@@ -101,6 +106,7 @@ async function moneyBack(
 export async function takeBackRefund(b: Books, id: number, key: string): Promise<void> {
   const before = await q.refundBefore(b.db, await application(b, id));
   if (before === undefined) return;
+  await removeUses(b, before, true, key);
   await deletePaymentThere(b, 'application', before, key);
   await voidThere(b, 'refundOut', before, `${key}:back`, true);
   await deletePaymentThere(b, 'refundInPaid', before, `${key}:paid`);

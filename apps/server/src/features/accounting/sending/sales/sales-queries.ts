@@ -1,4 +1,5 @@
 import type { LineKind } from '@yardkeeper/domain/accounting/kinds';
+import type { GstBasis } from '@yardkeeper/domain/accounting/opening';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 
@@ -82,6 +83,10 @@ export type ApplicationToSend = {
   received_on: string;
   payment_type_id: number | null;
   payment_type: string;
+  /** the credit note that freed it */
+  freed_by: number | null;
+  /** a credit note freed something of this money before: it may stand there in place of the note */
+  was_freed: boolean;
   /** the invoice was opened again before it went, so that nothing of it is sent */
   never_went: boolean;
 };
@@ -89,7 +94,9 @@ export const applicationToSend = async (db: Db, applicationId: number): Promise<
   (
     await sql<ApplicationToSend>`select a.application_id, a.credit_id, k.kind as credit_kind, k.number as credit_no,
       a.receivable_id, r.kind as receivable_kind, r.number as receivable_no, a.amount_cents, a.applied_on::text,
-      k.received_on::text, k.payment_type_id, coalesce(t.name, '') as payment_type,
+      k.received_on::text, k.payment_type_id, coalesce(t.name, '') as payment_type, a.freed_by,
+      k.kind = 'payment' and exists (select from credit_application f where f.credit_id = a.credit_id and f.freed_by is not null
+        and f.application_id < a.application_id) as was_freed,
       not exists (select from accounting_link l where l.entity = 'receivable' and l.entity_id = a.receivable_id)
         and exists (select from credit_application v join credit w on w.credit_id = v.credit_id
           where v.receivable_id = a.receivable_id and w.kind = 'reversal' and v.amount_cents > 0) as never_went
@@ -147,10 +154,26 @@ export const openingToSend = async (db: Db, receivableId: number) =>
       due_on: string;
       starts_on: string;
       open_cents: number;
+      gst_basis: GstBasis;
+      /** what was left of the document after its credits when the balance was taken */
+      left_cents: number;
+      left_zero: number;
+      left_gst: number;
     }>`
-      select r.number, r.debtor_id, r.issued_on::text, r.due_on::text, c.starts_on::text,
-        (m.payload ->> 'cents')::bigint as open_cents
-      from receivable r, accounting_connection c, outbox_message m
+      select r.number, r.debtor_id, r.issued_on::text, r.due_on::text, c.starts_on::text, c.gst_basis,
+        (m.payload ->> 'cents')::bigint as open_cents,
+        (r.amount_cents - n.total)::bigint as left_cents, (coalesce(z.zero, 0) - n.zero)::bigint as left_zero,
+        (coalesce(i.gst_cents, round(r.amount_cents * 3 / 23.0)) - n.gst)::bigint as left_gst
+      from accounting_connection c, outbox_message m, receivable r
+      left join invoice i on r.kind = 'invoice' and i.invoice_id = r.document_id
+      left join lateral (select sum(l.gross_cents) as zero from invoice_line l
+        where l.invoice_id = i.invoice_id and l.removed_at is null and not l.taxable) z on true
+      left join lateral (select coalesce(sum(n.total_cents), 0) as total, coalesce(sum(n.gst_cents), 0) as gst,
+          coalesce(sum((select sum(x.gross_cents) from credit_note_line x join invoice_line l on l.line_id = x.line_id
+            where x.credit_note_id = n.credit_note_id and not l.taxable)), 0) as zero
+        from credit_note n where n.invoice_id = i.invoice_id and 0 < (select sum(a.amount_cents) from credit_application a, outbox_message o
+          where a.credit_id = n.credit_id and a.receivable_id = r.receivable_id and o.key = 'opening:' || r.receivable_id
+            and a.created_at < o.created_at)) n on true
       where r.receivable_id = ${receivableId} and m.key = 'opening:' || r.receivable_id`.execute(db)
   ).rows[0];
 

@@ -1,4 +1,5 @@
 import { bookedLine } from '@yardkeeper/domain/accounting/lines';
+import { openingLines, stillOwed } from '@yardkeeper/domain/accounting/opening';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { cents } from '@yardkeeper/domain/money/cents';
 import type { Books } from '../../../../services.ts';
@@ -19,7 +20,7 @@ const lineBody = (codes: Codes, line: q.LineToSend) => {
     UnitAmount: unitAmount,
     LineAmount: lineAmount,
     TaxAmount: line.gst_cents / 100,
-    TaxType: codes.tax(line.taxable ? 'sales15' : 'sales0'),
+    TaxType: codes.tax(line.taxable ? 'sales15' : 'salesZero'),
     AccountCode: codes.sale(line.kind, line.part_type_id),
     Tracking: codes.tracking(),
   };
@@ -89,18 +90,22 @@ export async function sendInvoice(b: Books, id: number, key: string, askFirst: b
   }
 }
 
-/** What was owed before the first day is one line without GST, which was told in earlier returns. */
+/**
+ * What was owed before the first day. Its GST was told in earlier returns on the invoice basis; on the payments basis it
+ * is told as it is paid, so that the lines carry it.
+ */
 export async function openingMaking(b: Books, receivableId: number, key: string): Promise<Making> {
   const row = (await q.openingToSend(b.db, receivableId)) ?? refused('The entry does not exist any more');
   const codes = await codesOf(b);
-  const line = {
+  const taxes = { taxed: 'openingSales', zero: 'salesZero', none: 'sales0' } as const;
+  const LineItems = openingLines(row.gst_basis, stillOwed(leftOf(row), cents(row.open_cents))).map((line) => ({
     Description: `${row.number}, open since ${row.issued_on}`,
     Quantity: 1,
-    UnitAmount: row.open_cents / 100,
-    TaxType: codes.tax('sales0'),
-    TaxAmount: 0,
+    UnitAmount: line.netCents / 100,
+    TaxType: codes.tax(taxes[line.tax]),
+    TaxAmount: line.gstCents / 100,
     AccountCode: codes.opening(),
-  };
+  }));
   const [number, page] = [`${row.number}-open`, pageOf(b, `/customer/${row.debtor_id}?opening=${receivableId}`)];
   const body = {
     Type: 'ACCREC',
@@ -109,7 +114,7 @@ export async function openingMaking(b: Books, receivableId: number, key: string)
     Date: row.starts_on,
     DueDate: row.due_on > row.starts_on ? row.due_on : row.starts_on,
     LineAmountTypes: 'Exclusive',
-    LineItems: [line],
+    LineItems,
     Contact: { ContactID: await remoteContact(b, row.debtor_id) },
     Url: page.url,
   };
@@ -124,6 +129,12 @@ export async function openingMaking(b: Books, receivableId: number, key: string)
     find: () => byNumber(b, number, page.isOf),
   };
 }
+
+const leftOf = (row: { left_cents: number; left_zero: number; left_gst: number }) => ({
+  totalCents: cents(row.left_cents),
+  zeroCents: cents(row.left_zero),
+  gstCents: cents(row.left_gst),
+});
 
 export async function creditNoteMaking(b: Books, creditId: number, key: string): Promise<Making> {
   const n = (await q.creditToSend(b.db, creditId)) ?? refused('The credit note does not exist any more');
