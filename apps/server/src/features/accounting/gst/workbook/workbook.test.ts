@@ -29,17 +29,45 @@ const names = [...new Set(rows.map(nameOf))];
 const boxesOf = (all: Readonly<Record<number, number>>) =>
   Object.fromEntries(Object.entries(all).filter(([box]) => +box > 4));
 
-/** All boxes of both months by hand, in dollars; [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]. */
+/** Boxes 5 to 15 of February and of March in dollars, by hand; the second pair where a deposit counts with its invoice. */
+// biome-ignore format: a table
 const expected = {
-  invoice: { ours: [[], []], xero: [[], []] },
-  payments: { ours: [[], []], xero: [[], []] },
-} as Record<'invoice' | 'payments', Record<'ours' | 'xero', number[][]>>;
+  payments: {
+    ours: [
+      [2632.52, 328, 2304.52, 300.59, 30, 330.59, 5175, 675, 0, 675, -344.41],
+      [1043.8, 287, 756.8, 98.71, 0, 98.71, 4715, 615, 12.5, 627.5, -528.79],
+    ],
+    xero: [
+      [2586.52, 305, 2281.52, 297.59, 30, 327.59, 5175, 675, 0, 675, -347.41],
+      [1089.8, 310, 779.8, 101.71, 0, 101.71, 4715, 615, 12.5, 627.5, -525.79],
+    ],
+  },
+  invoice: {
+    ours: [
+      [3699.02, 640, 3059.02, 399, 30, 429, 6325, 825, 0, 825, -396],
+      [-970, -50, -920, -120, 0, -120, 3450, 450, 12.5, 462.5, -582.5],
+    ],
+    xero: [
+      [3469.02, 525, 2944.02, 384, 30, 414, 6325, 825, 0, 825, -411],
+      [-740, 65, -805, -105, 0, -105, 3450, 450, 12.5, 462.5, -567.5],
+    ],
+  },
+};
+/** The rows that are not as worked out by hand. */
+function otherwise(basis: 'invoice' | 'payments', month: number, inXero: boolean, of: (name: string) => number[]) {
+  const all = names.map((name) => ({ name, is: of(name), byHand: byHand(name, basis, month, inXero) }));
+  return all.filter(({ is, byHand: wanted }) => is.some((amount, n) => amount !== wanted[n]));
+}
 
 describe.each(['payments', 'invoice'] as const)('the accountant’s workbook on the %s basis', (basis) => {
   let now = new Date('2026-03-10T20:00:00Z');
   const b = useBooks({ now: () => now });
   beforeAll(async () => {
     b.standIn.org.salesTaxBasis = basis === 'invoice' ? 'INVOICE' : 'PAYMENTS';
+    // What a customer had with the yard before pays invoices out of the account for what was brought forward.
+    b.standIn.org.accounts = b.standIn.org.accounts.map((account) =>
+      account.Name === 'Historical Adjustment' ? { ...account, EnablePaymentsToAccount: true } : account,
+    );
     await b.y.place('Q-01', 'quarantine');
     const play = player(b);
     now = new Date('2026-01-19T20:00:00Z');
@@ -74,8 +102,7 @@ describe.each(['payments', 'invoice'] as const)('the accountant’s workbook on 
           sum('purchases', (l) => l.amount_cents - l.zero_cents),
         ];
       };
-      const ours = Object.fromEntries(names.map((name) => [name, of(name)]));
-      expect(ours).toEqual(Object.fromEntries(names.map((name) => [name, byHand(name, basis, month, false)])));
+      expect(otherwise(basis, month, false, of)).toEqual([]);
     }
   });
 
@@ -99,8 +126,7 @@ describe.each(['payments', 'invoice'] as const)('the accountant’s workbook on 
           0,
         );
       const theirs = xeroReturn(b.standIn.org, basis, period, { debit: adjusted(9), credit: adjusted(13) });
-      const each = Object.fromEntries(names.map((name) => [name, theirs.of(name)]));
-      expect(each).toEqual(Object.fromEntries(names.map((name) => [name, byHand(name, basis, month, true)])));
+      expect(otherwise(basis, month, true, theirs.of)).toEqual([]);
       expect(Object.values(theirs.boxes).map((amount) => amount / 100)).toEqual(expected[basis].xero[month]);
     }
   });
