@@ -33,6 +33,22 @@ it('a credit counts with the tax of the lines credited, when its money is given 
   ]);
 });
 
+it('a refund that did not happen puts back what it took', () => {
+  const moves = [
+    { about: 'paid', moneyCents: 16_500 },
+    { about: 'credited', credited: zeroLine },
+    { about: 'credited', credited: taxedLine },
+    { about: 'given back', moneyCents: -11_500, freedBy: 2 },
+    { about: 'here again', moneyCents: 11_500, freedBy: 2 },
+    { about: 'given back', moneyCents: -16_500 },
+  ];
+  expect(counted(moves).slice(1)).toEqual([
+    ['given back', -11_500, 0, -1_500],
+    ['here again', 11_500, 0, 1_500],
+    ['given back', -16_500, -5_000, -1_500],
+  ]);
+});
+
 it('of two credits the one whose money it was is given back first, else the older one', () => {
   const moves = [
     { about: 'paid', moneyCents: 16_500 },

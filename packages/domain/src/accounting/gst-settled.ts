@@ -33,14 +33,29 @@ export type Move<T> = {
   readonly uncredited?: Note;
 };
 export type Counted<T> = Taxed & { readonly about: T };
-/** What was paid for goods that a note credited since, and was neither given back nor used elsewhere. */
-type Open = Note & { cents: number };
+/** What was paid for goods that a note credited since: what is still here, and what was given back or used elsewhere. */
+type Open = Note & { cents: number; gone: number };
 
-function takenOff(open: readonly Open[], wanted: number, first: number | null | undefined): void {
+const ownFirst = (open: readonly Open[], own: number | null | undefined) => [
+  ...open.filter(({ id }) => id === own),
+  ...open.filter(({ id }) => id !== own),
+];
+function takenOff(open: readonly Open[], wanted: number, own: number | null | undefined): void {
   let left = wanted;
-  for (const note of [...open.filter(({ id }) => id === first), ...open]) {
+  for (const note of ownFirst(open, own)) {
     const part = Math.min(left, note.cents);
     note.cents -= part;
+    note.gone += part;
+    left -= part;
+  }
+}
+/** Money that was given back and is here again is what it was. */
+function broughtBack(open: readonly Open[], wanted: number, own: number | null | undefined): void {
+  let left = wanted;
+  for (const note of ownFirst(open.toReversed(), own)) {
+    const part = Math.min(left, note.gone);
+    note.cents += part;
+    note.gone -= part;
     left -= part;
   }
 }
@@ -56,7 +71,7 @@ const sumOf = (open: readonly Open[]) => open.reduce((all, note) => all + note.c
  */
 export function countedBy<T>(document: Taxed, moves: readonly Move<T>[]): Counted<T>[] {
   let [left, money, before] = [document, 0, nothing];
-  const open: Open[] = [];
+  let open: Open[] = [];
   return moves.flatMap((move) => {
     const { credited, uncredited } = move;
     if (credited) left = added(left, credited.taxed, -1);
@@ -64,8 +79,10 @@ export function countedBy<T>(document: Taxed, moves: readonly Move<T>[]): Counte
     money += move.moneyCents ?? 0;
     const beyond = Math.max(0, money - left.totalCents);
     const more = beyond - sumOf(open);
-    if (credited) open.push({ ...credited, cents: Math.min(Math.max(0, more), credited.taxed.totalCents) });
+    if (credited) open.push({ ...credited, cents: Math.min(Math.max(0, more), credited.taxed.totalCents), gone: 0 });
+    else if (more > 0) broughtBack(open, more, move.freedBy);
     if (more < 0) takenOff(open, -more, uncredited?.id ?? move.freedBy);
+    if (uncredited) open = open.filter(({ id }) => id !== uncredited.id);
     const after = [
       partOf(left, Math.min(money, left.totalCents)),
       ...open.map(({ taxed, cents: part }) => partOf(taxed, part)),

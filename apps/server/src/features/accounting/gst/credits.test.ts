@@ -171,3 +171,27 @@ it('a registered seller’s vehicle is claimed with its bill on the invoice basi
   const secondhand = await b.received({ price: 2300, chassis: 'PRI-1' });
   for (const basis of ['invoice', 'payments'] as const) expect(await since(basis, () => pay(secondhand))).toEqual(half);
 });
+
+it('what a registered seller billed stays once its period is closed', async () => {
+  const toyota = { makeId: y.model.make_id, modelId: y.model.model_id };
+  const b = buying(y.buyer, toyota, await y.supplier(), '2026-02-20');
+  const draft = (sellerGst: 'registeredTsi' | 'notRegistered') => ({
+    sellerGst,
+    price: 2300,
+    chassis: `${sellerGst}-9`,
+  });
+  const [registered, secondhand] = [await b.received(draft('registeredTsi')), await b.received(draft('notRegistered'))];
+  const change = (of: typeof registered, price: number) => {
+    const body = { ...b.draft(draft(of.sellerGst as 'notRegistered')), acqId: of.acqId, price };
+    return y.buyer.ask('POST /mgr/vehicleAcquisition/changeTvehicleAcquisitionInfo', { body: body as never });
+  };
+  await y.db
+    .updateTable('acquisition')
+    .set({ received_at: new Date('2026-02-20T00:00:00Z') })
+    .execute();
+  await y.accounting.do('PUT /mgr/accounting/closePeriod', { body: { upTo: '2026-02-28' } });
+  const late = await change(registered, 2400);
+  expect([late.status, Object.keys(late.body.fields ?? {})]).toEqual([409, ['price']]);
+  expect((await change(registered, 2300)).status).toBe(200);
+  expect((await change(secondhand, 2400)).status).toBe(200);
+});

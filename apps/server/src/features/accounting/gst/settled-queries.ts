@@ -20,6 +20,7 @@ export type SettingRow = {
   credit_no: string;
   receivable_kind: 'invoice' | 'opening' | 'refund' | 'reversal';
   receivable_no: string;
+  freed_by: number | null;
   /** of a credit note */
   note: TaxedRow | null;
 };
@@ -34,7 +35,7 @@ export const salesSettled = async (db: Db, from: string, to: string): Promise<Se
       paid as (select distinct a.receivable_id from credit_application a join moved m on m.credit_id = a.credit_id
         join receivable r on r.receivable_id = a.receivable_id where r.kind in ('invoice', 'opening')),
       money as (select distinct a.credit_id from credit_application a join paid p on p.receivable_id = a.receivable_id)
-    select a.application_id, a.credit_id, a.receivable_id, (${dayOf})::text as on_day, a.amount_cents, k.kind as credit_kind,
+    select a.application_id, a.credit_id, a.receivable_id, (${dayOf})::text as on_day, a.amount_cents, a.freed_by, k.kind as credit_kind,
         k.number as credit_no, r.kind as receivable_kind, r.number as receivable_no,
         case when n.credit_note_id is not null then json_build_object('total_cents', n.total_cents, 'gst_cents', n.gst_cents, 'zero_cents',
           (select coalesce(sum(x.gross_cents), 0) from credit_note_line x join invoice_line l on l.line_id = x.line_id

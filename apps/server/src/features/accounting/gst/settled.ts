@@ -46,6 +46,7 @@ type Setting = q.SettingRow & {
   receivableId: number;
   against: 'document' | 'out';
   amountCents: number;
+  freedBy: number | null;
 };
 
 function wordsOf(by: Setting, restedAt: q.DocumentRow): Pick<About, 'number' | 'what'> {
@@ -62,7 +63,14 @@ function wordsOf(by: Setting, restedAt: q.DocumentRow): Pick<About, 'number' | '
 export async function received(db: Db, from: string, to: string): Promise<GstLine[]> {
   const rows = (await q.salesSettled(db, from, to)).map((row): Setting => {
     const against = ['invoice', 'opening'].includes(row.receivable_kind) ? 'document' : 'out';
-    return { ...row, against, creditId: row.credit_id, receivableId: row.receivable_id, amountCents: row.amount_cents };
+    return {
+      ...row,
+      against,
+      creditId: row.credit_id,
+      receivableId: row.receivable_id,
+      amountCents: row.amount_cents,
+      freedBy: row.freed_by,
+    };
   });
   const documents = mapped(await q.owedDocuments(db, [...new Set(rows.map((row) => row.receivable_id))]));
   const moves = new Map<number, Move<About>[]>();

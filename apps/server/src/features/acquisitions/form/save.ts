@@ -1,9 +1,11 @@
 import type { Acquisition, ChangeAcquisition, SavedAcquisition } from '@yardkeeper/contract/acquisitions/schemas';
+import { vehicleBilledOn } from '@yardkeeper/domain/accounting/vehicle-bill';
 import { gstOfPurchase } from '@yardkeeper/domain/acquisitions/gst';
 import { isEditable } from '@yardkeeper/domain/acquisitions/status';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { markErrors } from '@yardkeeper/domain/nz/vehicle-numbers';
 import { refuse } from '@yardkeeper/domain/refused';
+import { closedPeriodSentence, isPeriodClosed } from '@yardkeeper/domain/settings/gst-period';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { markSeller } from '../../contacts/mark-kind.ts';
@@ -11,6 +13,7 @@ import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { refuseClosedPeriod } from '../../settings/gst-period.ts';
 import { acquisitionNumber } from '../../settings/numbers.ts';
+import { yardSetting } from '../../settings/service.ts';
 import { followAcquisition } from '../../vehicles/follow-acquisition.ts';
 import { acquisitionDetail } from '../detail/detail.ts';
 import * as expenses from '../expenses/expense-queries.ts';
@@ -100,6 +103,21 @@ export async function addAcquisition(c: Ctx, given: SavedAcquisition): Promise<A
   return acquisitionDetail(c, acqId);
 }
 
+/** What a registered seller billed is claimed with the bill, so it stays once that period is closed. */
+async function refuseFiledBill(c: Ctx, a: q.AcquisitionRecord, isOther: boolean): Promise<void> {
+  const { gstClosedUpTo } = await yardSetting(c, 'rules');
+  const billedOn = vehicleBilledOn({
+    isPrice: true,
+    sellerGst: a.seller_gst,
+    status: a.status,
+    acquiredOn: a.acquired_on,
+    receivedOn: a.received_at && todayIn(a.received_at),
+  });
+  if (!isOther || billedOn === null || !isPeriodClosed(billedOn, gstClosedUpTo)) return;
+  const sentence = `${closedPeriodSentence(gstClosedUpTo)}: what ${a.acq_no} was billed for stays`;
+  refuse('conflict', sentence, { price: sentence });
+}
+
 export async function changeAcquisition(c: Ctx, given: z.output<typeof ChangeAcquisition>): Promise<Acquisition> {
   const before = await locked(c, given.acqId);
   await refuseStale(
@@ -117,6 +135,7 @@ export async function changeAcquisition(c: Ctx, given: z.output<typeof ChangeAcq
   const price = (await expenses.expensesOf(c.db, given.acqId)).find((e) => e.is_price)!;
   if (given.price < price.paid_cents)
     refuse('conflict', 'More than this was paid already', { price: 'More than this was paid already' });
+  await refuseFiledBill(c, before, given.price !== price.total_cents || given.sellerGst !== before.seller_gst);
   const { wanted: _, ...was } = await acquisitionDetail(c, given.acqId);
   await markSeller(c, given.debtorId);
   await q.updateAcquisition(c.db, given.acqId, write);
