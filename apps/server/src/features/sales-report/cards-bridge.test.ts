@@ -79,6 +79,8 @@ const asked = fc
     ];
   });
 
+const whole = { from: addDays(todayIn(new Date()), -160), to: todayIn(new Date()) };
+
 it('sales less credits plus internal issues are the total, and each card is the sum of its rows', async () => {
   const seen = { sale: 0, internal: 0, credit: 0 };
   await fc.assert(
@@ -110,7 +112,7 @@ it('sales less credits plus internal issues are the total, and each card is the 
       expect([words, tab.total, inCents(tab.totals)]).toEqual([words, credits.count, inCents(credits)]);
       if (tab.pages <= 1) expect([words, added(tab.records)]).toEqual([words, inCents(credits)]);
     }),
-    { numRuns: rounds(25, 200) },
+    { numRuns: rounds(25, 200), examples: [[[whole, 'everything']]] },
   );
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
 });
