@@ -41,7 +41,10 @@ export const AdminOverview = z.object({
       madeTotal: money,
       won: count,
       wonTotal: money,
+      /** turned down, or over */
       lost: count,
+      stillOpen: count,
+      /** won of made */
       winPercent: percent,
     })
     .nullable(),

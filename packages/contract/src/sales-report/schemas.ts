@@ -61,7 +61,9 @@ export const ReportSummary = z.object({
   quotes: z.object({
     made: count,
     won: count,
+    /** turned down, or over */
     lost: count,
+    /** may still be won */
     open: count,
     net: money,
     wonNet: money,

@@ -13,8 +13,11 @@ export function marginOf({ netCents, costCents, costlessCents }: Sums): { cents:
   return { cents: costed - costCents, percent: percentOf(costed - costCents, costed) };
 }
 
-/** Quotes that are still open are neither won nor lost. */
-export const winPercent = (won: number, lost: number): number | null => percentOf(won, won + lost);
+type Quotes = { readonly made: number; readonly won: number; readonly stillOpen: number };
+/** How many of the quotes made became invoices; those still open are said beside it. */
+export const winPercent = ({ made, won }: Pick<Quotes, 'made' | 'won'>): number | null => percentOf(won, made);
+/** What is neither won nor may still be: turned down, or its time is over. */
+export const lostQuotes = ({ made, won, stillOpen }: Quotes): number => made - won - stillOpen;
 
 /** How long a part has lain; about half of the sales come from vehicles of at most ninety days. */
 export const stockAges = {
@@ -49,6 +52,12 @@ export function targetOf(targets: Targets, userId: number): Target {
     commissionPercent: own?.commissionPercent ?? targets.commissionPercent,
   };
 }
+
+/** How far a target is reached; null where none is set. A target of nothing is reached. */
+export const reachedPercent = (reachedCents: number, targetCents: number | null): number | null => {
+  if (targetCents === null) return null;
+  return targetCents === 0 ? 100 : percentOf(reachedCents, targetCents);
+};
 
 /** A month with more credits than sales earns nothing, and takes nothing back. */
 export const commissionCents = (revenueCents: number, percent: number | null): number | null =>

@@ -1,6 +1,6 @@
 import { bucketOf, daysBetween } from '@yardkeeper/domain/contacts/ageing';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
-import { percentOf, stockAgeOf, winPercent } from '@yardkeeper/domain/reports/figures';
+import { percentOf, stockAgeOf } from '@yardkeeper/domain/reports/figures';
 import { firstOfMonth, yearBefore } from '@yardkeeper/domain/reports/periods';
 import { rounds } from '@yardkeeper/testkit/rounds';
 import { useApp } from '@yardkeeper/testkit/use-app';
@@ -180,14 +180,17 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       day: string;
       net: number;
       state: string;
+      running: boolean;
     }>`select salesperson_id as who,
         issued_on::text as day, net_cents as net, case when cancelled_at is not null then 'lost'
-        when confirmed_at is not null or converted_to is not null then 'won' else 'open' end as state
+        when confirmed_at is not null or converted_to is not null then 'won' else 'open' end as state,
+        coalesce(expires_at > now(), true) as running
       from invoice where type = 'quote'`.execute(db());
     const made = quotes.filter((quote) => quote.day >= period[0] && quote.day <= period[1]);
     const quoted = (some: typeof quotes, state?: string) => some.filter((each) => !state || each.state === state);
     const worth = (some: typeof quotes) => sum(some.map(({ net }) => net)) / 100;
-    const won = (some: typeof quotes) => winPercent(quoted(some, 'won').length, quoted(some, 'lost').length);
+    const won = (some: typeof quotes) => percentOf(quoted(some, 'won').length, some.length);
+    const over = quoted(made, 'open').filter(({ running }) => !running).length;
     expect(seen.quotes).toEqual({
       open: quoted(quotes, 'open').length,
       openTotal: worth(quoted(quotes, 'open')),
@@ -195,7 +198,8 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       madeTotal: worth(made),
       won: quoted(made, 'won').length,
       wonTotal: worth(quoted(made, 'won')),
-      lost: quoted(made, 'lost').length,
+      lost: quoted(made, 'lost').length + over,
+      stillOpen: quoted(made, 'open').length - over,
       winPercent: won(made),
     });
     for (const person of more.byPerson!) {

@@ -178,7 +178,7 @@ const sources: Readonly<Record<ReportKind, Source>> = {
       ...sums(false),
     ],
     isGrouped: false,
-    count: async () => (await quoteSums(db, o)).reduce((all, row) => all + row.n, 0),
+    count: async () => (await quoteSums(db, o)).states.reduce((all, row) => all + row.n, 0),
     batches: () =>
       byDays(
         db,

@@ -1,6 +1,7 @@
 import type { DateRange } from '@yardkeeper/domain/format/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { quotesStillOpen } from '../../../db/shared-reads/open-quotes.ts';
 import { builtPerShape } from '../../../db/statements/built-once.ts';
 import {
   asksLines,
@@ -100,20 +101,30 @@ export function totalOf(sums: readonly KindSums[]): RowSums {
 export const totalIn = async (db: Db, f: ReportChoice): Promise<RowSums> =>
   isKept(f) ? (await keptTotal(db, keptAsked(f)))[0]! : totalOf(await countedSums(db, f));
 
-export type QuoteSums = { readonly state: 'open' | 'won' | 'lost'; readonly n: number; readonly net_cents: number };
-export const quoteSums = async (db: Db, f: ReportChoice): Promise<QuoteSums[]> => {
-  if (isKept(f) && f.yardId === undefined && !f.noYard && f.state === undefined)
-    return (
-      await sql<QuoteSums>`select state, sum(n)::bigint as n, sum(net_cents)::bigint as net_cents from quote_day
-        where on_day between ${f.range.from}::date and ${f.range.to}::date
-          and ${f.salespersonId === undefined ? sql`true` : sql`salesperson_id = ${f.salespersonId}`} group by 1`.execute(
-        db,
-      )
-    ).rows;
+type QuoteState = 'open' | 'won' | 'lost';
+export type QuoteSums = {
+  readonly states: readonly { readonly state: QuoteState; readonly n: number; readonly net_cents: number }[];
+  /** of those that nobody decided, how many may still be won */
+  readonly stillOpen: number;
+};
+type CountedQuotes = QuoteSums['states'][number] & { readonly running: number };
+export const quoteSums = async (db: Db, f: ReportChoice): Promise<QuoteSums> => {
+  const { from, to } = f.range;
+  if (isKept(f) && f.yardId === undefined && !f.noYard && f.state === undefined) {
+    const kept = sql<QuoteSums['states'][number]>`select state, sum(n)::bigint as n, sum(net_cents)::bigint as net_cents
+      from quote_day where on_day between ${from}::date and ${to}::date
+        and ${f.salespersonId === undefined ? sql`true` : sql`salesperson_id = ${f.salespersonId}`} group by 1`;
+    const [{ rows }, running] = await Promise.all([
+      kept.execute(db),
+      quotesStillOpen(db, from, to, f.salespersonId ?? null, f.now),
+    ]);
+    return { states: rows, stillOpen: running.reduce((all, { n }) => all + n, 0) };
+  }
   const { rows } =
-    await sql<QuoteSums>`select quote_state(i.cancelled_at, i.confirmed_at, i.converted_to) as state, count(*) as n,
+    await sql<CountedQuotes>`select quote_state(i.cancelled_at, i.confirmed_at, i.converted_to) as state, count(*) as n,
+      count(*) filter (where coalesce(i.expires_at > ${f.now}, true)) as running,
       sum(x.net_cents)::bigint as net_cents from ${quotesOf(f)} group by 1`.execute(db);
-  return rows;
+  return { states: rows, stillOpen: rows.find(({ state }) => state === 'open')?.running ?? 0 };
 };
 
 /** Quotes of the period with the lines that fit. What a part lies in is known of a sale only, so a quote has no yard. */

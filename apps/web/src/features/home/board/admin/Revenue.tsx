@@ -44,11 +44,13 @@ export function Revenue() {
       board="adminDetail"
       panel="revenue"
       title="Revenue"
+      ofPeriod
       wide
       height={240}
       aside={() => <Sum />}
       empty={({ points }) =>
-        points.every(({ revenue, lastYear }) => revenue === 0 && lastYear === 0) && 'No sales in this period.'
+        points.every(({ revenue, lastYear }) => revenue === 0 && lastYear === 0) &&
+        'No sales in this period. Choose a longer one above.'
       }
     >
       {({ grain, points }) => (

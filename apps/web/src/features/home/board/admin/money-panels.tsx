@@ -54,7 +54,9 @@ export function StockAges() {
       board="admin"
       panel="stock"
       title="Stock by age"
-      empty={({ tags }) => tags === 0 && 'Nothing is in stock.'}
+      empty={({ tags }) =>
+        tags === 0 && 'Nothing is in stock. Parts come from the strip list of a vehicle, or with an order.'
+      }
       aside={({ tags }) => (
         <FigureLink href={addressOf('/inventory/list', { tab: 'tags', yardId })}>{counted(tags, 'tag')}</FigureLink>
       )}
