@@ -67,7 +67,7 @@ describe('a vehicle of a registered seller, on the invoice basis', () => {
     await agreed();
     expect(bills(no)).toEqual([[no, b.y.today, 115_000, 15_000, 103_500, '305']]);
     await bought.pay(-115);
-    expect((await buyer().move(bought.acqId, 3, 'Wrong car')).status).toBe(200);
+    expect((await buyer().move(bought.acqId, 3, 'Wrong car', b.y.admin)).status).toBe(200);
     await b.y.drain();
     expect(bills(no)).toEqual([]);
   });
