@@ -1,3 +1,4 @@
+import { shortAge } from '@yardkeeper/domain/contacts/ageing';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { lastOfMonth } from '@yardkeeper/domain/reports/periods';
 import { rounds } from '@yardkeeper/testkit/rounds';
@@ -84,7 +85,7 @@ it('behind each figure of the owner is the list of what it counts', async () => 
     [`${seen.quotes!.made.toLocaleString('en-NZ')} quotes? made`, seen.quotes!.made],
     ['\\$[\\d,]+ overdue', seen.unpaid!.overdueCount],
     ...some([[`${seen.toStrip!.onHold} on hold`, seen.toStrip!.onHold]]),
-    ...seen.unpaid!.buckets.map(({ name, count }) => [`${asWritten(name)}: Owed`, count] as const),
+    ...seen.unpaid!.buckets.map(({ bucket, count }) => [`${asWritten(shortAge(bucket))}: Owed`, count] as const),
     ...seen.stock!.ages.map(({ name, tags }) => [`${asWritten(name)}: At retail`, tags] as const),
   ]);
 });

@@ -19,6 +19,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'accounting_stands',
     'accounting_token',
     'accounting_unqueued',
+    'accounting_vehicle_bill',
     'gst_adjustment',
   ],
   acquisitions: [

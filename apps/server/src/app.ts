@@ -15,6 +15,7 @@ import { loadSecrets } from './db/secrets.ts';
 import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/profile/push-tokens.ts';
 import { firstAdminCode } from './features/account/sign-in/first-admin.ts';
+import { checkKey } from './features/accounting/connection/lost.ts';
 import { registerWebhook } from './features/accounting/incoming/webhook.ts';
 import { keepBooks } from './features/accounting/routine.ts';
 import { startAccountingWorker } from './features/accounting/sending/worker.ts';
@@ -102,6 +103,8 @@ export async function buildApp(o: AppOptions): Promise<App> {
     : await openAccounting(config, fastify, publicUrl);
   const key = await accountingKey(config.dataDir, config.accountingKey);
   const books = accounting.port && { db, port: accounting.port, key, clock, publicUrl };
+  const keyTrouble = books && (await checkKey(books));
+  if (keyTrouble) log.error(keyTrouble);
   const services: Omit<Services, 'db'> = {
     clock,
     files,
@@ -176,7 +179,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     welcome: async (address) => {
       baseUrl = config.publicUrl ?? address;
       const code = config.demo ? null : await firstAdminCode({ ...services, db });
-      return welcomeText(baseUrl, config.demo, code);
+      return [welcomeText(baseUrl, config.demo, code), ...(keyTrouble ? [`\nWarning: ${keyTrouble}.`] : [])].join('\n');
     },
   };
 }

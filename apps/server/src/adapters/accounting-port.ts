@@ -15,8 +15,9 @@ export async function openAccounting(
   fastify: FastifyInstance,
   publicUrl: () => string,
 ): Promise<Opened> {
+  const failed = (raw: string) => fastify.log.warn({ raw }, 'Xero could not be reached');
   if (config.xero)
-    return { port: xeroClient({ ...config.xero, webUrl: 'https://go.xero.com' }), close: async () => {} };
+    return { port: xeroClient({ ...config.xero, webUrl: 'https://go.xero.com', failed }), close: async () => {} };
   if (!config.demo) return { port: null, close: async () => {} };
   const file = path.join(config.dataDir, 'xero-stand-in.json');
   const standIn = await startXeroStandIn({ organisation: await loadOrganisation(file), changed: savingTo(file) });
@@ -26,7 +27,14 @@ export async function openAccounting(
     await standIn.handle(request.raw, reply.raw, (request.raw.url ?? '').slice(STAND_IN.length));
   });
   const { url } = standIn;
-  const app = { clientId: 'stand-in', clientSecret: 'stand-in-secret', identityUrl: url, apiUrl: url, isStandIn: true };
+  const app = {
+    clientId: 'stand-in',
+    clientSecret: 'stand-in-secret',
+    identityUrl: url,
+    apiUrl: url,
+    isStandIn: true,
+    failed,
+  };
   return {
     port: xeroClient({
       ...app,

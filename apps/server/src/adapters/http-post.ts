@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
 import type { SendOutcome } from '../ports/outbox-ports.ts';
+import { networkWords, rawOf } from './network-words.ts';
 import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.ts';
 
 type Post = {
@@ -15,8 +16,8 @@ type Post = {
 export type Posted =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
   /** no connection was made, so the receiver cannot have got anything */
-  | { readonly kind: 'notSent'; readonly reason: string }
-  | { readonly kind: 'lost'; readonly reason: string }
+  | { readonly kind: 'notSent'; readonly reason: string; readonly raw: string }
+  | { readonly kind: 'lost'; readonly reason: string; readonly raw: string }
   | { readonly kind: 'forbidden'; readonly reason: string };
 
 const MOST_ANSWER = 64 * 1024;
@@ -72,10 +73,9 @@ export function post({ url, headers, body, timeoutMs, publicOnly }: Post): Promi
       response.on('error', answered);
     });
     request.on('error', (error) => {
-      const reason = error.message || (error as NodeJS.ErrnoException).code || 'the connection failed';
       if (status > 0) answered();
-      else if (error instanceof PrivateAddressError) settle({ kind: 'forbidden', reason });
-      else settle({ kind: connected ? 'lost' : 'notSent', reason });
+      else if (error instanceof PrivateAddressError) settle({ kind: 'forbidden', reason: error.message });
+      else settle({ kind: connected ? 'lost' : 'notSent', reason: networkWords(error), raw: rawOf(error) });
     });
     request.end(body);
   });
@@ -89,8 +89,10 @@ const saying = (who: string, status: number, body: string) => {
 /** 429 and 503 mean that nothing was done; after any other 5xx the receiver may or may not have taken the message. */
 export function outcomeOf(who: string, posted: Posted): SendOutcome {
   if (posted.kind === 'forbidden') return { kind: 'refused', reason: `${who}: ${posted.reason}` };
-  if (posted.kind === 'notSent') return { kind: 'retry', reason: `${who} was not reached: ${posted.reason}` };
-  if (posted.kind === 'lost') return { kind: 'unknown', reason: `${who} gave no answer: ${posted.reason}` };
+  if (posted.kind === 'notSent')
+    return { kind: 'retry', reason: `${who} could not be reached: ${posted.reason}`, raw: posted.raw };
+  if (posted.kind === 'lost')
+    return { kind: 'unknown', reason: `${who} gave no answer: ${posted.reason}`, raw: posted.raw };
   const { status } = posted;
   if (status >= 200 && status < 300) return { kind: 'sent' };
   const reason = saying(who, status, posted.body);

@@ -8,6 +8,7 @@ import type {
   TokenPair,
 } from '../ports/accounting.ts';
 import { atOnce } from './at-once.ts';
+import { networkWords, rawOf } from './network-words.ts';
 
 export type XeroApp = {
   readonly clientId: string;
@@ -22,6 +23,8 @@ export type XeroApp = {
   readonly webhookKey?: string;
   readonly isStandIn?: boolean;
   readonly timeoutMs?: number;
+  /** hears what the machine said of a call that reached nobody, for the log alone */
+  readonly failed?: (raw: string) => void;
 };
 
 const xeroScopes =
@@ -46,19 +49,16 @@ const NEVER_CONNECTED = new Set([
 ]);
 
 type Got = { readonly status: number; readonly headers: Headers; readonly text: string };
-type Failed = { readonly reason: string; readonly neverConnected: boolean };
+type Failed = { readonly reason: string; readonly neverConnected: boolean; readonly raw: string };
 
 async function ask(url: string, init: RequestInit, timeoutMs: number): Promise<Got | Failed> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   } catch (error) {
-    const cause = (error as { cause?: { code?: string; message?: string } }).cause;
-    const late = (error as Error).name === 'TimeoutError';
-    const reason = late
-      ? `no answer within ${Math.round(timeoutMs / 1000)} s`
-      : (cause?.message ?? (error as Error).message);
-    return { reason, neverConnected: NEVER_CONNECTED.has(cause?.code ?? '') };
+    const code = (error as { cause?: { code?: string } }).cause?.code ?? '';
+    const reason = `Xero could not be reached (${networkWords(error)}); it is tried again by itself`;
+    return { reason, neverConnected: NEVER_CONNECTED.has(code), raw: rawOf(error) };
   }
 }
 const failed = (got: Got | Failed): got is Failed => 'reason' in got;
@@ -110,6 +110,10 @@ function answerOf({ status, headers, text }: Got, writes: boolean): AccountingAn
 export function xeroClient(app: XeroApp): AccountingPort {
   const timeoutMs = app.timeoutMs ?? TIMEOUT_MS;
   const inTurn = atOnce(CALLS_AT_ONCE);
+  const noted = ({ reason, raw }: Failed): string => {
+    app.failed?.(raw);
+    return reason;
+  };
   const basic = `Basic ${Buffer.from(`${app.clientId}:${app.clientSecret}`).toString('base64')}`;
 
   async function token(form: Record<string, string>): Promise<SignInAnswer<TokenPair>> {
@@ -119,7 +123,7 @@ export function xeroClient(app: XeroApp): AccountingPort {
       { method: 'POST', headers, body: new URLSearchParams(form) },
       timeoutMs,
     );
-    if (failed(got)) return { kind: 'failed', reason: `Xero was not reached: ${got.reason}` };
+    if (failed(got)) return { kind: 'failed', reason: noted(got) };
     const body = json(got.text) as Record<string, unknown> | undefined;
     if (got.status >= 400 && got.status < 500 && got.status !== 429)
       return { kind: 'refused', reason: String(body?.error ?? `Xero answered ${got.status}`) };
@@ -159,7 +163,7 @@ export function xeroClient(app: XeroApp): AccountingPort {
     },
     async tenants(access) {
       const got = await ask(`${app.apiUrl}/connections`, { headers: { authorization: `Bearer ${access}` } }, timeoutMs);
-      if (failed(got)) return { kind: 'failed', reason: got.reason };
+      if (failed(got)) return { kind: 'failed', reason: noted(got) };
       const body = json(got.text);
       if (got.status === 401 || got.status === 403) return { kind: 'refused', reason: wordsOf(body) };
       if (got.status !== 200 || !Array.isArray(body)) return { kind: 'failed', reason: `Xero answered ${got.status}` };
@@ -187,7 +191,7 @@ export function xeroClient(app: XeroApp): AccountingPort {
       }
       const writes = method !== 'GET';
       if (!failed(got)) return answerOf(got, writes);
-      const reason = `Xero was not reached: ${got.reason}`;
+      const reason = noted(got);
       return writes && !got.neverConnected ? { kind: 'unknown', reason } : { kind: 'wait', ms: 5_000, reason };
     },
     linkTo: (remoteId, kind) => {

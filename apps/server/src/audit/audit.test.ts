@@ -54,6 +54,7 @@ const plants: Record<string, string> = {
   'figures.lists': `insert into kept_figure (name, n) values ('order.open', 2)`,
   'figures.fits': `update fit_edge set sold = sold + 1 where (wanted, offered) = (select wanted, offered from fit_edge order by 1, 2 limit 1)`,
   'figures.prices': `update part_price_count set prices = prices + 1 where part_id = (select min(part_id) from part_price_count)`,
+  'figures.sold': `update tag set sold_cents = sold_cents + 3 where tag_id = ${one('tag', 'tag_id', 'sold_cents is not null')}`,
   'figures.vehicles': `update vehicle_figures set sales_cents = sales_cents + 1 where vehicle_id = (select min(vehicle_id) from vehicle)`,
   'figures.thresholds': `update threshold set promised = promised + 1 where threshold_id = (select min(threshold_id) from threshold)`,
   'figures.backOrders': `update back_order set held_qty = held_qty + 1 where back_order_id = ${one('back_order', 'back_order_id', 'outcome is null')}`,

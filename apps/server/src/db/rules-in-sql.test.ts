@@ -3,17 +3,20 @@ import { isPicked, isToPick } from '@yardkeeper/domain/fulfilment/packing';
 import { boxCost } from '@yardkeeper/domain/inventory/box-cost';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { isPresent, tagStates } from '@yardkeeper/domain/inventory/tag-state';
+import { outcomeReturnsGoods } from '@yardkeeper/domain/invoices/credits/returns';
 import {
   invoiceTypeKeys,
   lineKinds,
   type PackingState,
   packingStates,
   priorityHours,
+  returnOutcomeKeys,
 } from '@yardkeeper/domain/invoices/kinds';
 import { lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { plainName } from '@yardkeeper/domain/reference/names';
+import { creditedCost, saleKindOf } from '@yardkeeper/domain/sales/sale';
 import { bare, folded, searchText } from '@yardkeeper/domain/search/fold';
 import { partSearchText } from '@yardkeeper/domain/search/part-words';
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
@@ -122,6 +125,35 @@ it('a box costs what the domain says', async () => {
     ({ qty, cost, odd, said }) => said !== boxCost(qty, { eachCents: cents(cost), oddCents: odd }),
   );
   expect([rows.length, wrong]).toEqual([300, []]);
+});
+
+it('what a sale is, and what a credit brings back', async () => {
+  for (const type of invoiceTypeKeys) {
+    const { rows } = await sql<{ kind: string | null }>`select sale_kind(${type}) as kind`.execute(db);
+    expect([type, rows[0]!.kind]).toEqual([type, saleKindOf(type)]);
+  }
+  for (const outcome of [...returnOutcomeKeys, 'none']) {
+    const { rows } = await sql<{ back: boolean }>`select goods_come_back(${outcome}) as back`.execute(db);
+    expect([outcome, rows[0]!.back]).toEqual([outcome, outcomeReturnsGoods(outcome)]);
+    for (const cost of [null, 0, 100, 1001])
+      for (const [credited, sold] of [
+        [1, 1],
+        [1, 3],
+        [2, 3],
+        [4, 7],
+      ] as const) {
+        const { rows: costs } = await sql<{
+          cost: number;
+        }>`select credited_cost(${outcome}, ${cost}::bigint, ${credited}::int, ${sold}::int) as cost`.execute(db);
+        expect([outcome, cost, credited, sold, costs[0]!.cost]).toEqual([
+          outcome,
+          cost,
+          credited,
+          sold,
+          creditedCost(outcome, cost, credited, sold),
+        ]);
+      }
+  }
 });
 
 const ruleOf = async (constraint: string): Promise<string> =>

@@ -171,6 +171,19 @@ export interface AccountingUnqueued {
   what: string | null;
 }
 
+export interface AccountingVehicleBill {
+  acq_id: number | null;
+  acq_no: string | null;
+  billed_on: string | null;
+  debtor_id: number | null;
+  expense_id: number | null;
+  gst_cents: number | null;
+  received_at: Timestamp | null;
+  starts_on: string | null;
+  supplier_id: number | null;
+  total_cents: number | null;
+}
+
 export interface AccountTerms {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -2207,6 +2220,7 @@ export interface DB {
   accounting_stands: AccountingStands;
   accounting_token: AccountingToken;
   accounting_unqueued: AccountingUnqueued;
+  accounting_vehicle_bill: AccountingVehicleBill;
   acquisition: Acquisition;
   acquisition_expense: AcquisitionExpense;
   acquisition_payment: AcquisitionPayment;

@@ -75,7 +75,7 @@ async function inputOf(call: CallDef, request: FastifyRequest) {
   const input: Record<string, unknown> = {};
   const take = (place: 'params' | 'query' | 'body', given: unknown) => {
     const schema = call[place];
-    if (schema) input[place] = validated(schema, wholeText(given));
+    if (schema) input[place] = validated(schema, wholeText(given), callKey(call));
   };
   take('params', request.params);
   take('query', request.query ?? {});

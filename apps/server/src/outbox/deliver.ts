@@ -50,6 +50,9 @@ export async function deliver(deps: DeliverDeps, claimed: Claimed, cut: Promise<
       deps.log.error({ err: error, outboxId: claimed.outboxId }, 'outbox adapter failed');
       return { kind: 'unknown', reason: 'The sender failed in an unexpected way' };
     });
+  void sending.then((outcome) => {
+    if ('raw' in outcome) deps.log.warn({ outboxId: claimed.outboxId, raw: outcome.raw }, outcome.reason);
+  });
   const first = await Promise.race([sending, cut]);
   if (typeof first !== 'string') return write(deps, claimed, first);
   await write(deps, claimed, { kind: 'unknown', reason: first });

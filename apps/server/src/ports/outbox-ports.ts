@@ -4,10 +4,10 @@ export type SendOutcome =
   | { readonly kind: 'gone'; readonly reason: string }
   /** the other side will never accept it */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** certainly not delivered */
-  | { readonly kind: 'retry'; readonly reason: string }
+  /** certainly not delivered; `raw` is what the machine said, for the log alone */
+  | { readonly kind: 'retry'; readonly reason: string; readonly raw?: string }
   /** it may have been delivered */
-  | { readonly kind: 'unknown'; readonly reason: string };
+  | { readonly kind: 'unknown'; readonly reason: string; readonly raw?: string };
 
 /** Every try of a message has the same messageId, so that the receiver can detect a repeat. */
 export type SendPort<M> = {

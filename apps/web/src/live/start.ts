@@ -1,4 +1,4 @@
-import { type UserNews, userTopic } from '@yardkeeper/contract/live';
+import { type RecordNews, type UserNews, userTopic } from '@yardkeeper/contract/live';
 import { isServerAway, watchReach } from '../api/reach.ts';
 import { onFarewell, refreshUser } from '../session/actions.ts';
 import { endSession, session } from '../session/store.ts';
@@ -18,6 +18,11 @@ function hear(news: unknown): void {
   if (item.kind === 'sessionEnded') endSession('ended');
   if (item.kind === 'accessChanged') void refreshUser();
   for (const listener of [...listeners]) listener(item);
+}
+
+/** Whether the books are connected stands in the session, for everybody. */
+function hearBooks(news: unknown): void {
+  if ((news as Partial<RecordNews>)?.kind === 'connection') void refreshUser();
 }
 
 let started = false;
@@ -41,7 +46,10 @@ export function startLive(): void {
     stop = () => undefined;
     disconnect();
     if (now === null) return;
-    stop = listen(userTopic(now.userId), hear);
+    const stops = [listen(userTopic(now.userId), hear), listen('/topic/accounting', hearBooks)];
+    stop = () => {
+      for (const each of stops) each();
+    };
     connect();
     void registerPush();
   };

@@ -26,6 +26,15 @@ export const accountingCalls = defineCalls({
     query: s.TokenQuery,
     reply: s.ConnectionState,
   },
+  chooseOrganisation: {
+    method: 'POST',
+    path: `${base}/chooseOrganisation`,
+    effect: 'write',
+    guard: superAdminOnly,
+    summary: 'Which of several organisations it is that consent was given for',
+    body: s.ChooseOrganisation,
+    reply: s.ConnectionState,
+  },
   checkConnection: {
     method: 'GET',
     path: '/xero/checkConnection',

@@ -11,15 +11,21 @@ export const TokenQuery = z.object({
   state: z.string().min(1).max(200),
 });
 
+export const ChooseOrganisation = z.object({ tenantId: z.string().min(1, 'Choose an organisation').max(60) });
+
 /** What was owed before the first day is there already, or is sent as opening balances. */
 const opening = z.enum(['there', 'send']);
 /** The flag is for all; the rest is null for everybody but a super admin. */
 export const ConnectionState = z.object({
   connected: z.boolean(),
   isStandIn: z.boolean(),
+  /** documents from this day on are sent; null before that, and for who has nothing to do with the books */
+  sendingSince: z.string().nullable(),
   details: z
     .object({
       canConnect: z.boolean(),
+      /** those that consent was just given for, where one is still to be chosen */
+      organisations: z.array(z.object({ id: z.string(), name: z.string() })),
       orgName: z.string(),
       since: isoInstant.nullable(),
       by: z.string(),

@@ -47,6 +47,15 @@ export const contactCalls = defineCalls({
     body: s.ContactFilter,
     reply: s.Account,
   },
+  owedPaper: {
+    method: 'POST',
+    path: `${base}/printOwed`,
+    effect: 'read',
+    guard: report,
+    summary: 'What each contact of a filter owes, by how long it is overdue, as PDF',
+    body: s.ContactFilter,
+    reply: fileReply,
+  },
   info: {
     method: 'POST',
     path: `${base}/getContactsInfo`,

@@ -24,6 +24,7 @@ export const AdminOverview = z.object({
     .object({
       net: money,
       cost: money,
+      /** of what has a cost: net less `withoutCost` less cost; `percent` is of the same */
       margin: money,
       percent,
       marginLastYear: money,
@@ -40,7 +41,10 @@ export const AdminOverview = z.object({
       madeTotal: money,
       won: count,
       wonTotal: money,
+      /** turned down, or over */
       lost: count,
+      stillOpen: count,
+      /** won of made */
       winPercent: percent,
     })
     .nullable(),

@@ -9,7 +9,7 @@ export const BuyingOverview = z.object({
   acquisitions: z
     .object({ statuses: z.array(z.object({ status: z.number(), name: z.string(), count, total: money })) })
     .nullable(),
-  pickups: z.object({ today: count, late: count, unassigned: count }).nullable(),
+  pickups: z.object({ today: count, late: count, unassigned: count, due: count }).nullable(),
   /** what was spent on vehicles bought in the period: price and expenses, before GST; not counting cancelled ones */
   spend: z
     .object({

@@ -24,7 +24,15 @@ export const SalespersonOverview = z.object({
     })
     .nullable(),
   quotes: z
-    .object({ open: count, openTotal: money, toFollowUp: count, made: count, won: count, winPercent: percent })
+    .object({
+      open: count,
+      openTotal: money,
+      toFollowUp: count,
+      made: count,
+      won: count,
+      stillOpen: count,
+      winPercent: percent,
+    })
     .nullable(),
   orders: z
     .object({

@@ -1,4 +1,5 @@
 import { vehicleOptions } from '@yardkeeper/domain/vehicles/options';
+import { ownWord } from './labels-of-calls.ts';
 
 /** Fields whose name on the wire does not say what the screens call them. */
 const labels: Readonly<Record<string, string>> = {
@@ -94,11 +95,12 @@ export function labelOf(field: string): string {
 export const continued = (text: string): string =>
   /^[A-Z](?![A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** `['lines', 2, 'qty']` becomes `Line 3, quantity`. */
-export function labelOfPath(path: readonly PropertyKey[]): string {
+/** `['lines', 2, 'qty']` becomes `Line 3, quantity`; of `state`, `code` and the like the call says what they are. */
+export function labelOfPath(path: readonly PropertyKey[], call = ''): string {
   const labelled: string[] = [];
+  const called = (step: PropertyKey) => ownWord(String(step), call) ?? labelOf(String(step));
   for (const step of path)
     if (typeof step === 'number') labelled.push(`${labelled.pop()?.replace(/s$/, '') ?? 'Row'} ${step + 1}`);
-    else labelled.push(labelled.length === 0 ? labelOf(String(step)) : continued(labelOf(String(step))));
+    else labelled.push(labelled.length === 0 ? called(step) : continued(called(step)));
   return labelled.join(', ');
 }

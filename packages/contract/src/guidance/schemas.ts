@@ -84,7 +84,6 @@ const SaleBehind = z.object({
   price: money,
   days: z.number().nullable(),
 });
-export type SaleBehind = z.infer<typeof SaleBehind>;
 /** The sales behind a figure: how many, what they brought, and the newest of them, at most fifty. */
 export const SalesBehind = z.object({
   since: z.string(),

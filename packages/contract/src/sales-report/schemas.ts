@@ -1,3 +1,4 @@
+import { quoteStates } from '@yardkeeper/domain/reports/quotes';
 import { z } from 'zod';
 import { costMoney, count, money, Period, percent } from '../dashboards/filter.ts';
 import { day } from '../fields/fields.ts';
@@ -22,10 +23,12 @@ const filter = {
   noYard: z.boolean().optional(),
   /** without internal issues, as revenue counts */
   salesOnly: z.boolean().optional(),
+  /** what one card counts: sales, internal issues less what was credited of them, or credits of sales */
+  only: z.enum(['sale', 'internal', 'credit']).optional(),
   /** of credits: why they were given */
   reason: z.string().trim().min(1).max(120).optional(),
   /** of quotes */
-  state: z.enum(['open', 'expired', 'won', 'lost']).optional(),
+  state: z.enum(quoteStates).optional(),
 };
 export const ReportFilter = z.object(filter).default({});
 export type ReportFilter = z.output<typeof ReportFilter>;
@@ -37,8 +40,11 @@ export const Sums = z.object({
   gst: money,
   gross: money,
   cost: costMoney,
+  /** of what has a cost: net less `withoutCost` less cost */
   margin: costMoney,
   marginPercent: percent,
+  /** of the net, what has no known cost: charges, freight, parts without one */
+  withoutCost: costMoney,
 });
 export type Sums = z.infer<typeof Sums>;
 
@@ -49,13 +55,15 @@ export const ReportSummary = z.object({
   internal: Sums,
   /** above zero: what was credited */
   credits: Sums,
-  /** sales and internal issues less credits: what the ledger of customers says of the period */
+  /** sales less credits plus internal issues: what the ledger of customers says of the period */
   total: Sums,
   lastYear: Sums,
   quotes: z.object({
     made: count,
     won: count,
+    /** turned down, or over */
     lost: count,
+    /** may still be won */
     open: count,
     net: money,
     wonNet: money,
@@ -68,7 +76,7 @@ export const ReportSummary = z.object({
 });
 export type ReportSummary = z.infer<typeof ReportSummary>;
 
-const amounts = { net: money, gst: money, gross: money, cost: costMoney, margin: costMoney };
+const amounts = { net: money, gst: money, gross: money, cost: costMoney, margin: costMoney, withoutCost: costMoney };
 const whose = {
   debtorId: z.number(),
   customer: z.string(),
@@ -119,7 +127,7 @@ export const QuoteRow = z.object({
   number: z.string(),
   on: z.string(),
   ...whose,
-  state: z.enum(['open', 'expired', 'won', 'lost']),
+  state: z.enum(quoteStates),
   stateName: z.string(),
   lostReason: z.string(),
   convertedToId: z.number().nullable(),
@@ -155,6 +163,8 @@ export const StockValue = z.object({
   cost: costMoney,
   retail: money,
   withoutCost: count,
+  /** tags that cost $0.00, which is a cost */
+  atNoCost: count,
   yards: z.array(
     z.object({
       yardId: z.number().nullable(),

@@ -24,7 +24,10 @@ const advices: readonly (readonly [RegExp, string])[] = [
     'Something was paid in Xero in the meantime: fetch the changes, then send it again or skip it',
   ],
   [/payment or credit note allocated|reconciled/i, 'Take the payment off in Xero first, then send this again'],
-  [/takes no more calls|not available|not reached|no answer/i, 'Nothing to do: it is tried again by itself'],
+  [
+    /takes no more calls|not available|not reached|not be reached|no answer/i,
+    'Nothing to do: it is tried again by itself',
+  ],
   [/must be there first|is not there yet/i, 'Nothing to do: it goes once that is there'],
 ];
 

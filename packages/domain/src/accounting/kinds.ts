@@ -19,6 +19,7 @@ export const bookings = [
   'billCredit',
   'billReversal',
   'acquisition',
+  'vehicleBill',
   'contact',
 ] as const;
 export type Booking = (typeof bookings)[number];

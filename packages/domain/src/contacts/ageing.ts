@@ -13,6 +13,8 @@ export const ageBucketNames: Readonly<Record<AgeBucket, string>> = {
   days60: '60–89 days overdue',
   days90: '90+ days overdue',
 };
+/** The same below a bar whose heading says that it is overdue. */
+export const shortAge = (bucket: AgeBucket): string => ageBucketNames[bucket].replace(' overdue', '');
 
 const DAY_MS = 86_400_000;
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>

@@ -6,8 +6,18 @@ import { isOpenOn } from '../nz/opening-hours.ts';
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
 
-/** Quotes that are still open are neither won nor lost. */
-export const winPercent = (won: number, lost: number): number | null => percentOf(won, won + lost);
+type Sums = { readonly netCents: number; readonly costCents: number; readonly costlessCents: number };
+/** Margin is said of what has a cost: freight, charges and parts without one stand beside it and earn nothing in it. */
+export function marginOf({ netCents, costCents, costlessCents }: Sums): { cents: number; percent: number | null } {
+  const costed = netCents - costlessCents;
+  return { cents: costed - costCents, percent: percentOf(costed - costCents, costed) };
+}
+
+type Quotes = { readonly made: number; readonly won: number; readonly stillOpen: number };
+/** How many of the quotes made became invoices; those still open are said beside it. */
+export const winPercent = ({ made, won }: Pick<Quotes, 'made' | 'won'>): number | null => percentOf(won, made);
+/** What is neither won nor may still be: turned down, or its time is over. */
+export const lostQuotes = ({ made, won, stillOpen }: Quotes): number => made - won - stillOpen;
 
 /** How long a part has lain; about half of the sales come from vehicles of at most ninety days. */
 export const stockAges = {
@@ -42,6 +52,12 @@ export function targetOf(targets: Targets, userId: number): Target {
     commissionPercent: own?.commissionPercent ?? targets.commissionPercent,
   };
 }
+
+/** How far a target is reached; null where none is set. A target of nothing is reached. */
+export const reachedPercent = (reachedCents: number, targetCents: number | null): number | null => {
+  if (targetCents === null) return null;
+  return targetCents === 0 ? 100 : percentOf(reachedCents, targetCents);
+};
 
 /** A month with more credits than sales earns nothing, and takes nothing back. */
 export const commissionCents = (revenueCents: number, percent: number | null): number | null =>

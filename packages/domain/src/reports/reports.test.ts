@@ -5,9 +5,11 @@ import {
   commissionCents,
   firstDaysOfAges,
   followUp,
+  lostQuotes,
   openDaysLeft,
   paybackBandOf,
   percentOf,
+  reachedPercent,
   stockAgeOf,
   targetOf,
   winPercent,
@@ -137,8 +139,16 @@ describe('figures', () => {
     [5, 0, null],
   ])('%i of %i is %s percent', (part, whole, percent) => expect(percentOf(part, whole)).toBe(percent));
 
-  it('a quote that is open is neither won nor lost', () =>
-    expect([winPercent(1, 3), winPercent(0, 0)]).toEqual([25, null]));
+  it('a target of nothing is one, and is reached', () => {
+    expect([reachedPercent(50, 200), reachedPercent(0, 0), reachedPercent(50, 0)]).toEqual([25, 100, 100]);
+    expect(reachedPercent(50, null)).toBeNull();
+  });
+
+  it('of quotes those are won that became invoices, of all that were made; what is over is lost', () => {
+    expect(winPercent({ made: 33, won: 19 })).toBe(57.6);
+    expect(winPercent({ made: 0, won: 0 })).toBeNull();
+    expect(lostQuotes({ made: 33, won: 19, stillOpen: 6 })).toBe(8);
+  });
 
   it.each([
     [0, 'days30'],

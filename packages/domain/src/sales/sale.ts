@@ -21,7 +21,7 @@ export const broughtBy = (type: InvoiceType, netCents: number): number | null =>
   saleKindOf(type) === 'sale' ? netCents : null;
 
 /** Back in stock, on the shelf or on the core list; what is scrapped or stays with the customer is not. */
-export const goodsAreInStockAgain = (outcome: string): boolean => outcomeReturnsGoods(outcome) && outcome !== 'scrap';
+const goodsAreInStockAgain = (outcome: string): boolean => outcomeReturnsGoods(outcome) && outcome !== 'scrap';
 
 /** Goods that are in stock again bring their cost with them, each piece its share. */
 export const creditedCost = (outcome: string, costCents: number | null, credited: number, sold: number): number =>

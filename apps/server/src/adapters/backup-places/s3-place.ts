@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BackupPlace, type Kept, PlaceError } from '../../ports/backup-place.ts';
+import { networkWords } from '../network-words.ts';
 import { objectPath, type S3Account, sha256, signed } from './s3-signature.ts';
 
 // S3 takes 10,000 parts of one object: 320 GB.
@@ -59,6 +60,7 @@ export function s3Place(o: Options): BackupPlace {
       signal?.throwIfAborted();
       const headers = signed(o, { method, url, bodyHash: sha256(body ?? ''), at: new Date() });
       let reason: string;
+      let cause: unknown;
       try {
         const answer = await fetch(url, {
           method,
@@ -72,10 +74,10 @@ export function s3Place(o: Options): BackupPlace {
         if (answer.status < 500 && answer.status !== 429) throw new PlaceError(reason);
       } catch (error) {
         if (error instanceof PlaceError || signal?.aborted) throw error;
-        const cause = (error as { cause?: { code?: string } }).cause?.code;
-        reason = `${address} was not reached: ${cause ?? (error as Error).message}`;
+        cause = error;
+        reason = `${address} could not be reached: ${networkWords(error)}`;
       }
-      if (tried === TRIES) throw new PlaceError(reason);
+      if (tried === TRIES) throw new PlaceError(reason, { cause });
       await sleep((o.pauseMs ?? 500) * 2 ** tried);
     }
   }

@@ -53,7 +53,7 @@ async function ask(
     body: new URLSearchParams({ grant_type: grant, assertion: signedClaim(account, Date.now()) }).toString(),
     timeoutMs,
   });
-  if (posted.kind !== 'answered') return { reason: `No access token for Firebase: ${posted.reason}` };
+  if (posted.kind !== 'answered') return { reason: `Firebase could not be reached: ${posted.reason}` };
   try {
     const { access_token, expires_in } = JSON.parse(posted.body) as { access_token?: string; expires_in?: number };
     if (access_token) return { token: access_token, lifeMs: (expires_in ?? LIFE_SECONDS) * 1000 };

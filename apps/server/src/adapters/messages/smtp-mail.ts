@@ -3,6 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailMessage, MailPort, SendOutcome } from '../../ports/outbox-ports.ts';
+import { networkWords, rawOf } from '../network-words.ts';
 
 type Options = { readonly url: string; readonly from: string; readonly timeoutMs?: number };
 type SmtpFailure = Error & { code?: string; command?: string; responseCode?: number };
@@ -27,15 +28,18 @@ function tracked(bytes: Buffer) {
 
 /** Before the last byte is sent the server cannot have accepted the message; afterwards only its reply tells. */
 function outcomeOfFailure(error: SmtpFailure, whole: boolean): SendOutcome {
-  const reason = `The mail server did not take it: ${error.message.replace(/\s+/g, ' ').slice(0, 300)}`;
   const { code, command = '', responseCode = 0 } = error;
+  const isAnswer = responseCode > 0 || code === 'EENVELOPE' || code === 'EMESSAGE' || code === 'EAUTH';
+  const reason = isAnswer
+    ? `The mail server did not take it: ${error.message.replace(/\s+/g, ' ').slice(0, 300)}`
+    : `The mail server could not be reached: ${networkWords(error)}`;
+  const raw = rawOf(error);
   const aboutMessage = messageCommands.includes(command);
   if (responseCode >= 500 && aboutMessage) return { kind: 'refused', reason };
   if (responseCode >= 400) return { kind: 'retry', reason };
   if (code === 'EENVELOPE' || (code === 'EMESSAGE' && command === 'MAIL FROM')) return { kind: 'refused', reason };
-  return whole
-    ? { kind: 'unknown', reason: `The mail server gave no answer after the whole message was sent: ${error.message}` }
-    : { kind: 'retry', reason };
+  const silent = `The mail server gave no answer after the whole message was sent: ${networkWords(error)}`;
+  return whole ? { kind: 'unknown', reason: silent, raw } : { kind: 'retry', reason, raw };
 }
 
 function connectionOptions(url: string, timeoutMs: number) {

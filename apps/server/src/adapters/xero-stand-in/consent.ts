@@ -17,7 +17,7 @@ type Asked = {
 };
 
 /** The pages and calls of signing in; null for everything else. */
-export function consentCalls(org: Organisation, signIn: SignIn) {
+export function consentCalls(org: Organisation, signIn: SignIn, others: readonly Organisation[] = []) {
   const consent = (url: URL): Answer => {
     const query = url.searchParams;
     const redirect = query.get('redirect_uri') ?? '';
@@ -48,8 +48,13 @@ export function consentCalls(org: Organisation, signIn: SignIn) {
         org.isConnected = false;
         return { status: 204, body: '' };
       }
-      const { connectionId: id, tenantId, name: tenantName } = org;
-      return { status: 200, body: org.isConnected ? [{ id, tenantId, tenantType: 'ORGANISATION', tenantName }] : [] };
+      const connections = (org.isConnected ? [org, ...others] : []).map((each) => ({
+        id: each.connectionId,
+        tenantId: each.tenantId,
+        tenantType: 'ORGANISATION',
+        tenantName: each.name,
+      }));
+      return { status: 200, body: connections };
     },
   };
 }

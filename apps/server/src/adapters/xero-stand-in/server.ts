@@ -64,13 +64,15 @@ export async function startXeroStandIn(options: StandInOptions = {}) {
   const clock = options.now ?? (() => new Date());
   const now = () => new Date(clock().getTime() + skewMs);
   const org = options.organisation ?? newOrganisation();
+  /** further organisations that the person may choose from */
+  const others: Organisation[] = [];
   const signIn = newSignIn(
     org,
     now,
     new Map([[options.clientId ?? 'stand-in', options.clientSecret ?? 'stand-in-secret']]),
     () => url,
   );
-  const consent = consentCalls(org, signIn);
+  const consent = consentCalls(org, signIn, others);
   const limiter = newLimiter(now, options.limits ?? xeroLimits);
   const faults = newFaults();
   const remembered = new Map<string, { readonly said: string; readonly answer: Answer }>();
@@ -79,7 +81,8 @@ export async function startXeroStandIn(options: StandInOptions = {}) {
 
   function accounting(at: URL, method: string, text: string, headers: IncomingHttpHeaders): Answer {
     const granted = signIn.check(headers.authorization);
-    if (!org.isConnected || headers['xero-tenant-id'] !== org.tenantId)
+    const asked = [org, ...others].find(({ tenantId }) => tenantId === headers['xero-tenant-id']);
+    if (!org.isConnected || !asked)
       throw new XeroRefusal(403, { Type: null, Title: 'Forbidden', Status: 403, Detail: 'AuthenticationUnsuccessful' });
     const key = method === 'GET' ? undefined : (headers['idempotency-key'] as string | undefined);
     if (key && key.length > 128)
@@ -98,7 +101,7 @@ export async function startXeroStandIn(options: StandInOptions = {}) {
     const call = { method, path, query, body, since: headers['if-modified-since'] };
     let answer: Answer;
     try {
-      answer = { status: 200, body: accountingCall(org, call, now()) };
+      answer = { status: 200, body: accountingCall(asked, call, now()) };
     } catch (error) {
       if (error instanceof Invalid) throw validationException([{ ValidationErrors: validationErrors(error.messages) }]);
       throw error;
@@ -157,6 +160,7 @@ export async function startXeroStandIn(options: StandInOptions = {}) {
   return {
     url,
     org,
+    others,
     faults,
     signIn,
     asked,

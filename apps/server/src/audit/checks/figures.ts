@@ -47,6 +47,19 @@ export const figureChecks: readonly Check[] = [
   },
   {
     group,
+    name: 'figures.sold',
+    says: 'What a tag brought, and when, is what is left of its sales',
+    of: 'tag',
+    sql: `with sold as (select tag_id, sum(net_cents)::bigint as cents, max(issued_on) as last_on from sold_line
+        where tag_id is not null group by tag_id)
+      select 'T' || t.tag_id as what, coalesce(t.sold_cents || ' on ' || t.sold_on, 'not sold') as found,
+        coalesce(s.cents || ' on ' || s.last_on, 'not sold') as expected
+      from tag t left join sold s on s.tag_id = t.tag_id
+      where (t.sold_cents, t.sold_on) is distinct from (s.cents, s.last_on)`,
+    mend: 'select count_what_is_sold()',
+  },
+  {
+    group,
     name: 'figures.vehicles',
     says: 'What a vehicle cost and brought is as it is kept',
     of: 'vehicle',

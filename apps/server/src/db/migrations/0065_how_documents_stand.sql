@@ -13,6 +13,7 @@ create function accounting_links_of(what text) returns text[] language sql immut
     when what = 'rounding' then array['rounding']
     when what in ('bill', 'openingBill', 'billPayment', 'billRefund', 'billCredit') then array['posting', 'postingAllocation']
     when what = 'acquisition' then array['acquisitionBill', 'acquisitionPayment']
+    when what = 'vehicleBill' then array['vehicleBill']
     else '{}' end
 $$;
 
@@ -30,10 +31,10 @@ create or replace view accounting_stands as
         when bool_or(m.state in ('queued', 'sending', 'held')) then 'partWaiting'
         else 'sent' end as state
     from (select o.entity, o.entity_id, o.state, o.payload ->> 'what' as what,
-          o.payload ->> 'what' in ('invoice', 'bill', 'opening', 'openingBill', 'acquisition') as is_document,
+          o.payload ->> 'what' in ('invoice', 'bill', 'opening', 'openingBill', 'acquisition', 'vehicleBill') as is_document,
           l.remote_id is not null as is_there, coalesce(l.is_changed, false) as is_changed
         from outbox_message o
-        left join lateral (select max(l.remote_id) filter (where l.entity in ('receivable', 'posting', 'acquisitionBill')) as remote_id,
+        left join lateral (select max(l.remote_id) filter (where l.entity in ('receivable', 'posting', 'acquisitionBill', 'vehicleBill')) as remote_id,
             bool_or(l.told <> '') as is_changed
           from accounting_link l where l.gone_at is null and l.entity_id = (o.payload ->> 'id')::bigint
             and l.entity = any (accounting_links_of(o.payload ->> 'what'))) l on true
@@ -60,7 +61,7 @@ begin
       join outbox_message o on o.key = any (array['invoice:' || n.entity_id, 'opening:' || n.entity_id, 'creditNote:' || n.entity_id,
           'payment:' || n.entity_id, 'allocation:' || n.entity_id, 'unpay:' || n.entity_id, 'unallocate:' || n.entity_id,
           'refund:' || n.entity_id, 'rounding:' || n.entity_id, 'bill:' || n.entity_id, 'billPayment:' || n.entity_id,
-          'billRefund:' || n.entity_id, 'billCredit:' || n.entity_id, 'acquisition:' || n.entity_id,
+          'billRefund:' || n.entity_id, 'billCredit:' || n.entity_id, 'acquisition:' || n.entity_id, 'vehicleBill:' || n.entity_id,
           'openingBill:' || (select p.purchase_order_id from supplier_posting p
             where n.entity = 'posting' and p.posting_id = n.entity_id)])
         and n.entity = any (accounting_links_of(o.payload ->> 'what')) and (o.payload ->> 'id')::bigint = n.entity_id

@@ -52,8 +52,10 @@ begin
       left join (select tag_id, sum(net_cents)::bigint as sold_cents, max(issued_on) as sold_on from sold_line
         where tag_id is not null group by tag_id) s on s.tag_id = g.tag_id) c
     where c.tag_id = t.tag_id and (t.sold_cents, t.sold_on) is distinct from (c.sold_cents, c.sold_on);
-  -- Where the triggers are off, nobody else does it.
+  -- Where the triggers are off, nobody else does it; where they are on, what they left must not be added once more.
+  set constraints settle_vehicle_figures immediate;
   perform count_figures_of_vehicles();
+  set constraints settle_vehicle_figures deferred;
 end $$;
 
 create or replace function sale_of(i invoice, sign integer) returns setof sale_day language sql stable as $$
@@ -103,7 +105,7 @@ begin
   return null;
 end $$;
 
--- As before, with the words above: what stays with the customer did not come back.
+-- As before, with the words above.
 create or replace function fit_counted(nodes text[]) returns setof fit_edge language sql stable as $$
   with node as materialized (select distinct n as node from unnest(nodes) n),
   number as materialized (select node as norm from node where left(node, 1) <> '#'),
@@ -126,7 +128,7 @@ create or replace function fit_counted(nodes text[]) returns setof fit_edge lang
     from o join invoice_line l on l.tag_id = o.tag_id and l.removed_at is null
       join invoice i on i.invoice_id = l.invoice_id and i.finalized_at is not null and sale_kind(i.type) = 'sale'
       cross join lateral (select (i.vehicle ->> 'modelId')::bigint as model_id, (i.vehicle ->> 'seriesId')::bigint as series_id) v
-      cross join lateral (select coalesce(bool_or(goods_come_back(c.outcome)), false) as returned, coalesce(bool_or(n.reason = 'Wrong part sold'), false) as wrong
+      cross join lateral (select count(*) > 0 as returned, coalesce(bool_or(n.reason = 'Wrong part sold'), false) as wrong
         from credit_note_line c join credit_note n on n.credit_note_id = c.credit_note_id
         where c.line_id = l.line_id and n.reversed_at is null) c),
   later as (

@@ -26,7 +26,7 @@ export const accountFeature = feature(accountCalls, {
   forgotPassword: async (c, { query }) =>
     withMessage(await forgotPassword(c, query.email), 'If that address belongs to a user, a code is on its way'),
   resetPassword: async (c, { query, body }) => {
-    const request = validated(ResetRequest, { ...query, ...body });
+    const request = validated(ResetRequest, { ...query, ...body }, 'POST /user/resetPassword');
     return (await resetPassword(c, request))
       ? withMessage(null, 'Your password is changed; sign in with it')
       : wrong('code', 'The code is wrong, was used already or has expired');

@@ -4,6 +4,7 @@ import { feature } from '../../http/handlers.ts';
 import {
   beginConsent,
   booksOf,
+  chooseOrganisation,
   connectionState,
   disconnect,
   finishConsent,
@@ -23,7 +24,12 @@ import { lastReconcile, startReconcile } from './reconcile/reconcile.ts';
 
 export const accountingFeature = feature(accountingCalls, {
   authentication: (c) => beginConsent(c),
-  token: async (c, { query }) => withMessage(await finishConsent(c, query), 'Xero is connected'),
+  token: async (c, { query }) => {
+    const state = await finishConsent(c, query);
+    return withMessage(state, state.connected ? 'Xero is connected' : 'Choose the organisation');
+  },
+  chooseOrganisation: async (c, { body }) =>
+    withMessage(await chooseOrganisation(c, body.tenantId), 'Xero is connected'),
   checkConnection: (c) => connectionState(c),
   test: async (c) => withMessage(await testConnection(c), 'Xero answers'),
   disconnect: async (c) => withMessage(await disconnect(c), 'Xero is disconnected'),

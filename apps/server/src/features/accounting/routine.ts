@@ -1,12 +1,14 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Books, Services } from '../../services.ts';
+import { lookIn } from './connection/access.ts';
 import * as cq from './connection/queries.ts';
 import { fetchChanges } from './incoming/poll.ts';
 import * as rq from './reconcile/queries.ts';
-import { runReconcile } from './reconcile/reconcile.ts';
+import { runReconcile, sinceSending } from './reconcile/reconcile.ts';
 
 const POLL_MS = 10 * 60_000;
+const LOOK_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 /** `fetchNow` ends when all has been asked, also what was told of while it asked; it never fails. */
 export type Routine = { fetchNow(): Promise<void>; stop(): void };
@@ -23,7 +25,9 @@ export function keepBooks(
     const last = await rq.findReconcile(books.db, undefined);
     if (last && books.clock().getTime() - last.started_at.getTime() < DAY_MS) return;
     const to = todayIn(books.clock());
-    const period = { from: `${to.slice(0, 8)}01`, to };
+    const { starts_on } = await cq.connection(books.db);
+    const period = sinceSending({ from: `${to.slice(0, 8)}01`, to }, starts_on);
+    if (!period) return;
     await runReconcile(books, log, await rq.insertReconcile(books.db, period, null, books.clock()), period);
   }
   async function once(): Promise<void> {
@@ -47,10 +51,14 @@ export function keepBooks(
     running ??= untilAllIsAsked();
     return running;
   };
+  const look = () =>
+    lookIn(books).catch((err) => log.warn({ err }, 'whether the accounting system lets us in could not be asked'));
   const timer = setInterval(() => void run(), POLL_MS).unref();
+  const looking = setInterval(() => void look(), LOOK_MS).unref();
   const stop = () => {
     isStopped = true;
     clearInterval(timer);
+    clearInterval(looking);
   };
   return { fetchNow: run, stop };
 }

@@ -13,6 +13,7 @@ import { validateContact } from './duplicates/duplicates.ts';
 import { mergeContacts } from './duplicates/merge.ts';
 import { addFiles, contactFiles, downloadFile, removeFile } from './files.ts';
 import { countContacts, listContacts, owedOf, pickContacts, pickedContact } from './list/list.ts';
+import { owedPaper } from './list/owed-paper.ts';
 import { addContactNote, contactHistory } from './notes-and-history.ts';
 import { addPerson, changePerson, makeMain, removePerson } from './people/people.ts';
 import { addContact, changeContact, contactInfo, quickAdd, setEnabled } from './service.ts';
@@ -22,6 +23,7 @@ export const contactsFeature = feature(contactCalls, {
   list: (c, { body }) => listContacts(c, body),
   counts: (c, { body }) => countContacts(c, body),
   owed: (c, { body }) => owedOf(c, body),
+  owedPaper: (c, { body }) => owedPaper(c, body),
   info: (c, { body }) => contactInfo(c, body.debtorID),
   add: async (c, { body }) => {
     const contact = await addContact(c, body);

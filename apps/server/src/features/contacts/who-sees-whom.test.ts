@@ -77,6 +77,7 @@ const asks: Readonly<Record<string, (kind: ContactKind, id: number) => readonly 
   'POST /mgr/contactManage/queryContactList': (kind) => [{ payload: { kind, search: `Zq${kind}` } }],
   'POST /mgr/contactManage/countContacts': (kind) => [{ payload: { kind } }],
   'POST /mgr/contactManage/getOwed': (kind) => [{ payload: { kind } }],
+  'POST /mgr/contactManage/printOwed': (kind) => [{ payload: { kind } }],
   'POST /mgr/contactManage/exportContacts': (kind) => [{ payload: { kind } }],
   'POST /mgr/contactManage/getContactsInfo': (_, id) => [{ payload: { debtorID: id } }],
   'POST /mgr/contactManage/validateCustomer': (kind) => [{ payload: { company: marks(kind).name } }],

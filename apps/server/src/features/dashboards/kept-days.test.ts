@@ -45,7 +45,7 @@ type Worth = { qty: number; retail: number; cost: number };
 const worthNow = async () =>
   (
     await sql<Worth & { at: Date }>`select coalesce(sum(qty_on_hand), 0)::bigint as qty,
-        coalesce(sum(qty_on_hand * retail_cents), 0)::bigint as retail, coalesce(sum(qty_on_hand * cost_cents), 0)::bigint as cost,
+        coalesce(sum(qty_on_hand * retail_cents), 0)::bigint as retail, coalesce(sum(box_cost(qty_on_hand, cost_cents, odd_cents)), 0)::bigint as cost,
         clock_timestamp() as at from tag`.execute(y.db)
   ).rows[0]!;
 const sumOf = (rows: Awaited<ReturnType<typeof valueAt>>): Worth => {

@@ -1,8 +1,10 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { ageBucketNames } from '@yardkeeper/domain/contacts/ageing';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
+import { formatMoney } from '@yardkeeper/domain/format/money';
 import { useApp } from '@yardkeeper/testkit/use-app';
 import { beforeAll, expect, it } from 'vitest';
+import { textOfPages } from '../../pdf/fixtures/pdf-text.ts';
 
 const app = useApp({ fillYard: true });
 let admin: Awaited<ReturnType<typeof app.as>>;
@@ -71,6 +73,16 @@ it('all that is owed is one sum on the board, in the list of customers and on th
   expect(cents(board.total)).toBe(added(board.buckets, ({ amount }) => amount));
   expect([sums.owed, sums.overdue]).toEqual([board.total, board.overdue]);
   expect(cents(sums.balance)).toBe(added(statements, ({ closing }) => closing));
+});
+
+it('is the total of the paper of what customers owe', async () => {
+  const board = await unpaid({});
+  const pdf = await admin.do('POST /mgr/contactManage/printOwed', { body: { owing: 'any', includeDisabled: true } });
+  const pages = textOfPages(pdf as unknown as Uint8Array);
+  const [, total = ''] = pages.at(-1)!.split(/Total\s+/);
+  const said = [board.total, ...board.buckets.map(({ amount }) => amount)].map((amount) => formatMoney(amount));
+  expect(total.split(/\s+/).slice(0, said.length)).toEqual(said);
+  for (const name of Object.values(ageBucketNames)) expect(pages[0]).toContain(name);
 });
 
 it('each age, and what is overdue, opens the customers who owe it, with its sum', async () => {

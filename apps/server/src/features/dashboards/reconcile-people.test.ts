@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
-import { commissionCents, followUp, percentOf, winPercent } from '@yardkeeper/domain/reports/figures';
+import { commissionCents, followUp, percentOf } from '@yardkeeper/domain/reports/figures';
 import { firstOfMonth, lastOfMonth, yearBefore } from '@yardkeeper/domain/reports/periods';
 import { useApp } from '@yardkeeper/testkit/use-app';
 import { type RawBuilder, sql } from 'kysely';
@@ -44,10 +44,10 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       });
       const reached = added(own, [firstOfMonth(today()), lastOfMonth(today())]);
       expect(seen.target).toMatchObject({
-        target: 25_000,
+        target: 10_000,
         reached,
-        percent: percentOf(reached, 25_000),
-        toGo: Math.round(100 * Math.max(0, 25_000 - reached)) / 100,
+        percent: percentOf(reached, 10_000),
+        toGo: Math.round(100 * Math.max(0, 10_000 - reached)) / 100,
         commission: commissionCents(Math.round(reached * 100), 2.5)! / 100,
       });
       const { revenue } = await boss.do('GET /mgr/dashboard/getSalePersonDetailReport', asked);
@@ -117,7 +117,9 @@ describe('the figures of the demo yard are those of its documents, to the cent',
         ).length,
         made: made.length,
         won: of('won'),
-        winPercent: winPercent(of('won'), of('lost')),
+        stillOpen: made.filter(({ state, expires_at }) => state === 'open' && !(expires_at && expires_at <= now()))
+          .length,
+        winPercent: percentOf(of('won'), made.length),
       });
       const orders = own.filter(({ is_quote, over }) => !is_quote && !over);
       for (const { step, count } of seen.orders!.steps) {
@@ -232,6 +234,7 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       today: agreed.filter(isToday).length,
       late: agreed.filter(({ pickup_at }) => pickup_at !== null && pickup_at < now()).length,
       unassigned: agreed.filter(({ driver_id }) => driver_id === null).length,
+      due: agreed.filter(({ pickup_at }) => pickup_at !== null && todayIn(pickup_at) <= today()).length,
     });
     for (const pickupIs of ['late', 'noDriver'] as const) {
       const { total } = await buyer.do('POST /mgr/vehicleAcquisition/queryAcquisitionList', {
@@ -338,8 +341,16 @@ describe('the figures of the demo yard are those of its documents, to the cent',
     expect(admin.margin).toMatchObject({ cost: 0, margin: 0 });
     expect(admin.quotes).toMatchObject({ open: 0, won: 0 });
     expect(seller.revenue).toEqual({ today: 0, month: 0, period: 0, periodLastYear: 0, sales: 0 });
-    expect(seller.target).toMatchObject({ reached: 0, percent: 0, toGo: 25_000, commission: 0 });
-    expect(seller.quotes).toMatchObject({ open: 0, openTotal: 0, toFollowUp: 0, made: 0, won: 0, winPercent: null });
+    expect(seller.target).toMatchObject({ reached: 0, percent: 0, toGo: 10_000, commission: 0 });
+    expect(seller.quotes).toMatchObject({
+      open: 0,
+      openTotal: 0,
+      toFollowUp: 0,
+      made: 0,
+      won: 0,
+      stillOpen: 0,
+      winPercent: null,
+    });
     expect(seller.orders!.steps.every(({ count }) => count === 0)).toBe(true);
     for (const { points } of [detail.revenue!, own.revenue!])
       expect([points.length > 0, points.every(({ revenue }) => revenue === 0)]).toEqual([true, true]);

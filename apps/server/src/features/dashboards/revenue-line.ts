@@ -3,7 +3,7 @@ import { dollars } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { seesCost } from '../inventory/tag/record.ts';
 import type { Chosen } from './chosen.ts';
-import { sumsByPoint } from './sums-queries.ts';
+import { marginOfSales, sumsByPoint } from './sums-queries.ts';
 
 /** The 28th stands beside the 28th of the year before already. */
 const isLeapDay = (day: string) => day.endsWith('-02-29');
@@ -23,7 +23,7 @@ export async function revenueLine(c: Ctx, o: Chosen) {
       on,
       revenue: dollars(row?.revenue_cents ?? 0),
       lastYear: dollars(isLeapDay(on) ? 0 : (sumsBefore.get(pointOf(yearBefore(on), grain)) ?? 0)),
-      margin: seesCost(c) ? dollars((row?.revenue_cents ?? 0) - (row?.cost_cents ?? 0)) : null,
+      margin: seesCost(c) ? dollars(marginOfSales(row).cents) : null,
       sales: row?.sales ?? 0,
     };
   });

@@ -1,4 +1,5 @@
 import type { DateRange } from '@yardkeeper/domain/format/dates';
+import { marginOf } from '@yardkeeper/domain/reports/figures';
 import type { Grain } from '@yardkeeper/domain/reports/periods';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -23,6 +24,13 @@ const none: SaleSums = {
   cost_cents: 0,
   costless_cents: 0,
 };
+
+export const marginOfSales = (row: SaleSums | undefined) =>
+  marginOf({
+    netCents: row?.revenue_cents ?? 0,
+    costCents: row?.cost_cents ?? 0,
+    costlessCents: row?.costless_cents ?? 0,
+  });
 
 /** `here` is the yard that is asked for, or null: then a document with parts of two yards counts once. */
 const sums = (here: unknown) => sql`
@@ -111,20 +119,17 @@ export const creditsByReason = builtOnce(
 
 export type QuoteSums = {
   readonly user_id: number;
-  readonly open: number;
   readonly made: number;
   readonly made_cents: number;
   readonly won: number;
   readonly won_cents: number;
-  readonly lost: number;
 };
 /** Of the quotes issued in the range, by who wrote them. */
 export const quotesByPerson = builtOnce((db, from: string, to: string, personId: number | null) => ({
   compile: () =>
-    sql<QuoteSums>`select salesperson_id as user_id, coalesce(sum(n) filter (where state = 'open'), 0)::bigint as open, sum(n)::bigint as made,
+    sql<QuoteSums>`select salesperson_id as user_id, sum(n)::bigint as made,
         sum(net_cents)::bigint as made_cents, coalesce(sum(n) filter (where state = 'won'), 0)::bigint as won,
-        coalesce(sum(net_cents) filter (where state = 'won'), 0)::bigint as won_cents,
-        coalesce(sum(n) filter (where state = 'lost'), 0)::bigint as lost
+        coalesce(sum(net_cents) filter (where state = 'won'), 0)::bigint as won_cents
       from quote_day where on_day between ${from}::date and ${to}::date
         and (${personId}::bigint is null or salesperson_id = ${personId}::bigint) group by 1`.compile(db),
 }));

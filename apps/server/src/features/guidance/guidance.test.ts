@@ -74,7 +74,82 @@ describe('price guidance', () => {
   });
 });
 
+const otherModel = () =>
+  y.db
+    .selectFrom('model')
+    .innerJoin('make', 'make.make_id', 'model.make_id')
+    .select(['model_id', 'model.make_id', 'model.name', 'make.name as make'])
+    .where('model.make_id', '<>', y.model.make_id)
+    .orderBy('model_id')
+    .executeTakeFirstOrThrow();
+
+describe('supply', () => {
+  it('is what fits the model, not every one of the part; sales of other makes say no more than what others bring', async () => {
+    const { partId } = await y.admin.do('POST /mgr/partNames/savePartName', { body: { partName: 'Alternator, odd' } });
+    const other = await otherModel();
+    const { vehicleId } = await y.car({ makeId: other.make_id, modelId: other.model_id });
+    const away = await y.tags(
+      vehicleId,
+      Array.from({ length: 9 }, () => ({ partId, locationId: y.shelf, retail: 100 })),
+    );
+    await y.save({ type: 2, lines: y.lines(...away.slice(0, 4)), andThen: 'finalize' }, y.admin);
+    const own = await y.tag({ partId, retail: 100 });
+    await y.tag({ partId, retail: 100 });
+    const { make_id: makeId, model_id: modelId, model } = y.model;
+    const said = await price({ tagNo: own });
+    expect(said).toMatchObject({
+      scope: 'part',
+      sold: 4,
+      here: 2,
+      hereName: `that fit this ${model}`,
+      verdict: 'unknown',
+    });
+    expect(said.caution).toBe(
+      'Too few sales to say: none like it in the last year. The prices are those of other makes',
+    );
+    expect(said.reasons.map(({ text, points }) => [text, points])).toEqual([
+      [`2 here that fit this ${model}: too few sales to say how long they last`, 0],
+    ]);
+    expect([said.suggestedLow, said.suggestedHigh]).toEqual([null, null]);
+    expect(await price({ partId, makeId, modelId })).toMatchObject({ here: 2, verdict: 'unknown' });
+    expect(await price({ partId, makeId: other.make_id, modelId: other.model_id })).toMatchObject({
+      scope: 'model',
+      here: 5,
+      hereName: `that fit this ${other.name}`,
+    });
+    expect(await price({ partId })).toMatchObject({ here: 7, hereName: 'of every make', sold: 4 });
+    // What a person said fits counts as well, and what is promised to somebody is here still.
+    const [one] = (
+      await y.seller.do('POST /mgr/fits/find', {
+        body: { lines: [{ key: 'x', partId, modelId: other.model_id }] } as never,
+      })
+    ).lines[0]!.tags;
+    const offered = one!.fit.offered;
+    await y.seller.do('POST /mgr/fits/say', {
+      body: { wanted: `#${partId}/${modelId}/0`, offered, verdict: 'confirmed' },
+    });
+    expect(await price({ tagNo: own })).toMatchObject({ here: 7 });
+  });
+});
+
 describe('a bid sheet', () => {
+  it('of a model that was never here has no ceiling, and says so', async () => {
+    const lines = [{ partId: y.parts[0]!.part_id, onCar: 0, ticked: 1 }];
+    await y.storeman.do('POST /mgr/stripList/saveTemplate', {
+      body: { name: 'Few', modelTypeId: null, lines } as never,
+    });
+    const { make_id: makeId } = await otherModel();
+    const strange = await y.db
+      .selectFrom('model')
+      .select('model_id')
+      .where('make_id', '=', makeId)
+      .orderBy('model_id', 'desc')
+      .executeTakeFirstOrThrow();
+    const sheet = await y.buyer.do('GET /mgr/guidance/bidSheet', { query: { makeId, modelId: strange.model_id } });
+    expect([sheet.vehiclesBefore, sheet.ceiling, sheet.target]).toEqual([0, null, null]);
+    expect(sheet.caution).toContain('never had this model');
+  });
+
   it('is kept with the acquisition while it is not bought, and compared with what came in', async () => {
     const parts = y.parts
       .slice(0, 3)

@@ -131,6 +131,8 @@ describe('of the demo yard, from its documents, to the cent', () => {
     const since = addDays(today(), -3 * 365);
     const fates = tags
       .filter((tag) => tag.vehicle_id !== null && tag.state !== 'void' && tag.made_on >= since)
+      // What was given away is sold, but says nothing about a price.
+      .map((tag) => (tag.sold === 0 ? { ...tag, sold: null, sold_on: null } : tag))
       .map((tag) => ({ ...tag, days: Math.max(0, daysTo(tag.made_on, tag.sold_on ?? today())) }));
     type Fate = (typeof fates)[number];
     const known = (some: readonly Fate[]) => some.filter(({ sold, days }) => sold !== null || days >= 180);
@@ -163,6 +165,17 @@ describe('of the demo yard, from its documents, to the cent', () => {
           expect([line.part, scope, known(widths[scope]!).length >= 3]).toEqual([line.part, scope, false]);
         const sold = used.flatMap((tag) => (tag.sold === null ? [] : [tag.sold]));
         expect([line.part, line.sold, line.known]).toEqual([line.part, sold.length, known(used).length]);
+        const depth = { part: 0, make: 1, model: 2, series: 3 }[line.scope];
+        const [makeId, modelId, seriesId] = [car.make_id, car.model_id, series_id].map((id, at) =>
+          at < depth && id !== null ? id : undefined,
+        );
+        const behind = await buyer.do('GET /mgr/guidance/salesBehind', {
+          query: { partId: line.partId, makeId, modelId, seriesId, bidOn: sheet.on },
+        });
+        expect([line.part, behind.sold, cents(behind.total)]).toEqual([line.part, sold.length, sum(sold)]);
+        expect(behind.records.length).toBe(Math.min(50, sold.length));
+        if (sold.length <= 50) expect(sum(behind.records.map(({ price }) => cents(price)!))).toBe(sum(sold));
+        if (line.basis === 'sales') expect([line.part, behind.median]).toEqual([line.part, line.expectedPrice]);
         if (known(used).length < 3) {
           expect([line.part, line.chance, line.expected, line.caution !== '']).toEqual([line.part, null, 0, true]);
           continue;

@@ -53,7 +53,8 @@ export async function clearNotifications(s: Ctx, userId: number): Promise<null> 
   return null;
 }
 
-export async function notifyUsers(s: Services, userIds: readonly number[], n: q.NewNotification): Promise<void> {
+type Telling = Pick<Services, 'db' | 'clock'>;
+export async function notifyUsers(s: Telling, userIds: readonly number[], n: q.NewNotification): Promise<void> {
   if (userIds.length === 0) return;
   const made = await q.insertFor(s.db, userIds, n, s.clock());
   if (made.length === 0) return;
@@ -74,7 +75,7 @@ export async function notifyUsers(s: Services, userIds: readonly number[], n: q.
   await enqueueAll(s.db, pushes);
 }
 
-export const usersWithRole = async (s: Services, role: Role): Promise<number[]> =>
+export const usersWithRole = async (s: Pick<Services, 'db'>, role: Role): Promise<number[]> =>
   (await q.withRole(s.db, role)).map((row) => row.user_id);
 
 export const usersWithPermission = async (s: Services, permission: Permission): Promise<number[]> =>

@@ -44,7 +44,15 @@ const asText = (bytes: unknown) => Buffer.from(bytes as Uint8Array).toString('ut
 describe('the sale report', () => {
   it('adds up what was sold and credited', async () => {
     const seen = await y.manager.do('POST /mgr/saleReport/getSummary', { body: filter });
-    expect(seen.sales).toMatchObject({ count: 2, net: 450, gst: 67.5, gross: 517.5, cost: 86.42 });
+    expect(seen.sales).toMatchObject({
+      count: 2,
+      net: 450,
+      gst: 67.5,
+      gross: 517.5,
+      cost: 86.42,
+      withoutCost: 100,
+      margin: 263.58,
+    });
     expect(seen.credits).toMatchObject({ count: 1, net: 30 });
     expect(seen.total).toMatchObject({ count: 3, net: 420, gross: 483 });
     expect(seen.quotes).toMatchObject({ made: 1, open: 1, net: 11 });
@@ -123,11 +131,16 @@ describe('the sale report', () => {
     const hidden = asText(await blind.do('POST /mgr/saleReport/exportCsv', { body }));
     expect(csv.startsWith('\uFEFF')).toBe(true);
     expect(csv.includes('Cost')).toBe(report !== 'quotes');
-    expect([hidden.includes('Cost'), hidden.includes('Margin'), hidden.includes('43.21')]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    for (const word of ['Cost', 'Margin', 'cost known', '43.21']) expect(hidden).not.toContain(word);
+    const [head = [], ...rows] = csv
+      .replace('\uFEFF', '')
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const sum = (name: string) =>
+      rows.reduce((all, row) => all + Math.round(Number(row.at(head.indexOf(name) - head.length)) * 100), 0);
+    if (report !== 'quotes')
+      expect(sum('No cost known') + sum('Cost') + sum('Margin'), `${report}: net is said whole`).toBe(sum('Net'));
     const sheet = sheetOf((await y.manager.do('POST /mgr/saleReport/exportXlsx', { body })) as unknown as Uint8Array);
     expect(sheet.match(/<row>/g)!.length).toBe(csv.trimEnd().split('\r\n').length);
     expect(
@@ -135,12 +148,29 @@ describe('the sale report', () => {
     ).not.toContain('Cost');
   });
 
+  it('says Expired of a quote whose time is over, on the screen, on paper and in files', async () => {
+    const quote = await y.save({ type: 1, lines: [y.charge(13)] });
+    await y.db
+      .updateTable('invoice')
+      .set({ expires_at: new Date(now - 1_000) })
+      .where('invoice_id', '=', quote.invoiceId)
+      .execute();
+    const body = { ...filter, state: 'expired' } as const;
+    const { records } = await y.manager.do('POST /mgr/saleReport/queryQuotes', { body });
+    expect(records.map(({ invoiceId, stateName }) => [invoiceId, stateName])).toEqual([[quote.invoiceId, 'Expired']]);
+    const pdf = (await y.manager.do('POST /pdf/quoteReport', { body })) as unknown as Uint8Array;
+    const csv = asText(await y.manager.do('POST /mgr/saleReport/exportCsv', { body: { report: 'quotes', filter } }));
+    const said = (state: string) => csv.split('\r\n').filter((line) => line.includes(`,${state},`)).length;
+    expect(textOfPages(pdf)[0]).toContain('Expired');
+    expect([said('Open'), said('Expired')]).toEqual([1, 1]);
+  });
+
   it('hides cost and margin in every answer from who may not see them', async () => {
     const summary = await blind.do('POST /mgr/saleReport/getSummary', { body: filter });
     const rows = await blind.do('POST /mgr/saleReport/queryInvoicesList', { body: filter });
     const groups = await blind.do('POST /mgr/saleReport/queryGroups', { body: { ...filter, by: 'item' } });
     for (const row of [summary.sales, summary.total, summary.lastYear, rows.totals, ...rows.records, ...groups.records])
-      expect([row.cost, row.margin]).toEqual([null, null]);
+      expect([row.cost, row.margin, row.withoutCost]).toEqual([null, null, null]);
     const stock = await blind.do('GET /mgr/saleReport/stockValue', { query: { day: '2026-03-11' } });
     expect([stock.cost, stock.yards.every(({ cost }) => cost === null)]).toEqual([null, true]);
     const pdf = (await blind.do('POST /pdf/transactionReport', { body: filter })) as unknown as Uint8Array;

@@ -7,7 +7,8 @@ const leavesFieldOpen = /^(Use|That is) /;
 const others = (count: number) =>
   count === 0 ? '' : `, and ${count} more ${count === 1 ? 'field needs' : 'fields need'} attention`;
 
-export function validated<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+/** `call` is the method and path, which say what a field such as `state` is. */
+export function validated<S extends z.ZodType>(schema: S, value: unknown, call = ''): z.output<S> {
   const wordless = new Set<string>();
   // Asked only where the schema has no sentence of its own.
   const error: z.core.$ZodErrorMap = (issue) => {
@@ -25,6 +26,6 @@ export function validated<S extends z.ZodType>(schema: S, value: unknown): z.out
   const fields = Object.fromEntries([...found].map(([name, { sentence }]) => [name, sentence]));
   if (field === '') throw new Refused('badInput', 'The request could not be understood', fields);
   const isNamed = wordless.has(field) || leavesFieldOpen.test(first.sentence);
-  const said = isNamed ? `${labelOfPath(first.path)}: ${continued(first.sentence)}` : first.sentence;
+  const said = isNamed ? `${labelOfPath(first.path, call)}: ${continued(first.sentence)}` : first.sentence;
   throw new Refused('badInput', said + others(found.size - 1), fields);
 }

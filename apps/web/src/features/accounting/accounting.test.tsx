@@ -3,7 +3,8 @@ import type { Booking } from '@yardkeeper/contract/accounting/schemas';
 import { afterEach, expect, it, vi } from 'vitest';
 import { giveSizes, onPhone, renderKit } from '../../kit/testing.tsx';
 import { endSession, startSession } from '../../session/store.ts';
-import { XeroStatus } from '../../shared/accounting/XeroStatus.tsx';
+import { XeroPanel } from '../../shared/accounting/XeroPanel.tsx';
+import { XeroChanged, XeroStatus } from '../../shared/accounting/XeroStatus.tsx';
 import { answerCalls, ok } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
 import { type Connection, useConnection, useConnectionAnswer } from './api.ts';
@@ -26,6 +27,8 @@ const failed: Booking = {
   error,
   advice,
   link: null,
+  changed: '',
+  givenUp: null,
   createdAt: '2026-03-02T10:00:00Z',
   nextTryAt: null,
   sentAt: null,
@@ -80,16 +83,70 @@ it('a connection that was just made is not undone by an answer that was asked fo
   expect(screen.getByRole('button', { name: 'true' })).toBeDefined();
 });
 
-it('a document that is not there says why when it is touched', async () => {
+const documentOf = (rows: readonly Booking[], more: object = {}) => ({
+  state: 'paymentFailed',
+  number: 'INV-501',
+  link: null,
+  reason: error,
+  advice,
+  changed: '',
+  rows,
+  ...more,
+});
+const invoice: Booking = {
+  ...failed,
+  state: 'sent',
+  sentAt: '2026-03-02T10:00:00Z',
+  link: 'https://books.example/501',
+  error: null,
+  advice: '',
+  actions: [],
+};
+const payment: Booking = { ...failed, id: 8, what: 'payment', subject: 'PAY-9 on INV-501' };
+
+it('a document that is there says so though its payment failed, and shows each booking with its reason', async () => {
   startSession(tokenFor(60_000), someUser({ role: 'ACCOUNTING' }));
+  const givenUp = { by: 'Mere', at: '2026-03-03T10:00:00Z', with: 'PAY-9 on INV-501' };
+  const rounding: Booking = { ...payment, id: 9, subject: 'Rounding of PAY-9', state: 'skipped', error: null, givenUp };
   answerCalls({
-    'GET /mgr/accounting/getDocumentStatus': () =>
-      ok({ state: 'failed', number: '', link: null, reason: error, advice }),
+    'GET /mgr/accounting/getDocumentStatus': () => ok(documentOf([invoice, payment, rounding])),
   });
   const { user } = renderKit(<XeroStatus entity="invoice" id={501} />);
-  await user.click(await screen.findByRole('button', { name: 'Why it is not in Xero' }));
-  expect(await screen.findByText(error)).toBeDefined();
-  expect(screen.getByText(advice)).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'In Xero, payment failed: show all of it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'In Xero, payment failed' }));
+  const said = dialog.getAllByRole('listitem').map((row) => row.textContent);
+  expect(said).toEqual([
+    expect.stringMatching(/^SentInvoice INV-501Sent .*Open in Xero$/),
+    expect.stringContaining(`${error}${advice}`),
+    expect.stringMatching(/Given up by Mere, .*, with PAY-9 on INV-501/),
+  ]);
+  expect(dialog.getByRole('link', { name: 'Open Invoice INV-501 in Xero' }).getAttribute('href')).toBe(invoice.link);
+});
+
+it('skipping one says beforehand what is given up with it and what goes on, and does nothing until that is confirmed', async () => {
+  startSession(tokenFor(60_000), someUser({ role: 'ACCOUNTING' }));
+  const sent = answerCalls({
+    'GET /mgr/accounting/getHanging/8': () => ok({ withIt: ['Rounding of PAY-9'], goOn: ['Credit note CN-3'] }),
+    'PUT /mgr/accounting/skip/8': () => ok({ ...payment, state: 'skipped' }),
+  });
+  const { user } = renderKit(<XeroPanel rows={[invoice, payment]} />);
+  await user.click(screen.getByRole('button', { name: 'Actions for PAY-9 on INV-501' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Skip' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Skip PAY-9 on INV-501?' }));
+  expect([dialog.getByText('Rounding of PAY-9'), dialog.getByText('Credit note CN-3')]).toHaveLength(2);
+  expect(sent.some(({ url }) => url.includes('/skip/'))).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Skip' }));
+  await vi.waitFor(() => expect(sent.some(({ url }) => url.includes('/skip/8'))).toBe(true));
+});
+
+it('what was changed over there is marked on the document, with what changed', async () => {
+  startSession(tokenFor(60_000), someUser({ role: 'SALES PERSON' }));
+  const changed = 'INV-501 was changed in Xero to $57.50';
+  answerCalls({
+    'GET /mgr/accounting/getDocumentStatus': () => ok(documentOf([invoice], { state: 'changed', changed })),
+  });
+  renderKit(<XeroChanged entity="invoice" id={501} />);
+  expect((await screen.findByRole('status')).textContent).toContain(changed);
 });
 
 it('asks for contacts that are in both and for what was owed before the first day, on both sides, before it begins', async () => {

@@ -36,4 +36,4 @@ export function useConnectionAnswer() {
 }
 
 export const useLiveBookings = (): void =>
-  useLiveRefresh({ topics: ['/topic/outbox'], keys: [bookingsKey, connectionKey, incomingKey] });
+  useLiveRefresh({ topics: ['/topic/accounting'], keys: [bookingsKey, connectionKey, incomingKey] });

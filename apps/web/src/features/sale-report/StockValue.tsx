@@ -56,6 +56,13 @@ function Parts({ label, name, parts }: { label: string; name: string; parts: rea
   );
 }
 
+/** A cost of $0.00 is more often not known than true, so it is said. */
+const costNote = (withoutCost: number, atNoCost: number): string =>
+  [
+    ...(withoutCost > 0 ? [`${counted(withoutCost, 'tag')} without a cost`] : []),
+    ...(atNoCost > 0 ? [`${counted(atNoCost, 'tag')} at a cost of $0.00`] : []),
+  ].join(' · ') || 'every tag has a cost above zero';
+
 /** The end of the last tax year, which the accountant asks for. */
 const lastTaxDay = (today: string): string => {
   const year = Number(today.slice(0, 4));
@@ -100,9 +107,9 @@ export function StockValue() {
         <PanelTile
           name="Stock at cost"
           answer={{ ...answer, data: answer.data && (answer.data.cost === null ? null : answer.data) }}
-          tile={({ cost, withoutCost }) => ({
+          tile={({ cost, withoutCost, atNoCost }) => ({
             value: formatMoney(cost ?? 0),
-            note: withoutCost > 0 ? `${counted(withoutCost, 'tag')} without a cost` : 'every tag has a cost',
+            note: costNote(withoutCost, atNoCost),
           })}
         />
         <PanelTile

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '@yardkeeper/domain/format/money';
 import { call } from '../../api/call.ts';
 import { useAddressFilter } from '../../kit/list-screen/filters/use-address-filter.ts';
+import { addressOf } from '../../shared/figures/links.ts';
 import { Change, PanelTile, TileList } from '../../shared/figures/Tiles.tsx';
-import { counted, dollars, percentOf } from '../../shared/figures/words.ts';
+import { counted, marginNote, percentOf } from '../../shared/figures/words.ts';
 import { saleReportKey, wanted } from './api.ts';
-import { anySale } from './filter.ts';
+import { anySale, type ReportFilter } from './filter.ts';
 
+/** Whichever card's rows stand below, the cards are those of the whole report. */
 export function useSummary() {
   const { filter } = useAddressFilter(anySale);
-  const body = wanted(filter);
+  const body = wanted({ ...filter, only: '', state: '' });
   return useQuery({
     queryKey: [...saleReportKey, 'summary', body],
     queryFn: ({ signal }) => call('POST /mgr/saleReport/getSummary', { body }, { signal, quiet: true }),
@@ -16,38 +19,78 @@ export function useSummary() {
   });
 }
 
-/** The cards: the same filter as the rows below them. */
+/** The rows behind a card, with the filter as it is. */
+const rowsOf =
+  (filter: ReportFilter) =>
+  (tab: string, only: ReportFilter['only'], state: ReportFilter['state'] = '') => {
+    const said = Object.entries({ ...filter, only, state }).filter(
+      ([name, value]) => value !== anySale[name as keyof ReportFilter],
+    );
+    return addressOf('/invoice/sale-report', { ...Object.fromEntries(said), tab });
+  };
+
+/** Sales less credits plus internal issues are the total, to the cent: the same filter as the rows below them. */
 export function Summary() {
   const answer = useSummary();
+  const { filter } = useAddressFilter(anySale);
+  const rows = rowsOf(filter);
   return (
     <TileList>
       <PanelTile
         name="Sales"
         answer={answer}
-        tile={({ sales }) => ({ value: dollars(sales.net), note: `${counted(sales.count, 'sale')}, before GST` })}
+        tile={({ sales }) => ({
+          value: formatMoney(sales.net),
+          note: `${counted(sales.count, 'sale')}, before GST`,
+          href: rows('transactions', 'sale'),
+        })}
       />
       <PanelTile
-        name="Credits"
+        name="Less credits"
         answer={answer}
-        tile={({ credits }) => ({ value: dollars(credits.net), note: counted(credits.count, 'credit note') })}
+        tile={({ credits }) => ({
+          value: formatMoney(0 - credits.net),
+          note: counted(credits.count, 'credit note'),
+          href: rows('credits', ''),
+        })}
       />
+      {!filter.salesOnly && (
+        <PanelTile
+          name="Plus internal issues"
+          answer={answer}
+          tile={({ internal }) => ({
+            value: formatMoney(internal.net),
+            note: `${counted(internal.count, 'document')}, no sales`,
+            href: rows('transactions', 'internal'),
+          })}
+        />
+      )}
       <PanelTile
         name="Total"
         answer={answer}
         tile={({ total, lastYear }) => ({
-          value: dollars(total.net),
+          value: formatMoney(total.net),
           note: <Change now={total.net} before={lastYear.net} than="on last year" />,
+          href: rows('transactions', ''),
         })}
       />
       <PanelTile
         name="GST included"
         answer={answer}
-        tile={({ total }) => ({ value: dollars(total.gross), note: `${dollars(total.gst)} GST` })}
+        tile={({ total }) => ({
+          value: formatMoney(total.gross),
+          note: `${formatMoney(total.gst)} GST`,
+          href: rows('transactions', ''),
+        })}
       />
       <PanelTile
         name="Margin"
         answer={{ ...answer, data: answer.data && (answer.data.total.margin === null ? null : answer.data) }}
-        tile={({ total }) => ({ value: dollars(total.margin ?? 0), note: percentOf(total.marginPercent) })}
+        tile={({ total }) => ({
+          value: formatMoney(total.margin ?? 0),
+          note: marginNote(total.marginPercent, total.withoutCost ?? 0),
+          href: rows('transactions', ''),
+        })}
       />
       <PanelTile
         name="Quotes won"
@@ -55,6 +98,7 @@ export function Summary() {
         tile={({ quotes }) => ({
           value: percentOf(quotes.winPercent),
           note: `${quotes.won} of ${counted(quotes.made, 'quote')}, ${quotes.open} open`,
+          href: rows('quotes', '', 'won'),
         })}
       />
     </TileList>

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import type { QuoteState } from '@yardkeeper/domain/reports/quotes';
 import { call } from '../../api/call.ts';
 import type { PageQuery } from '../../kit/list-screen/types.ts';
 import { daysOf } from '../../shared/periods/periods.ts';
@@ -19,8 +20,9 @@ export const wanted = (filter: ReportFilter) => ({
   yardId: filter.yardId === '' ? undefined : Number(filter.yardId),
   noYard: filter.noYard || undefined,
   salesOnly: filter.salesOnly || undefined,
+  only: (filter.only || undefined) as 'sale' | 'internal' | 'credit' | undefined,
   reason: filter.reason || undefined,
-  state: (filter.state || undefined) as 'open' | 'expired' | 'won' | 'lost' | undefined,
+  state: (filter.state || undefined) as QuoteState | undefined,
 });
 
 type Asked = ReportFilter & PageQuery;
@@ -47,7 +49,14 @@ const sumsOf =
     const known = Object.entries(of(summary)).filter((sum): sum is [string, number] => sum[1] !== null);
     return Object.fromEntries(known);
   };
-const amounts = ({ net, gst, gross, cost, margin }: Summary['total']) => ({ net, gst, gross, cost, margin });
+const amounts = ({ net, gst, gross, withoutCost, cost, margin }: Summary['total']) => ({
+  net,
+  gst,
+  gross,
+  withoutCost,
+  cost,
+  margin,
+});
 export const fetchTotal = sumsOf(({ total }) => amounts(total));
 export const fetchCredited = sumsOf(({ credits }) => amounts(credits));
 export const fetchQuoted = sumsOf(({ quotes }) => ({ net: quotes.net }));

@@ -10,6 +10,7 @@ type Amounts = {
   readonly gross: number;
   readonly cost?: number | null;
   readonly margin?: number | null;
+  readonly withoutCost?: number | null;
 };
 
 const text = <Row,>(
@@ -56,7 +57,7 @@ function amounts<Row extends Amounts>(cost: boolean): readonly Column<Row>[] {
     money('net', 'Net'),
     money('gst', 'GST'),
     money('gross', 'Gross', { phone: 'side' }),
-    ...(cost ? [money('cost', 'Cost'), money('margin', 'Margin')] : []),
+    ...(cost ? [money('withoutCost', 'No cost known'), money('cost', 'Cost'), money('margin', 'Margin')] : []),
   ];
 }
 
@@ -121,7 +122,7 @@ export const groupColumns = (name: string, cost: boolean): readonly Column<Group
   figure('share', 'Share', 72, (row) => percent(row.share), { phone: 'line' }),
 ];
 
-const quoteTones: Readonly<Record<QuoteRow['state'], Tone>> = {
+export const quoteTones: Readonly<Record<QuoteRow['state'], Tone>> = {
   open: 'open',
   expired: 'waiting',
   won: 'done',

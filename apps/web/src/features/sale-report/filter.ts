@@ -1,3 +1,4 @@
+import { quoteStates } from '@yardkeeper/domain/reports/quotes';
 import { isAnyDay, isNumeral, listSearch, oneOf, searchOf, tabSearch, together } from '../../kit/screen-search.ts';
 import { type PeriodFilter, periodSearch, thisMonth } from '../../shared/periods/search.ts';
 
@@ -15,6 +16,8 @@ export type ReportFilter = PeriodFilter & {
   noYard: boolean;
   /** without internal issues */
   salesOnly: boolean;
+  /** what one card counts: 'sale', 'internal' or 'credit' */
+  only: string;
   /** why it came back; of credits alone */
   reason: string;
   /** of quotes alone */
@@ -30,6 +33,7 @@ const others = {
   yardId: '',
   noYard: false,
   salesOnly: false,
+  only: '',
   reason: '',
   state: '',
 };
@@ -41,6 +45,11 @@ const asked = { day: '', made: 0 };
 export const saleReportSearch = together(
   tabSearch,
   periodSearch,
-  listSearch(others, { terms: isNumeral, yardId: isNumeral, state: oneOf(['', 'open', 'expired', 'won', 'lost']) }),
+  listSearch(others, {
+    terms: isNumeral,
+    yardId: isNumeral,
+    only: oneOf(['', 'sale', 'internal', 'credit']),
+    state: oneOf(['', ...quoteStates]),
+  }),
   searchOf(asked, { day: isAnyDay }),
 );

@@ -1,6 +1,7 @@
 import { IconReportMoney } from '@tabler/icons-react';
 import type { GroupRow } from '@yardkeeper/contract/sales-report/schemas';
 import type { ReportKind } from '@yardkeeper/domain/reports/kinds';
+import { quoteStateNames, quoteStates } from '@yardkeeper/domain/reports/quotes';
 import { useMemo } from 'react';
 import type { Column } from '../../kit/data-table/column.ts';
 import { useAddressFilter } from '../../kit/list-screen/filters/use-address-filter.ts';
@@ -18,7 +19,7 @@ import {
   fetchTransactions,
   saleReportKey,
 } from './api.ts';
-import { creditColumns, groupColumns, quoteColumns, transactionColumns } from './columns.tsx';
+import { creditColumns, groupColumns, quoteColumns, quoteTones, transactionColumns } from './columns.tsx';
 import { Filters, MoreFilters } from './Filters.tsx';
 import { FileTools } from './files/FileTools.tsx';
 import { Underway } from './files/Underway.tsx';
@@ -123,10 +124,12 @@ export const ByItem = () => <Groups report="items" />;
 const states: StatusChips<ReportFilter> = {
   field: 'state',
   items: [
-    { value: 'open', label: 'Open', tone: 'open', uncounted: true },
-    { value: 'expired', label: 'Expired', tone: 'waiting', uncounted: true },
-    { value: 'won', label: 'Won', tone: 'done', uncounted: true },
-    { value: 'lost', label: 'Lost', tone: 'cancelled', uncounted: true },
+    ...quoteStates.map((value) => ({
+      value,
+      label: quoteStateNames[value],
+      tone: quoteTones[value],
+      uncounted: true,
+    })),
   ],
 };
 

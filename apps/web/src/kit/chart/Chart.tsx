@@ -11,8 +11,10 @@ import {
   type ChartUnit,
   type DrawingProps,
   drawnOf,
+  heightsOf,
   inFull,
   inShort,
+  ticksOf,
   withLevel,
 } from './chart.ts';
 import { PointLinks } from './PointLinks.tsx';
@@ -74,6 +76,7 @@ function Figures({ label, pointName, series, points, unit, linked }: Omit<Props,
 export function Chart({ height = 200, ...props }: Props) {
   const { label, series, level, points, unit } = props;
   const drawn = drawnOf(series, level);
+  const leveled = withLevel(points, level);
   const [asTable, setAsTable] = useState(false);
   const follow = useFollow();
   const Icon = asTable ? IconChartBar : IconTable;
@@ -108,7 +111,8 @@ export function Chart({ height = 200, ...props }: Props) {
           <div aria-hidden style={{ height }}>
             <Drawing
               series={drawn}
-              points={withLevel(points, level)}
+              points={leveled}
+              ticks={ticksOf(heightsOf(drawn, leveled))}
               height={height}
               inFull={(value) => inFull(value, unit)}
               inShort={(value) => inShort(value, unit)}

@@ -38,12 +38,13 @@ function drawn({ key, name, as, colour, stack }: Drawn) {
   );
 }
 
-export function ChartDrawing({ series, points, height, inFull, inShort, bare = false, onOpen }: DrawingProps) {
+export function ChartDrawing({ series, points, ticks, height, inFull, inShort, bare = false, onOpen }: DrawingProps) {
   const rows = points.map(({ name, href, values }) => ({ ...values, name, href }));
   const open = (at: unknown) => {
     const href = points[Number(at)]?.href;
     if (href) onOpen?.(href);
   };
+  const tickOf = new Map(points.map(({ name, tick }) => [name, tick ?? name]));
   const links = onOpen !== undefined && points.some(({ href }) => href);
   return (
     <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
@@ -64,6 +65,7 @@ export function ChartDrawing({ series, points, height, inFull, inShort, bare = f
           // A few names stand all of them; of many days only as many as have room.
           interval={points.length <= few ? 0 : 'preserveStartEnd'}
           minTickGap={16}
+          tickFormatter={(name: string) => tickOf.get(name) ?? name}
           height={24}
         />
         <YAxis
@@ -72,8 +74,7 @@ export function ChartDrawing({ series, points, height, inFull, inShort, bare = f
           tickLine={false}
           axisLine={false}
           width={52}
-          tickCount={4}
-          allowDecimals={false}
+          {...(ticks && { ticks: [...ticks], domain: [ticks[0] ?? 0, ticks.at(-1) ?? 0] })}
           tickFormatter={inShort}
         />
         <Tooltip

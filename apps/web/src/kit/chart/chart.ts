@@ -14,6 +14,8 @@ export type ChartSeries = {
 
 export type ChartPoint = {
   readonly name: string;
+  /** Shorter, where it stands below the axis. */
+  readonly tick?: string;
   /** The list behind the point. */
   readonly href?: string | undefined;
   /** Another list for a series of its own, such as the days of last year. */
@@ -36,6 +38,8 @@ export type Drawn = {
 export type DrawingProps = {
   readonly series: readonly Drawn[];
   readonly points: readonly ChartPoint[];
+  /** The heights that are written beside the drawing. */
+  readonly ticks?: readonly number[];
   readonly height: number;
   readonly inFull: (value: number) => string;
   readonly inShort: (value: number) => string;
@@ -45,6 +49,7 @@ export type DrawingProps = {
 };
 
 const whole = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 });
+const exact = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 2 });
 const short = new Intl.NumberFormat('en-NZ', { notation: 'compact', maximumFractionDigits: 1 });
 
 export function inFull(value: number | null | undefined, unit: ChartUnit): string {
@@ -53,12 +58,46 @@ export function inFull(value: number | null | undefined, unit: ChartUnit): strin
   return unit === 'percent' ? `${whole.format(value)} %` : whole.format(value);
 }
 
-/** Narrow enough for an axis: `$12.5K`. */
+/** One figure after the point is all that a narrow label has: what needs more is written out. */
+const isShort = (size: number): boolean => {
+  const unit = size < 1_000 ? 1 : 1_000 ** Math.floor(Math.log10(size) / 3);
+  return Number.isInteger(Math.round(((size * 10) / unit) * 1e6) / 1e6);
+};
+
+/** Narrow enough for an axis: `$12.5K`. It never rounds away what it says: 2,850 is `$2,850`. */
 export function inShort(value: number, unit: ChartUnit): string {
-  const text = short.format(Math.abs(value));
+  const size = Math.abs(value);
+  const text = isShort(size) ? short.format(size) : exact.format(size);
   const signed = value < 0 ? '−' : '';
   return unit === 'money' ? `${signed}$${text}` : `${signed}${text}${unit === 'percent' ? ' %' : ''}`;
 }
+
+const STEPS = [1, 2, 5, 10] as const;
+const MOST_STEPS = 5;
+/** Round heights from the lowest to above the highest, zero among them: 1, 2 or 5 of a power of ten apart. */
+export function ticksOf(values: readonly number[]): number[] {
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const least = Math.max(1, (high - low) / (MOST_STEPS - 1));
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = power * STEPS.find((each) => each * power >= least * (1 - 1e-9))!;
+  const first = Math.floor(low / step);
+  const last = Math.max(first + 1, Math.ceil(high / step));
+  return Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step);
+}
+
+/** How high each point reaches: bars of one stack together, lines by themselves. */
+export const heightsOf = (series: readonly Drawn[], points: readonly ChartPoint[]): number[] =>
+  points.flatMap(({ values }) => {
+    const of = (each: Drawn) => values[each.key] ?? 0;
+    const stacks = Map.groupBy(
+      series.filter(({ stack }) => stack !== undefined),
+      ({ stack }) => stack,
+    );
+    return [
+      ...series.filter(({ stack }) => stack === undefined).map(of),
+      ...[...stacks.values()].map((bars) => bars.reduce((sum, bar) => sum + of(bar), 0)),
+    ];
+  });
 
 const inkOf = (hue: ChartHue): string => `var(--mantine-color-${hue}-text)`;
 /** Large areas are quieter than lines. */

@@ -4,7 +4,7 @@ import { ErrorState } from '../text/ErrorState.tsx';
 import { useDelayed } from '../use-delayed.ts';
 import type { Column, RowAction, RowId, Sort, SortOrder } from './column.ts';
 import classes from './DataTable.module.css';
-import { gridTemplate, leastWidth, phoneRowHeight, ROW } from './layout.ts';
+import { deskRowHeight, gridTemplate, leastWidth, phoneRowHeight, ROW } from './layout.ts';
 import { BodyRow } from './rows/BodyRow.tsx';
 import { Grid, RowGroup } from './rows/grid-elements.tsx';
 import { allTicks, HeaderRow } from './rows/HeaderRow.tsx';
@@ -58,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const actions = props.rowActions !== undefined;
   const template = gridTemplate(columns, onTick !== undefined, actions);
-  const rowHeight = narrow ? phoneRowHeight(columns) : ROW;
+  const rowHeight = narrow ? phoneRowHeight(columns) : deskRowHeight(columns);
   const summed = rows.length > 0 && hasTotals(columns, props.totals);
   const footed = summed && !narrow;
   const chrome = (narrow ? 0 : ROW) + (footed ? ROW : 0);

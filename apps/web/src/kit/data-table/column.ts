@@ -15,6 +15,8 @@ export type Column<Row> = {
   readonly width?: number;
   /** Share of the spare width; 0 keeps the column at its width. */
   readonly grow?: number;
+  /** Text that must be read whole wraps to so many lines at the desk; every row of the table is as high. */
+  readonly lines?: number;
   readonly total?: (rows: readonly Row[]) => ReactNode;
   readonly showTotal?: (sum: number) => ReactNode;
   readonly csv?: (row: Row) => CsvValue;

@@ -20,6 +20,10 @@ export function leastWidth<Row>(columns: readonly Column<Row>[], ticks: boolean,
   return widths + (ticks ? 40 : 0) + (actions ? ACTIONS : 0);
 }
 
+const LINE = 17;
+export const deskRowHeight = <Row>(columns: readonly Column<Row>[]): number =>
+  Math.max(ROW, ...columns.map(({ lines = 1 }) => 8 + lines * LINE));
+
 export type PhoneCells<Row> = {
   title: Column<Row> | undefined;
   side: Column<Row> | undefined;

@@ -2,6 +2,7 @@ import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useDelayed } from '../use-delayed.ts';
+import { useStuck } from '../use-stuck.ts';
 import classes from './Panel.module.css';
 
 type Answer<T> = {
@@ -13,6 +14,8 @@ type Answer<T> = {
 
 type Props<T> = {
   readonly title: string;
+  /** Of which days it is, beside the title. */
+  readonly when?: string | undefined;
   readonly answer: Answer<T>;
   /** Room for what comes, kept from the start, so that nothing moves. */
   readonly height: number;
@@ -25,10 +28,12 @@ type Props<T> = {
 };
 
 /** One question and its answer: it waits, fails and is empty by itself, whatever stands beside it. */
-export function Panel<T>({ title, answer, height, empty, aside, wide = false, children }: Props<T>) {
+export function Panel<T>({ title, when, answer, height, empty, aside, wide = false, children }: Props<T>) {
   const id = useId();
   const { data, isError, isFetching, refetch } = answer;
-  const late = useDelayed(data === undefined && !isError);
+  const isWaiting = data === undefined && !isError;
+  const late = useDelayed(isWaiting);
+  const { isStuck, again } = useStuck(isWaiting, refetch);
   const nothing = data !== undefined && empty?.(data);
   return (
     <section className={classes.panel} aria-labelledby={id} data-wide={wide || undefined}>
@@ -36,26 +41,31 @@ export function Panel<T>({ title, answer, height, empty, aside, wide = false, ch
         <Title order={2} id={id} className={classes.title}>
           {title}
         </Title>
+        {when && (
+          <Text component="time" size="xs" c="dimmed" className={classes.when}>
+            {when}
+          </Text>
+        )}
         {data !== undefined && !nothing && aside?.(data)}
       </header>
-      <div className={classes.body} style={{ minHeight: height }} aria-busy={data === undefined && !isError}>
+      <div className={classes.body} style={{ minHeight: height }} aria-busy={isWaiting}>
         {data !== undefined && !nothing && children(data)}
         {nothing && (
           <Text c="dimmed" className={classes.nothing}>
             {nothing}
           </Text>
         )}
-        {data === undefined && !isError && late && <Skeleton h={height} role="status" aria-label="Loading" />}
-        {data === undefined && isError && (
+        {isWaiting && late && !isStuck && <Skeleton h={height} role="status" aria-label="Loading" />}
+        {data === undefined && (isError || isStuck) && (
           <div className={classes.nothing} role="alert">
-            <Text>{title} could not be loaded.</Text>
+            <Text>{isStuck ? `${title} has not answered yet.` : `${title} could not be loaded.`}</Text>
             <Button
               mt="sm"
               variant="default"
               size="compact-sm"
               leftSection={<IconRefresh size={14} aria-hidden />}
-              loading={isFetching}
-              onClick={() => void refetch()}
+              loading={isFetching && !isStuck}
+              onClick={again}
             >
               Try again
             </Button>

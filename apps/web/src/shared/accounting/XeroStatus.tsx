@@ -1,54 +1,41 @@
-import { Anchor, Popover, Text, UnstyledButton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import type { DocumentStatus } from '@yardkeeper/contract/accounting/schemas';
-import { call } from '../../api/call.ts';
+import { Alert, UnstyledButton } from '@mantine/core';
+import { standingNames } from '@yardkeeper/domain/accounting/queue';
+import { useState } from 'react';
+import { DialogFrame } from '../../kit/dialog/DialogFrame.tsx';
 import { QuietFailure } from '../../kit/text/QuietFailure.tsx';
 import { StandingBadge } from './standing.tsx';
+import { type OfDocument, useDocumentStatus } from './use-document-status.ts';
+import { XeroPanel } from './XeroPanel.tsx';
 
-function Standing({ state, link, reason, advice }: DocumentStatus) {
-  if (state === 'none') return null;
-  const badge = <StandingBadge state={state} />;
-  if (reason)
-    return (
-      <Popover width={300} position="bottom-start" withArrow>
-        <Popover.Target>
-          <UnstyledButton aria-label="Why it is not in Xero">{badge}</UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Text size="sm">{reason}</Text>
-          <Text size="sm" c="dimmed" mt={4}>
-            {advice}
-          </Text>
-          {link && (
-            <Anchor size="sm" href={link} target="_blank" rel="noreferrer">
-              Open in Xero
-            </Anchor>
-          )}
-        </Popover.Dropdown>
-      </Popover>
-    );
-  if (!link) return badge;
+/** How a document stands in the accounting system, in a word that opens all of its bookings. */
+export function XeroStatus(of: OfDocument) {
+  const answer = useDocumentStatus(of);
+  const [opened, open] = useState(false);
+  const { data } = answer;
   return (
-    <Anchor href={link} target="_blank" rel="noreferrer" aria-label="Open in Xero">
-      {badge}
-    </Anchor>
+    <>
+      {data && data.state !== 'none' && (
+        <UnstyledButton onClick={() => open(true)} aria-label={`${standingNames[data.state]}: show all of it`}>
+          <StandingBadge state={data.state} />
+        </UnstyledButton>
+      )}
+      {data && (
+        <DialogFrame opened={opened} onClose={() => open(false)} title={standingNames[data.state] || 'Xero'} size="lg">
+          <XeroPanel rows={data.rows} />
+        </DialogFrame>
+      )}
+      <QuietFailure of={answer} what="How it stands in Xero" />
+    </>
   );
 }
 
-const WAITING_MS = 5_000;
-
-/** How a document stands in the accounting system, with a link where it is there and the reason where it is not. */
-export function XeroStatus({ entity, id }: { entity: 'invoice' | 'purchaseOrder' | 'acquisition'; id: number }) {
-  const answer = useQuery({
-    queryKey: ['accounting', 'status', entity, id],
-    queryFn: ({ signal }) =>
-      call('GET /mgr/accounting/getDocumentStatus', { query: { entity, id } }, { signal, quiet: true }),
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? WAITING_MS : false),
-  });
+/** What somebody changed over there, where the document is looked at. */
+export function XeroChanged(of: OfDocument) {
+  const { data } = useDocumentStatus(of);
+  if (!data?.changed) return null;
   return (
-    <>
-      {answer.data && <Standing {...answer.data} />}
-      <QuietFailure of={answer} what="How it stands in Xero" />
-    </>
+    <Alert color="yellow" role="status" py="xs">
+      {data.changed}. It stays as it is here: put one of the two right.
+    </Alert>
   );
 }

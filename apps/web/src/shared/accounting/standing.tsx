@@ -5,7 +5,17 @@ import type { Column } from '../../kit/data-table/column.ts';
 import { StatusBadge } from '../../kit/text/StatusBadge.tsx';
 import type { Tone } from '../../kit/text/status.ts';
 
-const tones: Readonly<Record<Exclude<Standing, 'none'>, Tone>> = { waiting: 'waiting', sent: 'done', failed: 'late' };
+const tones: Readonly<Record<Exclude<Standing, 'none'>, Tone>> = {
+  waiting: 'waiting',
+  failed: 'late',
+  givenUp: 'open',
+  sent: 'done',
+  partWaiting: 'waiting',
+  paymentFailed: 'late',
+  creditFailed: 'late',
+  partFailed: 'late',
+  changed: 'late',
+};
 
 /** How a document stands in the accounting system, in a word. */
 export const StandingBadge = ({ state }: { state: Standing }) =>
@@ -14,8 +24,14 @@ export const StandingBadge = ({ state }: { state: Standing }) =>
 /** What a column has room for; its header says the rest. */
 const shortNames: Readonly<Record<Exclude<Standing, 'none'>, string>> = {
   waiting: 'Waiting',
+  failed: 'Not there',
+  givenUp: 'Given up',
   sent: 'In Xero',
-  failed: 'Failed',
+  partWaiting: 'More to come',
+  paymentFailed: 'Payment failed',
+  creditFailed: 'Credit failed',
+  partFailed: 'Change failed',
+  changed: 'Changed',
 };
 /** A badge in a column; on a phone, where the badge of a card is its status, the words alone. */
 function Stands({ state }: { state: Exclude<Standing, 'none'> }) {
@@ -23,7 +39,7 @@ function Stands({ state }: { state: Exclude<Standing, 'none'> }) {
   const whole = standingNames[state];
   if (narrow)
     return (
-      <Text span inherit c={state === 'failed' ? 'var(--mantine-color-error)' : undefined}>
+      <Text span inherit c={tones[state] === 'late' ? 'var(--mantine-color-error)' : undefined}>
         {whole}
       </Text>
     );
@@ -37,7 +53,7 @@ function Stands({ state }: { state: Exclude<Standing, 'none'> }) {
 export const standingColumn = <Row extends { accounting: Standing }>(): Column<Row> => ({
   id: 'accounting',
   header: 'Xero',
-  width: 104,
+  width: 140,
   grow: 0,
   phone: 'line',
   render: ({ accounting }) => (accounting === 'none' ? '–' : <Stands state={accounting} />),

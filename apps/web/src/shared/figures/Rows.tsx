@@ -25,6 +25,7 @@ export function Rows({ label, rows, first = rows.length, total = rows.length }: 
   const [isWhole, setWhole] = useState(false);
   const listed = isWhole ? rows : rows.slice(0, first);
   const all = total.toLocaleString('en-NZ');
+  const more = rows.length < total ? `Show ${rows.length} of ${all}` : `All ${all}`;
   return (
     <>
       <ul className={classes.rows} aria-label={label}>
@@ -56,10 +57,10 @@ export function Rows({ label, rows, first = rows.length, total = rows.length }: 
           size="compact-sm"
           mt={4}
           aria-expanded={isWhole}
-          aria-label={isWhole ? `Fewer of ${label}` : `All ${all} of ${label}`}
+          aria-label={isWhole ? `Fewer of ${label}` : `${more}: ${label}`}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Fewer' : rows.length < total ? `Show ${rows.length} of ${all}` : `All ${all}`}
+          {isWhole ? 'Fewer' : more}
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { KitLink } from '../../kit/link.tsx';
 import { useDelayed } from '../../kit/use-delayed.ts';
+import { useStuck } from '../../kit/use-stuck.ts';
 import classes from './Figures.module.css';
 import { useOpens } from './use-opens.ts';
 
@@ -99,18 +100,20 @@ function Figure({ name, value, note, href, tone }: Tile & { name: string }) {
 /** A figure that waits and fails in its own place; nothing where it is not theirs to see. */
 export function PanelTile<T>({ name, answer, tile }: Props<T>) {
   const { data, isError, isFetching, refetch } = answer;
-  const late = useDelayed(data === undefined && !isError);
+  const isWaiting = data === undefined && !isError;
+  const late = useDelayed(isWaiting);
+  const { isStuck, again } = useStuck(isWaiting, refetch);
   if (data === null) return null;
   return (
     <li>
       {data !== undefined && <Figure name={name} {...tile(data as NonNullable<T>)} />}
-      {data === undefined && !isError && <Skeleton className={classes.place} visible={late} animate={late} />}
-      {data === undefined && isError && (
+      {isWaiting && !isStuck && <Skeleton className={classes.place} visible={late} animate={late} />}
+      {data === undefined && (isError || isStuck) && (
         <div className={classes.failed} role="alert">
           <Text size="sm" c="dimmed">
-            {name} could not be loaded.
+            {isStuck ? `${name} has not answered yet.` : `${name} could not be loaded.`}
           </Text>
-          <Button size="compact-xs" variant="default" loading={isFetching} onClick={() => void refetch()}>
+          <Button size="compact-xs" variant="default" loading={isFetching && !isStuck} onClick={again}>
             Try again
           </Button>
         </div>

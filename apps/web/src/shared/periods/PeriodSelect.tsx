@@ -2,22 +2,11 @@ import { Select } from '@mantine/core';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { DateRangeInput } from '../../kit/fields/DateRangeInput.tsx';
 import { daysOf } from './periods.ts';
-import { type Period, type PeriodFilter, periods } from './search.ts';
+import { type PeriodFilter, periodNames, periods } from './search.ts';
 
 type Props = { readonly filter: PeriodFilter; readonly set: (patch: Partial<PeriodFilter>) => void };
 
-const names: Readonly<Record<Period, string>> = {
-  today: 'Today',
-  week: 'This week',
-  month: 'This month',
-  lastMonth: 'Last month',
-  quarter: 'Last 3 months',
-  year: 'Last 12 months',
-  taxYear: 'Tax year to date',
-  lastTaxYear: 'Last tax year',
-  own: 'Own dates',
-};
-const options = periods.map((value) => ({ value, label: names[value] }));
+const options = periods.map((value) => ({ value, label: periodNames[value] }));
 
 /** A period that follows the clock, or two days of one's own. */
 export function PeriodSelect({ filter, set }: Props) {

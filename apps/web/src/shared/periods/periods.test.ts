@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf } from './periods.ts';
+import { daysOf, periodWords } from './periods.ts';
 
 const own = { from: '', to: '' };
 
@@ -28,5 +28,14 @@ describe('a period', () => {
       from: '2026-05-01',
       to: '2026-05-01',
     });
+  });
+
+  it('is said beside a figure', () => {
+    const today = '2026-11-15';
+    expect(periodWords({ period: 'lastMonth', ...own }, today)).toBe('last month');
+    expect(periodWords({ period: 'own', from: '2026-05-01', to: '2026-05-02' }, today)).toBe(
+      '01-05-2026 to 02-05-2026',
+    );
+    expect(periodWords({ period: 'own', from: '2026-05-01', to: '2026-05-01' }, today)).toBe('01-05-2026');
   });
 });

@@ -1,5 +1,13 @@
-import { addDays, type DateRange, dateRange, type IsoDate, isoDate, weekday } from '@yardkeeper/domain/format/dates';
-import type { PeriodFilter } from './search.ts';
+import {
+  addDays,
+  type DateRange,
+  dateRange,
+  formatDate,
+  type IsoDate,
+  isoDate,
+  weekday,
+} from '@yardkeeper/domain/format/dates';
+import { type Period, type PeriodFilter, periodNames } from './search.ts';
 
 const parts = (day: IsoDate) => [Number(day.slice(0, 4)), Number(day.slice(5, 7))] as const;
 /** Months may be below 1 or above 12. */
@@ -32,4 +40,11 @@ export function daysOf({ period, from, to }: PeriodFilter, today: IsoDate): Date
     default:
       return { from: firstOf(year, month), to: today };
   }
+}
+
+/** How a figure says of which days it is: `last month`, or the days themselves. */
+export function periodWords(filter: PeriodFilter, today: IsoDate): string {
+  if (filter.period !== 'own') return (periodNames[filter.period as Period] ?? periodNames.month).toLowerCase();
+  const { from, to } = daysOf(filter, today);
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }

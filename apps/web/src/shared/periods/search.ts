@@ -14,6 +14,18 @@ export const periods = [
 ] as const;
 export type Period = (typeof periods)[number];
 
+export const periodNames: Readonly<Record<Period, string>> = {
+  today: 'Today',
+  week: 'This week',
+  month: 'This month',
+  lastMonth: 'Last month',
+  quarter: 'Last 3 months',
+  year: 'Last 12 months',
+  taxYear: 'Tax year to date',
+  lastTaxYear: 'Last tax year',
+  own: 'Own dates',
+};
+
 export type PeriodFilter = { period: string; from: string; to: string };
 export const thisMonth: PeriodFilter = { period: 'month', from: '', to: '' };
 export const periodSearch = searchOf(thisMonth, { period: oneOf(periods), from: isAnyDay, to: isAnyDay });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Db } from '../../../db/connect.ts';
 import type { AccountingAnswer, AccountingRequest } from '../../../ports/accounting.ts';
 import type { Books } from '../../../services.ts';
+import { OTHER_KEY, tellLost } from './lost.ts';
 import * as q from './queries.ts';
 import { seal, unseal } from './sealed.ts';
 
@@ -10,7 +12,44 @@ type Access = { readonly token: string; readonly tenantId: string };
 type NoAccess = { readonly kind: 'signedOut' | 'failed'; readonly reason: string };
 
 const NOT_CONNECTED = 'Xero is not connected';
-const OTHER_KEY = 'The key that the connection to Xero was sealed with is gone; connect again';
+
+/** Nobody did it here: the other side lets us in no more, until somebody connects again. */
+async function signedOut(b: Books, db: Db, why: string): Promise<string> {
+  const reason = `Xero does not let us in any more (${why}); connect again`;
+  await q.keepTokens(db, null, null);
+  await q.signOut(db);
+  await tellLost(b, db, reason);
+  return reason;
+}
+
+/** A good token was refused: either the organisation took its permission back, or this one thing is not allowed. */
+async function lostOrRefused(b: Books, { token, tenantId }: Access, why: string): Promise<string> {
+  const tenants = await b.port.tenants(token);
+  const isGone =
+    tenants.kind === 'refused' || (tenants.kind === 'ok' && !tenants.value.some(({ id }) => id === tenantId));
+  if (isGone) return b.db.transaction().execute((tx) => signedOut(b, tx, why));
+  const reason = `Xero does not allow it (${why}); connect again to give permission`;
+  await tellLost(b, b.db, reason);
+  return reason;
+}
+
+/** Whether the other side still lets us in, asked without one of the counted calls; who must know is told. */
+export async function lookIn(b: Books): Promise<void> {
+  if ((await q.connection(b.db)).connected_at === null) return;
+  let stale: string | null = null;
+  for (const _ of ['with what we have', 'with a new token']) {
+    const access: Access | NoAccess = await accessOf(b, stale);
+    if ('kind' in access) return;
+    const tenants = await b.port.tenants(access.token);
+    if (tenants.kind === 'failed') return;
+    if (tenants.kind === 'ok') {
+      if (!tenants.value.some(({ id }) => id === access.tenantId))
+        await b.db.transaction().execute((tx) => signedOut(b, tx, 'access was taken back there'));
+      return;
+    }
+    stale = access.token;
+  }
+}
 
 /**
  * The refresh token is good for one use, so whoever uses it holds the row and keeps the new pair before anybody uses
@@ -21,18 +60,15 @@ async function refreshed(b: Books, stale: string | null): Promise<Tokens | NoAcc
     const row = await q.lockToken(tx);
     if (row.tokens === null) return { kind: 'signedOut', reason: NOT_CONNECTED };
     const kept = unseal<Tokens>(b.key, row.tokens);
-    if (kept === null) return { kind: 'signedOut', reason: OTHER_KEY };
+    if (kept === null) {
+      await tellLost(b, tx, OTHER_KEY);
+      return { kind: 'signedOut', reason: OTHER_KEY };
+    }
     const isGood = (row.access_until?.getTime() ?? 0) > b.clock().getTime() + EARLY_MS;
     if (isGood && kept.access !== stale) return kept;
     const pair = await b.port.refresh(kept.refresh);
     if (pair.kind === 'failed') return { kind: 'failed', reason: pair.reason };
-    if (pair.kind === 'refused') {
-      await q.keepTokens(tx, null, null);
-      await q.signOut(tx);
-      const reason = `Xero does not let us in any more (${pair.reason}); connect again`;
-      await q.keepError(tx, reason);
-      return { kind: 'signedOut', reason };
-    }
+    if (pair.kind === 'refused') return { kind: 'signedOut', reason: await signedOut(b, tx, pair.reason) };
     const { access, refresh, seconds } = pair.value;
     await q.keepTokens(tx, seal(b.key, { access, refresh }), new Date(b.clock().getTime() + seconds * 1000));
     return { access, refresh };
@@ -69,10 +105,11 @@ export async function ask(b: Books, request: AccountingRequest): Promise<Account
         ? { kind: 'wait', ms: 5_000, reason: access.reason }
         : { kind: 'signedOut', reason: access.reason };
     const answer = await b.port.request(access.token, access.tenantId, keyed(request));
-    if (answer.kind !== 'signedOut' || isLast) {
+    if (answer.kind !== 'signedOut') {
       if ('limits' in answer && answer.limits) await q.keepLimits(b.db, answer.limits);
       return answer;
     }
+    if (isLast) return { kind: 'signedOut', reason: await lostOrRefused(b, access, answer.reason) };
     stale = access.token;
   }
   throw new Error('unreachable');

@@ -28,7 +28,17 @@ export const lockToken = (db: Db) =>
   db.selectFrom('accounting_token').selectAll().forUpdate().executeTakeFirstOrThrow();
 export const keepTokens = (db: Db, tokens: Buffer | null, accessUntil: Date | null) =>
   db.updateTable('accounting_token').set({ tokens, access_until: accessUntil }).execute();
-export type Pending = { readonly state: string; readonly session: string; readonly until: string };
+/** After the consent to several organisations the tokens wait, sealed, for the one that is chosen. */
+type Choice = {
+  readonly organisations: readonly { readonly id: string; readonly name: string }[];
+  readonly sealed: string;
+};
+export type Pending = {
+  readonly state: string;
+  readonly session: string;
+  readonly until: string;
+  readonly choice?: Choice;
+};
 export const keepPending = (db: Db, pending: Pending | null) =>
   db
     .updateTable('accounting_token')
@@ -54,6 +64,15 @@ export const keepError = (db: Db, error: string | null) =>
     .updateTable('accounting_sender')
     .set({ last_error: error, last_error_at: error === null ? null : sql<Date>`now()` })
     .execute();
+/** False when it is the one that was kept before. */
+export const keepNewError = async (db: Db, error: string): Promise<boolean> =>
+  (
+    await db
+      .updateTable('accounting_sender')
+      .set({ last_error: error, last_error_at: sql<Date>`now()` })
+      .where('last_error', 'is distinct from', error)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n;
 export const waitUntil = (db: Db, ms: number) =>
   db
     .updateTable('accounting_sender')

@@ -16,6 +16,7 @@ it('every call × role: connection, mapping and tokens for a super admin; the bo
   const forSuperAdmin = [
     'authentication',
     'token',
+    'chooseOrganisation',
     'test',
     'disconnect',
     'mapping',

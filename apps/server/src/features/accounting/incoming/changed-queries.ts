@@ -35,9 +35,11 @@ export async function linkedDocuments(db: Db, remoteIds: readonly string[]): Pro
       union all
       select l.*, 'Vehicle ' || q.acq_no, p.amount_cents, '/vehicleacquisitions/' || q.acq_id
         from l join acquisition_payment p on l.entity = 'acquisitionBill' and p.payment_id = l.entity_id
-          join acquisition_expense e on e.expense_id = p.expense_id join acquisition q on q.acq_id = e.acq_id) d`.execute(
-    db,
-  );
+          join acquisition_expense e on e.expense_id = p.expense_id join acquisition q on q.acq_id = e.acq_id
+      union all
+      select l.*, 'Bill of vehicle ' || q.acq_no, e.total_cents, '/vehicleacquisitions/' || q.acq_id
+        from l join acquisition_expense e on l.entity = 'vehicleBill' and e.expense_id = l.entity_id
+          join acquisition q on q.acq_id = e.acq_id) d`.execute(db);
   return rows;
 }
 

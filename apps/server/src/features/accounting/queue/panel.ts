@@ -32,7 +32,14 @@ const withoutAmounts = (row: Booking): Booking => ({
   changed: row.changed && `${row.subject} was changed in Xero`,
 });
 
-const documents: ReadonlySet<string> = new Set(['invoice', 'opening', 'bill', 'openingBill', 'acquisition']);
+const documents: ReadonlySet<string> = new Set([
+  'invoice',
+  'opening',
+  'bill',
+  'openingBill',
+  'acquisition',
+  'vehicleBill',
+]);
 
 /** How a document stands in the accounting system: all of it in a word, and each of its bookings in a row. */
 export async function documentStatus(c: Ctx, entity: q.DocumentKind, id: number): Promise<DocumentStatus> {

@@ -45,7 +45,7 @@ const rows = (db: Db, filter: Filter) =>
         and e.outbox_id < outbox_message.outbox_id and e.state in ('queued', 'sending', 'parked', 'held')
         order by e.outbox_id limit 1) end`.as('waits_for'),
       sql<string | null>`(select l.remote_id ${linkedTo}
-        and l.entity in ('receivable', 'credit', 'posting', 'acquisitionBill') limit 1)`.as('remote_id'),
+        and l.entity in ('receivable', 'credit', 'posting', 'acquisitionBill', 'vehicleBill') limit 1)`.as('remote_id'),
       sql<string>`coalesce((select string_agg(l.told, '; ' order by l.entity) ${linkedTo} and l.told <> ''), '')`.as(
         'changed',
       ),

@@ -49,11 +49,27 @@ export const ourDocuments = async (db: Db, from: string, to: string): Promise<Ou
       join lateral (select sum(x.amount_cents) as owed from supplier_posting x where x.purchase_order_id = s.purchase_order_id) o on true
       left join accounting_link l on l.entity = 'posting' and l.entity_id = s.posting_id and l.gone_at is null
       where s.on_day between ${from} and ${to}
+        -- What comes off a bill from before sending began is not there, unless the bill was an opening balance.
+        and (exists (select from outbox_message m where m.key = 'billCredit:' || s.posting_id)
+          or coalesce((select max(b.on_day) from supplier_posting b where b.purchase_order_id = s.purchase_order_id and b.kind = 'bill'),
+            s.on_day) >= (select starts_on from accounting_connection))
     union all
     select 'acquisition', e.acq_id, q.acq_no || '-' || p.payment_id, l.remote_id, p.amount_cents, 0, 0
       from acquisition_payment p join acquisition_expense e on e.expense_id = p.expense_id join acquisition q on q.acq_id = e.acq_id
       left join accounting_link l on l.entity = 'acquisitionBill' and l.entity_id = p.payment_id and l.gone_at is null
-      where p.paid_on between ${from} and ${to}`.execute(db)
+      where p.paid_on between ${from} and ${to} and (l.remote_id is not null
+        or not exists (select from accounting_vehicle_bill v where v.expense_id = e.expense_id))
+    union all
+    select 'acquisition', v.acq_id, v.acq_no, l.remote_id, v.total_cents - b.total, 0, (v.total_cents - b.total - b.paid)::bigint
+      from accounting_vehicle_bill v
+      cross join lateral (select coalesce(sum(p.amount_cents) filter (where k.remote_id is not null), 0)::bigint as total,
+          coalesce(sum(p.amount_cents) filter (where k.remote_id is null), 0)::bigint as paid
+        from acquisition_payment p left join accounting_link k on k.entity = 'acquisitionBill' and k.entity_id = p.payment_id and k.gone_at is null
+        where p.expense_id = v.expense_id) b
+      left join accounting_link l on l.entity = 'vehicleBill' and l.entity_id = v.expense_id and l.gone_at is null
+      where v.billed_on between ${from} and ${to} and v.billed_on >= v.starts_on and v.total_cents > b.total`.execute(
+      db,
+    )
   ).rows;
 
 type Days = { readonly from: string; readonly to: string };

@@ -1,10 +1,12 @@
 import type { Reconcile } from '@yardkeeper/contract/accounting/schemas';
 import type { Comparison, Difference } from '@yardkeeper/domain/accounting/compare';
+import { formatDate } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { FastifyBaseLogger } from 'fastify';
 import { dollars, dollarsOrNull } from '../../../http/wire.ts';
 import type { Books, Ctx } from '../../../services.ts';
-import { booksOf, isConnected } from '../connection/connect.ts';
+import { booksOf } from '../connection/connect.ts';
+import { connection } from '../connection/queries.ts';
 import { Ended } from '../sending/outcome.ts';
 import { compareWithXero } from './compare.ts';
 import * as q from './queries.ts';
@@ -77,10 +79,21 @@ export async function runReconcile(
   }
 }
 
+/** What of a period lies after sending began; what is older is not there, and that is no difference. */
+export function sinceSending({ from, to }: Period, startsOn: string | null): Period | null {
+  if (startsOn === null || to < startsOn) return null;
+  return { from: from < startsOn ? startsOn : from, to };
+}
+
 export async function startReconcile(c: Ctx, given: Period): Promise<Reconcile> {
   const b = booksOf(c);
-  if (!(await isConnected(c))) refuse('conflict', 'Xero is not connected');
-  const period = given.from <= given.to ? given : { from: given.to, to: given.from };
+  const { connected_at, starts_on } = await connection(c.db);
+  if (connected_at === null) refuse('conflict', 'Xero is not connected');
+  if (starts_on === null) return refuse('conflict', 'Nothing went to Xero yet: begin sending first');
+  const asked = given.from <= given.to ? given : { from: given.to, to: given.from };
+  const period = sinceSending(asked, starts_on);
+  const early = `Documents go to Xero since ${formatDate(starts_on)}: choose a day from then on`;
+  if (period === null) return refuse('badInput', early, { to: early });
   const id = await q.insertReconcile(c.db, period, c.actor.userId, c.clock());
   c.afterCommit(() => void runReconcile(b, c.log, id, period));
   return present(c, (await q.findReconcile(c.db, id))!);

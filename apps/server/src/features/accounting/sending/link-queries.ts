@@ -16,6 +16,7 @@ export type LinkedEntity =
   | 'posting'
   | 'postingAllocation'
   | 'acquisitionBill'
+  | 'vehicleBill'
   | 'acquisitionPayment';
 export type Link = { readonly remoteId: string; readonly remoteNo: string };
 

@@ -10,6 +10,7 @@ import { sendBillCredit } from './purchases/bill-credits.ts';
 import { billPaymentMaking, sendBillRefund } from './purchases/bill-payments.ts';
 import { sendBill, sendBillReversal } from './purchases/bills.ts';
 import { openingBillMaking } from './purchases/opening-bill.ts';
+import { sendVehicleBill } from './purchases/vehicle-bill.ts';
 import { allocationMaking, paymentMaking, takeBack } from './sales/money.ts';
 import { sendRefund, takeBackRefund } from './sales/refund.ts';
 import { roundingMaking } from './sales/rounding.ts';
@@ -52,6 +53,7 @@ const sends: Readonly<Record<Booking, Send>> = {
   billCredit: sendBillCredit,
   billReversal: sendBillReversal,
   acquisition: sendAcquisition,
+  vehicleBill: sendVehicleBill,
   contact: sendContactChange,
 };
 

@@ -73,7 +73,6 @@ export function startAccountingWorker({
       await tellTopic(tx, '/topic/accounting', { kind: ending.state, id: c.outboxId });
     });
     if (outcome.kind === 'wait') await cq.waitUntil(db, outcome.ms);
-    if (outcome.kind === 'signedOut') await cq.keepError(db, outcome.reason);
   }
 
   /** What went in one call ends in one statement. */

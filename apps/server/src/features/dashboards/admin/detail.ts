@@ -1,6 +1,6 @@
 import type { AdminDetail } from '@yardkeeper/contract/dashboards/admin';
 import { daysBetween } from '@yardkeeper/domain/contacts/ageing';
-import { percentOf, targetOf, winPercent } from '@yardkeeper/domain/reports/figures';
+import { percentOf, reachedPercent, targetOf, winPercent } from '@yardkeeper/domain/reports/figures';
 import { firstOfMonth, monthOf } from '@yardkeeper/domain/reports/periods';
 import { dollars, dollarsOrNull } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
@@ -14,7 +14,7 @@ import * as q from './yard-queries.ts';
 
 const MOST = 10;
 
-const marginOf = (c: Ctx, row: s.SaleSums) => (seesCost(c) ? dollars(row.revenue_cents - row.cost_cents) : null);
+const marginOf = (c: Ctx, row: s.SaleSums) => (seesCost(c) ? dollars(s.marginOfSales(row).cents) : null);
 
 /** A target is of a month, so it is compared only where the period lies within one. */
 async function byPerson(c: Ctx, o: Chosen) {
@@ -36,9 +36,9 @@ async function byPerson(c: Ctx, o: Chosen) {
       margin: marginOf(c, row),
       quotes: quoted?.made ?? 0,
       won: quoted?.won ?? 0,
-      winPercent: winPercent(quoted?.won ?? 0, quoted?.lost ?? 0),
+      winPercent: winPercent(quoted ?? { made: 0, won: 0 }),
       target: dollarsOrNull(target),
-      targetPercent: target === null ? null : percentOf(row.revenue_cents, target),
+      targetPercent: reachedPercent(row.revenue_cents, target),
     };
   });
 }

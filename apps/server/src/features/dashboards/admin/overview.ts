@@ -2,6 +2,7 @@ import type { AdminOverview } from '@yardkeeper/contract/dashboards/admin';
 import { ageBucketNames, ageBuckets, daysBetween } from '@yardkeeper/domain/contacts/ageing';
 import {
   firstDaysOfAges,
+  lostQuotes,
   percentOf,
   stockAgeKeys,
   stockAgeOf,
@@ -9,6 +10,7 @@ import {
   winPercent,
 } from '@yardkeeper/domain/reports/figures';
 import { firstOfMonth, lastYear } from '@yardkeeper/domain/reports/periods';
+import { quotesStillOpen } from '../../../db/shared-reads/open-quotes.ts';
 import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { seesCost } from '../../inventory/tag/record.ts';
@@ -52,33 +54,33 @@ async function revenueOf(once: Once) {
 
 async function marginOf(once: Once) {
   const [, , , , period, before] = await once.sums();
-  const margin = period!.revenue_cents - period!.cost_cents;
+  const { cents, percent } = s.marginOfSales(period!);
   return {
     net: dollars(period!.revenue_cents),
     cost: dollars(period!.cost_cents),
-    margin: dollars(margin),
-    percent: percentOf(margin, period!.revenue_cents),
-    marginLastYear: dollars(before!.revenue_cents - before!.cost_cents),
+    margin: dollars(cents),
+    percent,
+    marginLastYear: dollars(s.marginOfSales(before!).cents),
     withoutCost: dollars(period!.costless_cents),
   };
 }
 
 async function quotes(c: Ctx, o: Chosen) {
-  const [[open], people] = await Promise.all([
+  const [[open], people, running] = await Promise.all([
     s.openQuotes(c.db, o.personId),
     s.quotesByPerson(c.db, o.range.from, o.range.to, o.personId),
+    quotesStillOpen(c.db, o.range.from, o.range.to, o.personId, c.clock()),
   ]);
   const sum = (of: (row: s.QuoteSums) => number) => added(people, of);
-  const [won, lost] = [sum((row) => row.won), sum((row) => row.lost)];
+  const made = { made: sum((row) => row.made), won: sum((row) => row.won), stillOpen: added(running, (row) => row.n) };
   return {
     open: open!.n,
     openTotal: dollars(open!.net_cents),
-    made: sum((row) => row.made),
+    ...made,
     madeTotal: dollars(sum((row) => row.made_cents)),
-    won,
     wonTotal: dollars(sum((row) => row.won_cents)),
-    lost,
-    winPercent: winPercent(won, lost),
+    lost: lostQuotes(made),
+    winPercent: winPercent(made),
   };
 }
 

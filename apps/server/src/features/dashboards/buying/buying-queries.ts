@@ -16,12 +16,18 @@ export const acquisitionsByStatus = builtOnce((db, from: string, to: string, per
     ),
 }));
 
-export type PickupSums = { readonly today: number; readonly late: number; readonly unassigned: number };
+export type PickupSums = {
+  readonly today: number;
+  readonly late: number;
+  readonly unassigned: number;
+  readonly due: number;
+};
 /** Of pickups that are agreed and not done. */
 export const pickupSums = builtOnce((db, from: Date, to: Date, now: Date) => ({
   compile: () =>
     sql<PickupSums>`select count(*) filter (where pickup_at >= ${from}::timestamptz and pickup_at < ${to}::timestamptz) as today,
-        count(*) filter (where pickup_at < ${now}::timestamptz) as late, count(*) filter (where driver_id is null) as unassigned
+        count(*) filter (where pickup_at < ${now}::timestamptz) as late, count(*) filter (where driver_id is null) as unassigned,
+        count(*) filter (where pickup_at < ${to}::timestamptz) as due
       from acquisition where status = 'inProgress'`.compile(db),
 }));
 export type Pickup = {

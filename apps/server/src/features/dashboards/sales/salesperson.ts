@@ -10,12 +10,13 @@ import {
   followUp,
   followUpBy,
   openDaysLeft,
-  percentOf,
+  reachedPercent,
   targetOf,
   winPercent,
 } from '@yardkeeper/domain/reports/figures';
 import { firstOfMonth, lastOfMonth, monthOf } from '@yardkeeper/domain/reports/periods';
 import { NEW_DAYS } from '@yardkeeper/domain/wanted/requests';
+import { quotesStillOpen } from '../../../db/shared-reads/open-quotes.ts';
 import { dollars, dollarsOrNull } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { countOrdersByStep } from '../../invoices/finding/list.ts';
@@ -71,7 +72,7 @@ async function target(c: Ctx, o: Own) {
     month: monthOf(range.from),
     target: dollarsOrNull(targetCents),
     reached: dollars(reached),
-    percent: targetCents === null ? null : percentOf(reached, targetCents),
+    percent: reachedPercent(reached, targetCents),
     toGo: targetCents === null ? null : dollars(Math.max(0, targetCents - reached)),
     workingDaysLeft: openDaysLeft(calendar, o.today, range),
     commissionPercent,
@@ -90,19 +91,19 @@ async function followUps(c: Ctx, o: Own) {
 
 async function quotes(c: Ctx, o: Own) {
   const { endsBy, madeBy } = followUpBy(c.clock(), o.today);
-  const [[open], people, [due]] = await Promise.all([
+  const [[open], people, [due], [running]] = await Promise.all([
     s.openQuotes(c.db, o.personId),
     s.quotesByPerson(c.db, o.range.from, o.range.to, o.personId),
     q.countQuotesDue(c.db, o.personId, endsBy, madeBy),
+    quotesStillOpen(c.db, o.range.from, o.range.to, o.personId, c.clock()),
   ]);
-  const [own] = people;
+  const made = { made: people[0]?.made ?? 0, won: people[0]?.won ?? 0, stillOpen: running?.n ?? 0 };
   return {
     open: open!.n,
     openTotal: dollars(open!.net_cents),
     toFollowUp: due!.n,
-    made: own?.made ?? 0,
-    won: own?.won ?? 0,
-    winPercent: winPercent(own?.won ?? 0, own?.lost ?? 0),
+    ...made,
+    winPercent: winPercent(made),
   };
 }
 

@@ -34,8 +34,8 @@ export async function worthOf(db: Db, f: TagChoice): Promise<Worth | null> {
   if (isKeptByDay(f)) return keptByDay(db, f);
   const { rows } = await sql<Worth>`select count(*)::int as n,
       coalesce(sum(x.qty_on_hand * x.retail_cents), 0)::bigint as retail_cents,
-      coalesce(sum(x.qty_on_hand * coalesce(x.cost_cents, 0)), 0)::bigint as cost_cents
-    from (select t.qty_on_hand, t.retail_cents, t.cost_cents from tag t
+      coalesce(sum(box_cost(x.qty_on_hand, x.cost_cents, x.odd_cents)), 0)::bigint as cost_cents
+    from (select t.qty_on_hand, t.retail_cents, t.cost_cents, t.odd_cents from tag t
       where ${and(await named(db, f))} limit ${sql.lit(MOST_COUNTED + 1)}) x`.execute(db);
   return rows[0]!.n > MOST_COUNTED ? null : rows[0]!;
 }

@@ -3,13 +3,14 @@ import { addDays, type DateRange, formatDate } from '@yardkeeper/domain/format/d
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { type ReportKind, reportKinds } from '@yardkeeper/domain/reports/kinds';
+import { quoteStateNames, quoteStateOn } from '@yardkeeper/domain/reports/quotes';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { readInParts } from '../../../db/statements/read-in-parts.ts';
 import type { Amounts, ReportChoice } from '../rows/filter-queries.ts';
 import { groupsOf } from '../rows/group-queries.ts';
 import { creditsIn, linesIn, quotesIn } from '../rows/paper-queries.ts';
-import { NO_TERMS } from '../rows/present.ts';
+import { marginOfSums, NO_TERMS } from '../rows/present.ts';
 import { countLines, quoteSums, sumsByKind } from '../rows/sums-queries.ts';
 import { transactionsOf } from '../rows/transaction-queries.ts';
 
@@ -38,13 +39,13 @@ const sums = (withCost: boolean) => [
   money('Net'),
   money('GST'),
   money('Total'),
-  ...(withCost ? [money('Cost'), money('Margin')] : []),
+  ...(withCost ? [money('No cost known'), money('Cost'), money('Margin')] : []),
 ];
 const amounts = (a: Amounts, withCost: boolean): number[] => [
   a.net_cents,
   a.gst_cents,
   a.net_cents + a.gst_cents,
-  ...(withCost ? [a.cost_cents, a.net_cents - a.cost_cents] : []),
+  ...(withCost ? [a.costless_cents, a.cost_cents, marginOfSums(a).cents] : []),
 ];
 
 const DOCUMENTS_AT_ONCE = 150;
@@ -177,7 +178,7 @@ const sources: Readonly<Record<ReportKind, Source>> = {
       ...sums(false),
     ],
     isGrouped: false,
-    count: async () => (await quoteSums(db, o)).reduce((all, row) => all + row.n, 0),
+    count: async () => (await quoteSums(db, o)).states.reduce((all, row) => all + row.n, 0),
     batches: () =>
       byDays(
         db,
@@ -190,10 +191,10 @@ const sources: Readonly<Record<ReportKind, Source>> = {
             q.on_day,
             q.customer,
             q.salesperson,
-            { open: 'Open', won: 'Won', lost: 'Lost' }[q.state],
+            quoteStateNames[quoteStateOn(q.state, q.expires_at, o.now)],
             q.converted_no ?? q.cancel_reason,
             q.items,
-            ...amounts({ ...q, cost_cents: 0 }, false),
+            ...amounts({ ...q, cost_cents: 0, costless_cents: 0 }, false),
           ],
         ),
       ),
@@ -210,7 +211,7 @@ const sources: Readonly<Record<ReportKind, Source>> = {
       ...sums(withCost),
     ],
     isGrouped: false,
-    count: async () => (await sumsByKind(db, o)).find((row) => row.kind === 'credit')?.n ?? 0,
+    count: async () => (await sumsByKind(db, { ...o, only: 'credit' })).reduce((all, row) => all + row.n, 0),
     batches: () =>
       byDays(
         db,

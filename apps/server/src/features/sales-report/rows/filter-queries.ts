@@ -32,14 +32,24 @@ export function ofLine(f: DocumentsAsked): Sql {
   return all(parts);
 }
 
+/**
+ * What a card stands for: `which` names it by the document `i`. An internal issue that is credited is less of an issue, and
+ * no credit of a sale.
+ */
+const ofKind = (f: DocumentsAsked, which: Sql): Sql =>
+  sql`${f.salesOnly ? sql`sale_kind(i.type) = 'sale'` : sql`true`}
+    and ${f.only === undefined ? sql`true` : sql`${which} = ${f.only}::text`}`;
+
 /** Final documents of the period. */
 export const sold = (f: DocumentsAsked): Sql => sql`i.finalized_at is not null
   and i.issued_on between ${f.range.from}::date and ${f.range.to}::date and ${ofDocument(f)}
-  and ${f.salesOnly ? sql`i.type <> 'internal'` : sql`true`}`;
+  and ${ofKind(f, saleKind)}`;
+export const saleKind = sql`sale_kind(i.type)`;
 /** Credit notes of the period that were not taken back; `n` is the note. */
 export const credited = (f: DocumentsAsked): Sql => sql`n.reversed_at is null
   and n.issued_on between ${f.range.from}::date and ${f.range.to}::date and ${ofDocument(f)}
-  and ${f.reason === undefined ? sql`true` : sql`n.reason = ${f.reason}`}`;
+  and ${f.reason === undefined ? sql`true` : sql`n.reason = ${f.reason}`} and ${ofKind(f, creditKind)}`;
+export const creditKind = sql`case sale_kind(i.type) when 'sale' then 'credit' else 'internal' end`;
 
 /** Quotes in a state; one whose time is over is open no more. */
 export function ofQuote({ state, now }: ReportChoice): Sql {
@@ -50,12 +60,20 @@ export function ofQuote({ state, now }: ReportChoice): Sql {
 }
 
 export const lineSums = sql`count(*) as items, coalesce(sum(l.qty), 0)::bigint as qty, coalesce(sum(l.net_cents), 0)::bigint as net_cents,
-  coalesce(sum(l.gst_cents), 0)::bigint as gst_cents, coalesce(sum(l.cost_cents), 0)::bigint as cost_cents`;
+  coalesce(sum(l.gst_cents), 0)::bigint as gst_cents, coalesce(sum(l.cost_cents), 0)::bigint as cost_cents,
+  coalesce(sum(l.net_cents) filter (where l.cost_cents is null), 0)::bigint as costless_cents`;
 /** Below zero: what a credit note takes back. */
 export const creditSums = sql`count(*) as items, -coalesce(sum(k.qty), 0)::bigint as qty, -coalesce(sum(k.net_cents), 0)::bigint as net_cents,
   -coalesce(sum(k.gst_cents), 0)::bigint as gst_cents,
-  -coalesce(sum(credited_cost(k.outcome, l.cost_cents, k.qty, l.qty)), 0)::bigint as cost_cents`;
+  -coalesce(sum(credited_cost(k.outcome, l.cost_cents, k.qty, l.qty)), 0)::bigint as cost_cents,
+  -coalesce(sum(k.net_cents) filter (where l.cost_cents is null), 0)::bigint as costless_cents`;
 export const creditLines = sql`credit_note_line k join invoice_line l on l.line_id = k.line_id`;
 
-export type Amounts = { readonly net_cents: number; readonly gst_cents: number; readonly cost_cents: number };
+export type Amounts = {
+  readonly net_cents: number;
+  readonly gst_cents: number;
+  readonly cost_cents: number;
+  /** of the net, what has no known cost */
+  readonly costless_cents: number;
+};
 export type RowSums = Amounts & { readonly n: number };

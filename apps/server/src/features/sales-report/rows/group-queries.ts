@@ -19,11 +19,13 @@ export type Group = f.Amounts & {
 /** Every line of the period that was sold or credited, the latter below zero. */
 const lines = (o: f.ReportChoice) => sql`
   select i.salesperson_id, i.terms_id, l.part_id, l.kind, l.description, i.invoice_id, l.qty, l.net_cents, l.gst_cents,
-    coalesce(l.cost_cents, 0) as cost_cents, 0::bigint as credited_cents
+    coalesce(l.cost_cents, 0) as cost_cents, case when l.cost_cents is null then l.net_cents else 0 end as costless_cents,
+    0::bigint as credited_cents
   from invoice i join invoice_line l on l.invoice_id = i.invoice_id where ${f.sold(o)} and ${f.ofLine(o)}
   union all
   select i.salesperson_id, i.terms_id, l.part_id, l.kind, l.description, null, -k.qty, -k.net_cents, -k.gst_cents,
-    -coalesce(credited_cost(k.outcome, l.cost_cents, k.qty, l.qty), 0), k.net_cents
+    -coalesce(credited_cost(k.outcome, l.cost_cents, k.qty, l.qty), 0),
+    case when l.cost_cents is null then -k.net_cents else 0 end, k.net_cents
   from credit_note n join invoice i on i.invoice_id = n.invoice_id join credit_note_line k on k.credit_note_id = n.credit_note_id
     join invoice_line l on l.line_id = k.line_id where ${f.credited(o)} and ${f.ofLine(o)}`;
 
@@ -61,7 +63,8 @@ export async function groupsOf(db: Db, o: f.ReportChoice, by: Grouping, page?: P
   const limit = page ? sql`limit ${page.pageSize} offset ${(page.pageNum - 1) * page.pageSize}` : sql``;
   const { rows } = await sql<Group>`select g.*, ${name} as name, ${about} as about from (
       select ${key}, count(distinct s.invoice_id) as n, sum(s.qty)::bigint as qty, sum(s.net_cents)::bigint as net_cents,
-        sum(s.gst_cents)::bigint as gst_cents, sum(s.cost_cents)::bigint as cost_cents, sum(s.credited_cents)::bigint as credited_cents,
+        sum(s.gst_cents)::bigint as gst_cents, sum(s.cost_cents)::bigint as cost_cents,
+        sum(s.costless_cents)::bigint as costless_cents, sum(s.credited_cents)::bigint as credited_cents,
         count(*) over () as total, (sum(sum(s.net_cents)) over ())::bigint as all_net
       from (${lines(o)}) s group by 1, 2 order by 5 desc, 1, 2 ${limit}) g ${names} order by g.net_cents desc, g.id, g.other`.execute(
     db,

@@ -45,11 +45,13 @@ export type Credit = Whose &
     readonly items: number;
     readonly qty: number;
   };
-/** Amounts above zero. */
-export function creditsIn(o: f.ReportChoice, page?: Paged): RawBuilder<Credit> {
+/** Credits of sales, amounts above zero. */
+export function creditsIn(asked: f.ReportChoice, page?: Paged): RawBuilder<Credit> {
+  const o = { ...asked, only: 'credit' } as const;
   const way = wayOf(page);
   return sql<Credit>`select n.credit_note_id, n.number, n.issued_on as on_day, i.invoice_id, i.number as invoice_no, ${whose},
-      n.reason, x.items, -x.qty as qty, -x.net_cents as net_cents, -x.gst_cents as gst_cents, -x.cost_cents as cost_cents
+      n.reason, x.items, -x.qty as qty, -x.net_cents as net_cents, -x.gst_cents as gst_cents, -x.cost_cents as cost_cents,
+      -x.costless_cents as costless_cents
     from credit_note n join invoice i on i.invoice_id = n.invoice_id ${names}
       cross join lateral (select ${f.creditSums} from ${f.creditLines} where k.credit_note_id = n.credit_note_id and ${f.ofLine(o)}) x
     where ${f.credited(o)} and x.items > 0
@@ -71,11 +73,13 @@ export const linesIn = (
   o: f.ReportChoice,
 ): RawBuilder<SoldLine> => sql<SoldLine>`select x.*, d.name as customer, g.name as yard from (
       select i.salesperson_id, i.debtor_id, i.issued_on as on_day, i.number, l.description, l.tag_id, l.yard_id, l.qty, l.net_cents,
-        l.gst_cents, coalesce(l.cost_cents, 0) as cost_cents, i.invoice_id as id, l.sort, l.line_id
+        l.gst_cents, coalesce(l.cost_cents, 0) as cost_cents,
+        case when l.cost_cents is null then l.net_cents else 0 end as costless_cents, i.invoice_id as id, l.sort, l.line_id
       from invoice i join invoice_line l on l.invoice_id = i.invoice_id where ${f.sold(o)} and ${f.ofLine(o)}
       union all
       select i.salesperson_id, i.debtor_id, n.issued_on, n.number, l.description, l.tag_id, l.yard_id, -k.qty, -k.net_cents, -k.gst_cents,
-        -coalesce(credited_cost(k.outcome, l.cost_cents, k.qty, l.qty), 0), i.invoice_id, l.sort, l.line_id
+        -coalesce(credited_cost(k.outcome, l.cost_cents, k.qty, l.qty), 0),
+        case when l.cost_cents is null then -k.net_cents else 0 end, i.invoice_id, l.sort, l.line_id
       from credit_note n join invoice i on i.invoice_id = n.invoice_id join credit_note_line k on k.credit_note_id = n.credit_note_id
         join invoice_line l on l.line_id = k.line_id where ${f.credited(o)} and ${f.ofLine(o)}) x
       join contact d on d.debtor_id = x.debtor_id left join location_group g on g.loc_group_id = x.yard_id

@@ -1,25 +1,29 @@
 import type { CreditRow, GroupRow, QuoteRow, Sums, TransactionRow } from '@yardkeeper/contract/sales-report/schemas';
 import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
-import { percentOf } from '@yardkeeper/domain/reports/figures';
+import { marginOf, percentOf } from '@yardkeeper/domain/reports/figures';
+import { quoteStateNames, quoteStateOn } from '@yardkeeper/domain/reports/quotes';
 import { dollars } from '../../../http/wire.ts';
 import type { Amounts } from './filter-queries.ts';
 import type { Group } from './group-queries.ts';
 import type { Credit, Quote } from './paper-queries.ts';
 import type { Transaction, Whose } from './transaction-queries.ts';
 
-/** Cost and margin are null for whoever may not see them. */
+/** What is known of the cost is null for whoever may not see it. */
 const presentAmounts = (a: Amounts, withCost: boolean) => ({
   net: dollars(a.net_cents),
   gst: dollars(a.gst_cents),
   gross: dollars(a.net_cents + a.gst_cents),
   cost: withCost ? dollars(a.cost_cents) : null,
-  margin: withCost ? dollars(a.net_cents - a.cost_cents) : null,
+  margin: withCost ? dollars(marginOfSums(a).cents) : null,
+  withoutCost: withCost ? dollars(a.costless_cents) : null,
 });
+export const marginOfSums = (a: Amounts) =>
+  marginOf({ netCents: a.net_cents, costCents: a.cost_cents, costlessCents: a.costless_cents });
 
 export const presentSums = (a: Amounts & { readonly n: number }, withCost: boolean): Sums => ({
   count: a.n,
   ...presentAmounts(a, withCost),
-  marginPercent: withCost ? percentOf(a.net_cents - a.cost_cents, a.net_cents) : null,
+  marginPercent: withCost ? marginOfSums(a).percent : null,
 });
 
 const presentWhose = (w: Whose) => ({
@@ -54,22 +58,20 @@ export const presentGroup = (g: Group, withCost: boolean): GroupRow => ({
   count: g.n,
   qty: g.qty,
   ...presentAmounts(g, withCost),
-  marginPercent: withCost ? percentOf(g.net_cents - g.cost_cents, g.net_cents) : null,
+  marginPercent: withCost ? marginOfSums(g).percent : null,
   credited: dollars(g.credited_cents),
   share: percentOf(g.net_cents, g.all_net),
 });
 
-const stateNames = { open: 'Open', expired: 'Expired', won: 'Won', lost: 'Lost' } as const;
-
 export function presentQuote(q: Quote, now: Date): QuoteRow {
-  const state = q.state === 'open' && q.expires_at !== null && q.expires_at <= now ? 'expired' : q.state;
+  const state = quoteStateOn(q.state, q.expires_at, now);
   return {
     invoiceId: q.invoice_id,
     number: q.number,
     on: q.on_day,
     ...presentWhose(q),
     state,
-    stateName: stateNames[state],
+    stateName: quoteStateNames[state],
     lostReason: q.cancel_reason,
     convertedToId: q.converted_to,
     convertedTo: q.converted_no ?? '',

@@ -1,6 +1,6 @@
 import type { ReportFilter, ReportQuery, ReportSummary } from '@yardkeeper/contract/sales-report/schemas';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { winPercent } from '@yardkeeper/domain/reports/figures';
+import { lostQuotes, winPercent } from '@yardkeeper/domain/reports/figures';
 import { MOST_AT_ONCE } from '@yardkeeper/domain/reports/kinds';
 import { lastYear, periodOf } from '@yardkeeper/domain/reports/periods';
 import type { z } from 'zod';
@@ -19,17 +19,18 @@ export function chosenBy(c: Ctx, { from, to, ...filter }: ReportFilter): ReportC
   return { ...filter, range: periodOf({ from, to }, todayIn(now)), now };
 }
 
-function presentQuotes(rows: readonly QuoteSums[]) {
-  const of = (state: QuoteSums['state']) => rows.find((row) => row.state === state) ?? { n: 0, net_cents: 0 };
-  const [open, won, lost] = [of('open'), of('won'), of('lost')];
+function presentQuotes({ states, stillOpen }: QuoteSums) {
+  const sum = (of: 'n' | 'net_cents') => states.reduce((all, row) => all + row[of], 0);
+  const won = states.find(({ state }) => state === 'won') ?? { n: 0, net_cents: 0 };
+  const made = { made: sum('n'), won: won.n, stillOpen };
   return {
-    made: open.n + won.n + lost.n,
-    won: won.n,
-    lost: lost.n,
-    open: open.n,
-    net: dollars(open.net_cents + won.net_cents + lost.net_cents),
+    made: made.made,
+    won: made.won,
+    lost: lostQuotes(made),
+    open: stillOpen,
+    net: dollars(sum('net_cents')),
     wonNet: dollars(won.net_cents),
-    winPercent: winPercent(won.n, lost.n),
+    winPercent: winPercent(made),
   };
 }
 
@@ -93,10 +94,10 @@ export async function groups(c: Ctx, { by, ...query }: Query & { by: Grouping })
 export async function quotes(c: Ctx, query: Query) {
   const { page, filter } = parted(query);
   const o = chosenBy(c, filter);
-  const [{ rows }, sums] = await Promise.all([quotesIn(o, page).execute(c.db), quoteSums(c.db, o)]);
+  const [{ rows }, { states }] = await Promise.all([quotesIn(o, page).execute(c.db), quoteSums(c.db, o)]);
   const now = c.clock();
-  const n = sums.reduce((all, row) => all + row.n, 0);
-  const net_cents = sums.reduce((all, row) => all + row.net_cents, 0);
+  const n = states.reduce((all, row) => all + row.n, 0);
+  const net_cents = states.reduce((all, row) => all + row.net_cents, 0);
   return {
     records: rows.map((row) => presentQuote(row, now)),
     ...pagesOf(n, query),
@@ -107,7 +108,10 @@ export async function quotes(c: Ctx, query: Query) {
 export async function credits(c: Ctx, query: Query) {
   const { page, filter } = parted(query);
   const o = chosenBy(c, filter);
-  const [{ rows }, sums] = await Promise.all([creditsIn(o, page).execute(c.db), sumsByKind(c.db, o)]);
+  const [{ rows }, sums] = await Promise.all([
+    creditsIn(o, page).execute(c.db),
+    sumsByKind(c.db, { ...o, only: 'credit' }),
+  ]);
   const total = ofKind(sums, 'credit');
   return {
     records: rows.map((row) => presentCredit(row, seesCost(c))),

@@ -24,9 +24,11 @@ export type StockRow = {
   readonly cost: number;
   readonly retail: number;
   readonly without_cost: number;
+  readonly at_no_cost: number;
 };
 const sums = sql`count(*) as tags, sum(x.qty)::bigint as qty, coalesce(sum(box_cost(x.qty, w.cost_cents, w.odd_cents)), 0)::bigint as cost,
-  sum(x.qty * w.retail_cents)::bigint as retail, count(*) filter (where w.cost_cents is null) as without_cost`;
+  sum(x.qty * w.retail_cents)::bigint as retail, count(*) filter (where w.cost_cents is null) as without_cost,
+  count(*) filter (where box_cost(x.qty, w.cost_cents, w.odd_cents) = 0) as at_no_cost`;
 
 /** By yard and by part type in one pass; `kind` tells which. */
 export const valueAt = async (db: Db, before: Date) =>

@@ -32,6 +32,7 @@ export async function stockValue(c: Ctx, day: IsoDate): Promise<StockValue> {
     cost: cost(sum((row) => row.cost)),
     retail: dollars(sum((row) => row.retail)),
     withoutCost: sum((row) => row.without_cost),
+    atNoCost: sum((row) => row.at_no_cost),
     yards: yards.map((row) => ({ yardId: row.id, ...present(row, 'No yard') })),
     partTypes: rows
       .filter(({ kind }) => kind === 'type')

@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Booking } from '@yardkeeper/contract/accounting/schemas';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
-import { type Action, actionWords } from './words.ts';
+import { actionWords, type BookingAction } from '../../../shared/accounting/booking-words.ts';
 
 type Props = {
   booking: Booking;
   onClose: () => void;
   /** null where it has no page of its own */
   onOpenPage: (() => void) | null;
-  onRun: (action: Action) => void;
+  onRun: (action: BookingAction) => void;
 };
 
 /** Why a booking waits or failed and what to do about it, whole: a row of a phone has no room for it. */

@@ -1,18 +1,18 @@
 import { Select } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '@yardkeeper/contract/accounting/schemas';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import { actionWords, type BookingAction, bookingStates } from '../../../shared/accounting/booking-words.ts';
+import { useMoveBooking } from '../../../shared/accounting/use-move-booking.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
-import { toast } from '../../../shell/messages/toasts.ts';
 import { bookingsKey, useLiveBookings } from '../api.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { bookingColumns } from './columns.tsx';
 import { anyBooking, type BookingFilter } from './filter.ts';
-import { type Action, actionWords, entityWords, pageOf, standings } from './words.ts';
+import { entityWords, pageOf } from './words.ts';
 
 const wanted = ({ search, state, entity }: BookingFilter) => ({
   search: search || undefined,
@@ -31,33 +31,24 @@ const countBookings = async (filter: BookingFilter, signal: AbortSignal): Promis
 };
 const chips = {
   field: 'state',
-  items: Object.entries(standings).map(([value, words]) => ({ value, ...words })),
+  items: Object.entries(bookingStates).map(([value, words]) => ({ value, ...words })),
   fetchCounts: countBookings,
 } as const;
 const kinds = Object.entries(entityWords).map(([value, label]) => ({ value, label }));
 
-const sends: Record<Action, (id: number) => Promise<Booking>> = {
-  retry: (id) => call('PUT /mgr/accounting/retry/:id', { params: { id } }),
-  skip: (id) => call('PUT /mgr/accounting/skip/:id', { params: { id } }),
-  hold: (id) => call('PUT /mgr/accounting/hold/:id', { params: { id } }),
-  release: (id) => call('PUT /mgr/accounting/release/:id', { params: { id } }),
-};
-
 /** What went to the accounting system, waits for it, or needs somebody to look. */
 export function BookingList() {
   useLiveBookings();
-  const client = useQueryClient();
   const open = useOpenPath();
   const [looked, look] = useState<Booking | null>(null);
   const openPage = (booking: Booking) => {
     const page = pageOf(booking);
     if (page) open(page);
   };
-  const run = async (action: Action, booking: Booking) => {
+  const { move, dialog } = useMoveBooking();
+  const run = (action: BookingAction, booking: Booking) => {
     look(null);
-    await sends[action](booking.id);
-    toast('success', `${booking.subject}: ${actionWords[action].done}`);
-    await client.invalidateQueries({ queryKey: bookingsKey });
+    move(action, booking);
   };
   return (
     <>
@@ -76,7 +67,7 @@ export function BookingList() {
           booking.actions.map((action) => ({
             id: action,
             label: actionWords[action].label,
-            onRun: () => void run(action, booking),
+            onRun: () => run(action, booking),
           }))
         }
         filters={(control) => (
@@ -102,9 +93,10 @@ export function BookingList() {
           booking={looked}
           onClose={() => look(null)}
           onOpenPage={pageOf(looked) === null ? null : () => openPage(looked)}
-          onRun={(action) => void run(action, looked)}
+          onRun={(action) => run(action, looked)}
         />
       )}
+      {dialog}
     </>
   );
 }

@@ -1,19 +1,8 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { Booking } from '@yardkeeper/contract/accounting/schemas';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
-import { standings } from './words.ts';
-
-function Reason({ error, advice }: Pick<Booking, 'error' | 'advice'>) {
-  return (
-    <span title={`${error}\n${advice}`}>
-      {error}{' '}
-      <Text span inherit c="dimmed">
-        {advice}
-      </Text>
-    </span>
-  );
-}
+import { bookingSaid, bookingStates } from '../../../shared/accounting/booking-words.ts';
 
 export const bookingColumns: readonly Column<Booking>[] = [
   {
@@ -31,17 +20,28 @@ export const bookingColumns: readonly Column<Booking>[] = [
     width: 120,
     sortable: false,
     phone: 'side',
-    value: (b) => standings[b.state].label,
-    tone: (b) => standings[b.state].tone,
+    value: (b) => bookingStates[b.state].label,
+    tone: (b) => bookingStates[b.state].tone,
   }),
   {
     id: 'error',
-    header: 'Why it waits',
-    width: 280,
+    header: 'How it stands',
+    width: 240,
     grow: 2,
+    lines: 3,
     phone: 'line',
-    render: (b) => (b.error ? <Reason {...b} /> : '–'),
-    csv: (b) => b.error,
+    render: (b) => b.changed || (b.state === 'sent' ? '–' : bookingSaid(b)),
+    csv: (b) => b.changed || (b.state === 'sent' ? '' : bookingSaid(b)),
+  },
+  {
+    id: 'advice',
+    header: 'What to do',
+    width: 240,
+    grow: 2,
+    lines: 3,
+    phone: 'hidden',
+    render: (b) => b.advice || '–',
+    csv: (b) => b.advice,
   },
   {
     id: 'link',
@@ -64,6 +64,7 @@ export const bookingColumns: readonly Column<Booking>[] = [
     align: 'right',
     width: 64,
     grow: 0,
+    hiddenByDefault: true,
     phone: 'hidden',
     render: (b) => b.attempts,
     csv: (b) => b.attempts,

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { useConnection } from '../api.ts';
 import { pageOf } from '../bookings/words.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { usePeriod } from './use-period.ts';
@@ -119,7 +120,8 @@ function Totals({ totals }: { totals: NonNullable<Reconcile['totals']> }) {
 /** Both sides of a period, and every document that is not the same on both. */
 export function ReconcileTab() {
   const client = useQueryClient();
-  const period = usePeriod();
+  const since = useConnection().data?.sendingSince ?? null;
+  const period = usePeriod(since);
   const [problem, setProblem] = useState<string | null>(null);
   const answer = useQuery({
     queryKey: key,
@@ -149,6 +151,9 @@ export function ReconcileTab() {
           Compare
         </Button>
       </PeriodFields>
+      {since !== null && (
+        <Text c="dimmed">Documents go to Xero since {formatDate(since)}; what is older is not compared.</Text>
+      )}
       {(problem ?? data?.error) && (
         <Alert color="red" role="alert">
           {problem ?? data?.error}

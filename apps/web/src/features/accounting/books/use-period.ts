@@ -1,11 +1,14 @@
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 
-/** The period stands in the address; without one it is the last whole month. */
-export function usePeriod() {
+/** The period stands in the address; without one it is the last whole month, or what follows a later beginning. */
+export function usePeriod(since: string | null = null) {
   const { filter, set } = useAddressFilter({ from: '', to: '', basis: '' });
-  const to = filter.to || addDays(`${todayIn(new Date()).slice(0, 8)}01`, -1);
-  const from = filter.from || `${to.slice(0, 8)}01`;
+  const today = todayIn(new Date());
+  const lastMonth = addDays(`${today.slice(0, 8)}01`, -1);
+  const to = filter.to || (since !== null && lastMonth < since ? today : lastMonth);
+  const month = `${to.slice(0, 8)}01`;
+  const from = filter.from || (since !== null && month < since ? since : month);
   const basis = filter.basis === 'invoice' ? ('invoice' as const) : ('payments' as const);
   return { from, to, basis, set };
 }

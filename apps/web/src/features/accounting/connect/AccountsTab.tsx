@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type TaxKey, taxUses } from '@yardkeeper/domain/accounting/kinds';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { Card } from '../../../kit/document/Card.tsx';
@@ -17,6 +18,16 @@ const groups: readonly (readonly [title: string, kinds: readonly Row['kind'][]])
   ['Purchases', ['purchase', 'expense']],
   ['Payments', ['payment', 'rounding', 'opening', 'tracking']],
 ];
+
+const PROPOSED = 'Proposed: check it';
+/** What it is for, where the name does not say it all. */
+const helpFor = ({ kind, key }: Row): string => {
+  if (kind === 'tax') return taxUses[key as TaxKey].help;
+  if (kind === 'expense' && key === '')
+    return 'Freight on orders, and costs of vehicles without an account of their own';
+  if (kind === 'opening') return 'The other side of what was owed before the first day';
+  return '';
+};
 
 function choicesFor(mapping: Mapping, { use }: Row) {
   if (use === 'tracking') return mapping.tracking.map(({ code, name }) => ({ value: code, label: name }));
@@ -82,7 +93,7 @@ export function AccountsTab() {
                 <Select
                   key={idOf(row)}
                   label={row.label}
-                  description={isProposal(row) ? 'Proposed: check it' : undefined}
+                  description={[helpFor(row), isProposal(row) ? PROPOSED : ''].filter(Boolean).join('. ') || undefined}
                   inputWrapperOrder={['label', 'input', 'description', 'error']}
                   placeholder={row.required ? 'Choose' : row.use === 'tracking' ? 'None' : 'As above'}
                   searchable

@@ -9,6 +9,7 @@ import { DateText } from '../../../kit/text/DateText.tsx';
 import { FactList } from '../../../kit/text/FactList.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { type Connection, useConnectionAnswer } from '../api.ts';
+import { ChooseOrganisation } from './ChooseOrganisation.tsx';
 import { StartCard } from './StartCard.tsx';
 
 type Props = { state: Connection; problem: string | null };
@@ -109,6 +110,7 @@ export function StateTab({ state, problem }: Props) {
             </Group>
           </Stack>
         </Card>
+        {d.organisations.length > 0 && <ChooseOrganisation organisations={d.organisations} />}
         {d.startsOn === null ? (
           state.connected && <StartCard />
         ) : (

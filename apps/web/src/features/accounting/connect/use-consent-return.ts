@@ -25,7 +25,7 @@ export function useConsentReturn(): string | null {
     call('GET /xero/token', { query: { code, state } })
       .then(async (answer) => {
         await answered(answer);
-        toast('success', 'Xero is connected');
+        if (answer.connected) toast('success', 'Xero is connected');
       })
       .catch((thrown: unknown) => setProblem(failureOf(thrown).message));
   }, [filter, set, answered]);

@@ -17,6 +17,7 @@ import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { DateText } from '../../../kit/text/DateText.tsx';
 import { useCan } from '../../../session/use-session.ts';
+import { useAccountingConnected } from '../../../shared/accounting/use-connected.ts';
 import type { Acquisition } from './api.ts';
 import { ExpensesTab } from './expenses/ExpensesTab.tsx';
 import { Header } from './Header.tsx';
@@ -32,12 +33,14 @@ import { WantedOfModel } from './WantedOfModel.tsx';
 
 const BidTab = lazyPart(() => import('../bid/BidTab.tsx').then((m) => m.BidTab), <ListSkeleton />);
 const DocumentsTab = lazyPart(() => import('./tabs/DocumentsTab.tsx').then((m) => m.DocumentsTab), <ListSkeleton />);
+const XeroChanged = lazyPart(() => import('../../../shared/accounting/XeroStatus.tsx').then((m) => m.XeroChanged));
 const NotesTab = lazyPart(() => import('./tabs/NotesTab.tsx').then((m) => m.NotesTab), <ListSkeleton />);
 const HistoryTab = lazyPart(() => import('./tabs/HistoryTab.tsx').then((m) => m.HistoryTab), <ListSkeleton />);
 
 export function AcquisitionDetail({ acquisition }: { acquisition: Acquisition }) {
   const { set } = useAddressFilter({ tab: '' });
   const edit = useEdit(acquisition, (paths) => set({ tab: tabOfField(paths[0] ?? '') }, 'same'));
+  const isConnected = useAccountingConnected();
   const seesMoney = useCan({ anyOf: ['VIEW_VA'] });
   const both = { acquisition, edit };
   const { expenses, photos, notes, cancelReason, holdOverride } = acquisition;
@@ -89,6 +92,7 @@ export function AcquisitionDetail({ acquisition }: { acquisition: Acquisition })
           Hold lifted early by {holdOverride.user} on <DateText value={holdOverride.at} />: {holdOverride.reason}
         </Alert>
       )}
+      {isConnected && (acquisition.paid ?? 0) !== 0 && <XeroChanged entity="acquisition" id={acquisition.acqId} />}
       <WantedOfModel acquisition={acquisition} />
       <DetailTabs kind="acquisition" tabs={tabs} />
       <SaveBar edit={edit} />

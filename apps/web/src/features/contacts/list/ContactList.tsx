@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconPlus, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
+import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
 import { EXPORT_CSV } from '../../../kit/words.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useCan } from '../../../session/use-session.ts';
@@ -11,7 +12,7 @@ import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { ContactForm } from '../form/ContactForm.tsx';
 import { contactsKey, useRefreshContacts } from '../keys.ts';
-import { countContacts, fetchContacts, fetchOwed } from './api.ts';
+import { countContacts, fetchContacts, fetchOwed, fetchOwedPaper } from './api.ts';
 import { owedColumns } from './columns.tsx';
 import { contactCsv } from './csv.ts';
 import { Filters } from './Filters.tsx';
@@ -44,6 +45,7 @@ function ContactList({ list }: { list: ListKind }) {
   const refresh = useRefreshContacts();
   const actions = useRowActions(list);
   const [adding, setAdding] = useState(false);
+  const [printing, setPrinting] = useState(false);
   const fetchPage = useMemo(() => fetchContacts(kind), [kind]);
   const { filter } = useAddressFilter(anyContact);
   const seesOwed = list.holds && balances;
@@ -92,6 +94,15 @@ function ContactList({ list }: { list: ListKind }) {
         }
         primary={
           <Group gap="sm">
+            {isOwed && (
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={16} aria-hidden />}
+                onClick={() => setPrinting(true)}
+              >
+                PDF
+              </Button>
+            )}
             {!isOwed && (
               <CsvMenu source={csv} mayImport={mayCreate} exportLabel={EXPORT_CSV} onImported={() => refresh()} />
             )}
@@ -107,6 +118,14 @@ function ContactList({ list }: { list: ListKind }) {
           kind={kind}
           onClose={() => setAdding(false)}
           onSaved={(saved) => mayOpen && open(page(saved.debtorID))}
+        />
+      )}
+      {printing && (
+        <PdfDialog
+          title="What customers owe"
+          queryKey={[...contactsKey, 'owed', filter]}
+          load={(signal) => fetchOwedPaper(filter, signal)}
+          onClose={() => setPrinting(false)}
         />
       )}
       {actions.dialog}

@@ -56,6 +56,9 @@ export const countContacts = (kind: ContactKind) => async (filter: ListFilter, s
   return { ...counts, owing: upTo(owing), overdue: upTo(overdue) };
 };
 
+export const fetchOwedPaper = (filter: ListFilter, signal: AbortSignal) =>
+  callFile('POST /mgr/contactManage/printOwed', { body: wanted('customer', filter) }, { signal });
+
 /** Of the columns that say what is owed. */
 export const fetchOwed = async (filter: ListFilter, signal: AbortSignal): Promise<Record<string, number> | null> =>
   asksOwed(filter) ? call('POST /mgr/contactManage/getOwed', { body: wanted('customer', filter) }, { signal }) : null;

@@ -75,10 +75,10 @@ export const owedColumns: Columns = [
     phone: 'hidden',
     render: (row) => orDash(row.terms),
   },
-  owed('owed', 'Owed', { phone: 'side' }),
-  ...ageBuckets.map((bucket) => owed(bucket, ageBucketNames[bucket])),
-  owed('credit', 'Unused credit'),
-  owed('balance', 'Balance'),
+  owed('owed', 'Owed', { phone: 'side', width: 104 }),
+  ...ageBuckets.map((bucket) => owed(bucket, ageBucketNames[bucket], { width: bucket === 'notDue' ? 100 : 138 })),
+  owed('credit', 'Unused credit', { width: 108 }),
+  owed('balance', 'Balance', { width: 104 }),
 ];
 
 export const sellerColumns = (balances: boolean): Columns => [

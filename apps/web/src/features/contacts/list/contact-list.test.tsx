@@ -87,7 +87,9 @@ describe('the customer list', () => {
   });
 
   it('a chip asks for just those', async () => {
-    const { user, sent } = open(<CustomerList />, ['VIEW CUSTOMER', 'VIEW CUSTOMER REPORT'], 1);
+    const { user, sent } = open(<CustomerList />, ['VIEW CUSTOMER', 'VIEW CUSTOMER REPORT'], 1, {
+      [owed]: () => ok(someAccount),
+    });
     await screen.findByText('Rimu Garage');
     await user.click(screen.getByRole('button', { name: /^Disabled/ }));
     await waitFor(() => expect(bodyOf(sent.findLast(({ key }) => key === query))).toMatchObject({ enabled: 0 }));

@@ -10,6 +10,7 @@ type Props<B extends Board, P extends PanelOf<B>> = {
   readonly board: B;
   readonly panel: P;
   readonly title: string;
+  readonly ofPeriod?: boolean;
   /** Words where there are none. */
   readonly nothing: string;
   readonly row: (item: Item<B, P>) => Row;

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/document/Panel.tsx';
-import { type Board, type PanelData, type PanelOf, usePanel } from './api.ts';
+import { type Board, type PanelData, type PanelOf, usePanel, useWhen } from './api.ts';
 
 type Props<B extends Board, P extends PanelOf<B>> = {
   readonly board: B;
   readonly panel: P;
   readonly title: string;
+  /** It follows the chosen period, and says so. */
+  readonly ofPeriod?: boolean;
   readonly height?: number;
   readonly wide?: boolean;
   readonly empty?: (data: NonNullable<PanelData<B, P>>) => string | false;
@@ -15,12 +17,21 @@ type Props<B extends Board, P extends PanelOf<B>> = {
 
 /** Nothing at all for what the server says is not theirs. */
 export function BoardPanel<B extends Board, P extends PanelOf<B>>(props: Props<B, P>) {
-  const { board, panel, title, height = 228, wide = false, empty, aside, children } = props;
+  const { board, panel, title, ofPeriod = false, height = 228, wide = false, empty, aside, children } = props;
   const answer = usePanel(board, panel);
+  const when = useWhen();
   if (answer.data === null) return null;
   const known = { ...answer, data: answer.data as NonNullable<PanelData<B, P>> | undefined };
   return (
-    <Panel title={title} answer={known} height={height} wide={wide} {...(empty && { empty })} {...(aside && { aside })}>
+    <Panel
+      title={title}
+      when={ofPeriod ? when : undefined}
+      answer={known}
+      height={height}
+      wide={wide}
+      {...(empty && { empty })}
+      {...(aside && { aside })}
+    >
       {children}
     </Panel>
   );

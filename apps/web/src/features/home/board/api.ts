@@ -3,7 +3,7 @@ import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { type DateRange, todayIn } from '@yardkeeper/domain/format/dates';
 import { call } from '../../../api/call.ts';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
-import { daysOf } from '../../../shared/periods/periods.ts';
+import { daysOf, periodWords } from '../../../shared/periods/periods.ts';
 import { wholeYard } from './filter.ts';
 
 export const boardKey = ['board'] as const;
@@ -32,6 +32,12 @@ export function useAsked(): DateRange & { yardId?: number; personId?: number } {
     ...(filter.yardId !== '' && { yardId: Number(filter.yardId) }),
     ...(filter.personId > 0 && { personId: filter.personId }),
   };
+}
+
+/** Of which days the figures are that follow the chosen period, as each of them says it. */
+export function useWhen(): string {
+  const { filter } = useAddressFilter(wholeYard);
+  return periodWords(filter, todayIn(new Date()));
 }
 
 /** One panel is one question, so that it waits and fails alone; null is what the person may not see. */

@@ -20,7 +20,17 @@ const admin: { overview: Answers; detail: Answers } = {
   overview: {
     revenue: { ...revenue, sales: 1, credits: 2 },
     margin: { net: 31, cost: 32, margin: 33, percent: 34, marginLastYear: 35, withoutCost: 36 },
-    quotes: { open: 41, openTotal: 42, made: 43, madeTotal: 44, won: 45, wonTotal: 46, lost: 47, winPercent: 48 },
+    quotes: {
+      open: 41,
+      openTotal: 42,
+      made: 43,
+      madeTotal: 44,
+      won: 45,
+      wonTotal: 46,
+      lost: 47,
+      stillOpen: 49,
+      winPercent: 48,
+    },
     unpaid: {
       total: 51,
       overdue: 52,
@@ -54,7 +64,7 @@ const admin: { overview: Answers; detail: Answers } = {
 const buying: typeof admin = {
   overview: {
     acquisitions: { statuses: [{ status: 1, name: 'Offered', count: 11, total: 12 }] },
-    pickups: { today: 21, late: 22, unassigned: 23 },
+    pickups: { today: 21, late: 22, unassigned: 23, due: 24 },
     spend: { period: 31, periodLastYear: 32, month: 33, budget: 34, budgetPercent: 35, vehicles: 36, average: 37 },
     payback: { vehicles: 41, paidBack: 42, paid: 43, earned: 44, percent: 45 },
     wanted: { requests: 51, models: 52 },
@@ -97,7 +107,7 @@ const sales: typeof admin = {
       commissionPercent: 36,
       commission: 37,
     },
-    quotes: { open: 41, openTotal: 42, toFollowUp: 43, made: 44, won: 45, winPercent: 46 },
+    quotes: { open: 41, openTotal: 42, toFollowUp: 43, made: 44, won: 45, stillOpen: 47, winPercent: 46 },
     orders: { steps: [{ step: 'toPick', name: 'To pick', count: 51 }] },
     stalled: { count: 61, orders: 62 },
     arrivals: { count: 71, requests: 72 },
@@ -144,6 +154,7 @@ const boards: readonly (readonly [Role, string, string, typeof admin])[] = [
 
 const paths = [
   '/invoice/sale-report',
+  '/customer/customerlist',
   '/invoice/list',
   '/invoice/$id',
   '/picking/list',
@@ -201,7 +212,7 @@ function unlinked(root: Element): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent ?? '';
-    if (/\d/.test(text) && !node.parentElement?.closest('a, .kit-unseen, [aria-hidden], caption, th'))
+    if (/\d/.test(text) && !node.parentElement?.closest('a, time, .kit-unseen, [aria-hidden], caption, th'))
       found.push(text.trim());
   }
   return found;

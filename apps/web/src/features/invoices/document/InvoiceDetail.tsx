@@ -11,6 +11,7 @@ import {
 import { type DetailTab, DetailTabs } from '../../../kit/document/DetailTabs.tsx';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
+import { useAccountingConnected } from '../../../shared/accounting/use-connected.ts';
 import { PaymentsTab } from '../money/PaymentsTab.tsx';
 import type { TabProps } from './api.ts';
 import { Header } from './Header.tsx';
@@ -20,11 +21,13 @@ import { ImagesTab } from './tabs/ImagesTab.tsx';
 import { ItemsTab } from './tabs/ItemsTab.tsx';
 
 const UndoBar = lazyPart(() => import('../../../shared/undo/UndoBar.tsx').then((m) => m.UndoBar));
+const XeroChanged = lazyPart(() => import('../../../shared/accounting/XeroStatus.tsx').then((m) => m.XeroChanged));
 const NotesTab = lazyPart(() => import('./tabs/NotesTab.tsx').then((m) => m.NotesTab), <ListSkeleton />);
 const TrailTab = lazyPart(() => import('./tabs/TrailTab.tsx').then((m) => m.TrailTab), <ListSkeleton />);
 
 export function InvoiceDetail(props: TabProps) {
-  const { lines, cancelReason } = props.invoice;
+  const { invoiceId, lines, cancelReason, finalizedAt } = props.invoice;
+  const isConnected = useAccountingConnected();
   const tabs: readonly DetailTab[] = [
     {
       id: 'items',
@@ -49,6 +52,7 @@ export function InvoiceDetail(props: TabProps) {
           Cancelled: {cancelReason}
         </Alert>
       )}
+      {isConnected && finalizedAt !== null && <XeroChanged entity="invoice" id={invoiceId} />}
       <UndoBar />
       <DetailTabs kind="invoice" tabs={tabs} />
     </>

@@ -15,10 +15,12 @@ import { callFile } from '../../../api/call.ts';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/DataTable.tsx';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { MoneyBoxes } from '../../../kit/text/MoneyBoxes.tsx';
 import { useCan } from '../../../session/use-session.ts';
+import { useAccountingConnected } from '../../../shared/accounting/use-connected.ts';
 import { MoneyToCount } from '../../../shared/dispatch/MoneyToCount.tsx';
 import { waitingTags } from '../credits/credit-values.ts';
 import { isCancelled, may, type TabProps, usePayments } from '../document/api.ts';
@@ -28,6 +30,7 @@ import { type Credit, creditColumns, type Payment, paymentColumns } from './paym
 import { useReverse } from './use-reverse.tsx';
 
 const TagLabels = lazyDialog(() => import('../../../shared/stock/TagLabels.tsx').then((m) => m.TagLabels));
+const XeroCard = lazyPart(() => import('../../../shared/accounting/XeroCard.tsx').then((m) => m.XeroCard));
 const icon = { size: 16, 'aria-hidden': true } as const;
 type Open = 'pay' | 'refund' | 'credit' | { readonly pdf: Credit } | { readonly mail: Credit } | null;
 
@@ -39,6 +42,7 @@ export function PaymentsTab({ invoice }: TabProps) {
   const [open, setOpen] = useState<Open>(null);
   const [labels, setLabels] = useState<readonly string[]>([]);
   const mayPrintTags = useCan({ anyOf: ['EDIT_INVENTORY'] });
+  const isConnected = useAccountingConnected();
   const close = () => setOpen(null);
   const sums = answer.data ?? { total, paid, credited, owing: balance, payments: [], credits: [] };
   const owesNothing = isQuoteType(invoice.type) || isCancelled(invoice);
@@ -135,6 +139,7 @@ export function PaymentsTab({ invoice }: TabProps) {
           />
         </>
       )}
+      {isConnected && finalizedAt !== null && <XeroCard entity="invoice" id={invoiceId} />}
       {(open === 'pay' || open === 'credit') && <OpenedDialog kind={open} invoice={invoice} onClose={close} />}
       {open === 'refund' && <Refund invoice={invoice} onClose={close} />}
       {open !== null && typeof open === 'object' && 'mail' in open && (

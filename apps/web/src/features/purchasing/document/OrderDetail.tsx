@@ -11,6 +11,7 @@ import {
 import { type DetailTab, DetailTabs } from '../../../kit/document/DetailTabs.tsx';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
+import { useAccountingConnected } from '../../../shared/accounting/use-connected.ts';
 import { ReceivedBanner } from '../receiving/ReceivedBanner.tsx';
 import { seesMoney, type TabProps } from './api.ts';
 import { Header } from './Header.tsx';
@@ -19,12 +20,14 @@ import { ItemsTab } from './tabs/ItemsTab.tsx';
 
 const PaymentsTab = lazyPart(() => import('../money/PaymentsTab.tsx').then((m) => m.PaymentsTab), <ListSkeleton />);
 const CreditsTab = lazyPart(() => import('../money/CreditsTab.tsx').then((m) => m.CreditsTab), <ListSkeleton />);
+const XeroChanged = lazyPart(() => import('../../../shared/accounting/XeroStatus.tsx').then((m) => m.XeroChanged));
 const NotesTab = lazyPart(() => import('./tabs/NotesTab.tsx').then((m) => m.NotesTab), <ListSkeleton />);
 const FilesTab = lazyPart(() => import('./tabs/FilesTab.tsx').then((m) => m.FilesTab), <ListSkeleton />);
 const AnalysisTab = lazyPart(() => import('../analysis/AnalysisTab.tsx').then((m) => m.AnalysisTab), <ListSkeleton />);
 
 export function OrderDetail(props: TabProps) {
   const { order } = props;
+  const isConnected = useAccountingConnected();
   const payments: DetailTab = {
     id: 'payments',
     label: 'Payments',
@@ -60,6 +63,7 @@ export function OrderDetail(props: TabProps) {
           Cancelled: {order.cancelReason}
         </Alert>
       )}
+      {isConnected && order.bill && <XeroChanged entity="purchaseOrder" id={order.purchaseOrderId} />}
       <ReceivedBanner order={order} />
       <DetailTabs kind="purchaseOrder" tabs={tabs} />
     </>

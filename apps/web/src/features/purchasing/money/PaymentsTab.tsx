@@ -7,15 +7,18 @@ import type { Column, RowAction } from '../../../kit/data-table/column.ts';
 import { dateColumn, moneyColumn } from '../../../kit/data-table/columns.tsx';
 import { DataTable } from '../../../kit/data-table/DataTable.tsx';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { MoneyBoxes } from '../../../kit/text/MoneyBoxes.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
+import { useAccountingConnected } from '../../../shared/accounting/use-connected.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { may, type OrderPayments, type TabProps, useOrderPayments } from '../document/api.ts';
 import { useRefreshOrders } from '../keys.ts';
 import { type OpenDialog, OpenedDialog } from '../steps/OpenedDialog.tsx';
 
+const XeroCard = lazyPart(() => import('../../../shared/accounting/XeroCard.tsx').then((m) => m.XeroCard));
 type Payment = OrderPayments['payments'][number];
 const kinds = { payment: 'Payment', refund: 'Money back', reversal: 'Reversal' } as const;
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -59,6 +62,7 @@ export function PaymentsTab({ order }: TabProps) {
   const answer = useOrderPayments(purchaseOrderId);
   const refresh = useRefreshOrders();
   const { ask, dialog } = useConfirm();
+  const isConnected = useAccountingConnected();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const sums = answer.data ?? { ...order, billed: order.bill?.total ?? 0, payments: [] };
   const takeBack = async ({ paymentId, number }: Payment) => {
@@ -122,6 +126,7 @@ export function PaymentsTab({ order }: TabProps) {
           <EmptyState title="Nothing was paid yet" hint="Payments and deposits are listed here." icon={IconCash} />
         }
       />
+      {isConnected && order.bill && <XeroCard entity="purchaseOrder" id={purchaseOrderId} />}
       {open && <OpenedDialog kind={open} order={order} onClose={() => setOpen(null)} />}
       {dialog}
     </Stack>

@@ -9,7 +9,7 @@ import { Panel, Panels } from '../../../kit/document/Panel.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { Rows } from '../../../shared/figures/Rows.tsx';
 import { PanelTile, TileList } from '../../../shared/figures/Tiles.tsx';
-import { dollars, percentOf, shortDate } from '../../../shared/figures/words.ts';
+import { daysNamed, dollars, percentOf } from '../../../shared/figures/words.ts';
 import { vehicleKey } from '../keys.ts';
 import classes from './Clock.module.css';
 import { clockPoints } from './points.ts';
@@ -18,6 +18,7 @@ import { breakEvenWords, reachedWords } from './words.ts';
 function Line({ clock }: { clock: VehicleClock }) {
   const points = clockPoints(clock, todayIn(new Date()));
   const { paid } = clock.figures;
+  const names = daysNamed(points.map(({ on }) => on));
   return (
     <Chart
       label="What it earned, against what it cost"
@@ -29,7 +30,7 @@ function Line({ clock }: { clock: VehicleClock }) {
         ...(clock.expected ? [{ key: 'expected', name: 'Expected', hue: 'gray', as: 'dashed' } as const] : []),
       ]}
       {...(paid !== null && { level: { name: `Paid ${dollars(paid)}`, value: paid } })}
-      points={points.map(({ on, earned, expected }) => ({ name: shortDate(on), values: { earned, expected } }))}
+      points={points.map(({ earned, expected }, at) => ({ ...names[at]!, values: { earned, expected } }))}
     />
   );
 }

@@ -23,7 +23,13 @@ function Title<Row>({ row, setting, children }: Props<Row> & { children: ReactNo
 
 export function WideCells<Row>({ row, setting }: Props<Row>) {
   return setting.columns.map((column, place) => (
-    <GridCell key={column.id} className={classes.cell} data-align={column.align}>
+    <GridCell
+      key={column.id}
+      className={classes.cell}
+      data-align={column.align}
+      data-lines={column.lines}
+      style={column.lines ? { WebkitLineClamp: column.lines } : undefined}
+    >
       {place === 0 ? (
         <Title row={row} setting={setting}>
           {column.render(row)}

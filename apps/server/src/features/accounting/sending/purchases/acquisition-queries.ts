@@ -5,6 +5,7 @@ export const paidForVehicle = async (db: Db, paymentId: number) =>
   (
     await sql<{
       acq_id: number;
+      expense_id: number;
       acq_no: string;
       vehicle: string;
       debtor_id: number;
@@ -18,7 +19,7 @@ export const paidForVehicle = async (db: Db, paymentId: number) =>
       paid_on: string;
       payment_type_id: number | null;
       payment_type: string;
-    }>`select a.acq_id, a.acq_no, concat_ws(' ', a.year, k.name, m.name, a.reg_no) as vehicle, a.debtor_id, e.supplier_id, e.is_price,
+    }>`select a.acq_id, e.expense_id, a.acq_no, concat_ws(' ', a.year, k.name, m.name, a.reg_no) as vehicle, a.debtor_id, e.supplier_id, e.is_price,
       e.description, e.expense_type_id, e.total_cents, e.gst_cents, p.amount_cents, p.paid_on::text, p.payment_type_id,
       coalesce(t.name, '') as payment_type
       from acquisition_payment p join acquisition_expense e on e.expense_id = p.expense_id

@@ -8,17 +8,31 @@ import { linkOf } from '../link-queries.ts';
 import { bodyOf, refused } from '../outcome.ts';
 import { paymentReference, payThere } from '../pay-there.ts';
 import { paidForVehicle } from './acquisition-queries.ts';
+import { settleVehicle } from './vehicle-bill.ts';
+import { vehicleBill } from './vehicle-bill-queries.ts';
 
 /**
  * What was paid for a vehicle is a bill of the day it was paid, with the GST that may be claimed for it: for goods of
- * an unregistered seller it may be claimed only as far as it is paid.
+ * an unregistered seller it may be claimed only as far as it is paid. What a registered seller billed before the first
+ * day had its GST claimed then.
  */
 export async function sendAcquisition(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
   const p = (await paidForVehicle(b.db, id)) ?? refused('The payment does not exist any more');
+  const bill = p.is_price ? await vehicleBill(b.db, p.expense_id) : undefined;
+  const wasBilledBefore = bill !== undefined && bill.billed_on !== null && bill.billed_on < bill.starts_on;
+  // It pays the bill; what is paid before there is one goes with it.
+  if (bill && !wasBilledBefore && !(await linkOf(b.db, 'acquisitionBill', id))) {
+    if (await linkOf(b.db, 'vehicleBill', p.expense_id)) await settleVehicle(b, bill, key);
+    return;
+  }
   const codes = await codesOf(b);
   const amount = Math.abs(p.amount_cents);
-  const gst = p.total_cents === 0 ? 0 : share(cents(amount), p.gst_cents, p.total_cents);
-  const code = p.is_price ? codes.vehicle() : codes.expense(p.expense_type_id, p.description);
+  const gst = p.total_cents === 0 || wasBilledBefore ? 0 : share(cents(amount), p.gst_cents, p.total_cents);
+  const code = wasBilledBefore
+    ? codes.opening()
+    : p.is_price
+      ? codes.vehicle()
+      : codes.expense(p.expense_type_id, p.description);
   const url = `${b.publicUrl()}/vehicleacquisitions/${p.acq_id}?payment=${id}`;
   const isBack = p.amount_cents < 0;
   const line = {
@@ -57,12 +71,12 @@ export async function sendAcquisition(b: Books, id: number, key: string, askFirs
       return firstOf(bodyOf(await ask(b, { method: 'GET', path: `/${list}`, query })), list);
     },
   });
-  const bill = (await linkOf(b.db, 'acquisitionBill', id))!;
+  const made = (await linkOf(b.db, 'acquisitionBill', id))!;
   await payThere(b, askFirst, {
     entity: 'acquisitionPayment',
     id,
     key: `${key}:paid`,
-    of: isBack ? { noteId: bill.remoteId } : { invoiceId: bill.remoteId },
+    of: isBack ? { noteId: made.remoteId } : { invoiceId: made.remoteId },
     account: codes.payment(p.payment_type_id, p.payment_type),
     day: p.paid_on,
     amountCents: amount,

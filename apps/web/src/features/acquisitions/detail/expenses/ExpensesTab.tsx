@@ -6,9 +6,11 @@ import type { RowAction } from '../../../../kit/data-table/column.ts';
 import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
 import { useConfirm } from '../../../../kit/dialog/ConfirmDialog.tsx';
 import { lazyDialog } from '../../../../kit/lazy/lazy-dialog.tsx';
+import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx';
 import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
 import { MoneyBoxes } from '../../../../kit/text/MoneyBoxes.tsx';
 import { useCan } from '../../../../session/use-session.ts';
+import { useAccountingConnected } from '../../../../shared/accounting/use-connected.ts';
 import { useRefreshAcquisitions } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 import { type Expense, removeExpense } from './api.ts';
@@ -16,6 +18,8 @@ import { expenseColumns } from './columns.tsx';
 
 const ExpenseDialog = lazyDialog(() => import('./ExpenseDialog.tsx').then((m) => m.ExpenseDialog));
 const PayDialog = lazyDialog(() => import('./PayDialog.tsx').then((m) => m.PayDialog));
+
+const XeroCard = lazyPart(() => import('../../../../shared/accounting/XeroCard.tsx').then((m) => m.XeroCard));
 
 type Open = { readonly kind: 'edit' | 'pay' | 'back'; readonly expense: Expense | null };
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -32,6 +36,7 @@ function Totals({ acquisition: { owed, paid, gstClaimable } }: TabProps) {
 
 export function ExpensesTab({ acquisition, expenses }: TabProps & { expenses: readonly Expense[] }) {
   const { acqId, status } = acquisition;
+  const isConnected = useAccountingConnected();
   const may = useCan({ anyOf: ['EDIT_VA_AND_PICKUP'] }) && !areCostsLocked(statusOf(status) ?? 'open');
   const refresh = useRefreshAcquisitions();
   const { ask, dialog } = useConfirm();
@@ -91,6 +96,7 @@ export function ExpensesTab({ acquisition, expenses }: TabProps & { expenses: re
           <EmptyState title="No expenses" hint="The price and what came with it, such as a tow, are listed here." />
         }
       />
+      {isConnected && (acquisition.paid ?? 0) !== 0 && <XeroCard entity="acquisition" id={acqId} />}
       {open?.kind === 'edit' && <ExpenseDialog acqId={acqId} expense={open.expense} onClose={() => setOpen(null)} />}
       {open?.expense && open.kind !== 'edit' && (
         <PayDialog acqId={acqId} expense={open.expense} back={open.kind === 'back'} onClose={() => setOpen(null)} />

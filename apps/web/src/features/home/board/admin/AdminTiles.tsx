@@ -2,13 +2,14 @@ import { type DateRange, todayIn } from '@yardkeeper/domain/format/dates';
 import { lastYear } from '@yardkeeper/domain/reports/periods';
 import { addressOf, owedBy, salesOf } from '../../../../shared/figures/links.ts';
 import { Change, FigureLink, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
-import { counted, dollars, percentOf } from '../../../../shared/figures/words.ts';
-import { useAsked, usePanel } from '../api.ts';
+import { counted, dollars, marginNote, percentOf } from '../../../../shared/figures/words.ts';
+import { useAsked, usePanel, useWhen } from '../api.ts';
 
 const onLastYear = 'on last year';
 
 export function AdminTiles() {
   const asked = useAsked();
+  const when = useWhen();
   const today = todayIn(new Date());
   const month = `${today.slice(0, 8)}01`;
   const sold = usePanel('admin', 'revenue');
@@ -39,11 +40,11 @@ export function AdminTiles() {
         })}
       />
       <PanelTile
-        name="Margin"
+        name={`Margin ${when}`}
         answer={margin}
-        tile={({ margin: now, percent }) => ({
+        tile={({ margin: now, percent, withoutCost }) => ({
           value: dollars(now),
-          note: `${percentOf(percent)} of revenue`,
+          note: marginNote(percent, withoutCost),
           href: salesOf(asked),
         })}
       />
@@ -57,14 +58,22 @@ export function AdminTiles() {
         })}
       />
       <PanelTile
-        name="Quotes won"
+        name={`Quotes won ${when}`}
         answer={quotes}
-        tile={({ won, made, winPercent }) => ({
+        tile={({ won, made, stillOpen, winPercent }) => ({
           value: percentOf(winPercent),
           note: (
             <>
               {won.toLocaleString('en-NZ')} of{' '}
               <FigureLink href={salesOf(asked, { tab: 'quotes' })}>{counted(made, 'quote')} made</FigureLink>
+              {stillOpen > 0 && (
+                <>
+                  ,{' '}
+                  <FigureLink href={salesOf(asked, { tab: 'quotes', state: 'open' })}>
+                    {stillOpen.toLocaleString('en-NZ')} still open
+                  </FigureLink>
+                </>
+              )}
             </>
           ),
           href: salesOf(asked, { tab: 'quotes', state: 'won' }),
@@ -130,7 +139,7 @@ export function AdminTiles() {
         })}
       />
       <PanelTile
-        name="Return rate"
+        name={`Return rate ${when}`}
         answer={usePanel('admin', 'returns')}
         tile={({ rate, credits, net }) => ({
           value: percentOf(rate),

@@ -13,7 +13,7 @@ const sold: readonly ChartSeries[] = [
   { key: 'revenue', name: 'Revenue', hue: 'pounamu', as: 'bar' },
   { key: 'lastYear', name: 'Last year', hue: 'gray', as: 'dashed' },
 ];
-const margin: ChartSeries = { key: 'margin', name: 'Margin', hue: 'blue', as: 'line' };
+const margin: ChartSeries = { key: 'margin', name: 'Margin of what has a cost', hue: 'blue', as: 'line' };
 
 function Sum() {
   const asked = useAsked();
@@ -44,11 +44,13 @@ export function Revenue() {
       board="adminDetail"
       panel="revenue"
       title="Revenue"
+      ofPeriod
       wide
       height={240}
       aside={() => <Sum />}
       empty={({ points }) =>
-        points.every(({ revenue, lastYear }) => revenue === 0 && lastYear === 0) && 'No sales in this period.'
+        points.every(({ revenue, lastYear }) => revenue === 0 && lastYear === 0) &&
+        'No sales in this period. Choose a longer one above.'
       }
     >
       {({ grain, points }) => (

@@ -3,20 +3,24 @@ import { call } from '../../../../api/call.ts';
 import { Panel } from '../../../../kit/document/Panel.tsx';
 import { DateText } from '../../../../kit/text/DateText.tsx';
 import { useCan } from '../../../../session/use-session.ts';
+import { addressOf } from '../../../../shared/figures/links.ts';
 import { Rows } from '../../../../shared/figures/Rows.tsx';
+import { FigureLink } from '../../../../shared/figures/Tiles.tsx';
 import { counted } from '../../../../shared/figures/words.ts';
 import { whenOf } from '../../greeting.ts';
-import { boardKey, useAsked } from '../api.ts';
+import { boardKey, useAsked, usePanel } from '../api.ts';
 import { BoardList } from '../BoardList.tsx';
 
 const most = 6;
 
 export function LateOrders() {
+  const { data } = usePanel('admin', 'lateOrders');
   return (
     <BoardList
       board="adminDetail"
       panel="lateOrders"
       title="Late orders"
+      total={data ? data.picking + data.sending : undefined}
       nothing="Every order is on time."
       row={(order) => ({
         key: `${order.invoiceId} ${order.step}`,
@@ -31,11 +35,21 @@ export function LateOrders() {
 }
 
 export function ToStrip() {
+  const { data } = usePanel('admin', 'toStrip');
+  const { yardId } = useAsked();
   return (
     <BoardList
       board="adminDetail"
       panel="toStrip"
       title="Vehicles to strip"
+      total={data?.count}
+      aside={() =>
+        data && (
+          <FigureLink href={addressOf('/vehicleacquisitions/stocklist', { state: 'awaiting', saleYard: yardId })}>
+            {counted(data.count, 'vehicle')}
+          </FigureLink>
+        )
+      }
       nothing="Every vehicle is stripped."
       row={(each) => ({
         key: each.vehicleId,

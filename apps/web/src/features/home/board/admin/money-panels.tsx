@@ -1,3 +1,4 @@
+import { shortAge } from '@yardkeeper/domain/contacts/ageing';
 import { Chart } from '../../../../kit/chart/Chart.tsx';
 import { addressOf, owedBy } from '../../../../shared/figures/links.ts';
 import { FigureLink } from '../../../../shared/figures/Tiles.tsx';
@@ -14,7 +15,7 @@ export function Unpaid() {
     <BoardPanel
       board="admin"
       panel="unpaid"
-      title="Unpaid by age"
+      title="Unpaid by days overdue"
       empty={({ total }) => total === 0 && 'Nobody owes anything.'}
       aside={({ total, count, of }) => (
         <>
@@ -27,12 +28,12 @@ export function Unpaid() {
     >
       {({ buckets }) => (
         <Chart
-          label="Unpaid by age"
+          label="Unpaid by days overdue"
           pointName="Overdue"
           unit="money"
           series={[{ key: 'amount', name: 'Owed, GST included', hue: 'yellow', as: 'bar' }]}
-          points={buckets.map(({ bucket, name, amount }) => ({
-            name,
+          points={buckets.map(({ bucket, amount }) => ({
+            name: shortAge(bucket),
             href: opens(owedBy(asked, bucket)),
             values: { amount },
           }))}
@@ -53,7 +54,9 @@ export function StockAges() {
       board="admin"
       panel="stock"
       title="Stock by age"
-      empty={({ tags }) => tags === 0 && 'Nothing is in stock.'}
+      empty={({ tags }) =>
+        tags === 0 && 'Nothing is in stock. Parts come from the strip list of a vehicle, or with an order.'
+      }
       aside={({ tags }) => (
         <FigureLink href={addressOf('/inventory/list', { tab: 'tags', yardId })}>{counted(tags, 'tag')}</FigureLink>
       )}

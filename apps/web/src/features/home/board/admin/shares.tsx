@@ -8,7 +8,7 @@ import { BoardPanel } from '../BoardPanel.tsx';
 const most = 5;
 /** Two of them are as high as a chart. */
 const height = 76;
-const noSales = 'No sales in this period.';
+const noSales = 'No sales in this period. Choose a longer one above.';
 
 export function ByPerson() {
   const asked = useAsked();
@@ -18,6 +18,7 @@ export function ByPerson() {
       board="adminDetail"
       panel="byPerson"
       title="By salesperson"
+      ofPeriod
       height={height}
       empty={(people) => people.length === 0 && noSales}
     >
@@ -51,6 +52,7 @@ export function ByYard() {
       board="adminDetail"
       panel="byYard"
       title="By yard"
+      ofPeriod
       height={height}
       empty={(yards) => yards.length === 0 && noSales}
     >
@@ -77,8 +79,9 @@ export function ReturnsByReason() {
       board="adminDetail"
       panel="returnsByReason"
       title="Returns by reason"
+      ofPeriod
       height={height}
-      empty={(reasons) => reasons.length === 0 && 'Nothing came back in this period.'}
+      empty={(reasons) => reasons.length === 0 && 'Nothing came back in this period. A longer one above may say more.'}
     >
       {(reasons) => (
         <ShareBars
@@ -104,6 +107,7 @@ export function ReturnsByPerson() {
       board="adminDetail"
       panel="returnsByPerson"
       title="Return rate by salesperson"
+      ofPeriod
       height={height}
       empty={(people) => people.length === 0 && noSales}
     >

@@ -2,14 +2,15 @@ import type { DateRange } from '@yardkeeper/domain/format/dates';
 import { firstOfMonth, lastOfMonth } from '@yardkeeper/domain/reports/periods';
 import { addressOf } from '../../../../shared/figures/links.ts';
 import { FigureLink, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
-import { counted, dollars, percentOf } from '../../../../shared/figures/words.ts';
-import { useAsked, usePanel } from '../api.ts';
+import { counted, dollars, monthOf, percentOf } from '../../../../shared/figures/words.ts';
+import { useAsked, usePanel, useWhen } from '../api.ts';
 
 /** Longer than any hold. */
 const ANY_HOLD = 3_650;
 
 export function BuyingTiles() {
   const { from, to, personId } = useAsked();
+  const when = useWhen();
   const list = '/vehicleacquisitions/list';
   const bought = (days: DateRange) => addressOf(list, { ...days, bought: true, createdBy: personId });
   const month = { from: firstOfMonth(to), to: lastOfMonth(to) };
@@ -19,21 +20,21 @@ export function BuyingTiles() {
   return (
     <TileList>
       <PanelTile
-        name="Spent on vehicles"
+        name={`Spent on vehicles ${when}`}
         answer={spend}
         tile={({ period, vehicles, average }) => ({
           value: dollars(period),
-          note: [counted(vehicles, 'vehicle'), average !== null && `${dollars(average)} each`]
+          note: [counted(vehicles, 'vehicle'), average !== null && `${dollars(average)} each`, 'before GST']
             .filter(Boolean)
             .join(', '),
           href: bought({ from, to }),
         })}
       />
       <PanelTile
-        name="Budget of the month"
+        name={`Budget of ${monthOf(to)}`}
         answer={spend}
         tile={({ month: spent, budget, budgetPercent }) => ({
-          value: budget === null ? 'Not set' : percentOf(budgetPercent),
+          value: budget === null ? 'Not set' : budgetPercent === null ? dollars(spent) : percentOf(budgetPercent),
           note: budget === null ? `${dollars(spent)} spent` : `${dollars(spent)} of ${dollars(budget)}`,
           href: budget === null ? '/settings/company?tab=buying' : bought(month),
           tone: budget !== null && spent > budget ? 'late' : undefined,
@@ -58,7 +59,7 @@ export function BuyingTiles() {
         })}
       />
       <PanelTile
-        name="Paid back"
+        name={`Paid back, bought ${when}`}
         answer={usePanel('buying', 'payback')}
         tile={({ percent, paid, earned, paidBack, vehicles }) => ({
           value: `${paidBack.toLocaleString('en-NZ')} of ${counted(vehicles, 'vehicle')}`,

@@ -21,7 +21,11 @@ export function Acquisitions() {
       board="buying"
       panel="acquisitions"
       title="Acquisitions by status"
-      empty={({ statuses }) => statuses.every(({ count }) => count === 0) && 'No offer in this period.'}
+      ofPeriod
+      empty={({ statuses }) =>
+        statuses.every(({ count }) => count === 0) &&
+        'No offer in this period. Write one with New acquisition, or choose a longer period above.'
+      }
     >
       {({ statuses }) => (
         <ShareBars
@@ -88,7 +92,10 @@ export function Spend() {
       wide
       height={240}
       aside={() => <Compared />}
-      empty={(months) => months.every(({ spend, lastYear }) => spend === 0 && lastYear === 0) && 'Nothing was bought.'}
+      empty={(months) =>
+        months.every(({ spend, lastYear }) => spend === 0 && lastYear === 0) &&
+        'Nothing was bought in these months. Write an offer with New acquisition.'
+      }
     >
       {(months) => {
         const budget = months.at(-1)?.budget ?? null;
@@ -132,7 +139,11 @@ export function Payback() {
       board="buyingDetail"
       panel="paybackBands"
       title="Payback of vehicles"
-      empty={(found) => found.every(({ count }) => count === 0) && 'No vehicle of this period is in stock yet.'}
+      ofPeriod
+      empty={(found) =>
+        found.every(({ count }) => count === 0) &&
+        'No vehicle bought in this period is in stock. Choose a longer period above.'
+      }
       aside={(found) => (
         <FigureLink href={addressOf('/vehicleacquisitions/stocklist', { from, to, counted: true })}>
           {counted(

@@ -7,6 +7,7 @@ import { Phone } from '../../../../shared/figures/Phone.tsx';
 import { useOpens } from '../../../../shared/figures/use-opens.ts';
 import { counted, dollars, percentOf } from '../../../../shared/figures/words.ts';
 import { whenOf } from '../../greeting.ts';
+import { usePanel } from '../api.ts';
 import { BoardList } from '../BoardList.tsx';
 
 export function PickupsToday() {
@@ -15,8 +16,9 @@ export function PickupsToday() {
       board="buyingDetail"
       panel="pickups"
       title="Pickups today"
+      total={usePanel('buying', 'pickups').data?.due}
       height={240}
-      nothing="No pickup today."
+      nothing="No pickup today. One is agreed on the acquisition, in its Pickup tab."
       row={(each) => ({
         key: each.acqId,
         name: [each.regNo, each.vehicle].filter(Boolean).join(' · ') || each.acqNo,
@@ -50,12 +52,15 @@ export function PickupsToday() {
 }
 
 export function SlowVehicles() {
+  const { data: bands } = usePanel('buyingDetail', 'paybackBands');
   return (
     <BoardList
       board="buyingDetail"
       panel="vehicles"
       title="Least paid back"
-      nothing="No vehicle of this period is in stock yet."
+      ofPeriod
+      total={bands?.reduce((sum, { count }) => sum + count, 0)}
+      nothing="No vehicle bought in this period is in stock. Choose a longer period above."
       row={(each) => ({
         key: each.vehicleId,
         name: `${each.stockNo} ${each.vehicle}`,
@@ -75,6 +80,7 @@ export function WantedModels() {
       board="buyingDetail"
       panel="wantedModels"
       title="Wanted models"
+      total={usePanel('buying', 'wanted').data?.models}
       nothing="Nobody waits for a part we do not have."
       aside={() => {
         const href = opens('/vehicleacquisitions/stocklist');
@@ -107,6 +113,7 @@ export function Holds() {
       board="buyingDetail"
       panel="holds"
       title="Holds that end"
+      total={usePanel('buying', 'holds').data?.held}
       nothing="No vehicle is on hold."
       row={(each) => ({
         key: each.acqId,

@@ -13,7 +13,10 @@ export function OrdersByStep() {
       panel="orders"
       title="Your orders by step"
       height={280}
-      empty={({ steps }) => steps.every(({ count }) => count === 0) && 'You have no order under way.'}
+      empty={({ steps }) =>
+        steps.every(({ count }) => count === 0) &&
+        'You have no order under way. One begins with an invoice or an accepted quote.'
+      }
     >
       {({ steps }) => (
         <ShareBars

@@ -33,10 +33,12 @@ export function OwnRevenue() {
       board="salespersonDetail"
       panel="revenue"
       title="What you sold"
+      ofPeriod
       height={228}
       aside={() => <Goal />}
       empty={({ points }) =>
-        points.every(({ revenue, lastYear }) => revenue === 0 && lastYear === 0) && 'Nothing sold in this period yet.'
+        points.every(({ revenue, lastYear }) => revenue === 0 && lastYear === 0) &&
+        'Nothing sold in this period yet. Choose a longer one above.'
       }
     >
       {({ grain, points }) => (

@@ -3,11 +3,12 @@ import { lastOfMonth, lastYear } from '@yardkeeper/domain/reports/periods';
 import { useActor } from '../../../../session/use-session.ts';
 import { addressOf } from '../../../../shared/figures/links.ts';
 import { Change, FigureLink, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
-import { counted, dollars, percentOf } from '../../../../shared/figures/words.ts';
-import { useAsked, usePanel } from '../api.ts';
+import { counted, dollars, monthOf, percentOf } from '../../../../shared/figures/words.ts';
+import { useAsked, usePanel, useWhen } from '../api.ts';
 
 export function SalespersonTiles() {
   const asked = useAsked();
+  const when = useWhen();
   const salespersonId = useActor()?.userId;
   const soldSince = (from: string, to: string) => addressOf('/invoice/list', { sold: true, from, to, salespersonId });
   const soldIn = (month: string) => soldSince(`${month}-01`, lastOfMonth(`${month}-01`));
@@ -26,7 +27,7 @@ export function SalespersonTiles() {
         tile={({ today: now }) => ({ value: dollars(now), note: 'before GST', href: soldSince(today, today) })}
       />
       <PanelTile
-        name="Sold in the period"
+        name={`Sold ${when}`}
         answer={sold}
         tile={({ period, periodLastYear }) => ({
           value: dollars(period),
@@ -37,7 +38,7 @@ export function SalespersonTiles() {
         })}
       />
       <PanelTile
-        name="Target"
+        name={`Target of ${monthOf(asked.to)}`}
         answer={target}
         tile={({ month, target: goal, reached, percent, toGo, workingDaysLeft }) => ({
           value: goal === null ? 'Not set' : percentOf(percent),
@@ -45,20 +46,20 @@ export function SalespersonTiles() {
             goal === null || toGo === null
               ? `${dollars(reached)} sold`
               : toGo <= 0
-                ? `${dollars(goal)} reached`
+                ? `${dollars(goal)} reached, ${dollars(reached)} sold`
                 : `${dollars(toGo)} to go in ${counted(workingDaysLeft, 'working day')}`,
           href: soldIn(month),
         })}
       />
       <PanelTile
-        name="Commission"
+        name={`Commission of ${monthOf(asked.to)}`}
         answer={target}
         tile={({ month, commission, commissionPercent }) => ({
           value: commission === null ? 'Not set' : dollars(commission),
           note:
             commissionPercent === null
               ? 'ask your super admin'
-              : `${percentOf(commissionPercent)} of this month’s sales`,
+              : `${percentOf(commissionPercent)} of that month’s sales`,
           href: soldIn(month),
         })}
       />
@@ -78,11 +79,11 @@ export function SalespersonTiles() {
         })}
       />
       <PanelTile
-        name="Quotes won"
+        name={`Quotes won ${when}`}
         answer={quotes}
-        tile={({ winPercent, won, made }) => ({
+        tile={({ winPercent, won, made, stillOpen }) => ({
           value: percentOf(winPercent),
-          note: `${won} of ${counted(made, 'quote')} made`,
+          note: `${won} of ${counted(made, 'quote')} made${stillOpen > 0 ? `, ${stillOpen} still open` : ''}`,
           href: list({ from: asked.from, to: asked.to }),
         })}
       />

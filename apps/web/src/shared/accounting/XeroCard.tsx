@@ -1,0 +1,14 @@
+import { Card } from '../../kit/document/Card.tsx';
+import { type OfDocument, useDocumentStatus } from './use-document-status.ts';
+import { XeroPanel } from './XeroPanel.tsx';
+
+/** What of a document went to the accounting system, among its payments; nothing before anything goes. */
+export function XeroCard(of: OfDocument) {
+  const { data } = useDocumentStatus(of);
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <Card title="In Xero">
+      <XeroPanel rows={data.rows} />
+    </Card>
+  );
+}
