@@ -183,7 +183,7 @@ it('what a registered seller billed stays once its period is closed', async () =
   const [registered, secondhand] = [await b.received(draft('registeredTsi')), await b.received(draft('notRegistered'))];
   const change = (of: typeof registered, price: number) => {
     const body = { ...b.draft(draft(of.sellerGst as 'notRegistered')), acqId: of.acqId, price };
-    return y.buyer.ask('POST /mgr/vehicleAcquisition/changeTvehicleAcquisitionInfo', { body: body as never });
+    return y.buyer.ask('POST /mgr/vehicleAcquisition/updateTvehicleAcquisitionInfo', { body: body as never });
   };
   await y.db
     .updateTable('acquisition')

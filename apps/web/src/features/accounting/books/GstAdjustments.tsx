@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GstAdjustment } from '@yardkeeper/contract/accounting/gst-adjustments';
 import { type AdjustmentBox, adjustmentBoxes, adjustmentNames } from '@yardkeeper/domain/accounting/gst-return';
-import { formatDateTime } from '@yardkeeper/domain/format/dates';
+import { formatDate } from '@yardkeeper/domain/format/dates';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { Column } from '../../../kit/data-table/column.ts';
@@ -22,10 +22,10 @@ const columns: readonly Column<GstAdjustment>[] = [
   {
     id: 'by',
     header: 'Entered',
-    width: 200,
+    width: 230,
     grow: 0,
     phone: 'line',
-    render: (j) => `${j.by}, ${formatDateTime(j.at)}`,
+    render: (j) => `${j.by}, ${formatDate(j.at)}`,
   },
   moneyColumn<GstAdjustment>({
     id: 'amount',
