@@ -1,7 +1,10 @@
-import { addDays, type IsoDate, todayIn, wallClock, weekday } from '@yardkeeper/domain/format/dates';
+import { addDays, type IsoDate, todayIn, wallClock } from '@yardkeeper/domain/format/dates';
+import { nationalHolidays } from '@yardkeeper/domain/nz/holidays';
+import { type OpeningHours, openOn } from '@yardkeeper/domain/nz/opening-hours';
 import type { Random } from './random.ts';
 
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
 
 const midnights = new Map<IsoDate, number>();
 
@@ -22,22 +25,90 @@ export const instantAt = (day: IsoDate, hour: number): Date => new Date(midnight
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / (24 * HOUR));
 
-type OpenDay = { readonly date: IsoDate; readonly hours: number };
-const openDays = new Map<string, OpenDay>();
-
-function openDay(today: Date, daysAgo: number): OpenDay {
-  const key = `${today.getTime()}-${daysAgo}`;
-  const kept = openDays.get(key);
-  if (kept) return kept;
-  const day = addDays(todayIn(today), -daysAgo);
-  const date = weekday(day) === 0 ? addDays(day, -1) : day;
-  const open = { date, hours: weekday(date) === 6 ? 4 : 9 };
-  openDays.set(key, open);
-  return open;
+/** Wellington's day is the Monday nearest to 22 January. */
+function anniversary(year: number): IsoDate {
+  const day = `${year}-01-22`;
+  return addDays(day, ((8 - new Date(`${day}T00:00:00Z`).getUTCDay() + 3) % 7) - 3);
 }
 
-export function workingMoment(r: Random, today: Date, daysAgo: number): Date {
-  const day = openDay(today, daysAgo);
-  const moment = instantAt(day.date, 8 + r.float() * day.hours);
-  return moment < today ? moment : new Date(today.getTime() - r.int(2, 90) * 60_000);
+const closedIn = (year: number) => [
+  ...nationalHolidays(year),
+  { date: anniversary(year), name: 'Wellington Anniversary Day' },
+  ...[27, 28, 29, 30, 31].map((day) => ({ date: `${year}-12-${day}`, name: 'Closed between the years' })),
+];
+const withoutTwins = <T extends { date: string }>(days: readonly T[]): T[] => [
+  ...new Map(days.map((day) => [day.date, day])).values(),
+];
+
+/** The demo yard is open on weekdays from 8 to 5 and on Saturdays to noon, as its settings say. */
+export const openingHours = (today: Date): OpeningHours & { holidays: { date: IsoDate; name: string }[] } => {
+  const year = Number(todayIn(today).slice(0, 4));
+  return { ...usual, holidays: withoutTwins([-4, -3, -2, -1, 0, 1, 2].flatMap((n) => closedIn(year + n))) };
+};
+const usual = { openDays: [1, 2, 3, 4, 5, 6], opensAt: '08:00', closesAt: '17:00', closesAtWeekends: '12:00' };
+
+type Span = { readonly from: number; readonly to: number };
+const spans = new Map<IsoDate, Span | null>();
+export function openSpan(day: IsoDate): Span | null {
+  const kept = spans.get(day);
+  if (kept !== undefined) return kept;
+  const open = openOn(day, { ...usual, holidays: closedIn(Number(day.slice(0, 4))) });
+  const made = open && { from: open.from.getTime(), to: open.to.getTime() };
+  spans.set(day, made);
+  return made;
+}
+
+export const isOpen = (day: IsoDate): boolean => openSpan(day) !== null;
+/** How long the yard is open on a day, compared with a weekday. */
+export const shareOfDay = (day: IsoDate): number => {
+  const open = openSpan(day);
+  return open ? (open.to - open.from) / (9 * HOUR) : 0;
+};
+/** Which share of a day's opening hours is over. */
+export function shareOver(day: IsoDate, now: Date): number {
+  const open = openSpan(day);
+  if (!open) return 0;
+  return Math.min(1, Math.max(0, (now.getTime() - open.from) / (open.to - open.from)));
+}
+
+/** The day itself when the yard is open on it, and else the one before or after it that is. */
+export function openDayNear(day: IsoDate, way: -1 | 1): IsoDate {
+  let at = day;
+  while (!isOpen(at)) at = addDays(at, way);
+  return at;
+}
+
+/** The last moment before now at which the yard was open. */
+export function lastOpenMoment(now: Date): Date {
+  for (let day = todayIn(now); ; day = addDays(day, -1)) {
+    const open = openSpan(day);
+    if (open && open.from < now.getTime() - MINUTE) return new Date(Math.min(open.to, now.getTime() - MINUTE));
+  }
+}
+
+/** A moment of a day at which the yard was open, before now; of a closed day, the open one before it. */
+export function momentOn(r: Random, now: Date, day: IsoDate): Date {
+  const last = lastOpenMoment(now);
+  const latest = todayIn(last);
+  const open = openSpan(openDayNear(day < latest ? day : latest, -1))!;
+  const to = Math.min(open.to, last.getTime());
+  return new Date(open.from + Math.floor(r.float() * (to - open.from)));
+}
+
+export const workingMoment = (r: Random, now: Date, daysAgo: number): Date =>
+  momentOn(r, now, addDays(todayIn(now), -daysAgo));
+
+/** So many minutes of work later, but not after now. */
+export function afterWork(at: Date, minutes: number, now: Date): Date {
+  const last = lastOpenMoment(now).getTime();
+  let left = minutes * MINUTE;
+  for (let day = todayIn(at), since = at.getTime(); since < last; day = addDays(day, 1)) {
+    const open = openSpan(day);
+    if (!open || open.to < since || (open.to === since && left > 0)) continue;
+    const from = Math.max(open.from, since);
+    if (left <= open.to - from) return new Date(Math.min(from + left, Math.max(last, at.getTime())));
+    left -= open.to - from;
+    since = open.to;
+  }
+  return new Date(Math.max(last, at.getTime()));
 }

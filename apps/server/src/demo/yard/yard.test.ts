@@ -1,9 +1,10 @@
+import { todayIn } from '@yardkeeper/domain/format/dates';
 import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { isIrd, isNzbn } from '@yardkeeper/domain/nz/business-numbers';
 import { isFrameNumber, isNzIssuedVin, isPlate, isVin } from '@yardkeeper/domain/nz/vehicle-numbers';
 import { describe, expect, it } from 'vitest';
 import * as identifiers from './identifiers.ts';
-import { instantAt, workingMoment } from './moments.ts';
+import { afterWork, instantAt, isOpen, lastOpenMoment, openDayNear, openSpan, workingMoment } from './moments.ts';
 import { companyKinds, companyName, personName, plainLetters } from './names.ts';
 import { parts, zones } from './parts.ts';
 import { addressIn, placeIn, places } from './places.ts';
@@ -153,8 +154,35 @@ describe('moments and scales', () => {
 
   it('work is done in opening hours, before now', () => {
     const r = randomFrom('moments');
-    const today = new Date('2025-11-14T23:00:00Z');
-    for (const moment of times(300, () => workingMoment(r, today, r.int(0, 90)))) expect(moment < today).toBe(true);
+    // A Saturday, a Monday before it opens, New Year's Day and Easter Monday.
+    for (const now of [
+      '2025-11-14T23:00:00Z',
+      '2025-11-16T17:00:00Z',
+      '2024-12-31T20:00:00Z',
+      '2025-04-20T22:00:00Z',
+    ]) {
+      const today = new Date(now);
+      for (const moment of times(300, () => workingMoment(r, today, r.int(0, 90)))) {
+        const open = openSpan(todayIn(moment))!;
+        expect(moment < today && moment.getTime() >= open.from && moment.getTime() <= open.to).toBe(true);
+      }
+    }
+  });
+
+  it('is closed on Sundays, holidays, its own day and between the years', () => {
+    const days = ['2025-11-16', '2025-12-25', '2025-12-30', '2026-01-02', '2026-01-19', '2026-04-06', '2026-07-10'];
+    expect(days.filter(isOpen)).toEqual([]);
+    expect(['2025-11-15', '2025-12-24', '2026-01-05', '2026-04-07'].filter(isOpen)).toHaveLength(4);
+    expect([openDayNear('2025-12-26', -1), openDayNear('2025-12-26', 1)]).toEqual(['2025-12-24', '2026-01-03']);
+  });
+
+  it('work goes on when the yard opens again, and not after now', () => {
+    const now = instantAt('2025-11-19', 10);
+    expect(afterWork(instantAt('2025-11-14', 16), 120, now)).toEqual(instantAt('2025-11-15', 9));
+    expect(afterWork(instantAt('2025-11-15', 11), 120, now)).toEqual(instantAt('2025-11-17', 9));
+    expect(afterWork(instantAt('2025-11-15', 12), 0, now)).toEqual(instantAt('2025-11-15', 12));
+    expect(afterWork(instantAt('2025-11-15', 11), 6_000, now)).toEqual(lastOpenMoment(now));
+    expect(lastOpenMoment(instantAt('2025-11-17', 7))).toEqual(instantAt('2025-11-15', 12));
   });
 
   it('a yard that grows gets only what is missing', () => {

@@ -44,10 +44,10 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       });
       const reached = added(own, [firstOfMonth(today()), lastOfMonth(today())]);
       expect(seen.target).toMatchObject({
-        target: 25_000,
+        target: 10_000,
         reached,
-        percent: percentOf(reached, 25_000),
-        toGo: Math.round(100 * Math.max(0, 25_000 - reached)) / 100,
+        percent: percentOf(reached, 10_000),
+        toGo: Math.round(100 * Math.max(0, 10_000 - reached)) / 100,
         commission: commissionCents(Math.round(reached * 100), 2.5)! / 100,
       });
       const { revenue } = await boss.do('GET /mgr/dashboard/getSalePersonDetailReport', asked);
@@ -338,7 +338,7 @@ describe('the figures of the demo yard are those of its documents, to the cent',
     expect(admin.margin).toMatchObject({ cost: 0, margin: 0 });
     expect(admin.quotes).toMatchObject({ open: 0, won: 0 });
     expect(seller.revenue).toEqual({ today: 0, month: 0, period: 0, periodLastYear: 0, sales: 0 });
-    expect(seller.target).toMatchObject({ reached: 0, percent: 0, toGo: 25_000, commission: 0 });
+    expect(seller.target).toMatchObject({ reached: 0, percent: 0, toGo: 10_000, commission: 0 });
     expect(seller.quotes).toMatchObject({ open: 0, openTotal: 0, toFollowUp: 0, made: 0, won: 0, winPercent: null });
     expect(seller.orders!.steps.every(({ count }) => count === 0)).toBe(true);
     for (const { points } of [detail.revenue!, own.revenue!])

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { continueIds, withoutChecks } from '../bulk.ts';
 import type { Filler } from '../filler.ts';
+import { afterWorkIn, withWorkHours } from '../work-hours.ts';
 import { staffOf } from './invoices/invoice-sources.ts';
 
 const ownTables = ['dispatch', 'delivery', 'parcel', 'delivery_line', 'delivery_attempt', 'collected_money'] as const;
@@ -11,15 +12,15 @@ const lastOf = (table: 'dispatch' | 'delivery' | 'parcel') =>
   sql`coalesce((select max(${sql.ref(`${table}_id`)}) from ${sql.table(table)}), 1000)`;
 
 /** One consignment for each picked job, as far as its lines are; nobody collects what is out for delivery. */
-async function writeDeliveries(db: Db, drivers: readonly number[], now: Date): Promise<void> {
+async function writeDeliveries(db: Db, drivers: readonly number[]): Promise<void> {
   await sql`insert into dispatch (dispatch_id, invoice_id, due_at, created_at)
-    select ${lastOf('dispatch')} + row_number() over (order by j.invoice_id), j.invoice_id, j.due_at, least(j.finished_at, ${now})
+    select ${lastOf('dispatch')} + row_number() over (order by j.invoice_id), j.invoice_id, j.due_at, j.finished_at
     from pick_job j where j.status = 'completed' and j.cancelled_at is null
       and not exists (select from dispatch d where d.invoice_id = j.invoice_id)`.execute(db);
   await sql`with made as (
       select ${lastOf('delivery')} + row_number() over (order by s.dispatch_id) as id, s.dispatch_id, s.invoice_id, s.due_at,
         s.created_at, x.status, w.way, case when w.way = c.way then c.id end as courier_id, i.courier_priority,
-        coalesce(l.loose, false) as loose, least(s.created_at + interval '50 minutes', ${now}) as left_at,
+        coalesce(l.loose, false) as loose, ${afterWorkIn(sql`s.created_at`, 50)} as left_at,
         i.buyer ->> 'name' as receiver, i.dispatcher_id, area_of(i.delivery) as area, k.plain as customer
       from dispatch s join invoice i on i.invoice_id = s.invoice_id join contact k on k.debtor_id = i.debtor_id
       left join courier c on c.id = i.courier_id
@@ -35,17 +36,17 @@ async function writeDeliveries(db: Db, drivers: readonly number[], now: Date): P
       driver_id, due_at, left_at, delivered_at, received_by, created_at, loose, dispatcher_id, area, customer)
     select id, dispatch_id, invoice_id, status, way, courier_id, courier_priority,
       case when way = 'courier' and status <> 'open' then 'NZ' || (10000000 + id * 7919 % 90000000) else '' end,
-      case when way = 'van' and not loose and (status <> 'open' or id % 3 > 0)
+      case when way = 'van' and not loose 
         then (${[...drivers]}::bigint[])[1 + id % ${Math.max(1, drivers.length)}] end,
       due_at, case when status <> 'open' then left_at end,
-      case when status = 'delivered' then least(left_at + make_interval(hours => (2 + id % 20)::int), ${now}) end,
+      case when status = 'delivered' then ${afterWorkIn(sql`left_at`, sql`40 + id * 17 % 500`)} end,
       case when status = 'delivered' then coalesce(receiver, '') else '' end, created_at,
       loose, dispatcher_id, area, customer
     from made`.execute(db);
 }
 
 /** Two lines to a parcel. */
-async function writeParcels(db: Db, now: Date): Promise<void> {
+async function writeParcels(db: Db): Promise<void> {
   await sql`with line as (
       select l.line_id, d.delivery_id, d.status, d.way, d.created_at, d.left_at, d.delivered_at, l.packing,
         (1 + row_number() over (partition by d.delivery_id order by l.sort, l.line_id)) / 2 as no
@@ -58,8 +59,8 @@ async function writeParcels(db: Db, now: Date): Promise<void> {
     made as (insert into parcel (parcel_id, delivery_id, no, weight_g, length_cm, width_cm, height_cm, labelled_at, loaded_at,
         unloaded_at, created_at)
       select parcel_id, delivery_id, no, 1200 + parcel_id * 7919 % 33000, 30 + parcel_id % 70, 20 + parcel_id % 40,
-        10 + parcel_id % 30, case when left_at is not null or parcel_id % 3 > 0 then least(created_at + interval '30 minutes', ${now}) end,
-        case when is_van then left_at end, case when is_van then delivered_at end, least(created_at + interval '20 minutes', ${now})
+        10 + parcel_id % 30, case when left_at is not null or parcel_id % 3 > 0 then ${afterWorkIn(sql`created_at`, 30)} end,
+        case when is_van then left_at end, case when is_van then delivered_at end, ${afterWorkIn(sql`created_at`, 20)}
       from box)
     insert into delivery_line (line_id, delivery_id, parcel_id)
     select line.line_id, line.delivery_id, box.parcel_id from line
@@ -69,7 +70,7 @@ async function writeParcels(db: Db, now: Date): Promise<void> {
 }
 
 /** Stops in their order, a stop in vain, cash to collect and cash that was collected. */
-async function writeRuns(db: Db, now: Date): Promise<void> {
+async function writeRuns(db: Db): Promise<void> {
   await sql`update delivery d set stop = r.n from (select delivery_id, row_number() over (partition by driver_id
         order by due_at, delivery_id) as n from delivery where driver_id is not null and status <> 'delivered') r
     where r.delivery_id = d.delivery_id`.execute(db);
@@ -77,7 +78,7 @@ async function writeRuns(db: Db, now: Date): Promise<void> {
         where status = 'open' and driver_id is not null and attempts = 0 order by delivery_id limit 2)
         and not exists (select from delivery_attempt) returning delivery_id, driver_id, created_at)
     insert into delivery_attempt (delivery_id, reason, note, tried_by, tried_at)
-    select delivery_id, 'Nobody there', 'Shut, no answer on the phone', driver_id, least(created_at + interval '3 hours', ${now})
+    select delivery_id, 'Nobody there', 'Shut, no answer on the phone', driver_id, ${afterWorkIn(sql`created_at`, 180)}
     from failed order by delivery_id`.execute(db);
   const paysAtTheDoor = sql`i.invoice_id = d.invoice_id and i.finalized_at is not null and not i.is_closed
     and not exists (select from invoice_payment p where p.invoice_id = i.invoice_id)
@@ -121,10 +122,11 @@ export const dispatches: Filler = {
   tables: [...ownTables, 'stock_event', 'tag'],
   async fill(db, yard) {
     const { drivers } = await staffOf(db);
+    await withWorkHours(db, yard.today);
     await withoutChecks(db, ownTables, async () => {
-      await writeDeliveries(db, drivers, yard.today);
-      await writeParcels(db, yard.today);
-      await writeRuns(db, yard.today);
+      await writeDeliveries(db, drivers);
+      await writeParcels(db);
+      await writeRuns(db);
     });
     await moveTags(db);
     await continueIds(db, 'dispatch', 'dispatch_id');

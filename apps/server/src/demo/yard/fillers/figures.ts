@@ -11,7 +11,7 @@ export const figures: Filler = {
     await sql`select count_days()`.execute(db);
     await sql`select count_fits()`.execute(db);
     const settings = {
-      targets: yardSettings.targets.parse({ monthlyTargetCents: 2_500_000, commissionPercent: 2.5 }),
+      targets: yardSettings.targets.parse({ monthlyTargetCents: 1_000_000, commissionPercent: 2.5 }),
       // Parts of the demo yard are dear: a hulk with less than this on it is one of the leanest.
       buying: yardSettings.buying.parse({ monthlyBudgetCents: 4_000_000, crushBelowCents: 900_000 }),
     };

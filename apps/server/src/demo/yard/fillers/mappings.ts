@@ -5,6 +5,7 @@ import { groups } from '../../catalogue/groups.ts';
 import { DEMO_CATALOGUE } from '../../catalogue/name.ts';
 import { continueIds, insertMany } from '../bulk.ts';
 import type { Filler } from '../filler.ts';
+import { workingMoment } from '../moments.ts';
 import { parts } from '../parts.ts';
 
 const catalogId = 'toyota';
@@ -14,13 +15,13 @@ const open: ReadonlySet<string> = new Set(['53801', '53802', '81210', '81220', '
 const disputed: Readonly<Record<string, string>> = { '85967': 'Engine ECU' };
 
 const partIds = new Map(parts.map(({ name, id }) => [name, id]));
-const DAY_MS = 86_400_000;
 
 /** What colleagues mapped on earlier cars, by PNC for Toyotas and by name for all others, and which groups they opened. */
 export const mappings: Filler = {
   name: 'mappings',
   tables: ['catalogue_mapping', 'catalogue_mapping_vote', 'catalogue_group_part'],
-  async fill(db, { today }, _, progress) {
+  async fill(db, { random, today }, _, progress) {
+    const r = random.fork('mapped');
     const { rows: people } = await sql<{ user_id: number }>`select u.user_id from app_user u join role r using (role_id)
       where u.active and r.name in ('INVENTORY PERSON', 'CAR SUPERVISOR') order by u.user_id limit 2`.execute(db);
     const [first, second = first] = people.map(({ user_id }) => user_id);
@@ -57,7 +58,7 @@ export const mappings: Filler = {
       mapping_id: 1_001 + n,
       ...row,
       times: 1 + (n % 7),
-      last_used_at: new Date(today.getTime() - (1 + (n % 90)) * DAY_MS),
+      last_used_at: workingMoment(r, today, 1 + (n % 90)),
       has_conflict: row.kind === 'pnc' && row.pnc in disputed,
       said_by: first,
     }));

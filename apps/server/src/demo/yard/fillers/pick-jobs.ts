@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
 import { continueIds } from '../bulk.ts';
 import type { Filler } from '../filler.ts';
+import { afterWorkIn, withWorkHours } from '../work-hours.ts';
+
+const confirmed = sql`i.confirmed_at`;
 
 /** A job for every document with parts that went to picking: waiting, held, begun, stalled, late and done ones. */
 export const pickJobs: Filler = {
   name: 'pickJobs',
   tables: ['pick_job', 'pick_stall'],
   async fill(db, { today }) {
+    await withWorkHours(db, today);
     await sql`insert into pick_job (job_id, invoice_id, status, picker_id, due_at, claimed_at, started_at, finished_at, created_at,
         waiting, zone, places, on_car, picked)
       select 1000 + coalesce((select max(job_id) - 1000 from pick_job), 0) + row_number() over (order by i.invoice_id),
         i.invoice_id, case when l.begun then 'inProgress' when l.waiting > 0 then 'open' else 'completed' end,
         case when l.begun or l.waiting = 0 or i.invoice_id % 3 = 0 then p.user_id end,
         i.confirmed_at + priority_time(i.priority),
-        case when l.begun or l.waiting = 0 or i.invoice_id % 3 = 0 then least(i.confirmed_at + interval '10 minutes', ${today}) end,
-        case when l.begun or l.waiting = 0 then least(i.confirmed_at + interval '20 minutes', ${today}) end,
-        case when l.waiting = 0 then least(i.confirmed_at + make_interval(mins => (20 + l.picked * (3 + i.invoice_id % 6))::int), ${today}) end,
+        case when l.begun or l.waiting = 0 or i.invoice_id % 3 = 0 then ${afterWorkIn(confirmed, 10)} end,
+        case when l.begun or l.waiting = 0 then ${afterWorkIn(confirmed, 20)} end,
+        case when l.waiting = 0 then ${afterWorkIn(confirmed, sql`20 + l.picked * (3 + i.invoice_id % 6)`)} end,
         i.confirmed_at, l.waiting, l.zone, l.places, l.on_car, l.picked
       from invoice i
       cross join lateral (select bool_or(x.packing = 'inProgress') as begun, count(*) filter (where x.is_left) as waiting,
@@ -33,9 +37,9 @@ export const pickJobs: Filler = {
     await continueIds(db, 'pick_job', 'job_id');
     await sql`insert into pick_stall (job_id, line_id, reason, note, stalled_by, stalled_at)
       select j.job_id, l.line_id, (array['notFound', 'damaged', 'wrongPart'])[1 + j.job_id % 3], 'Looked twice', j.picker_id,
-        least(j.started_at + interval '5 minutes', ${today})
+        ${afterWorkIn(sql`j.started_at`, 5)}
       from pick_job j join invoice_line l on l.invoice_id = j.invoice_id and l.packing = 'inProgress' and l.removed_at is null
-      where j.status = 'inProgress' and j.job_id % 4 = 0 and j.picker_id is not null
+      where j.status = 'inProgress' and (j.job_id % 4 = 0 or j.due_at = (select min(due_at) from pick_job where status = 'inProgress')) and j.picker_id is not null
         and not exists (select from pick_stall s where s.line_id = l.line_id)
       order by l.line_id limit 20`.execute(db);
   },

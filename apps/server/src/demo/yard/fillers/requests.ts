@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Filler } from '../filler.ts';
+import { afterWorkIn, withWorkHours } from '../work-hours.ts';
 
 /** What people asked for in vain over half a year; most still wait, some were served or gave up. */
 export const requests: Filler = {
   name: 'requests',
   tables: ['wanted_request'],
   async fill(db, { today }, counts, progress) {
+    await withWorkHours(db, today);
     await sql`with seller as (select u.user_id, row_number() over (order by u.user_id) - 1 as n, count(*) over () as of
         from app_user u join role r on r.role_id = u.role_id where u.active and r.name in ('SALES PERSON', 'SALES MANAGER')),
       customer as (select debtor_id, row_number() over (order by debtor_id) - 1 as n, count(*) over () as of
@@ -31,9 +33,9 @@ export const requests: Filler = {
         case when a.n % 8 = 0 then 'Rang, no name' else '' end, '',
         case when a.n % 5 <> 0 then coalesce((select p.retail_cents from part_price p where p.part_id = k.part_id
           and p.condition = 3 and p.make_id is null limit 1), 12000) end,
-        s.user_id, ${today}::timestamptz - make_interval(days => (a.n * 31 % 180)::int, hours => 2),
+        s.user_id, ${afterWorkIn(sql`${today}::timestamptz - make_interval(days => (a.n * 31 % 180)::int, hours => 2)`, 0)},
         case when a.n % 6 = 0 or a.n % 11 = 0 then s.user_id end,
-        case when a.n % 6 = 0 or a.n % 11 = 0 then ${today}::timestamptz - make_interval(hours => 1) end,
+        case when a.n % 6 = 0 or a.n % 11 = 0 then ${afterWorkIn(sql`${today}::timestamptz - make_interval(days => (a.n * 31 % 180)::int, hours => 2)`, sql`60 + a.n * 97 % 900`)} end,
         case when a.n % 6 = 0 then 'found' when a.n % 11 = 0 then 'noLonger' end
       from asked a join kind k on k.n = a.kind_n join seller s on s.n = a.seller_n join customer c on c.n = a.customer_n
       order by a.n`.execute(db);

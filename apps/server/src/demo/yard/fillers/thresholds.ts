@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { continueIds } from '../bulk.ts';
 import type { Filler } from '../filler.ts';
+import { afterWorkIn, withWorkHours } from '../work-hours.ts';
 
 /** Most parts come from a few; a prime number, so that each has some that are short. */
 const SUPPLIERS = 41;
@@ -23,7 +24,7 @@ const addThresholds = (db: Db, count: number, today: Date) =>
     insert into threshold (part_id, make_id, model_id, series_id, min_qty, target_qty, lead_days, supplier_id, active,
       changed_at)
     select c.part_id, c.make_id, c.model_id, c.series_id, x.min, x.min + 1 + c.n % 3, 3 + c.n % 26,
-      (select debtor_id from supplier s where s.n = c.n % s.of), c.n % 25 <> 0, ${today}::timestamptz - make_interval(days => (c.n % 200)::int)
+      (select debtor_id from supplier s where s.n = c.n % s.of), c.n % 25 <> 0, ${afterWorkIn(sql`${today}::timestamptz - make_interval(days => (c.n % 200)::int)`, 0)}
     from chosen c cross join lateral (select case when c.n % 10 = 3 then c.here + 1 + c.n % 3 else greatest(1, c.here / 3) end as min) x
     where c.n <= ${count} order by c.n`.execute(db);
 
@@ -51,7 +52,7 @@ const orderSome = (db: Db) =>
 
 /** They have waited for different times, some were put off, and some carry a note. */
 const spread = (db: Db, today: Date) =>
-  sql`update back_order set since = ${today}::timestamptz - make_interval(days => (back_order_id * 7 % 45)::int, hours => 3),
+  sql`update back_order set since = ${afterWorkIn(sql`${today}::timestamptz - make_interval(days => (back_order_id * 7 % 45)::int, hours => 3)`, 0)},
       dismissed_until = case when back_order_id % 12 = 5 then (${today}::timestamptz + interval '14 days')::date end,
       notes = case when back_order_id % 9 = 4 then 'Ask for the left one too' else '' end
     where outcome is null`.execute(db);
@@ -64,6 +65,7 @@ export const thresholds: Filler = {
   async fill(db, { today, already }, counts, progress) {
     // What was here before may have been counted while the triggers were off.
     if (already !== null) await sql`select count_thresholds(array(select threshold_id from threshold))`.execute(db);
+    await withWorkHours(db, today);
     await addThresholds(db, counts.thresholds, today);
     if (already === null) await askForParts(db, ASKED);
     await spread(db, today);

@@ -4,9 +4,10 @@ import type { AcquisitionStatus } from '@yardkeeper/domain/acquisitions/status';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { engineNumber, frameNumber, plate, vin } from '../../identifiers.ts';
-import { instantAt, workingMoment } from '../../moments.ts';
+import { afterWork, instantAt, openDayNear, workingMoment } from '../../moments.ts';
 import type { Random } from '../../random.ts';
 import { type Make, makes } from '../../vehicles.ts';
+import { worthOfParts } from '../stock/stock-worth.ts';
 
 export type Seller = {
   readonly debtor_id: number;
@@ -58,7 +59,9 @@ const remarks = [
   'Transmission slips',
 ];
 
-const statusFor = (r: Random, daysAgo: number): AcquisitionStatus => {
+/** What was begun in the last days stands at every step in turn. */
+const atFirst: readonly AcquisitionStatus[] = ['open', 'inProgress', 'completed', 'inProgress', 'open', 'completed'];
+const statusFor = (r: Random, daysAgo: number, acq_id: number): AcquisitionStatus => {
   if (daysAgo > 25)
     return r.weighted([
       ['closed', 12],
@@ -71,11 +74,7 @@ const statusFor = (r: Random, daysAgo: number): AcquisitionStatus => {
       ['closed', 2],
       ['cancelled', 1],
     ]);
-  return r.weighted([
-    ['open', 3],
-    ['inProgress', 4],
-    ['completed', 2],
-  ]);
+  return atFirst[acq_id % atFirst.length]!;
 };
 
 const vehicleOf = (r: Random, crew: Crew) => {
@@ -130,9 +129,14 @@ function boughtAs(r: Random, { lists }: Crew, isWholeDealer: boolean) {
 }
 
 const notBefore = (created: Date, received: Date, today: Date): Date => {
-  const soonest = Math.min(created.getTime() + 30 * 60_000, today.getTime() - 60_000);
-  return received.getTime() > soonest ? received : new Date(soonest);
+  const soonest = afterWork(created, 30, today);
+  return received > soonest ? received : soonest;
 };
+
+/** What a vehicle costs: this share of what its parts are to bring, haggled up or down. */
+const SHARE_OF_PARTS = 0.44;
+const askedFor = (r: Random, year: number) =>
+  cents(Math.round((worthOfParts(year) * SHARE_OF_PARTS * (0.7 + r.float() * 0.6)) / 5_000) * 5_000);
 
 export type DrawnAcquisition = ReturnType<typeof drawAcquisition>;
 
@@ -145,7 +149,7 @@ export function drawAcquisition(
   today: Date,
   daysAgo: number,
 ) {
-  const status = statusFor(r, daysAgo);
+  const status = statusFor(r, daysAgo, acq_id);
   const buyer = r.pick(crew.buyers);
   const driver = r.pick(crew.drivers);
   const created_at = workingMoment(r, today, daysAgo);
@@ -155,13 +159,8 @@ export function drawAcquisition(
     ? notBefore(created_at, workingMoment(r, today, Math.max(0, daysAgo - r.int(0, 2))), today)
     : null;
   const party = partyOf(seller);
-  const price = cents(
-    r.weighted([
-      [r.int(2, 9) * 5_000, 3],
-      [r.int(5, 40) * 10_000, 5],
-      [r.int(40, 120) * 10_000, 2],
-    ]),
-  );
+  const vehicle = vehicleOf(r, crew);
+  const price = askedFor(r, vehicle.year);
   const gst = gstOfPurchase(price, seller.seller_gst as 'notRegistered').gstCents;
   const isPickup = status !== 'open' && r.chance(0.8);
   const receiver = isPickup ? driver : buyer;
@@ -169,7 +168,7 @@ export function drawAcquisition(
     acq_id,
     acq_no,
     status,
-    ...vehicleOf(r, crew),
+    ...vehicle,
     ...boughtAs(r.fork(`bought as ${acq_no}`), crew, seller.seller_gst !== 'notRegistered'),
     debtor_id: seller.debtor_id,
     purchase: party,
@@ -177,9 +176,12 @@ export function drawAcquisition(
     seller_gst: seller.seller_gst,
     acquired_on,
     comments: r.pick(remarks),
-    projected_sales_cents: price * r.int(2, 4),
+    projected_sales_cents: Math.round((price * r.int(14, 24)) / 100_000) * 10_000,
     driver_id: isPickup || status === 'inProgress' ? driver.user_id : null,
-    pickup_at: status === 'inProgress' ? instantAt(addDays(todayIn(today), r.int(0, 4)), r.int(8, 16)) : received_at,
+    pickup_at:
+      status === 'inProgress'
+        ? instantAt(openDayNear(addDays(todayIn(today), r.int(1, 4)), 1), r.int(8, 11))
+        : received_at,
     pickup_address: [party.address, party.suburb, party.state].filter(Boolean).join(', '),
     checklist: wasReceived
       ? { ppsr: 'clear', stolen: 'clear', title: 'clear', keys: r.int(0, 2), plates: 2, notes: '' }

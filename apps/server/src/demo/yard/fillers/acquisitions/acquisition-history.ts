@@ -1,6 +1,7 @@
 import { type AcquisitionStatus, statusNames } from '@yardkeeper/domain/acquisitions/status';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { formatCents } from '@yardkeeper/domain/format/money';
+import { afterWork, openSpan } from '../../moments.ts';
 import type { Random } from '../../random.ts';
 import type { DrawnAcquisition } from './acquisition-draft.ts';
 
@@ -40,7 +41,7 @@ export function eventsOf(r: Random, drawn: DrawnAcquisition, stocked: Stocked | 
   const events: Event[] = [];
   let now = a.created_at.getTime();
   const pass = (minutes: number) => {
-    now = Math.min(now + minutes * MINUTE, Math.max(now, today.getTime() - MINUTE));
+    now = afterWork(new Date(now), minutes, today).getTime();
   };
   const add = (event: string, text: string, user_id: number, more: Partial<Event> = {}) =>
     events.push({
@@ -72,7 +73,8 @@ export function eventsOf(r: Random, drawn: DrawnAcquisition, stocked: Stocked | 
   }
   if (a.received_at === null) return events;
   const received = a.received_at.getTime();
-  now = Math.max(now, received - 4 * MINUTE);
+  const opened = openSpan(todayIn(a.received_at))!.from;
+  now = Math.max(now, opened, received - 4 * MINUTE);
   add('pickup', 'Photo added', receiver.user_id);
   now = Math.max(now, received - MINUTE);
   add('pickup', 'Signed by the seller', receiver.user_id);

@@ -119,6 +119,8 @@ async function tellHistory(db: Db, { random, today }: Yard, drawn: readonly Draw
 }
 
 const SINCE = 1_000;
+/** So many days ago somebody offered a vehicle: of the last week there is always some. */
+const LATELY = [0, 1, 2, 3, 4, 6, 11, 16];
 export const acquisitions: Filler = {
   name: 'acquisitions',
   tables: [
@@ -140,8 +142,8 @@ export const acquisitions: Filler = {
     const last = (kind: string) => kept.find((row) => row.kind === kind)!.last;
     const start = last('acquisition');
     const span = counts.vehicles > 1_000 ? 2_500 : SINCE;
-    const lately = counts.vehicles > 1_000 ? 0 : 0.25;
-    const daysAgo = () => r.int(0, r.chance(lately) ? 45 : span);
+    const lately = counts.vehicles > 1_000 ? [] : LATELY;
+    const daysAgo = (_: unknown, n: number) => lately[n] ?? 7 + Math.floor(r.float() ** 0.65 * (span - 7));
     const days = Array.from({ length: counts.vehicles }, daysAgo).sort((a, b) => b - a);
     const drawn = days.map((daysAgo, n) =>
       drawAcquisition(r, start + n + 1, `ACQ${start + n + 1}`, r.pick(sellers), crew, yard.today, daysAgo),

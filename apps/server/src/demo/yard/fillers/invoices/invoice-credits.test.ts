@@ -3,16 +3,19 @@ import { randomFrom } from '../../random.ts';
 import { creditSome } from './invoice-credits.ts';
 import type { Draft } from './invoice-draft.ts';
 
+const now = new Date('2025-11-14T02:00:00Z');
 const sold = (...prices: number[]) =>
   ({
     fate: 'closed',
     invoice: { type: 'standard', total_cents: prices.reduce((all, each) => all + each, 0) },
     lines: prices.map((gross_cents, n) => ({ tag_id: 2 + 2 * n, description: 'Alternator', gross_cents })),
     credited: null,
+    at: now,
+    paidAt: now,
   }) as unknown as Draft;
 
 it('what was sold for nothing is not credited, and neither is the whole of a document', () => {
   const [free, both, dear] = [sold(0, 5_000), sold(0, 3_000, 2_000), sold(5_000)];
-  creditSome(randomFrom('credits'), [free!, both!, dear!]);
+  creditSome(randomFrom('credits'), [free!, both!, dear!], now);
   expect([free!.credited, both!.credited?.gross_cents, dear!.credited]).toEqual([null, 3_000, null]);
 });

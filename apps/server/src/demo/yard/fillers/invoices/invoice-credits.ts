@@ -1,39 +1,51 @@
+import { todayIn } from '@yardkeeper/domain/format/dates';
 import { returnReasons } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 import { continueIds, insertMany } from '../../bulk.ts';
+import { afterWork } from '../../moments.ts';
 import type { Random } from '../../random.ts';
 import type { Draft } from './invoice-draft.ts';
+import { isUnloved, outcomeOf, takeBack } from './invoice-returns.ts';
 
-/**
- * What customers brought back more often than other parts; they were paid and the part is not worth taking back. What was
- * given away for nothing has nothing to be credited.
- */
-const unloved = /^(alternator|starter motor|ABS pump|radiator fan|air conditioning compressor)\b/i;
-const isUnloved = ({ tag_id, description, gross_cents }: Draft['lines'][number]): boolean =>
-  tag_id !== null && tag_id % 2 === 0 && gross_cents > 0 && unloved.test(description);
+const COMES_BACK = 0.19;
+const NOT_WANTED = 0.04;
 
-export function creditSome(r: Random, drafts: readonly Draft[]): void {
+/** What was given away for nothing has nothing to be credited, and the whole of a document never is. */
+function creditFor(r: Random, { lines, invoice }: Draft): Draft['lines'][number] | null {
+  const worth = lines.filter(({ gross_cents }) => gross_cents > 0 && gross_cents !== invoice.total_cents);
+  const tags = worth.filter(({ tag_id }) => tag_id !== null);
+  const back = tags.find(({ tag_id, description }) => tag_id! % 2 === 0 && isUnloved(description));
+  if (back && invoice.type !== 'internal') return back;
+  if (tags.length > 0 && invoice.type !== 'internal' && r.chance(COMES_BACK)) return r.pick(tags);
+  const extra = worth.find(({ tag_id }) => tag_id === null);
+  return extra && r.chance(NOT_WANTED) ? extra : null;
+}
+
+export function creditSome(r: Random, drafts: readonly Draft[], now: Date): void {
   for (const draft of drafts) {
-    const line = draft.lines.find(({ tag_id, gross_cents }) => tag_id === null && gross_cents > 0);
-    const isWhole = line?.gross_cents === draft.invoice.total_cents;
-    if (draft.fate === 'closed' && line && !isWhole && r.chance(0.04)) draft.credited = line;
-    const back = draft.lines.find(isUnloved);
-    if (
-      draft.fate === 'closed' &&
-      back &&
-      draft.invoice.type !== 'internal' &&
-      back.gross_cents !== draft.invoice.total_cents
-    )
-      draft.credited ??= back;
+    const line = draft.fate === 'closed' ? creditFor(r, draft) : null;
+    if (line === null || draft.paidAt === null) continue;
+    draft.credited = line;
+    // It is settled together with what comes back.
+    const isAccount = draft.paidAt > draft.at;
+    draft.creditedAt = afterWork(draft.at, isAccount ? r.int(560, 2_600) : r.int(30, 300), now);
+    if (draft.paidAt < draft.creditedAt) draft.paidAt = draft.creditedAt;
   }
 }
 
 export const creditedOf = ({ credited }: Draft): number => credited?.gross_cents ?? 0;
 export const creditNoteNo = (first: number, n: number): string => `CN${first + n + 1}`;
+export const inOrderOfCredit = (drafts: readonly Draft[]): Draft[] =>
+  drafts
+    .filter(({ creditedAt }) => creditedAt !== null)
+    .sort((a, b) => a.creditedAt!.getTime() - b.creditedAt!.getTime());
 
-export async function writeCreditNotes(db: Db, drafts: readonly Draft[], first: number): Promise<void> {
-  const credited = drafts.filter((draft) => draft.credited !== null);
+/** Not needed, wrong part and damaged come first in the trade. */
+const reasons = [0, 1, 0, 2, 1, 3, 0, 2, 4, 1, 0, 5] as const;
+
+export async function writeCreditNotes(db: Db, drafts: readonly Draft[], first: number, now: Date): Promise<void> {
+  const credited = inOrderOfCredit(drafts);
   const lines = await sql<{
     line_id: number;
     invoice_id: number;
@@ -46,8 +58,9 @@ export async function writeCreditNotes(db: Db, drafts: readonly Draft[], first: 
     join credit_application a on a.receivable_id = i.receivable_id
     join credit k on k.credit_id = a.credit_id and k.kind = 'creditNote'
     where l.invoice_id = any(${credited.map(({ invoice }) => invoice.invoice_id)}::bigint[])`.execute(db);
-  const notes = credited.map(({ invoice, credited: line, at, on }, n) => {
-    const own = lines.rows.find((row) => row.invoice_id === invoice.invoice_id && row.sort === line!.sort)!;
+  const byLine = new Map(lines.rows.map((row) => [`${row.invoice_id}/${row.sort}`, row]));
+  const notes = credited.map(({ invoice, credited: line, creditedAt }, n) => {
+    const own = byLine.get(`${invoice.invoice_id}/${line!.sort}`)!;
     const sums = { net_cents: line!.net_cents, gst_cents: line!.gst_cents };
     const credit_note_id = own.credit_note_id;
     return {
@@ -56,18 +69,18 @@ export async function writeCreditNotes(db: Db, drafts: readonly Draft[], first: 
         number: creditNoteNo(first, n),
         invoice_id: invoice.invoice_id,
         credit_id: own.credit_id,
-        reason: returnReasons[n % returnReasons.length]!,
-        issued_on: on,
+        reason: returnReasons[reasons[n % reasons.length]!],
+        issued_on: todayIn(creditedAt!),
         total_cents: line!.gross_cents,
         ...sums,
         created_by: invoice.created_by,
-        created_at: at,
+        created_at: creditedAt,
       },
       line: {
         credit_note_id,
         line_id: own.line_id,
         qty: line!.qty,
-        outcome: line!.tag_id === null ? 'none' : 'backToCustomer',
+        outcome: outcomeOf(line!, n),
         gross_cents: line!.gross_cents,
         ...sums,
       },
@@ -77,4 +90,5 @@ export async function writeCreditNotes(db: Db, drafts: readonly Draft[], first: 
   await insertMany(db, 'credit_note_line', notes.map(({ line }) => line) as never[]);
   await continueIds(db, 'credit_note', 'credit_note_id');
   await sql`update document_counter set last = ${first + credited.length} where kind = 'creditNote'`.execute(db);
+  await takeBack(db, now);
 }

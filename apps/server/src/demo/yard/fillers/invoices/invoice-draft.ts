@@ -4,8 +4,9 @@ import { titleOfTag } from '@yardkeeper/domain/invoices/lines/line-title';
 import { lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
-import { instantAt } from '../../moments.ts';
+import { afterWork, instantAt, momentOn } from '../../moments.ts';
 import type { Random } from '../../random.ts';
+import { dueOn } from './invoice-buyers.ts';
 import type { Buyer, SoldTag, Staff } from './invoice-sources.ts';
 
 const extras = [
@@ -76,6 +77,11 @@ export type Wish = {
   readonly number: string;
   readonly fate: Fate;
   readonly on: string;
+  readonly at?: Date;
+  readonly priority?: number;
+  readonly way?: 'van' | 'courier';
+  /** when it is paid, if it is */
+  readonly paidOn: string | null;
   readonly tags: readonly SoldTag[];
   readonly buyer: Buyer;
   readonly moreLines: number;
@@ -88,10 +94,9 @@ export function drawDocument(r: Random, wish: Wish, staff: Staff) {
   const isQuote = isQuoteFate(fate);
   const isCancelled = fate === 'lost' || fate === 'cancelled';
   const isConfirmed = isFinal(fate) || packingOf[fate] !== undefined || fate === 'accepted' || fate === 'completed';
-  const isCounter = fate === 'closed' && r.chance(wish.counterShare);
+  const isCounter = fate === 'closed' && wish.way === undefined && r.chance(wish.counterShare);
   const isInternal = fate === 'closed' && !isCounter && r.chance(0.04);
-  const opened = instantAt(on, 9 + r.float() * 7);
-  const at = opened < wish.now ? opened : wish.now;
+  const at = wish.at ?? momentOn(r, wish.now, on);
   // Of what waits here, some is in nobody's hands yet.
   const isSent = isFinal(fate) && !isCounter && (fate !== 'toPack' || id % 2 === 0) && (fate !== 'sent' || id % 4 > 0);
   const isThere = fate === 'closed' || fate === 'unpaid';
@@ -102,7 +107,7 @@ export function drawDocument(r: Random, wish: Wish, staff: Staff) {
       cost_cents: tag.cost_cents,
       yard_id: isFinal(fate) ? tag.yard_id : null,
       packing: packingOf[fate] ?? null,
-      delivered_at: isThere ? at : null,
+      delivered_at: isThere ? (isCounter ? at : afterWork(at, 180 + (id % 400), wish.now)) : null,
     }),
   );
   for (let n = 0; n < moreLines; n += 1) {
@@ -118,7 +123,8 @@ export function drawDocument(r: Random, wish: Wish, staff: Staff) {
       );
   }
   const sum = (of: (row: (typeof lines)[number]) => number) => lines.reduce((all, row) => all + of(row), 0);
-  const salesperson = r.pick(staff.sellers);
+  const salesperson = r.weighted(staff.sellers);
+  const couriers = wish.way ? staff.couriers.filter(({ way }) => way === wish.way) : staff.couriers;
   const invoice = {
     invoice_id: id,
     number,
@@ -136,24 +142,26 @@ export function drawDocument(r: Random, wish: Wish, staff: Staff) {
     salesperson_id: salesperson,
     payment_type_id: b.terms_id !== null ? paymentTypes.account : isCounter ? paymentTypes.cash : paymentTypes.cod,
     terms_id: b.terms_id,
-    priority: r.weighted([
-      [1, 8],
-      [2, 2],
-      [3, 1],
-    ] as const),
-    courier_id: isCounter ? null : r.pick(staff.couriers),
+    priority:
+      wish.priority ??
+      r.weighted([
+        [1, 8],
+        [2, 2],
+        [3, 1],
+      ] as const),
+    courier_id: isCounter || couriers.length === 0 ? null : r.pick(couriers).id,
     courier_priority: isCounter ? 3 : 1,
     dispatcher_id: isSent && staff.dispatchers.length > 0 ? staff.dispatchers[id % staff.dispatchers.length]! : null,
     delivery_instruction: r.pick(remarks),
     order_no: b.is_trade && r.chance(0.6) ? `PO-${r.int(1_000, 9_999)}` : '',
     issued_on: on,
-    due_on: addDays(on, b.days ?? 0),
+    due_on: dueOn(on, b),
     expires_at: isQuote ? instantAt(addDays(on, 7), 17) : null,
     confirmed_at: isConfirmed ? at : null,
     finalized_at: isFinal(fate) ? at : null,
     finalized_by: isFinal(fate) ? salesperson : null,
     cancelled_at: isCancelled ? at : null,
-    cancel_reason: isCancelled ? r.pick(['Price', 'Found elsewhere', 'No answer']) : '',
+    cancel_reason: isCancelled ? r.pick(['Price', 'Price', 'Found elsewhere', 'Too slow', 'No answer']) : '',
     is_closed: fate === 'closed',
     net_cents: sum((row) => row.net_cents),
     gst_cents: sum((row) => row.gst_cents),
@@ -172,6 +180,7 @@ export function drawDocument(r: Random, wish: Wish, staff: Staff) {
     invoice,
     lines,
     credited: null as (typeof lines)[number] | null,
-    isPaid: fate === 'closed' || ((fate === 'sent' || fate === 'toPack') && b.days === null),
+    creditedAt: null as Date | null,
+    paidAt: wish.paidOn === null ? null : wish.paidOn === on ? at : momentOn(r, wish.now, wish.paidOn),
   };
 }

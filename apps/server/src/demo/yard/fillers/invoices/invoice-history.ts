@@ -1,4 +1,5 @@
 import { priorityHours } from '@yardkeeper/domain/invoices/kinds';
+import { afterWork } from '../../moments.ts';
 import type { Random } from '../../random.ts';
 import type { Draft } from './invoice-draft.ts';
 import type { Staff } from './invoice-sources.ts';
@@ -12,11 +13,10 @@ type Event = {
   readonly user_id: number;
   readonly at: Date;
 };
-const MINUTE = 60_000;
 
 export function eventsOf(
   r: Random,
-  { fate, invoice: i, lines, at, credited }: Draft,
+  { fate, invoice: i, lines, at, credited, creditedAt }: Draft,
   staff: Staff,
   today: Date,
 ): Event[] {
@@ -29,7 +29,7 @@ export function eventsOf(
     by: readonly number[] = [],
     reason: string | null = null,
   ) => {
-    now = Math.min(now + minutes * MINUTE, Math.max(now, today.getTime()));
+    now = afterWork(new Date(now), minutes, today).getTime();
     const user_id = by.length > 0 ? r.pick(by) : i.created_by;
     events.push({ entity: 'invoice', entity_id: i.invoice_id, event, text, reason, user_id, at: new Date(now) });
   };
@@ -57,6 +57,9 @@ export function eventsOf(
     if (isWith) add(r.int(60, 1_500), 'delivered', 'Delivered', staff.drivers);
   }
   if (tags > 0 && isCounter) add(2, 'collected', 'Collected at the counter');
-  if (credited) add(r.int(30, 2_000), 'credited', `Credit note for ${credited.description}`);
+  if (credited && creditedAt) {
+    now = Math.max(now, creditedAt.getTime());
+    add(0, 'credited', `Credit note for ${credited.description}`);
+  }
   return events;
 }

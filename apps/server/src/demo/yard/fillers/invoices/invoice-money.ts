@@ -1,8 +1,9 @@
+import { todayIn } from '@yardkeeper/domain/format/dates';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 import { continueIds, insertMany } from '../../bulk.ts';
-import { creditedOf, creditNoteNo } from './invoice-credits.ts';
+import { creditedOf, creditNoteNo, inOrderOfCredit } from './invoice-credits.ts';
 import type { Draft } from './invoice-draft.ts';
 
 export async function postMoney(db: Db, drafts: readonly Draft[], last: number, firstNote: number): Promise<void> {
@@ -28,16 +29,16 @@ export async function postMoney(db: Db, drafts: readonly Draft[], last: number, 
       issued_on: d.on,
       due_on: d.invoice.due_on,
       amount_cents: d.invoice.total_cents,
-      settled: d.isPaid,
+      settled: d.paidAt !== null,
       created_at: d.at,
     };
   });
   await insertMany(db, 'receivable', receivables as never[]);
-  const paid = owed.filter((d) => d.isPaid);
+  const paid = owed.filter((d) => d.paidAt !== null).sort((a, b) => a.paidAt!.getTime() - b.paidAt!.getTime());
   const base = (d: Draft, n: number) => ({
     number: `PAY${last + n + 1}`,
-    on: d.on,
-    at: d.at,
+    on: todayIn(d.paidAt!),
+    at: d.paidAt!,
     amount: d.invoice.total_cents - creditedOf(d),
   });
   await insertMany(
@@ -52,9 +53,9 @@ export async function postMoney(db: Db, drafts: readonly Draft[], last: number, 
       payment_type_id:
         d.invoice.payment_type_id === paymentTypes.account ? paymentTypes.cod : d.invoice.payment_type_id,
       amount_cents: base(d, n).amount,
-      paid_on: d.on,
+      paid_on: base(d, n).on,
       created_by: d.invoice.created_by,
-      created_at: d.at,
+      created_at: base(d, n).at,
     })) as never[],
   );
   await insertMany(
@@ -66,10 +67,10 @@ export async function postMoney(db: Db, drafts: readonly Draft[], last: number, 
       kind: 'payment',
       document_id: start.p + n + 1,
       number: base(d, n).number,
-      received_on: d.on,
+      received_on: base(d, n).on,
       amount_cents: base(d, n).amount,
       used: true,
-      created_at: d.at,
+      created_at: base(d, n).at,
     })) as never[],
   );
   await insertMany(
@@ -79,13 +80,17 @@ export async function postMoney(db: Db, drafts: readonly Draft[], last: number, 
       credit_id: start.k + n + 1,
       receivable_id: d.invoice.receivable_id,
       amount_cents: base(d, n).amount,
-      applied_on: d.on,
-      created_at: d.at,
+      applied_on: base(d, n).on,
+      created_at: base(d, n).at,
     })) as never[],
   );
-  const credited = paid.filter((d) => d.credited !== null);
+  const credited = inOrderOfCredit(owed);
   const after = start.k + paid.length;
-  const notes = credited.map((d, n) => ({ credit_id: after + n + 1, amount_cents: creditedOf(d), created_at: d.at }));
+  const notes = credited.map((d, n) => ({
+    credit_id: after + n + 1,
+    amount_cents: creditedOf(d),
+    created_at: d.creditedAt,
+  }));
   await insertMany(
     db,
     'credit',
@@ -95,14 +100,18 @@ export async function postMoney(db: Db, drafts: readonly Draft[], last: number, 
       kind: 'creditNote',
       document_id: start.c + n + 1,
       number: creditNoteNo(firstNote, n),
-      received_on: d.on,
+      received_on: todayIn(d.creditedAt!),
       used: true,
     })) as never[],
   );
   await insertMany(
     db,
     'credit_application',
-    credited.map((d, n) => ({ ...notes[n], receivable_id: d.invoice.receivable_id, applied_on: d.on })) as never[],
+    credited.map((d, n) => ({
+      ...notes[n],
+      receivable_id: d.invoice.receivable_id,
+      applied_on: todayIn(d.creditedAt!),
+    })) as never[],
   );
   await sql`update document_counter set last = ${last + paid.length} where kind = 'payment'`.execute(db);
   for (const [table, column] of [

@@ -1,10 +1,20 @@
-import { addDays } from '@yardkeeper/domain/format/dates';
-import { daysBetween } from '../../moments.ts';
+import { addDays, type IsoDate, todayIn } from '@yardkeeper/domain/format/dates';
+import { daysBetween, openDayNear } from '../../moments.ts';
 import type { Random } from '../../random.ts';
 import type { Fate } from './invoice-draft.ts';
 import type { SoldTag } from './invoice-sources.ts';
+import { waitingPlans } from './invoice-waiting.ts';
 
-export type Plan = { fate: Fate; on: string; tags: SoldTag[]; into?: Plan };
+export type Plan = {
+  fate: Fate;
+  on: IsoDate;
+  tags: SoldTag[];
+  at?: Date;
+  priority?: number;
+  into?: Plan;
+  buyer?: 'cash' | 'onAccount' | 'debtor';
+  way?: 'van' | 'courier';
+};
 /** What was sold and is still the yard's to send. */
 const toSend: readonly Fate[] = ['sent', 'toPack', 'out'];
 const toPick: readonly Fate[] = ['released', 'released', 'picking'];
@@ -12,48 +22,84 @@ const toPick: readonly Fate[] = ['released', 'released', 'picking'];
 const TOGETHER = 4;
 /** Of each fate a few; what is on the shelf beyond them waits to be picked. */
 export const OF_EACH_FATE = 200;
+/** Invoices that somebody has not paid for months. */
+const OLD_DEBTS = 3;
+/** Sales whose driver has the money on him. */
+const AT_THE_DOOR = 3;
 
-export function plans(r: Random, tags: readonly SoldTag[], shelf: readonly SoldTag[], today: string): Plan[] {
+const latestOf = (tags: readonly SoldTag[]): Date =>
+  tags.reduce((last, { sold_at }) => (sold_at > last ? sold_at : last), tags[0]!.sold_at);
+
+function soldPlans(r: Random, tags: readonly SoldTag[], isLarge: boolean): Plan[] {
   const final: Plan[] = [];
-  const isLarge = shelf.length > OF_EACH_FATE;
+  let sent = 0;
   for (let at = 0; at < tags.length; ) {
     const first = tags[at]!;
     const isToSend = first.state === 'sold';
     const drawn = r.weighted([
-      [1, 6],
-      [2, 3],
-      [3, 1],
+      [1, 5],
+      [2, 4],
+      [3, 2],
     ] as const);
-    const many = isLarge ? (isToSend ? TOGETHER : 1) : drawn;
+    const many = isLarge ? (isToSend ? TOGETHER : 1) : isToSend ? 1 : drawn;
     const next = tags.slice(at, at + many);
     const other = next.findIndex((tag) => tag.sold_on !== first.sold_on || tag.state !== first.state);
     const same = other < 0 ? next : next.slice(0, other);
-    const isLate = first.sold_on > addDays(today, -70) && r.chance(0.35);
-    const fate = isToSend ? toSend[final.length % toSend.length]! : isLate ? 'unpaid' : 'closed';
-    final.push({ fate, on: first.sold_on, tags: same });
+    const plan: Plan = { fate: 'closed', on: first.sold_on, at: latestOf(same), tags: same };
+    if (isToSend) Object.assign(plan, underWay(sent++));
+    final.push(plan);
     at += same.length;
   }
+  return final;
+}
+
+/** Of each kind one that is driven and one that a courier brings; who pays the driver is no account. */
+function underWay(n: number): Partial<Plan> {
+  const isDriven = Math.floor(n / toSend.length) % 2 === 0;
+  return {
+    fate: toSend[n % toSend.length]!,
+    priority: 1,
+    ...(isDriven ? { way: 'van', buyer: 'cash' } : { way: 'courier', buyer: 'onAccount' }),
+  };
+}
+
+const worth = ({ tags }: Plan): number => tags.reduce((all, { price_cents }) => all + price_cents, 0);
+
+/** The largest sales of a month long past stay unpaid, and the last ones that were driven out are paid at the door. */
+function oweSome(final: readonly Plan[], today: IsoDate): void {
+  const sold = final.filter(({ fate }) => fate === 'closed');
+  const [from, to] = [addDays(today, -160), addDays(today, -125)];
+  const long = sold.filter(({ on }) => on >= from && on <= to).toSorted((a, b) => worth(b) - worth(a));
+  for (const plan of long.slice(2, 2 + OLD_DEBTS)) Object.assign(plan, { buyer: 'debtor', fate: 'unpaid' });
+  for (const plan of sold.slice(-AT_THE_DOOR)) Object.assign(plan, { buyer: 'cash', way: 'van', fate: 'unpaid' });
+}
+
+function manyPlans(r: Random, shelf: readonly SoldTag[], today: IsoDate): Plan[] {
   const fates: readonly Fate[] = [
-    'quote',
-    'open',
-    'accepted',
-    'released',
-    'lost',
-    'quote',
-    'released',
-    'picking',
-    'open',
-    'cancelled',
-    'completed',
+    ...(['quote', 'open', 'accepted', 'released', 'lost', 'quote'] as const),
+    ...(['released', 'picking', 'open', 'cancelled', 'completed'] as const),
   ];
-  const others = shelf.map((tag, n): Plan => {
+  return shelf.map((tag, n): Plan => {
     const fate = n < OF_EACH_FATE ? fates[n % fates.length]! : toPick[n % toPick.length]!;
     const isOver = fate === 'lost' || fate === 'cancelled';
     const days = Math.min(daysBetween(tag.made_on, today), isOver ? r.int(0, 730) : n % 9);
     return { fate, on: addDays(today, -days), tags: fate === 'completed' ? [] : [tag] };
   });
+}
+
+export function plans(
+  r: Random,
+  tags: readonly SoldTag[],
+  shelf: readonly SoldTag[],
+  now: Date,
+  isLarge: boolean,
+): Plan[] {
+  const today = todayIn(now);
+  const final = soldPlans(r, tags, isLarge);
+  oweSome(final, today);
+  const others = isLarge ? manyPlans(r, shelf, today) : waitingPlans(r, shelf, now);
   const before = final
-    .filter(({ tags: sold, on }) => r.chance(0.06) && sold.every((tag) => tag.made_on < on))
-    .map((into): Plan => ({ fate: 'converted', on: addDays(into.on, -1), tags: into.tags, into }));
+    .map((into): Plan => ({ fate: 'converted', on: openDayNear(addDays(into.on, -1), -1), tags: into.tags, into }))
+    .filter(({ tags: sold, on }) => r.chance(0.09) && sold.every((tag) => tag.made_on < on));
   return [...final, ...others, ...before].sort((a, b) => (a.on < b.on ? -1 : 1));
 }

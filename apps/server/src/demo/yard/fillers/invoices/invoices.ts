@@ -1,16 +1,21 @@
-import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
+import { addDays, type IsoDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { sql } from 'kysely';
+import type { Db } from '../../../../db/connect.ts';
 import { continueIds, insertMany, withoutChecks, withoutIndexes } from '../../bulk.ts';
 import type { Filler } from '../../filler.ts';
-import { daysBetween } from '../../moments.ts';
+import { daysBetween, openDayNear } from '../../moments.ts';
+import type { Random } from '../../random.ts';
+import { chooseBuyer, paidOn, sortBuyers } from './invoice-buyers.ts';
 import { creditSome, writeCreditNotes } from './invoice-credits.ts';
 import { type Draft, drawDocument, type Fate, isQuoteFate } from './invoice-draft.ts';
 import { eventsOf } from './invoice-history.ts';
 import { postMoney } from './invoice-money.ts';
 import { OF_EACH_FATE, type Plan, plans } from './invoice-plans.ts';
-import { buyersOf, freeTags, soldTags, staffOf } from './invoice-sources.ts';
+import { type Buyer, buyersOf, freeTags, soldTags, staffOf } from './invoice-sources.ts';
+import { WAITING } from './invoice-waiting.ts';
 
-const OPEN_SHARE = 0.08;
+/** Younger tags are not on a document yet. */
+const SHELVED_DAYS = 6;
 
 function joinQuotes(planned: readonly Plan[], drafts: readonly Draft[]): void {
   for (const [n, { into }] of planned.entries()) {
@@ -20,6 +25,19 @@ function joinQuotes(planned: readonly Plan[], drafts: readonly Draft[]): void {
     Object.assign(quote, { delivery: made.delivery, salesperson_id: made.salesperson_id });
   }
 }
+
+/** What is paid after today is not paid yet. */
+function settled(r: Random, { fate, on }: Plan, buyer: Buyer, today: IsoDate): { fate: Fate; paidOn: IsoDate | null } {
+  if ((fate === 'sent' || fate === 'toPack') && buyer.days === null) return { fate, paidOn: on };
+  if (fate !== 'closed') return { fate, paidOn: null };
+  const day = paidOn(r, on, buyer);
+  return day > today ? { fate: 'unpaid', paidOn: null } : { fate, paidOn: day };
+}
+
+const holdDebtor = async (db: Db, debtor: Buyer | undefined): Promise<void> => {
+  if (debtor)
+    await sql`update contact set hold_reason = 'Three months behind' where debtor_id = ${debtor.debtor_id}`.execute(db);
+};
 
 export const invoices: Filler = {
   name: 'invoices',
@@ -40,22 +58,21 @@ export const invoices: Filler = {
   async fill(db, yard, counts, progress) {
     const r = yard.random.fork('invoices');
     const today = todayIn(yard.today);
-    const [buyers, staff] = [await buyersOf(db), await staffOf(db)];
+    const [all, staff] = [await buyersOf(db), await staffOf(db)];
     const from = (
       await sql<{ n: number }>`select coalesce(max(tag_id), 0)::bigint + 1 as n from invoice_line`.execute(db)
     ).rows[0]!.n;
     const tags = await soldTags(db, from);
-    if (tags.length === 0 || buyers.length === 0 || staff.sellers.length === 0) return;
+    if (tags.length === 0 || all.length === 0 || staff.sellers.length === 0) return;
     const isSmall = counts.openJobs === 0;
-    const shelf = await freeTags(
-      db,
-      isSmall ? Math.round(counts.invoices * OPEN_SHARE) : OF_EACH_FATE + counts.openJobs,
-    );
-    const planned = plans(r, tags, shelf, today);
+    const buyers = sortBuyers(all);
+    const shelved = new Date(yard.today.getTime() - SHELVED_DAYS * 86_400_000);
+    const shelf = await freeTags(db, isSmall ? WAITING : OF_EACH_FATE + counts.openJobs, shelved);
+    const planned = plans(r, tags, shelf, yard.today, !isSmall);
     const oldest = tags[0]!.sold_on;
     const span = Math.max(1, daysBetween(oldest, today));
     while (planned.length < counts.invoices)
-      planned.push({ fate: 'closed', on: addDays(today, -r.int(0, span)), tags: [] });
+      planned.push({ fate: 'closed', on: openDayNear(addDays(today, -r.int(0, span)), -1), tags: [] });
     planned.sort((a, b) => (a.on < b.on ? -1 : 1));
     const perDocument = counts.invoiceLines / planned.length;
     const counters = await db.selectFrom('document_counter').selectAll().execute();
@@ -69,10 +86,14 @@ export const invoices: Filler = {
         plan.tags.length === 0 ? 1 : 0,
         Math.round(perDocument - plan.tags.length + r.float() - 0.5),
       );
+      const buyer = chooseBuyer(r, buyers, plan);
+      const { fate, paidOn } = settled(r, plan, buyer, today);
       const drawn = {
         id: start + n + 1,
         number,
-        buyer: r.pick(buyers),
+        fate,
+        paidOn,
+        buyer,
         moreLines: more,
         now: yard.today,
         counterShare: isSmall ? 0.5 : 0.08,
@@ -80,7 +101,7 @@ export const invoices: Filler = {
       return drawDocument(r, { ...plan, ...drawn }, staff);
     });
     joinQuotes(planned, drafts);
-    if (isSmall) creditSome(r, drafts);
+    if (isSmall) creditSome(r, drafts, yard.today);
     await withoutChecks(
       db,
       ['invoice', 'invoice_line', 'invoice_payment', 'receivable', 'credit', 'credit_application'],
@@ -122,7 +143,8 @@ export const invoices: Filler = {
     );
     // A large yard is only for measuring, so its documents get no history.
     if (!isSmall) return;
-    await writeCreditNotes(db, drafts, last('creditNote'));
+    await writeCreditNotes(db, drafts, last('creditNote'), yard.today);
+    await holdDebtor(db, buyers.debtor);
     const told = drafts.flatMap((draft) => eventsOf(r, draft, staff, yard.today));
     await insertMany(db, 'history_event', told as never[]);
   },

@@ -1,6 +1,6 @@
 import { insertMany } from '../../bulk.ts';
 import type { Filler } from '../../filler.ts';
-import { workingMoment } from '../../moments.ts';
+import { afterWork, workingMoment } from '../../moments.ts';
 import type { Random } from '../../random.ts';
 import { type Notice, noticesFor } from './notices.ts';
 
@@ -26,8 +26,7 @@ export const news: Filler = {
         const { title, text } = next();
         const created_at = workingMoment(r, today, daysAgo);
         const isRead = daysAgo > UNREAD_DAYS || r.chance(0.4);
-        const readLater = created_at.getTime() + r.int(1, 600) * 60_000;
-        const read_at = isRead ? new Date(Math.min(readLater, today.getTime())) : null;
+        const read_at = isRead ? afterWork(created_at, r.int(1, 600), today) : null;
         return { user_id, kind: 'notice', title, text, link: null, read_at, created_at };
       });
     });

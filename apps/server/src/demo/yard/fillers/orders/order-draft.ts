@@ -2,7 +2,7 @@ import { addDays } from '@yardkeeper/domain/format/dates';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { landedCosts } from '@yardkeeper/domain/purchasing/landed-cost';
 import { orderTotals } from '@yardkeeper/domain/purchasing/totals';
-import { instantAt } from '../../moments.ts';
+import { momentOn, openDayNear } from '../../moments.ts';
 import type { Part } from '../../parts.ts';
 import type { Random } from '../../random.ts';
 
@@ -76,12 +76,14 @@ function drawLine(r: Random, wish: OrderWish, n: number, from: OrderSources) {
   };
 }
 
+const notBefore = (first: Date, then: Date): Date => (then > first ? then : first);
+
 export type OrderDraft = ReturnType<typeof drawOrder>;
 
 /** One order with its lines and freight, as far along as its fate says. */
 export function drawOrder(r: Random, wish: OrderWish, from: OrderSources) {
   const { id, fate, on, supplier: s, now } = wish;
-  const at = instantAt(on, 8 + r.float() * 8);
+  const at = momentOn(r, now, on);
   const lines = Array.from({ length: r.int(1, 5) }, (_, n) => drawLine(r, wish, n, from));
   // An order half of which came has something outstanding, also when its first line is for one piece.
   if (fate === 'inProgress' && lines.every((line) => line.received === line.qty)) lines[0]!.qty += 2;
@@ -90,9 +92,9 @@ export function drawOrder(r: Random, wish: OrderWish, from: OrderSources) {
     lines.map((line) => ({ ...line, unitCostCents: cents(line.unit_cost_cents), isTaxable: line.taxable })),
     freight > 0 ? [{ amountCents: cents(freight), isTaxable: true }] : [],
   );
-  const receivedOn = addDays(on, r.int(2, 9));
-  const billedOn = addDays(receivedOn, r.int(0, 4));
-  const billedAt = isBilled(fate) ? instantAt(billedOn, 15) : null;
+  const receivedOn = openDayNear(addDays(on, r.int(2, 9)), 1);
+  const billedOn = openDayNear(addDays(receivedOn, r.int(1, 4)), 1);
+  const billedAt = isBilled(fate) ? momentOn(r, now, billedOn) : null;
   const landed = landedCosts(
     lines.map((line) => ({ unitCostCents: cents(line.unit_cost_cents), units: line.qty - line.short })),
     cents(freight),
@@ -120,8 +122,6 @@ export function drawOrder(r: Random, wish: OrderWish, from: OrderSources) {
     changed_by: wish.buyer,
     changed_at: billedAt ?? at,
   };
-  const receivedAt = lines.some((line) => line.received > 0)
-    ? new Date(Math.min(instantAt(receivedOn, 10 + r.float() * 5).getTime(), now.getTime()))
-    : null;
+  const receivedAt = lines.some((line) => line.received > 0) ? notBefore(at, momentOn(r, now, receivedOn)) : null;
   return { fate, order, lines, freight, landed, receivedAt, billedOn, grossCents };
 }

@@ -1,14 +1,14 @@
-import { addDays } from '@yardkeeper/domain/format/dates';
+import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 import { insertMany } from '../../bulk.ts';
-import { instantAt } from '../../moments.ts';
+import { momentOn, openDayNear } from '../../moments.ts';
 import type { Random } from '../../random.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 /** Each billed order owes its bill; one that is closed is paid by its day. */
-export async function postBills(db: Db, r: Random, drafts: readonly OrderDraft[], today: string): Promise<void> {
+export async function postBills(db: Db, r: Random, drafts: readonly OrderDraft[], now: Date): Promise<void> {
   const { last } = await db
     .selectFrom('document_counter')
     .select('last')
@@ -33,17 +33,18 @@ export async function postBills(db: Db, r: Random, drafts: readonly OrderDraft[]
       created_at: order.finalized_at,
     };
     if (fate !== 'closed') return [bill];
-    const due = addDays(order.billed_on, r.int(1, 20));
-    const paidOn = due > today ? today : due;
+    const due = openDayNear(addDays(order.billed_on, r.int(1, 20)), 1);
+    const paid = momentOn(r, now, due);
+    const paidAt = paid > order.finalized_at! ? paid : order.finalized_at!;
     const payment = {
       ...bill,
       kind: 'payment',
       number: `PP${++number}`,
-      on_day: paidOn,
+      on_day: todayIn(paidAt),
       due_on: null,
       amount_cents: -grossCents,
       payment_type_id: paymentTypes.cash,
-      created_at: instantAt(paidOn, 11),
+      created_at: paidAt,
     };
     return [bill, payment];
   });

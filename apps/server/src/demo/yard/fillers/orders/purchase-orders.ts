@@ -4,8 +4,10 @@ import type { Db } from '../../../../db/connect.ts';
 import type { FileStore } from '../../../../ports/files.ts';
 import { continueIds, insertMany, withoutChecks, withoutIndexes } from '../../bulk.ts';
 import type { Filler } from '../../filler.ts';
+import { lastOpenMoment, openDayNear } from '../../moments.ts';
 import { parts } from '../../parts.ts';
 import type { Random } from '../../random.ts';
+import { withWorkHours } from '../../work-hours.ts';
 import { picturesOfTags } from '../stock/stock-pictures.ts';
 import { claimSome } from './order-claims.ts';
 import { drawOrder, type OrderDraft, type OrderFate, type OrderSources, type Supplier } from './order-draft.ts';
@@ -140,6 +142,7 @@ export const purchaseOrders: Filler = {
     const days = Array.from({ length: counts.purchaseOrders }, () => Math.floor(TWO_YEARS * r.float() ** 2)).sort(
       (a, b) => b - a,
     );
+    const lastDay = todayIn(lastOpenMoment(yard.today));
     const drafts: OrderDraft[] = [];
     for (const daysAgo of days) {
       const wish = {
@@ -147,7 +150,7 @@ export const purchaseOrders: Filler = {
         firstLine,
         number: `PO${++number}`,
         fate: fateOf(r, daysAgo),
-        on: addDays(today, -Math.max(daysAgo, 1)),
+        on: openDayNear(addDays(today, -Math.max(daysAgo, 1)), -1),
         now: yard.today,
         supplier: r.pick(suppliers),
         buyer: r.pick(buyers),
@@ -156,7 +159,7 @@ export const purchaseOrders: Filler = {
       const draft = drawOrder(r, wish, from);
       // Nothing is billed before its day has come.
       drafts.push(
-        draft.order.billed_on !== null && draft.order.billed_on > today
+        draft.order.billed_on !== null && draft.order.billed_on > lastDay
           ? drawOrder(r, { ...wish, fate: 'open' }, from)
           : draft,
       );
@@ -176,7 +179,8 @@ export const purchaseOrders: Filler = {
         // Finds the lines of each order by index.
         await sql`select sum_up_purchase_orders(array(select purchase_order_id from purchase_order
           where purchase_order_id >= ${first}))`.execute(db);
-        await postBills(db, r, drafts, today);
+        await postBills(db, r, drafts, yard.today);
+        await withWorkHours(db, yard.today);
         await writeReceipts(db, drafts, STILL_HERE);
         if (yard.files && !isLarge) await photographGoods(db, yard.files, r.fork('photos'));
       },

@@ -1,26 +1,30 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
+import { afterWorkIn } from '../../work-hours.ts';
 
-/** The triggers are off while many tags are inserted, so the events that lead to each tag's state are written here. */
+/**
+ * The triggers are off while many tags are inserted, so the events that lead to each tag's state are written here, by
+ * `withWorkHours`.
+ */
 export async function writeEvents(db: Db, from: number): Promise<void> {
   await sql`insert into stock_event (tag_id, type, from_state, to_state, qty_delta, to_location_id, user_id, at)
     select t.tag_id, 'create', 'none', case when t.state = 'onVehicle' then t.state else 'inStock' end,
       greatest(t.qty_on_hand, 1), t.location_id, t.created_by, t.created_at
     from tag t where t.tag_id >= ${from} order by t.tag_id`.execute(db);
-  const step = (type: string, to: string, states: readonly string[], at: string) =>
+  const step = (type: string, to: string, states: readonly string[], at: RawBuilder<unknown>) =>
     sql`insert into stock_event (tag_id, type, from_state, to_state, qty_delta, from_location_id, to_location_id, user_id, at)
       select t.tag_id, ${type}, 'inStock', ${to}, case when t.qty_on_hand > 0 then 0 else -1 end, t.location_id, t.location_id,
-        t.created_by, ${sql.raw(at)}
+        t.created_by, ${at}
       from tag t where t.tag_id >= ${from} and t.state = any(${[...states]}::text[]) order by t.tag_id`.execute(db);
-  const later = `t.created_at + interval '3 days'`;
-  const sold = `greatest(t.created_at, t.sold_on + interval '10 hours')`;
+  const later = afterWorkIn(sql`t.created_at`, sql`1500 + t.tag_id * 7 % 600`);
+  const sold = sql`t.last_seen_at`;
   await step('quarantine', 'quarantine', ['quarantine'], later);
   await step('core', 'core', ['core'], later);
   await step('scrap', 'scrapped', ['scrapped'], later);
   await step('lose', 'lost', ['lost'], later);
   await step('sell', 'sold', ['sold', 'delivered'], sold);
   await sql`insert into stock_event (tag_id, type, from_state, to_state, from_location_id, to_location_id, user_id, at)
-    select t.tag_id, 'deliver', 'sold', 'delivered', t.location_id, t.location_id, t.created_by, ${sql.raw(sold)} + interval '1 day'
+    select t.tag_id, 'deliver', 'sold', 'delivered', t.location_id, t.location_id, t.created_by, ${afterWorkIn(sold, sql`200 + t.tag_id * 7 % 400`)}
     from tag t where t.tag_id >= ${from} and t.state = 'delivered' order by t.tag_id`.execute(db);
 }
 

@@ -2,10 +2,11 @@ import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { apportion } from '@yardkeeper/domain/inventory/apportion';
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { cents } from '@yardkeeper/domain/money/cents';
-import { daysBetween, instantAt } from '../../moments.ts';
-import { type Part, parts } from '../../parts.ts';
+import { daysBetween, momentOn, openDayNear } from '../../moments.ts';
+import type { Part } from '../../parts.ts';
 import type { Random } from '../../random.ts';
 import type { YardVehicle } from './stock-vehicles.ts';
+import { priceOf, takenOff } from './stock-worth.ts';
 
 export type Shelves = {
   readonly byZone: ReadonlyMap<string, readonly number[]>;
@@ -13,22 +14,26 @@ export type Shelves = {
   readonly cages: readonly number[];
 };
 
-const weightOf = { never: 0.2, 'when asked': 2, usually: 6, always: 9 } as const;
-const worthKeeping = parts.filter((part) => part.worth !== 'never' || part.priceTo > 10_000);
-const weighted = worthKeeping.map((part) => [part, weightOf[part.worth]] as const);
-
-const states: readonly (readonly [TagState, number])[] = [
+/** Before anything is sold; `sell-through` chooses what was. */
+const unsold: readonly (readonly [TagState, number])[] = [
+  ['inStock', 82],
+  ['onVehicle', 9],
+  ['scrapped', 3],
+  ['lost', 2],
+  ['quarantine', 1],
+  ['core', 1],
+];
+/** A large yard has a past: 200,000 sales that somebody picked and sent. */
+const statesOfLarge: readonly (readonly [TagState, number])[] = [
   ['inStock', 64],
   ['onVehicle', 9],
-  ['delivered', 17],
+  ['delivered', 24],
   ['sold', 2],
   ['scrapped', 3],
   ['lost', 2],
   ['quarantine', 2],
   ['core', 1],
 ];
-/** A large yard has a past: 200,000 sales that somebody picked and sent. */
-const statesOfLarge = states.map(([state, weight]) => [state, state === 'delivered' ? 24 : weight] as const);
 const notes = [
   '',
   '',
@@ -43,19 +48,17 @@ const notes = [
 ];
 const publicNotes = ['', '', '', 'Tested, 3 month warranty', 'Tidy condition', 'Small mark, see photo'];
 
-const dearer = (r: Random, part: Part, year: number | null): number => {
-  const age = Math.min(1, Math.max(0, ((year ?? 2005) - 1996) / 26));
-  const share = Math.min(1, Math.max(0, age * 0.7 + r.float() * 0.3));
-  return Math.round((part.priceFrom + (part.priceTo - part.priceFrom) * share) / 500) * 500;
-};
+const momentAfter = (first: Date, then: Date): Date => (then > first ? then : first);
 
 export type DrawnTag = ReturnType<typeof drawTag>;
 type Drawn = { readonly shelves: Shelves; readonly today: Date; readonly isLarge: boolean };
 function drawTag(r: Random, tag_id: number, v: YardVehicle, part: Part, { shelves, today, isLarge }: Drawn) {
   const day = todayIn(today);
   const free = v.hold_until ?? v.received_on;
-  const made = addDays(free, r.int(1, Math.min(12, Math.max(1, daysBetween(free, day)))));
-  const drawn = r.weighted(isLarge ? statesOfLarge : states);
+  const tookOff = addDays(free, r.int(1, Math.min(12, Math.max(1, daysBetween(free, day)))));
+  const created_at = momentOn(r, today, openDayNear(tookOff, 1));
+  const made = todayIn(created_at);
+  const drawn = r.weighted(isLarge ? statesOfLarge : unsold);
   const state: TagState = drawn === 'onVehicle' && !v.active ? 'inStock' : drawn;
   const condition = r.weighted([
     [3, 90],
@@ -65,11 +68,12 @@ function drawTag(r: Random, tag_id: number, v: YardVehicle, part: Part, { shelve
   ] as const);
   const isHere = state === 'inStock' || state === 'onVehicle' || state === 'quarantine' || state === 'core';
   const qty = isHere ? (condition <= 2 ? r.int(1, 6) : 1) : 0;
-  const retail = r.chance(0.97) ? dearer(r, part, v.year) : 0;
+  const retail = r.chance(0.98) ? priceOf(part, v.year, r.float()) : 0;
   const here = daysBetween(made, day);
   const soldOn =
     state === 'sold' ? addDays(day, -r.int(0, Math.min(3, here))) : addDays(made, r.int(0, Math.min(200, here)));
   const isSold = state === 'sold' || state === 'delivered';
+  const seen = isSold ? momentAfter(created_at, momentOn(r, today, soldOn)) : created_at;
   const zone = shelves.byZone.get(part.zone) ?? shelves.any;
   const isAwayToday = r.chance(0.02);
   return {
@@ -111,15 +115,16 @@ function drawTag(r: Random, tag_id: number, v: YardVehicle, part: Part, { shelve
     location_id:
       state === 'onVehicle' || isAwayToday ? null : state === 'quarantine' ? r.pick(shelves.cages) : r.pick(zone),
     sold_cents: isSold ? Math.round((retail * r.int(80, 100)) / 10_000) * 100 : null,
-    sold_on: isSold ? soldOn : null,
-    created_at: instantAt(made, 8 + r.float() * 8),
-    last_seen_at: instantAt(made, 16.5),
+    sold_on: isSold ? todayIn(seen) : null,
+    created_at,
+    /** of what is sold, when it was */
+    last_seen_at: seen,
   };
 }
 
 export function partsOff(r: Random, v: YardVehicle, first: number, many: number, from: Drawn) {
   const chosen = new Set<Part>();
-  for (let tries = 0; chosen.size < many && tries < many * 6; tries += 1) chosen.add(r.weighted(weighted));
+  for (let tries = 0; chosen.size < many && tries < many * 6; tries += 1) chosen.add(r.weighted(takenOff));
   const tags = [...chosen].map((part, n) => drawTag(r, first + n, v, part, from));
   const shares = apportion(
     cents(v.cost_cents),

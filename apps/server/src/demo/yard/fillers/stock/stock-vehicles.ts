@@ -3,6 +3,7 @@ import { saleYards } from '@yardkeeper/domain/locations/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 import type { Yard } from '../../filler.ts';
+import { openDayNear } from '../../moments.ts';
 import type { Random } from '../../random.ts';
 
 export type YardVehicle = {
@@ -69,10 +70,10 @@ function changeOf(
 ): Change {
   const isFree = v.hold_until === null || v.hold_until < today;
   const dismantled = isFree && r.chance(0.8);
-  const dismantledOn = dismantled ? addDays(v.hold_until ?? v.received_on, r.int(1, 10)) : null;
+  const dismantledOn = dismantled ? openDayNear(addDays(v.hold_until ?? v.received_on, r.int(1, 10)), 1) : null;
   const on = dismantledOn !== null && dismantledOn > today ? today : dismantledOn;
   const isGone = dismantled && r.chance(0.35);
-  const activeOn = isGone ? addDays(on!, r.int(3, 40)) : null;
+  const activeOn = isGone ? openDayNear(addDays(on!, r.int(3, 40)), 1) : null;
   return {
     vehicle_id: v.vehicle_id,
     location_id: isGone ? null : dismantled ? r.pick(scrap) : r.pick(rows),

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 import { continueIds, insertMany, withoutChecks, withoutIndexes } from '../../bulk.ts';
 import type { Filler } from '../../filler.ts';
+import { withWorkHours } from '../../work-hours.ts';
 import { addTemplates } from '../strip-templates.ts';
+import { sellThrough } from './sell-through.ts';
 import { writeEvents, writeKinds, writeTally } from './stock-events.ts';
 import { picturesOfTags, picturesOfVehicles } from './stock-pictures.ts';
 import { type DrawnTag, partsOff, type Shelves } from './stock-tags.ts';
@@ -119,6 +121,7 @@ export const stock: Filler = {
     const each = counts.tags / stripped.length;
     const withLines = counts.tags <= LINES_UP_TO;
     const from = { shelves, today: yard.today, isLarge: counts.openJobs > 0 };
+    await withWorkHours(db, yard.today);
     await withoutChecks(db, ['tag', 'stock_event'], () =>
       withoutIndexes(db, ['tag', 'stock_event', 'stock_kind'], counts.tags, async () => {
         let next = first;
@@ -131,6 +134,7 @@ export const stock: Filler = {
             next += tags.length;
             batch.push(...tags);
           }
+          if (!from.isLarge) sellThrough(r.fork('sales'), batch, stripped, yard.today);
           const photos =
             yard.files && withLines
               ? await picturesOfTags(db, yard.files, r.fork(`photos ${at}`), batch)

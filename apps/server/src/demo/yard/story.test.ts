@@ -1,0 +1,231 @@
+import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
+import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
+import { rounds } from '@yardkeeper/testkit/rounds';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDemoYard } from './fill.ts';
+import { isOpen, lastOpenMoment, openSpan } from './moments.ts';
+
+/** In New Zealand: ordinary days, weekends, holidays, nights, the first and the last days of months and years. */
+const gate = ['2026-03-18T14:30+13:00', '2026-06-01T05:30+12:00'];
+const soak = [
+  ...gate,
+  ...['2025-01-01T10:00+13:00', '2024-12-31T23:30+13:00', '2025-12-24T16:59+13:00', '2026-01-05T08:02+13:00'],
+  ...['2025-02-28T17:30+13:00', '2025-03-01T11:00+13:00', '2025-04-06T12:00+12:00', '2025-04-18T09:00+12:00'],
+  ...['2025-05-01T00:00+12:00', '2025-06-21T11:59+12:00', '2025-07-31T13:00+12:00', '2025-08-31T15:00+12:00'],
+  ...['2025-09-28T03:30+13:00', '2025-10-27T09:00+13:00', '2025-11-16T20:00+13:00', '2026-02-06T12:00+13:00'],
+  ...['2026-05-04T07:45+12:00', '2026-08-01T10:00+12:00'],
+];
+
+/** What lies ahead by nature: when something is due, ends, is held until, is planned or expected. */
+const AHEAD = [
+  ...['acquisition.hold_until', 'dealers_record.hold_until', 'acquisition.pickup_at', 'purchase_order.expected_on'],
+  ...[
+    'back_order.dismissed_until',
+    'back_order.lapses_at',
+    'invoice.expires_at',
+    'invoice.due_on',
+    'receivable.due_on',
+  ],
+  ...['debt_day.due_on', 'purchase_order.bill_due_on', 'supplier_posting.due_on'],
+  ...['pick_job.due_at', 'dispatch.due_at', 'delivery.due_at'],
+];
+/** Promised by the hour, whenever that is; and what the filling itself writes. */
+const AT_ANY_HOUR = [...AHEAD, 'setting.changed_at'];
+
+describe.each(rounds(gate, soak))('the demo yard of %s', (when) => {
+  const now = new Date(when);
+  const today = todayIn(now);
+  let yard: TestDatabase;
+  beforeAll(async () => {
+    yard = await freshDatabase();
+    await fillDemoYard(yard.connections.db, { today: now });
+  }, 300_000);
+  afterAll(() => yard.close());
+
+  const rowsOf = async <T>(query: RawBuilder<T>): Promise<T[]> => (await query.execute(yard.connections.db)).rows;
+  const one = async (query: RawBuilder<unknown>): Promise<Record<string, number>> =>
+    Object.fromEntries(
+      Object.entries((await rowsOf(query))[0] as object).map(([name, value]) => [name, Number(value)]),
+    );
+  const between = (value: number, least: number, most: number, what: string) => {
+    expect(value, what).toBeGreaterThanOrEqual(least);
+    expect(value, what).toBeLessThanOrEqual(most);
+  };
+  /** Every value of every column of a type, with the name of the column; without what was installed before. */
+  const valuesOf = async (type: string, where: string, given: unknown): Promise<{ name: string; at: Date }[]> => {
+    const columns = await rowsOf(sql<{ t: string; c: string }>`select c.table_name as t, c.column_name as c
+      from information_schema.columns c join information_schema.tables x using (table_schema, table_name)
+      where c.table_schema = 'public' and x.table_type = 'BASE TABLE' and c.data_type = ${type} order by 1, 2`);
+    const each = columns.map(
+      ({ t, c }) =>
+        sql`select ${sql.lit(`${t}.${c}`)} as name, ${sql.ref(c)}::timestamptz as at from ${sql.table(t)}
+        where not (${sql.ref(c)} between now() - interval '1 day' and now()) and ${sql.ref(c)} < '9999-01-01'
+          and ${sql.ref(c)} ${sql.raw(where)} ${given} group by 2`,
+    );
+    return rowsOf(sql<{ name: string; at: Date }>`${sql.join(each, sql` union all `)}`);
+  };
+  const lastYear = sql`i.finalized_at is not null and i.type in ('standard', 'counter') and i.issued_on > ${addDays(today, -365)}`;
+
+  it('nothing in it lies in the future, except for what does by nature', async () => {
+    const ahead = [...(await valuesOf('timestamp with time zone', '>', now)), ...(await valuesOf('date', '>', today))];
+    const found = [...new Set(ahead.map(({ name }) => name))];
+    expect(found.filter((name) => !AHEAD.includes(name))).toEqual([]);
+    expect(found.length).toBeGreaterThan(5);
+  });
+
+  it('all of it happened while the yard was open', async () => {
+    const isShut = (at: Date) => {
+      const open = openSpan(todayIn(at));
+      // A mail leaves a moment after it was written.
+      return open === null || at.getTime() < open.from || at.getTime() > open.to + 5_000;
+    };
+    const moments = await valuesOf('timestamp with time zone', '<=', now);
+    expect(moments.length).toBeGreaterThan(5_000);
+    const closed = moments.filter(({ name, at }) => !AT_ANY_HOUR.includes(name) && isShut(at));
+    expect(closed).toEqual([]);
+    const days = await rowsOf(sql<{
+      day: string;
+    }>`select issued_on as day from invoice union select received_on from vehicle
+      union select acquired_on from acquisition union select paid_on from invoice_payment union select issued_on from credit_note`);
+    expect(days.filter(({ day }) => !isOpen(day))).toEqual([]);
+  });
+
+  it('sells more than a year ago by as much as a reader believes, with seasons', async () => {
+    const years = await one(sql`select sum(net_cents) filter (where issued_on > ${addDays(today, -365)}) as this,
+        sum(net_cents) filter (where issued_on <= ${addDays(today, -365)} and issued_on > ${addDays(today, -730)}) as last
+      from invoice where finalized_at is not null and type in ('standard', 'counter')`);
+    between((100 * years.this!) / years.last! - 100, 5, 25, 'growth in %');
+    const months = await rowsOf(sql<{
+      cents: number;
+      n: number;
+    }>`select sum(net_cents)::float8 as cents, count(*)::int as n
+      from invoice where finalized_at is not null and type in ('standard', 'counter')
+        and issued_on >= date_trunc('month', ${today}::date) - interval '24 months' and issued_on < date_trunc('month', ${today}::date)
+      group by date_trunc('month', issued_on) order by date_trunc('month', issued_on)`);
+    expect(months).toHaveLength(24);
+    const middle = years.this! / 12;
+    for (const { cents } of months) between(cents / middle, 0.5, 1.5, 'a month compared with the middle');
+  });
+
+  it('today is a day like others', async () => {
+    const sums = await one(sql`select coalesce(sum(net_cents) filter (where issued_on = ${today}), 0) as today,
+        sum(net_cents) filter (where issued_on > ${addDays(today, -30)}) as month
+      from invoice where finalized_at is not null and type in ('standard', 'counter')`);
+    between(sums.today! / sums.month!, 0, 0.12, 'share of today in thirty days');
+    if (!isOpen(today)) expect(sums.today).toBe(0);
+  });
+
+  it('earns what the trade earns', async () => {
+    const sums = await one(sql`select sum(l.net_cents) as net, sum(l.cost_cents) as cost,
+        sum(l.net_cents) filter (where l.kind = 'tag') as parts
+      from invoice i join invoice_line l on l.invoice_id = i.invoice_id and l.removed_at is null where ${lastYear}`);
+    between(100 - (100 * sums.cost!) / sums.net!, 45, 65, 'gross margin');
+    between(100 - (100 * sums.cost!) / sums.parts!, 45, 65, 'gross margin of parts');
+    const tags = await one(
+      sql`select count(*) as all, count(*) filter (where coalesce(cost_cents, 0) = 0) as costless from tag`,
+    );
+    between((100 * tags.costless!) / tags.all!, 1, 5, 'tags without cost in %');
+    const buying =
+      await one(sql`select sum(e.total_cents) / 24 as spent, (select sum(i.net_cents) / 12 from invoice i where ${lastYear}) as sold
+      from acquisition a join acquisition_expense e using (acq_id) where a.received_at is not null and a.acquired_on > ${addDays(today, -730)}`);
+    between(buying.spent! / buying.sold!, 0.4, 1.2, 'spent for each dollar sold');
+  });
+
+  it('wins about half of its quotes, and takes back what the trade does', async () => {
+    const quotes = await one(sql`select count(*) as all, count(*) filter (where converted_to is not null) as won,
+        count(*) filter (where cancelled_at is not null) as lost
+      from invoice where type = 'quote' and issued_on > ${addDays(today, -365)}`);
+    between((100 * quotes.won!) / quotes.all!, 35, 65, 'quotes won in % of all');
+    between((100 * quotes.won!) / (quotes.won! + quotes.lost!), 35, 75, 'quotes won in % of those decided');
+    const returns =
+      await one(sql`select (select count(*) from credit_note n where n.issued_on > ${addDays(today, -365)}) as notes,
+      (select count(*) from invoice i where ${lastYear}) as sales`);
+    between((100 * returns.notes!) / returns.sales!, 8, 20, 'returns in %');
+  });
+
+  it('several people sell, to many customers', async () => {
+    const shares = await rowsOf(sql<{
+      share: number;
+    }>`select (sum(i.net_cents) / sum(sum(i.net_cents)) over ())::float8 as share
+      from invoice i where ${lastYear} group by i.salesperson_id order by 1 desc`);
+    expect(shares.length).toBeGreaterThanOrEqual(3);
+    between(shares[0]!.share, 0.34, 0.5, 'the best seller');
+    expect(shares.at(-1)!.share, 'the last').toBeGreaterThan(0.12);
+    const [best] = await rowsOf(sql<{
+      share: number;
+    }>`select (sum(i.net_cents) / sum(sum(i.net_cents)) over ())::float8 as share
+      from invoice i where ${lastYear} group by i.debtor_id order by 1 desc`);
+    between(best!.share, 0.01, 0.15, 'the best customer');
+  });
+
+  it('few jobs are late; after a closed day only those that were left lying before it', async () => {
+    const late = sql`select created_at from pick_job where status <> 'completed' and cancelled_at is null and due_at < ${now}
+      union all select created_at from delivery where status <> 'delivered' and cancelled_at is null and due_at < ${now}`;
+    const jobs = await rowsOf(sql<{ created_at: Date }>`${late}`);
+    const wasOpen = now.getTime() - lastOpenMoment(now).getTime() < 22 * 3_600_000;
+    expect(jobs.length).toBeLessThanOrEqual(wasOpen ? 9 : 12);
+    const picks = await one(sql`select count(*) filter (where due_at < ${now}) as late, count(*) as all from pick_job
+      where status <> 'completed' and cancelled_at is null`);
+    between(picks.all!, 5, 15, 'jobs to pick');
+    if (wasOpen) between(picks.late!, 1, 4, 'late jobs to pick');
+  });
+
+  it('most is paid, and what is owed grows less with its age', async () => {
+    const owed = await one(sql`select sum(open) as all, sum(open) filter (where due_on < ${today}) as overdue,
+        sum(open) filter (where due_on > ${addDays(today, -30)}) as young
+      from (select r.due_on, r.amount_cents - coalesce((select sum(a.amount_cents) from credit_application a
+          where a.receivable_id = r.receivable_id), 0) as open from receivable r) x where open > 0`);
+    between((100 * owed.overdue!) / owed.all!, 15, 60, 'overdue in %');
+    between((100 * owed.young!) / owed.all!, 55, 95, 'not due or up to a month late in %');
+    const year = await one(sql`select sum(i.total_cents) as sold from invoice i where ${lastYear}`);
+    between((100 * owed.all!) / year.sold!, 3, 14, 'owed of a year in %');
+  });
+
+  describe('five problems are worth finding', () => {
+    it('one customer is on hold and months behind', async () => {
+      const [first, second] = await rowsOf(sql<{
+        on_hold: boolean;
+        cents: number;
+      }>`select c.on_hold, sum(r.amount_cents)::float8 as cents
+        from receivable r join contact c using (debtor_id) where not r.settled and r.due_on < ${addDays(today, -80)}
+        group by c.debtor_id order by 2 desc`);
+      expect(first).toMatchObject({ on_hold: true });
+      expect(first!.cents).toBeGreaterThan(3 * (second?.cents ?? 0));
+    });
+
+    it('alternators and the like come back far more often than other parts', async () => {
+      const rate =
+        await one(sql`select avg(back) filter (where is_unloved) as unloved, avg(back) filter (where not is_unloved) as others
+        from (select (exists (select from credit_note_line k where k.line_id = l.line_id))::int as back,
+            l.description ~* '^(alternator|starter motor|ABS pump|radiator fan|air conditioning compressor)' as is_unloved
+          from invoice i join invoice_line l using (invoice_id) where l.kind = 'tag' and ${lastYear}) x`);
+      expect(rate.unloved! / rate.others!).toBeGreaterThan(2);
+    });
+
+    it('a dear vehicle that stood for most of a year has brought next to nothing', async () => {
+      const [worst] = await rowsOf(sql<{
+        share: number;
+        days: number;
+      }>`select (f.sales_cents / f.cost_cents::float8) as share,
+          ${today}::date - v.received_on as days
+        from vehicle_figures f join vehicle v using (vehicle_id) where v.dismantled and f.cost_cents > 500000
+          and v.received_on < ${addDays(today, -200)} order by 1 limit 1`);
+      expect(worst!.share).toBeLessThan(0.2);
+      expect(worst!.days).toBeLessThan(520);
+    });
+
+    it('a picking job waits for days because nobody finds the part', async () => {
+      const stalls = await rowsOf(sql<{ due_at: Date }>`select j.due_at from pick_stall s join pick_job j using (job_id)
+        where s.decided_at is null and j.due_at < ${now}::timestamptz - interval '1 day'`);
+      expect(stalls.length).toBeGreaterThanOrEqual(1);
+    });
+
+    it('parts lie on the shelves without a price', async () => {
+      const { unpriced, here } =
+        await one(sql`select count(*) filter (where retail_cents = 0) as unpriced, count(*) as here
+        from tag where qty_on_hand > 0`);
+      between((100 * unpriced!) / here!, 1, 4, 'unpriced in %');
+    });
+  });
+});
