@@ -19,6 +19,7 @@ export async function withWorkHours(db: Db, now: Date): Promise<void> {
     rows.push({ opens: new Date(from), closes: new Date(to), before });
     before += (to - from) / 60_000;
   }
+  await sql`drop table if exists pg_temp.work_day`.execute(db);
   await sql`create temp table work_day (opens timestamptz primary key, closes timestamptz not null, before double precision
     not null) on commit drop`.execute(db);
   await sql`insert into work_day select x.opens, x.closes, x.before

@@ -17,7 +17,10 @@ export const requests: Filler = {
       waiting as (select p.part_id, v.make_id, v.model_id, row_number() over (order by v.vehicle_id desc, p.part_id) as n
         from (select * from vehicle where active and not dismantled and vin <> '' order by vehicle_id desc limit 6) v
           join part_name p on p.name in ('Head lamp right', 'Starter motor') where v.model_id is not null),
+      -- And somebody wants what the demo catalogue draws of a Surf.
       asked_for as (select part_id, make_id, model_id, n, '' as mixed from waiting
+        union all select p.part_id, m.make_id, m.model_id, 1.5, '' from part_name p join model m on m.name = 'Hilux Surf'
+          where p.name = 'Head lamp right'
         union all select part_id, make_id, model_id, 1000, md5(kind_id::text) from stock_kind where model_id is not null),
       kind as (select k.part_id, k.make_id, k.model_id, row_number() over (order by k.n, k.mixed) - 1 as n,
         least(count(*) over (), greatest(1, ${counts.requests}::int / 3)) as of from asked_for k),

@@ -35,6 +35,30 @@ const laggardOf = (vehicles: readonly YardVehicle[], today: IsoDate): YardVehicl
     })
     .toSorted((a, b) => b.cost_cents - a.cost_cents)[0];
 
+/** The oldest hulks: nothing of them was sold for long, and little is left. */
+const HULKS = 5;
+const QUIET_DAYS = 200;
+const LEFT_ON_A_HULK = 500_000;
+const hulksOf = (vehicles: readonly YardVehicle[]): ReadonlySet<number> =>
+  new Set(
+    vehicles
+      .filter(({ active }) => active)
+      .toSorted((a, b) => (a.received_on < b.received_on ? -1 : 1))
+      .slice(0, HULKS)
+      .map(({ vehicle_id }) => vehicle_id),
+  );
+/** What nobody asked for in two years went to the scrap bin. */
+function clearOut(tags: readonly DrawnTag[], hulks: ReadonlySet<number>): void {
+  for (const hulk of hulks) {
+    let left = 0;
+    const here = tags.filter(({ vehicle_id, qty_on_hand }) => vehicle_id === hulk && qty_on_hand > 0);
+    for (const tag of here.toSorted((a, b) => a.retail_cents - b.retail_cents)) {
+      left += tag.retail_cents * tag.qty_on_hand;
+      if (left > LEFT_ON_A_HULK) Object.assign(tag, { state: 'scrapped', qty_on_hand: 0 });
+    }
+  }
+}
+
 function sell(r: Random, tag: DrawnTag, day: IsoDate, now: Date): number {
   const at = momentOn(r, now, day);
   tag.state = 'delivered';
@@ -55,6 +79,7 @@ export function sellThrough(r: Random, tags: readonly DrawnTag[], vehicles: read
     .filter((tag) => tag.state === 'inStock' && tag.condition > 2 && tag.retail_cents > 0 && !isKept.has(tag))
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   const madeOn = pool.map((tag) => todayIn(tag.created_at));
+  const [hulks, quiet] = [hulksOf(vehicles), addDays(today, -QUIET_DAYS)];
   let [known, fresh, short] = [0, 0, 0];
   for (let day = addDays(today, -DAYS); day <= today; day = addDays(day, 1)) {
     while (known < pool.length && madeOn[known]! < day) known += 1;
@@ -65,10 +90,12 @@ export function sellThrough(r: Random, tags: readonly DrawnTag[], vehicles: read
       const from = fresh < known && r.chance(0.45) ? fresh : 0;
       const tag = pool[r.int(from, known - 1)]!;
       // What is dearer than two days take is left for a day that is short of it.
+      if (hulks.has(tag.vehicle_id) && day > quiet) continue;
       if (tag.state !== 'inStock' || tag.retail_cents > 2 * short + ON_A_WEEKDAY / 4) continue;
       short -= sell(r, tag, day, now);
     }
   }
+  clearOut(tags, hulks);
   const last = pool
     .filter((tag) => tag.state === 'delivered')
     .sort((a, b) => b.last_seen_at.getTime() - a.last_seen_at.getTime())
