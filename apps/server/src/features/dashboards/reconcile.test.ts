@@ -29,7 +29,16 @@ const raw = async (from: string, to: string) => {
     n: number;
   }>`select coalesce(sum(net_cents), 0)::bigint as net, count(*) as n
     from credit_note where reversed_at is null and issued_on between ${from}::date and ${to}::date`.execute(db());
-  return { ...rows[0]!, credited: back[0]!.net, credits: back[0]!.n };
+  // What is in stock again has its cost with it.
+  const { rows: again } = await sql<{
+    cost: number;
+  }>`select coalesce(sum(round(l.cost_cents::numeric * c.qty / l.qty)), 0)::bigint as cost
+    from credit_note n join credit_note_line c using (credit_note_id) join invoice_line l on l.line_id = c.line_id
+    where n.reversed_at is null and c.outcome in ('restock', 'core', 'replace') and n.issued_on between ${from}::date and ${to}::date`.execute(
+    db(),
+  );
+  const { sold, cost, n } = rows[0]!;
+  return { sold, n, cost: cost - again[0]!.cost, credited: back[0]!.net, credits: back[0]!.n };
 };
 
 describe('the figures of the demo yard are those of its documents, to the cent', () => {
@@ -120,7 +129,7 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       from invoice i join invoice_line l using (invoice_id) where i.finalized_at is not null and i.type in ('standard', 'counter')
         and l.removed_at is null
       union all select 'c' || n.credit_note_id, i.salesperson_id, l.yard_id, n.issued_on::text, n.reason, c.net_cents,
-        case when l.cost_cents is null then null when c.outcome in ('restock', 'replace')
+        case when l.cost_cents is null then null when c.outcome in ('restock', 'core', 'replace')
           then round(l.cost_cents::numeric * c.qty / l.qty)::bigint else 0 end, true
       from credit_note n join credit_note_line c using (credit_note_id) join invoice_line l using (line_id)
         join invoice i on i.invoice_id = n.invoice_id where n.reversed_at is null`.execute(db());
