@@ -28,13 +28,17 @@ const raw = async (from: string, to: string) => {
   const { rows: back } = await sql<{
     net: number;
     costless: number;
+    cost: number;
     n: number;
   }>`select coalesce(sum(c.net_cents), 0)::bigint as net, count(distinct n.credit_note_id) as n,
-      coalesce(sum(c.net_cents) filter (where l.cost_cents is null), 0)::bigint as costless
+      coalesce(sum(c.net_cents) filter (where l.cost_cents is null), 0)::bigint as costless,
+      coalesce(sum(round(l.cost_cents::numeric * c.qty / l.qty)) filter (where c.outcome in ('restock', 'core', 'replace')), 0)::bigint as cost
     from credit_note n join credit_note_line c using (credit_note_id) join invoice_line l using (line_id)
     where n.reversed_at is null and n.issued_on between ${from}::date and ${to}::date`.execute(db());
   const [sold, taken] = [rows[0]!, back[0]!];
-  return { ...sold, credited: taken.net, credits: taken.n, costless: sold.costless - taken.costless };
+  // What is in stock again has its cost with it.
+  const cost = sold.cost - taken.cost;
+  return { ...sold, cost, credited: taken.net, credits: taken.n, costless: sold.costless - taken.costless };
 };
 
 describe('the figures of the demo yard are those of its documents, to the cent', () => {
@@ -126,7 +130,7 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       from invoice i join invoice_line l using (invoice_id) where i.finalized_at is not null and i.type in ('standard', 'counter')
         and l.removed_at is null
       union all select 'c' || n.credit_note_id, i.salesperson_id, l.yard_id, n.issued_on::text, n.reason, c.net_cents,
-        case when l.cost_cents is null then null when c.outcome in ('restock', 'replace')
+        case when l.cost_cents is null then null when c.outcome in ('restock', 'core', 'replace')
           then round(l.cost_cents::numeric * c.qty / l.qty)::bigint else 0 end, true
       from credit_note n join credit_note_line c using (credit_note_id) join invoice_line l using (line_id)
         join invoice i on i.invoice_id = n.invoice_id where n.reversed_at is null`.execute(db());
