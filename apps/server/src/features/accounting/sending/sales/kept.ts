@@ -18,7 +18,7 @@ const noteThere = async (b: Books, { note_id, note_no }: { note_id: number; note
   (await linkOf(b.db, 'credit', note_id))?.remoteId ?? needs(`${note_no} must be there first`, SOON);
 
 /** Money goes there in the order in which it went here, whichever documents it was set against. */
-export async function afterEarlier(b: Books, a: ApplicationToSend): Promise<void> {
+async function afterEarlier(b: Books, a: ApplicationToSend): Promise<void> {
   const earlier = await q.earlierOf(b.db, a);
   if (earlier !== undefined) needs(`${earlier} must be there first`, SOON);
 }
