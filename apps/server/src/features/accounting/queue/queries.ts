@@ -43,6 +43,7 @@ const rows = (db: Db, filter: Filter) =>
         string | null
       >`case when state = 'queued' then (select e.subject from outbox_message e where e.lane = outbox_message.lane
         and e.outbox_id < outbox_message.outbox_id and e.state in ('queued', 'sending', 'parked', 'held')
+        and not (e.state = 'parked' and e.payload ? 'letsPass')
         order by e.outbox_id limit 1) end`.as('waits_for'),
       sql<string | null>`(select l.remote_id ${linkedTo}
         and l.entity in ('receivable', 'credit', 'posting', 'acquisitionBill', 'vehicleBill') limit 1)`.as('remote_id'),

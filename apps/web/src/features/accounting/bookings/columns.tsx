@@ -30,8 +30,8 @@ export const bookingColumns: readonly Column<Booking>[] = [
     grow: 2,
     lines: 3,
     phone: 'line',
-    render: (b) => b.changed || (b.state === 'sent' ? '–' : bookingSaid(b)),
-    csv: (b) => b.changed || (b.state === 'sent' ? '' : bookingSaid(b)),
+    render: (b) => b.changed || bookingSaid(b),
+    csv: (b) => b.changed || bookingSaid(b),
   },
   {
     id: 'advice',
@@ -82,6 +82,7 @@ export const bookingColumns: readonly Column<Booking>[] = [
     header: 'Sent',
     form: 'time',
     sortable: false,
+    hiddenByDefault: true,
     phone: 'hidden',
     value: (b) => b.sentAt,
   }),
