@@ -1,5 +1,6 @@
 import { shortAge } from '@yardkeeper/domain/contacts/ageing';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
+import { formatMoney } from '@yardkeeper/domain/format/money';
 import { lastOfMonth } from '@yardkeeper/domain/reports/periods';
 import { rounds } from '@yardkeeper/testkit/rounds';
 import type { Browser, Page } from 'playwright-core';
@@ -27,8 +28,8 @@ async function open(role: Parameters<Yard['enter']>[1], path = board): Promise<P
   return page;
 }
 
-/** Each figure by the name of its link, and how many rows its list has to show. */
-type Expected = readonly (readonly [figure: string, rows: number])[];
+/** Each figure by the name of its link, how many rows its list has to show, and of money what it has to add up to. */
+type Expected = readonly (readonly [figure: string, rows: number, sum?: number | null])[];
 
 /** A name as it is written, where a pattern is asked for. */
 const asWritten = (name: string) => name.replaceAll('+', '[+]');
@@ -36,16 +37,20 @@ const asWritten = (name: string) => name.replaceAll('+', '[+]');
 /** Of nothing there is no link where other words stand. */
 const some = (expected: Expected): Expected => expected.filter(([, rows]) => rows > 0);
 
+/** What a list adds up to: its totals row, the sums at its foot, the cards above it. */
+const addedUp = (page: Page) =>
+  page.locator('[aria-label="Sums"], [aria-label="Figures"], [class*="totals"], [class*="Totals"]').allTextContents();
+
 /** The gate opens the first of them; the full rounds all. */
 async function compare(page: Page, expected: Expected): Promise<void> {
-  const links: [string, string, number][] = [];
-  for (const [figure, rows] of expected) {
+  const links: [string, string, number, number | null][] = [];
+  for (const [figure, rows, sum] of expected) {
     const link = page.getByRole('link', { name: new RegExp(`^${figure}`) }).first();
     await link.waitFor();
-    links.push([figure, (await link.getAttribute('href'))!, rows]);
+    links.push([figure, (await link.getAttribute('href'))!, rows, sum ?? null]);
   }
   const some = links.slice(0, rounds(4, links.length));
-  for (const [figure, href, rows] of some) {
+  for (const [figure, href, rows, sum] of some) {
     await goWithin(page, yard.url + href);
     const shown = async () => {
       const said = (await page.getByRole('status').allTextContents()).join(' ');
@@ -53,6 +58,11 @@ async function compare(page: Page, expected: Expected): Promise<void> {
       return [figure, href, of === undefined ? null : Number(of.replaceAll(',', ''))];
     };
     await expect.poll(shown, { timeout: 15_000 }).toEqual([figure, href, rows]);
+    if (sum === null) continue;
+    const wanted = formatMoney(sum);
+    await expect
+      .poll(async () => [figure, href, (await addedUp(page)).join(' ')], { timeout: 15_000 })
+      .toEqual([figure, href, expect.stringContaining(wanted)]);
   }
 }
 
@@ -68,25 +78,25 @@ it('behind each figure of the owner is the list of what it counts', async () => 
     body: { from: period.from, to: lastOfMonth(period.from), salesOnly: true, pageNum: 1, pageSize: 1 },
   });
   await compare(await open('SUPER_ADMIN'), [
-    ['Margin', sales],
+    ['Margin', sales, seen.margin!.margin],
+    ['Quotes open', seen.quotes!.open, seen.quotes!.openTotal],
+    ['Stock at retail', seen.stock!.tags, seen.stock!.retail],
     // The first month of the line begins within it.
-    ['\\w+ \\d\\d: Revenue', firstMonth.total],
-    ['Quotes open', seen.quotes!.open],
+    ['\\w+ \\d\\d: Revenue', firstMonth.total, firstMonth.totals.net],
     ['Quotes won', seen.quotes!.won],
-    ['Unpaid', seen.unpaid!.count],
+    ['Unpaid', seen.unpaid!.count, seen.unpaid!.total],
     ['Late to pick', seen.lateOrders!.picking],
     ['Late to deliver', seen.lateOrders!.sending],
     ['Vehicles to strip', seen.toStrip!.count],
-    ['Stock at retail', seen.stock!.tags],
-    ['Return rate', seen.returns!.credits],
+    ['Return rate', seen.returns!.credits, seen.returns!.net],
     ['Parts not priced', seen.notPriced!.count],
     ['Messages stuck', seen.outbox!.parked],
-    [reason!.reason, reason!.credits],
+    [reason!.reason, reason!.credits, reason!.net],
     [`${seen.quotes!.made.toLocaleString('en-NZ')} quotes? made`, seen.quotes!.made],
     ['\\$[\\d,]+ overdue', seen.unpaid!.overdueCount],
     ...some([[`${seen.toStrip!.onHold} on hold`, seen.toStrip!.onHold]]),
-    ...seen.unpaid!.buckets.map(({ bucket, count }) => [`${asWritten(shortAge(bucket))}: Owed`, count] as const),
-    ...seen.stock!.ages.map(({ name, tags }) => [`${asWritten(name)}: At retail`, tags] as const),
+    ...seen.unpaid!.buckets.map(({ bucket, count, amount }) => [`${asWritten(shortAge(bucket))}: Owed`, count, amount] as const),
+    ...seen.stock!.ages.map(({ name, tags, retail }) => [`${asWritten(name)}: At retail`, tags, retail] as const),
   ]);
 });
 
@@ -98,9 +108,10 @@ it('behind each figure of the buyers is the list of what it counts', async () =>
   ]);
   const [model] = more.wantedModels!;
   await compare(await open('BUYING_DEPARTMENT'), [
-    ['Spent on vehicles', seen.spend!.vehicles],
-    ['Pickups today', seen.pickups!.today],
+    ['Spent on vehicles', seen.spend!.vehicles, seen.spend!.period],
     ['Paid back', seen.payback!.paidBack],
+    ['\\$[\\d,]+ earned', seen.payback!.vehicles, seen.payback!.earned],
+    ['Pickups today', seen.pickups!.today],
     ['Asked for in vain', seen.wanted!.requests],
     ['Holds that end', seen.holds!.endIn7Days],
     ...some([
@@ -110,7 +121,9 @@ it('behind each figure of the buyers is the list of what it counts', async () =>
     ]),
     ...more.paybackBands!.map(({ name, count }) => [`${asWritten(name)}: Vehicles`, count] as const),
     [model!.vehicle, model!.requests],
-    ...seen.acquisitions!.statuses.map(({ name, count }) => [name, count] as const),
+    ...seen
+      .acquisitions!.statuses.filter(({ count }) => count > 0)
+      .map(({ name, count, total }) => [name, count, total] as const),
   ]);
 });
 
@@ -118,8 +131,8 @@ it('behind each figure of a salesperson is the list of what it counts', async ()
   const seller = await yard.app.as('SALES_PERSON');
   const seen = await seller.do('GET /mgr/dashboard/getSalePersonOverView', { query: period });
   await compare(await open('SALES_PERSON'), [
-    ['Sold in the period', seen.revenue!.sales],
-    ['Quotes open', seen.quotes!.open],
+    ['Sold \\d', seen.revenue!.sales, seen.revenue!.period],
+    ['Quotes open', seen.quotes!.open, seen.quotes!.openTotal],
     ['Quotes won', seen.quotes!.made],
     ...some([
       [`${seen.quotes!.toFollowUp} to follow up`, seen.quotes!.toFollowUp],

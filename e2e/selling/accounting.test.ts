@@ -54,6 +54,13 @@ it('connects to the stand-in, maps, sells, is paid, credits, and both sides agre
   await at.money(230, 0, 230, 0);
   await expect.poll(async () => (await sold())?.accounting).toBe('sent');
 
+  const panel = at.page.getByRole('list', { name: 'What went to Xero' });
+  await panel.getByText(`Invoice ${invoiceNo}`).waitFor();
+  await expect.poll(() => panel.getByText('Sent', { exact: true }).count()).toBeGreaterThanOrEqual(3);
+  await at.button('In Xero: show all of it').click();
+  await at.dialog('In Xero').getByText('Credit note').first().waitFor();
+  await at.page.keyboard.press('Escape');
+
   await goWithin(at.page, `${y.yard.url}/accounting/books?tab=reconcile`);
   await at.button('Compare').click();
   await at.says('Both sides agree to the cent');

@@ -25,7 +25,7 @@ const tagOf = async (pool: pg.Pool): Promise<Tag> => {
   return kept;
 };
 
-/** The sales, quotes, stock and requests of a part on a make; how narrow is looked is decided as the product does. */
+/** The sales, quotes, stock and requests of a part on a make; how narrow is looked is decided as the product does. What fits is not asked by hand. */
 export const guidance: Operation = {
   name: 'guidance',
   as: 'SALES_PERSON',
@@ -42,10 +42,13 @@ export const guidance: Operation = {
     const salesOf = (makeId: number | null) =>
       ask(
         of('sales', makeId),
-        `select x.model_id, x.series_id, l.net_cents / l.qty as price from (select t.tag_id, t.model_id, t.series_id from ${tags(makeId)}
-            and t.sold_cents is not null and t.sold_on >= $3) x join invoice_line l on l.tag_id = x.tag_id and l.removed_at is null
-          join invoice i on i.invoice_id = l.invoice_id
-          where i.finalized_at is not null and i.type in ('standard', 'counter') and i.issued_on >= $3`,
+        `select x.model_id, x.series_id, ((l.net_cents - c.net) / (l.qty - c.qty))::bigint as price
+          from (select t.tag_id, t.model_id, t.series_id from ${tags(makeId)} and t.sold_cents > 0 and t.sold_on >= $3) x
+          join invoice_line l on l.tag_id = x.tag_id and l.removed_at is null join invoice i on i.invoice_id = l.invoice_id
+          cross join lateral (select coalesce(sum(k.qty), 0)::int as qty, coalesce(sum(k.net_cents), 0)::bigint as net
+            from credit_note_line k join credit_note n on n.credit_note_id = k.credit_note_id
+            where k.line_id = l.line_id and n.reversed_at is null) c
+          where i.finalized_at is not null and i.type in ('standard', 'counter') and i.issued_on >= $3 and l.net_cents > c.net`,
         [tag.part_id, makeId, since],
       );
     const quotesOf = (makeId: number | null) =>
@@ -91,10 +94,10 @@ export const guidance: Operation = {
       scope,
       sold: prices.length,
       median: middle === null ? null : middle / 100,
-      here: here.filter(isIn[scope]).reduce((sum, row) => sum + row.here, 0),
+      like: here.filter(isIn.model).reduce((sum, row) => sum + row.here, 0),
       waiting: waiting.n,
       quoted: quotes.length,
     };
   },
-  same: sameRecord(['scope', 'sold', 'median', 'here', 'waiting']),
+  same: sameRecord(['scope', 'sold', 'median', 'waiting']),
 };

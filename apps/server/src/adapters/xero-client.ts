@@ -89,6 +89,12 @@ function wordsOf(body: unknown): string {
   return errors.join('; ') || refusal.Detail || refusal.Message || refusal.Title || 'it gave no reason';
 }
 
+/** A token may be good and not be meant for this call: no new one helps, only a person who allows it. */
+const whyNot = (body: unknown) =>
+  (body as Refusal | undefined)?.Detail === 'AuthorizationUnsuccessful'
+    ? 'Xero was not given leave for this; connect again and allow all that is asked for'
+    : wordsOf(body);
+
 function answerOf({ status, headers, text }: Got, writes: boolean): AccountingAnswer {
   const limits = limitsOf(headers);
   const body = text === '' ? {} : json(text);
@@ -98,7 +104,7 @@ function answerOf({ status, headers, text }: Got, writes: boolean): AccountingAn
     return { kind: 'wait', ms: retryMs, reason: `Xero takes no more calls for now (${which} limit)`, limits };
   }
   if (status === 503) return { kind: 'wait', ms: retryMs, reason: 'Xero is not available right now' };
-  if (status === 401 || status === 403) return { kind: 'signedOut', reason: wordsOf(body) };
+  if (status === 401 || status === 403) return { kind: 'signedOut', reason: whyNot(body) };
   if (status === 404) return { kind: 'notThere' };
   if (status >= 200 && status < 300 && typeof body === 'object' && body !== null)
     return { kind: 'ok', body: body as Record<string, unknown>, limits };

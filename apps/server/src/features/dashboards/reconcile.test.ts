@@ -19,17 +19,26 @@ const raw = async (from: string, to: string) => {
   const { rows } = await sql<{
     sold: number;
     cost: number;
+    costless: number;
     n: number;
-  }>`select coalesce(sum(l.net_cents), 0)::bigint as sold,
-      coalesce(sum(l.cost_cents), 0)::bigint as cost, count(distinct i.invoice_id) as n
+  }>`select coalesce(sum(l.net_cents), 0)::bigint as sold, coalesce(sum(l.cost_cents), 0)::bigint as cost,
+      coalesce(sum(l.net_cents) filter (where l.cost_cents is null), 0)::bigint as costless, count(distinct i.invoice_id) as n
     from invoice i join invoice_line l using (invoice_id) where i.finalized_at is not null and i.type in ('standard', 'counter')
       and l.removed_at is null and i.issued_on between ${from}::date and ${to}::date`.execute(db());
   const { rows: back } = await sql<{
     net: number;
+    costless: number;
+    cost: number;
     n: number;
-  }>`select coalesce(sum(net_cents), 0)::bigint as net, count(*) as n
-    from credit_note where reversed_at is null and issued_on between ${from}::date and ${to}::date`.execute(db());
-  return { ...rows[0]!, credited: back[0]!.net, credits: back[0]!.n };
+  }>`select coalesce(sum(c.net_cents), 0)::bigint as net, count(distinct n.credit_note_id) as n,
+      coalesce(sum(c.net_cents) filter (where l.cost_cents is null), 0)::bigint as costless,
+      coalesce(sum(round(l.cost_cents::numeric * c.qty / l.qty)) filter (where c.outcome in ('restock', 'core', 'replace')), 0)::bigint as cost
+    from credit_note n join credit_note_line c using (credit_note_id) join invoice_line l using (line_id)
+    where n.reversed_at is null and n.issued_on between ${from}::date and ${to}::date`.execute(db());
+  const [sold, taken] = [rows[0]!, back[0]!];
+  // What is in stock again has its cost with it.
+  const cost = sold.cost - taken.cost;
+  return { ...sold, cost, credited: taken.net, credits: taken.n, costless: sold.costless - taken.costless };
 };
 
 describe('the figures of the demo yard are those of its documents, to the cent', () => {
@@ -50,7 +59,8 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       credits: sums.credited / 100,
     });
     expect(revenue).toBeGreaterThan(0);
-    expect(seen.margin).toMatchObject({ cost: sums.cost / 100, margin: (sums.sold - sums.credited - sums.cost) / 100 });
+    const costed = sums.sold - sums.credited - sums.costless;
+    expect(seen.margin).toMatchObject({ cost: sums.cost / 100, margin: (costed - sums.cost) / 100 });
     expect(seen.returns).toMatchObject({ credits: sums.credits, net: sums.credited / 100 });
     expect(seen.returns!.credits).toBeGreaterThan(0);
     const added = (points: readonly { revenue: number }[]) =>
@@ -120,7 +130,7 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       from invoice i join invoice_line l using (invoice_id) where i.finalized_at is not null and i.type in ('standard', 'counter')
         and l.removed_at is null
       union all select 'c' || n.credit_note_id, i.salesperson_id, l.yard_id, n.issued_on::text, n.reason, c.net_cents,
-        case when l.cost_cents is null then null when c.outcome in ('restock', 'replace')
+        case when l.cost_cents is null then null when c.outcome in ('restock', 'core', 'replace')
           then round(l.cost_cents::numeric * c.qty / l.qty)::bigint else 0 end, true
       from credit_note n join credit_note_line c using (credit_note_id) join invoice_line l using (line_id)
         join invoice i on i.invoice_id = n.invoice_id where n.reversed_at is null`.execute(db());
@@ -132,11 +142,12 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       const signed = (amount: (row: Moved) => number) => sum(some.map((row) => (row.back ? -1 : 1) * amount(row)));
       const [sold, back] = [some.filter((row) => !row.back), some.filter((row) => row.back)];
       const [net, cost] = [signed((row) => row.net), signed((row) => row.cost ?? 0)];
+      const costless = signed((row) => (row.cost === null ? row.net : 0));
       return {
         revenue: net / 100,
         cost: cost / 100,
-        margin: (net - cost) / 100,
-        costless: signed((row) => (row.cost === null ? row.net : 0)) / 100,
+        margin: (net - costless - cost) / 100,
+        costless: costless / 100,
         sales: new Set(sold.map(({ n }) => n)).size,
         credits: new Set(back.map(({ n }) => n)).size,
         sold: sum(sold.map((row) => row.net)) / 100,
@@ -159,7 +170,7 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       net: all.revenue,
       cost: all.cost,
       margin: all.margin,
-      percent: percentOf(all.margin, all.revenue),
+      percent: percentOf(all.margin, all.revenue - all.costless),
       marginLastYear: of(within(before(period))).margin,
       withoutCost: all.costless,
     });

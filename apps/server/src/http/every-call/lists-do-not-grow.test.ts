@@ -62,7 +62,6 @@ const others: readonly Asking[] = [
   body('/mgr/contactManage/queryContactList', { kind: 'supplier' }),
   body('/mgr/contactManage/queryContactList', { kind: 'customer', pageNum: 10, sortField: 'name', sortOrder: 'ASC' }),
   body('/mgr/contactManage/queryContactList', { kind: 'customer', trade: 1 }),
-  body('/mgr/contactManage/queryContactList', { kind: 'customer', includeDisabled: true, owing: 'any' }),
   body('/mgr/inventory/queryInventoryList', { makeId: 39 }),
   body('/mgr/inventory/queryInventoryList', { sortField: 'part', sortOrder: 'ASC' }),
   body('/mgr/purchaseOrder/purchaseOrderList', { sortField: 'poNo', sortOrder: 'DESC' }),

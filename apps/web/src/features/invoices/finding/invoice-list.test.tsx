@@ -129,12 +129,16 @@ describe('the list of quotes and invoices', () => {
     expect(screen.queryByTitle('Not in Xero')).toBeNull();
     cleanup();
     const { sent } = open(all, '/?accounting=failed', [someRow(501, { accounting: 'failed' })], 1);
-    expect((await screen.findByTitle('Not in Xero')).textContent).toBe('Failed');
+    expect((await screen.findByTitle('Not in Xero')).textContent).toBe('Not there');
     expect(bodyOf(sent.find(({ key }) => key === query))).toMatchObject({ accounting: 'failed' });
     cleanup();
     onPhone();
     open(all, '/', [someRow(501, { accounting: 'failed' })], 1);
     expect(await screen.findByText('Not in Xero')).toBeDefined();
+    cleanup();
+    open(all, '/', [someRow(501, { accounting: 'paymentFailed' })], 1);
+    expect(await screen.findByText('In Xero, payment failed')).toBeDefined();
+    expect(screen.queryByText('Not in Xero')).toBeNull();
   });
 
   it('asks for what the address says', async () => {

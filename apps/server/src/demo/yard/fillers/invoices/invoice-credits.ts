@@ -8,14 +8,14 @@ import type { Random } from '../../random.ts';
 import type { Draft } from './invoice-draft.ts';
 import { isUnloved, outcomeOf, takeBack } from './invoice-returns.ts';
 
-const COMES_BACK = 0.19;
+const COMES_BACK = 0.16;
 const NOT_WANTED = 0.04;
 
 /** What was given away for nothing has nothing to be credited, and the whole of a document never is. */
 function creditFor(r: Random, { lines, invoice }: Draft): Draft['lines'][number] | null {
   const worth = lines.filter(({ gross_cents }) => gross_cents > 0 && gross_cents !== invoice.total_cents);
   const tags = worth.filter(({ tag_id }) => tag_id !== null);
-  const back = tags.find(({ tag_id, description }) => tag_id! % 2 === 0 && isUnloved(description));
+  const back = tags.find(({ tag_id, description }) => tag_id! % 3 > 0 && isUnloved(description));
   if (back && invoice.type !== 'internal') return back;
   if (tags.length > 0 && invoice.type !== 'internal' && r.chance(COMES_BACK)) return r.pick(tags);
   const extra = worth.find(({ tag_id }) => tag_id === null);

@@ -16,7 +16,7 @@ export type Plan = {
   way?: 'van' | 'courier';
 };
 /** What was sold and is still the yard's to send. */
-const toSend: readonly Fate[] = ['sent', 'toPack', 'out'];
+const toSend: readonly Fate[] = ['sent', 'toPack', 'out', 'toPack'];
 const toPick: readonly Fate[] = ['released', 'released', 'picking'];
 /** A large yard sells more at once of what waits, so that about 5,000 consignments are open. */
 const TOGETHER = 4;

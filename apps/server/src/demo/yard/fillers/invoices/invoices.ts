@@ -11,6 +11,7 @@ import { type Draft, drawDocument, type Fate, isQuoteFate } from './invoice-draf
 import { eventsOf } from './invoice-history.ts';
 import { postMoney } from './invoice-money.ts';
 import { OF_EACH_FATE, type Plan, plans } from './invoice-plans.ts';
+import { isUnloved } from './invoice-returns.ts';
 import { type Buyer, buyersOf, freeTags, soldTags, staffOf } from './invoice-sources.ts';
 import { WAITING } from './invoice-waiting.ts';
 
@@ -83,7 +84,7 @@ export const invoices: Filler = {
     const drafts = planned.map((plan, n) => {
       const number = isQuoteFate(plan.fate) ? `Q${++quotes}` : `INV${++sales}`;
       const more = Math.max(
-        plan.tags.length === 0 ? 1 : 0,
+        plan.tags.length === 0 || plan.tags.some(({ part }) => isUnloved(part)) ? 1 : 0,
         Math.round(perDocument - plan.tags.length + r.float() - 0.5),
       );
       const buyer = chooseBuyer(r, buyers, plan);

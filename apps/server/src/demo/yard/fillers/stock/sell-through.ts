@@ -14,7 +14,10 @@ const seasons = [0.92, 1.0, 1.06, 0.97, 1.02, 1.06, 1.08, 1.05, 1.0, 0.99, 1.0, 
 /** About half of what is sold comes off vehicles of the last three months. */
 const FRESH_DAYS = 90;
 /** What was sold last is not all with its customer yet. */
-const UNDER_WAY = 9;
+const UNDER_WAY = 22;
+/** The last days sold small things, so that enough is under way without a day that stands out. */
+const SMALL = 9_000;
+const SMALL_DAYS = 2;
 /** The vehicle that does not pay its way has sold so little. */
 const SOLD_OF_THE_LAGGARD = 2;
 
@@ -80,18 +83,21 @@ export function sellThrough(r: Random, tags: readonly DrawnTag[], vehicles: read
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   const madeOn = pool.map((tag) => todayIn(tag.created_at));
   const [hulks, quiet] = [hulksOf(vehicles), addDays(today, -QUIET_DAYS)];
+  let small = today;
+  for (let days = 0; days < SMALL_DAYS; small = addDays(small, -1)) if (isOpen(small)) days += 1;
   let [known, fresh, short] = [0, 0, 0];
   for (let day = addDays(today, -DAYS); day <= today; day = addDays(day, 1)) {
     while (known < pool.length && madeOn[known]! < day) known += 1;
     while (fresh < known && madeOn[fresh]! < addDays(day, -FRESH_DAYS)) fresh += 1;
     if (!isOpen(day) || known === 0) continue;
     short += aimOf(r, day, now);
+    const dearest = day > small ? SMALL : 2 * short + ON_A_WEEKDAY / 4;
     for (let tries = 0; short > 0 && tries < 400; tries += 1) {
       const from = fresh < known && r.chance(0.45) ? fresh : 0;
       const tag = pool[r.int(from, known - 1)]!;
       // What is dearer than two days take is left for a day that is short of it.
       if (hulks.has(tag.vehicle_id) && day > quiet) continue;
-      if (tag.state !== 'inStock' || tag.retail_cents > 2 * short + ON_A_WEEKDAY / 4) continue;
+      if (tag.state !== 'inStock' || tag.retail_cents > dearest) continue;
       short -= sell(r, tag, day, now);
     }
   }
