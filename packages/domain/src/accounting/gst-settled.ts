@@ -12,7 +12,7 @@ const added = (a: Taxed, b: Taxed, times: 1 | -1 = 1): Taxed => ({
 const isNothing = (t: Taxed) => t.totalCents === 0 && t.zeroCents === 0 && t.gstCents === 0;
 
 /** What a part of it has of its GST, each kind of tax by its share. */
-export function partOf(whole: Taxed, part: number): Taxed {
+function partOf(whole: Taxed, part: number): Taxed {
   if (whole.totalCents === 0) return whole;
   const of = (amount: Cents) => share(amount, part, whole.totalCents);
   return { totalCents: cents(part), zeroCents: of(whole.zeroCents), gstCents: of(whole.gstCents) };

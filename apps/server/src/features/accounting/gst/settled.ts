@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connect.ts';
 import type { GstLine } from './queries.ts';
 import * as q from './settled-queries.ts';
 
-export const taxedOf = (row: q.TaxedRow): Taxed => ({
+const taxedOf = (row: q.TaxedRow): Taxed => ({
   totalCents: cents(row.total_cents),
   zeroCents: cents(row.zero_cents),
   gstCents: cents(row.gst_cents),

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useBooks } from '../../fixtures/books.ts';
-import { returnsOf } from '../fixtures-gst.ts';
-import { gstLines } from '../lines.ts';
-import { adjustments, type Row, rows } from './documents.ts';
-import { nameOf, player } from './play.ts';
-import { xeroReturn } from './xero-return.ts';
+import { useBooks } from '../fixtures/books.ts';
+import { adjustments, type Row, rows } from '../fixtures/workbook/documents.ts';
+import { nameOf, player } from '../fixtures/workbook/play.ts';
+import { xeroReturn } from '../fixtures/workbook/xero-return.ts';
+import { returnsOf } from './fixtures-gst.ts';
+import { gstLines } from './lines.ts';
 
 const months = [
   { from: '2026-02-01', to: '2026-02-28' },
