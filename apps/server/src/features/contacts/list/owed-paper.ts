@@ -17,9 +17,9 @@ import { contactsInOrder } from './row-queries.ts';
 const sums = ['owed', ...ageBuckets, 'credit', 'balance'] as const satisfies readonly (keyof AccountSums)[];
 const names = { ...ageBucketNames, owed: 'Owed', credit: 'Unused credit', balance: 'Balance' };
 const columns = [
-  { name: 'Customer', share: 3.6 },
+  { name: 'Customer', share: 3.2 },
   { name: 'Phone', share: 1.8 },
-  ...sums.map((key) => ({ name: names[key], share: key.startsWith('days') ? 2 : 1.6, isRight: true })),
+  ...sums.map((key) => ({ name: names[key], share: key.startsWith('days') ? 2.3 : 1.6, isRight: true })),
 ];
 const AT_ONCE = 200;
 
