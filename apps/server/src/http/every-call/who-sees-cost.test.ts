@@ -110,6 +110,7 @@ const mayTell: Readonly<Record<string, string>> = {
   'POST /mgr/invoices/queryInvoicesDetailList paid': 'what the customer paid',
   'GET /mgr/invoices/queryPaymentList paid': 'what the customer paid',
   'GET /mgr/saleReport/stockValue withoutCost': 'how many tags have none',
+  'GET /mgr/saleReport/stockValue atNoCost': 'how many tags have one of nothing',
   'GET /mgr/guidance/bidSheet wantedMarginPercent': 'a setting of the yard',
 };
 

@@ -62,7 +62,7 @@ export function BuyingTiles() {
         name={`Paid back, bought ${when}`}
         answer={usePanel('buying', 'payback')}
         tile={({ percent, paid, earned, paidBack, vehicles }) => ({
-          value: `${paidBack.toLocaleString('en-NZ')} of ${counted(vehicles, 'vehicle')}`,
+          value: `${paidBack.toLocaleString('en-NZ')} of ${vehicles.toLocaleString('en-NZ')}`,
           note: (
             <FigureLink href={inStock({})}>
               {dollars(earned)} earned of {dollars(paid)}
