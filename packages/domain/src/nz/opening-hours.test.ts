@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wallClock } from '../format/dates.ts';
-import { afterOpenTime, isOpenOn, lastOpen, type OpeningHours, openOn } from './opening-hours.ts';
+import { afterOpenTime, isOpenOn, type OpeningHours, openOn } from './opening-hours.ts';
 
 const hours: OpeningHours = {
   openDays: [1, 2, 3, 4, 5, 6],
@@ -49,15 +49,7 @@ describe('opening hours', () => {
   it('a yard without an open day counts as always open', () => {
     const never = { ...hours, openDays: [] };
     expect(shown(afterOpenTime(at('2026-11-18T04:30'), 24 * MINUTE, never))).toBe('2026-11-18 04:54');
-    expect(shown(lastOpen(at('2026-11-18T04:30'), never))).toBe('2026-11-18 04:30');
   });
-
-  it.each([
-    ['2026-11-18T10:00', '2026-11-18 10:00'],
-    ['2026-11-18T04:30', '2026-11-17 17:00'],
-    ['2026-11-23T07:00', '2026-11-21 12:00'],
-    ['2026-10-27T07:59', '2026-10-24 12:00'],
-  ])('%s: it was open last at %s', (now, then) => expect(shown(lastOpen(at(now), hours))).toBe(then));
 
   it('holds when the clocks change in the night', () => {
     // 27 September 2026 at 2 am becomes 3 am.

@@ -8,7 +8,7 @@ export type OpeningHours = {
   readonly closesAt: string;
   readonly closesAtWeekends: string;
 };
-export type OpenSpan = { readonly from: Date; readonly to: Date };
+type OpenSpan = { readonly from: Date; readonly to: Date };
 
 const SUNDAY = 0;
 const SATURDAY = 6;
@@ -44,15 +44,4 @@ export function afterOpenTime(since: Date, milliseconds: number, hours: OpeningH
     left -= room;
   }
   return new Date(since.getTime() + milliseconds);
-}
-
-/** This moment while the yard is open, and else when it closed before it. */
-export function lastOpen(at: Date, hours: OpeningHours): Date {
-  const today = todayIn(at);
-  for (let ago = 0; ago < LONGEST_BREAK; ago += 1) {
-    const open = openOn(addDays(today, -ago), hours);
-    if (open === null || open.from >= at) continue;
-    return open.to < at ? open.to : at;
-  }
-  return at;
 }

@@ -166,7 +166,7 @@ describe.each(rounds(gate, soak))('the demo yard of %s', (when) => {
     const hoursBefore = (at: Date, hours: number) => new Date(at.getTime() - hours * 3_600_000);
     const last = lastOpenMoment(now);
     const wasOpen = lastOpenMoment(hoursBefore(now, 4)) > hoursBefore(now, 22);
-    expect(jobs.length).toBeLessThanOrEqual(wasOpen ? 10 : 22);
+    expect(jobs.length).toBeLessThanOrEqual(wasOpen ? 10 : 24);
     expect(jobs.filter(({ created_at }) => created_at < hoursBefore(last, 30)).length).toBeLessThanOrEqual(6);
     const picks = await one(sql`select count(*) filter (where due_at < ${now}) as late, count(*) as all from pick_job
       where status <> 'completed' and cancelled_at is null`);

@@ -2,7 +2,7 @@ import { dueOn as dueByTerms } from '@yardkeeper/domain/contacts/terms';
 import { addDays, type IsoDate } from '@yardkeeper/domain/format/dates';
 import { openDayNear } from '../../moments.ts';
 import type { Random } from '../../random.ts';
-import type { Plan } from './invoice-plans.ts';
+import type { Plan } from './invoice-plan.ts';
 import type { Buyer } from './invoice-sources.ts';
 
 export type Buyers = {

@@ -7,6 +7,7 @@ import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { afterWork, instantAt, momentOn } from '../../moments.ts';
 import type { Random } from '../../random.ts';
 import { dueOn } from './invoice-buyers.ts';
+import { type Fate, isQuoteFate } from './invoice-plan.ts';
 import type { Buyer, SoldTag, Staff } from './invoice-sources.ts';
 
 const extras = [
@@ -53,11 +54,6 @@ const line = (
   };
 };
 
-export type Fate =
-  | ('closed' | 'unpaid' | 'toPack' | 'sent' | 'out' | 'open' | 'released' | 'picking' | 'completed' | 'cancelled')
-  | ('quote' | 'accepted' | 'lost' | 'converted');
-const quoted: readonly Fate[] = ['quote', 'accepted', 'lost', 'converted'];
-export const isQuoteFate = (fate: Fate): boolean => quoted.includes(fate);
 /** Sold and still here or on its way: waits to be packed, is packed, is out for delivery. */
 const underWay: readonly Fate[] = ['toPack', 'sent', 'out'];
 const isFinal = (fate: Fate): boolean => fate === 'closed' || fate === 'unpaid' || underWay.includes(fate);

@@ -1,20 +1,10 @@
 import { addDays, type IsoDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { daysBetween, openDayNear } from '../../moments.ts';
 import type { Random } from '../../random.ts';
-import type { Fate } from './invoice-draft.ts';
+import type { Fate, Plan } from './invoice-plan.ts';
 import type { SoldTag } from './invoice-sources.ts';
 import { waitingPlans } from './invoice-waiting.ts';
 
-export type Plan = {
-  fate: Fate;
-  on: IsoDate;
-  tags: SoldTag[];
-  at?: Date;
-  priority?: number;
-  into?: Plan;
-  buyer?: 'cash' | 'onAccount' | 'debtor';
-  way?: 'van' | 'courier';
-};
 /** What was sold and is still the yard's to send. */
 const toSend: readonly Fate[] = ['sent', 'toPack', 'out', 'toPack'];
 const toPick: readonly Fate[] = ['released', 'released', 'picking'];

@@ -1,8 +1,7 @@
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { afterWork, daysBetween, lastOpenMoment, momentOn, openDayNear } from '../../moments.ts';
 import type { Random } from '../../random.ts';
-import type { Fate } from './invoice-draft.ts';
-import type { Plan } from './invoice-plans.ts';
+import type { Fate, Plan } from './invoice-plan.ts';
 import type { SoldTag } from './invoice-sources.ts';
 
 const HOUR = 3_600_000;

@@ -14,7 +14,7 @@ const seasons = [0.92, 1.0, 1.06, 0.97, 1.02, 1.06, 1.08, 1.05, 1.0, 0.99, 1.0, 
 /** About half of what is sold comes off vehicles of the last three months. */
 const FRESH_DAYS = 90;
 /** What was sold last is not all with its customer yet. */
-const UNDER_WAY = 22;
+const UNDER_WAY = 26;
 /** The last days sold small things, so that enough is under way without a day that stands out. */
 const SMALL = 9_000;
 const SMALL_DAYS = 2;
