@@ -341,7 +341,8 @@ describe('the figures of the demo yard are those of its documents, to the cent',
     const filter = { from: yearAgo(), to: today() };
     const summary = await boss.do('POST /mgr/saleReport/getSummary', { body: filter });
     const sums = await raw(filter.from, filter.to);
-    expect(summary.sales).toMatchObject({ count: sums.n, net: sums.sold / 100, cost: sums.cost / 100 });
+    expect(summary.sales).toMatchObject({ count: sums.n, net: sums.sold / 100 });
+    expect(Math.round((summary.sales.cost! - summary.credits.cost!) * 100)).toBe(sums.cost);
     expect(summary.credits).toMatchObject({ count: sums.credits, net: sums.credited / 100 });
     const all = [];
     for (let pageNum = 1; ; pageNum += 1) {
