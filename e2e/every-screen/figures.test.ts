@@ -95,7 +95,9 @@ it('behind each figure of the owner is the list of what it counts', async () => 
     [`${seen.quotes!.made.toLocaleString('en-NZ')} quotes? made`, seen.quotes!.made],
     ['\\$[\\d,]+ overdue', seen.unpaid!.overdueCount],
     ...some([[`${seen.toStrip!.onHold} on hold`, seen.toStrip!.onHold]]),
-    ...seen.unpaid!.buckets.map(({ bucket, count, amount }) => [`${asWritten(shortAge(bucket))}: Owed`, count, amount] as const),
+    ...seen.unpaid!.buckets.map(
+      ({ bucket, count, amount }) => [`${asWritten(shortAge(bucket))}: Owed`, count, amount] as const,
+    ),
     ...seen.stock!.ages.map(({ name, tags, retail }) => [`${asWritten(name)}: At retail`, tags, retail] as const),
   ]);
 });

@@ -84,6 +84,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   http: ['idempotent_answer'],
   install: ['installation_fact'],
   inventory: [
+    'counted_sold_tag',
     'non_stock_item',
     'part_picture',
     'past_worth',
@@ -96,7 +97,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'tag',
     'tag_tally',
   ],
-  invoices: ['credit_note', 'credit_note_line', 'invoice', 'invoice_line', 'invoice_payment'],
+  invoices: ['credit_note', 'credit_note_line', 'invoice', 'invoice_line', 'invoice_payment', 'sold_line'],
   live: ['live_event'],
   locations: ['location', 'location_content', 'location_group'],
   lookups: [

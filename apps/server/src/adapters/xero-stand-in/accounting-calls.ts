@@ -1,5 +1,6 @@
+import type { DocumentIn } from './asked/understood.ts';
 import { saveContact } from './contacts.ts';
-import { type DocumentIn, saveDocument } from './documents.ts';
+import { saveDocument } from './documents.ts';
 import { found, one, type Query } from './finding.ts';
 import { allocate, bankTransaction, deletePayment, pay, removeAllocation } from './money.ts';
 import { gathered, isCredit, type Organisation } from './organisation.ts';

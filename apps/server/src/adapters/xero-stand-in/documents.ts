@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { dayGiven } from './asked/understood.ts';
+import { type DocumentIn, dayGiven } from './asked/understood.ts';
 import { contactOfDocument } from './contacts.ts';
 import { lineIn } from './lines.ts';
 import { type Document, isCredit, type Organisation, settledOf, sumsOf } from './organisation.ts';
 import { Invalid } from './refused.ts';
 
-export type DocumentIn = { readonly [field: string]: unknown };
 const text = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
 type How = { readonly onlyCreates: boolean; readonly unitDecimals: 2 | 4 };

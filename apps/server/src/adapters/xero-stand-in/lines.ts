@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentIn } from './documents.ts';
+import type { DocumentIn } from './asked/understood.ts';
 import type { Account, Document, Line, Organisation } from './organisation.ts';
 import { Invalid } from './refused.ts';
 import { cents } from './wire.ts';

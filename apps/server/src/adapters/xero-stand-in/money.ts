@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dayGiven } from './asked/understood.ts';
+import { type DocumentIn, dayGiven } from './asked/understood.ts';
 import { contactOfDocument } from './contacts.ts';
-import { type DocumentIn, settle } from './documents.ts';
+import { settle } from './documents.ts';
 import { lineIn } from './lines.ts';
 import {
   type Allocation,

@@ -1,5 +1,8 @@
 import { XeroRefusal } from '../refused.ts';
 
+/** A body as it comes, before anything of it is understood. */
+export type DocumentIn = { readonly [field: string]: unknown };
+
 /** What cannot even be read refuses the whole call, whatever else is in it. */
 export const notUnderstood = (Message: string) =>
   new XeroRefusal(400, { ErrorNumber: 14, Type: 'PostDataInvalidException', Message });

@@ -321,7 +321,12 @@ describe('the list', () => {
     expect(await list({ overdue: true })).toEqual([final.invoiceId]);
     expect((await y.row(final.invoiceId)).isOverdue).toBe(1);
     const sums = await y.manager.do('POST /mgr/invoices/getSummary', { body: { debtorId } });
-    expect(sums).toMatchObject({ count: 2, invoices: { total: 345 }, balance: 345, overdue: { count: 1, balance: 230 } });
+    expect(sums).toMatchObject({
+      count: 2,
+      invoices: { total: 345 },
+      balance: 345,
+      overdue: { count: 1, balance: 230 },
+    });
     expect(sums.statuses.filter((s) => s.count > 0).map((s) => [s.status, s.count])).toEqual([
       [1, 1],
       [2, 1],
