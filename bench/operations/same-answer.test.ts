@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { sameRecord } from './same-answer.ts';
 
 it('compares what it is told to and refuses what neither side has', () => {
-  const same = sameRecord(['price', ['lines', ['qty']]]);
-  const answer = (price: number, qty: number) => ({ data: { price, lines: [{ qty, id: Math.random() }] } });
+  const same = sameRecord(['price', ['lines', ['qty']], ['sums', ['net']]]);
+  const answer = (price: number, qty: number, net = 1) => ({
+    data: { price, lines: [{ qty, id: Math.random() }], sums: { net, id: Math.random() } },
+  });
   expect(same(answer(5, 1), answer(5, 1))).toBe(true);
   expect(same(answer(5, 1), answer(6, 1))).toBe(false);
   expect(same(answer(5, 1), answer(5, 2))).toBe(false);
+  expect(same(answer(5, 1, 1), answer(5, 1, 2))).toBe(false);
   expect(() => same({ data: { lines: [] } }, { data: { lines: [] } })).toThrow('there is no price');
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Operation } from '../harness/operation.ts';
 
-export type Field = string | readonly [list: string, fields: readonly string[]];
+export type Field = string | readonly [listOrRecord: string, fields: readonly string[]];
 type Answered = Readonly<Record<string, unknown>>;
 
 /** A field that neither side has is refused, because two missing fields would count as equal. */
@@ -10,7 +10,8 @@ function read(record: Answered, fields: readonly Field[]): unknown[] {
     const [name, within] = typeof field === 'string' ? [field, null] : field;
     const value = record[name];
     if (value === undefined) throw new Error(`there is no ${name} in ${JSON.stringify(record).slice(0, 300)}`);
-    return within ? (value as Answered[]).map((row) => read(row, within)) : value;
+    if (!within) return value;
+    return Array.isArray(value) ? value.map((row) => read(row, within)) : read(value as Answered, within);
   });
 }
 

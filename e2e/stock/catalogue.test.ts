@@ -13,7 +13,7 @@ import {
 } from '../browser.ts';
 import { findings } from '../every-screen/axe.ts';
 
-type Car = { vehicle_id: number; vin: string };
+type Car = { vehicle_id: number; vin: string; model_id: number };
 let yard: Yard;
 let browser: Browser;
 let page: Page;
@@ -24,12 +24,17 @@ let tagNo = '';
 
 beforeAll(async () => {
   [yard, browser] = await Promise.all([startYard({ fillYard: true }), launchBrowser()]);
-  const { rows } = await sql<Car>`select v.vehicle_id, v.vin from vehicle v join acquisition a using (acq_id)
+  const { rows } = await sql<Car>`select v.vehicle_id, v.vin, v.model_id from vehicle v join acquisition a using (acq_id)
     where v.active and not v.dismantled and a.hold_until < current_date and v.vin <> '' and v.make_id = 39
     order by v.vehicle_id desc limit 1`.execute(yard.app.database.connections.db);
   const [first] = rows;
   if (!first) throw new Error('The demo yard holds no Toyota to strip');
   car = first;
+  const { rows: lamps } = await sql<{ part_id: number }>`select part_id from part_name where name like 'Head lamp%'
+    and active`.execute(yard.app.database.connections.db);
+  const admin = await yard.app.as('SUPER_ADMIN');
+  for (const { part_id: partId } of lamps)
+    await admin.do('POST /mgr/wanted/keepRequest', { body: { partId, makeId: 39, modelId: car.model_id } });
 });
 afterAll(async () => {
   await closeWindows(browser);

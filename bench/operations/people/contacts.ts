@@ -56,15 +56,15 @@ async function bareList(pool: Pool, wish: Wish) {
     list.filter((row) => row.debtor_id === id).reduce((all, row) => all + Number(row.open), 0);
   const records = rows.map((row) => ({
     ...row,
-    balance: (sum(debts.rows, row.debtorID) - sum(credits.rows, row.debtorID)) / 100,
+    account: { balance: (sum(debts.rows, row.debtorID) - sum(credits.rows, row.debtorID)) / 100 },
   }));
   return { records, total, pages: Math.ceil(total / PAGE) };
 }
 
-type Listed = { data: { records: { debtorID: number; name: string; balance: number }[]; total: number } };
+type Listed = { data: { records: { debtorID: number; name: string; account: { balance: number } }[]; total: number } };
 const shortly = ({ data }: Listed) => ({
   total: data.total,
-  records: data.records.map(({ debtorID, name, balance }) => ({ debtorID, name, balance })),
+  records: data.records.map(({ debtorID, name, account }) => ({ debtorID, name, balance: account.balance })),
 });
 
 const listOf = (wish: Wish): Operation => ({

@@ -84,10 +84,10 @@ export const dispatchToPack = pageOf(
   kept('toPack'),
 );
 const named = `delivery d join invoice i on i.invoice_id = d.invoice_id where ${isLeft}
-  and i.search || ' ' || lower(d.number) || ' dispatch' || d.dispatch_id like '%collision%'`;
+  and i.search || ' ' || lower(d.number) || ' dispatch' || d.dispatch_id like '%inv1%'`;
 export const dispatchSearch = pageOf(
   'dispatch-search',
-  { search: 'collision' },
+  { search: 'inv1' },
   { from: named },
   { text: `select count(*)::int as n from ${named}` },
 );

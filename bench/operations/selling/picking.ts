@@ -64,10 +64,10 @@ export const pickingOpen = list(
   kept('open'),
 );
 const named = `pick_job j join invoice i on i.invoice_id = j.invoice_id where ${isLeft}
-  and i.search || ' ' || lower(j.number) like '%collision%'`;
+  and i.search || ' ' || lower(j.number) like '%inv1%'`;
 export const pickingSearch = list(
   'picking-search',
-  { search: 'collision' },
+  { search: 'inv1' },
   { from: named },
   { text: `select count(*)::int as n from ${named}` },
 );

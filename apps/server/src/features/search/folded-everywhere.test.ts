@@ -25,6 +25,9 @@ beforeAll(async () => {
   });
   await y.place(name);
   const debtorId = await y.customer({ company: name });
+  await y.admin.do('POST /mgr/contactManage/addOpeningBalance', {
+    body: { debtorID: debtorId, side: 'owed', number: '88', on: '2026-03-02', amount: 20 },
+  });
   const car = await y.car({
     ...vehicle,
     debtorId,

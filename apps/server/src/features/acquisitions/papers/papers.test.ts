@@ -162,7 +162,15 @@ describe('pictures and expenses', () => {
     expect((await list({ sortField: 'price', sortOrder: 'DESC' })).records[0]!.acqId).toBe(made.acqId);
     expect((await list({ status: 5 })).records.every((r) => r.status === 5)).toBe(true);
     const counts = await buyer.do('POST /mgr/vehicleAcquisition/countAcquisitions', { body: { search: 'find99' } });
-    expect(counts).toEqual({ open: 1, closed: 0, cancelled: 0, inProgress: 0, completed: 0, price: 9999 });
+    expect(counts).toEqual({
+      open: 1,
+      closed: 0,
+      cancelled: 0,
+      inProgress: 0,
+      completed: 0,
+      price: 9999,
+      spentNet: 8694.78,
+    });
     const layout = { value: { hidden: ['vin'] } };
     await buyer.do('POST /mgr/vehicleAcquisition/saveVATableChange/:id', {
       params: { id: buyer.userId },

@@ -115,10 +115,12 @@ it('the sums by status are those of the rows', async () => {
   const sums = await sumsByStatus(y.db, { today });
   for (const status of invoiceStatuses) {
     const those = rows.filter((row) => statusOf(row) === status);
-    const total = those.reduce((all, row) => all + row.total_cents, 0);
-    const mine = sums.filter((sum) => sum.status === status);
-    expect(mine).toEqual([{ status, n: those.length, total }]);
-    expect(await sumsOf(y.db, { today, status: invoiceStatusIds[status] })).toMatchObject({ n: those.length, total });
+    const [quotes, invoices] = [true, false].map((isQuote) => {
+      const of = those.filter(({ type }) => (type === 'quote') === isQuote);
+      return { n: of.length, total: of.reduce((all, row) => all + row.total_cents, 0) };
+    });
+    expect(sums.filter((sum) => sum.status === status)).toEqual([{ status, quotes, invoices }]);
+    expect(await sumsOf(y.db, { today, status: invoiceStatusIds[status] })).toMatchObject({ quotes, invoices });
   }
 });
 
