@@ -47,8 +47,8 @@ const offlineModules = [
   './src/kit/scan/Camera.tsx',
 ].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 
-/** One screen each uses these, though the library's index brings them within reach of the shell. */
-const ofOneScreen = /\/components\/(TagsInput|MultiSelect)\//;
+/** Few screens use these, though the library's index brings them within reach of the shell. */
+const ofFewScreens = /\/components\/((TagsInput|MultiSelect|PillsInput|Pill|FileInput)\/|Combobox\/use-pills-reorder)/;
 
 let shellModules: ReadonlySet<string> | null = null;
 
@@ -58,7 +58,7 @@ function ofShell(getModuleInfo: ModuleInfo): ReadonlySet<string> {
   const found = new Set<string>();
   const left = [...shellRoots];
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    if (found.has(id) || ofOneScreen.test(id)) continue;
+    if (found.has(id) || ofFewScreens.test(id)) continue;
     found.add(id);
     left.push(...(getModuleInfo(id)?.importedIds ?? []));
   }

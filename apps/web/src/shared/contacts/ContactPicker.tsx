@@ -5,13 +5,15 @@ import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx';
 import { ScrollPicker } from '../../kit/pickers/ScrollPicker.tsx';
 import type { FetchPickerPage } from '../../kit/pickers/use-paged-search.ts';
 import { useActor, useCan } from '../../session/use-session.ts';
 import { AccountHint } from './AccountHint.tsx';
 import { AccountLight } from './AccountLight.tsx';
 import classes from './Contacts.module.css';
-import { kindNames, QuickContact } from './QuickContact.tsx';
+
+const QuickContact = lazyPart(() => import('./QuickContact.tsx').then((m) => m.QuickContact));
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   /** The debtorId; 0 means nobody. */
@@ -111,7 +113,7 @@ export function ContactPicker({ value = 0, valueName = '', onChange, kind, excep
           onChange?.(id, contact);
         }}
         onCreate={mayCreate ? setMaking : undefined}
-        createLabel={`New ${kindNames[made]}`}
+        createLabel={`New ${made}`}
       />
       {checksAccount && <AccountHint debtorID={value} />}
       {making !== null && (

@@ -19,11 +19,6 @@ type Props = {
   onCancel: () => void;
 };
 
-export const kindNames: Readonly<Record<ContactKind, string>> = {
-  customer: 'customer',
-  supplier: 'supplier',
-  seller: 'seller',
-};
 /** Escape closes the new contact and leaves the dialog around it open. */
 const ownEscape = { 'data-mantine-stop-propagation': true };
 const right: Readonly<Record<string, string>> = {};
@@ -70,11 +65,11 @@ export function QuickContact({ kind, typed, onMade, onUse, onCancel }: Props) {
       gap="sm"
       m={0}
       className={classes.quick}
-      aria-label={`New ${kindNames[kind]}`}
+      aria-label={`New ${kind}`}
       onKeyDown={onKeyDown}
     >
       <Group justify="space-between">
-        <Text fw={550}>New {kindNames[kind]}</Text>
+        <Text fw={550}>New {kind}</Text>
         <SegmentedControl
           size="xs"
           aria-label="Business or person"
@@ -137,7 +132,7 @@ export function QuickContact({ kind, typed, onMade, onUse, onCancel }: Props) {
           Cancel
         </Button>
         <Button variant="light" onClick={() => void make()} loading={saving}>
-          Add {kindNames[kind]}
+          Add {kind}
         </Button>
       </Group>
     </Stack>
