@@ -23,6 +23,7 @@ const admin: { overview: Answers; detail: Answers } = {
     quotes: {
       open: 41,
       openTotal: 42,
+      expired: 40,
       made: 43,
       madeTotal: 44,
       won: 45,

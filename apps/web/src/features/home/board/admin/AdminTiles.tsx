@@ -52,9 +52,9 @@ export function AdminTiles() {
       <PanelTile
         name="Quotes open"
         answer={quotes}
-        tile={({ open, openTotal }) => ({
+        tile={({ open, openTotal, expired }) => ({
           value: dollars(openTotal),
-          note: counted(open, 'quote') + yards,
+          note: `${counted(open, 'quote')}${expired === 0 ? '' : `, ${expired.toLocaleString('en-NZ')} expired`}${yards}`,
           href: addressOf('/invoice/list', { type: 1, status: 'open', salespersonId: asked.personId }),
         })}
       />
