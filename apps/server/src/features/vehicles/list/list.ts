@@ -71,7 +71,7 @@ async function chosenBy(c: Ctx, filter: z.output<typeof VehicleFilter>): Promise
 
 const byCost: readonly (VehicleSort | undefined)[] = ['cost', 'sales', 'payback'];
 /** Nor from the order of the rows. */
-const orderFor = (c: Ctx, { sortField, ...query }: z.output<typeof VehicleQuery>) =>
+const orderFor = (c: Ctx, { sortField, ...query }: z.output<typeof VehicleQuery>): z.output<typeof VehicleQuery> =>
   sortField === undefined || (byCost.includes(sortField) && !seesCost(c)) ? query : { ...query, sortField };
 
 export async function listVehicles(c: Ctx, asked: z.output<typeof VehicleQuery>) {
