@@ -36,6 +36,8 @@ export const AdminOverview = z.object({
     .object({
       open: count,
       openTotal: money,
+      /** of those that are open, nobody having decided, how many are over their time */
+      expired: count,
       /** of the quotes issued in the period */
       made: count,
       madeTotal: money,

@@ -144,6 +144,20 @@ describe.each(rounds(gate, soak))('the demo yard of %s', (when) => {
     between((100 * returns.notes!) / returns.sales!, 8, 20, 'returns in %');
   });
 
+  it('buys in every month, and strips what it buys', async () => {
+    const months = await rowsOf(sql<{ n: number }>`select count(a.acq_id)::int as n
+      from generate_series(date_trunc('month', ${today}::date) - interval '24 months',
+        date_trunc('month', ${today}::date) - interval '1 month', interval '1 month') m
+        left join acquisition a on a.received_at is not null and date_trunc('month', a.acquired_on) = m
+      group by m`);
+    expect(months).toHaveLength(24);
+    expect(Math.min(...months.map(({ n }) => n))).toBeGreaterThanOrEqual(1);
+    const waiting = await one(sql`select count(*) as all, coalesce(max(${today}::date - acquired_on), 0) as longest
+      from vehicle where active and not dismantled`);
+    between(waiting.all!, 1, 12, 'vehicles to strip');
+    expect(waiting.longest!, 'days until one is stripped').toBeLessThanOrEqual(90);
+  });
+
   it('several people sell, to many customers', async () => {
     const shares = await rowsOf(sql<{
       share: number;

@@ -205,6 +205,7 @@ describe('the figures of the demo yard are those of its documents, to the cent',
     expect(seen.quotes).toEqual({
       open: quoted(quotes, 'open').length,
       openTotal: worth(quoted(quotes, 'open')),
+      expired: quoted(quotes, 'open').filter(({ running }) => !running).length,
       made: made.length,
       madeTotal: worth(made),
       won: quoted(made, 'won').length,

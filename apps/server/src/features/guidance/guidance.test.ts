@@ -148,6 +148,10 @@ describe('a bid sheet', () => {
     const sheet = await y.buyer.do('GET /mgr/guidance/bidSheet', { query: { makeId, modelId: strange.model_id } });
     expect([sheet.vehiclesBefore, sheet.ceiling, sheet.target]).toEqual([0, null, null]);
     expect(sheet.caution).toContain('never had this model');
+    // The one that is asked about is no past, once it is in stock itself.
+    const { acqId } = await y.car({ makeId, modelId: strange.model_id, regNo: 'FIRST1' });
+    const own = await y.buyer.do('GET /mgr/guidance/bidSheet', { query: { acqId } });
+    expect([own.vehiclesBefore, own.ceiling]).toEqual([0, null]);
   });
 
   it('is kept with the acquisition while it is not bought, and compared with what came in', async () => {

@@ -97,7 +97,7 @@ export function Summary() {
         answer={answer}
         tile={({ quotes }) => ({
           value: percentOf(quotes.winPercent),
-          note: `${quotes.won} of ${counted(quotes.made, 'quote')}, ${quotes.open} open`,
+          note: `${quotes.won} of ${counted(quotes.made, 'quote')} made, ${quotes.open} still open${filter.yardId === '' ? '' : ', all yards'}`,
           href: rows('quotes', '', 'won'),
         })}
       />

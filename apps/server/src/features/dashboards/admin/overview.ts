@@ -66,16 +66,18 @@ async function marginOf(once: Once) {
 }
 
 async function quotes(c: Ctx, o: Chosen) {
-  const [[open], people, running] = await Promise.all([
+  const [[open], people, running, still] = await Promise.all([
     s.openQuotes(c.db, o.personId),
     s.quotesByPerson(c.db, o.range.from, o.range.to, o.personId),
     quotesStillOpen(c.db, o.range.from, o.range.to, o.personId, c.clock()),
+    quotesStillOpen(c.db, '1000-01-01', '9999-12-31', o.personId, c.clock()),
   ]);
   const sum = (of: (row: s.QuoteSums) => number) => added(people, of);
   const made = { made: sum((row) => row.made), won: sum((row) => row.won), stillOpen: added(running, (row) => row.n) };
   return {
     open: open!.n,
     openTotal: dollars(open!.net_cents),
+    expired: open!.n - added(still, (row) => row.n),
     ...made,
     madeTotal: dollars(sum((row) => row.made_cents)),
     wonTotal: dollars(sum((row) => row.won_cents)),

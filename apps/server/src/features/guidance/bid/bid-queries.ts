@@ -44,10 +44,12 @@ export const waitingByPart = builtOnce((db, partIds: readonly number[], makeId: 
         and (model_id is null or ${modelId}::bigint is null or model_id = ${modelId}::bigint) group by 1`.compile(db),
 }));
 
-export const vehiclesOfModel = builtOnce((db, makeId: number, modelId: number | null) => ({
+/** Others than the one that is asked about, which may be in stock by now. */
+export const vehiclesOfModel = builtOnce((db, makeId: number, modelId: number | null, acqId: number | null) => ({
   compile: () =>
     sql<{ n: number }>`select count(*) as n from vehicle where make_id = ${makeId}
-      and (${modelId}::bigint is null or model_id = ${modelId}::bigint)`.compile(db),
+      and (${modelId}::bigint is null or model_id = ${modelId}::bigint)
+      and acq_id is distinct from ${acqId}::bigint`.compile(db),
 }));
 
 export const keptSheet = (db: Db, acqId: number) =>

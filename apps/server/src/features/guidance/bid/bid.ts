@@ -81,7 +81,7 @@ export async function bidSheet(c: Ctx, asked: z.output<typeof BidQuery>): Promis
     q.fatesOf(c.db, ids, car.makeId, today, since),
     pricesOfParts(c, ids),
     q.waitingByPart(c.db, ids, car.makeId, car.modelId),
-    q.vehiclesOfModel(c.db, car.makeId, car.modelId),
+    q.vehiclesOfModel(c.db, car.makeId, car.modelId, asked.acqId ?? null),
     yardSetting(c, 'buying'),
   ]);
   const nearByPart = Map.groupBy(near, (row) => row.part_id);

@@ -71,13 +71,13 @@ async function chosenBy(c: Ctx, filter: z.output<typeof VehicleFilter>): Promise
 
 const byCost: readonly (VehicleSort | undefined)[] = ['cost', 'sales', 'payback'];
 /** Nor from the order of the rows. */
-const orderFor = (c: Ctx, { sortField, ...query }: z.output<typeof VehicleQuery>) =>
+const orderFor = (c: Ctx, { sortField, ...query }: z.output<typeof VehicleQuery>): z.output<typeof VehicleQuery> =>
   sortField === undefined || (byCost.includes(sortField) && !seesCost(c)) ? query : { ...query, sortField };
 
 export async function listVehicles(c: Ctx, asked: z.output<typeof VehicleQuery>) {
-  const query = orderFor(c, asked);
-  const { crush: _, ...plain } = query;
-  const chosen = { ...plain, ...(await chosenBy(c, query)) };
+  const { pageNum, pageSize, sortOrder, sortField, ...filter } = orderFor(c, asked);
+  const query = { pageNum, pageSize, sortOrder, ...(sortField === undefined ? {} : { sortField }) };
+  const chosen = { ...query, ...(await chosenBy(c, filter)) };
   const [rows, counted, rules] = await Promise.all([
     q.pageOfVehicles(c.db, chosen),
     q.countVehicles(c.db, chosen),

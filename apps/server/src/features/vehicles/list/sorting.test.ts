@@ -48,6 +48,20 @@ describe('the list of vehicles', () => {
     expect(await sorted('age', 'ASC', yard.s.storeman)).toEqual(['cheap', 'free', 'dear']);
   });
 
+  it('tells nobody by a filter what they may not see: neither its rows, its count nor its file', async () => {
+    const { admin, storeman } = yard.s;
+    const found = async (who: Client, filter: object) => {
+      const body = { search: 'srt00', ...filter };
+      const { records, total } = await who.do('POST /mgr/inventory/browseVehicles/list', { body });
+      const { yard: count } = await who.do('POST /mgr/inventory/browseVehicles/count', { body });
+      return [records.length, total, count];
+    };
+    for (const filter of [{ notPaidBack: true }, { paybackFrom: 100 }, { paybackTo: 10 }, { crush: true }]) {
+      expect((await found(admin, filter))[0], JSON.stringify(filter)).toBeLessThan(3);
+      expect([filter, await found(storeman, filter)]).toEqual([filter, [3, 3, 3]]);
+    }
+  });
+
   it('reads a page along an index, whichever way', async () => {
     const { db } = yard.s;
     const planOf = (order: string, from: string) =>

@@ -16,6 +16,9 @@ const topics: readonly RecordTopic[] = [
   '/topic/stock',
   '/topic/acquisitions',
   '/topic/picking',
+  '/topic/dispatch',
+  '/topic/contacts',
+  '/topic/backOrders',
   '/topic/outbox',
 ];
 /** A busy yard tells of many changes a second; figures at a glance may be a little older. */

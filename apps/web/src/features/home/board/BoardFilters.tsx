@@ -16,7 +16,7 @@ type Variant = 'admin' | 'buying' | 'salesperson';
 const wide = { base: '100%', sm: 160 };
 const people = { admin: 'salesperson', buying: 'buyer' } as const;
 
-/** Period, yard and person; a salesperson's board is always their own. */
+/** Period, yard and person; what is bought has no yard yet, and a salesperson's board is always their own. */
 export function BoardFilters({ variant }: { variant: Variant }) {
   const { filter, set, reset } = useAddressFilter(wholeYard);
   const whose = variant === 'salesperson' ? null : people[variant];
@@ -27,7 +27,7 @@ export function BoardFilters({ variant }: { variant: Variant }) {
   return (
     <section className={classes.filters} aria-label="Filters">
       <PeriodSelect filter={filter} set={set} />
-      {variant !== 'salesperson' && (
+      {variant === 'admin' && (
         <YardFilter
           label={undefined}
           aria-label="Yard"

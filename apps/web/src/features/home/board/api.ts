@@ -34,6 +34,12 @@ export function useAsked(): DateRange & { yardId?: number; personId?: number } {
   };
 }
 
+/** What a figure says beside itself when a yard or person is chosen that it does not follow. */
+export function useWhole(): { readonly yards: string; readonly people: string } {
+  const { yardId, personId } = useAsked();
+  return { yards: yardId === undefined ? '' : ', all yards', people: personId === undefined ? '' : ', everybody’s' };
+}
+
 /** Of which days the figures are that follow the chosen period, as each of them says it. */
 export function useWhen(): string {
   const { filter } = useAddressFilter(wholeYard);

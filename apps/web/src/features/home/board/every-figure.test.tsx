@@ -23,6 +23,7 @@ const admin: { overview: Answers; detail: Answers } = {
     quotes: {
       open: 41,
       openTotal: 42,
+      expired: 40,
       made: 43,
       madeTotal: 44,
       won: 45,
@@ -174,8 +175,13 @@ const screens = paths.map(
 );
 const panelOf = ({ url }: Sent) => new URL(url, 'http://yard').searchParams.get('panel') ?? '';
 
-function open([role, overview, detail, of]: (typeof boards)[number], answer: (data: unknown) => Response | 'never') {
-  window.history.replaceState(null, '', '/?period=own&from=2026-03-01&to=2026-03-31');
+const march = 'period=own&from=2026-03-01&to=2026-03-31';
+function open(
+  [role, overview, detail, of]: (typeof boards)[number],
+  answer: (data: unknown) => Response | 'never',
+  more = '',
+) {
+  window.history.replaceState(null, '', `/?${march}${more}`);
   startSession(tokenFor(60_000), someUser({ role, permission: ['VIEW INVENTORY'] }));
   const from = (answers: Answers) => (sent: Sent) => {
     const said = answer(answers[panelOf(sent)]);
@@ -235,6 +241,38 @@ it.each(boards)('each figure of %s is a link to what it counts', async (...board
     // Of a row its name leads on, with whatever stands beside it.
     for (const item of within(panel).queryAllByRole('listitem'))
       expect(within(item).getAllByRole('link').length, item.textContent ?? '').toBeGreaterThan(0);
+  }
+});
+
+/** Of the whole yard and everybody, whatever is chosen: they say no yard and no person anywhere. */
+const ofAll = ['Messages stuck', 'Asked for in vain'];
+it('a figure that does not follow the chosen yard or person says so', async () => {
+  const tilesWith = async (board: (typeof boards)[number], more: string) => {
+    const { unmount } = open(board, ok, more);
+    const list = await screen.findByRole('list', { name: 'Figures' });
+    await waitFor(() => expect(within(list).getAllByRole('link').length).toBeGreaterThan(5));
+    const tiles = within(list)
+      .getAllByRole('listitem')
+      .filter((tile) => !ofAll.some((name) => tile.textContent?.startsWith(name)))
+      .map((tile) => ({
+        words: tile.textContent ?? '',
+        address: within(tile).getAllByRole('link')[0]!.getAttribute('href')!,
+      }));
+    unmount();
+    return tiles;
+  };
+  const [ofOwner, ofBuyer] = [boards[0], boards[1]];
+  for (const { words, address } of await tilesWith(ofOwner, '&yardId=4'))
+    expect([words, /yardId=4|saleYard=4/.test(address) || words.includes('all yards')]).toEqual([words, true]);
+  for (const name of ['Quotes open', 'Quotes won', 'Unpaid', 'Late to pick', 'Late to deliver'])
+    expect((await tilesWith(ofOwner, '&yardId=4')).find(({ words }) => words.startsWith(name))!.words).toContain(
+      'all yards',
+    );
+  for (const { words } of await tilesWith(ofOwner, '&personId=7'))
+    expect([words, words.startsWith('Late') === words.includes('everybody’s')]).toEqual([words, true]);
+  for (const { words, address } of await tilesWith(ofBuyer, '&personId=7')) {
+    const follows = address.includes('createdBy=7') || words.startsWith('Budget');
+    expect([words, follows || words.includes('everybody’s')]).toEqual([words, true]);
   }
 });
 

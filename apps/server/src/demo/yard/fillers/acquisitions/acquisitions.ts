@@ -121,6 +121,14 @@ async function tellHistory(db: Db, { random, today }: Yard, drawn: readonly Draw
 const SINCE = 1_000;
 /** So many days ago somebody offered a vehicle: of the last week there is always some. */
 const LATELY = [0, 1, 2, 3, 4, 6, 11, 16];
+/** As many in each month of the last two years, and what the yard began with before them. */
+const TWO_YEARS = { share: 0.58, days: 740 };
+const evenly = (at: number): number => {
+  const { share, days } = TWO_YEARS;
+  return Math.floor(
+    at < share ? 17 + (at / share) * (days - 17) : days + ((at - share) / (1 - share)) * (SINCE - days),
+  );
+};
 export const acquisitions: Filler = {
   name: 'acquisitions',
   tables: [
@@ -143,7 +151,10 @@ export const acquisitions: Filler = {
     const start = last('acquisition');
     const span = counts.vehicles > 1_000 ? 2_500 : SINCE;
     const lately = counts.vehicles > 1_000 ? [] : LATELY;
-    const daysAgo = (_: unknown, n: number) => lately[n] ?? 7 + Math.floor(r.float() ** 0.65 * (span - 7));
+    const others = counts.vehicles - lately.length;
+    const inThePast = (n: number) =>
+      lately.length > 0 ? evenly((n + r.float()) / others) : 7 + Math.floor(r.float() ** 0.65 * (span - 7));
+    const daysAgo = (_: unknown, n: number) => lately[n] ?? inThePast(n - lately.length);
     const days = Array.from({ length: counts.vehicles }, daysAgo).sort((a, b) => b - a);
     const drawn = days.map((daysAgo, n) =>
       drawAcquisition(r, start + n + 1, `ACQ${start + n + 1}`, r.pick(sellers), crew, yard.today, daysAgo),

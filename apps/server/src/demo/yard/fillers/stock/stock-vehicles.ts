@@ -61,15 +61,19 @@ const fittings = [
   'optSunRoof',
 ];
 
+/** Nothing stands about for longer before it is stripped. */
+const STRIPPED_WITHIN = 75;
 function changeOf(
   r: Random,
   v: { vehicle_id: number; hold_until: string | null; received_on: string },
   today: string,
   rows: number[],
   scrap: number[],
+  isLarge: boolean,
 ): Change {
   const isFree = v.hold_until === null || v.hold_until < today;
-  const dismantled = isFree && r.chance(0.8);
+  const isDue = !isLarge && v.received_on < addDays(today, -STRIPPED_WITHIN);
+  const dismantled = isFree && (r.chance(0.8) || isDue);
   const dismantledOn = dismantled ? openDayNear(addDays(v.hold_until ?? v.received_on, r.int(1, 10)), 1) : null;
   const on = dismantledOn !== null && dismantledOn > today ? today : dismantledOn;
   const isGone = dismantled && r.chance(0.35);
@@ -86,12 +90,12 @@ function changeOf(
   };
 }
 
-export async function settleVehicles(db: Db, yard: Yard): Promise<YardVehicle[]> {
+export async function settleVehicles(db: Db, yard: Yard, isLarge: boolean): Promise<YardVehicle[]> {
   const r = yard.random.fork('vehicles');
   const today = todayIn(yard.today);
   const [vehicles, rows, scrap] = [await untouched(db), await placesOf(db, 'ROW %'), await placesOf(db, 'SCRAP %')];
   if (rows.length === 0 || scrap.length === 0) return [];
-  const changes = vehicles.map((v) => changeOf(r, v, today, rows, scrap));
+  const changes = vehicles.map((v) => changeOf(r, v, today, rows, scrap, isLarge));
   for (let at = 0; at < changes.length; at += 5_000)
     await sql`update vehicle v set location_id = x.location_id, loc_group_id = x.loc_group_id, dismantled = x.dismantled,
         dismantled_on = x.dismantled_on, active = x.active, active_on = x.active_on, options = x.options

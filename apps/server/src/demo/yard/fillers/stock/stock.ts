@@ -107,7 +107,8 @@ export const stock: Filler = {
   ],
   async fill(db, yard, counts, progress) {
     if (yard.already === null) await addTemplates(db);
-    const vehicles = await settleVehicles(db, yard);
+    const isLarge = counts.openJobs > 0;
+    const vehicles = await settleVehicles(db, yard, isLarge);
     const stripped = vehicles.filter((v) => v.dismantled);
     if (yard.files && counts.vehicles < 1_000) await picturesOfVehicles(db);
     if (stripped.length === 0) return;
@@ -120,7 +121,7 @@ export const stock: Filler = {
     ).rows[0]!.next;
     const each = counts.tags / stripped.length;
     const withLines = counts.tags <= LINES_UP_TO;
-    const from = { shelves, today: yard.today, isLarge: counts.openJobs > 0 };
+    const from = { shelves, today: yard.today, isLarge };
     await withWorkHours(db, yard.today);
     await withoutChecks(db, ['tag', 'stock_event'], () =>
       withoutIndexes(db, ['tag', 'stock_event', 'stock_kind'], counts.tags, async () => {

@@ -3,13 +3,14 @@ import { lastYear } from '@yardkeeper/domain/reports/periods';
 import { addressOf, owedBy, salesOf } from '../../../../shared/figures/links.ts';
 import { Change, FigureLink, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
 import { counted, dollars, marginNote, percentOf } from '../../../../shared/figures/words.ts';
-import { useAsked, usePanel, useWhen } from '../api.ts';
+import { useAsked, usePanel, useWhen, useWhole } from '../api.ts';
 
 const onLastYear = 'on last year';
 
 export function AdminTiles() {
   const asked = useAsked();
   const when = useWhen();
+  const { yards, people } = useWhole();
   const today = todayIn(new Date());
   const month = `${today.slice(0, 8)}01`;
   const sold = usePanel('admin', 'revenue');
@@ -51,9 +52,9 @@ export function AdminTiles() {
       <PanelTile
         name="Quotes open"
         answer={quotes}
-        tile={({ open, openTotal }) => ({
+        tile={({ open, openTotal, expired }) => ({
           value: dollars(openTotal),
-          note: counted(open, 'quote'),
+          note: `${counted(open, 'quote')}${expired === 0 ? '' : `, ${expired.toLocaleString('en-NZ')} expired`}${yards}`,
           href: addressOf('/invoice/list', { type: 1, status: 'open', salespersonId: asked.personId }),
         })}
       />
@@ -74,6 +75,7 @@ export function AdminTiles() {
                   </FigureLink>
                 </>
               )}
+              {yards}
             </>
           ),
           href: salesOf(asked, { tab: 'quotes', state: 'won' }),
@@ -87,7 +89,7 @@ export function AdminTiles() {
           note: (
             <>
               <FigureLink href={owedBy(asked, 'overdue')}>{dollars(overdue)} overdue</FigureLink>
-              {asked.yardId !== undefined && ', all yards'}
+              {yards}
             </>
           ),
           href: owedBy(asked),
@@ -99,7 +101,7 @@ export function AdminTiles() {
         answer={late}
         tile={({ picking }) => ({
           value: picking.toLocaleString('en-NZ'),
-          note: picking > 0 ? 'orders past their time' : 'every order is on time',
+          note: (picking > 0 ? 'orders past their time' : 'every order is on time') + yards + people,
           href: addressOf('/picking/list', { show: 'late' }),
           tone: picking > 0 ? 'late' : undefined,
         })}
@@ -109,7 +111,7 @@ export function AdminTiles() {
         answer={late}
         tile={({ sending }) => ({
           value: sending.toLocaleString('en-NZ'),
-          note: sending > 0 ? 'consignments past their time' : 'everything arrives in time',
+          note: (sending > 0 ? 'consignments past their time' : 'everything arrives in time') + yards + people,
           href: addressOf('/picking/dispatch-list', { show: 'late' }),
           tone: sending > 0 ? 'late' : undefined,
         })}

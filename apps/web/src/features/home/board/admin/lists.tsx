@@ -8,13 +8,14 @@ import { Rows } from '../../../../shared/figures/Rows.tsx';
 import { FigureLink } from '../../../../shared/figures/Tiles.tsx';
 import { counted } from '../../../../shared/figures/words.ts';
 import { whenOf } from '../../greeting.ts';
-import { boardKey, useAsked, usePanel } from '../api.ts';
+import { boardKey, useAsked, usePanel, useWhole } from '../api.ts';
 import { BoardList } from '../BoardList.tsx';
 
 const most = 6;
 
 export function LateOrders() {
   const { data } = usePanel('admin', 'lateOrders');
+  const { yards, people } = useWhole();
   return (
     <BoardList
       board="adminDetail"
@@ -22,6 +23,7 @@ export function LateOrders() {
       title="Late orders"
       total={data ? data.picking + data.sending : undefined}
       nothing="Every order is on time."
+      aside={() => (yards + people).replace(', ', '')}
       row={(order) => ({
         key: `${order.invoiceId} ${order.step}`,
         name: `${order.invoiceNo} ${order.customer}`,

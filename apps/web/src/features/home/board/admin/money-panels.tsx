@@ -4,12 +4,13 @@ import { addressOf, owedBy } from '../../../../shared/figures/links.ts';
 import { FigureLink } from '../../../../shared/figures/Tiles.tsx';
 import { useOpens } from '../../../../shared/figures/use-opens.ts';
 import { counted, dollars } from '../../../../shared/figures/words.ts';
-import { useAsked } from '../api.ts';
+import { useAsked, useWhole } from '../api.ts';
 import { BoardPanel } from '../BoardPanel.tsx';
 
 /** All that customers owe, by how long it is overdue: a debt is nobody's yard. */
 export function Unpaid() {
   const asked = useAsked();
+  const { yards } = useWhole();
   const opens = useOpens();
   return (
     <BoardPanel
@@ -22,7 +23,7 @@ export function Unpaid() {
           <FigureLink href={owedBy(asked)}>
             {dollars(total)} {of === 'customers' ? 'by' : 'on'} {counted(count, of.slice(0, -1))}
           </FigureLink>
-          {asked.yardId !== undefined && ', all yards'}
+          {yards}
         </>
       )}
     >
@@ -34,6 +35,7 @@ export function Unpaid() {
           series={[{ key: 'amount', name: 'Owed, GST included', hue: 'yellow', as: 'bar' }]}
           points={buckets.map(({ bucket, amount }) => ({
             name: shortAge(bucket),
+            tick: shortAge(bucket).replace(' days', ''),
             href: opens(owedBy(asked, bucket)),
             values: { amount },
           }))}
@@ -53,7 +55,7 @@ export function StockAges() {
     <BoardPanel
       board="admin"
       panel="stock"
-      title="Stock by age"
+      title="Stock by age in days"
       empty={({ tags }) =>
         tags === 0 && 'Nothing is in stock. Parts come from the strip list of a vehicle, or with an order.'
       }
@@ -63,7 +65,7 @@ export function StockAges() {
     >
       {({ ages: buckets }) => (
         <Chart
-          label="Stock by age"
+          label="Stock by age in days"
           pointName="Age"
           unit="money"
           series={[
@@ -74,6 +76,7 @@ export function StockAges() {
           ]}
           points={buckets.map(({ bucket, name, retail, cost }) => ({
             name,
+            tick: name.replace(' days', ''),
             href: opens(
               addressOf('/inventory/list', {
                 tab: 'tags',

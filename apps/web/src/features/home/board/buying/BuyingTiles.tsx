@@ -3,7 +3,7 @@ import { firstOfMonth, lastOfMonth } from '@yardkeeper/domain/reports/periods';
 import { addressOf } from '../../../../shared/figures/links.ts';
 import { FigureLink, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
 import { counted, dollars, monthOf, percentOf } from '../../../../shared/figures/words.ts';
-import { useAsked, usePanel, useWhen } from '../api.ts';
+import { useAsked, usePanel, useWhen, useWhole } from '../api.ts';
 
 /** Longer than any hold. */
 const ANY_HOLD = 3_650;
@@ -11,6 +11,7 @@ const ANY_HOLD = 3_650;
 export function BuyingTiles() {
   const { from, to, personId } = useAsked();
   const when = useWhen();
+  const { people } = useWhole();
   const list = '/vehicleacquisitions/list';
   const bought = (days: DateRange) => addressOf(list, { ...days, bought: true, createdBy: personId });
   const month = { from: firstOfMonth(to), to: lastOfMonth(to) };
@@ -52,6 +53,7 @@ export function BuyingTiles() {
               {unassigned > 0 && (
                 <FigureLink href={addressOf(list, { pickupIs: 'noDriver' })}>{unassigned} without a driver</FigureLink>
               )}
+              {late > 0 || unassigned > 0 ? people : people.replace(', ', '')}
             </>
           ),
           href: addressOf(list, { status: 'inProgress', pickupToday: true }),
@@ -64,10 +66,13 @@ export function BuyingTiles() {
         tile={({ percent, paid, earned, paidBack, vehicles }) => ({
           value: `${paidBack.toLocaleString('en-NZ')} of ${vehicles.toLocaleString('en-NZ')}`,
           note: (
-            <FigureLink href={inStock({})}>
-              {dollars(earned)} earned of {dollars(paid)}
-              {percent !== null && `, ${percentOf(percent)}`}
-            </FigureLink>
+            <>
+              <FigureLink href={inStock({})}>
+                {dollars(earned)} earned of {dollars(paid)}
+                {percent !== null && `, ${percentOf(percent)}`}
+              </FigureLink>
+              {people}
+            </>
           ),
           href: inStock({ paybackFrom: 100 }),
         })}
@@ -92,6 +97,7 @@ export function BuyingTiles() {
               <FigureLink href={addressOf(list, { holdEndsIn: ANY_HOLD })}>
                 {held.toLocaleString('en-NZ')} held
               </FigureLink>
+              {people}
             </>
           ),
           href: '/vehicleacquisitions/list?holdEndsIn=7',

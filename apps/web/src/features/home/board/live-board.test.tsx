@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderKit } from '../../../kit/testing.tsx';
+import { endSession, startSession } from '../../../session/store.ts';
+import { answerCalls, ok } from '../../../test-fetch.ts';
+import { someUser, tokenFor } from '../../../test-session.ts';
+import { Board } from './Board.tsx';
+
+const heard = new Map<string, (news: unknown) => void>();
+vi.mock('../../../live/socket.ts', () => ({
+  listen: (topic: string, hear: (news: unknown) => void) => {
+    heard.set(topic, hear);
+    return () => undefined;
+  },
+  onReconnect: () => () => undefined,
+}));
+vi.mock('../../../kit/chart/ChartDrawing.tsx', () => ({ ChartDrawing: () => null }));
+
+afterEach(() => {
+  endSession('otherTab');
+  vi.restoreAllMocks();
+});
+
+/** What is owed, what is late to deliver and who waits for a part stand on boards too. */
+it.each(['/topic/invoices', '/topic/dispatch', '/topic/contacts', '/topic/backOrders'])(
+  'figures follow news of %s',
+  async (topic) => {
+    startSession(tokenFor(60_000), someUser({ role: 'SUPER ADMIN', permission: [] }));
+    let late = 3;
+    const overview = () => ok({ lateOrders: { picking: 0, sending: late, oldestDueAt: null } });
+    answerCalls({
+      'GET /mgr/dashboard/getAdminOverView': overview,
+      'GET /mgr/dashboard/getAdminDetailReport': () => ok({}),
+      'GET /mgr/dashboard/getItemNotPriced': () => ok({ records: [], total: 0, pages: 0 }),
+      'POST /mgr/common/queryUserList': () => ok([]),
+      'POST /mgr/vehicleAcquisition/queryLocationGroupList': () => ok([]),
+    });
+    renderKit(<Board />);
+    const figure = async (value: string) =>
+      waitFor(() => expect(screen.getByText('Late to deliver').parentElement!.textContent).toContain(value));
+    await figure('3');
+    late = 2;
+    heard.get(topic)!({ kind: 'any', id: 1 });
+    await figure('2');
+  },
+);
