@@ -172,4 +172,19 @@ describe('signing out', () => {
     FakeWebSocket.last.publish('/topic/user/7', { kind: 'sessionEnded' });
     expect(session.get()).toBeNull();
   });
+
+  it('fetches the session again when the books were connected or lost, whoever did it, and not for each booking', async () => {
+    const sent = answerCalls(answers);
+    startLive();
+    signIn();
+    await later(0);
+    FakeWebSocket.last.accept();
+    await later(0);
+    const asked = () => sent.filter(({ key }) => key === 'GET /user/getCurrentUser').length;
+    const before = asked();
+    FakeWebSocket.last.publish('/topic/accounting', { kind: 'sent', id: 1 });
+    expect(asked()).toBe(before);
+    FakeWebSocket.last.publish('/topic/accounting', { kind: 'connection', id: 1 });
+    expect(asked()).toBe(before + 1);
+  });
 });

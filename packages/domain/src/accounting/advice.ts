@@ -1,13 +1,14 @@
+/** None is longer than three lines of its column hold at 1280 pixels. */
 const advices: readonly (readonly [RegExp, string])[] = [
   [/^Choose /, 'Choose it under Connect to Xero, Accounts; it then goes by itself'],
   [/not connected|connect again|let us in/i, 'A super admin connects again; what waits then goes by itself'],
   [
     /lock date|closed up to/i,
-    'The books in Xero are closed for that day: open them there and send it again, or skip it and enter it by hand',
+    'The books in Xero are closed for that day: open them there and send it again, or skip it',
   ],
   [
-    /must be unique/i,
-    'A document with this number is in Xero already: skip this if it is the same one, or rename that one and send again',
+    /# must be unique/i,
+    'Its number is in Xero already: skip this if it is the same, or rename that one and send again',
   ],
   [
     /already assigned to another contact/i,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { hangingOn } from './hanging.ts';
+import { notesUsed } from './resting-money.ts';
 
 const invoice = { id: 1, makes: 'receivable 7', needs: [] };
 const payment = { id: 2, makes: 'money PAY1', needs: ['receivable 7'] };
@@ -16,4 +17,24 @@ it('an invoice takes what was paid on it and set against it along, and what hang
   expect(ids(note)).toEqual([4, 5]);
   expect(ids({ id: 8, makes: 'money PAY1', needs: [] })).toEqual([6]);
   expect(ids({ id: 8, makes: 'receivable 8', needs: [] })).toEqual([]);
+});
+
+it('what uses money that credit notes freed needs the notes whose money it is, the oldest first', () => {
+  const entry = (
+    receivableId: number,
+    against: 'document' | 'out',
+    amountCents: number,
+    freedBy: number | null = null,
+  ) => ({
+    creditId: 1,
+    receivableId,
+    against,
+    amountCents,
+    freedBy,
+  });
+  const paid = entry(10, 'document', 230);
+  const freed = [entry(10, 'document', -115, 71), entry(10, 'document', -115, 72)];
+  const [elsewhere, back] = [entry(11, 'document', 100), entry(90, 'out', 50)];
+  const used = notesUsed([paid, ...freed, elsewhere, back]);
+  expect([paid, elsewhere, back].map((each) => used.get(each) ?? [])).toEqual([[], [71], [71, 72]]);
 });

@@ -67,3 +67,11 @@ export function restingMoney<S extends Setting>(settings: readonly S[]): Moved<S
     return moved(back, 1);
   });
 }
+
+/** The credit notes whose freed money an entry uses, oldest first; nothing for what uses none. */
+export function notesUsed<S extends Setting>(settings: readonly S[]): ReadonlyMap<S, readonly number[]> {
+  const used = restingMoney(settings).filter(({ moneyCents, freedBy }) => moneyCents < 0 && freedBy != null);
+  return new Map(
+    [...Map.groupBy(used, ({ by }) => by)].map(([by, moves]) => [by, [...new Set(moves.map((m) => m.freedBy!))]]),
+  );
+}

@@ -18,10 +18,11 @@ export const wakeWaiting = (db: Db) =>
     )
     .execute();
 
-/** All bookings of the document that this one belongs to, so that what hangs on what stays as it was looked at. */
-export const lockDocument = (db: Db, id: number) =>
-  sql`select o.outbox_id from outbox_message o join outbox_message f on f.entity = o.entity and f.entity_id = o.entity_id
-    where f.outbox_id = ${id} and o.kind = 'accounting' order by o.outbox_id for update of o`.execute(db);
+/** So that what hangs on what stays as it was looked at. */
+export const lockBookings = (db: Db, ids: readonly number[]) =>
+  sql`select outbox_id from outbox_message where outbox_id = any (${[...ids]}::bigint[]) order by outbox_id for update`.execute(
+    db,
+  );
 
 /** Given up because of another one, which takes them along when it is sent again. */
 export const giveUpWith = (db: Db, ids: readonly number[], first: number) =>

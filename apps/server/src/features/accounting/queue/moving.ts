@@ -1,11 +1,12 @@
 import type { Booking, Hanging } from '@yardkeeper/contract/accounting/schemas';
 import { hangingOn } from '@yardkeeper/domain/accounting/hanging';
 import { type BookingAction, type BookingState, bookingAfter } from '@yardkeeper/domain/accounting/queue';
+import { notesUsed } from '@yardkeeper/domain/accounting/resting-money';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Db } from '../../../db/connect.ts';
 import { type HistoryEntry, insertHistoryRows } from '../../../db/history-rows.ts';
 import { tellTopic } from '../../../live/announce.ts';
-import { giveUpWith, lockDocument, setState } from '../../../outbox/bookings/state-queries.ts';
+import { giveUpWith, lockBookings, setState } from '../../../outbox/bookings/state-queries.ts';
 import type { Ctx } from '../../../services.ts';
 import { recordAll } from '../../history/service.ts';
 import { tellWorkers } from '../connection/queries.ts';
@@ -21,11 +22,22 @@ const told: Readonly<Record<BookingAction, string>> = {
 };
 const mayBeGivenUp: ReadonlySet<BookingState> = new Set(['queued', 'parked', 'held']);
 
+/** A document with what its credit notes freed, wherever that went: what uses freed money needs the note that freed it. */
+async function around(db: Db, id: number): Promise<h.Hanging[]> {
+  const [all, entries] = [await h.bookingsAround(db, id), await h.freedAround(db, id)];
+  const notes = new Map([...notesUsed(entries)].map(([by, used]) => [by.applicationId, used]));
+  return all.map((each) => ({
+    ...each,
+    needs: [...each.needs, ...(notes.get(each.application_id ?? 0) ?? []).map((note) => `credit ${note}`)],
+  }));
+}
+
 const unknown = (id: number) => refuse('notFound', `Booking ${id} does not exist`);
+/** One that is being tried just now ends as well: what it needs is not there. */
 const hangsOn = (all: readonly h.Hanging[], first: h.Hanging) =>
   hangingOn(
     [first],
-    all.filter(({ id, state }) => id !== first.id && mayBeGivenUp.has(state)),
+    all.filter(({ id, state }) => id !== first.id && (state === 'sending' || mayBeGivenUp.has(state))),
   );
 /** What was given up and would have put there what this one needs. */
 const missingFor = (all: readonly h.Hanging[], one: h.Hanging) =>
@@ -33,15 +45,18 @@ const missingFor = (all: readonly h.Hanging[], one: h.Hanging) =>
 
 /** What is given up with a booking, because it can never go without it; the others of its document go on. */
 export async function hanging(c: Ctx, id: number): Promise<Hanging> {
-  const all = await h.documentOf(c.db, id);
+  const all = await around(c.db, id);
   const first = all.find((each) => each.id === id) ?? unknown(id);
   const withIt = hangsOn(all, first);
   const names = (rows: readonly h.Hanging[]) => rows.map(({ subject }) => subject);
-  const goOn = all.filter((each) => each.id > id && mayBeGivenUp.has(each.state) && !withIt.includes(each));
+  const goOn = all.filter(
+    (each) => each.is_own && each.id > id && mayBeGivenUp.has(each.state) && !withIt.includes(each),
+  );
   return { withIt: names(withIt), goOn: names(goOn) };
 }
 
-const entry = (id: number, action: BookingAction, text: string, before: BookingState, after: object): HistoryEntry => ({
+type Entry = HistoryEntry & { readonly id: number };
+const entry = (id: number, action: BookingAction, text: string, before: BookingState, after: object): Entry => ({
   entity: 'outbox',
   id,
   event: action,
@@ -51,7 +66,7 @@ const entry = (id: number, action: BookingAction, text: string, before: BookingS
 });
 
 /** Gives up what hangs on it too, and takes that along when it is sent again. */
-async function moveWith(c: Ctx, all: readonly h.Hanging[], first: h.Hanging, action: BookingAction) {
+async function moveWith(c: Ctx, all: readonly h.Hanging[], first: h.Hanging, action: BookingAction): Promise<Entry[]> {
   if (action === 'skip') {
     const withIt = hangsOn(all, first);
     await giveUpWith(
@@ -72,8 +87,11 @@ async function moveWith(c: Ctx, all: readonly h.Hanging[], first: h.Hanging, act
 }
 
 export async function moveBooking(c: Ctx, id: number, action: BookingAction): Promise<Booking> {
-  await lockDocument(c.db, id);
-  const all = await h.documentOf(c.db, id);
+  await lockBookings(
+    c.db,
+    (await h.bookingsAround(c.db, id)).map((each) => each.id),
+  );
+  const all = await around(c.db, id);
   const row = all.find((each) => each.id === id) ?? unknown(id);
   const next = bookingAfter(row.state, action);
   if (next === null) return refuse('conflict', `Cannot ${action} ${row.subject}: it is ${row.state}`);
@@ -81,9 +99,12 @@ export async function moveBooking(c: Ctx, id: number, action: BookingAction): Pr
   if (missing) refuse('conflict', `${missing.subject} was given up: send that again first`);
   if (next !== row.state) {
     await setState(c.db, id, next as 'queued' | 'skipped' | 'held');
-    const own = entry(id, action, told[action], row.state, { state: next });
-    await recordAll(c, [own, ...(await moveWith(c, all, row, action))]);
-    await tellTopic(c.db, '/topic/accounting', { kind: next, id });
+    const moved = [
+      entry(id, action, told[action], row.state, { state: next }),
+      ...(await moveWith(c, all, row, action)),
+    ];
+    await recordAll(c, moved);
+    for (const each of moved) await tellTopic(c.db, '/topic/accounting', { kind: next, id: each.id });
     await tellWorkers(c.db);
   }
   return presentBooking(c, (await q.findBooking(c.db, id))!);
@@ -91,7 +112,7 @@ export async function moveBooking(c: Ctx, id: number, action: BookingAction): Pr
 
 /** What was entered after its document was given up can never go: it is given up with it, as it says. */
 export async function giveUpWithItsDocument(db: Db, id: number): Promise<boolean> {
-  const all = await h.documentOf(db, id);
+  const all = await around(db, id);
   const one = all.find((each) => each.id === id);
   const missing = one && missingFor(all, one);
   if (!missing) return false;

@@ -71,6 +71,24 @@ describe('a row each', () => {
   });
 });
 
+it('what is paid ahead waits for its bill and is not called sent', async () => {
+  const { purchaseOrderId, poNo } = await b.y.order();
+  await b.y.received(purchaseOrderId, [5]);
+  await b.y.payOrder(purchaseOrderId, { add: [{ paymentTypeId: 2, amount: 40 }] });
+  await b.y.drain();
+  const rows = async () => (await panel(purchaseOrderId, 'purchaseOrder')).rows;
+  expect(await rows()).toMatchObject([
+    { what: 'billPayment', state: 'queued', error: 'It goes with the bill', sentAt: null, actions: [] },
+  ]);
+  await b.y.finalizeOrder(purchaseOrderId, { billNo: `B-${poNo}` });
+  await b.y.drain();
+  expect((await rows()).map(({ what, state, error }) => [what, state, error])).toEqual([
+    ['billPayment', 'sent', null],
+    ['bill', 'sent', null],
+  ]);
+  expect(b.y.due(`B-${poNo}`)).toBe(11_500 - 4_000);
+});
+
 describe('giving up', () => {
   it('says what hangs on it, gives that up too by the same person, and takes it along when it is sent again', async () => {
     b.standIn.org.periodLockDate = '2099-01-01';
@@ -127,6 +145,58 @@ describe('giving up', () => {
     await b.y.drain();
     expect((await panel(made.invoiceId)).rows.map(({ state }) => state)).toEqual(['sent', 'skipped', 'sent']);
     expect(b.y.due(made.invoiceNo)).toBe(5000);
+  });
+});
+
+describe('giving up what others use', () => {
+  const refuse = (path: RegExp) => b.standIn.faults.plan({ kind: 'refused', method: 'PUT', path, times: 3 });
+  const stands = async (id: number, entity: Entity = 'invoice') =>
+    (await panel(id, entity)).rows.map(({ what, state, givenUp }) => [what, state, givenUp?.with ?? null]);
+  const settled = async () => {
+    for (let n = 0; n < 3; n += 1) {
+      await b.y.drain();
+      await b.y.passes();
+    }
+  };
+
+  it('a credit note takes along what its freed money was used for, on another document too, and later', async () => {
+    const debtorId = await b.y.customer();
+    const [made, other] = [await b.y.sold(100, { debtorId }), await b.y.sold(40, { debtorId })];
+    await b.y.pay(made.invoiceId, 115);
+    await b.y.drain();
+    refuse(/CreditNotes/);
+    const [line] = (await b.y.detail(made.invoiceId)).lines;
+    await b.y.credit(made.invoiceId, [{ lineId: line!.lineId, qty: 1 }]);
+    await b.y.drain();
+    b.standIn.faults.clear();
+    const list = await b.y.accounting.do('GET /mgr/contactManage/getCreditList', { query: { debtorID: debtorId } });
+    const { invoiceID } = list.invoices.find(({ number }) => number === other.invoiceNo)!;
+    const body = { debtorID: debtorId, creditID: list.credits[0]!.creditID, invoiceID, amount: 46 };
+    await b.y.accounting.do('POST /mgr/contactManage/applyCredit', { body });
+    await b.y.pay(made.invoiceId, -20);
+    const note = (await panel(made.invoiceId)).rows.find(({ what }) => what === 'creditNote')!;
+    const { withIt } = await b.y.accounting.do('GET /mgr/accounting/getHanging/:id', { params: { id: note.id } });
+    const used = (await panel(other.invoiceId)).rows[1]!;
+    expect(withIt).toEqual(expect.arrayContaining([used.subject, expect.stringContaining('Refund')]));
+    await move(note.id, 'skip');
+    await b.y.pay(made.invoiceId, -10);
+    await settled();
+    expect(await stands(other.invoiceId)).toEqual([
+      ['invoice', 'sent', null],
+      ['payment', 'skipped', note.subject],
+    ]);
+    expect((await stands(made.invoiceId)).filter(([what]) => what === 'refund')).toEqual([
+      ['refund', 'skipped', note.subject],
+      ['refund', 'skipped', note.subject],
+    ]);
+    const alone = await move(used.id, 'retry');
+    expect([alone.status, alone.body.msg]).toEqual([409, `${note.subject} was given up: send that again first`]);
+    await move(note.id, 'retry');
+    await settled();
+    for (const { invoiceId } of [made, other])
+      expect((await stands(invoiceId)).every(([, state]) => state === 'sent')).toBe(true);
+    expect(b.y.due(other.invoiceNo)).toBe(0);
+    expect(b.y.due((await b.y.payments(made.invoiceId)).credits[0]!.number)).toBe(11_500 - 4_600 - 3_000);
   });
 });
 

@@ -32,6 +32,9 @@ const withoutAmounts = (row: Booking): Booking => ({
   changed: row.changed && `${row.subject} was changed in Xero`,
 });
 
+/** It was taken up and waits for what it pays. */
+const ahead = { state: 'queued', error: 'It goes with the bill', advice: '', sentAt: null } as const;
+
 const documents: ReadonlySet<string> = new Set([
   'invoice',
   'opening',
@@ -49,7 +52,7 @@ export async function documentStatus(c: Ctx, entity: q.DocumentKind, id: number)
   const there = found.findLast((row) => documents.has(row.what) && row.remote_id !== null);
   const page = there ? presentBooking(c, there).link : null;
   const rows = found
-    .map((row) => presentBooking(c, row))
+    .map((row) => ({ ...presentBooking(c, row), ...(row.is_ahead ? { ...ahead, actions: [] } : {}) }))
     .map((row) => (seesAmounts ? row : withoutAmounts(row)))
     .map((row) => ({
       ...row,

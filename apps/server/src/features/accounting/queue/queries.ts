@@ -80,8 +80,22 @@ export async function countByState(db: Db, filter: Filter): Promise<StateCount[]
 
 const everything: Filter = { pageNum: 1, pageSize: 1 };
 export const findBooking = (db: Db, id: number) => rows(db, everything).where('outbox_id', '=', id).executeTakeFirst();
+/** Paid before there is a bill: it goes with the bill. */
+const isAhead = sql<boolean>`state = 'sent' and not exists (select ${linkedTo}) and case payload ->> 'what'
+  when 'billPayment' then not exists (select from supplier_posting p join supplier_posting b on b.purchase_order_id = p.purchase_order_id
+      and b.kind = 'bill' join accounting_link l on l.entity = 'posting' and l.entity_id = b.posting_id and l.gone_at is null
+    where p.posting_id = (outbox_message.payload ->> 'id')::bigint)
+  when 'acquisition' then exists (select from acquisition_payment p join accounting_vehicle_bill v on v.expense_id = p.expense_id
+    where p.payment_id = (outbox_message.payload ->> 'id')::bigint and not exists (select from accounting_link l
+      where l.entity = 'vehicleBill' and l.entity_id = v.expense_id and l.gone_at is null))
+  else false end`;
 export const bookingsOf = (db: Db, entity: DocumentKind, id: number) =>
-  rows(db, everything).where('entity', '=', entity).where('entity_id', '=', id).orderBy('outbox_id').execute();
+  rows(db, everything)
+    .select(isAhead.as('is_ahead'))
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .orderBy('outbox_id')
+    .execute();
 
 export type DocumentKind = 'invoice' | 'purchaseOrder' | 'acquisition';
 /** How a document stands, as it is kept. */

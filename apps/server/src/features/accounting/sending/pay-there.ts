@@ -48,16 +48,22 @@ export function payingMaking(b: Books, p: Paying): Making {
 /** Pays a document there, once. */
 export const payThere = (b: Books, askFirst: boolean, p: Paying) => create(b, askFirst, payingMaking(b, p));
 
-export async function deletePaymentThere(b: Books, entity: Paying['entity'], id: number, key: string): Promise<void> {
-  const link = await linkOf(b.db, entity, id);
-  if (!link) return;
-  const path = `/Payments/${link.remoteId}`;
+/** One that is matched with the bank stays, and that is said. */
+export async function removePaymentThere(b: Books, remoteId: string, key: string): Promise<void> {
+  const path = `/Payments/${remoteId}`;
   const now = firstOf(bodyOf(await ask(b, { method: 'GET', path })), 'Payments');
-  if (now?.Status !== 'DELETED' && now?.IsReconciled === true)
+  if (now?.Status === 'DELETED') return;
+  if (now?.IsReconciled === true)
     refusedAlone(
       `The payment ${String(now.Reference ?? '')} is reconciled with the bank in Xero and stays there: undo that in Xero, then send this again`,
     );
-  if (now?.Status !== 'DELETED') bodyOf(await ask(b, { method: 'POST', path, body: { Status: 'DELETED' }, key }));
+  bodyOf(await ask(b, { method: 'POST', path, body: { Status: 'DELETED' }, key }));
+}
+
+export async function deletePaymentThere(b: Books, entity: Paying['entity'], id: number, key: string): Promise<void> {
+  const link = await linkOf(b.db, entity, id);
+  if (!link) return;
+  await removePaymentThere(b, link.remoteId, key);
   await dropLink(b.db, entity, id);
 }
 

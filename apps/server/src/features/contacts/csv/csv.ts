@@ -138,7 +138,7 @@ async function keepImport(
   ];
   if (rows.length === 0) return null;
   const counts = { added: added.length, changed: changed.length };
-  const importId = await insertImport(c.db, { kind, ...counts, created_by: c.actor.userId });
+  const importId = await insertImport(c.db, { kind, ...counts, created_by: c.actor.userId, created_at: c.clock() });
   await insertImportRows(c.db, importId, rows);
   return importId;
 }

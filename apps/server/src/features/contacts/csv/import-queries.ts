@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 import { referencesTo, usesOf } from '../../../db/references.ts';
 import type { FullRow } from './csv-queries.ts';
 
-type NewImport = { kind: string; added: number; changed: number; created_by: number };
+type NewImport = { kind: string; added: number; changed: number; created_by: number; created_at: Date };
 export const insertImport = async (db: Db, row: NewImport): Promise<number> =>
   (await db.insertInto('contact_import').values(row).returning('import_id').executeTakeFirstOrThrow()).import_id;
 

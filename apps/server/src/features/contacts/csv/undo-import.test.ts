@@ -1,7 +1,8 @@
 import { useApp, useMade } from '@yardkeeper/testkit/use-app';
 import { describe, expect, it } from 'vitest';
 
-const app = useApp();
+const now = new Date('2026-03-10T20:00:00Z');
+const app = useApp({ clock: () => now });
 const seller = useMade(() => app.as('SALES_PERSON'));
 
 const load = async (text: string) =>
@@ -73,4 +74,12 @@ describe('an import of contacts', () => {
     const all = await Promise.all([undo(importId), undo(importId)]);
     expect(all.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
+});
+
+it('the day in which an import may be undone goes by the yard’s clock', async () => {
+  const importId = await load('Company,Phone\nYesterday Motors,09 555 7333');
+  expect((await last())!.at).toBe(now.toISOString());
+  const ofImport = app.connections.db.updateTable('contact_import').where('import_id', '=', importId);
+  await ofImport.set({ created_at: new Date(now.getTime() - 25 * 3_600_000) }).execute();
+  expect((await last())?.importId).not.toBe(importId);
 });

@@ -5,11 +5,11 @@ import { codesOf } from '../../mapping/chosen.ts';
 import { remoteContact } from '../contacts/contact.ts';
 import { create, firstOf } from '../create.ts';
 import { linkOf } from '../link-queries.ts';
-import { bodyOf, refused } from '../outcome.ts';
+import { bodyOf, needs, refused } from '../outcome.ts';
 import { paymentReference, payThere } from '../pay-there.ts';
 import { paidForVehicle } from './acquisition-queries.ts';
 import { settleVehicle } from './vehicle-bill.ts';
-import { vehicleBill } from './vehicle-bill-queries.ts';
+import { isBillGivenUp, vehicleBill } from './vehicle-bill-queries.ts';
 
 /**
  * What was paid for a vehicle is a bill of the day it was paid, with the GST that may be claimed for it: for goods of
@@ -23,6 +23,7 @@ export async function sendAcquisition(b: Books, id: number, key: string, askFirs
   // It pays the bill; what is paid before there is one goes with it.
   if (bill && !wasBilledBefore && !(await linkOf(b.db, 'acquisitionBill', id))) {
     if (await linkOf(b.db, 'vehicleBill', p.expense_id)) await settleVehicle(b, bill, key);
+    else if (await isBillGivenUp(b.db, p.expense_id)) needs(`The bill of vehicle ${p.acq_no} must be there first`);
     return;
   }
   const codes = await codesOf(b);

@@ -2,9 +2,9 @@ import type { Books } from '../../../../services.ts';
 import { ask } from '../../connection/access.ts';
 import { codesOf } from '../../mapping/chosen.ts';
 import { type Element, firstOf, type Making } from '../create.ts';
-import { type Link, linkOf } from '../link-queries.ts';
+import { dropLink, type Link, linkOf } from '../link-queries.ts';
 import { bodyOf, needs, refused } from '../outcome.ts';
-import { payingMaking, paymentReference, payThere } from '../pay-there.ts';
+import { payingMaking, paymentReference, payThere, removePaymentThere } from '../pay-there.ts';
 import * as q from './bill-queries.ts';
 
 const SOON = 5_000;
@@ -50,23 +50,60 @@ export async function payAhead(b: Books, bill: q.PostingToSend, key: string): Pr
   }
 }
 
-/** Money that the supplier sent back comes off the credit notes of the order that still have something. */
+type Note = {
+  readonly id: number;
+  readonly remoteId: string;
+  readonly leftCents: number;
+  readonly paid: Element | null;
+};
+/** The credit notes that money sent back comes off, oldest first, with what of it is paid on each. */
+async function notesBefore(b: Books, p: q.PostingToSend, reference: string, unlessThere: () => void): Promise<Note[]> {
+  const notes: Note[] = [];
+  for (const { posting_id: id } of await q.standingCredits(b.db, p.purchase_order_id)) {
+    if (id > p.posting_id) continue;
+    const link = await linkOf(b.db, 'posting', id);
+    if (!link) unlessThere();
+    if (!link) continue;
+    const { remoteId } = link;
+    const there = firstOf(bodyOf(await ask(b, { method: 'GET', path: `/CreditNotes/${remoteId}` })), 'CreditNotes');
+    const payments = (there?.Payments as Element[] | undefined) ?? [];
+    const paid = payments.find((each) => each.Reference === reference) ?? null;
+    notes.push({ id, remoteId, leftCents: remainingOf(there), paid });
+  }
+  return notes;
+}
+const centsOf = (paid: Element) => Math.round(Number(paid.Amount) * 100);
+
+/**
+ * Money that the supplier sent back comes off the credit notes of the order that still have something, oldest first.
+ * It goes by what is there, so that it may be broken off anywhere; the first part of it is what it is linked to.
+ */
 export async function sendBillRefund(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
   const p = await posting(b, id);
   if ((await billBefore(b, p)) === null) return;
   const refund = await paying(b, p, key);
-  for (const { posting_id } of await q.standingCredits(b.db, p.purchase_order_id)) {
-    const note = (await linkOf(b.db, 'posting', posting_id)) ?? needs('The credit note must be there first', SOON);
-    const there = firstOf(
-      bodyOf(await ask(b, { method: 'GET', path: `/CreditNotes/${note.remoteId}` })),
-      'CreditNotes',
-    );
-    const payments = (there?.Payments as Element[] | undefined) ?? [];
-    const isDone = payments.some((each) => each.Reference === refund.reference);
-    if (!isDone && remainingOf(there) < refund.amountCents) continue;
-    await payThere(b, isDone || askFirst, { ...refund, of: { noteId: note.remoteId } });
-    return;
-  }
+  let left = refund.amountCents;
+  const parts = (
+    await notesBefore(b, p, refund.reference, () => needs('The credit note must be there first', SOON))
+  ).flatMap((note) => {
+    const amountCents = note.paid ? centsOf(note.paid) : Math.min(left, note.leftCents);
+    left -= amountCents;
+    return amountCents > 0 ? [{ note, amountCents }] : [];
+  });
   const amount = (refund.amountCents / 100).toFixed(2);
-  refused(`No credit note of ${p.order_no} has ${amount} left there; enter the refund in Xero by hand`);
+  if (left > 0)
+    refused(`The credit notes of ${p.order_no} have less than ${amount} left there; enter the refund in Xero by hand`);
+  for (const [n, { note, amountCents }] of parts.entries()) {
+    const part = { ...refund, amountCents, of: { noteId: note.remoteId } };
+    if (n === 0) await payThere(b, note.paid !== null || askFirst, part);
+    else if (!note.paid) bodyOf(await ask(b, { ...payingMaking(b, part).request, key: `${key}:${note.id}` }));
+  }
+}
+
+/** Money that was not sent back after all: all parts of it come off. */
+export async function takeBackBillRefund(b: Books, id: number, key: string): Promise<void> {
+  const p = await posting(b, id);
+  for (const note of await notesBefore(b, p, paymentReference(p.number, id), () => undefined))
+    if (note.paid) await removePaymentThere(b, String(note.paid.PaymentID), `${key}:${note.id}`);
+  await dropLink(b.db, 'posting', id);
 }

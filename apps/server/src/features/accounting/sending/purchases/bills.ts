@@ -7,7 +7,7 @@ import { refused } from '../outcome.ts';
 import { deletePaymentThere, removeAllocations } from '../pay-there.ts';
 import { voidThere } from '../sales/sales.ts';
 import { setCredits } from './bill-credits.ts';
-import { payAhead, posting } from './bill-payments.ts';
+import { payAhead, posting, takeBackBillRefund } from './bill-payments.ts';
 import * as q from './bill-queries.ts';
 import { costLine } from './cost-line.ts';
 import { billThere, urlOf } from './opening-bill.ts';
@@ -70,7 +70,7 @@ export async function sendBillReversal(b: Books, id: number, key: string): Promi
   if (p.reverses === null) return;
   if (p.reversed_kind !== 'bill' && (await q.isInOpening(b.db, p.reverses)))
     refused(`It was counted in the opening balance of ${p.order_no}: put it right in Xero by hand, then skip this`);
-  if (p.reversed_kind === 'refund') return deletePaymentThere(b, 'posting', p.reverses, key);
+  if (p.reversed_kind === 'refund') return takeBackBillRefund(b, p.reverses, key);
   if (p.reversed_kind === 'payment') {
     await deletePaymentThere(b, 'posting', p.reverses, key);
     return setCredits(b, p, key);

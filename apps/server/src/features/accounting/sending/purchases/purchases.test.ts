@@ -148,6 +148,37 @@ it('money that a supplier sends back pays the credit note out; of a payment take
   await same();
 });
 
+it('money that comes back in one sum pays several credit notes out, the oldest first, and is taken back whole', async () => {
+  const bill = await b.y.billed();
+  const ready = async () => {
+    await b.y.drain();
+    expect((await b.y.bookings()).filter(({ state }) => state !== 'sent')).toEqual([]);
+    await same();
+  };
+  await b.y.payOrder(bill.purchaseOrderId, card(115));
+  const before = credits().length;
+  for (const tag of some(bill, 3)) await b.y.creditOrder(bill.purchaseOrderId, [tag]);
+  await ready();
+  const left = () =>
+    credits()
+      .slice(before)
+      .map((note) => settledOf(b.standIn.org, note).due);
+  await b.y.payOrder(bill.purchaseOrderId, card(-10));
+  await ready();
+  expect(left()).toEqual([1_300, 2_300, 2_300]);
+  b.standIn.faults.plan({ kind: 'cutAfter', method: 'PUT', path: /Payments/, times: 1 });
+  await b.y.payOrder(bill.purchaseOrderId, card(-40));
+  await b.y.drain();
+  b.standIn.forgetKeys();
+  await b.y.passes();
+  await ready();
+  expect(left()).toEqual([0, 0, 1_900]);
+  const back = (await b.y.paymentsOf(bill.purchaseOrderId)).payments.find((p) => p.amount === -40)!;
+  await b.y.payOrder(bill.purchaseOrderId, { takeBack: [back.paymentId] });
+  await ready();
+  expect(left()).toEqual([1_300, 2_300, 2_300]);
+});
+
 it('a bill whose order is opened again is void, and the next one is another', async () => {
   const bill = await b.y.billed();
   await b.y.drain();

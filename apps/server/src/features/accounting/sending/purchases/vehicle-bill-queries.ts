@@ -29,6 +29,10 @@ export const vehicleBill = async (db: Db, expenseId: number): Promise<VehicleBil
       join model m on m.model_id = a.model_id where v.expense_id = ${expenseId}`.execute(db)
   ).rows[0];
 
+export const isBillGivenUp = async (db: Db, expenseId: number): Promise<boolean> =>
+  (await sql`select 1 from outbox_message where key = ${`vehicleBill:${expenseId}`} and state = 'skipped'`.execute(db))
+    .rows.length > 0;
+
 /** What the bill was when it went. */
 export const billAsLinked = async (db: Db, expenseId: number) =>
   (

@@ -72,6 +72,38 @@ describe('a vehicle of a registered seller, on the invoice basis', () => {
     expect(bills(no)).toEqual([]);
   });
 
+  it('whose bill is given up takes its payments along, later ones too; they go when it is sent again', async () => {
+    const bought = await b.y.boughtVehicle(100, registered);
+    const panel = async () =>
+      (
+        await b.y.accounting.do('GET /mgr/accounting/getDocumentStatus', {
+          query: { entity: 'acquisition', id: bought.acqId },
+        })
+      ).rows;
+    await b.y.drain();
+    expect(await panel()).toMatchObject([{ state: 'queued', error: 'It goes with the bill' }]);
+    b.standIn.faults.plan({ kind: 'refused', method: 'PUT', path: /Invoices/, times: 3 });
+    await receive(bought.acqId);
+    await b.y.drain();
+    b.standIn.faults.clear();
+    await bought.pay(1000);
+    await b.y.drain();
+    const bill = (await panel()).find(({ what }) => what === 'vehicleBill')!;
+    const params = { id: bill.id };
+    const { withIt } = await b.y.accounting.do('GET /mgr/accounting/getHanging/:id', { params });
+    expect(withIt).toHaveLength(1);
+    await b.y.accounting.do('PUT /mgr/accounting/skip/:id', { params });
+    await bought.pay(500);
+    await b.y.drain();
+    expect((await panel()).slice(-2)).toMatchObject(
+      Array(2).fill({ what: 'acquisition', state: 'skipped', givenUp: { with: bill.subject } }),
+    );
+    await b.y.accounting.do('PUT /mgr/accounting/retry/:id', { params });
+    await agreed();
+    expect((await panel()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sent']);
+    expect(bills(bought.acqNo!)).toEqual([[bought.acqNo, b.y.today, 230_000, 30_000, 70_000, '305']]);
+  });
+
   it('of an unregistered seller is booked as it is paid, and other costs at their own account', async () => {
     const bought = await b.y.boughtVehicle(1150);
     const no = bought.acqNo!;
