@@ -141,7 +141,7 @@ export function UserForm({ user, onClose }: Props) {
           {changesSignIn(user, form.values) && (
             <PasswordField
               label="Your present password"
-              description={`Asked because ${user?.userID === me ? 'you sign in' : 'they sign in'} another way afterwards; the present mail is told.`}
+              description={`Asked because this changes how ${user?.userID === me ? 'you' : 'they'} sign in; the present mail is told.`}
               autoComplete="current-password"
               {...form.getInputProps('presentPassword')}
             />
