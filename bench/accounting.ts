@@ -32,7 +32,8 @@ const [documents, payments, seconds] = [values.documents, values.payments, value
 ];
 
 const limits = { minute: 1_000_000, day: 10_000_000, atOnce: 5 };
-const standIn = await startXeroStandIn({ limits });
+const registered: string[] = [];
+const standIn = await startXeroStandIn({ limits, redirects: () => registered });
 process.env.XERO_CLIENT_ID = 'stand-in';
 process.env.XERO_CLIENT_SECRET = 'stand-in-secret';
 process.env.XERO_LOGIN_URL = standIn.url;
@@ -54,6 +55,7 @@ async function asked(method: 'GET' | 'POST' | 'PUT', path: string, body?: object
 }
 async function connect(): Promise<void> {
   const { url } = await asked('GET', '/xero/authentication');
+  registered.push(new URL(url).searchParams.get('redirect_uri') ?? '');
   const answer = await fetch(url.replace('/authorize?', '/allow?'), { redirect: 'manual' });
   await asked('GET', `/xero/token${new URL(answer.headers.get('location')!).search}`);
   const mapping = await asked('GET', '/mgr/accounting/getMapping');

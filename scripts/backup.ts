@@ -31,7 +31,12 @@ async function run(): Promise<void> {
   const { db, close } = connect(yard.url, 2);
   try {
     const setting = yardSettings.backups.parse((await findSetting(db, 0, 'backups'))?.value ?? {});
-    const place = openPlace(values.to ?? setting.place, accessOf(config));
+    // Whoever runs a program here may write where they may write anyway.
+    const access = accessOf(config);
+    const place = openPlace(
+      values.to ?? setting.place,
+      values.to === undefined ? access : { ...access, folders: 'any' },
+    );
     const at = new Date();
     const id = await q.begin(db, { place: place.address, encrypted: key !== null, started_by: null, at });
     if (id === null) throw new StartError('A backup of this yard is being made already');

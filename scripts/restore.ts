@@ -31,7 +31,7 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const { dataDir, databaseUrl } = config;
   const done = await restore({
-    place: openPlace(values.from, accessOf({ ...config, dataDir: process.cwd() })),
+    place: openPlace(values.from, { ...accessOf({ ...config, dataDir: process.cwd() }), folders: 'any' }),
     name: positionals[0] ?? 'latest',
     key: readKeyFile(values['key-file'] ?? config.backupKeyFile),
     dataDir,

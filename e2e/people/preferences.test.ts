@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifyUsers } from '../../apps/server/src/features/notifications/service.ts';
 import { closeWindows, launchBrowser, startYard, type Yard } from '../browser.ts';
+import { takePicture } from '../pictures.ts';
 import { goWithin } from '../settled.ts';
 
 let browser: Browser;
@@ -52,5 +53,29 @@ describe('what a person chooses on their profile', () => {
     await goWithin(page, `${yard.url}/notifications`);
     await page.getByText('Pickup of a Hilux').waitFor();
     await expect.poll(() => page.getByText('Pickup nobody hears of').count()).toBe(0);
+  });
+});
+
+describe('another mail', () => {
+  it('waits until its link is opened by who asked for it, and counts then', async () => {
+    const page = await yard.visit(browser, 'PICKER', '/user/userProfile');
+    const form = page.getByRole('form', { name: 'Your details' });
+    await form.getByLabel('Email').fill('pita.now@yard.example');
+    await form.getByLabel('Present password', { exact: true }).fill('demo1234');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    const waiting = page.getByRole('region', { name: 'Confirm your new mail' });
+    await waiting.getByText('Until it is confirmed, picker@yardkeeper.example is used').waitFor();
+    expect(await form.getByLabel('Email').inputValue()).toBe('picker@yardkeeper.example');
+    await takePicture(page, 'mail-waits');
+    const { payload } = await yard.app.connections.db
+      .selectFrom('outbox_message')
+      .select('payload')
+      .where('recipient', '=', 'pita.now@yard.example')
+      .executeTakeFirstOrThrow();
+    const link = /\/user\/userProfile\?confirm=\w+/.exec((payload as { text: string }).text)![0];
+    await page.goto(`${yard.url}${link}`);
+    await waiting.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect.poll(() => form.getByLabel('Email').inputValue()).toBe('pita.now@yard.example');
+    await waiting.waitFor({ state: 'detached' });
   });
 });

@@ -87,7 +87,11 @@ export async function buildApp(o: AppOptions): Promise<App> {
   await install(db, config.demo);
   const files = diskFiles(path.join(config.dataDir, 'files'));
   if (o.fillYard && config.demo) await fillDemoYard(db, { today: clock(), files });
-  const fastify = await makeServer({ logLevel: config.logLevel, trustProxy: config.trustProxy });
+  const fastify = await makeServer({
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+  });
   const { log } = fastify;
   const { isDiskFull = () => false } = o;
   connections.reach.onAway(() => log.warn('the database is away; calls are answered with 503 until it is back'));

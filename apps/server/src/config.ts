@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { delimiter, isAbsolute, resolve } from 'node:path';
+import { isOfTheSystem } from '@yardkeeper/domain/backups/system-folders';
 import { type CatalogueLanguage, catalogueLanguages } from '@yardkeeper/domain/catalogue/languages';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
@@ -86,6 +87,20 @@ const Environment = z.object({
     .string()
     .transform((path) => resolve(path))
     .optional(),
+  BACKUP_FOLDERS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(delimiter)
+        .map((folder) => folder.trim())
+        .filter(Boolean),
+    )
+    .refine((folders) => folders.every((folder) => isAbsolute(folder)), {
+      error: `must list folders from the root on, like /mnt/backup${delimiter}/srv/copies`,
+    })
+    .transform((folders) => folders.map((folder) => resolve(folder)))
+    .refine((folders) => !folders.some(isOfTheSystem), { error: 'must not name a folder of the system itself' })
+    .optional(),
   S3_ENDPOINT: url(['http:', 'https:'], 'must look like https://s3.example.nz'),
   S3_REGION: z
     .string()
@@ -121,6 +136,8 @@ export interface Config {
   catalogue?: { url?: string; key?: string; language?: CatalogueLanguage; carsPerDay?: number };
   trustProxy?: string;
   backupKeyFile?: string;
+  /** where backups may go beside `backups` in the data folder */
+  backupFolders?: readonly string[];
   s3?: { endpoint?: string; region?: string; accessKeyId?: string; secretAccessKey?: string };
   logLevel: (typeof logLevels)[number];
 }
@@ -166,6 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     catalogue: catalogueOf(e),
     trustProxy: e.TRUST_PROXY,
     backupKeyFile: e.BACKUP_KEY_FILE,
+    backupFolders: e.BACKUP_FOLDERS,
     s3: s3Of(e),
     logLevel: e.LOG_LEVEL,
   };

@@ -5,6 +5,7 @@ export const someUser = (change: Partial<UserInfo> = {}): UserInfo => ({
   userName: 'aroha',
   usersName: 'Aroha Ngata',
   email: 'aroha@yard.co.nz',
+  pendingEmail: null,
   phone: '',
   active: 1,
   postCode: '',

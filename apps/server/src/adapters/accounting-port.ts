@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { AccountingPort } from '../ports/accounting.ts';
+import { type AccountingPort, CONSENT_RETURN } from '../ports/accounting.ts';
 import { xeroClient } from './xero-client.ts';
 import { loadOrganisation, savingTo } from './xero-stand-in/saved.ts';
 import { startXeroStandIn } from './xero-stand-in/server.ts';
@@ -20,7 +20,11 @@ export async function openAccounting(
     return { port: xeroClient({ ...config.xero, webUrl: 'https://go.xero.com', failed }), close: async () => {} };
   if (!config.demo) return { port: null, close: async () => {} };
   const file = path.join(config.dataDir, 'xero-stand-in.json');
-  const standIn = await startXeroStandIn({ organisation: await loadOrganisation(file), changed: savingTo(file) });
+  const standIn = await startXeroStandIn({
+    redirects: () => [`${publicUrl()}${CONSENT_RETURN}`],
+    organisation: await loadOrganisation(file),
+    changed: savingTo(file),
+  });
   fastify.get(`${STAND_IN}/*`, async (request, reply) => {
     reply.raw.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     reply.hijack();

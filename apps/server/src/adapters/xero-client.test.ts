@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { xeroClient } from './xero-client.ts';
 import { startXeroStandIn, type XeroStandIn } from './xero-stand-in/server.ts';
 
+const back = 'http://localhost/xero';
 let standIn: XeroStandIn;
 beforeAll(async () => {
-  standIn = await startXeroStandIn();
+  standIn = await startXeroStandIn({ redirects: () => [back] });
 });
 afterAll(() => standIn.stop());
 
-const back = 'http://localhost/xero';
 const client = () => {
   const { url } = standIn;
   return xeroClient({
@@ -31,6 +31,18 @@ async function allowed(scopes: (asked: string) => string): Promise<string> {
   return pair.value.access;
 }
 const read = (access: string, path: string) => client().request(access, standIn.org.tenantId, { method: 'GET', path });
+
+it.each(['https://evil.example/xero', 'http://localhost/xero/../other', 'http://localhost/xero?x=1', '', `${back}/`])(
+  'the stand-in sends nobody to an address that is not registered, with or without a code: %s',
+  async (elsewhere) => {
+    for (const page of ['authorize', 'allow']) {
+      const url = client().consentUrl('state', elsewhere).replace('/authorize?', `/${page}?`);
+      const answer = await fetch(url, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+      expect(await answer.text()).not.toContain('evil.example');
+    }
+  },
+);
 
 it('asks for all that its calls need', async () => {
   const access = await allowed((asked) => asked);

@@ -86,8 +86,9 @@ const expectSound = async (url: string, dataDir: string) =>
   ).toEqual([]);
 
 describe('a yard', { timeout: 240_000 }, () => {
-  const place = () => openPlace('s3://yard/night', { dataDir: folder, s3: { ...s3.account, endpoint: s3.endpoint } });
-  const keptPlace = () => openPlace(at('kept'), { dataDir: folder });
+  const place = () =>
+    openPlace('s3://yard/night', { dataDir: folder, folders: [], s3: { ...s3.account, endpoint: s3.endpoint } });
+  const keptPlace = () => openPlace(at('kept'), { dataDir: folder, folders: 'any' });
   let embedded: Embedded;
 
   it('of a server by address comes back row by row, under a key, over S3, into an empty folder', async () => {

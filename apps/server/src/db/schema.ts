@@ -1202,6 +1202,7 @@ export interface Notification {
 export interface OneTimeCode {
   code_hash: string;
   created_at: Generated<Timestamp>;
+  email: string | null;
   expires_at: Timestamp | null;
   purpose: string;
   used_at: Timestamp | null;

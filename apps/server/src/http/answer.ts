@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { tidyFileName } from '@yardkeeper/domain/format/file-names';
 /** A success with a sentence that the screen shows as a toast. */
 export class WithMessage<T> {
   readonly data: T;
@@ -46,7 +47,7 @@ export class FileAnswer {
     this.bytes = bytes;
     this.stream = stream;
     this.contentType = contentType;
-    this.fileName = fileName;
+    this.fileName = tidyFileName(fileName);
     this.maxAgeSeconds = maxAgeSeconds;
     this.disposition = disposition;
   }

@@ -117,6 +117,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
       .header(noticeHeader, failure === troubles.busy ? failure.msg : troubles.away.msg);
   return reply
     .code(failure.status)
+    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(failureBody(failure)));
 }

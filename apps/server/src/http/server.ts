@@ -16,6 +16,8 @@ const protect = helmet({
   referrerPolicy: { policy: 'same-origin' },
 });
 
+const A_YEAR_OF_HTTPS = 'max-age=31536000; includeSubDomains';
+
 /** A request that is too large or malformed never reaches Fastify, so the envelope is written to the socket here. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
@@ -27,11 +29,18 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
         : [400, 'Bad Request', 'The request could not be understood'];
   const body = JSON.stringify(failureBody({ status: Number(status), msg: String(msg) }));
   socket.end(
-    `HTTP/1.1 ${status} ${text}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${text}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }
 
-export async function makeServer(o: { logLevel: string; trustProxy?: string }): Promise<FastifyInstance> {
+type ServerOptions = {
+  logLevel: string;
+  trustProxy?: string;
+  /** the address people open begins with https, whatever stands in front */
+  isHttps?: boolean;
+};
+
+export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: o.logLevel,
@@ -57,7 +66,11 @@ export async function makeServer(o: { logLevel: string; trustProxy?: string }): 
   // Many clients send PUT and DELETE with a JSON content type and an empty body.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
-  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
+  app.addHook('onRequest', (request, reply, done) => {
+    // Over plain http browsers pass over it, and a yard without https would lock itself out by it.
+    if (o.isHttps || request.protocol === 'https') reply.raw.setHeader('strict-transport-security', A_YEAR_OF_HTTPS);
+    protect(request.raw, reply.raw, () => done());
+  });
   await app.register(multipart, { limits: multipartLimits });
   return app;
 }

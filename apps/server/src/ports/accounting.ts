@@ -4,6 +4,9 @@ export type TokenPair = {
   readonly seconds: number;
   readonly scopes: string;
 };
+/** Where the person comes back to after giving consent; an app registers it over there. */
+export const CONSENT_RETURN = '/administrator/connect-app-to-xero';
+
 type Tenant = { readonly id: string; readonly name: string };
 
 export type AccountingRequest = {

@@ -15,5 +15,10 @@ export type BackupPlace = {
 
 /** What keeps a place from being used, in a sentence for people. */
 export class PlaceError extends Error {
-  override name = 'PlaceError';
+  override name: string = 'PlaceError';
+}
+
+/** The environment does not allow it, whether it could be used or not. */
+export class ForbiddenPlace extends PlaceError {
+  override name = 'ForbiddenPlace';
 }

@@ -25,6 +25,8 @@ export const UserInfo = z.object({
   userName: z.string(),
   usersName: z.string(),
   email: z.string(),
+  /** the address that waits to be confirmed; until then `email` counts */
+  pendingEmail: z.string().nullable(),
   phone: z.string(),
   active: flag,
   postCode: z.string(),
@@ -62,10 +64,13 @@ export const ResetQuery = resetFields.partial();
 export const ResetBody = resetFields.partial().optional();
 export const ResetRequest = resetFields;
 
+const presentPassword = z.string().min(1, 'Enter your present password').max(200);
 export const ChangePassword = z.object({
-  oldPassword: z.string().min(1, 'Enter your present password').max(200),
+  oldPassword: presentPassword,
   newPassword: passwordField,
 });
+
+export const ConfirmEmail = z.object({ code: z.string().trim().min(1, 'Enter the code from the mail').max(100) });
 
 export const FirstAdmin = z.object({
   code: z.string().min(1).max(200),
@@ -113,6 +118,8 @@ export const SaveUser = z.object({
   expenseTypeId: id.nullable().optional(),
   paymentTypeId: id.nullable().optional(),
   password: passwordField.optional(),
+  /** the caller's own; needed when a user gets another mail, user name or password */
+  presentPassword: presentPassword.optional(),
   version,
 });
 
@@ -128,6 +135,8 @@ export const Profile = z.object({
     .regex(/^(\d{4})?$/, 'A New Zealand postcode has 4 digits')
     .default(''),
   removeAvatar: z.stringbool().optional(),
+  /** needed when the email is another one */
+  presentPassword: presentPassword.optional(),
   version,
 });
 

@@ -133,7 +133,8 @@ export const BackOrdersOrdered = z.object({
 export type BackOrdersOrdered = z.infer<typeof BackOrdersOrdered>;
 
 export const TellWaiting = ByBackOrder.extend({
-  text: paragraph(600).pipe(z.string().min(1, 'Write what the customer is told')),
+  /** left out, it is told in the yard's words */
+  text: paragraph(600).default(''),
 });
 
 export const PriceHistoryQuery = z.object({ partId: id });

@@ -1,3 +1,4 @@
+import { writesToCustomers } from '@yardkeeper/domain/access/own-words';
 import { whoPicksContacts, whoPicksCustomers } from '@yardkeeper/domain/contacts/access';
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
@@ -18,6 +19,8 @@ const create = { anyOf: ['CREATE_CUSTOMER', 'CREATE_SUPPLIER'] } as const;
 /** The service decides which of the two this contact needs. */
 const edit = { anyOf: ['EDIT_CUSTOMER', 'EDIT_SUPPLIER'] } as const;
 const report = { allOf: ['VIEW_CUSTOMER', 'VIEW_CUSTOMER_REPORT'] } as const;
+/** With words of one's own, to any address. */
+const mailReport = { allOf: [...report.allOf, ...writesToCustomers.anyOf] } as const;
 const money = { allOf: ['EDIT_CUSTOMER', 'VIEW_CUSTOMER_REPORT'] } as const;
 export const contactCalls = defineCalls({
   list: {
@@ -249,7 +252,7 @@ export const contactCalls = defineCalls({
     method: 'POST',
     path: `${base}/sendStatement`,
     effect: 'write',
-    guard: report,
+    guard: mailReport,
     summary: 'Mail the statement as a PDF',
     body: ledger.SendStatement,
     reply: z.object({ outboxID: z.number() }),

@@ -1,3 +1,4 @@
+import { hasLink } from '@yardkeeper/domain/access/own-words';
 import { deliveryActions, deliveryStatusKeys, deliveryWayKeys } from '@yardkeeper/domain/fulfilment/delivery';
 import { z } from 'zod';
 import { paragraph, words } from '../contacts/fields.ts';
@@ -166,18 +167,23 @@ export const packOutcomes = ['right', 'alreadyPacked', 'notPicked', 'notHere'] a
 export const PackScanned = z.object({ outcome: z.enum(packOutcomes), message: z.string(), consignment: Consignment });
 export const LinesBody = one.extend({ lineIds: z.array(id).min(1, 'Choose at least one line').max(200) });
 
+/** Stands in what the yard tells the customer, whoever enters it. */
+const told = words(80)
+  .unwrap()
+  .refine((text) => !hasLink(text), 'This goes to the customer: no link and no address, please');
+
 export const PlanBody = many.extend({
   way: z.enum(deliveryWayKeys).optional(),
   courierId: id.nullable().optional(),
   courierPriority: wholeNumber.min(1).max(3).optional(),
-  trackingNo: words(80).unwrap().optional(),
-  expected: words(80).unwrap().optional(),
+  trackingNo: told.optional(),
+  expected: told.optional(),
 });
 
 /** Each consignment is told apart: one that may not leave does not keep the others. */
 export const HandOverBody = many.extend({
-  trackingNos: z.record(z.string(), z.string().trim().max(80)).default({}),
-  expected: words(80),
+  trackingNos: z.record(z.string(), told).default({}),
+  expected: told.default(''),
 });
 export const HandedOver = z.object({
   left: z.array(z.object({ deliveryId: z.number(), deliveryNo: z.string() })),
@@ -205,7 +211,7 @@ const doneAt = isoInstant.max(40).default('');
 export const RunBody = z.object({ driverId: id, deliveryIds: z.array(id).max(200) });
 export const Run = z.object({ driverId: z.number(), driver: z.string(), stops: z.array(Consignment), cod: z.number() });
 export type Run = z.infer<typeof Run>;
-export const LeaveBody = one.extend({ expected: words(80), doneAt });
+export const LeaveBody = one.extend({ expected: told.default(''), doneAt });
 export const ParcelScanBody = z.object({
   code: z.string().trim().min(1, 'Scan a parcel').max(200),
   direction: z.enum(['on', 'off']),

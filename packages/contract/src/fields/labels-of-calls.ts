@@ -24,7 +24,7 @@ export const wordsOfCalls = {
     [/saleReport\/|\/pdf\//, 'State of the quote'],
   ],
   code: [
-    [/resetPassword/, 'Code from the email'],
+    [/resetPassword|confirmEmail/, 'Code from the email'],
     [/createFirstAdmin/, 'Code from the start'],
     [/contactManage\//, 'Contact code'],
     [/dispatch\/find|scanParcel/, 'Scanned code'],

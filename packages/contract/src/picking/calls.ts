@@ -170,7 +170,8 @@ export const pickingCalls = defineCalls({
     effect: 'write',
     guard,
     summary: 'Tell the customer by mail and SMS that it takes longer',
-    body: job.extend({ text: paragraph(600).pipe(z.string().min(1, 'Write what the customer is told')) }),
+    /** left out, it is told in the yard's words */
+    body: job.extend({ text: paragraph(600).default('') }),
     reply: s.PickingJob,
   },
   stalled: {

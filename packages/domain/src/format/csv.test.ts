@@ -13,6 +13,17 @@ describe('a CSV field', () => {
     ['@cmd', "'@cmd"],
     ['-cmd|calc', "'-cmd|calc"],
     ['\tx', "'\tx"],
+    ['\rx', '"\'\rx"'],
+    ['|cmd', "'|cmd"],
+    ['＝1+2', "'＝1+2"],
+    ['＋1+2', "'＋1+2"],
+    ['－1+2', "'－1+2"],
+    ['＠cmd', "'＠cmd"],
+    ['  =1+2', "'  =1+2"],
+    ['\u200b=1+2', "'\u200b=1+2"],
+    ['\u202e=1+2', "'\u202e=1+2"],
+    ['a=1', 'a=1'],
+    ['  wide', '  wide'],
     ['-5.00', '-5.00'],
     ['+64 21 123 456', '+64 21 123 456'],
     [-5, '-5'],
@@ -23,8 +34,8 @@ describe('a CSV field', () => {
 
   it('no text starts a formula', () => {
     fc.assert(
-      fc.property(fc.string(), (text) => {
-        const first = csvField(`=${text}`).replace(/^"/, '')[0];
+      fc.property(fc.constantFrom(...'=+-@|＝＋－＠'), fc.string(), (sign, text) => {
+        const first = csvField(`${sign}x${text}`).replace(/^"/, '')[0];
         expect(first).toBe("'");
       }),
     );

@@ -1,6 +1,7 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
-const RUNS_AS_FORMULA = /^[=+\-@\t\r]/;
+// Spreadsheets pass over blanks and signs without a width, and read full-width signs as plain ones.
+const RUNS_AS_FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@|＝＋－＠｜﹦﹢﹣﹫])/u;
 const HARMLESS_NUMBER = /^[+-]?[\d., ]+$/;
 
 /** Text that a spreadsheet would run as a formula gets a quote in front. */

@@ -1,3 +1,5 @@
+import type { Actor } from '../access/guard.ts';
+import { mayWriteToCustomers } from '../access/own-words.ts';
 import { formatDateTime } from '../format/dates.ts';
 
 type Job = { readonly invoiceNo: string; readonly dueAt: string; readonly readyAt: string | null };
@@ -5,6 +7,13 @@ type Job = { readonly invoiceNo: string; readonly dueAt: string; readonly readyA
 /** A job that is late, or will be, is worth a word to the customer. */
 export const isToBeTold = ({ dueAt, readyAt, isTold }: Job & { readonly isTold: boolean }, now: Date): boolean =>
   !isTold && (new Date(dueAt) < now || (readyAt !== null && readyAt > dueAt));
+
+/** Who holds the job tells it in the yard's words, who may write to customers in their own; nobody else tells it. */
+export const tellingOf = (
+  actor: Pick<Actor, 'userId' | 'role' | 'permissions'>,
+  pickerId: number | null,
+): 'ownWords' | 'yardsWords' | null =>
+  mayWriteToCustomers(actor) ? 'ownWords' : pickerId === actor.userId ? 'yardsWords' : null;
 
 /** What the customer is told of a part that is not there and was taken off. */
 export const takenOffMessage = (invoiceNo: string, part: string): string =>

@@ -32,7 +32,12 @@ export const notificationKinds = {
   },
   outbox: { name: 'Messages not sent', about: 'A mail, SMS or push could not be sent', to: superAdminOnly },
   backups: { name: 'Backups', about: 'A backup failed or is overdue', to: superAdminOnly },
-  account: { name: 'Your account', about: 'Your password or your role was changed', to: 'signedIn', always: true },
+  account: {
+    name: 'Your account',
+    about: 'Your password, user name, mail or role was changed',
+    to: 'signedIn',
+    always: true,
+  },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof notificationKinds;

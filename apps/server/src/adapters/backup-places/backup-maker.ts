@@ -15,7 +15,11 @@ const workerFile = new URL(
   import.meta.url,
 );
 
-export const accessOf = ({ dataDir, s3 }: Config): PlaceAccess => ({ dataDir, ...(s3 ? { s3 } : {}) });
+export const accessOf = ({ dataDir, backupFolders = [], s3 }: Config): PlaceAccess => ({
+  dataDir,
+  folders: backupFolders,
+  ...(s3 ? { s3 } : {}),
+});
 
 /** The folder of the database when it is our own one. */
 function ownFolder(databaseUrl: string, { dataDir }: Config): string | null {

@@ -33,7 +33,7 @@ const bucket = (more = {}) =>
     ...more,
   });
 const places: Record<string, () => BackupPlace> = {
-  'a folder': () => openPlace('kept', { dataDir: folder }),
+  'a folder': () => openPlace('kept', { dataDir: folder, folders: 'any' }),
   S3: () => bucket(),
 };
 const from = (bytes: Buffer) => Readable.from([bytes.subarray(0, 3_000), bytes.subarray(3_000)], { objectMode: false });
@@ -122,12 +122,14 @@ it('S3 that stumbles is asked again; one that refuses is not, and says why', asy
 });
 
 it('says in a sentence why a place cannot be used', async () => {
-  expect(() => openPlace('s3://yard/x', { dataDir: folder })).toThrow(
+  expect(() => openPlace('s3://yard/x', { dataDir: folder, folders: 'any' })).toThrow(
     'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set',
   );
-  expect(() => openPlace('ftp://yard', { dataDir: folder })).toThrow('neither a folder nor an address like s3://');
-  fs.writeFileSync(path.join(folder, 'file'), '');
-  await expect(openPlace('file', { dataDir: folder }).write('x', from(Buffer.from('x')))).rejects.toThrow(
-    /The folder .*file cannot be used: it is no folder/,
+  expect(() => openPlace('ftp://yard', { dataDir: folder, folders: 'any' })).toThrow(
+    'neither a folder nor an address like s3://',
   );
+  fs.writeFileSync(path.join(folder, 'file'), '');
+  await expect(
+    openPlace('file', { dataDir: folder, folders: 'any' }).write('x', from(Buffer.from('x'))),
+  ).rejects.toThrow(/The folder .*file cannot be used: it is no folder/);
 });

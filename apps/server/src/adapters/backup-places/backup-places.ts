@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { type BackupPlace, PlaceError } from '../../ports/backup-place.ts';
+import { refuseElsewhere } from './allowed-folders.ts';
 import { folderPlace } from './folder-place.ts';
 import { s3Place } from './s3-place.ts';
 
 export type PlaceAccess = {
   readonly dataDir: string;
+  /** which folders may be chosen beside `backups` of the data; a program that is run on the machine may use any */
+  readonly folders: readonly string[] | 'any';
   readonly s3?: {
     readonly accessKeyId?: string | undefined;
     readonly secretAccessKey?: string | undefined;
@@ -14,7 +17,7 @@ export type PlaceAccess = {
 };
 
 /** `s3://bucket/folder`, or a folder of this machine; nothing means `backups` beside the database. */
-export function openPlace(address: string, { dataDir, s3 = {} }: PlaceAccess): BackupPlace {
+export function openPlace(address: string, { dataDir, folders, s3 = {} }: PlaceAccess): BackupPlace {
   const bucket = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/.exec(address);
   if (bucket) {
     const { accessKeyId, secretAccessKey, region = 'us-east-1' } = s3;
@@ -25,5 +28,7 @@ export function openPlace(address: string, { dataDir, s3 = {} }: PlaceAccess): B
   }
   if (address.includes('://'))
     throw new PlaceError(`${address} is neither a folder nor an address like s3://bucket/folder`);
-  return folderPlace(path.resolve(dataDir, address || 'backups'));
+  const folder = path.resolve(dataDir, address || 'backups');
+  if (folders !== 'any') refuseElsewhere(folder, { dataDir: path.resolve(dataDir), folders });
+  return folderPlace(folder);
 }

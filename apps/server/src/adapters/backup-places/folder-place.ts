@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type BackupPlace, type Kept, PlaceError } from '../../ports/backup-place.ts';
+import { isBelow } from './allowed-folders.ts';
 
 const inWords = (folder: string) => (error: NodeJS.ErrnoException) => {
   if (error instanceof PlaceError || error.name === 'AbortError') throw error;
@@ -45,6 +46,8 @@ export function folderPlace(folder: string): BackupPlace {
       const part = `${at(name)}.part`;
       try {
         await fs.mkdir(path.dirname(part), { recursive: true, mode: 0o700 });
+        if (!isBelow(await fs.realpath(path.dirname(part)), await fs.realpath(folder)))
+          throw new PlaceError(`The folder ${folder} cannot be used: a link in it leads out of it`);
         await pipeline(content, createWriteStream(part, { mode: 0o600, flush: true }), {
           ...(signal ? { signal } : {}),
         });

@@ -65,10 +65,16 @@ export function s3Place(o: Options): BackupPlace {
         const answer = await fetch(url, {
           method,
           headers,
+          // A signed request and its content go to the bucket that was named, never where an answer points.
+          redirect: 'manual',
           ...(body ? { body: new Uint8Array(body) } : {}),
           ...(signal ? { signal } : {}),
         });
         if (answer.ok || answer.status === 404) return answer;
+        if (answer.status >= 300 && answer.status < 400)
+          throw new PlaceError(
+            `${address} answered ${answer.status}: it is somewhere else; check S3_REGION and S3_ENDPOINT`,
+          );
         const said = await answer.text();
         reason = `${address} answered ${answer.status}: ${textOf(said, 'Message') ?? textOf(said, 'Code') ?? 'no reason'}`;
         if (answer.status < 500 && answer.status !== 429) throw new PlaceError(reason);

@@ -16,15 +16,23 @@ type Asked = {
   readonly headers: IncomingHttpHeaders;
 };
 
+type Consent = {
+  readonly org: Organisation;
+  readonly signIn: SignIn;
+  readonly redirects: () => readonly string[];
+  readonly others: readonly Organisation[];
+};
+
 /** The pages and calls of signing in; null for everything else. */
-export function consentCalls(org: Organisation, signIn: SignIn, others: readonly Organisation[] = []) {
+export function consentCalls({ org, signIn, redirects, others }: Consent) {
   const consent = (url: URL): Answer => {
     const query = url.searchParams;
     const redirect = query.get('redirect_uri') ?? '';
     const clientId = query.get('client_id') ?? '';
     const scopes = query.get('scope') ?? '';
-    if (!signIn.knows(clientId) || !URL.canParse(redirect))
-      return { status: 400, body: '<h1>unauthorized_client</h1>' };
+    if (!signIn.knows(clientId)) return { status: 400, body: '<h1>unauthorized_client</h1>' };
+    // Sent back to an address that is not registered, the code would be somebody else's.
+    if (!redirects().includes(redirect)) return { status: 400, body: '<h1>invalid_request: redirect_uri</h1>' };
     if (!areKnown(scopes)) return { status: 400, body: '<h1>invalid_scope</h1>' };
     const back = (params: Record<string, string>) =>
       `${redirect}?${new URLSearchParams({ ...params, state: query.get('state') ?? '' })}`;

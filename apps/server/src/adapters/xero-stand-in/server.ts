@@ -17,6 +17,8 @@ import { tellWebhook, type Webhook } from './webhooks.ts';
 
 export type Seen = { readonly method: string; readonly path: string; readonly text: string };
 type StandInOptions = {
+  /** where the app that is registered here may be sent back to, letter by letter */
+  readonly redirects: () => readonly string[];
   readonly clientId?: string;
   readonly clientSecret?: string;
   readonly limits?: Limits;
@@ -58,7 +60,7 @@ const faultRefusals = {
 } as const;
 
 /** A Xero of our own: the parts of its API that Yardkeeper uses, its limits and words and, on demand, its faults. */
-export async function startXeroStandIn(options: StandInOptions = {}) {
+export async function startXeroStandIn(options: StandInOptions) {
   let skewMs = 0;
   let url = '';
   const clock = options.now ?? (() => new Date());
@@ -72,7 +74,7 @@ export async function startXeroStandIn(options: StandInOptions = {}) {
     new Map([[options.clientId ?? 'stand-in', options.clientSecret ?? 'stand-in-secret']]),
     () => url,
   );
-  const consent = consentCalls(org, signIn, others);
+  const consent = consentCalls({ org, signIn, redirects: options.redirects, others });
   const limiter = newLimiter(now, options.limits ?? xeroLimits);
   const faults = newFaults();
   const remembered = new Map<string, { readonly said: string; readonly answer: Answer }>();

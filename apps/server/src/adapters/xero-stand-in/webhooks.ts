@@ -27,6 +27,7 @@ export async function tellWebhook(
   const signature = createHmac('sha256', key).update(body).digest('base64');
   const answer = await fetch(url, {
     method: 'POST',
+    redirect: 'manual',
     headers: { 'content-type': 'application/json', 'x-xero-signature': signature },
     body,
   });

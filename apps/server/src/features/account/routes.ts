@@ -5,6 +5,7 @@ import { Unsuccessful, withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { validated } from '../../http/input/validate.ts';
 import { openSigned } from '../files/service.ts';
+import { cancelEmailChange, confirmEmail, isOtherAddress, resendEmailCode } from './profile/email-change.ts';
 import { saveLabelPrinter } from './profile/label-printer.ts';
 import { ownInfo, saveDefaults, saveProfile } from './profile/profile.ts';
 import { pushPublicKey, removePushToken, savePushToken } from './profile/push-tokens.ts';
@@ -15,6 +16,12 @@ import { listAreas, saveArea } from './users/areas.ts';
 import { pageOfUsers, saveUser, usersInRoles } from './users/users.ts';
 
 const wrong = (field: string, msg: string) => new Unsuccessful(422, msg, { fields: { [field]: msg } });
+
+const WRONG_PASSWORD = 'Your present password is not right';
+const sentenceOf = (saved: string, counts: string, entered: string) =>
+  isOtherAddress(counts, entered)
+    ? `${saved}; a mail was sent to ${entered}, and until it is confirmed ${counts} is used`
+    : saved;
 
 export const accountFeature = feature(accountCalls, {
   login: async (c, { body }) =>
@@ -34,12 +41,30 @@ export const accountFeature = feature(accountCalls, {
   changePassword: async (c, { body }) =>
     (await changePassword(c, body.oldPassword, body.newPassword))
       ? withMessage(null, 'Your password is changed; your other sessions have ended')
-      : wrong('oldPassword', 'Your present password is not right'),
+      : wrong('oldPassword', WRONG_PASSWORD),
   currentUser: (c) => ownInfo(c),
   page: (c, { body }) => pageOfUsers(c, body),
-  save: async (c, { body }) => withMessage(await saveUser(c, body), `${body.usersName} is saved`),
-  saveProfile: async (c, { params, body, files }) =>
-    withMessage(await saveProfile(c, params.id, body, files), 'Profile saved'),
+  save: async (c, { body }) => {
+    const row = await saveUser(c, body);
+    if (!row) return wrong('presentPassword', WRONG_PASSWORD);
+    return withMessage(row, sentenceOf(`${body.usersName} is saved`, row.email, body.email));
+  },
+  saveProfile: async (c, { params, body, files }) => {
+    const me = await saveProfile(c, params.id, body, files);
+    if (!me) return wrong('presentPassword', WRONG_PASSWORD);
+    return withMessage(me, sentenceOf('Profile saved', me.email, body.email));
+  },
+  confirmEmail: async (c, { body }) => {
+    const email = await confirmEmail(c, body.code);
+    if (email === null) return wrong('code', 'The code is wrong, was used already or has expired');
+    return withMessage(await ownInfo(c), `Your mail is ${email} now`);
+  },
+  resendEmailCode: async (c) => withMessage(null, `A new code is on its way to ${await resendEmailCode(c)}`),
+  cancelEmailChange: async (c) => {
+    await cancelEmailChange(c);
+    const me = await ownInfo(c);
+    return withMessage(me, `Your mail stays ${me.email}`);
+  },
   saveDefaults: async (c, { body }) => withMessage(await saveDefaults(c, body), 'Defaults saved'),
   saveLabelPrinter: async (c, { body }) => withMessage(await saveLabelPrinter(c, body), 'Label printer saved'),
   pickers: (c) => usersInRoles(c, pickRoles),

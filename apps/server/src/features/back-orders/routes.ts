@@ -43,5 +43,8 @@ export const backOrdersFeature = feature(backOrderCalls, {
     const made = await orderBackOrders(c, body.backOrderIds);
     return withMessage(made, `${made.orders.map((order) => order.purchaseOrderNo).join(', ')} made`);
   },
-  tell: async (c, { body }) => withMessage(await notifyWaiting(c, body.backOrderId, body.text), 'The customer is told'),
+  tell: async (c, { body }) => {
+    const { detail, said } = await notifyWaiting(c, body.backOrderId, body.text);
+    return withMessage(detail, said);
+  },
 });

@@ -97,8 +97,8 @@ describe('backups of a yard', () => {
 
   it('that fail are told once, and once more when the yard is too long without one', async () => {
     const { address } = await overview();
-    fs.writeFileSync(path.join(path.dirname(address), 'full'), '');
-    await set({ every: 'day', hour: 2, place: path.join(path.dirname(address), 'full') });
+    fs.writeFileSync(path.join(address, 'full'), '');
+    await set({ every: 'day', hour: 2, place: path.join(address, 'full') });
     await clockTo(START + 48 * HOUR);
     await app.backups.tick();
     expect((await overview()).failed).toMatchObject({
@@ -160,6 +160,13 @@ describe('backups of a yard', () => {
       422,
       expect.arrayContaining(['hour', 'keepDays', 'place']),
     ]);
+    for (const place of ['/etc', '/', path.join(path.dirname((await overview()).address), 'postgres'), 'backups/..']) {
+      const elsewhere = await set({ place });
+      expect([elsewhere.status, elsewhere.body.fields?.place], place).toEqual([
+        422,
+        expect.stringMatching(/^Backups do not go to .*BACKUP_FOLDERS$/),
+      ]);
+    }
     await set({ place: 's3://yard/backups' });
     expect((await overview()).problem).toMatch(/S3_ACCESS_KEY_ID/);
     expect((await admin.ask('POST /mgr/backups/backUpNow', { body: {} })).body.msg).toMatch(/S3_ACCESS_KEY_ID/);

@@ -50,6 +50,21 @@ describe('files of a contact', () => {
     expect((await download(file!.fileName)).status).toBe(404);
   });
 
+  it('carry nothing unseen in their name, and end as what they are', async () => {
+    const bytes = new Uint8Array(await png());
+    for (const [name, kept] of [
+      ['engine\u202egpj.exe', 'enginegpj.exe.png'],
+      ['door\u2066\u200b\u0007.jpg', 'door.png'],
+      ['bill.pdf', 'bill.pdf.png'],
+    ] as const) {
+      const [file] = (await upload(bytes, name)).body.data;
+      expect(file!.originalName).toBe(kept);
+      expect((await download(file!.fileName)).headers['content-disposition']).toBe(
+        `attachment; filename*=UTF-8''${encodeURIComponent(kept)}`,
+      );
+    }
+  });
+
   it('are told by their content, not by their name', async () => {
     const asJpeg = await upload(new Uint8Array(await png()), 'really.jpg');
     expect(asJpeg.body.data[0]).toMatchObject({ contentType: 'image/png', fileName: expect.stringMatching(/\.png$/) });

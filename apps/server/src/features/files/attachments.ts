@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import type { KeptFile } from '@yardkeeper/contract/files';
+import { withOwnEnding } from '@yardkeeper/domain/format/file-names';
 import { Refused, refuse } from '@yardkeeper/domain/refused';
 import { FileAnswer } from '../../http/answer.ts';
 import { isFileKey } from '../../ports/files.ts';
@@ -31,18 +32,15 @@ export const countFiles = (s: Services, of: FileOf) => q.countFiles(s.db, of.ent
 export const moveFiles = (s: Services, entity: string, from: number, into: number) =>
   q.moveFiles(s.db, entity, from, into);
 
-const tidyFileName = (given: string): string =>
-  (given.split(/[\\/]/).at(-1) ?? '')
-    .replaceAll(/[\p{Cc}<>:"|?*]/gu, '')
-    .trim()
-    .slice(0, 200) || 'file';
-
 /** Some formats (HEIC without a decoder) cannot be resized; such a file is stored without a thumbnail. */
 const thumbOf = async (bytes: Uint8Array): Promise<Uint8Array | null> =>
   squarePicture(bytes, THUMB_PX, 'file').catch((error: unknown) => {
     if (error instanceof Refused) return null;
     throw error;
   });
+
+/** The key ends as its type does. */
+const ownName = (name: string, key: string): string => withOwnEnding(name, key.split('.').at(-1)!);
 
 type Read = UploadedFile & { readonly content: Content | null };
 async function keptFile(c: Ctx, { bytes, content }: Read): Promise<q.KeptBytes> {
@@ -85,14 +83,14 @@ export async function attach(
   const strange = read.find(({ content }) => content === null || (pictures && !content.isPicture));
   if (strange) {
     const kinds = pictures ? 'a picture' : 'a picture, PDF, Office, text, zip or video file';
-    const sentence = `${tidyFileName(strange.fileName)} is not ${kinds}`;
+    const sentence = `${strange.fileName} is not ${kinds}`;
     refuse('badInput', sentence, { [field]: sentence });
   }
   const names: string[] = [];
   for (const file of read) {
-    const file_name = tidyFileName(file.fileName);
+    const kept = pictures ? await keptPicture(c, file.bytes, file.fileName, field) : await keptFile(c, file);
+    const file_name = ownName(file.fileName, kept.file_key);
     names.push(file_name);
-    const kept = pictures ? await keptPicture(c, file.bytes, file_name, field) : await keptFile(c, file);
     for (const { entity, id } of [of, ...alsoAt])
       await q.insertFile(c.db, { entity, entity_id: id, file_name, user_id: c.actor.userId, ...kept });
   }
@@ -165,5 +163,5 @@ export const detach = (c: Ctx, id: number) => q.markRemoved(c.db, id, c.clock())
 export async function download(s: Services, entity: string, key: string): Promise<FileAnswer> {
   const file = (await q.fileByKey(s.db, entity, key)) ?? gone();
   const bytes = (await s.files.read(file.file_key)) ?? gone();
-  return new FileAnswer(bytes, file.content_type, file.file_name, 0, 'attachment');
+  return new FileAnswer(bytes, file.content_type, ownName(file.file_name, file.file_key), 0, 'attachment');
 }

@@ -38,7 +38,10 @@ export const pickingFeature = feature(pickingCalls, {
   condition: (c, { body, files }) => condition(c, body, files),
   cancelLine: (c, { body }) => cancelLine(c, body),
   restoreLine: (c, { body }) => restoreLine(c, body.jobId, body.lineId),
-  tellLate: async (c, { body }) => withMessage(await tellLate(c, body.jobId, body.text), 'The customer is told'),
+  tellLate: async (c, { body }) => {
+    const { job, said } = await tellLate(c, body.jobId, body.text);
+    return withMessage(job, said);
+  },
   stalled: (c, { params }) => stallDetail(c, params.id),
   decide: async (c, { body }) => withMessage(await decide(c, body), 'The picker is told'),
 });

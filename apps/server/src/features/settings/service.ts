@@ -12,6 +12,7 @@ import { cachedUntilNotice } from '../../db/notices/cached-until-notice.ts';
 import type { Listener } from '../../db/notices/listener.ts';
 import { validated } from '../../http/input/validate.ts';
 import { tellTopic } from '../../live/announce.ts';
+import { ForbiddenPlace, PlaceError } from '../../ports/backup-place.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { fittedPicture } from '../files/pictures.ts';
 import { signedAddress } from '../files/signing.ts';
@@ -125,9 +126,20 @@ export async function saveSetting(c: Ctx, ownerId: number, setting: z.output<typ
 function yardValue(c: Ctx, type: string, given: unknown): unknown {
   if (!isYardSetting(type)) return unknownSetting(type);
   const value = validated(yardSettings[type] as z.ZodType, given ?? {});
+  if (type === 'backups') refuseForbiddenPlace(c, value as YardSettingValue<'backups'>);
   if (type === 'rules') refuseEarlyClosing(c, value as YardSettingValue<'rules'>);
   return value;
 }
+/** A place that cannot be used just now is kept and told; one that the environment does not allow is not. */
+function refuseForbiddenPlace(c: Ctx, { place }: YardSettingValue<'backups'>): void {
+  try {
+    c.backups.addressOf(place);
+  } catch (error) {
+    if (error instanceof ForbiddenPlace) refuse('badInput', error.message, { place: error.message });
+    if (!(error instanceof PlaceError)) throw error;
+  }
+}
+
 function refuseEarlyClosing(c: Ctx, { gstClosedUpTo }: YardSettingValue<'rules'>): void {
   const sentence = wrongClosing(gstClosedUpTo, todayIn(c.clock()));
   if (sentence) refuse('badInput', sentence, { gstClosedUpTo: sentence });

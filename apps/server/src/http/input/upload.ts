@@ -1,5 +1,6 @@
 import type { Upload, UploadedFile } from '@yardkeeper/contract/call';
 import { maxFileBytes, maxUploadBytes } from '@yardkeeper/contract/limits';
+import { tidyFileName } from '@yardkeeper/domain/format/file-names';
 import { Refused, refuse } from '@yardkeeper/domain/refused';
 import type { FastifyRequest } from 'fastify';
 
@@ -52,7 +53,8 @@ async function readParts(request: FastifyRequest, upload: Upload) {
     if (total > maxUploadBytes) refuse('tooLarge', 'These files are too large together; send fewer at a time');
     const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
     // An empty file input of a browser sends a part without a name and without content.
-    if (part.filename && bytes.length > 0) files.push({ field: part.fieldname, fileName: part.filename, bytes });
+    if (part.filename && bytes.length > 0)
+      files.push({ field: part.fieldname, fileName: tidyFileName(part.filename), bytes });
   }
   return { fields, files };
 }

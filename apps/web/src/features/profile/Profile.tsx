@@ -6,6 +6,7 @@ import { updateUser } from '../../session/store.ts';
 import { type Me, meKey, useMe } from './api.ts';
 import classes from './Profile.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
+import { EmailChange } from './parts/EmailChange.tsx';
 import { OwnRole } from './parts/OwnRole.tsx';
 import { Preferences } from './parts/Preferences.tsx';
 
@@ -23,7 +24,10 @@ export function Profile() {
       {me.isError && !me.data && <ErrorState message={me.error.message} onRetry={() => me.refetch()} />}
       {me.data && (
         <div className={classes.columns}>
-          <ProfileForm me={me.data} onSaved={changed} />
+          <div className={classes.side}>
+            <EmailChange me={me.data} onChanged={changed} />
+            <ProfileForm me={me.data} onSaved={changed} />
+          </div>
           <div className={classes.side}>
             <Preferences me={me.data} onChanged={() => me.refetch()} />
             <OwnRole />

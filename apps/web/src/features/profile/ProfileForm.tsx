@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { toRole } from '@yardkeeper/domain/access/roles';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CapitalisedInput } from '../../kit/fields/CapitalisedInput.tsx';
 import { CountryField } from '../../kit/fields/CountryField.tsx';
 import { DigitsInput } from '../../kit/fields/DigitsInput.tsx';
+import { PasswordField } from '../../kit/fields/PasswordField.tsx';
 import { useUnsavedGuard } from '../../kit/form/unsaved-work.ts';
 import { useFormSave } from '../../kit/form/use-form-save.ts';
 import { useSaveKey } from '../../kit/form/use-save-key.ts';
@@ -20,12 +21,31 @@ const valuesOf = ({ usersName, email, phone, streetAddress, suburb, postCode }: 
   streetAddress,
   suburb,
   postCode,
+  presentPassword: '',
 });
+
+const isOtherAddress = (kept: string, typed: string) => kept.toLowerCase() !== typed.trim().toLowerCase();
 
 type Props = { me: Me; onSaved: (me: Me) => void };
 
 export function ProfileForm({ me, onSaved }: Props) {
-  const form = useForm({ mode: 'controlled', initialValues: valuesOf(me) });
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: valuesOf(me),
+    validate: {
+      presentPassword: (value, { email }) =>
+        value === '' && isOtherAddress(me.email, email) ? 'Enter your present password to change your mail' : null,
+    },
+  });
+  // A mail that is confirmed beside the form must not look like one that was typed; the rest stays as typed.
+  const known = useRef(me.email);
+  useEffect(() => {
+    if (known.current === me.email) return;
+    known.current = me.email;
+    form.setInitialValues(valuesOf(me));
+    form.setFieldValue('email', me.email);
+  });
+  const movesMail = isOtherAddress(me.email, form.values.email);
   const [picture, setPicture] = useState<PictureChange>(keepPicture);
   const [done, setDone] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -33,8 +53,9 @@ export function ProfileForm({ me, onSaved }: Props) {
     form,
     element,
     beside: picture,
-    onSubmit: (values) => {
-      const body = { ...values, email: values.email.trim(), version: me.version };
+    onSubmit: ({ presentPassword, ...values }) => {
+      const kept = { ...values, email: values.email.trim(), version: me.version };
+      const body = movesMail ? { ...kept, presentPassword } : kept;
       return saveProfile(me.userID, picture.remove ? { ...body, removeAvatar: 'true' } : body, picture.file);
     },
     onSaved: (next) => {
@@ -42,7 +63,7 @@ export function ProfileForm({ me, onSaved }: Props) {
       form.setValues(valuesOf(next));
       setPicture(keepPicture);
       setDone(true);
-      toast('success', 'Profile saved');
+      toast('success', movesMail ? `Profile saved. A mail was sent to ${next.pendingEmail}` : 'Profile saved');
       onSaved(next);
     },
   });
@@ -76,6 +97,14 @@ export function ProfileForm({ me, onSaved }: Props) {
             readOnly
           />
           <TextInput label="Email" inputMode="email" autoComplete="email" {...form.getInputProps('email')} />
+          {movesMail && (
+            <PasswordField
+              label="Present password"
+              description="Asked because codes for a new password go to this mail"
+              autoComplete="current-password"
+              {...form.getInputProps('presentPassword')}
+            />
+          )}
           <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
           <CapitalisedInput label="Street" autoComplete="street-address" {...form.getInputProps('streetAddress')} />
           <CapitalisedInput label="Suburb" autoComplete="address-level2" {...form.getInputProps('suburb')} />

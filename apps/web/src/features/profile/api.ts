@@ -26,6 +26,10 @@ export const useMe = () =>
 export const saveProfile = (id: number, body: ProfileBody, avatar: File | null) =>
   call('POST /user/manageUserProfile/:id', { params: { id }, body, ...(avatar ? { files: { avatar } } : {}) });
 
+export const confirmEmail = (code: string) => call('POST /user/confirmEmail', { body: { code } });
+export const resendEmailCode = () => call('POST /user/resendEmailCode', {});
+export const cancelEmailChange = () => call('POST /user/cancelEmailChange', {});
+
 export type Defaults = Pick<Me, 'expenseTypeId' | 'paymentTypeId'>;
 export const saveDefaults = (defaults: Defaults) => call('POST /user/saveDefaultExpenseAndPayment', { body: defaults });
 

@@ -60,7 +60,7 @@ describe('what a person is told about', () => {
     const { user, bodies, onChanged } = open({ [save]: () => ok({ mutedKinds: [] }) });
     expect(screen.queryByRole('switch', { name: /^Messages not sent/ })).toBeNull();
     expect(screen.queryByRole('switch', { name: /^Your account/ })).toBeNull();
-    screen.getByText('You are always told: your password or your role was changed.');
+    screen.getByText('You are always told: your password, user name, mail or role was changed.');
     expect(kind('Pickups').checked).toBe(false);
     await user.click(kind('Pickups'));
     await waitFor(() => expect(onChanged).toHaveBeenCalled());

@@ -22,6 +22,7 @@ type Values = {
   paymentTypeId: number | null;
   active: boolean;
   password: string;
+  presentPassword: string;
 };
 
 const nobody: Values = {
@@ -35,9 +36,16 @@ const nobody: Values = {
   paymentTypeId: null,
   active: true,
   password: '',
+  presentPassword: '',
 };
 
-const valuesOf = (user: UserRow): Values => ({ ...user, active: user.active === 1, password: '' });
+const valuesOf = (user: UserRow): Values => ({ ...user, active: user.active === 1, password: '', presentPassword: '' });
+
+const isOther = (kept: string, typed: string) => kept.toLowerCase() !== typed.trim().toLowerCase();
+/** The server asks for it in the same cases. */
+const changesSignIn = (user: UserRow | null, typed: Values) =>
+  user !== null &&
+  (typed.password !== '' || isOther(user.userName, typed.userName) || isOther(user.email, typed.email));
 
 type Props = { user: UserRow | null; onClose: () => void };
 
@@ -49,7 +57,7 @@ export function UserForm({ user, onClose }: Props) {
   const nameOf = (roleId: number | null) =>
     roles.find((role) => role.roleId === roleId)?.role ?? (roleId === user?.roleId ? user?.role : undefined);
 
-  const submit = ({ password, active, roleId, ...values }: Values) =>
+  const submit = ({ password, presentPassword, active, roleId, ...values }: Values) =>
     saveUser({
       usersName: values.usersName,
       userName: values.userName,
@@ -61,11 +69,15 @@ export function UserForm({ user, onClose }: Props) {
       roleId: roleId ?? 0,
       active: active ? 1 : 0,
       password: password || undefined,
+      presentPassword: presentPassword || undefined,
       userID: user?.userID ?? 0,
       version: user?.version,
     });
-  const saved = (row: UserRow, invited: boolean) => {
-    toast('success', invited ? `${row.usersName} is invited by mail to ${row.email}` : `${row.usersName} is saved`);
+  const saved = (row: UserRow, typed: Values) => {
+    const done = `${row.usersName} is saved`;
+    if (user === null && typed.password === '') toast('success', `${row.usersName} is invited by mail to ${row.email}`);
+    else if (!isOther(row.email, typed.email)) toast('success', done);
+    else toast('success', `${done}. A mail was sent to ${typed.email.trim()}; confirm it in your profile`);
     void refresh();
     if (row.userID === me) void refreshUser();
   };
@@ -77,7 +89,13 @@ export function UserForm({ user, onClose }: Props) {
       size="xl"
       initialValues={user ? valuesOf(user) : nobody}
       submitLabel={user ? 'Save' : 'Add user'}
-      onSubmit={async (values) => saved(await submit(values), user === null && values.password === '')}
+      validate={{
+        presentPassword: (value, typed) =>
+          value === '' && changesSignIn(user, typed)
+            ? 'Enter your present password to change how somebody signs in'
+            : null,
+      }}
+      onSubmit={async (values) => saved(await submit(values), values)}
     >
       {(form) => (
         <>
@@ -120,6 +138,14 @@ export function UserForm({ user, onClose }: Props) {
             mt={{ sm: 28 }}
             {...form.getInputProps('active', { type: 'checkbox' })}
           />
+          {changesSignIn(user, form.values) && (
+            <PasswordField
+              label="Your present password"
+              description={`Asked because this changes how ${user?.userID === me ? 'you' : 'they'} sign in; the present mail is told.`}
+              autoComplete="current-password"
+              {...form.getInputProps('presentPassword')}
+            />
+          )}
         </>
       )}
     </FormDialog>

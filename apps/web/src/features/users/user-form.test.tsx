@@ -129,6 +129,31 @@ describe('the user form', () => {
     expect(bodiesOf(sent, save)[0]).toMatchObject({ userID: 9, version: 7, active: 0, areas: [1] });
   });
 
+  it('asks the super admin for their own password when it changes how somebody signs in, and only then', async () => {
+    const { user, sent, onClose } = open(row, { [save]: () => ok(row) });
+    const own = () => screen.queryByLabelText('Your present password', { selector: 'input' });
+    fill('Phone', '021 555 010');
+    expect(own()).toBeNull();
+    for (const [name, typed, kept] of [
+      ['Email', 'mele.t@yard.co.nz', row.email],
+      ['User name', 'mele.t', row.userName],
+      ['Password', 'harakeke 42', ''],
+    ] as const) {
+      fill(name, typed);
+      expect(own(), name).not.toBeNull();
+      fill(name, kept);
+      expect(own(), name).toBeNull();
+    }
+    fill('Password', 'harakeke 42');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Enter your present password to change how somebody signs in')).toBeTruthy();
+    expect(bodiesOf(sent, save)).toEqual([]);
+    fill('Your present password', 'demo1234');
+    await user.click(button('Save'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodiesOf(sent, save)[0]).toMatchObject({ password: 'harakeke 42', presentPassword: 'demo1234' });
+  });
+
   it('gives the person the expense and payment type they start with', async () => {
     const { user, sent, onClose } = open(row, { [save]: () => ok(row) });
     await waitFor(() => expect(field('Default expense type').value).toBe('Towing'));

@@ -1,13 +1,16 @@
 import { Textarea } from '@mantine/core';
+import { writesToCustomers } from '@yardkeeper/domain/access/own-words';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { wholeRow } from '../../kit/document/Card.tsx';
+import { useCan } from '../../session/use-session.ts';
 import { toast } from '../../shell/messages/toasts.ts';
 import { type BackOrderDetail, tellWaiting, useRefreshBackOrders } from './api.ts';
 
 type Props = { backOrder: BackOrderDetail; onClose: () => void };
 
-/** The message is written already: one tap sends it. */
+/** The message is written already: one tap sends it. Whoever may not write to customers sends it as it is. */
 export function TellDialog({ backOrder, onClose }: Props) {
+  const isOwn = useCan(writesToCustomers);
   const refresh = useRefreshBackOrders();
   return (
     <FormDialog<{ text: string }, unknown>
@@ -15,11 +18,10 @@ export function TellDialog({ backOrder, onClose }: Props) {
       title={`Tell ${backOrder.customer}`}
       initialValues={{ text: backOrder.draft }}
       validate={{ text: (text) => (text.trim() ? null : 'Write what the customer is told') }}
-      onSubmit={({ text }) => tellWaiting(backOrder.backOrderId, text.trim())}
-      onSaved={() => {
-        toast('success', `${backOrder.customer} is told`);
-        void refresh();
-      }}
+      onSubmit={({ text }) =>
+        tellWaiting(backOrder.backOrderId, isOwn ? text.trim() : '', (sentence) => toast('success', sentence))
+      }
+      onSaved={() => void refresh()}
       onClose={onClose}
       submitLabel="Send"
     >
@@ -29,6 +31,8 @@ export function TellDialog({ backOrder, onClose }: Props) {
           className={wholeRow}
           rows={5}
           maxLength={600}
+          readOnly={!isOwn}
+          description={isOwn ? undefined : 'Goes out in the yard’s words'}
           data-autofocus
           {...form.getInputProps('text')}
         />

@@ -25,8 +25,8 @@ export const backOrderTone = {
 export const fetchDetail = (backOrderId: number, signal: AbortSignal) =>
   call('POST /mgr/backOrderPart/getBackOrderPartDetail', { body: { backOrderId } }, { signal, quiet: true });
 export const editBackOrder = (body: EditBackOrder) => call('POST /mgr/backOrderPart/editBackOrderPart', { body });
-export const tellWaiting = (backOrderId: number, text: string) =>
-  call('POST /mgr/backOrderPart/notifyWaiting', { body: { backOrderId, text } });
+export const tellWaiting = (backOrderId: number, text: string, onSaid: (sentence: string) => void) =>
+  call('POST /mgr/backOrderPart/notifyWaiting', { body: { backOrderId, text } }, { onSaid });
 export const fetchPriceHistory = (partId: number, signal: AbortSignal) =>
   call('GET /mgr/backOrderPart/viewPriceHistory', { query: { partId } }, { signal, quiet: true });
 export const fetchBackOrders = (query: BackOrderQuery, signal: AbortSignal) =>

@@ -6,28 +6,46 @@ import { flag } from '../../../http/wire.ts';
 import type { Ctx, Services } from '../../../services.ts';
 import { squarePicture } from '../../files/pictures.ts';
 import { record } from '../../history/service.ts';
-import { dropCodesOf } from '../sign-in/recovery-queries.ts';
+import { provesOwnPassword } from '../sign-in/present-password.ts';
+import { waitingEmailOf } from '../sign-in/recovery-queries.ts';
 import { heldPermissions, permissionsOfActor } from '../users/held-permissions.ts';
 import { presentInfo } from '../users/present.ts';
 import { refuseStaleUser, refuseTakenEmail, refuseUnknownDefaults } from '../users/user-checks.ts';
 import * as q from '../users/user-queries.ts';
+import { askToConfirm, isOtherAddress } from './email-change.ts';
 
 const AVATAR_PX = 256;
+
+type Found = NonNullable<Awaited<ReturnType<typeof q.findUser>>>;
+const infoOf = async (s: Services, user: Found, held: readonly string[]): Promise<UserInfo> => ({
+  ...presentInfo(s, user, held),
+  pendingEmail: await waitingEmailOf(s.db, user.user_id, s.clock()),
+  accountingConnected: flag(user.accounting_connected),
+});
 
 export async function userInfo(s: Services, userId: number): Promise<UserInfo> {
   const user = (await q.findUser(s.db, userId)) ?? refuse('notFound', 'That user does not exist');
   const held = await heldPermissions(s, { roleId: user.role_id, name: user.role_name });
-  return { ...presentInfo(s, user, held), accountingConnected: flag(user.accounting_connected) };
+  return infoOf(s, user, held);
 }
 
 export async function ownInfo(c: Ctx): Promise<UserInfo> {
   const user = (await q.findUser(c.db, c.actor.userId)) ?? refuse('notFound', 'That user does not exist');
-  const accountingConnected = flag(user.accounting_connected);
-  return { ...presentInfo(c, user, permissionsOfActor(c.actor)), accountingConnected };
+  return infoOf(c, user, permissionsOfActor(c.actor));
 }
 
-export async function saveProfile(c: Ctx, userId: number, p: z.output<typeof Profile>, files: readonly UploadedFile[]) {
+/** Null when the present password is wrong. Another mail is asked to confirm itself; until then the old one stays. */
+export async function saveProfile(
+  c: Ctx,
+  userId: number,
+  p: z.output<typeof Profile>,
+  files: readonly UploadedFile[],
+): Promise<UserInfo | null> {
   if (userId !== c.actor.userId) refuse('forbidden', 'You can change your own profile only');
+  // The password is asked before the row is locked, in the order in which signing in locks them.
+  const seen = (await q.findUser(c.db, userId)) ?? refuse('notFound', 'That user does not exist');
+  const moves = isOtherAddress(seen.email, p.email);
+  if (moves && !(await provesOwnPassword(c, p.presentPassword, 'your mail'))) return null;
   const before = (await q.lockUser(c.db, userId)) ?? refuse('notFound', 'That user does not exist');
   await refuseStaleUser(c, before, 'Your profile', p.version);
   await refuseTakenEmail(c.db, p.email, userId);
@@ -39,22 +57,22 @@ export async function saveProfile(c: Ctx, userId: number, p: z.output<typeof Pro
       : before.avatar_key;
   await q.updateUser(c.db, userId, {
     users_name: p.usersName,
-    email: p.email,
+    email: isOtherAddress(before.email, p.email) ? before.email : p.email,
     phone: p.phone,
     street_address: p.streetAddress,
     suburb: p.suburb,
     post_code: p.postCode,
     avatar_key,
   });
-  if (before.email.toLowerCase() !== p.email.toLowerCase()) await dropCodesOf(c.db, userId, c.clock());
   await record(c, {
     entity: 'user',
     id: userId,
     event: 'profile',
     text: 'Profile changed',
-    before: { usersName: before.users_name, email: before.email },
-    after: { usersName: p.usersName, email: p.email },
+    before: { usersName: before.users_name },
+    after: { usersName: p.usersName },
   });
+  if (moves) await askToConfirm(c, { ...before, users_name: p.usersName }, p.email);
   return userInfo(c, userId);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export type CodePurpose = 'resetPassword' | 'invite' | 'firstAdmin';
+export type CodePurpose = 'resetPassword' | 'invite' | 'firstAdmin' | 'confirmEmail';
 
 /** The user is locked, so that no code is mailed or used while the address or the password changes. */
 export const lockActiveUserByEmail = (db: Db, email: string) =>
@@ -15,11 +15,17 @@ export const lockActiveUserByEmail = (db: Db, email: string) =>
 
 export const insertCode = (
   db: Db,
-  code: { hash: string; purpose: CodePurpose; userId: number | null; expiresAt: Date | null },
+  code: { hash: string; purpose: CodePurpose; userId: number | null; expiresAt: Date | null; email?: string },
 ) =>
   db
     .insertInto('one_time_code')
-    .values({ code_hash: code.hash, purpose: code.purpose, user_id: code.userId, expires_at: code.expiresAt })
+    .values({
+      code_hash: code.hash,
+      purpose: code.purpose,
+      user_id: code.userId,
+      expires_at: code.expiresAt,
+      email: code.email ?? null,
+    })
     .execute();
 
 /** One statement checks the code and marks it used, so that only one of two simultaneous tries succeeds. */
@@ -35,16 +41,30 @@ export const takeCode = (
     .where('used_at', 'is', null)
     .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', code.now)]))
     .$if(code.userId !== null, (q) => q.where('user_id', '=', code.userId))
-    .returning('purpose')
+    .returning(['purpose', 'email'])
     .executeTakeFirst();
 
-export const dropCodesOf = (db: Db, userId: number, now: Date) =>
+/** All of a person's codes, or those for one thing. */
+export const dropCodesOf = (db: Db, userId: number, now: Date, purpose?: CodePurpose) =>
   db
     .updateTable('one_time_code')
     .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
+    .$if(purpose !== undefined, (q) => q.where('purpose', '=', purpose!))
     .execute();
+
+export const waitingEmailOf = async (db: Db, userId: number, now: Date): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('one_time_code')
+      .select('email')
+      .where('user_id', '=', userId)
+      .where('purpose', '=', 'confirmEmail')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+  )?.email ?? null;
 
 export const setPassword = (db: Db, userId: number, password_hash: string) =>
   db.updateTable('app_user').set({ password_hash }).where('user_id', '=', userId).execute();

@@ -2,10 +2,13 @@ import type { ResetRequest } from '@yardkeeper/contract/account/schemas';
 import type { z } from 'zod';
 import { enqueue } from '../../../outbox/enqueue.ts';
 import type { Ctx, PublicCtx, Services } from '../../../services.ts';
-import { codeHash, hashPassword, newCode, passwordMatches } from './passwords.ts';
+import { findUser } from '../users/user-queries.ts';
+import { failureCounter } from './failure-counter.ts';
+import { codeHash, hashPassword, newCode } from './passwords.ts';
+import { isOwnPassword } from './present-password.ts';
 import * as q from './recovery-queries.ts';
-import { tellPasswordChanged } from './security-news.ts';
-import { endSessions, failureCounter, recordUser } from './sign-in.ts';
+import { tellSignInChanged } from './security-news.ts';
+import { endSessions, recordUser } from './sign-in.ts';
 
 const RESET_MINUTES = 30;
 const INVITE_DAYS = 7;
@@ -85,22 +88,16 @@ export async function resetPassword(c: PublicCtx, request: z.output<typeof Reset
   await q.dropCodesOf(c.db, user.user_id, now);
   await endSessions(c, user.user_id);
   await recordUser(c, user.user_id, 'password', 'Password set with a mailed code');
-  if (taken.purpose === 'resetPassword') await tellPasswordChanged(c, user.user_id);
+  if (taken.purpose === 'resetPassword') await tellSignInChanged(c, user, { password: true, by: null });
   return true;
 }
 
-/** A wrong password returns false instead of throwing, because the counted failure must be committed. */
 export async function changePassword(c: Ctx, oldPassword: string, newPassword: string): Promise<boolean> {
-  const counter = await failureCounter(c, c.actor.userName);
-  if (!(await passwordMatches(await q.passwordHashOf(c.db, c.actor.userId), oldPassword))) {
-    await counter.failed();
-    return false;
-  }
-  await counter.passed();
+  if (!(await isOwnPassword(c, oldPassword))) return false;
   await q.setPassword(c.db, c.actor.userId, await hashPassword(newPassword));
   await q.dropCodesOf(c.db, c.actor.userId, c.clock());
   await endSessions(c, c.actor.userId, c.sessionId);
   await recordUser(c, c.actor.userId, 'password', 'Password changed');
-  await tellPasswordChanged(c, c.actor.userId);
+  await tellSignInChanged(c, (await findUser(c.db, c.actor.userId))!, { password: true, by: null });
   return true;
 }

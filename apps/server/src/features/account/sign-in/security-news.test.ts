@@ -33,6 +33,6 @@ it('tells a person that their password is another one, whoever changed it', asyn
   await picker.do('POST /user/changePassword', { body: { oldPassword: demoPassword, newPassword: 'harakeke 42' } });
   expect(await titles()).toEqual([changed(picker)]);
   const { lastLogin, avatar, role, version, ...row } = await rowOf(picker.userId);
-  await admin.do('POST /user/save', { body: { ...row, password: 'harakeke 43' } });
+  await admin.do('POST /user/save', { body: { ...row, password: 'harakeke 43', presentPassword: demoPassword } });
   expect(await titles()).toEqual([changed(picker), changed(picker)]);
 });

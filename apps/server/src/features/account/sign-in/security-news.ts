@@ -1,13 +1,60 @@
+import { enqueue } from '../../../outbox/enqueue.ts';
 import type { Services } from '../../../services.ts';
 import { notifyUsers } from '../../notifications/service.ts';
+import { findUser } from '../users/user-queries.ts';
 
-export const tellPasswordChanged = (s: Services, userId: number): Promise<void> =>
-  notifyUsers(s, [userId], {
-    kind: 'account',
-    title: 'Your password was changed',
-    text: 'If that was not you, choose a new one and tell your super admin.',
-    link: '/user/changePassword',
-  });
+/** As they were before the change, so that the owner of the old address hears of it. */
+type Person = { readonly user_id: number; readonly email: string; readonly users_name: string };
+
+async function mailTo(s: Services, person: Person, subject: string, sentences: readonly string[]): Promise<void> {
+  const safe = `If that was not you, or nobody you asked: choose a new password at ${s.publicUrl()}/auth/forgot-password and tell your super admin.`;
+  const text = `Kia ora ${person.users_name},\n\n${sentences.join('\n')}\n\n${safe}\n`;
+  const about = { entity: 'user', id: person.user_id };
+  await enqueue(s.db, { kind: 'mail', to: person.email, subject, text }, { about });
+}
+
+type Change = {
+  readonly password?: boolean;
+  readonly userName?: string;
+  readonly email?: string;
+  /** null when they did it themselves */
+  readonly by: string | null;
+};
+
+/** A mail to the address that counted until now and news at the bell: who changed it cannot keep either from them. */
+export async function tellSignInChanged(s: Services, person: Person, change: Change): Promise<void> {
+  const { email, userName } = change;
+  const sentences = [
+    ...(email === undefined ? [] : [`Your mail for Yardkeeper is ${email} now; ${person.email} is not used any more.`]),
+    ...(userName === undefined ? [] : [`Your user name is ${userName} now.`]),
+    ...(change.password ? ['Your password was changed, and whoever was signed in as you is signed out.'] : []),
+  ];
+  if (sentences.length === 0) return;
+  const who = change.by === null ? [] : [`Changed by ${change.by}.`];
+  await mailTo(s, person, 'How you sign in to Yardkeeper was changed', [...sentences, ...who]);
+  if (email !== undefined)
+    await mailTo(s, { ...person, email }, 'Your mail for Yardkeeper', [
+      `Codes and news of your account come to this address now. Your user name is ${userName ?? (await userNameOf(s, person))}.`,
+    ]);
+  const told = (title: string, link: string) =>
+    notifyUsers(s, [person.user_id], {
+      kind: 'account',
+      title,
+      text: 'If that was not you, choose a new password and tell your super admin.',
+      link,
+    });
+  if (email !== undefined) await told(`Your mail is ${email} now`, '/user/userProfile');
+  if (userName !== undefined) await told(`Your user name is ${userName} now`, '/user/userProfile');
+  if (change.password) await told('Your password was changed', '/user/changePassword');
+}
+
+const userNameOf = async (s: Services, person: Person) => (await findUser(s.db, person.user_id))!.user_name;
+
+/** Nothing is changed yet, so there is still time to stop it. */
+export const tellEmailAsked = (s: Services, person: Person, email: string): Promise<void> =>
+  mailTo(s, person, 'Another mail was entered for your Yardkeeper account', [
+    `Codes and news of your account are to go to ${email}. Until that address is confirmed, this one is used, and you can cancel the change in your profile.`,
+  ]);
 
 export const tellRoleChanged = (s: Services, userId: number, role: string): Promise<void> =>
   notifyUsers(s, [userId], {

@@ -1,38 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { failureKinds, isForgotten, secondsToWait } from '@yardkeeper/domain/access/sign-in-limit';
-import { refuse } from '@yardkeeper/domain/refused';
 import { SignJWT } from 'jose';
 import { notify } from '../../../db/notices/listener.ts';
 import { tellUser } from '../../../live/announce.ts';
 import type { Ctx, PublicCtx, Services } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { userInfo } from '../profile/profile.ts';
+import { failureCounter } from './failure-counter.ts';
 import { passwordMatches } from './passwords.ts';
 import * as q from './sign-in-queries.ts';
 
 const SESSION_HOURS = 12;
-
-/** Requests for a code are counted apart (`forgot:`), so that they never keep anybody from signing in. */
-export async function failureCounter(c: PublicCtx, user: string, apart: '' | 'forgot:' = '') {
-  const now = c.clock();
-  const name = `${apart}user:${user.toLowerCase()}`;
-  const subjects = { pair: `${name} at ${c.ip}`, user: name, address: `${apart}address:${c.ip}` } as const;
-  await q.lockSubject(c.db, subjects.user);
-  const seen = await q.failuresOf(c.db, Object.values(subjects));
-  const waits = failureKinds.map((kind) => secondsToWait(kind, seen.get(subjects[kind]), now));
-  const wait = Math.max(...waits);
-  const what = apart ? 'Too many codes were asked for' : 'Too many failed tries';
-  if (wait > 0) refuse('tooMany', `${what}; try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}`);
-  return {
-    failed: async () => {
-      for (const subject of Object.values(subjects)) {
-        const before = seen.get(subject);
-        await q.countFailure(c.db, subject, now, before !== undefined && isForgotten(before, now));
-      }
-    },
-    passed: () => q.forgetFailures(c.db, [subjects.pair, subjects.user]),
-  };
-}
 
 /** A wrong pair returns null instead of throwing, because the counted failure must be committed. */
 export async function signIn(c: PublicCtx, userName: string, password: string) {

@@ -23,7 +23,7 @@ export const presentRow = (s: Services, u: User): UserRow => ({
   version: u.version,
 });
 
-export const presentInfo = (s: Services, u: User, permission: readonly string[]): UserInfo => ({
+export const presentInfo = (s: Services, u: User, permission: readonly string[]): Omit<UserInfo, 'pendingEmail'> => ({
   userID: u.user_id,
   userName: u.user_name,
   usersName: u.users_name,

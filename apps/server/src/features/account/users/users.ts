@@ -6,10 +6,12 @@ import type { z } from 'zod';
 import { tellTopic } from '../../../live/announce.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
+import { askToConfirm, isOtherAddress } from '../profile/email-change.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
+import { provesOwnPassword } from '../sign-in/present-password.ts';
 import { invite } from '../sign-in/recovery.ts';
 import { dropCodesOf } from '../sign-in/recovery-queries.ts';
-import { tellPasswordChanged, tellRoleChanged } from '../sign-in/security-news.ts';
+import { tellRoleChanged, tellSignInChanged } from '../sign-in/security-news.ts';
 import { accessChanged, endSessions, recordUser } from '../sign-in/sign-in.ts';
 import { presentRow } from './present.ts';
 import { refuseStaleUser, refuseTakenEmail, refuseTakenName, refuseUnknownDefaults } from './user-checks.ts';
@@ -28,7 +30,11 @@ export async function pageOfUsers(c: Ctx, filter: z.output<typeof UserFilter>) {
   };
 }
 
-export async function saveUser(c: Ctx, user: z.output<typeof SaveUser>): Promise<UserRow> {
+type Given = z.output<typeof SaveUser>;
+
+/** Null when the present password of the super admin who saves is wrong. */
+export async function saveUser(c: Ctx, user: Given): Promise<UserRow | null> {
+  if (user.userID !== 0 && !(await maySaveSignIn(c, user))) return null;
   const role = await q.roleById(c.db, user.roleId);
   if (!role) return refuse('badInput', 'That role does not exist', { roleId: 'That role does not exist' });
   await refuseUnknownDefaults(c.db, user);
@@ -40,7 +46,18 @@ export async function saveUser(c: Ctx, user: z.output<typeof SaveUser>): Promise
   return presentRow(c, (await q.findUser(c.db, userId))!);
 }
 
-const userRow = (user: z.output<typeof SaveUser>) => ({
+const isOtherName = (kept: string, given: string) => kept.toLowerCase() !== given.toLowerCase();
+
+/** A user's mail, name and password decide who signs in as them: an open session of a super admin alone is not enough. */
+async function maySaveSignIn(c: Ctx, user: Given): Promise<boolean> {
+  const kept = await q.findUser(c.db, user.userID);
+  const changes =
+    kept &&
+    (Boolean(user.password) || isOtherName(kept.user_name, user.userName) || isOtherAddress(kept.email, user.email));
+  return !changes || provesOwnPassword(c, user.presentPassword, 'how somebody signs in');
+}
+
+const userRow = (user: Given) => ({
   user_name: user.userName,
   users_name: user.usersName,
   email: user.email,
@@ -51,7 +68,7 @@ const userRow = (user: z.output<typeof SaveUser>) => ({
   default_payment_type_id: user.paymentTypeId,
 });
 
-async function addUser(c: Ctx, user: z.output<typeof SaveUser>): Promise<number> {
+async function addUser(c: Ctx, user: Given): Promise<number> {
   await refuseTakenName(c.db, user.userName, 0);
   await refuseTakenEmail(c.db, user.email, 0);
   const password_hash = user.password ? await hashPassword(user.password) : null;
@@ -69,24 +86,40 @@ async function changeUser(c: Ctx, user: z.output<typeof SaveUser>, roleName: str
   const losesSuperAdmin =
     toRole(before.role_name) === 'SUPER_ADMIN' && (toRole(roleName) !== 'SUPER_ADMIN' || user.active === 0);
   if (losesSuperAdmin && before.active) await refuseLockOut(c, user.userID);
+  const isOwn = user.userID === c.actor.userId;
   const password = user.password ? { password_hash: await hashPassword(user.password) } : {};
-  await q.updateUser(c.db, user.userID, { ...userRow(user), ...password });
-  if (user.active === 0 || user.password) await endSessions(c, user.userID);
+  const moves = isOtherAddress(before.email, user.email);
+  // Their own mail is confirmed like everybody's own; for others a super admin answers.
+  const email = isOwn && moves ? before.email : user.email;
+  await q.updateUser(c.db, user.userID, { ...userRow({ ...user, email }), ...password });
+  if (user.active === 0 || user.password) await endSessions(c, user.userID, isOwn ? c.sessionId : null);
   else if (before.role_id !== user.roleId) await accessChanged(c, user.userID);
-  await renewCodes(c, before, user);
-  if (user.password) await tellPasswordChanged(c, user.userID);
+  await renewCodes(c, before, { ...user, email });
+  await tellOwner(c, before, { ...user, email });
+  if (isOwn && moves) await askToConfirm(c, before, user.email);
   if (before.role_id !== user.roleId) await tellRoleChanged(c, user.userID, roleName);
   await recordUser(c, user.userID, 'changed', `User ${user.userName} changed`, {
     before: { userName: before.user_name, email: before.email, role: before.role_name, active: before.active },
-    after: { userName: user.userName, email: user.email, role: roleName, active: user.active === 1 },
+    after: { userName: user.userName, email, role: roleName, active: user.active === 1 },
   });
   return user.userID;
+}
+
+/** Who never chose a password has no account yet that somebody could take over, and their address may be mistyped. */
+async function tellOwner(c: Ctx, before: Before, user: Given): Promise<void> {
+  if (before.password_hash === null) return;
+  await tellSignInChanged(c, before, {
+    password: Boolean(user.password),
+    ...(isOtherName(before.user_name, user.userName) ? { userName: user.userName } : {}),
+    ...(isOtherAddress(before.email, user.email) ? { email: user.email } : {}),
+    by: user.userID === c.actor.userId ? null : c.actor.usersName,
+  });
 }
 
 type Before = NonNullable<Awaited<ReturnType<typeof q.lockUser>>>;
 
 /** A mailed code is valid only for the address and password it was mailed for, so a change of either ends it. */
-async function renewCodes(c: Ctx, before: Before, user: z.output<typeof SaveUser>): Promise<void> {
+async function renewCodes(c: Ctx, before: Before, user: Given): Promise<void> {
   const moved = before.email.toLowerCase() !== user.email.toLowerCase();
   if (!moved && !user.password && before.active === (user.active === 1)) return;
   await dropCodesOf(c.db, user.userID, c.clock());

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ConnectionState } from '@yardkeeper/contract/accounting/schemas';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { refuse } from '@yardkeeper/domain/refused';
-import type { TokenPair } from '../../../ports/accounting.ts';
+import { CONSENT_RETURN, type TokenPair } from '../../../ports/accounting.ts';
 import type { Books, Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { countWaiting } from './count-queries.ts';
@@ -13,7 +13,7 @@ import { seal, unseal } from './sealed.ts';
 
 const PENDING_MS = 10 * 60_000;
 export const ENTITY = 'accounting';
-const redirect = (b: Books) => `${b.publicUrl()}/administrator/connect-app-to-xero`;
+const redirect = (b: Books) => `${b.publicUrl()}${CONSENT_RETURN}`;
 const hash = (sessionId: string) => createHash('sha256').update(sessionId).digest('base64url');
 
 export const booksOf = (c: Ctx): Books =>

@@ -97,7 +97,7 @@ it('a backup without a key holds neither a token nor what opens one', async () =
   const folder = await mkdtemp(path.join(tmpdir(), 'no-token-'));
   try {
     await accountingKey(folder, undefined);
-    const place = openPlace(path.join(folder, 'backups'), {} as never);
+    const place = openPlace(path.join(folder, 'backups'), { dataDir: folder, folders: [] });
     const at = new Date();
     const { name } = await makeBackup({
       databaseUrl: b.app.database.url,

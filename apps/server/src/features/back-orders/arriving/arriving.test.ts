@@ -150,7 +150,16 @@ describe('when an order comes', () => {
     });
     const refused = await tell(short.backOrderId);
     expect([refused.status, refused.body.msg]).toEqual([409, expect.stringContaining('no email address')]);
-    expect((await tell(long.backOrderId, y.buyer)).status).toBeGreaterThanOrEqual(403);
+    expect((await tell(long.backOrderId, y.buyer)).body).toMatchObject({
+      code: 403,
+      msg: expect.stringContaining('Own words'),
+    });
+    const inYardsWords = { body: { backOrderId: long.backOrderId } };
+    expect((await y.buyer.ask('POST /mgr/backOrderPart/notifyWaiting', inYardsWords)).status).toBeGreaterThanOrEqual(
+      403,
+    );
+    const { msg } = (await y.seller.ask('POST /mgr/backOrderPart/notifyWaiting', inYardsWords)).body;
+    expect(msg).toContain('is told by mail to kea@garage.co.nz');
     const shelf = await y.part();
     await y.threshold({ partId: shelf });
     expect((await tell((await y.list({ partId: shelf }))[0]!.backOrderId)).status).toBe(409);

@@ -1,4 +1,5 @@
 import type { BackOrderDetail } from '@yardkeeper/contract/back-orders/schemas';
+import { mayWriteToCustomers } from '@yardkeeper/domain/access/own-words';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
@@ -8,16 +9,23 @@ import { announceBackOrders, ENTITY } from '../record.ts';
 import { backOrderDetail, found } from './detail.ts';
 import * as q from './detail-queries.ts';
 
-/** Only who may see the document writes to its customer. */
-export async function notifyWaiting(c: Ctx, id: number, text: string): Promise<BackOrderDetail> {
+/** Only who may see the document tells its customer, in their own words only who may write to customers. */
+export async function notifyWaiting(
+  c: Ctx,
+  id: number,
+  own: string,
+): Promise<{ detail: BackOrderDetail; said: string }> {
+  if (own !== '' && !mayWriteToCustomers(c.actor))
+    refuse('forbidden', 'Own words need the permission to send invoices; sent without any, the yard’s words go out');
   const kept = (await q.lockBackOrder(c.db, id)) ?? refuse('notFound', 'That back order does not exist');
   if (kept.invoice_id === null) return refuse('conflict', 'It is for the shelf; no customer waits for it');
   await opened(c, kept.invoice_id);
   const { status } = await found(c, id);
   if (status === 'fulfilled' || status === 'withdrawn') refuse('conflict', 'Nobody waits for it any more');
-  await tellCustomer(c, kept.invoice_id, text);
+  const text = own || (await backOrderDetail(c, id)).draft;
+  const said = await tellCustomer(c, kept.invoice_id, text);
   await q.markTold(c.db, id, c.clock());
   await record(c, { entity: ENTITY, id, event: 'told', text: `The customer was told: ${text}` });
   await announceBackOrders(c, id);
-  return backOrderDetail(c, id);
+  return { detail: await backOrderDetail(c, id), said };
 }

@@ -119,28 +119,30 @@ export async function mailDispatch(
 const mobileOf = (i: InvoiceRecord): string =>
   [i.delivery.phone, i.buyer.phone].find((phone) => phone && isMobile(phone)) ?? '';
 
-/** Says something about a document by mail and SMS; answers whether there is an address. */
-async function say(c: Ctx, i: InvoiceRecord, text: string): Promise<boolean> {
+/** Says something about a document by mail and SMS; answers to whom it goes. */
+async function say(c: Ctx, i: InvoiceRecord, text: string): Promise<string[]> {
   const [email, mobile, company] = [i.buyer.email ?? '', mobileOf(i), await signed(c)];
   const words = [text, company].filter(Boolean);
   const subject = `About your order ${i.number}`;
   if (email) await sent(c, i, { kind: 'mail', to: email, subject, text: words.join('\n\n') }, `Told ${email}: ${text}`);
   if (mobile) await sent(c, i, { kind: 'sms', to: mobile, text: words.join(' ') }, `SMS to ${mobile}: ${text}`);
-  return Boolean(email || mobile);
+  return [email && `mail to ${email}`, mobile && `SMS to ${mobile}`].filter(Boolean);
 }
 const notTold = 'The customer was not told: there is no email address and no mobile number';
 const untold = (c: Ctx, id: number) => record(c, { entity: ENTITY, id, event: 'sent', text: notTold });
 
-export async function tellCustomer(c: Ctx, invoiceId: number, text: string): Promise<void> {
+/** Answers what goes out, in words for whoever sent it. */
+export async function tellCustomer(c: Ctx, invoiceId: number, text: string): Promise<string> {
   const i = (await findInvoice(c.db, invoiceId))!;
-  if (!(await say(c, i, text)))
-    refuse('conflict', `${i.customer} has no email address and no mobile number; ring them`);
+  const ways = await say(c, i, text);
+  if (ways.length === 0) refuse('conflict', `${i.customer} has no email address and no mobile number; ring them`);
+  return `${i.customer} is told by ${ways.join(' and ')}`;
 }
 
 /** For a step that is made all the same: where nobody can be told, the history says so. */
 export async function tellIfPossible(c: Ctx, invoiceId: number, text: string): Promise<void> {
   const i = (await findInvoice(c.db, invoiceId))!;
-  if (!(await say(c, i, text))) await untold(c, invoiceId);
+  if ((await say(c, i, text)).length === 0) await untold(c, invoiceId);
 }
 
 /** The hand-over itself tells the customer, whoever makes it: by mail and SMS, as far as there is an address. */

@@ -65,25 +65,6 @@ it('a part that is still on its car is pulled there, sold or not, until it is pi
   }
 });
 
-it('the customer is told once that it takes longer; without an address somebody has to ring', async () => {
-  const { jobId, invoiceId } = await y.released(1, { buyer: { name: 'Ana', email: 'ana@example.co.nz', phone: '' } });
-  const tell = () => y.boss.ask('POST /mgr/picking/tellLate', { body: { jobId, text: 'It takes longer' } });
-  expect(await tell()).toMatchObject({ status: 200, body: { data: { toldLateAt: expect.any(String) } } });
-  await tell();
-  const sent = await y.db
-    .selectFrom('outbox_message')
-    .select(['recipient', 'subject'])
-    .where('entity_id', '=', invoiceId)
-    .execute();
-  expect(sent.map(({ recipient }) => recipient)).toEqual(['ana@example.co.nz']);
-  const silent = await y.released(1, {
-    buyer: { name: 'Ana', email: '', phone: '' },
-    delivery: { name: 'Ana', phone: '' },
-  });
-  const body = { jobId: silent.jobId, text: 'It takes longer' };
-  expect(await y.boss.ask('POST /mgr/picking/tellLate', { body })).toMatchObject({ status: 409 });
-});
-
 it('a job is found by the places of its walk, also when a part or its place was moved or renamed meanwhile', async () => {
   const shelf = await y.place('KELP-1');
   const tag = await y.tag({ locationId: shelf });

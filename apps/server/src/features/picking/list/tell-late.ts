@@ -1,17 +1,31 @@
 import type { PickingJob } from '@yardkeeper/contract/picking/schemas';
+import { formatDateTime } from '@yardkeeper/domain/format/dates';
+import { lateMessage, tellingOf } from '@yardkeeper/domain/fulfilment/late';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { tellCustomer } from '../../invoices/papers/mail.ts';
 import { updateJob } from '../queries.ts';
-import { detail, done, locked } from '../record.ts';
+import { done, locked } from '../record.ts';
+import { forecastOf } from './forecast.ts';
 
-/** Told once, the customer is not told again by a second tap. */
-export async function tellLate(c: Ctx, jobId: number, text: string): Promise<PickingJob> {
+/** The customer is told once; who comes second hears that nothing went out. */
+export async function tellLate(c: Ctx, jobId: number, text: string): Promise<{ job: PickingJob; said: string }> {
   const job = await locked(c, jobId);
-  if (job.told_late_at !== null) return detail(c, jobId);
+  const telling = tellingOf(c.actor, job.picker_id);
+  if (telling === null)
+    refuse('forbidden', `Take ${job.number} first: who holds it, or may send invoices, tells the customer`);
+  if (text !== '' && telling === 'yardsWords')
+    refuse('forbidden', 'Own words need the permission to send invoices; sent without any, the yard’s words go out');
+  if (job.told_late_at !== null)
+    refuse(
+      'conflict',
+      `Nothing was sent: ${job.customer} was told on ${formatDateTime(job.told_late_at.toISOString())}`,
+    );
   if (job.cancelled_at !== null || job.status === 'completed')
     refuse('conflict', `${job.number} is ${job.cancelled_at ? 'called off' : 'picked'}; there is nothing to wait for`);
-  await tellCustomer(c, job.invoice_id, text);
+  const readyAt = (await forecastOf(c, job))?.toISOString() ?? null;
+  const words = text || lateMessage({ invoiceNo: job.invoice_no, dueAt: job.due_at.toISOString(), readyAt });
+  const said = await tellCustomer(c, job.invoice_id, words);
   await updateJob(c.db, jobId, { told_late_at: c.clock() });
-  return done(c, job);
+  return { job: await done(c, job), said };
 }

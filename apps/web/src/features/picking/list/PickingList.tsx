@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { isToBeTold } from '@yardkeeper/domain/fulfilment/late';
+import { isToBeTold, tellingOf } from '@yardkeeper/domain/fulfilment/late';
 import { pickingStatuses } from '@yardkeeper/domain/fulfilment/picking';
 import { useState } from 'react';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
-import { useCan } from '../../../session/use-session.ts';
+import { useActor, useCan } from '../../../session/use-session.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { pickingKey, runPath } from '../keys.ts';
 import { AssignDialog } from './AssignDialog.tsx';
@@ -41,6 +41,7 @@ export function PickingList() {
   useLiveRefresh({ topics: ['/topic/picking'], keys: [pickingKey], pauseMs: 500 });
   const open = useOpenPath();
   const client = useQueryClient();
+  const actor = useActor();
   const mayPrint = useCan({ anyOf: ['PRINT_INVOICE_AND_QUOTE'] });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [slips, setSlips] = useState<Slips | null>(null);
@@ -59,7 +60,10 @@ export function PickingList() {
       ...(may('release')
         ? [{ id: 'release', label: 'Take from its picker', onRun: () => run(release, job.jobId) }]
         : []),
-      ...(isToBeTold({ ...job, isTold: job.toldLateAt !== null }, new Date()) && job.timeLeft !== ''
+      ...(actor !== null &&
+      tellingOf(actor, job.pickerId) !== null &&
+      isToBeTold({ ...job, isTold: job.toldLateAt !== null }, new Date()) &&
+      job.timeLeft !== ''
         ? [{ id: 'late', label: 'Tell the customer it takes longer', onRun: () => setAsked({ what: 'late', job }) }]
         : []),
       ...(mayPrint ? [{ id: 'slip', label: 'Print the slip', onRun: () => setAsked({ what: 'slip', job }) }] : []),

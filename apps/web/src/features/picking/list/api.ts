@@ -36,7 +36,8 @@ export async function countJobs({ search, zone, pickerId }: ListFilter, signal: 
   return { ...counts, '': toPick };
 }
 
-export const tellLate = (jobId: number, text: string) => call('POST /mgr/picking/tellLate', { body: { jobId, text } });
+export const tellLate = (jobId: number, text: string, onSaid: (sentence: string) => void) =>
+  call('POST /mgr/picking/tellLate', { body: { jobId, text } }, { onSaid });
 export const fetchPickers = (signal: AbortSignal) =>
   call('GET /mobile/picking/getPickerList', {}, { signal, quiet: true });
 export const fetchToShelf = (signal: AbortSignal) =>

@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
+import { writesToCustomers } from '@yardkeeper/domain/access/own-words';
 import { type DateRange, formatDate } from '@yardkeeper/domain/format/dates';
 import { useState } from 'react';
 import { ListSkeleton } from '../../../../kit/document/Skeletons.tsx';
@@ -8,6 +9,7 @@ import { useAddressFilter } from '../../../../kit/list-screen/filters/use-addres
 import { PdfDialog } from '../../../../kit/pdf/PdfDialog.tsx';
 import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
 import { LateTyping } from '../../../../kit/use-late-typing.ts';
+import { useCan } from '../../../../session/use-session.ts';
 import type { TabProps } from '../api.ts';
 import { AgeingBoxes } from './AgeingBoxes.tsx';
 import { fetchStatementPdf, useStatement } from './api.ts';
@@ -20,6 +22,7 @@ const same = (a: DateRange, b: DateRange) => a.from === b.from && a.to === b.to;
 /** The period is part of the address; without one it is this month. */
 export function StatementTab({ contact }: TabProps) {
   const { debtorID, name } = contact;
+  const mayMail = useCan(writesToCustomers);
   const usual = periods(new Date());
   const { filter, set } = useAddressFilter(usualPeriod);
   const period = filter.from && filter.to ? { from: filter.from, to: filter.to } : usual.month;
@@ -42,14 +45,16 @@ export function StatementTab({ contact }: TabProps) {
           <DateRangeInput aria-label="From and to" w={{ base: '100%', sm: 240 }} value={period} onChange={take} />
         </LateTyping>
         <Group gap="sm" ml="auto">
-          <Button
-            variant="default"
-            leftSection={<IconMail size={16} aria-hidden />}
-            disabled={!answer.data}
-            onClick={() => setOpen('email')}
-          >
-            Email
-          </Button>
+          {mayMail && (
+            <Button
+              variant="default"
+              leftSection={<IconMail size={16} aria-hidden />}
+              disabled={!answer.data}
+              onClick={() => setOpen('email')}
+            >
+              Email
+            </Button>
+          )}
           <Button
             variant="default"
             leftSection={<IconFileTypePdf size={16} aria-hidden />}

@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../../../../kit/testing.tsx';
+import { endSession, startSession } from '../../../../session/store.ts';
 import { answerCalls, ok } from '../../../../test-fetch.ts';
+import { someUser, tokenFor } from '../../../../test-session.ts';
 import { bodyOf, someContact } from '../../contacts-testing.ts';
 import { periods } from './period.ts';
 import { StatementTab } from './StatementTab.tsx';
@@ -21,8 +23,13 @@ const statement = {
   ageing,
 };
 
-beforeEach(() => giveSizes());
+const mayMail = someUser({ permission: ['VIEW CUSTOMER REPORT', 'SEND EMAIL INVOICE & QUOTE'] });
+beforeEach(() => {
+  giveSizes();
+  startSession(tokenFor(60_000), mayMail);
+});
 afterEach(() => {
+  act(() => endSession('otherTab'));
   window.history.replaceState(null, '', '/');
   vi.restoreAllMocks();
 });
@@ -61,6 +68,14 @@ describe('a statement', () => {
     await waitFor(() => expect(sent.at(-1)?.url).toContain('from=2026-02-01&to=2026-02-28'));
     expect(sent, 'what is half typed is not asked for').toHaveLength(2);
     expect(window.location.search).toBe('?from=2026-02-01&to=2026-02-28');
+  });
+
+  it('is mailed by who may send: to others there is no such button', async () => {
+    act(() => startSession(tokenFor(60_000), someUser({ permission: ['VIEW CUSTOMER REPORT'] })));
+    answerCalls({ [get]: () => ok(statement) });
+    renderKit(<StatementTab contact={someContact()} />);
+    await screen.findByRole('button', { name: 'View PDF' });
+    expect(screen.queryByRole('button', { name: 'Email' })).toBeNull();
   });
 
   it('is mailed to the main person unless another address is typed', async () => {
