@@ -10,7 +10,9 @@ alter table invoice_line add constraint invoice_line_as_sold
 -- Who writes a line without saying how its part is sold sells it as it is.
 create function line_is_sold_as_it_is() returns trigger language plpgsql as $$
 begin
-  select t.grade, t.condition into new.grade, new.condition from tag t where t.tag_id = new.tag_id;
+  -- A tag that is not there is refused a moment later, by its own name.
+  select coalesce(max(t.grade), ''), coalesce(max(t.condition), 3) into new.grade, new.condition
+    from tag t where t.tag_id = new.tag_id;
   return new;
 end $$;
 create trigger line_is_sold_as_it_is before insert on invoice_line for each row

@@ -21,6 +21,7 @@ const about = ({ jobId, pickingNo }: PickingJob, what: string) => ({
 const told = { isListed: false } as const;
 
 const because = {
+  worse: { because: 'no' },
   wrongPart: { because: 'no' },
   alreadyPicked: { because: 'again' },
   notOnThisJob: { because: 'foreign' },
