@@ -47,7 +47,8 @@ export function adjust(tag: Tag, effect: AdjustEffect, qty: number | null): Adju
   }
   if (!isHere) return no('It is not here any more');
   if (effect === 'count') {
-    if (tag.state === 'lookedFor' && qty !== null && qty > 0) return no(`It is ${stateInWords(tag.state)}: say that it was found`);
+    if (tag.state === 'lookedFor' && qty !== null && qty > 0)
+      return no(`It is ${stateInWords(tag.state)}: say that it was found`);
     if (qty === null || (qty < 1 && tag.isSerialised))
       return no('Enter how many there are; for none, say that they are lost or scrapped', 'qty');
     if (tag.isSerialised && qty > 1)

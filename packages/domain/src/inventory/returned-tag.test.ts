@@ -4,7 +4,9 @@ import type { TagState } from './tag-state.ts';
 
 const [SHELF, QUARANTINE] = [1, 2];
 
-it.each<[string, TagState, number, number | null, ReturnedAs, number, number, number | null, 'itself' | 'others' | 'own']>([
+it.each<
+  [string, TagState, number, number | null, ReturnedAs, number, number, number | null, 'itself' | 'others' | 'own']
+>([
   ['one thing', 'delivered', 0, SHELF, 'restock', 1, 1, QUARANTINE, 'itself'],
   ['one thing', 'delivered', 0, SHELF, 'scrap', 1, 1, null, 'itself'],
   ['some of a box that is sold out', 'delivered', 0, SHELF, 'restock', 1, 3, QUARANTINE, 'itself'],

@@ -17,7 +17,13 @@ export const tagStates = [
 export type TagState = (typeof tagStates)[number];
 
 /** Only tags in these states have a quantity on hand; what is looked for is not written off, unlike what is lost. */
-export const presentStates = ['onVehicle', 'inStock', 'quarantine', 'core', 'lookedFor'] as const satisfies readonly TagState[];
+export const presentStates = [
+  'onVehicle',
+  'inStock',
+  'quarantine',
+  'core',
+  'lookedFor',
+] as const satisfies readonly TagState[];
 export const isPresent = (state: TagState): boolean => (presentStates as readonly TagState[]).includes(state);
 
 const sellableStates = ['onVehicle', 'inStock'] as const satisfies readonly TagState[];

@@ -72,7 +72,11 @@ export async function convertQuote(
     total_cents: i.total_cents,
   };
   const history = [{ event: 'created', text: `Created from ${i.number}` }];
-  const made = await insertHolding(c.db, { fields, lines: lines.map((line) => copied(line, wanted)), tags: [], history }, c.actor.userId);
+  const made = await insertHolding(
+    c.db,
+    { fields, lines: lines.map((line) => copied(line, wanted)), tags: [], history },
+    c.actor.userId,
+  );
   await q.updateInvoice(c.db, id, c.actor.userId, { converted_to: made });
   await takeOverReservations(c, i, made);
   await giveNumber(c, made, into);

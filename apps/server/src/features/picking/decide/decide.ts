@@ -69,7 +69,10 @@ export async function stallDetail(c: Ctx, stallId: number): Promise<StallDetail>
   };
 }
 
-export async function decide(c: Ctx, { stallId, decision, ...instead }: z.output<typeof DecideBody>): Promise<StallDetail> {
+export async function decide(
+  c: Ctx,
+  { stallId, decision, ...instead }: z.output<typeof DecideBody>,
+): Promise<StallDetail> {
   const { stall: asked, invoice } = await found(c, stallId);
   if (!mayDecideStall(c.actor, invoice.salesperson_id))
     refuse('forbidden', 'Who sold it, or somebody who sells, decides this');

@@ -6,7 +6,14 @@ import { usePicking } from '../fixtures.ts';
 
 const [y] = usePicking();
 
-type Line = { packing: string | null; removed: boolean; state: string; reserved: boolean; stalled: boolean; was_damaged: boolean };
+type Line = {
+  packing: string | null;
+  removed: boolean;
+  state: string;
+  reserved: boolean;
+  stalled: boolean;
+  was_damaged: boolean;
+};
 /** What must hold whatever was done: the job follows from the lines, and every promise has its line. */
 async function refuseDisagreement(invoiceId: number): Promise<void> {
   const doc = await y.db

@@ -2,7 +2,15 @@ import type { Grade } from '@yardkeeper/domain/inventory/grades';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { Db } from '../../../db/connect.ts';
 
-type Found = { line_id: number; tag_id: number; job_id: number; grade: Grade; note: string; found_by: number; found_at: Date };
+type Found = {
+  line_id: number;
+  tag_id: number;
+  job_id: number;
+  grade: Grade;
+  note: string;
+  found_by: number;
+  found_at: Date;
+};
 
 /** Looked at again, the last word counts. */
 export const keepCondition = (db: Db, found: Found) =>
@@ -14,6 +22,11 @@ export const keepCondition = (db: Db, found: Found) =>
 
 /** The picker had this tag in hand and was asked how it is. */
 export const wasScanned = async (db: Db, lineId: number, tagId: number): Promise<boolean> =>
-  (await db.selectFrom('pick_scan').select('code').where('line_id', '=', lineId).where('outcome', '=', 'worse').execute()).some(
-    ({ code }) => tagIdOf(code) === tagId,
-  );
+  (
+    await db
+      .selectFrom('pick_scan')
+      .select('code')
+      .where('line_id', '=', lineId)
+      .where('outcome', '=', 'worse')
+      .execute()
+  ).some(({ code }) => tagIdOf(code) === tagId);

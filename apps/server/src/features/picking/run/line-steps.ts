@@ -14,8 +14,8 @@ import { attach } from '../../files/attachments.ts';
 import { stagingBayOf } from '../../inventory/sales/staging.ts';
 import { reserveAgain, setLinesPacking } from '../../invoices/lines/picking-lines.ts';
 import { notifyUsers } from '../../notifications/service.ts';
-import * as q from '../queries.ts';
 import { asSoldOf } from '../present.ts';
+import * as q from '../queries.ts';
 import { detail, done, doneBy, locked, refuseAction } from '../record.ts';
 import { keepCondition, wasScanned } from './condition-queries.ts';
 import { pickLine } from './scan.ts';
@@ -64,7 +64,9 @@ export async function condition(
     await notifyUsers(c, [job.salesperson_id], {
       kind: 'picking',
       title: `${job.invoice_no}: ${what}`,
-      text: [`${line.description} for ${job.customer}`, waits && `The picker says grade ${given.grade}`, given.note].filter(Boolean).join('. '),
+      text: [`${line.description} for ${job.customer}`, waits && `The picker says grade ${given.grade}`, given.note]
+        .filter(Boolean)
+        .join('. '),
       link: `/invoice/${job.invoice_id}`,
     });
   if (!waits) return done(c, job, { event: 'picked', text: `${job.number}: ${what}` });
