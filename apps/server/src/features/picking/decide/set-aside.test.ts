@@ -96,7 +96,7 @@ describe('a tag that is looked for', () => {
     return s.tagNo;
   };
   const place = async (tagNo: string) => {
-    const { status, place: words } = await y.storeman.do("GET /mgr/inventory/tagNoSearchDetail", { query: { tagNo } });
+    const { status, place: words } = await y.storeman.do('GET /mgr/inventory/tagNoSearchDetail', { query: { tagNo } });
     return [status, words];
   };
 

@@ -26,8 +26,7 @@ export function LookedFor({ tag: { tagNo, version, location } }: { tag: TagDetai
   return (
     <Alert color="red" icon={<IconZoomQuestion size={18} aria-hidden />} role="status" title="To be looked for">
       <Text mb="sm">
-        A picker did not find it{location && ` in ${location}`}. It is not for sale until somebody scans
-        it.
+        A picker did not find it{location && ` in ${location}`}. It is not for sale until somebody scans it.
       </Text>
       <Group gap="sm">
         {button(true, location ? `It is in ${location}` : 'It is where it should be')}
