@@ -1038,10 +1038,12 @@ export interface Invoice {
 
 export interface InvoiceLine {
   charge_type_id: number | null;
+  condition: number | null;
   cost_cents: number | null;
   delivered_at: Timestamp | null;
   description: string;
   discount_cents: Generated<number>;
+  grade: string | null;
   gross_cents: number;
   gst_cents: number;
   invoice_id: number;
@@ -1401,6 +1403,7 @@ export interface PickCondition {
   job_id: number;
   line_id: number;
   note: Generated<string>;
+  tag_id: number;
 }
 
 export interface PickJob {
@@ -1448,6 +1451,7 @@ export interface PickStall {
   stalled_at: Timestamp;
   stalled_by: number | null;
   substitute_tag_id: number | null;
+  tag_id: number | null;
 }
 
 export interface Plates {

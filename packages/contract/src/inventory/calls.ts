@@ -137,6 +137,15 @@ export const inventoryCalls = defineCalls({
     body: s.AdjustTag,
     reply: s.TagDetail,
   },
+  found: {
+    method: 'POST',
+    path: `${base}/found`,
+    effect: 'write',
+    guard: view,
+    summary: 'Somebody has a tag that is looked for in hand, or sees it where it should be',
+    body: byTag.extend({ isThere: z.boolean() }),
+    reply: s.TagDetail,
+  },
   backIntoBox: {
     method: 'POST',
     path: `${base}/backIntoBox`,

@@ -31,8 +31,8 @@ export const Guidance = z.object({
 
 export const SoldOrNot = z.object({
   tagNo: z.string(),
-  /** `quarantine` and `core` parts are here, but not for sale */
-  state: z.enum(['free', 'held', 'reserved', 'sold', 'quarantine', 'core', 'gone']),
+  /** `quarantine` and `core` parts are here, but not for sale; what is `lookedFor` is, once it is in somebody's hand */
+  state: z.enum(['free', 'held', 'reserved', 'sold', 'quarantine', 'core', 'lookedFor', 'gone']),
   documentId: z.number().nullable(),
   documentNo: z.string(),
   user: z.string(),

@@ -104,7 +104,8 @@ export const pickingCalls = defineCalls({
     path: `${base}/scan`,
     effect: 'write',
     guard,
-    summary: 'A scanned tag: right, wrong part, already picked or not on this job; the same event id counts once',
+    summary:
+      'A scanned tag: right, worse than it was sold, wrong part, already picked or not on this job; the same event id counts once',
     body: s.ScanBody,
     reply: s.Scanned,
   },
@@ -141,7 +142,8 @@ export const pickingCalls = defineCalls({
     path: `${base}/condition`,
     effect: 'write',
     guard,
-    summary: 'The grade a picked part really has; below the grade it was sold in it needs a photo',
+    summary:
+      'The grade a part really has; below the grade it was sold in it needs a photo, and one that waits for this answer is picked with it',
     upload: { files: ['photo'] },
     body: s.ConditionBody,
     reply: s.PickingJob,

@@ -2,6 +2,7 @@ import { pickingActions, pickingStatusKeys } from '@yardkeeper/domain/fulfilment
 import { scanOutcomeKeys, stallDecisionKeys, stallReasonKeys } from '@yardkeeper/domain/fulfilment/scan';
 import { grades } from '@yardkeeper/domain/inventory/grades';
 import { z } from 'zod';
+import * as f from '../contacts/fields.ts';
 import { paragraph } from '../contacts/fields.ts';
 import { Fit } from '../fits/schemas.ts';
 import { id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
@@ -78,7 +79,12 @@ const PickingLine = z.object({
   description: z.string(),
   partNo: z.string(),
   qty: z.number(),
+  /** As it was sold. */
   grade: z.string(),
+  /** What the tag is now and what it was sold as; empty while it is as it was sold, or better. */
+  worse: z.string(),
+  /** The picker says how it is, with a photo, before it counts as picked. */
+  isAskedAbout: z.boolean(),
   location: z.string().nullable(),
   stockNo: z.string().nullable(),
   /** Still on its car: `location` is the row the car stands in. */
@@ -136,7 +142,13 @@ const reason = paragraph(300).pipe(z.string().min(3, 'Say why'));
 export const CancelLineBody = z.object({ jobId: id, lineId: id, reason });
 
 export const DecideBody = z
-  .object({ stallId: id, decision: z.enum(stallDecisionKeys), tagNo: z.string().trim().max(40).default('') })
+  .object({
+    stallId: id,
+    decision: z.enum(stallDecisionKeys),
+    tagNo: z.string().trim().max(40).default(''),
+    /** Why another tag goes although it leaves less than the yard asks for. */
+    overrideReason: f.words(300),
+  })
   .refine(({ decision, tagNo }) => decision !== 'substitute' || tagNo !== '', {
     path: ['tagNo'],
     message: 'Choose the other tag',

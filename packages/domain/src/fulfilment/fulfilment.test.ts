@@ -98,6 +98,7 @@ it('what nobody took is packed again, or picked when it was collected without a 
 it.each([
   ['right', 1, 10],
   ['right', 2, 10],
+  ['worse', 5, 50],
   ['alreadyPicked', 3, 30],
   ['wrongPart', 99, 10],
   ['notOnThisJob', 99, 30],
@@ -109,8 +110,14 @@ it.each([
     { tagId: 2, partId: 20, packing: 'inProgress' },
     { tagId: 3, partId: 30, packing: 'picked' },
     { tagId: 4, partId: 40, packing: 'cancelled' },
+    { tagId: 5, partId: 50, packing: 'ready', isAskedAbout: true },
   ] as const;
-  expect(outcomeOf({ tagId, partId }, lines)).toBe(outcome);
+  expect(
+    outcomeOf(
+      { tagId, partId },
+      lines.map((line) => ({ isAskedAbout: false, ...line })),
+    ),
+  ).toBe(outcome);
 });
 
 it('places are walked as they stand, those without one last', () => {

@@ -1,8 +1,10 @@
+import type { TagState } from '../inventory/tag-state.ts';
 import type { PackingState } from '../invoices/kinds.ts';
 import { isPicked, isToPick } from './packing.ts';
 
 export const scanOutcomes = {
   right: 'Right part',
+  worse: 'Worse than it was sold',
   wrongPart: 'Wrong part',
   alreadyPicked: 'Already picked',
   notOnThisJob: 'Not on this job',
@@ -12,6 +14,13 @@ export const scanOutcomeKeys = Object.keys(scanOutcomes) as [ScanOutcome, ...Sca
 
 export const stallReasons = { notFound: 'Not found', damaged: 'Damaged', wrongPart: 'Wrong part' } as const;
 export type StallReason = keyof typeof stallReasons;
+
+/** What becomes of the tag once its document lets go of it; the database sees to it (`stalled_is_set_aside`). */
+export const setAside = {
+  notFound: 'lookedFor',
+  damaged: 'quarantine',
+  wrongPart: 'quarantine',
+} as const satisfies Readonly<Record<StallReason, TagState>>;
 export const stallReasonKeys = Object.keys(stallReasons) as [StallReason, ...StallReason[]];
 
 export const stallDecisions = {
@@ -26,13 +35,15 @@ type LineToScan = {
   readonly tagId: number;
   readonly partId: number | null;
   readonly packing: PackingState | null;
+  /** it is not as it was sold, and nobody has said yet that it goes all the same */
+  readonly isAskedAbout: boolean;
 };
 type Scanned = { readonly tagId: number; readonly partId: number | null };
 
 /** A part of the kind that is still wanted but under another tag is the neighbour on the shelf: wrong, and near. */
 export function outcomeOf(scanned: Scanned, lines: readonly LineToScan[]): ScanOutcome {
   const own = lines.find((line) => line.tagId === scanned.tagId && line.packing !== 'cancelled');
-  if (own && isToPick(own.packing)) return 'right';
+  if (own && isToPick(own.packing)) return own.isAskedAbout ? 'worse' : 'right';
   if (own && isPicked(own.packing)) return 'alreadyPicked';
   const isNear = lines.some((line) => isToPick(line.packing) && line.partId !== null && line.partId === scanned.partId);
   return isNear ? 'wrongPart' : 'notOnThisJob';

@@ -1,5 +1,5 @@
 import type { StockEventType } from './stock-events.ts';
-import type { TagState } from './tag-state.ts';
+import { stateInWords, type TagState } from './tag-state.ts';
 
 /** What an adjust type does; the yard chooses its name. */
 export const adjustEffects = ['count', 'lose', 'find', 'scrap', 'use', 'quarantine', 'release', 'core'] as const;
@@ -18,25 +18,37 @@ type Tag = {
 const gone = { lose: 'lost', scrap: 'scrapped', use: 'scrapped' } as const;
 const moved = { quarantine: 'quarantine', release: 'inStock', core: 'core' } as const;
 const startOf: Readonly<Record<keyof typeof moved, readonly TagState[]>> = {
-  quarantine: ['onVehicle', 'inStock', 'core'],
+  quarantine: ['onVehicle', 'inStock', 'core', 'lookedFor'],
   release: ['quarantine', 'core'],
   core: ['inStock', 'quarantine'],
 };
+/** It was never written off, so it only says how many of them are there. */
+function found(tag: Tag, qty: number | null): Adjustment {
+  const many = qty ?? tag.qty;
+  if (many < 1) return no('Enter how many were found', 'qty');
+  if (tag.isSerialised && many > 1) return no('One tag is one thing', 'qty');
+  if (many < tag.reserved) return no(`${tag.reserved} of them are promised to a customer`, 'qty');
+  return { type: 'find', toState: 'inStock', qtyDelta: many - tag.qty };
+}
+
 const no = (refused: string, field: 'statusId' | 'qty' = 'statusId'): Adjustment => ({ refused, field });
 
 /** `qty` is the new quantity when counting or finding, and the number affected when losing, scrapping or using. */
 export function adjust(tag: Tag, effect: AdjustEffect, qty: number | null): Adjustment {
   const isHere = tag.qty > 0;
   if (effect === 'find') {
-    if (tag.state !== 'lost') return no('Only something lost can be found');
-    const found = qty ?? 1;
-    if (found < 1) return no('Enter how many were found', 'qty');
-    return tag.isSerialised && found > 1
+    if (tag.state === 'lookedFor') return found(tag, qty);
+    if (tag.state !== 'lost') return no('Only what is lost or looked for can be found');
+    const many = qty ?? 1;
+    if (many < 1) return no('Enter how many were found', 'qty');
+    return tag.isSerialised && many > 1
       ? no('One tag is one thing', 'qty')
-      : { type: 'find', toState: 'inStock', qtyDelta: found };
+      : { type: 'find', toState: 'inStock', qtyDelta: many };
   }
   if (!isHere) return no('It is not here any more');
   if (effect === 'count') {
+    if (tag.state === 'lookedFor' && qty !== null && qty > 0)
+      return no(`It is ${stateInWords(tag.state)}: say that it was found`);
     if (qty === null || (qty < 1 && tag.isSerialised))
       return no('Enter how many there are; for none, say that they are lost or scrapped', 'qty');
     if (tag.isSerialised && qty > 1)

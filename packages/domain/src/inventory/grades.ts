@@ -1,3 +1,5 @@
+import { conditionName } from '../parts/conditions.ts';
+
 export const grades = ['A', 'B', 'C', 'D'] as const;
 export type Grade = (typeof grades)[number];
 export const gradeNames: Readonly<Record<Grade, string>> = {
@@ -23,6 +25,23 @@ export const damageCodeKeys = Object.keys(damageCodes) as [DamageCode, ...Damage
 /** A part without a grade was sold as it is, so nothing is below it. */
 export const isBelowGrade = (found: Grade, sold: string): boolean =>
   (grades as readonly string[]).includes(sold) && grades.indexOf(found) > (grades as readonly string[]).indexOf(sold);
+
+/** From best to worst: new genuine, aftermarket, reconditioned, used. */
+const conditionsInOrder: readonly number[] = [1, 2, 4, 3];
+type Sold = { readonly grade: string; readonly condition: number };
+/** A grade that was promised and is gone is worse too. */
+export const isWorseThanSold = (now: Sold, sold: Sold): boolean =>
+  conditionsInOrder.indexOf(now.condition) > conditionsInOrder.indexOf(sold.condition) ||
+  (sold.grade !== '' && (now.grade === '' || isBelowGrade(now.grade as Grade, sold.grade)));
+
+/** How a part is, beside how it was; the condition is named only where it differs: `grade C`, `grade A, new genuine`. */
+export const partInWords = ({ grade, condition }: Sold, beside: Sold): string =>
+  [
+    grade ? `grade ${grade}` : 'without a grade',
+    beside.condition !== condition && conditionName(condition).toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** New and aftermarket parts may share one tag; every other part has its own. */
 export const isSerialised = (condition: number): boolean => condition !== 1 && condition !== 2;

@@ -28,6 +28,11 @@ describe('steps of a tag', () => {
     ['move', 'core', 'inStock', false],
     ['find', 'lost', 'inStock', true],
     ['find', 'scrapped', 'inStock', false],
+    ['miss', 'inStock', 'lookedFor', true],
+    ['miss', 'sold', 'lookedFor', false],
+    ['sell', 'lookedFor', 'sold', false],
+    ['move', 'lookedFor', 'inStock', false],
+    ['find', 'lookedFor', 'onVehicle', true],
     ['lose', 'sold', 'lost', false],
     ['void', 'sold', 'void', false],
     ['void', 'core', 'void', true],
@@ -167,6 +172,10 @@ describe('an adjustment', () => {
     [{ ...dozen, reserved: 3 }, 'lose', 9, { type: 'count', toState: 'inStock', qtyDelta: -9 }],
     [{ ...used, state: 'lost', qty: 0 }, 'find', null, { type: 'find', toState: 'inStock', qtyDelta: 1 }],
     [{ ...dozen, state: 'lost', qty: 0 }, 'find', 4, { type: 'find', toState: 'inStock', qtyDelta: 4 }],
+    [{ ...used, state: 'lookedFor' }, 'find', null, { type: 'find', toState: 'inStock', qtyDelta: 0 }],
+    [{ ...dozen, state: 'lookedFor' }, 'find', 9, { type: 'find', toState: 'inStock', qtyDelta: -3 }],
+    [{ ...used, state: 'lookedFor' }, 'lose', null, { type: 'lose', toState: 'lost', qtyDelta: -1 }],
+    [{ ...used, state: 'lookedFor' }, 'quarantine', null, { type: 'quarantine', toState: 'quarantine', qtyDelta: 0 }],
     [{ ...used, state: 'quarantine' }, 'release', null, { type: 'release', toState: 'inStock', qtyDelta: 0 }],
   ] as const)('%j %s %s', (tag, effect, qty, made) => {
     expect(adjust(tag, effect, qty)).toEqual(made);
@@ -174,6 +183,10 @@ describe('an adjustment', () => {
 
   it.each([
     [used, 'find', null, 'statusId'],
+    [{ ...used, state: 'lookedFor' }, 'find', 2, 'qty'],
+    [{ ...dozen, state: 'lookedFor', reserved: 5 }, 'find', 4, 'qty'],
+    [{ ...dozen, state: 'lookedFor' }, 'count', 4, 'statusId'],
+    [{ ...used, state: 'lookedFor' }, 'release', null, 'statusId'],
     [{ ...used, state: 'lost', qty: 0 }, 'find', 2, 'qty'],
     [{ ...used, state: 'lost', qty: 0 }, 'find', 0, 'qty'],
     [{ ...used, state: 'lost', qty: 0 }, 'lose', null, 'statusId'],

@@ -8,6 +8,8 @@ it.each([
   ['core', null, 'Not put away yet', true],
   ['inStock', 'A01', 'A01', false],
   ['onVehicle', 'ROW 3', 'ROW 3', false],
+  ['lookedFor', 'A01', 'Last in A01', false],
+  ['lookedFor', null, 'Nobody knows where', false],
   ['sold', null, '', false],
   ['lost', 'A01', '', false],
 ] as const)('a tag that is %s in %j reads %j', (state, location, words, isLoose) => {

@@ -20,6 +20,7 @@ type Back = {
 export function tagForReturn(tag: Tag, { outcome, qty, out, locationId }: Back): 'itself' | 'others' | 'own' {
   // Scrapping the whole tag would also scrap what customers still have.
   if (tag.qty === 0) return outcome !== 'scrap' || out <= qty ? 'itself' : 'own';
-  const isSamePlace = locationId === null || locationId === tag.locationId;
+  // Without a word where, nobody puts it with others that do lie somewhere.
+  const isSamePlace = locationId === tag.locationId;
   return tag.state === stateOfReturn[outcome] && isSamePlace ? 'others' : 'own';
 }

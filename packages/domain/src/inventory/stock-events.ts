@@ -7,6 +7,7 @@ export const stockEventTypes = [
   'quarantine',
   'release',
   'core',
+  'miss',
   'lose',
   'find',
   'scrap',
@@ -26,7 +27,9 @@ export const stockEventTypes = [
 ] as const;
 export type StockEventType = (typeof stockEventTypes)[number];
 
-const here = ['onVehicle', 'inStock', 'quarantine', 'core'] as const;
+const here = ['onVehicle', 'inStock', 'quarantine', 'core', 'lookedFor'] as const;
+/** What may not be found where it should be; what is on the core list is not walked for. */
+const missable = ['onVehicle', 'inStock', 'quarantine'] as const;
 /** What came with a purchase order was never on a car of ours. */
 const ordered = ['inStock', 'quarantine', 'core'] as const;
 
@@ -58,6 +61,8 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       ['onVehicle', 'quarantine'],
       ['inStock', 'quarantine'],
       ['core', 'quarantine'],
+      // Somebody has it in hand after all, and it is not as it should be.
+      ['lookedFor', 'quarantine'],
       ['returned', 'quarantine'],
     ],
     release: [
@@ -70,8 +75,15 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       ['quarantine', 'core'],
       ['returned', 'core'],
     ],
+    // It is not where it should be.
+    miss: missable.map((state) => [state, 'lookedFor'] as const),
     lose: here.map((state) => [state, 'lost'] as const),
-    find: [['lost', 'inStock']],
+    find: [
+      ['lost', 'inStock'],
+      ['lookedFor', 'inStock'],
+      ['lookedFor', 'quarantine'],
+      ['lookedFor', 'onVehicle'],
+    ],
     scrap: [...here, 'returned' as const, 'lost' as const].map((state) => [state, 'scrapped'] as const),
     use: here.map((state) => [state, 'scrapped'] as const),
     void: here.map((state) => [state, 'void'] as const),
@@ -93,7 +105,8 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       ['sold', 'onVehicle'],
       ['inStock', 'inStock'],
       ['onVehicle', 'onVehicle'],
-      // Several parts share a tag, and the others may have been scrapped or lost meanwhile.
+      // Several parts share a tag, and the others stand aside, or may have been scrapped or lost meanwhile.
+      ...(['quarantine', 'core', 'lookedFor'] as const).map((state) => [state, state] as const),
       ['scrapped', 'inStock'],
       ['lost', 'inStock'],
     ],
@@ -134,6 +147,7 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
     // The supplier's credit note was taken off again.
     takeBack: [
       ...ordered.flatMap((state) => [['transferred', state] as const, [state, state] as const]),
+      ['lookedFor', 'lookedFor'],
       // Several parts share a tag, and the others went another way meanwhile.
       ...(['sold', 'dispatched', 'delivered', 'scrapped', 'lost'] as const).map((state) => [state, 'inStock'] as const),
     ],

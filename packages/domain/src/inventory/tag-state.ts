@@ -4,6 +4,7 @@ export const tagStates = [
   'inStock',
   'quarantine',
   'core',
+  'lookedFor',
   'sold',
   'dispatched',
   'delivered',
@@ -15,8 +16,14 @@ export const tagStates = [
 ] as const;
 export type TagState = (typeof tagStates)[number];
 
-/** Only tags in these states have a quantity on hand. */
-export const presentStates = ['onVehicle', 'inStock', 'quarantine', 'core'] as const satisfies readonly TagState[];
+/** Only tags in these states have a quantity on hand; what is looked for is not written off, unlike what is lost. */
+export const presentStates = [
+  'onVehicle',
+  'inStock',
+  'quarantine',
+  'core',
+  'lookedFor',
+] as const satisfies readonly TagState[];
 export const isPresent = (state: TagState): boolean => (presentStates as readonly TagState[]).includes(state);
 
 const sellableStates = ['onVehicle', 'inStock'] as const satisfies readonly TagState[];
@@ -33,6 +40,7 @@ export const tagStatuses = {
   reserved: 'Reserved',
   quarantine: 'Quarantine',
   core: 'Core',
+  lookedFor: 'To be looked for',
   sold: 'Sold',
   dispatched: 'Dispatched',
   delivered: 'Delivered',
@@ -57,7 +65,8 @@ export const stateInWords = (state: TagState): string => said[state] ?? tagStatu
 
 type Promised = { readonly qty: number; readonly reserved: number; readonly isHeld: boolean };
 export function tagStatus(state: TagState, { qty, reserved, isHeld }: Promised): TagStatus {
-  if (!isPresent(state)) return state;
+  // What nobody finds is never shown as if it only waited for its customer.
+  if (!isPresent(state) || state === 'lookedFor') return state;
   if (reserved > 0 && reserved >= qty) return 'reserved';
   return isHeld ? 'held' : state;
 }

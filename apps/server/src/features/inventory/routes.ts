@@ -2,6 +2,7 @@ import { inventoryCalls, stocktakeCalls } from '@yardkeeper/contract/inventory/c
 import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { submitSingle } from '../vehicles/committed/commit.ts';
+import { sayFound } from './events/found.ts';
 import { moveTags } from './events/move.ts';
 import { tagTimeline } from './events/timeline.ts';
 import { availability } from './finding/availability.ts';
@@ -49,6 +50,10 @@ export const inventoryFeature = feature(inventoryCalls, {
   adjust: async (c, { body }) => {
     const made = await adjustTag(c, body);
     return withMessage(made, `${made.tagNo} is ${made.statusName.toLowerCase()}`);
+  },
+  found: async (c, { body }) => {
+    const made = await sayFound(c, body);
+    return withMessage(made, `${made.tagNo} is found`);
   },
   backIntoBox: async (c, { body }) => {
     const made = await backIntoBox(c, body);

@@ -1,4 +1,5 @@
 import type { PickingJob, PickingLine } from '@yardkeeper/contract/picking/schemas';
+import { type AsSold, isAskedAbout, worseInWords } from '@yardkeeper/domain/fulfilment/as-sold';
 import { isPicked, isToPick } from '@yardkeeper/domain/fulfilment/packing';
 import { type PickingAction, pickingStatuses } from '@yardkeeper/domain/fulfilment/picking';
 import { stallReasons } from '@yardkeeper/domain/fulfilment/scan';
@@ -10,6 +11,12 @@ import type { Ctx } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
 import type { JobRow, LineRow } from './queries.ts';
 
+export const asSoldOf = (line: LineRow): AsSold => ({
+  sold: { grade: line.grade, condition: line.condition },
+  now: { grade: line.grade_now, condition: line.condition_now },
+  found: line.found_grade,
+});
+
 const presentLine = (c: Ctx, line: LineRow): PickingLine => ({
   lineId: line.line_id,
   tagNo: tagNoOf(line.tag_id),
@@ -17,6 +24,8 @@ const presentLine = (c: Ctx, line: LineRow): PickingLine => ({
   partNo: line.part_no,
   qty: line.qty,
   grade: line.grade,
+  worse: worseInWords(asSoldOf(line)),
+  isAskedAbout: isAskedAbout(asSoldOf(line)),
   location: line.location,
   stockNo: line.stock_no,
   onCar: line.on_car,

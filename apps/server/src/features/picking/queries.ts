@@ -1,6 +1,7 @@
 import type { PickingStatus } from '@yardkeeper/domain/fulfilment/picking';
 import type { StallDecision, StallReason } from '@yardkeeper/domain/fulfilment/scan';
 import type { Grade } from '@yardkeeper/domain/inventory/grades';
+import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -89,7 +90,7 @@ export const everyLineOfJob = builtOnce((db, invoiceId: number) =>
     .selectFrom('invoice_line as l')
     .innerJoin('tag as t', 't.tag_id', 'l.tag_id')
     .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
-    .leftJoin('pick_condition as g', 'g.line_id', 'l.line_id')
+    .leftJoin('pick_condition as g', (j) => j.onRef('g.line_id', '=', 'l.line_id').onRef('g.tag_id', '=', 'l.tag_id'))
     .leftJoin('pick_stall as s', (j) => j.onRef('s.line_id', '=', 'l.line_id').on('s.decided_at', 'is', null))
     .leftJoin('app_user as su', 'su.user_id', 's.stalled_by')
     .select([
@@ -99,7 +100,8 @@ export const everyLineOfJob = builtOnce((db, invoiceId: number) =>
       'l.qty',
       't.tag_id',
       't.part_id',
-      't.grade',
+      't.grade as grade_now',
+      't.condition as condition_now',
       't.photo_key',
       'v.stock_no',
       's.stall_id',
@@ -111,6 +113,9 @@ export const everyLineOfJob = builtOnce((db, invoiceId: number) =>
       sql<string | null>`walked_to(t)`.as('location'),
       sql<boolean>`is_on_car(t)`.as('on_car'),
       e.ref('l.packing').$castTo<PackingState>().as('packing'),
+      e.ref('l.grade').$notNull().as('grade'),
+      e.ref('l.condition').$notNull().as('condition'),
+      e.ref('t.state').$castTo<TagState>().as('state'),
       e.ref('g.grade').$castTo<Grade | null>().as('found_grade'),
       e.ref('s.reason').$castTo<StallReason | null>().as('reason'),
       e.ref('s.decision').$castTo<StallDecision | null>().as('decision'),
@@ -138,5 +143,10 @@ export const keepScan = (
   },
 ) => db.insertInto('pick_scan').values(scan).execute();
 
-export const partOfTag = async (db: Db, tagId: number): Promise<number | null> =>
-  (await db.selectFrom('tag').select('part_id').where('tag_id', '=', tagId).executeTakeFirst())?.part_id ?? null;
+export const scannedTag = (db: Db, tagId: number) =>
+  db
+    .selectFrom('tag')
+    .select('part_id')
+    .select((e) => e.ref('state').$castTo<TagState>().as('state'))
+    .where('tag_id', '=', tagId)
+    .executeTakeFirst();

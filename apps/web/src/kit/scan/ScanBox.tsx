@@ -6,7 +6,7 @@ import { lazyPart } from '../lazy/lazy-part.tsx';
 import { failureOf } from '../text/failure.ts';
 import { type Signal, signal } from './feedback.ts';
 import classes from './Scan.module.css';
-import { useScanner } from './use-scanner.ts';
+import { isAtOnce, useScanner } from './use-scanner.ts';
 
 const Camera = lazyPart(() => import('./Camera.tsx').then((module) => module.Camera), <Skeleton h={180} />);
 
@@ -16,12 +16,15 @@ const Camera = lazyPart(() => import('./Camera.tsx').then((module) => module.Cam
  */
 export type Verdict = { accepted: boolean; message: string; doubtful?: boolean; because?: 'again' | 'foreign' | 'no' };
 
+/** Typed by a person, a number says nothing of where the thing is; scanned, it is in somebody's hand. */
+export type Read = { readonly isScanned: boolean };
+
 const signalOf = ({ accepted, because = 'no' }: Verdict): Signal => (accepted ? 'yes' : because);
 
 type Props = {
   label?: string;
   /** Looks the code up; a thrown error is shown as a refusal. */
-  onScan: (code: string) => Verdict | Promise<Verdict>;
+  onScan: (code: string, how: Read) => Verdict | Promise<Verdict>;
   camera?: boolean;
   sound?: boolean;
   autoFocus?: boolean;
@@ -45,42 +48,44 @@ export function ScanBox({
   const [waiting, setWaiting] = useState(0);
   const box = useRef<HTMLInputElement>(null);
   const queue = useRef(Promise.resolve());
+  const began = useRef(0);
   useEffect(() => {
     if (autoFocus) box.current?.focus();
   }, [autoFocus]);
 
-  const judge = async (code: string): Promise<boolean> => {
+  const judge = async (code: string, how: Read): Promise<boolean> => {
     const answer = await Promise.resolve()
-      .then(() => onScan(code))
+      .then(() => onScan(code, how))
       .catch((thrown: unknown): Verdict => ({ accepted: false, message: failureOf(thrown).message }));
     setVerdict(answer);
     setWaiting((n) => n - 1);
     signal(signalOf(answer), sound);
     return answer.accepted;
   };
-  const enqueue = (code: string): Promise<boolean> => {
+  const enqueue = (code: string, how: Read): Promise<boolean> => {
     setWaiting((n) => n + 1);
-    const judged = queue.current.then(() => judge(code));
+    const judged = queue.current.then(() => judge(code, how));
     queue.current = judged.then(() => undefined);
     return judged;
   };
   const type = (typed: string) => {
+    if (text === '' || typed === '') began.current = performance.now();
     setText(typed);
     onType?.(typed);
   };
-  const take = (typed: string) => {
+  const take = (typed: string, isScanned = true) => {
     const code = typed.trim();
     type('');
     box.current?.focus();
-    if (code !== '') void enqueue(code);
+    if (code !== '') void enqueue(code, { isScanned });
   };
   const leave = (typed: string) => {
     const code = typed.trim();
     if (!takesTyped || code === '') return;
     type('');
-    holdClicks(enqueue(code));
+    holdClicks(enqueue(code, { isScanned: false }));
   };
-  useScanner(take, true, box);
+  useScanner((code) => take(code), true, box);
 
   const Mark = !verdict?.accepted ? IconX : verdict.doubtful ? IconAlertTriangle : IconCheck;
   const cameraButton = (
@@ -110,10 +115,10 @@ export function ScanBox({
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          take(event.currentTarget.value);
+          take(event.currentTarget.value, isAtOnce(event.currentTarget.value, performance.now() - began.current));
         }}
       />
-      {looking && <Camera onCode={take} />}
+      {looking && <Camera onCode={(code) => take(code)} />}
       <div aria-live="assertive">
         {verdict && (
           <div

@@ -4,6 +4,10 @@ import { isCovered } from '../dialog/top-dialog.ts';
 const FASTEST_TYPIST_MS = 45;
 const SHORTEST = 3;
 
+/** Whether a code came so fast that no person typed it. */
+export const isAtOnce = (code: string, ms: number): boolean =>
+  code.length >= SHORTEST && ms < code.length * FASTEST_TYPIST_MS;
+
 const editable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
 

@@ -8,6 +8,7 @@ const tones: Readonly<Record<TagStatus, Tone>> = {
   reserved: 'progress',
   quarantine: 'waiting',
   core: 'waiting',
+  lookedFor: 'late',
   sold: 'done',
   dispatched: 'progress',
   delivered: 'done',

@@ -10,6 +10,9 @@ export function eventInWords(e: StepRow): string {
   if (e.type === 'create') return `Tagged, ${to.toLowerCase()}${at}`;
   if (e.type === 'move')
     return e.from_location ? `Moved from ${e.from_location} to ${e.to_location}` : `Put into ${e.to_location}`;
+  if (e.type === 'miss')
+    return e.from_location ? `Not found in ${e.from_location}: to be looked for` : 'Not found: to be looked for';
+  if (e.type === 'find' && e.from_state === 'lookedFor') return `Found: ${to.toLowerCase()}${at}`;
   if (e.type === 'sell' && many === 0) return 'Sold';
   if (e.type === 'dispatch' && e.to_state !== 'dispatched') return `${many} dispatched`;
   if (e.type === 'comeBack')

@@ -39,7 +39,7 @@ export function moveEvents(tags: readonly LockedTag[], place: Place, c: Ctx, cli
     .filter((tag) => tag.location_id !== place.location_id || stateAfterMove(tag.state, place) !== tag.state)
     .map((tag) => ({
       tag_id: tag.tag_id,
-      type: 'move',
+      type: tag.state === 'lookedFor' ? 'find' : 'move',
       from_state: tag.state,
       to_state: stateAfterMove(tag.state, place),
       qty_delta: 0,

@@ -75,7 +75,7 @@ export function ofTag(f: TagChoice, year: number | null): Sql[] {
     f.locationId !== undefined && sql`t.location_id = ${f.locationId}`,
     f.locationPrefix !== undefined &&
       sql`t.location_id = any(array(select l.location_id from location l where starts_with(l.code, ${tidyCode(f.locationPrefix)})))`,
-    f.notPutAway === true && sql`t.location_id is null and t.state <> 'onVehicle'`,
+    f.notPutAway === true && sql`t.location_id is null and t.state <> 'onVehicle' and t.state <> 'lookedFor'`,
     f.vehicleId !== undefined && sql`t.vehicle_id = ${f.vehicleId}`,
     f.priceMissing === true && sql`t.retail_cents = 0`,
     f.photoMissing === true && sql`t.photo_key is null`,

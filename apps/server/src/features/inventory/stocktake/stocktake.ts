@@ -7,6 +7,7 @@ import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { tellSellable } from '../events/arrived.ts';
 import { insertEvents } from '../events/event-queries.ts';
+import { foundByScan } from '../events/found.ts';
 import { heldOnCar } from '../events/hold.ts';
 import { lockedTags, moveEvents, placeFor } from '../events/move.ts';
 import { soldOn } from '../sales/sale-queries.ts';
@@ -58,6 +59,8 @@ async function underWay(c: Ctx, id: number): Promise<q.StocktakeRow> {
 
 export async function scanTag(c: Ctx, id: number, typed: string) {
   const row = await underWay(c, id);
+  const place = { location_id: row.location_id, code: row.code, kind: row.kind };
+  await foundByScan(c, tagIdFrom(typed), { notes: `Seen at the stocktake of ${row.code}` }, place);
   const [locked] = await lockedTags(c, [tagIdFrom(typed)]);
   const isNew = await q.addScan(c.db, id, locked!.tag_id, c.actor.userId);
   if (isNew) await seen(c.db, [locked!.tag_id]);

@@ -102,17 +102,17 @@ describe('a credit note', () => {
     await agrees(y, debtorId, [sale.invoiceId]);
   });
 
-  it('waits in the quarantine of the yard unless somebody says where, never on the shelf it was sold from', async () => {
+  it('is not put away yet unless somebody says where: never on the shelf it was sold from, nor in any quarantine place', async () => {
     const shelf = await y.place('SHELF-9');
     const home = async (locationId?: number) => {
       const tagNo = await y.tag({ locationId: shelf });
       const sale = await y.save({ type: 2, lines: y.lines(tagNo), andThen: 'finalize' });
       const line = { lineId: sale.lines[0]!.lineId, qty: 1, outcome: 'restock', ...(locationId ? { locationId } : {}) };
       expect((await y.credit(sale.invoiceId, [line])).status).toBe(200);
-      return (await y.admin.do('GET /mgr/inventory/tagNoSearchDetail', { query: { tagNo } })).location;
+      return (await y.admin.do('GET /mgr/inventory/tagNoSearchDetail', { query: { tagNo } })).place;
     };
     await y.place('A-QUARANTINE', 'quarantine');
-    expect(await home()).toBe('A-QUARANTINE');
+    expect(await home()).toBe('Not put away yet');
     expect(await home(await y.place('B-QUARANTINE', 'quarantine'))).toBe('B-QUARANTINE');
   });
 

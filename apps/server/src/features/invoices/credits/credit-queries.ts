@@ -65,12 +65,11 @@ export type CreditFacts = {
   readonly credited: readonly (LineSums & { line_id: number; qty: number })[];
   readonly applied: readonly Applied[];
   readonly out: readonly { tag_id: number; n: number }[];
-  readonly place: number | null;
 };
 type LineSums = { net_cents: number; gst_cents: number; gross_cents: number };
 /**
  * What a credit note of the invoice must know, in one statement: what each line was credited before, which credits pay
- * the invoice, how many pieces of each of its tags customers have now, and the yard's first quarantine location.
+ * the invoice, and how many pieces of each of its tags customers have now.
  */
 export const creditFacts = async (db: Db, invoiceId: number): Promise<CreditFacts> =>
   (
@@ -85,8 +84,7 @@ export const creditFacts = async (db: Db, invoiceId: number): Promise<CreditFact
         from invoice_line l join invoice f on f.invoice_id = l.invoice_id
         where l.tag_id in (select o.tag_id from invoice_line o where o.invoice_id = i.invoice_id and o.removed_at is null)
           and l.removed_at is null and f.finalized_at is not null
-        group by l.tag_id`)} as out,
-      (select location_id from location where kind = 'quarantine' and active order by plain limit 1) as place
+        group by l.tag_id`)} as out
     from invoice i where i.invoice_id = ${invoiceId}`.execute(db)
   ).rows[0]!;
 

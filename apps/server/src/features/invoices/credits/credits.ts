@@ -12,7 +12,7 @@ import { paymentsOf } from '../money/money-of.ts';
 import { takePayment } from '../money/payments.ts';
 import { type CreditFacts, creditFacts, crediting } from './credit-queries.ts';
 import { checked, foundInWords, refuseDoubtful, refuseUnchecked } from './return-checks.ts';
-import { chosenLines, isBack, returned, withPlaces } from './returns.ts';
+import { chosenLines, isBack, refuseNowhere, returned } from './returns.ts';
 
 type Given = z.output<typeof SaveCreditNote>;
 type Application = { readonly credit_id: number | null; readonly amount_cents: number };
@@ -36,9 +36,9 @@ export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
   refuseStep(c, i, 'credit');
   refuseStale(i, given.version);
   const facts = await creditFacts(c.db, i.invoice_id);
-  const lines = chosenLines(await linesOf(c.db, i.invoice_id), given, facts).map(checked);
-  refuseUnchecked(lines);
-  const chosen = await withPlaces(c, lines, facts);
+  const chosen = chosenLines(await linesOf(c.db, i.invoice_id), given, facts).map(checked);
+  refuseUnchecked(chosen);
+  await refuseNowhere(c, chosen);
   await refuseDoubtful(c, i, chosen, given.overrideReason);
   const waiting = await returned(c, i, chosen, facts);
   const sums = documentTotals(chosen.map(({ worth }) => worth));

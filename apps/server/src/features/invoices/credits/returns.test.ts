@@ -5,8 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useSelling } from '../fixtures.ts';
 
 const [y] = useSelling();
+let quarantine = 0;
 beforeAll(async () => {
-  await y.place('Q-01', 'quarantine');
+  quarantine = await y.place('Q-01', 'quarantine');
 });
 
 type Outcome = 'restock' | 'core' | 'scrap' | 'replace' | 'backToCustomer';
@@ -42,7 +43,7 @@ describe('part of a box that comes back', () => {
   it('waits in quarantine under a tag of its own, at the cost it had; the box stays as it is', async () => {
     const { tagNo, sale, back } = await box(3);
     const before = await y.detail(sale.invoiceId);
-    const own = await back(2);
+    const own = await back(2, 'restock', { locationId: quarantine });
     const [there, waiting] = await Promise.all([tag(tagNo), tag(own)]);
     expect(there).toMatchObject({ status: 'inStock', qty: 2, location: 'S-10' });
     expect(waiting).toMatchObject({ status: 'quarantine', qty: 2, location: 'Q-01', maySell: false });
@@ -99,7 +100,8 @@ describe('part of a box that comes back', () => {
 
   it('of a box that is sold out takes the tag of the box, and those that come later wait with it', async () => {
     const { tagNo, sale, back } = await box(5);
-    expect([await back(2), await back(1)]).toEqual(['', '']);
+    const there = { locationId: quarantine };
+    expect([await back(2, 'restock', there), await back(1, 'restock', there)]).toEqual(['', '']);
     expect(await tag(tagNo)).toMatchObject({ status: 'quarantine', qty: 3 });
     const scrapped = await back(1, 'scrap');
     expect([await y.statusOf(scrapped), await y.statusOf(tagNo)]).toEqual(['scrapped', 'quarantine']);

@@ -36,15 +36,8 @@ export function chosenLines(lines: readonly LineRow[], given: Given, { credited:
   });
 }
 
-/** Parts that must be checked wait in quarantine unless another place was chosen. */
-export async function withPlaces(c: Ctx, chosen: readonly Chosen[], { place }: q.CreditFacts): Promise<Chosen[]> {
-  await refuseNowhere(c, chosen);
-  return chosen.map((each) => ({
-    ...each,
-    locationId: each.locationId ?? (waitsToBeChecked(each.outcome) ? place : null),
-  }));
-}
-async function refuseNowhere(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
+/** A part that comes back without a word where is not put away yet; nobody guesses a place for it. */
+export async function refuseNowhere(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
   const there = await q.locationsThere(
     c.db,
     chosen.flatMap(({ locationId }) => locationId ?? []),
@@ -75,12 +68,6 @@ export async function returned(
         .map((each) => ({ tagId: each.line.tag_id!, soldCents: soldCents(each) })),
     });
   if (back.length === 0) return chosen.map(() => null);
-  // A line that is credited before it was handed over must not be picked any more.
-  const unpicked = back.filter(({ line, qty }) => line.delivered_at === null && line.credited_qty + qty === line.qty);
-  await cancelPacking(
-    c.db,
-    unpicked.map(({ line }) => line.line_id),
-  );
   const out = new Map(facts.out.map(({ tag_id, n }) => [tag_id, n]));
   const made = await takeBack(
     c,
@@ -98,6 +85,13 @@ export async function returned(
       };
     }),
     documentOf(i),
+  );
+  // A line that is credited before it was handed over must not be picked any more. Last, because what was
+  // stalled as not found is looked for from then on, wherever the credit note says it waits.
+  const unpicked = back.filter(({ line, qty }) => line.delivered_at === null && line.credited_qty + qty === line.qty);
+  await cancelPacking(
+    c.db,
+    unpicked.map(({ line }) => line.line_id),
   );
   return chosen.map((each) => (back.includes(each) ? (made.get(each.line.tag_id!) ?? null) : null));
 }

@@ -81,7 +81,8 @@ export async function soldOrNot(c: Ctx, typed: string) {
       user: sold?.users_name ?? '',
     };
   }
-  if (tag.status === 'quarantine' || tag.status === 'core') return { ...base, state: tag.status };
+  if (tag.status === 'quarantine' || tag.status === 'core' || tag.status === 'lookedFor')
+    return { ...base, state: tag.status };
   const isHere = tag.status === 'held' || tag.status === 'reserved' || isPresent(tag.status);
   return { ...base, state: isHere ? ('free' as const) : ('gone' as const) };
 }

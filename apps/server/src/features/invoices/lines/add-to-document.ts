@@ -1,5 +1,4 @@
 import type { Charge } from '@yardkeeper/contract/charges/calls';
-import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { invoiceTypes, isCharge } from '@yardkeeper/domain/invoices/kinds';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -8,6 +7,7 @@ import type { Ctx } from '../../../services.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { locked, opened, refuseStale } from '../document/record.ts';
 import { saveInvoice } from '../saving/save.ts';
+import { asSaved } from './as-saved.ts';
 import { type LineRow, lineById, linesOf } from './line-queries.ts';
 
 type Changed = Parameters<typeof saveInvoice>[1];
@@ -30,21 +30,6 @@ const asItStands = (i: InvoiceRecord, lines: Changed['lines'], overrideReason: s
   andThen: 'save',
   overrideReason,
   lines,
-});
-const asSaved = (line: LineRow): Changed['lines'][number] => ({
-  lineId: line.line_id,
-  kind: line.kind,
-  tagNo: line.tag_id === null ? '' : tagNoOf(line.tag_id),
-  itemId: line.item_id,
-  chargeTypeId: line.charge_type_id,
-  partId: line.part_id,
-  partNo: line.part_no,
-  description: line.description,
-  qty: line.qty,
-  unitPrice: cents(line.unit_price_cents),
-  discount: cents(line.discount_cents),
-  taxable: flag(line.taxable),
-  warrantyDays: line.warranty_days,
 });
 const fresh = {
   lineId: 0,

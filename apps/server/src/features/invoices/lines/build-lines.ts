@@ -16,6 +16,12 @@ export type BuiltLine = { readonly lineId: number; readonly write: q.LineWrite; 
 export const priceFor = (t: Pick<q.TagForLine, 'retail_cents' | 'trade_cents'>, pricing: Pricing): Cents =>
   levelPrice(t.retail_cents, t.trade_cents, pricing);
 
+/** What so many of a tag cost today; a final sale fixes it. */
+export const costOfTag = (tag: q.TagForLine, qty: number): Cents | null =>
+  tag.cost_cents === null
+    ? null
+    : costOfSome(tag.uncosted, qty, { eachCents: cents(tag.cost_cents), oddCents: tag.odd_cents });
+
 type Sources = {
   readonly tags: ReadonlyMap<number, q.TagForLine>;
   readonly charges: ReadonlyMap<number, Awaited<ReturnType<typeof q.chargeTypes>>[number]>;
@@ -31,12 +37,10 @@ function sourceOf(line: SavedLine, at: number, from: Sources, pricing: Pricing) 
   if (line.kind === 'tag') {
     const tag = from.tags.get(tagIdOf(line.tagNo) ?? 0) ?? say('tagNo', `There is no tag ${line.tagNo || '(empty)'}`);
     if (line.qty > 1 && isSerialised(tag.condition)) say('qty', 'One tag is one thing');
-    const each = { eachCents: cents(tag.cost_cents ?? 0), oddCents: tag.odd_cents };
-    const cost = tag.cost_cents === null ? null : costOfSome(tag.uncosted, line.qty, each);
     return {
       title: titleOfTag(tag),
       price: priceFor(tag, pricing),
-      cost,
+      cost: costOfTag(tag, line.qty),
       warranty: tag.warranty_days,
       taxable: true,
       tag,
@@ -147,6 +151,8 @@ export async function buildLines(
         gross_cents: totals.grossCents,
         cost_cents: source.cost,
         warranty_days: line.warrantyDays ?? source.warranty,
+        grade: source.tag?.grade ?? null,
+        condition: source.tag?.condition ?? null,
       },
     };
   });

@@ -29,7 +29,10 @@ const lines = (db: Db, invoiceId: RawBuilder<number>) =>
       'l.cost_cents',
       'l.warranty_days',
       'l.delivered_at',
-      't.grade',
+      'l.grade',
+      'l.condition',
+      't.grade as grade_now',
+      't.condition as condition_now',
       't.photo_key',
       't.cost_cents as tag_cost_cents',
       't.qty_on_hand',
@@ -95,11 +98,14 @@ export type LineWrite = {
   gross_cents: number;
   cost_cents: number | null;
   warranty_days: number;
+  /** as it is sold; null for what has no tag */
+  grade: string | null;
+  condition: number | null;
 };
 export const lineColumns =
   sql.raw(`sort, kind, tag_id, item_id, charge_type_id, part_id, part_no, description, qty, unit_price_cents,
-  discount_cents, taxable, net_cents, gst_cents, gross_cents, cost_cents, warranty_days`);
-/** Sends all lines as one JSON parameter, because planning seventeen parameters a line takes longer than the insert. */
+  discount_cents, taxable, net_cents, gst_cents, gross_cents, cost_cents, warranty_days, grade, condition`);
+/** Sends all lines as one JSON parameter, because planning nineteen parameters a line takes longer than the insert. */
 export const insertLines = async (db: Db, invoiceId: number, lines: readonly LineWrite[]): Promise<void> => {
   if (lines.length > 0)
     await sql`insert into invoice_line (invoice_id, ${lineColumns})
@@ -151,11 +157,6 @@ export const setLinesDelivered = (db: Db, lineIds: readonly number[], at: Date |
     .set({ delivered_at: at })
     .where('line_id', '=', sql<number>`any(${[...lineIds]}::bigint[])`)
     .execute();
-export const changeTag = (
-  db: Db,
-  lineId: number,
-  tag: Pick<LineWrite, 'tag_id' | 'part_id' | 'part_no' | 'description'>,
-) => db.updateTable('invoice_line').set(tag).where('line_id', '=', lineId).execute();
 /** New lines of a released document, and lines whose tag or quantity changed, become ready to pick. */
 export const toPickers = (db: Db, invoiceId: number, changed: readonly number[]) =>
   sql`update invoice_line set packing = case when kind = 'tag' then 'ready' end where invoice_id = ${invoiceId} and removed_at is null

@@ -1,6 +1,6 @@
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
-import { titleOfTag } from '@yardkeeper/domain/invoices/lines/line-title';
+import type { Pricing } from '@yardkeeper/domain/invoices/lines/line-price';
 import { refuse } from '@yardkeeper/domain/refused';
 import { insertHistoryRows } from '../../../db/history-rows.ts';
 import { type TopicNews, tellTopics } from '../../../live/announce.ts';
@@ -8,6 +8,10 @@ import type { Ctx } from '../../../services.ts';
 import { lockInvoice, updateInvoice } from '../document/queries.ts';
 import { ENTITY, locked, refuseStep, whyPartsStay } from '../document/record.ts';
 import { done, wantedBy } from '../steps/recorded-step.ts';
+import { thinMarginOf } from '../warnings/margin.ts';
+import { recordPassed } from '../warnings/pass-over.ts';
+import { asSaved } from './as-saved.ts';
+import { buildLines } from './build-lines.ts';
 import * as q from './line-queries.ts';
 import { reserveFor, reservingOf } from './reserve.ts';
 
@@ -37,27 +41,36 @@ export async function reserveAgain(c: Ctx, invoiceId: number): Promise<void> {
   await reserveFor(c, invoiceId, await wantedBy(c, invoiceId), reservingOf(i));
 }
 
-/** Another tag takes the place of a stalled one, at the price that was agreed. */
-export async function substituteStalled(c: Ctx, lineId: number, tagNo: string): Promise<number> {
+/** The price is agreed, so no price level is looked at. */
+const asAgreed: Pricing = { level: 'retail', discountPercent: 0 };
+type Instead = { readonly tagNo: string; readonly overrideReason: string };
+/**
+ * Another tag takes the place of a stalled one, at the price that was agreed. It comes onto the line as any tag does: at
+ * its own cost, asked about its margin, and sold as it is.
+ */
+export async function substituteStalled(c: Ctx, lineId: number, given: Instead): Promise<number> {
   const found = (await q.lineById(c.db, lineId)) ?? refuse('notFound', 'That line does not exist');
   const i = await locked(c, found.invoice_id);
   refuseStep(c, i, 'edit');
   const why = whyPartsStay(i, found.is_stalled);
   if (why) refuse('conflict', why);
-  const sentence = `There is no tag ${tagNo}`;
-  const tagId = tagIdOf(tagNo) ?? refuse('notFound', sentence, { tagNo: sentence });
-  const others = (await q.linesOf(c.db, i.invoice_id)).map((line) => line.tag_id);
-  if (others.includes(tagId)) {
+  const sentence = `There is no tag ${given.tagNo}`;
+  const tagId = tagIdOf(given.tagNo) ?? refuse('notFound', sentence, { tagNo: sentence });
+  const lines = await q.linesOf(c.db, i.invoice_id);
+  const tagIds = lines.flatMap(({ tag_id }) => tag_id ?? []);
+  if (tagIds.includes(tagId)) {
     const twice = `${tagNoOf(tagId)} is on ${i.number} already`;
     refuse('conflict', twice, { tagNo: twice });
   }
-  const tag = (await q.tagsForLines(c.db, [tagId]))[0] ?? refuse('notFound', sentence, { tagNo: sentence });
-  await q.changeTag(c.db, lineId, {
-    tag_id: tagId,
-    part_id: tag.part_id,
-    part_no: tag.part_no,
-    description: titleOfTag(tag),
-  });
+  // All in one order, the one that goes with them.
+  const tags = await q.tagsForLines(c.db, [...tagIds, tagId]);
+  if (!tags.some((tag) => tag.tag_id === tagId)) refuse('notFound', sentence, { tagNo: sentence });
+  const line = lines.find((row) => row.line_id === lineId)!;
+  const asked = { ...asSaved(line), tagNo: tagNoOf(tagId), description: '', partNo: '' };
+  const [built] = await buildLines(c, [asked], asAgreed, tags);
+  const write = { ...built!.write, sort: line.sort };
+  await recordPassed(c, i.invoice_id, await thinMarginOf(c, i.invoice_id, [write], given.overrideReason));
+  await q.updateLine(c.db, lineId, write);
   await reserveFor(c, i.invoice_id, await wantedBy(c, i.invoice_id), reservingOf(i));
   await updateInvoice(c.db, i.invoice_id, c.actor.userId, {});
   await done(c, i, 'changed', `${tagNoOf(tagId)} instead of ${tagNoOf(found.tag_id!)}`);

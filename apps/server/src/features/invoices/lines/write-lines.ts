@@ -13,13 +13,19 @@ function byTag(built: readonly BuiltLine[], kept: readonly q.LineRow[]): BuiltLi
   return built.map((line) => ({ ...line, lineId: at(line) ?? (taken.has(line.lineId) ? 0 : line.lineId) }));
 }
 
+/** A part that was on the document before stays sold as it was then, however its tag was graded since. */
+function asItWasSold(line: BuiltLine, kept: readonly q.LineRow[]): BuiltLine {
+  const row = kept.find(({ line_id, tag_id }) => line_id === line.lineId && tag_id === line.write.tag_id);
+  return row ? { ...line, write: { ...line.write, grade: row.grade, condition: row.condition } } : line;
+}
+
 /** A line that is left out, or whose part is exchanged for another, is taken off; that needs the same permission as doing it by itself. */
 export async function writeLines(c: Ctx, before: InvoiceRecord, given: readonly BuiltLine[]): Promise<void> {
   const { invoice_id: invoiceId, type, confirmed_at } = before;
   const kept = await q.linesOf(c.db, invoiceId);
   const foreign = given.find((line) => line.lineId !== 0 && !kept.some((row) => row.line_id === line.lineId));
   if (foreign) refuse('conflict', 'A line was removed in the meantime; reload');
-  const built = byTag(given, kept);
+  const built = byTag(given, kept).map((line) => asItWasSold(line, kept));
   const named = new Set(built.map((line) => line.lineId));
   const gone = kept.filter((row) => !named.has(row.line_id));
   const isExchanged = (row: q.LineRow) =>

@@ -1,6 +1,7 @@
 import { dueOn } from '@yardkeeper/domain/contacts/terms';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { isSellable, stateInWords } from '@yardkeeper/domain/inventory/tag-state';
 import { invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import { broughtBy } from '@yardkeeper/domain/sales/sale';
@@ -99,6 +100,8 @@ async function sold(c: Ctx, i: InvoiceRecord, all: readonly LineRow[]): Promise<
     c,
     here.map((line) => line.tag_id!).sort((a, b) => a - b),
   );
+  const aside = tags.find((tag) => !isSellable(tag.state));
+  if (aside) refuse('conflict', `${tagNoOf(aside.tag_id)} is ${stateInWords(aside.state)}; it cannot be sold`);
   const how = { on: todayIn(c.clock()), isHandedOver: i.type === 'counter' };
   return here.map((line) => saleOf(tags.find((tag) => tag.tag_id === line.tag_id)!, { ...stepOf(i)(line), ...how }));
 }

@@ -8,10 +8,10 @@ import type { Ctx } from '../../../services.ts';
 import { invoiceDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
 import { giveNumber, locked, refuseStale, refuseStep } from '../document/record.ts';
-import { priceFor } from '../lines/build-lines.ts';
+import { costOfTag, priceFor } from '../lines/build-lines.ts';
 import { insertHolding } from '../lines/insert-document.ts';
 import * as lq from '../lines/line-queries.ts';
-import { reserveFor, takeOverReservations } from '../lines/reserve.ts';
+import { reserveFor, takeOverReservations, type Wanted } from '../lines/reserve.ts';
 import { customerOf, pricingOf, termsOf } from '../saving/buyer.ts';
 import { saveInvoice } from '../saving/save.ts';
 import { vehicleToday } from '../saving/vehicle.ts';
@@ -43,7 +43,8 @@ export async function convertQuote(
   const into = invoiceTypeOf(type);
   if (into === null || into === 'quote')
     return refuse('badInput', 'Choose the kind of invoice', { type: 'Choose the kind of invoice' });
-  await reserveFor(c, id, await wantedBy(c, id), { kind: 'hard', expiresAt: null });
+  const wanted = await wantedBy(c, id);
+  await reserveFor(c, id, wanted, { kind: 'hard', expiresAt: null });
   const lines = await lq.linesOf(c.db, id);
   const today = todayIn(c.clock());
   const fields = {
@@ -71,7 +72,11 @@ export async function convertQuote(
     total_cents: i.total_cents,
   };
   const history = [{ event: 'created', text: `Created from ${i.number}` }];
-  const made = await insertHolding(c.db, { fields, lines: lines.map(copied), tags: [], history }, c.actor.userId);
+  const made = await insertHolding(
+    c.db,
+    { fields, lines: lines.map((line) => copied(line, wanted)), tags: [], history },
+    c.actor.userId,
+  );
   await q.updateInvoice(c.db, id, c.actor.userId, { converted_to: made });
   await takeOverReservations(c, i, made);
   await giveNumber(c, made, into);
@@ -80,7 +85,16 @@ export async function convertQuote(
   await done(c, i, 'converted', `${i.number} became ${invoice!.number}`);
   return invoiceDetail(c, made);
 }
-const copied = (line: lq.LineRow): lq.LineWrite => ({
+/** As it was agreed, at what it costs today. */
+const copied = (line: lq.LineRow, wanted: readonly Wanted[]): lq.LineWrite => ({
+  ...agreed(line),
+  cost_cents: costToday(line, wanted),
+});
+function costToday(line: lq.LineRow, wanted: readonly Wanted[]): number | null {
+  const tag = wanted.find((each) => each.tag.tag_id === line.tag_id)?.tag;
+  return tag ? costOfTag(tag, line.qty) : line.cost_cents;
+}
+const agreed = (line: lq.LineRow): Omit<lq.LineWrite, 'cost_cents'> => ({
   sort: line.sort,
   kind: line.kind,
   tag_id: line.tag_id,
@@ -96,8 +110,9 @@ const copied = (line: lq.LineRow): lq.LineWrite => ({
   net_cents: line.net_cents,
   gst_cents: line.gst_cents,
   gross_cents: line.gross_cents,
-  cost_cents: line.cost_cents,
   warranty_days: line.warranty_days,
+  grade: line.grade,
+  condition: line.condition,
 });
 
 /** Tags that are gone stay on the clone and are marked, so that an alternative can be chosen. */

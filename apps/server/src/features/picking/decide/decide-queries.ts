@@ -1,15 +1,17 @@
 import type { StallDecision, StallReason } from '@yardkeeper/domain/fulfilment/scan';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 export const stallById = (db: Db, stallId: number) =>
   db
     .selectFrom('pick_stall as s')
     .innerJoin('invoice_line as l', 'l.line_id', 's.line_id')
-    .innerJoin('tag as t', 't.tag_id', 'l.tag_id')
+    // Long ago a line that was given another tag forgot which one it had.
+    .innerJoin('tag as t', (j) => j.on('t.tag_id', '=', sql<number>`coalesce(s.tag_id, l.tag_id)`))
     .leftJoin('location as p', 'p.location_id', 't.location_id')
     .leftJoin('app_user as u', 'u.user_id', 's.stalled_by')
     .select(['s.stall_id', 's.job_id', 's.line_id', 's.note', 's.stalled_at', 's.decided_at', 'l.invoice_id'])
-    .select(['l.tag_id', 'l.description', 'l.part_no', 'p.code as location', 'u.users_name as by'])
+    .select(['t.tag_id', 'l.description', 'l.part_no', 'p.code as location', 'u.users_name as by'])
     .select((e) => [
       e.ref('s.reason').$castTo<StallReason>().as('reason'),
       e.ref('s.decision').$castTo<StallDecision | null>().as('decision'),

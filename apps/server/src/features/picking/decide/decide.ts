@@ -69,7 +69,10 @@ export async function stallDetail(c: Ctx, stallId: number): Promise<StallDetail>
   };
 }
 
-export async function decide(c: Ctx, { stallId, decision, tagNo }: z.output<typeof DecideBody>): Promise<StallDetail> {
+export async function decide(
+  c: Ctx,
+  { stallId, decision, ...instead }: z.output<typeof DecideBody>,
+): Promise<StallDetail> {
   const { stall: asked, invoice } = await found(c, stallId);
   if (!mayDecideStall(c.actor, invoice.salesperson_id))
     refuse('forbidden', 'Who sold it, or somebody who sells, decides this');
@@ -83,7 +86,7 @@ export async function decide(c: Ctx, { stallId, decision, tagNo }: z.output<type
       'conflict',
       `${invoice.number} is final: credit ${tagNoOf(stall.tag_id!)} instead, and put another part on a new invoice`,
     );
-  const other = decision === 'substitute' ? await substituteStalled(c, stall.line_id, tagNo) : null;
+  const other = decision === 'substitute' ? await substituteStalled(c, stall.line_id, instead) : null;
   if (other !== null) await tookInstead(c, 'picking', [{ tagId: other, insteadOf: stall.tag_id! }]);
   if (decision === 'takeOff') {
     await removeLine(c, stall.line_id);

@@ -42,13 +42,13 @@ describe('a line that cannot be picked', () => {
     expect([late.status, late.body.msg]).toEqual([409, 'It is decided already: take it anyway']);
   });
 
-  it('taken off: the part is free, the rest is picked, the job is done', async () => {
+  it('taken off: the part is looked for, the rest is picked, the job is done', async () => {
     const { jobId, line, stallId, tags, invoiceId } = await stalled();
     const other = tags.find((tag) => tag !== line.tagNo)!;
     await y.scan(jobId, other);
     expect((await y.decide(stallId, 'takeOff')).status).toBe(200);
     expect(await y.job(jobId)).toMatchObject({ status: 3, done: 1, total: 1 });
-    expect(await y.statusOf(line.tagNo)).toBe('inStock');
+    expect(await y.statusOf(line.tagNo)).toBe('lookedFor');
     const now = await y.detail(invoiceId);
     expect(now.lines.map(({ tagNo }) => tagNo)).toEqual([other]);
     expect((await y.decide(stallId, 'takeOff')).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a line that cannot be picked', () => {
     const prices = ({ lines }: typeof after) => lines.map(({ unitPrice }) => unitPrice);
     expect(prices(after)).toEqual(prices(before));
     expect(after.lines.map(({ tagNo }) => tagNo)).toContain(twin);
-    expect([await y.statusOf(twin), await y.statusOf(line.tagNo)]).toEqual(['reserved', 'inStock']);
+    expect([await y.statusOf(twin), await y.statusOf(line.tagNo)]).toEqual(['reserved', 'lookedFor']);
     expect((await y.scan(jobId, twin)).body.data.outcome).toBe('right');
   });
 

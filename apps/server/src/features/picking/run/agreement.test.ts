@@ -6,7 +6,14 @@ import { usePicking } from '../fixtures.ts';
 
 const [y] = usePicking();
 
-type Line = { packing: string | null; removed: boolean; state: string; reserved: boolean; stalled: boolean };
+type Line = {
+  packing: string | null;
+  removed: boolean;
+  state: string;
+  reserved: boolean;
+  stalled: boolean;
+  was_damaged: boolean;
+};
 /** What must hold whatever was done: the job follows from the lines, and every promise has its line. */
 async function refuseDisagreement(invoiceId: number): Promise<void> {
   const doc = await y.db
@@ -17,7 +24,8 @@ async function refuseDisagreement(invoiceId: number): Promise<void> {
   const { rows } = await sql<Line>`select l.packing, l.removed_at is not null as removed, t.state,
       exists (select from reservation r where r.tag_id = l.tag_id and r.released_at is null
         and r.document_id = l.invoice_id) as reserved,
-      exists (select from pick_stall s where s.line_id = l.line_id and s.decided_at is null) as stalled
+      exists (select from pick_stall s where s.line_id = l.line_id and s.decided_at is null) as stalled,
+      exists (select from pick_stall s where s.tag_id = l.tag_id and s.decision in ('takeOff', 'substitute')) as was_damaged
     from invoice_line l join tag t on t.tag_id = l.tag_id where l.invoice_id = ${invoiceId}`.execute(y.db);
   const job = await y.jobOf(invoiceId);
   const live = rows.filter(({ removed, packing }) => !removed && packing !== 'cancelled');
@@ -45,7 +53,10 @@ async function refuseDisagreement(invoiceId: number): Promise<void> {
     // A tag that was taken off may have been promised again by the same document, so only what is wanted is asked.
     if (isWanted) expect([line.state, line.reserved]).toEqual(['inStock', true]);
     if (doc.finalized_at !== null && live.includes(line)) expect([line.state, line.reserved]).toEqual(['sold', false]);
-    if (doc.cancelled_at !== null) expect([line.state, line.reserved]).toEqual(['inStock', false]);
+    if (doc.cancelled_at !== null)
+      expect([line.state, line.reserved]).toEqual([line.was_damaged ? 'quarantine' : 'inStock', false]);
+    // Whoever lets go of a part that was said to be damaged does not offer it again.
+    if (line.was_damaged && !live.includes(line)) expect([line.state, line.reserved]).toEqual(['quarantine', false]);
     if (line.stalled) expect(waiting).toContain(line);
   }
 }

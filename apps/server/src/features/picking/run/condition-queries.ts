@@ -1,7 +1,16 @@
 import type { Grade } from '@yardkeeper/domain/inventory/grades';
+import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { Db } from '../../../db/connect.ts';
 
-type Found = { line_id: number; job_id: number; grade: Grade; note: string; found_by: number; found_at: Date };
+type Found = {
+  line_id: number;
+  tag_id: number;
+  job_id: number;
+  grade: Grade;
+  note: string;
+  found_by: number;
+  found_at: Date;
+};
 
 /** Looked at again, the last word counts. */
 export const keepCondition = (db: Db, found: Found) =>
@@ -10,3 +19,14 @@ export const keepCondition = (db: Db, found: Found) =>
     .values(found)
     .onConflict((on) => on.column('line_id').doUpdateSet(found))
     .execute();
+
+/** The picker had this tag in hand and was asked how it is. */
+export const wasScanned = async (db: Db, lineId: number, tagId: number): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('pick_scan')
+      .select('code')
+      .where('line_id', '=', lineId)
+      .where('outcome', '=', 'worse')
+      .execute()
+  ).some(({ code }) => tagIdOf(code) === tagId);

@@ -1,6 +1,8 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import type { CancelLineBody, ConditionBody, PickingJob } from '@yardkeeper/contract/picking/schemas';
-import { isPicked, packingMachine } from '@yardkeeper/domain/fulfilment/packing';
+import { isAskedAbout, worseInWords } from '@yardkeeper/domain/fulfilment/as-sold';
+import { isPicked, isToPick, packingMachine } from '@yardkeeper/domain/fulfilment/packing';
+import { mayPick } from '@yardkeeper/domain/fulfilment/picking';
 import { isBelowGrade } from '@yardkeeper/domain/inventory/grades';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { packingStates } from '@yardkeeper/domain/invoices/kinds';
@@ -9,11 +11,14 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { attach } from '../../files/attachments.ts';
+import { stagingBayOf } from '../../inventory/sales/staging.ts';
 import { reserveAgain, setLinesPacking } from '../../invoices/lines/picking-lines.ts';
 import { notifyUsers } from '../../notifications/service.ts';
+import { asSoldOf } from '../present.ts';
 import * as q from '../queries.ts';
-import { detail, done, locked, refuseAction } from '../record.ts';
-import { keepCondition } from './condition-queries.ts';
+import { detail, done, doneBy, locked, refuseAction } from '../record.ts';
+import { keepCondition, wasScanned } from './condition-queries.ts';
+import { pickLine } from './scan.ts';
 
 /** Photos taken while picking belong to the line. */
 export const PICK_PHOTOS = 'pickPhoto';
@@ -34,31 +39,47 @@ export async function condition(
   const tagNo = tagNoOf(line.tag_id);
   // Also when the job is picked whole: the last part is looked at after it was scanned.
   refuseAction(c, { ...job, status: 'inProgress' }, 'pick');
-  if (!isPicked(line.packing)) refuse('conflict', `${tagNo} is not picked yet`);
-  const isBelow = isBelowGrade(given.grade, line.grade);
-  const isSame = line.found_grade === given.grade;
+  const waits = isToPick(line.packing) && isAskedAbout(asSoldOf(line));
+  if (waits) await refuseUnseen(c, job, line);
+  else if (!isPicked(line.packing)) refuse('conflict', `${tagNo} is not picked yet`);
+  const worse = waits ? worseInWords(asSoldOf(line)) : '';
+  const isBelow = waits || isBelowGrade(given.grade, line.grade);
+  const isSame = !waits && line.found_grade === given.grade;
   if (isBelow && !isSame && photos.length === 0)
-    refuse('badInput', 'Take a photo: it is below the grade it was sold in', { photo: 'Take a photo of it' });
+    refuse('badInput', 'Take a photo: it is worse than it was sold', { photo: 'Take a photo of it' });
   if (photos.length > 0)
     await attach(c, { entity: PICK_PHOTOS, id: line.line_id }, photos, { pictures: true, field: 'photo' });
   if (isSame && photos.length === 0) return detail(c, job.job_id);
   await keepCondition(c.db, {
     line_id: line.line_id,
+    tag_id: line.tag_id,
     job_id: job.job_id,
     grade: given.grade,
     note: given.note,
     found_by: c.actor.userId,
     found_at: c.clock(),
   });
-  const what = `${tagNo} is grade ${given.grade}${isBelow ? `, sold as ${line.grade}` : ''}`;
+  const what = `${tagNo} is ${worse || `grade ${given.grade}${isBelow ? `, sold as ${line.grade}` : ''}`}`;
   if (isBelow)
     await notifyUsers(c, [job.salesperson_id], {
       kind: 'picking',
       title: `${job.invoice_no}: ${what}`,
-      text: [`${line.description} for ${job.customer}`, given.note].filter(Boolean).join('. '),
+      text: [`${line.description} for ${job.customer}`, waits && `The picker says grade ${given.grade}`, given.note]
+        .filter(Boolean)
+        .join('. '),
       link: `/invoice/${job.invoice_id}`,
     });
-  return done(c, job, { event: 'picked', text: `${job.number}: ${what}` });
+  if (!waits) return done(c, job, { event: 'picked', text: `${job.number}: ${what}` });
+  const bay = await stagingBayOf(c);
+  const news = await pickLine(c, job, line, bay);
+  const text = `${job.number}: ${what}, picked as grade ${given.grade} from ${line.location ?? 'no place'}`;
+  return doneBy(c, job, [{ event: 'picked', text }], { bay: bay?.code ?? null, news });
+}
+
+/** Only what was scanned is in hand; who picks without scans may say it of any line. */
+async function refuseUnseen(c: Ctx, job: q.JobRow, line: q.LineRow): Promise<void> {
+  if (mayPick('typed', c.actor, job.picker_id) || (await wasScanned(c.db, line.line_id, line.tag_id))) return;
+  refuse('conflict', `Scan ${tagNoOf(line.tag_id)} first`);
 }
 
 /** The part is free again; what was carried to the bay is listed there until it is back on a shelf. */

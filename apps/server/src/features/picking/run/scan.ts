@@ -1,4 +1,5 @@
 import type { PickingJob, ScanBody } from '@yardkeeper/contract/picking/schemas';
+import { isAskedAbout, worseInWords } from '@yardkeeper/domain/fulfilment/as-sold';
 import { isPicked, isToPick, type PackingAction, packingMachine } from '@yardkeeper/domain/fulfilment/packing';
 import { outcomeOf, type ScanOutcome, scanOutcomes } from '@yardkeeper/domain/fulfilment/scan';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
@@ -8,15 +9,20 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { TopicNews } from '../../../live/announce.ts';
 import type { Ctx } from '../../../services.ts';
+import { foundByScan } from '../../inventory/events/found.ts';
 import { type Bay, fromStaging, stagingBayOf, stagingCode, toStaging } from '../../inventory/sales/staging.ts';
 import { setLinesPacking } from '../../invoices/lines/picking-lines.ts';
+import { asSoldOf } from '../present.ts';
 import * as q from '../queries.ts';
 import { detail, documentOf, doneBy, locked, lockedForScan, refuseAction } from '../record.ts';
 import { settleStall } from './stall-queries.ts';
 import { begin } from './steps.ts';
 
-const told = (outcome: ScanOutcome, code: string, line: q.LineRow | undefined): string =>
-  `${code}: ${outcome === 'right' && line ? line.description : scanOutcomes[outcome].toLowerCase()}`;
+function told(outcome: ScanOutcome, code: string, line: q.LineRow | undefined): string {
+  if (outcome === 'right' && line) return `${code}: ${line.description}`;
+  if (outcome === 'worse' && line) return `${code} is ${worseInWords(asSoldOf(line))}. Say how it is`;
+  return `${code}: ${scanOutcomes[outcome].toLowerCase()}`;
+}
 
 /** What is refused here was found out before, so that the picker reads a better sentence. */
 function stepped(line: q.LineRow, action: PackingAction): PackingState {
@@ -25,7 +31,7 @@ function stepped(line: q.LineRow, action: PackingAction): PackingState {
 }
 
 /** The part is in hand, so what was said of it before is settled. */
-async function pickLine(c: Ctx, job: q.JobRow, line: q.LineRow, bay: Bay | null): Promise<TopicNews[]> {
+export async function pickLine(c: Ctx, job: q.JobRow, line: q.LineRow, bay: Bay | null): Promise<TopicNews[]> {
   await begin(c, job);
   if (line.stall_id !== null) await settleStall(c.db, line.line_id, c.actor.userId, c.clock());
   await setLinesPacking(c, [line.line_id], stepped(line, 'pick'));
@@ -56,9 +62,16 @@ export async function scan(c: Ctx, given: z.output<typeof ScanBody>) {
     tagId === null
       ? 'notOnThisJob'
       : outcomeOf(
-          { tagId, partId: own ? own.part_id : await q.partOfTag(c.db, tagId) },
-          lines.map((line) => ({ tagId: line.tag_id, partId: line.part_id, packing: line.packing })),
+          { tagId, partId: own ? own.part_id : ((await q.scannedTag(c.db, tagId))?.part_id ?? null) },
+          lines.map((line) => ({
+            tagId: line.tag_id,
+            partId: line.part_id,
+            packing: line.packing,
+            isAskedAbout: isAskedAbout(asSoldOf(line)),
+          })),
         );
+  const during = { document_kind: 'picking', document_id: job.job_id, document_no: job.number };
+  if (tagId !== null) await foundByScan(c, tagId, during);
   await q.keepScan(c.db, {
     client_event_id: given.clientEventId,
     job_id: job.job_id,
@@ -85,6 +98,10 @@ export async function pickTyped(c: Ctx, jobId: number, lineId: number): Promise<
   const line = await lineOf(c, job, lineId);
   if (isPicked(line.packing)) return detail(c, jobId);
   refuseAction(c, job, 'typed');
+  if (isAskedAbout(asSoldOf(line))) {
+    const sentence = `${tagNoOf(line.tag_id)} is ${worseInWords(asSoldOf(line))}: say how it is, with a photo`;
+    refuse('conflict', sentence, { photo: sentence });
+  }
   const bay = await stagingBayOf(c);
   const news = await pickLine(c, job, line, bay);
   const text = `${job.number}: ${tagNoOf(line.tag_id)} picked without a scan`;

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 type NewStall = {
   job_id: number;
   line_id: number;
+  tag_id: number;
   reason: StallReason;
   note: string;
   stalled_by: number;

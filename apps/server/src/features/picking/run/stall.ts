@@ -33,6 +33,7 @@ export async function stall(
   const stallId = await insertStall(c.db, {
     job_id: job.job_id,
     line_id: line.line_id,
+    tag_id: line.tag_id,
     reason: given.reason,
     note: given.note,
     stalled_by: c.actor.userId,

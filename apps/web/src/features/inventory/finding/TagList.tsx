@@ -26,6 +26,7 @@ const shown = [
   'onVehicle',
   'quarantine',
   'core',
+  'lookedFor',
   'sold',
   'returned',
   'lost',

@@ -4,12 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notPutAwayYet } from '@yardkeeper/domain/inventory/place';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
-import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
+import { type Read, ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import { findPlace } from '../../../shared/stock/find-place.ts';
+import { foundByScan } from '../../../shared/stock/found.ts';
 import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { useLiveInventory, useRefreshInventory } from '../keys.ts';
@@ -53,11 +54,14 @@ export function LocationItem() {
   /** The list has a heading of its own, so the page shows none. */
   const listed = (mode === 'contents' && isChosen) || prefix !== '' || isLoose;
 
-  const scan = async (code: string): Promise<Verdict> => {
+  const scan = async (code: string, { isScanned }: Read): Promise<Verdict> => {
     const read = await readCode(code, client);
     if (read === null) return { accepted: false, message: `${code} is neither a place nor a tag` };
     if ('place' in read) toPlace(read.place);
-    else open(locatorPath(read.tagNo));
+    else {
+      if (isScanned) await foundByScan(read.tagNo);
+      open(locatorPath(read.tagNo));
+    }
     return { accepted: true, message: 'place' in read ? read.place.locationCode : read.tagNo };
   };
   return (

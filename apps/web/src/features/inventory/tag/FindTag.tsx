@@ -3,8 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { useState } from 'react';
-import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
+import { type Read, ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
+import { sayFound } from '../../../shared/stock/found.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { fetchTag, suggestTags } from '../api.ts';
 import { inventoryKey } from '../keys.ts';
@@ -22,12 +23,14 @@ export function FindTag({ label = 'Scan or type a tag', autoFocus = true }: { la
     queryFn: ({ signal }) => suggestTags(settled, signal),
     enabled: settled !== '',
   });
-  const scan = async (code: string): Promise<Verdict> => {
+  const scan = async (code: string, { isScanned }: Read): Promise<Verdict> => {
     const tagId = tagIdOf(code);
     if (tagId === null) return { accepted: false, message: `${code} is not a tag number; choose from the list` };
-    const { tagNo, partDesc } = await fetchTag(tagNoOf(tagId));
+    const { tagNo, partDesc, status } = await fetchTag(tagNoOf(tagId));
+    const isFound = isScanned && status === 'lookedFor';
+    if (isFound) await sayFound(tagNo, false);
     open(locatorPath(tagNo));
-    return { accepted: true, message: `${tagNo} ${partDesc}` };
+    return { accepted: true, message: isFound ? `${tagNo} is found: put it away` : `${tagNo} ${partDesc}` };
   };
   const offered = typed.trim() !== '' && settled === typed.trim() ? (answer.data ?? []) : [];
   return (

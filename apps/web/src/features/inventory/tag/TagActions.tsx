@@ -4,6 +4,7 @@ import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { ActionBar } from '../../../kit/document/ActionBar.tsx';
 import { useScanner } from '../../../kit/scan/use-scanner.ts';
+import { foundByScan } from '../../../shared/stock/found.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { rowActions, useSell } from '../actions/actions.tsx';
 import type { BeginAction } from '../actions/use-actions.tsx';
@@ -18,7 +19,10 @@ export function TagActions({ tag, begin, onScan, listening }: Props) {
   const sell = useSell();
   useScanner((code) => {
     const tagId = tagIdOf(code);
-    if (tagId !== null) open(locatorPath(tagNoOf(tagId)));
+    if (tagId === null) return;
+    open(locatorPath(tagNoOf(tagId)));
+    // A failed call shows its own message; the page tells that it is still looked for.
+    void foundByScan(code).catch(() => undefined);
   }, listening);
   const options = { begin, mayEdit: tag.mayEdit, sell: tag.maySell ? sell : null };
   // The page itself shows the history and the photos.

@@ -21,6 +21,7 @@ import { vehicleName } from '../words.ts';
 import { Details } from './Details.tsx';
 import { FindTag } from './FindTag.tsx';
 import classes from './Locator.module.css';
+import { LookedFor } from './LookedFor.tsx';
 import { Origin } from './Origin.tsx';
 import { Promises } from './Promises.tsx';
 import { TagActions } from './TagActions.tsx';
@@ -66,6 +67,7 @@ export function TagView({ tag }: { tag: TagDetail }) {
           On hold until {formatLongDate(tag.holdUntil ?? '')}: the vehicle it came from must stay unaltered until then.
         </Alert>
       )}
+      {tag.status === 'lookedFor' && <LookedFor tag={tag} />}
       <div className={classes.columns}>
         <Where tag={tag} />
         <div className={classes.pictures}>

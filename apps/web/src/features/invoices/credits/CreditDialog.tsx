@@ -124,7 +124,7 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
               {needsPlace(form.values, lines) && (
                 <LocationPicker
                   label="Waits to be checked at"
-                  placeholder="The quarantine of the yard"
+                  placeholder="Not put away yet"
                   value={form.values.locationId}
                   onChange={(locationId) => form.setFieldValue('locationId', locationId)}
                 />

@@ -11,6 +11,7 @@ export const availabilityWords = {
   gone: 'is not in the yard any more',
   quarantine: 'is in quarantine, it is not for sale',
   core: 'is on the core list, it is not for sale',
+  lookedFor: 'is to be looked for; scan it if it is here',
 } as const satisfies Record<TagAvailability['state'], string>;
 
 export const isWithADocument = ({ state }: TagAvailability): boolean =>

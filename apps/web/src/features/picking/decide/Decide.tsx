@@ -1,18 +1,25 @@
 import { Alert, Button, Checkbox, Group, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StallDetail } from '@yardkeeper/contract/picking/schemas';
-import { type StallDecision, stallDecisions } from '@yardkeeper/domain/fulfilment/scan';
+import { type StallDecision, setAside, stallDecisions } from '@yardkeeper/domain/fulfilment/scan';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { BackLink } from '../../../kit/document/BackLink.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { useOverride } from '../../../shared/invoices/use-override.tsx';
 import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
 import { forgetUndo } from '../../../shared/undo/undo.ts';
 import { closeRequests, idsOf } from '../../../shared/wanted/api.ts';
 import { useKeep, useMayKeep } from '../../../shared/wanted/use-keep.ts';
 import { stallKey } from '../keys.ts';
 import classes from '../run/Run.module.css';
+
+/** What becomes of a part that its customer does not get. */
+const asideInWords = {
+  lookedFor: 'is looked for until somebody scans it',
+  quarantine: 'waits in quarantine to be checked',
+} as const;
 
 function Facts({ stall }: { stall: StallDetail }) {
   return (
@@ -40,6 +47,7 @@ export function Decide({ stall }: { stall: StallDetail }) {
   const { invoiceId, lineId } = stall;
   const mayKeep = useMayKeep();
   const keep = useKeep();
+  const { passing, dialog } = useOverride('Take this one instead');
   const [keepsWish, setKeepsWish] = useState(true);
   const [tagNo, setTagNo] = useState('');
   const [busy, setBusy] = useState<StallDecision | null>(null);
@@ -52,7 +60,10 @@ export function Decide({ stall }: { stall: StallDetail }) {
     const kept = keeps ? await keep({ source: 'picking', invoiceId, lineId }).catch(() => []) : [];
     try {
       const body = { stallId: stall.stallId, decision, tagNo: decision === 'substitute' ? tagNo : '' };
-      client.setQueryData(stallKey(stall.stallId), await call('POST /mgr/picking/decide', { body }));
+      const now = await passing((overrideReason) =>
+        call('POST /mgr/picking/decide', { body: overrideReason ? { ...body, overrideReason } : body }),
+      );
+      client.setQueryData(stallKey(stall.stallId), now);
     } catch (thrown) {
       setProblem(failureOf(thrown).message);
       forgetUndo();
@@ -89,6 +100,11 @@ export function Decide({ stall }: { stall: StallDetail }) {
             {button('takeAnyway', stallDecisions.takeAnyway)}
             {!stall.isFinal && button('takeOff', 'Take it off and tell the customer')}
           </Group>
+          {!stall.isFinal && (
+            <Text c="dimmed">
+              Taken off or replaced, {stall.tagNo} is not for sale: it {asideInWords[setAside[stall.reason]]}.
+            </Text>
+          )}
           {!stall.isFinal && mayKeep && (
             <Checkbox
               label={`When it is taken off, keep it as wanted by ${stall.customer}`}
@@ -129,6 +145,7 @@ export function Decide({ stall }: { stall: StallDetail }) {
           )}
         </>
       )}
+      {dialog}
       <UndoBar />
     </div>
   );

@@ -19,7 +19,7 @@ type Props = {
   lines: readonly ShownLine[];
   actions: PickingJob['actions'];
   onUnpick: (lineId: number) => void;
-  onTyped: (lineId: number) => void;
+  onTyped: (line: ShownLine) => void;
   onCancel: (line: ShownLine) => void;
   onRestore: (lineId: number) => void;
 };
@@ -51,7 +51,7 @@ export function LineList({ lines, actions, onUnpick, onTyped, onCancel, onRestor
             <Button
               variant="subtle"
               px="xs"
-              onClick={() => onTyped(line.lineId)}
+              onClick={() => onTyped(line)}
               aria-label={`${line.tagNo} is picked, without a scan`}
             >
               Picked

@@ -21,6 +21,11 @@ export function NextLine({ line, onStall }: Props) {
       <Text size="lg" fw={550}>
         {line.description}
       </Text>
+      {line.isAskedAbout && (
+        <Text fw={550} c="orange">
+          It is {line.worse}: it needs a photo
+        </Text>
+      )}
       <Text className="kit-figures">
         {[line.tagNo, line.partNo, line.grade && `grade ${line.grade}`, line.qty > 1 && `${line.qty} pieces`]
           .filter(Boolean)

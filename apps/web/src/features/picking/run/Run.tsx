@@ -11,6 +11,7 @@ import { useOpenRequests } from '../../../requests/use-requests.ts';
 import { urgencyTone } from '../../../shared/dispatch/urgency-tone.ts';
 import { Kept } from '../../../shared/kept/Kept.tsx';
 import { jobKey, recordOf } from '../keys.ts';
+import { AskedAboutDialog } from './AskedAboutDialog.tsx';
 import { keepJob, restoreLine } from './api.ts';
 import { CancelLineDialog } from './CancelLineDialog.tsx';
 import { Condition } from './Condition.tsx';
@@ -71,10 +72,12 @@ export function Run({ job }: { job: PickingJob }) {
   useFreshJob(job.jobId, open.length);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [cancelled, setCancelled] = useState<ShownLine | null>(null);
+  const [worseId, setWorseId] = useState<number | null>(null);
   const [lastId, setLastId] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const lines = linesWith(job, open);
   const next = lines.find(isNext);
+  const worse = lines.find(({ lineId, isAskedAbout, isToPick }) => lineId === worseId && isAskedAbout && isToPick);
   const last = lines.find(({ lineId }) => lineId === lastId);
   const actions = actionsWith(job, open);
   const isHeld = actions.includes('pick');
@@ -86,7 +89,8 @@ export function Run({ job }: { job: PickingJob }) {
     setBusy(false);
   };
   const scan = async (code: string): Promise<Verdict> => {
-    const { lineId, ...verdict } = await scanTag(job, code);
+    const { lineId, isWorse, ...verdict } = await scanTag(job, code);
+    if (isWorse) setWorseId(lineId ?? null);
     if (verdict.accepted) setLastId(lineId ?? null);
     return verdict;
   };
@@ -119,11 +123,12 @@ export function Run({ job }: { job: PickingJob }) {
         lines={lines}
         actions={actions}
         onUnpick={(lineId) => void run(() => unpick(job, lineId))}
-        onTyped={(lineId) => void run(() => pickTyped(job, lineId))}
+        onTyped={(line) => (line.isAskedAbout ? setWorseId(line.lineId) : void run(() => pickTyped(job, line.lineId)))}
         onCancel={setCancelled}
         onRestore={(lineId) => void run(() => restoreLine(job.jobId, lineId).then(keep))}
       />
       {cancelled && <CancelLineDialog job={job} line={cancelled} onClose={() => setCancelled(null)} onSaved={keep} />}
+      {worse && <AskedAboutDialog key={worse.lineId} job={job} line={worse} onClose={() => setWorseId(null)} />}
       {asked && <StallDialog job={job} {...asked} onClose={() => setAsked(null)} />}
     </>
   );

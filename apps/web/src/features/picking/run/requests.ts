@@ -21,12 +21,14 @@ const about = ({ jobId, pickingNo }: PickingJob, what: string) => ({
 const told = { isListed: false } as const;
 
 const because = {
+  worse: { because: 'no' },
   wrongPart: { because: 'no' },
   alreadyPicked: { because: 'again' },
   notOnThisJob: { because: 'foreign' },
 } as const;
 
-export type ScanAnswer = Verdict & { readonly lineId?: number | null };
+/** `isWorse`: it counts as picked once the picker has said how it is. */
+export type ScanAnswer = Verdict & { readonly lineId?: number | null; readonly isWorse?: boolean };
 
 /** Without a connection the job as it was read last says whether the tag is on it. */
 export async function scanTag(job: PickingJob, code: string): Promise<ScanAnswer> {
@@ -40,9 +42,18 @@ export async function scanTag(job: PickingJob, code: string): Promise<ScanAnswer
   const sent = await sendNow(scanCall, { body }, { ...about(job, `Pick ${tagNo}`), key });
   if (sent.state === 'done') {
     const { outcome, message, lineId } = sent.answer;
-    return { accepted: outcome === 'right', message, lineId, ...(outcome === 'right' ? {} : because[outcome]) };
+    if (outcome === 'right') return { accepted: true, message, lineId };
+    return { accepted: false, message, lineId, isWorse: outcome === 'worse', ...because[outcome] };
   }
   if (sent.state === 'refused') return { accepted: false, message: `${tagNo}: ${sent.refusal.message}` };
+  if (line?.isToPick && line.isAskedAbout && line.waits !== 'pick')
+    return {
+      accepted: false,
+      ...because.worse,
+      isWorse: true,
+      lineId: line.lineId,
+      message: `${tagNo} is ${line.worse}. Say how it is`,
+    };
   if (line?.isToPick && line.waits !== 'pick')
     return {
       accepted: true,

@@ -24,6 +24,8 @@ const line = (n: number, more: Partial<PickingJob['lines'][number]> = {}): Picki
   partNo: '',
   qty: 1,
   grade: 'B',
+  worse: '',
+  isAskedAbout: false,
   location: `A-${n}`,
   stockNo: null,
   onCar: false,

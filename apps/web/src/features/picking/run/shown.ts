@@ -15,8 +15,15 @@ const steps: Readonly<Record<string, 'pick' | 'stall' | 'unpick'>> = {
   [stallCall]: 'stall',
   [unpickCall]: 'unpick',
 };
+const asked: Readonly<Record<string, 'pick' | null>> = { [scanCall]: null, [typedCall]: null, [conditionCall]: 'pick' };
 const bodyOf = ({ parts }: QueuedRequest) => (parts.body ?? {}) as { tagNo?: string; lineId?: number };
 const isUnderway = ({ state }: QueuedRequest): boolean => state === 'waiting' || state === 'sending';
+
+/** A part that is asked about is picked by what is said of it, not by its scan. */
+function stepOf(line: PickingLine, { call }: QueuedRequest) {
+  if (line.isToPick && line.isAskedAbout && call in asked) return asked[call] ?? null;
+  return steps[call] ?? null;
+}
 
 export type ShownLine = PickingLine & { readonly waits: 'pick' | 'stall' | 'unpick' | null };
 
@@ -24,8 +31,8 @@ export type ShownLine = PickingLine & { readonly waits: 'pick' | 'stall' | 'unpi
 export const linesWith = (job: PickingJob, open: readonly QueuedRequest[]): ShownLine[] =>
   job.lines.map((line) => {
     const isOf = (body: ReturnType<typeof bodyOf>) => body.lineId === line.lineId || body.tagNo === line.tagNo;
-    const last = open.findLast((each) => isUnderway(each) && each.call in steps && isOf(bodyOf(each)));
-    const step = last ? (steps[last.call] ?? null) : null;
+    const last = open.findLast((each) => isUnderway(each) && stepOf(line, each) && isOf(bodyOf(each)));
+    const step = last ? stepOf(line, last) : null;
     if (step === 'unpick') return { ...line, isToPick: true, waits: line.isToPick ? null : step };
     return { ...line, waits: line.isToPick ? step : null };
   });

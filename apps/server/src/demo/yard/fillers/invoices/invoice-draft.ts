@@ -39,6 +39,8 @@ const line = (
     sort,
     kind,
     tag_id: null as number | null,
+    grade: null as string | null,
+    condition: null as number | null,
     part_id: null as number | null,
     charge_type_id: null as number | null,
     description,
@@ -99,6 +101,8 @@ export function drawDocument(r: Random, wish: Wish, staff: Staff) {
   const lines = tags.map(({ part, year, make, model, ...tag }, n) =>
     line(id, n, 'tag', titleOfTag({ part, year, make, model, series: null }), tag.price_cents, 1, {
       tag_id: tag.tag_id,
+      grade: tag.grade,
+      condition: tag.condition,
       part_id: tag.part_id,
       cost_cents: tag.cost_cents,
       yard_id: isFinal(fate) ? tag.yard_id : null,

@@ -3,6 +3,8 @@ import type { Db } from '../../../../db/connect.ts';
 
 export type SoldTag = {
   tag_id: number;
+  grade: string;
+  condition: number;
   part_id: number;
   part: string;
   year: number | null;
@@ -44,7 +46,7 @@ export type Staff = {
 
 export const soldTags = async (db: Db, from: number): Promise<SoldTag[]> =>
   (
-    await sql<SoldTag>`select t.tag_id, t.part_id, p.name as part, t.year, mk.name as make, mo.name as model, t.state,
+    await sql<SoldTag>`select t.tag_id, t.part_id, p.name as part, t.year, mk.name as make, mo.name as model, t.state, t.grade, t.condition,
       t.sold_cents as price_cents, t.cost_cents, (select g.loc_group_id from location g where g.location_id = t.location_id) as yard_id, (t.created_at at time zone 'Pacific/Auckland')::date::text as made_on, t.sold_on, t.last_seen_at as sold_at from tag t join part_name p on p.part_id = t.part_id
       left join make mk on mk.make_id = t.make_id left join model mo on mo.model_id = t.model_id
       where t.sold_cents is not null and t.tag_id >= ${from} order by t.sold_on, t.state, t.last_seen_at, t.tag_id`.execute(
@@ -53,7 +55,7 @@ export const soldTags = async (db: Db, from: number): Promise<SoldTag[]> =>
   ).rows;
 export const freeTags = async (db: Db, many: number, before: Date): Promise<SoldTag[]> =>
   (
-    await sql<SoldTag>`select t.tag_id, t.part_id, p.name as part, t.year, mk.name as make, mo.name as model, t.state,
+    await sql<SoldTag>`select t.tag_id, t.part_id, p.name as part, t.year, mk.name as make, mo.name as model, t.state, t.grade, t.condition,
       t.retail_cents as price_cents, t.cost_cents, (select g.loc_group_id from location g where g.location_id = t.location_id) as yard_id, (t.created_at at time zone 'Pacific/Auckland')::date::text as made_on, current_date::text as sold_on, t.last_seen_at as sold_at from tag t join part_name p on p.part_id = t.part_id
       left join make mk on mk.make_id = t.make_id left join model mo on mo.model_id = t.model_id
       join vehicle v on v.vehicle_id = t.vehicle_id where t.state = 'inStock' and t.qty_reserved = 0 and t.retail_cents > 0 and t.condition = 3

@@ -6,7 +6,7 @@ import type { KindOfVehicle } from '@yardkeeper/domain/invoices/lines/fit';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx';
-import { ScanBox, type Verdict } from '../../../../kit/scan/ScanBox.tsx';
+import { type Read, ScanBox, type Verdict } from '../../../../kit/scan/ScanBox.tsx';
 import { failureOf } from '../../../../kit/text/failure.ts';
 import { QuietFailure } from '../../../../kit/text/QuietFailure.tsx';
 import type { Asked } from '../../../../shared/wanted/asked.ts';
@@ -82,8 +82,8 @@ export function ItemBox({ add, addOther, autoFocus, vehicle = null, askedFor = N
     if (line.unitPrice === null) focusPrice(line.key);
     return { accepted: true, message: line.unitPrice === null ? `${hit.partDesc}: enter its price` : hit.partDesc };
   };
-  const scan = async (code: string): Promise<Verdict> => {
-    if (tagIdOf(code) !== null) return add(code);
+  const scan = async (code: string, how: Read): Promise<Verdict> => {
+    if (tagIdOf(code) !== null) return add(code, how);
     const { records } = await searchItems(code, narrowTo);
     const tags = records.filter(isTag);
     // A single free tag is taken as the one that was meant, even if others that are promised or set aside match too.

@@ -2,8 +2,9 @@ import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { useEffect, useRef, useState } from 'react';
-import type { Verdict } from '../../../../kit/scan/ScanBox.tsx';
+import type { Read, Verdict } from '../../../../kit/scan/ScanBox.tsx';
 import { failureOf } from '../../../../kit/text/failure.ts';
+import { sayFound } from '../../../../shared/stock/found.ts';
 import { fetchAvailability, fetchTag } from '../../saving/api.ts';
 import type { CustomerKnown } from '../../saving/fields/use-customer.ts';
 import type { Editor } from '../../saving/use-editor.ts';
@@ -39,7 +40,7 @@ const takenBy = (tag: LineDraft, { key, lineId, qty, unitPrice, discount, taxabl
 
 /** Adds a tag to the document at the customer's price, or answers which document has it. */
 export function useAddTag(editor: Editor, { pricing }: CustomerKnown) {
-  return async (typed: string): Promise<Verdict> => {
+  return async (typed: string, { isScanned }: Read = { isScanned: false }): Promise<Verdict> => {
     const tagId = tagIdOf(typed);
     if (tagId === null) return refused(`${typed} is not a tag number`);
     const tagNo = tagNoOf(tagId);
@@ -48,7 +49,11 @@ export function useAddTag(editor: Editor, { pricing }: CustomerKnown) {
       editor.select(here.key);
       return { accepted: true, doubtful: true, message: `${tagNo} is on this document already` };
     }
-    const [tag, availability] = await Promise.all([fetchTag(tagNo), fetchAvailability(tagNo)]);
+    const [tag, known] = await Promise.all([fetchTag(tagNo), fetchAvailability(tagNo)]);
+    // It is in the seller's hand, so nobody has to look for it any more.
+    const isFound = isScanned && known.state === 'lookedFor';
+    if (isFound) await sayFound(tagNo, false);
+    const availability = isFound ? await fetchAvailability(tagNo) : known;
     const isOwn = availability.documentId !== null && availability.documentId === editor.latest.current.invoiceId;
     const isFree = availability.state === 'free' || isOwn;
     // A quote reserves nothing, so it may name a tag that another document has reserved, with a warning.

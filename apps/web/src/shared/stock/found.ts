@@ -1,0 +1,17 @@
+import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { call } from '../../api/call.ts';
+
+/** Ends the looking for a tag: it is where it should be, or in somebody's hand and not put away yet. */
+export const sayFound = (tagNo: string, isThere: boolean) =>
+  call('POST /mgr/inventory/found', { body: { tagNo, isThere } });
+
+/** A scan that only asks about a tag has found it all the same, when it was looked for. */
+export async function foundByScan(code: string): Promise<boolean> {
+  const tagId = tagIdOf(code);
+  if (tagId === null) return false;
+  const query = { tagNo: tagNoOf(tagId) };
+  const tag = await call('GET /mgr/inventory/tagNoSearchDetail', { query }, { quiet: true }).catch(() => null);
+  if (tag?.status !== 'lookedFor') return false;
+  await sayFound(query.tagNo, false);
+  return true;
+}
