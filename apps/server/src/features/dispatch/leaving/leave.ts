@@ -59,7 +59,10 @@ async function sendOut(c: Ctx, d: q.DeliveryRow, going: Going): Promise<Consignm
 function refuseToldOtherwise(d: q.DeliveryRow, { trackingNo, expected }: Going): void {
   const say = (field: string, sentence: string) => refuse('conflict', sentence, { [field]: sentence });
   if (d.way === 'courier' && trackingNo && trackingNo !== d.tracking_no)
-    say('trackingNo', `${d.number} left already ${d.tracking_no ? `as ${d.tracking_no}` : 'without a tracking number'}`);
+    say(
+      'trackingNo',
+      `${d.number} left already ${d.tracking_no ? `as ${d.tracking_no}` : 'without a tracking number'}`,
+    );
   if (expected && expected !== d.expected)
     say('expected', `${d.number} left already${d.expected ? `, expected ${d.expected}` : ''}`);
 }

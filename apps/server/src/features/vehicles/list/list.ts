@@ -1,9 +1,10 @@
-import type { VehicleFilter, VehicleQuery, VehicleRow, VehicleSort } from '@yardkeeper/contract/vehicles/schemas';
+import type { VehicleFilter, VehicleQuery, VehicleRow } from '@yardkeeper/contract/vehicles/schemas';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { type CrushRules, paybackPercent } from '@yardkeeper/domain/vehicles/clock';
 import type { z } from 'zod';
 import { csvAnswer, yesNo } from '../../../csv/csv-file.ts';
 import { totalOf } from '../../../db/statements/count-up-to.ts';
+import { withoutSort } from '../../../db/statements/without-sort.ts';
 import { dollars, dollarsOrNull, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
@@ -69,13 +70,8 @@ async function chosenBy(c: Ctx, filter: z.output<typeof VehicleFilter>): Promise
   };
 }
 
-const byCost: readonly (VehicleSort | undefined)[] = ['cost', 'sales', 'payback'];
-/** Nor from the order of the rows. */
-const orderFor = (c: Ctx, { sortField, ...query }: z.output<typeof VehicleQuery>) =>
-  sortField === undefined || (byCost.includes(sortField) && !seesCost(c)) ? query : { ...query, sortField };
-
 export async function listVehicles(c: Ctx, asked: z.output<typeof VehicleQuery>) {
-  const query = orderFor(c, asked);
+  const query = seesCost(c) ? asked : withoutSort(asked, ['cost', 'sales', 'payback']);
   const { crush: _, ...plain } = query;
   const chosen = { ...plain, ...(await chosenBy(c, query)) };
   const [rows, counted, rules] = await Promise.all([
