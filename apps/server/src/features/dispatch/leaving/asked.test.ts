@@ -1,3 +1,4 @@
+import { notSentOf } from '@yardkeeper/domain/invoices/papers/paper';
 import { expect, it } from 'vitest';
 import { useDriving } from '../fixtures-driving.ts';
 
@@ -167,4 +168,10 @@ it('a hand-over or collection told twice in another way is refused too', async (
   expect((await y.collect(here.invoiceId, y.seller, { receivedBy: 'Bob' })).body.fields).toEqual({
     receivedBy: 'It was collected by Ana already',
   });
+});
+
+it('the paper that comes along does not ask for what is not sent', async () => {
+  const { invoiceId } = await withoutOne();
+  const { lines } = await y.detail(invoiceId);
+  expect(notSentOf(lines)).toBe(115);
 });
