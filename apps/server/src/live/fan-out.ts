@@ -3,6 +3,7 @@ import type { Connections } from '../db/connect.ts';
 import type { Listener } from '../db/notices/listener.ts';
 import type { Hub } from './hub.ts';
 import { eventsSince, type LiveEvent, removeOldEvents, snapshotNow } from './live-events.ts';
+import { veilOf } from './who-may-know.ts';
 
 export type FanOutDeps = {
   readonly connections: Connections;
@@ -34,9 +35,10 @@ export async function startFanOut({ connections, listener, hub, log }: FanOutDep
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
-  const publish = ({ topic, body }: LiveEvent) => {
+  const publish = (event: LiveEvent) => {
+    const { topic, body } = event;
     const { kind } = body;
-    const tell = () => void hub.publish(topic, JSON.stringify(body));
+    const tell = () => void hub.publish(topic, JSON.stringify(body), veilOf(event));
     if (kind !== 'sessionEnded' && kind !== 'accessChanged') return tell();
     const checked = hub.recheck(topic.replace(/^\/topic\/user\//, 'user:'));
     // New permissions are announced once they are in force. The end of a session is announced by the hub, because only

@@ -71,6 +71,16 @@ describe('SUBSCRIBE', () => {
     }
   });
 
+  it('who may not know the record hears that something changed', async () => {
+    const [picker, boss] = [await connected('PICKER'), await connected('SUPER_ADMIN')];
+    const [veiled, open] = [await picker.hear('/topic/roles'), await boss.hear('/topic/roles')];
+    server.hub.publish('/topic/roles', '{"kind":"x","id":7}', {
+      mayKnow: ({ role }) => role === 'SUPER_ADMIN',
+      body: '{"kind":"x","id":0}',
+    });
+    await soon(() => expect([veiled, open]).toMatchObject([[{ id: 0 }], [{ id: 7 }]]));
+  });
+
   it('stops after UNSUBSCRIBE, and takes at most 50 subscriptions', async () => {
     const socket = await bareConnected();
     socket.send('SUBSCRIBE\nid:a\\cb\ndestination:/topic/roles\nreceipt:r1\n\n\0');

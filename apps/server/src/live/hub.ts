@@ -6,6 +6,7 @@ import type { Clock } from '../ports/clock.ts';
 import { messageTail } from './frames.ts';
 import { type LiveLimits, liveLimits } from './limits.ts';
 import { type Connection, openConnection } from './stomp-connection.ts';
+import type { Veil } from './who-may-know.ts';
 
 export type HubDeps = {
   readonly sessions: Sessions;
@@ -17,7 +18,8 @@ export type HubDeps = {
 
 export type Hub = {
   attach(ws: WebSocket): void;
-  publish(destination: string, body: string): number;
+  /** Who may not know the body hears the one of the veil. */
+  publish(destination: string, body: string, veil?: Veil): number;
   recheck(whom: string): Promise<void>;
   size(): number;
   close(): Promise<void>;
@@ -72,11 +74,16 @@ export function makeHub(deps: HubDeps): Hub {
         if (connections.size === 0) emptied?.();
       });
     },
-    publish(destination, body) {
+    publish(destination, body, veil) {
       published += 1;
       const tail = messageTail(published, body);
+      const veiled = veil ? messageTail(published, veil.body) : tail;
       let told = 0;
-      for (const connection of connections) told += connection.deliver(destination, tail);
+      for (const connection of connections) {
+        const session = connection.session();
+        const isOpen = !veil || (session !== null && veil.mayKnow(session.actor));
+        told += connection.deliver(destination, isOpen ? tail : veiled);
+      }
       return told;
     },
     recheck(whom) {

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { type Whose, whoseRecord } from '../db/shared-reads/whose-record.ts';
 
-export type LiveEvent = { readonly live_id: number; readonly topic: string; readonly body: Record<string, unknown> };
+export type LiveEvent = {
+  readonly live_id: number;
+  readonly topic: string;
+  readonly body: Record<string, unknown>;
+  readonly whose: Whose;
+};
 
 /** PostgreSQL's own text for what a reader can see. */
 export type Snapshot = string & { readonly snapshot: unique symbol };
@@ -26,7 +32,8 @@ export async function eventsSince(db: Db, since: Snapshot): Promise<{ events: Li
         then e.body || jsonb_build_object('unread', (
           select count(*) from notification n
           where n.user_id = split_part(e.topic, '/', 4)::bigint and n.cleared_at is null and n.read_at is null))
-        else e.body end as body
+        else e.body end as body,
+      ${whoseRecord} as whose
     from (select ${since}::pg_snapshot as snapshot) since
     left join live_event e on e.xid >= pg_snapshot_xmin(since.snapshot)
       and e.xid < pg_snapshot_xmax(pg_current_snapshot())

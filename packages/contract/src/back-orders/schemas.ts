@@ -138,7 +138,10 @@ export const TellWaiting = ByBackOrder.extend({
 });
 
 export const PriceHistoryQuery = z.object({ partId: id });
-/** What it cost (null for users who may not see cost), what it sold for, and what the price list said. */
+/**
+ * What it cost (null for users who may not see cost), what it sold for, and what the price list said. A document that the
+ * person may not open has no number here.
+ */
 export const PartPriceHistory = z.object({
   partName: z.string(),
   bought: z.array(

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readConfirmations, readMoment } from './confirmations.ts';
-import { cashOnDelivery, whyNotLeave } from './leaving.ts';
 import { whenDone } from './phone-clock.ts';
 
 describe('when something was done in the hand', () => {
@@ -51,24 +50,4 @@ describe('the list of a courier', () => {
     ['31/02/2026 8:00', null],
     ['11/03/2026 25:00', null],
   ])('%s is %s', (text, at) => expect(readMoment(text, now)?.toISOString() ?? null).toBe(at));
-});
-
-describe('what may leave', () => {
-  const owed = { isFinal: false, hasAccount: false, owingCents: 100 };
-  it.each([
-    ['courier', owed, /^it is not final/, 0],
-    ['counter', owed, /^it is not paid/, 0],
-    ['van', owed, null, 100],
-    ['courier', { ...owed, isFinal: true }, null, 0],
-    ['van', { ...owed, isFinal: true }, null, 100],
-    ['counter', { ...owed, hasAccount: true }, null, 0],
-    ['van', { ...owed, hasAccount: true }, null, 0],
-    ['courier', { ...owed, owingCents: 0 }, null, 0],
-    ['van', { ...owed, owingCents: -5 }, null, 0],
-  ] as const)('%s of %j', (way, money, why, cod) => {
-    const sentence = whyNotLeave({ way, ...money });
-    if (why === null) expect(sentence).toBeNull();
-    else expect(sentence).toMatch(why);
-    expect(cashOnDelivery({ way, ...money })).toBe(cod);
-  });
 });

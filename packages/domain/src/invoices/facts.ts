@@ -112,6 +112,10 @@ const roleFor: Partial<Readonly<Record<InvoiceAction, readonly Role[]>>> = {
 
 type Who = Pick<Actor, 'role' | 'permissions' | 'userId'>;
 export const seesAllInvoices = (actor: Pick<Actor, 'role'>): boolean => isOneOf(actor.role, viewAllInvoicesRoles);
+type Sale = { readonly salesperson_id: number | null; readonly created_by: number | null };
+/** Their own sales, or all of them; whether they may open documents at all is for the caller to ask. */
+export const seesSale = (actor: Pick<Actor, 'role' | 'userId'>, sale: Sale): boolean =>
+  seesAllInvoices(actor) || sale.salesperson_id === actor.userId || sale.created_by === actor.userId;
 export const maySell = (actor: Pick<Actor, 'role'>): boolean => isOneOf(actor.role, canSellRoles);
 
 /** Cancelling a quote needs only the permission to edit. */

@@ -1,4 +1,5 @@
 import type { HistoryQuery } from '@yardkeeper/contract/history';
+import { maySeeBalances } from '@yardkeeper/domain/contacts/access';
 import type { Ctx } from '../../services.ts';
 import { historyOf } from '../history/list.ts';
 import { record } from '../history/service.ts';
@@ -14,8 +15,10 @@ export async function addContactNote(c: Ctx, debtorId: number, text: string) {
   return { noteID, text, user, at };
 }
 
+/** What is owed and paid is for those who see balances. */
+const money = { types: ['creditApplied', 'opening'], sums: true } as const;
 export async function contactHistory(c: Ctx, asked: HistoryQuery & { debtorID: number }) {
   await opened(c, asked.debtorID);
   const ids = [asked.debtorID, ...(await mergedInto(c.db, asked.debtorID))];
-  return historyOf(c, ENTITY, ids, asked);
+  return historyOf(c, ENTITY, ids, asked, maySeeBalances(c.actor) ? {} : money);
 }

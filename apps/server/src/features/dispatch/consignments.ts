@@ -1,6 +1,5 @@
 import type { Consignment, DeliveryLine, Parcel } from '@yardkeeper/contract/dispatch/schemas';
 import type { DeliveryAction } from '@yardkeeper/domain/fulfilment/delivery';
-import { whyNotLeave } from '@yardkeeper/domain/fulfilment/leaving';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { packingStates } from '@yardkeeper/domain/invoices/kinds';
 import type { Ctx } from '../../services.ts';
@@ -57,8 +56,8 @@ async function partsOf(c: Ctx, all: readonly q.DeliveryRow[]) {
     ...parcels.map((p) => ({ entity: PARCEL_PHOTOS, id: p.parcel_id })),
     ...attempts.map((a) => ({ entity: ATTEMPT_PHOTOS, id: a.attempt_id })),
   ]);
-  const open = all.filter((d) => d.status === 'open');
-  return { parcels, lines, attempts, photosOf, money: await moneyOfEach(c, open) };
+  const asking = all.filter((d) => d.status !== 'delivered');
+  return { parcels, lines, attempts, photosOf, money: await moneyOfEach(c, asking) };
 }
 
 type Parts = Awaited<ReturnType<typeof partsOf>>;
@@ -70,7 +69,7 @@ function presentOne(c: Ctx, d: q.DeliveryRow, actions: DeliveryAction[], parts: 
   const at = (instant: Date | null) => instant?.toISOString() ?? null;
   return {
     ...presentHeader(c, d, actions),
-    // Before it leaves, what is to be collected follows what is owed.
+    // Until it is delivered, what is to be collected follows what is aboard and what is paid.
     ...(money ? { cod: money.codCents / 100 } : {}),
     state: d.status,
     isCancelled: d.cancelled_at !== null,
@@ -85,7 +84,7 @@ function presentOne(c: Ctx, d: q.DeliveryRow, actions: DeliveryAction[], parts: 
     deliveredAt: at(d.delivered_at),
     receivedBy: d.received_by,
     unattended: d.unattended,
-    whyNotLeave: money ? whyNotLeave(money.document) : null,
+    whyNotLeave: money && d.status === 'open' ? money.whyNotLeave : null,
     parcelList: own(parts.parcels).map((p) => presentParcel(p, photosOf)),
     lines: own(parts.lines).map((line) => presentLine(c, line)),
     attemptList: own(parts.attempts).map((a) => ({

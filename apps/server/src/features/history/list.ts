@@ -6,7 +6,14 @@ import { documentsOf } from './documents.ts';
 import { filterChoices } from './event-counts.ts';
 import * as q from './queries.ts';
 
-export type Hidden = { readonly types?: readonly string[]; readonly fields?: readonly string[] };
+export type Hidden = {
+  readonly types?: readonly string[];
+  readonly fields?: readonly string[];
+  /** Sums in texts and reasons too, whoever wrote them. */
+  readonly sums?: true;
+};
+
+const withoutSums = (text: string): string => text.replaceAll(/\$ ?\d[\d,]*(?:\.\d+)?/g, '$…');
 
 const costFields = ['cost', 'margin'] as const;
 const hiddenFields = (c: Ctx, { fields = [] }: Hidden) =>
@@ -27,13 +34,14 @@ async function present(c: Ctx, rows: readonly q.EventRow[], of: Of, hidden: Hidd
       { kind: of.entity, ids: of.ids },
     ),
   ]);
+  const said = (text: string) => (hidden.sums ? withoutSums(text) : text);
   return rows.map((row, n) => ({
     historyID: row.history_id,
     event: row.event,
-    text: row.text,
+    text: said(row.text),
     user: row.users_name ?? '',
     at: row.at.toISOString(),
-    reason: row.reason,
+    reason: row.reason === null ? null : said(row.reason),
     changes: changes[n]!,
     documents: documents[n]!,
   }));

@@ -3,7 +3,7 @@ import type { YardSettingValue } from '@yardkeeper/contract/settings/schemas';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
-import { isTaxInvoice, paperOf } from '@yardkeeper/domain/invoices/papers/paper';
+import { isTaxInvoice, notSentOf, paperOf } from '@yardkeeper/domain/invoices/papers/paper';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { gstPercent } from '@yardkeeper/domain/prices/gst';
 import type { Content, TableCell } from 'pdfmake/interfaces';
@@ -115,6 +115,7 @@ function lines({ invoice: i, withPrices }: InvoicePaper): Content {
 function totals({ invoice: i, withPrices }: InvoicePaper): Content[] {
   if (!withPrices) return [];
   const paper = paperOf(i, withPrices);
+  const notSent = notSentOf(i.lines);
   const rows: [string, number, boolean?][] = [
     ['Total before GST', i.net],
     [`GST ${gstPercent} %`, i.gst],
@@ -122,7 +123,10 @@ function totals({ invoice: i, withPrices }: InvoicePaper): Content[] {
     ...(i.paid !== 0 ? ([['Paid', -i.paid]] as [string, number][]) : []),
     ...(i.credited !== 0 ? ([['Credited', -i.credited]] as [string, number][]) : []),
     ...(paper.asksForMoney
-      ? ([[isTaxInvoice(paper) ? 'Owing' : 'To pay', i.balance, true]] as [string, number, boolean][])
+      ? ([
+          ...(notSent > 0 ? [['Not sent', -notSent]] : []),
+          [isTaxInvoice(paper) ? 'Owing' : 'To pay', Math.max(i.balance - notSent, Math.min(i.balance, 0)), true],
+        ] as [string, number, boolean?][])
       : []),
   ];
   return [

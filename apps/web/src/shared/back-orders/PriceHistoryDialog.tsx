@@ -39,11 +39,14 @@ const bought = (seesCost: boolean): readonly Column<Bought>[] => [
     width: 100,
     grow: 0,
     phone: 'line',
-    render: (row) => (
-      <ScreenLink screen="/purchase/$id" href={`/purchase/${row.purchaseOrderId}`}>
-        {row.purchaseOrderNo}
-      </ScreenLink>
-    ),
+    render: (row) =>
+      row.purchaseOrderNo === '' ? (
+        '–'
+      ) : (
+        <ScreenLink screen="/purchase/$id" href={`/purchase/${row.purchaseOrderId}`}>
+          {row.purchaseOrderNo}
+        </ScreenLink>
+      ),
   },
   text('supplier', 'Supplier', (row) => row.supplier),
   text('vehicle', 'Vehicle', (row) => [row.partNo, row.vehicle].filter(Boolean).join(' · '), 'hidden'),
@@ -69,11 +72,14 @@ const sold: readonly Column<Sold>[] = [
     width: 100,
     grow: 0,
     phone: 'line',
-    render: (row) => (
-      <ScreenLink screen="/invoice/$id" href={`/invoice/${row.invoiceId}`}>
-        {row.invoiceNo}
-      </ScreenLink>
-    ),
+    render: (row) =>
+      row.invoiceNo === '' ? (
+        '–'
+      ) : (
+        <ScreenLink screen="/invoice/$id" href={`/invoice/${row.invoiceId}`}>
+          {row.invoiceNo}
+        </ScreenLink>
+      ),
   },
   text('description', 'What', (row) => row.description),
   figure(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type InvoiceStatus, invoiceStatuses, invoiceStatusIds, invoiceTypeKeys, invoiceTypes } from '../kinds.ts';
-import { defaultMailText, documentTitle, isTaxInvoice, paperFileName, paperOf } from './paper.ts';
+import { defaultMailText, documentTitle, isTaxInvoice, notSentOf, paperFileName, paperOf } from './paper.ts';
 
 const document = (type: keyof typeof invoiceTypes, status: InvoiceStatus) => ({
   type: invoiceTypes[type].id,
@@ -61,4 +61,10 @@ describe('what a paper is called', () => {
     const quote = document('quote', 'open');
     expect(defaultMailText(quote, paperOf(quote, true))).toBe('Here is the quote you asked for.');
   });
+});
+
+it('a paper does not ask for what is not sent', () => {
+  const line = (packing: number | null, gross: number) => ({ packing, gross });
+  expect(notSentOf([line(4, 115), line(6, 115.1), line(6, 0.2), line(null, 20)])).toBe(115.3);
+  expect(notSentOf([])).toBe(0);
 });

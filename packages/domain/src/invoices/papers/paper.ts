@@ -1,4 +1,4 @@
-import { invoiceStatusOf, invoiceTypes, isQuoteType } from '../kinds.ts';
+import { invoiceStatusOf, invoiceTypes, isQuoteType, packingStates } from '../kinds.ts';
 
 export type Paper = {
   readonly title: string;
@@ -36,6 +36,14 @@ export function paperOf({ type, status }: Document, withPrices: boolean): Paper 
   if (at === 'finalized' || at === 'closed') return { title: TAX_INVOICE, note: '', asksForMoney: true };
   return { title: at === 'open' ? 'Pro forma invoice' : 'Order confirmation', note: NOT_FOR_GST, asksForMoney: true };
 }
+
+type Sent = { readonly packing: number | null; readonly gross: number };
+/** What parts on the document are worth that are not sent, in dollars: its paper does not ask for them. */
+export const notSentOf = (lines: readonly Sent[]): number =>
+  lines
+    .filter(({ packing }) => packing === packingStates.cancelled.id)
+    .reduce((sum, { gross }) => sum + Math.round(gross * 100), 0) / 100;
+
 export const isTaxInvoice = ({ title }: Paper): boolean => title === TAX_INVOICE;
 
 /** The number comes first, so that files sort by it: `INV1001-tax-invoice`. */

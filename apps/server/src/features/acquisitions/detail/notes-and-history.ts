@@ -14,7 +14,7 @@ export async function addAcquisitionNote(c: Ctx, acqId: number, text: string) {
 }
 
 /** The history hides amounts from people who may not see what a vehicle cost. */
-const money = { types: ['expense', 'payment'], fields: ['price', 'projectedSales'] } as const;
+const money = { types: ['expense', 'payment', 'bidSheet'], fields: ['price', 'projectedSales'], sums: true } as const;
 export async function acquisitionHistory(c: Ctx, asked: HistoryQuery & { acqId: number }) {
   await opened(c, asked.acqId);
   return historyOf(c, ENTITY, [asked.acqId], asked, seesAll(c) ? {} : money);

@@ -4,6 +4,7 @@ import { addDays, formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import type { z } from 'zod';
 import { csvAnswer } from '../../../csv/csv-file.ts';
 import { totalOf } from '../../../db/statements/count-up-to.ts';
+import { withoutSort } from '../../../db/statements/without-sort.ts';
 import { dollars, dollarsOrNull } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { getSetting, saveSetting } from '../../settings/service.ts';
@@ -19,7 +20,8 @@ function chosenBy(c: Ctx, { holdEndsIn, bought, ...filter }: z.output<typeof Acq
   return { ...filter, ...held, ...spent, ...late, ...(seesAll(c) ? {} : { onlyDriver: c.actor.userId }) };
 }
 
-export async function listAcquisitions(c: Ctx, query: z.output<typeof AcquisitionQuery>) {
+export async function listAcquisitions(c: Ctx, asked: z.output<typeof AcquisitionQuery>) {
+  const query = seesAll(c) ? asked : withoutSort(asked, ['price']);
   const chosen = chosenBy(c, query);
   const [rows, counted] = await Promise.all([
     q.pageOfAcquisitions(c.db, { ...query, ...chosen }),

@@ -34,10 +34,12 @@ export type Sold = {
   description: string;
   qty: number;
   unit_price_cents: number;
+  salesperson_id: number;
+  created_by: number | null;
 };
 export const soldOf = async (db: Db, partId: number): Promise<Sold[]> =>
   (
-    await sql<Sold>`select invoice_id, number, issued_on, description, qty, price_cents as unit_price_cents
+    await sql<Sold>`select invoice_id, number, issued_on, description, qty, price_cents as unit_price_cents, salesperson_id, created_by
       from sold_line where part_id = ${partId} and price_cents is not null order by line_id desc limit ${MOST}`.execute(
       db,
     )

@@ -1,4 +1,9 @@
 import type { PartPriceHistory } from '@yardkeeper/contract/back-orders/schemas';
+import { guidanceCalls } from '@yardkeeper/contract/guidance/calls';
+import { documentCalls } from '@yardkeeper/contract/invoices/document-calls';
+import { orderCalls } from '@yardkeeper/contract/purchasing/document-calls';
+import { admits } from '@yardkeeper/domain/access/guard';
+import { seesSale } from '@yardkeeper/domain/invoices/facts';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
 import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
@@ -15,11 +20,18 @@ export async function priceHistory(c: Ctx, partId: number): Promise<PartPriceHis
     q.listedOf(c.db, partId),
   ]);
   const isShown = seesSuppliers(c);
+  const [opensOrders, opensSales] = [orderCalls.detail.guard, documentCalls.detail.guard].map((guard) =>
+    admits(guard, c.actor),
+  );
+  // What parts sell for is for those who see guidance; whose sale it was, for those who may open it.
+  const seesPrices = admits(guidanceCalls.behind.guard, c.actor);
+  const isTold = (s: q.Sold) => opensSales && seesSale(c.actor, s);
   return {
     partName: name,
     bought: bought.map((b) => ({
-      purchaseOrderId: b.purchase_order_id,
-      purchaseOrderNo: b.number,
+      ...(opensOrders
+        ? { purchaseOrderId: b.purchase_order_id, purchaseOrderNo: b.number }
+        : { purchaseOrderId: 0, purchaseOrderNo: '' }),
       on: b.issued_on,
       supplier: isShown ? b.supplier : '',
       partNo: b.part_no,
@@ -27,9 +39,8 @@ export async function priceHistory(c: Ctx, partId: number): Promise<PartPriceHis
       qty: b.qty,
       unitCost: shownCost(c, b.unit_cost_cents),
     })),
-    sold: sold.map((s) => ({
-      invoiceId: s.invoice_id,
-      invoiceNo: s.number,
+    sold: (seesPrices ? sold : []).map((s) => ({
+      ...(isTold(s) ? { invoiceId: s.invoice_id, invoiceNo: s.number } : { invoiceId: 0, invoiceNo: '' }),
       on: s.issued_on,
       description: s.description,
       qty: s.qty,

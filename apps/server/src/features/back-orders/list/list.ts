@@ -3,9 +3,11 @@ import { backOrderStatuses } from '@yardkeeper/domain/back-orders/status';
 import type { z } from 'zod';
 import { totalOf } from '../../../db/statements/count-up-to.ts';
 import { nearestWords } from '../../../db/statements/nearest-words.ts';
+import { withoutSort } from '../../../db/statements/without-sort.ts';
 import type { Ctx } from '../../../services.ts';
 import { askingOf } from '../asking.ts';
 import { presentBackOrder } from '../present.ts';
+import { seesSuppliers } from '../whose.ts';
 import { countOf, countsOf } from './count-queries.ts';
 import * as q from './list-queries.ts';
 
@@ -19,7 +21,8 @@ async function pageAsAsked(c: Ctx, query: Query) {
 }
 
 /** Words that nothing holds are put right; the answer then says what was searched instead. */
-export async function listBackOrders(c: Ctx, query: Query) {
+export async function listBackOrders(c: Ctx, asking: Query) {
+  const query = seesSuppliers(c) ? asking : withoutSort(asking, ['supplier']);
   const asked = await pageAsAsked(c, query);
   const searchedFor = asked.total > 0 ? null : await nearestWords(c.db, query.search);
   if (searchedFor === null) return asked;

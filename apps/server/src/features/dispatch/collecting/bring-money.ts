@@ -1,34 +1,48 @@
+import type { YardSettingValue } from '@yardkeeper/contract/settings/schemas';
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { roundingOf } from '@yardkeeper/domain/invoices/totals';
-import { cents } from '@yardkeeper/domain/money/cents';
+import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { refuseUnknownType } from '../../invoices/money/payment-checks.ts';
 import { yardSetting } from '../../settings/service.ts';
+import { moneyOf } from '../leaving/money.ts';
 import type { DeliveryRow } from '../queries.ts';
 import * as q from './money-queries.ts';
 
 type Brought = { readonly collected: number; readonly paymentTypeId?: number | undefined };
-
+const centsOf = ({ collected }: Brought): Cents => cents(Math.round(collected * 100));
 /** Cash is paid in tens of cents, so that the odd ones are no difference. */
-async function difference(c: Ctx, d: DeliveryRow, amount: number, paymentTypeId: number): Promise<string> {
-  const owed = cents(d.cod_cents);
-  const rounding = roundingOf(owed, { amount, paymentTypeId }, await yardSetting(c, 'rules'));
-  return amount === owed + rounding ? '' : `${formatCents(cents(amount))} instead of ${formatCents(owed)}`;
+const isWhole = (owed: Cents, amount: Cents, paymentTypeId: number, rules: YardSettingValue<'rules'>): boolean =>
+  amount === owed + roundingOf(owed, { amount, paymentTypeId }, rules);
+
+/** A driver may bring what was told when the goods left, also when less is asked by now; the office sees the difference. */
+function refuseTooMuch(d: DeliveryRow, amount: Cents, isTold: boolean): void {
+  const told = cents(d.cod_cents);
+  if (amount <= told || isTold) return;
+  const sentence =
+    told === 0
+      ? `Nothing is to be collected for ${d.number}; the office takes other money on the invoice`
+      : `${formatCents(told)} is to be collected for ${d.number}, no more; the office takes other money on the invoice`;
+  refuse('badInput', sentence, { collected: sentence });
 }
 
 /** What the driver took becomes a payment when the office has counted it. Answers what the history tells of it. */
 export async function bringMoney(c: Ctx, d: DeliveryRow, given: Brought, at: Date): Promise<string> {
-  const amount = Math.round(given.collected * 100);
-  if (amount === 0) return d.cod_cents > 0 ? `, nothing collected of ${formatCents(cents(d.cod_cents))}` : '';
+  const amount = centsOf(given);
+  const owed = cents((await moneyOf(c, d)).codCents);
+  if (amount === 0) return owed > 0 ? `, nothing collected of ${formatCents(owed)}` : '';
   if (d.way !== 'van') {
     const sentence = 'Only a driver brings money back; take the payment on the invoice';
     refuse('badInput', sentence, { collected: sentence });
   }
   const paymentTypeId = given.paymentTypeId ?? paymentTypes.cash;
   await refuseUnknownType(c, { paymentTypeId });
-  const note = await difference(c, d, amount, paymentTypeId);
+  const rules = await yardSetting(c, 'rules');
+  refuseTooMuch(d, amount, isWhole(cents(d.cod_cents), amount, paymentTypeId, rules));
+  const isAll = isWhole(owed, amount, paymentTypeId, rules);
+  const note = isAll ? '' : `${formatCents(amount)} instead of ${formatCents(owed)}`;
   await q.insertMoney(c.db, {
     delivery_id: d.delivery_id,
     invoice_id: d.invoice_id,
@@ -38,7 +52,19 @@ export async function bringMoney(c: Ctx, d: DeliveryRow, given: Brought, at: Dat
     collected_by: c.actor.userId,
     collected_at: at,
   });
-  return note ? `, collected ${note}` : `, collected ${formatCents(cents(amount))}`;
+  return `, collected ${note || formatCents(amount)}`;
+}
+
+/** Told a second time with other money, it would be lost without a word. */
+export async function refuseOtherMoney(c: Ctx, d: DeliveryRow, given: Brought): Promise<void> {
+  const kept = await q.broughtWith(c.db, d.delivery_id);
+  const amount = centsOf(given);
+  const isSameWay =
+    !kept || kept.settled_at !== null || (given.paymentTypeId ?? paymentTypes.cash) === kept.payment_type_id;
+  if (amount === (kept?.amount_cents ?? 0) && isSameWay) return;
+  const how = kept ? `${formatCents(cents(kept.amount_cents))} collected (${kept.payment_type ?? ''})` : 'no money';
+  const sentence = `${d.number} is delivered already, with ${how}; a supervisor takes that back before other money is entered`;
+  refuse('conflict', sentence, { collected: sentence });
 }
 
 /** Nothing was handed over, so nothing was paid; what the office counted already stays a payment. */

@@ -1,6 +1,5 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import type { CollectBody, Consignment } from '@yardkeeper/contract/dispatch/schemas';
-import { whyNotLeave } from '@yardkeeper/domain/fulfilment/leaving';
 import { mayHandOverHere } from '@yardkeeper/domain/fulfilment/packing';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -8,9 +7,9 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { locked as lockedInvoice } from '../../invoices/document/record.ts';
 import { handOver, sendOff } from '../../invoices/lines/sent-lines.ts';
-import { moneyBeforeLeaving } from '../../invoices/steps/leaving.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 import { keepProof, ofField } from '../driving/proof-files.ts';
+import { whyNotTaken } from '../leaving/money.ts';
 import { countParcels, insertLike, moveLines, openDispatch } from '../packing/packing-queries.ts';
 import { type DeliveryRow, lockDelivery, updateDelivery } from '../queries.ts';
 import { detail, documentOf, done, opened } from '../record.ts';
@@ -66,12 +65,21 @@ export async function collect(
   if (i.type === 'quote' || i.cancelled_at !== null)
     refuse('conflict', `${i.number} is ${i.type === 'quote' ? 'a quote' : 'cancelled'}; nothing of it is handed over`);
   const { lines, already } = chosenLines(i.number, await q.linesToCollect(c.db, i.invoice_id), given.lineIds);
-  if (already !== null) return detail(c, already);
+  if (already !== null) {
+    const before = await opened(c, already);
+    const sentence = `It was collected by ${before.received_by} already`;
+    if (before.received_by !== given.receivedBy) refuse('conflict', sentence, { receivedBy: sentence });
+    return detail(c, already);
+  }
   if (ofField(files, 'signature').length === 0) {
     const sentence = 'Let the customer sign';
     refuse('badInput', sentence, { signature: sentence });
   }
-  const why = whyNotLeave({ way: 'counter', ...(await moneyBeforeLeaving(c, i.invoice_id)) });
+  const why = await whyNotTaken(
+    c,
+    i.invoice_id,
+    lines.map((line) => line.line_id),
+  );
   if (why) refuse('conflict', `${i.number} cannot be handed over: ${why}`);
   const d = await consignmentFor(c, i.invoice_id, lines);
   await lockDelivery(c.db, d.delivery_id);

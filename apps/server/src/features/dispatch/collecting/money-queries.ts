@@ -44,6 +44,17 @@ export const lockMoney = (db: Db, id: number) =>
 export const openMoneyOf = (db: Db, deliveryId: number) =>
   rows(db).where('m.delivery_id', '=', deliveryId).where('m.settled_at', 'is', null).executeTakeFirst();
 
+/** What came with the delivery as it stands; what was dropped because nothing had been handed over is none of it. */
+export const broughtWith = (db: Db, deliveryId: number) =>
+  rows(db)
+    .innerJoin('delivery as o', 'o.delivery_id', 'm.delivery_id')
+    .where('m.delivery_id', '=', deliveryId)
+    .where((e) => e.or([e('m.refused', '=', ''), e('m.settled_at', '>', e.ref('o.delivered_at'))]))
+    .where('m.collected_at', '>=', (e) => e.ref('o.delivered_at'))
+    .orderBy('m.collected_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 type Settled = { payment_id: number | null; refused: string; settled_by: number; settled_at: Date };
 export const settleMoney = (db: Db, id: number, settled: Settled & { payment_type_id?: number }) =>
   db.updateTable('collected_money').set(settled).where('collected_id', '=', id).execute();

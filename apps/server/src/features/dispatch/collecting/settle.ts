@@ -65,8 +65,10 @@ export async function settle(c: Ctx, given: z.output<typeof SettleBody>): Promis
   const m = (await q.moneyById(c.db, given.collectedId)) ?? unknown();
   const { paymentTypeId } = given;
   if (m.settled_at !== null) {
-    if ((m.payment_id !== null) === (paymentTypeId !== undefined)) return moneyToCount(c);
-    refuse('conflict', m.payment_id === null ? `It was refused already: ${m.refused}` : 'It is a payment already');
+    const isSame = m.payment_id === null ? m.refused === given.refused : m.payment_type_id === paymentTypeId;
+    if (isSame) return moneyToCount(c);
+    const asPaid = `It is a payment already, ${m.payment_type ?? ''}; take that back on ${m.invoice_no} first`;
+    refuse('conflict', m.payment_id === null ? `It was refused already: ${m.refused}` : asPaid);
   }
   const payment_id = paymentTypeId === undefined ? null : await pay(c, m, paymentTypeId);
   await q.settleMoney(c.db, m.collected_id, {

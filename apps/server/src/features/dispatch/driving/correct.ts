@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { takeBackHandOver } from '../../invoices/lines/sent-lines.ts';
 import { dropMoney } from '../collecting/bring-money.ts';
+import { askedAgain } from '../leaving/money.ts';
 import * as q from '../queries.ts';
 import { documentOf, done, locked, refuseAction } from '../record.ts';
 import { creditedLine } from './driving-queries.ts';
@@ -32,6 +33,7 @@ export async function correct(c: Ctx, given: z.output<typeof CorrectBody>): Prom
     delivered_at: null,
     received_by: '',
     unattended: '',
+    cod_cents: await askedAgain(c, d),
   });
   return done(c, d, { event: 'dispatched', text: `${d.number} was not delivered after all: ${given.reason}${money}` });
 }

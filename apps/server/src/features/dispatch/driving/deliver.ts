@@ -3,7 +3,7 @@ import type { Consignment, DeliverBody } from '@yardkeeper/contract/dispatch/sch
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
-import { bringMoney } from '../collecting/bring-money.ts';
+import { bringMoney, refuseOtherMoney } from '../collecting/bring-money.ts';
 import type { DeliveryRow } from '../queries.ts';
 import { detail, locked, refuseAction } from '../record.ts';
 import { arrive } from './arrive.ts';
@@ -35,7 +35,10 @@ const isRepeated = async (c: Ctx, d: DeliveryRow, given: Given): Promise<boolean
 
 export async function deliver(c: Ctx, given: Given, files: readonly UploadedFile[]): Promise<Consignment> {
   const d = await locked(c, given.deliveryId);
-  if (await isRepeated(c, d, given)) return detail(c, d.delivery_id);
+  if (await isRepeated(c, d, given)) {
+    await refuseOtherMoney(c, d, given);
+    return detail(c, d.delivery_id);
+  }
   await refuseOvertaken(c, d, 'deliver');
   refuseAction(c, d, 'deliver');
   refuseUnproved(d, given, files);

@@ -1,7 +1,6 @@
 import type { Consignment, LeaveBody } from '@yardkeeper/contract/dispatch/schemas';
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { mayDeliver } from '@yardkeeper/domain/fulfilment/delivery';
-import { whyNotLeave } from '@yardkeeper/domain/fulfilment/leaving';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
@@ -30,8 +29,7 @@ async function sendOut(c: Ctx, d: q.DeliveryRow, going: Going): Promise<Consignm
   refuseAction(c, d, 'leave');
   const lines = await q.linesOfDelivery(c.db, d.delivery_id);
   refuseUnready(d, lines);
-  const { document, codCents } = await moneyOf(c, d);
-  const why = whyNotLeave(document);
+  const { whyNotLeave: why, codCents } = await moneyOf(c, d);
   if (why) refuse('conflict', `${d.invoice_no} cannot leave: ${why}`);
   const { at, said } = doneInHand(c, going.doneAt ?? '', null);
   const expected = going.expected || d.expected;
@@ -57,9 +55,24 @@ async function sendOut(c: Ctx, d: q.DeliveryRow, going: Going): Promise<Consignm
   return done(c, d, { event: 'dispatched', text });
 }
 
+/** The customer was told already how it comes. */
+function refuseToldOtherwise(d: q.DeliveryRow, { trackingNo, expected }: Going): void {
+  const say = (field: string, sentence: string) => refuse('conflict', sentence, { [field]: sentence });
+  if (d.way === 'courier' && trackingNo && trackingNo !== d.tracking_no)
+    say(
+      'trackingNo',
+      `${d.number} left already ${d.tracking_no ? `as ${d.tracking_no}` : 'without a tracking number'}`,
+    );
+  if (expected && expected !== d.expected)
+    say('expected', `${d.number} left already${d.expected ? `, expected ${d.expected}` : ''}`);
+}
+
 /** Repeated, it answers the same: who tells that it left does not care who told so first. */
 export async function leaveLocked(c: Ctx, d: q.DeliveryRow, going: Going): Promise<Consignment> {
-  if (d.status === 'outForDelivery' && mayDeliver('leave', c.actor, heldBy(d))) return detail(c, d.delivery_id);
+  if (d.status === 'outForDelivery' && mayDeliver('leave', c.actor, heldBy(d))) {
+    refuseToldOtherwise(d, going);
+    return detail(c, d.delivery_id);
+  }
   await refuseOvertaken(c, d, 'leave');
   return sendOut(c, d, going);
 }

@@ -1,16 +1,35 @@
+import type { InvoiceMoney } from '@yardkeeper/domain/fulfilment/leaving';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** What drivers are to collect with other consignments of the invoice, or brought back and nobody has counted. */
-export const moneyUnderWay = async (db: Db, deliveryIds: readonly number[]): Promise<Map<number, number>> => {
-  const { rows } = await sql<{ delivery_id: number; cents: number }>`select x.delivery_id,
-      (coalesce((select sum(d.cod_cents) from delivery d where d.invoice_id = x.invoice_id
-        and d.delivery_id <> x.delivery_id and d.status = 'outForDelivery'), 0)
-      + coalesce((select sum(m.amount_cents) from collected_money m where m.invoice_id = x.invoice_id
-        and m.settled_at is null), 0))::bigint as cents
-    from delivery x where x.delivery_id = ${anyOf(deliveryIds)}`.execute(db);
-  return new Map(rows.map((row) => [row.delivery_id, row.cents]));
+/** Parts that were not sent or are still here, but for those of `leaving`, less what was credited of them. */
+const stays = (leaving: RawBuilder<unknown>) => sql`coalesce((select sum(greatest(0, l.gross_cents
+      - coalesce((select sum(abs(k.gross_cents)) from credit_note_line k
+        join credit_note n on n.credit_note_id = k.credit_note_id
+        where k.line_id = l.line_id and n.reversed_at is null), 0)))
+    from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null and l.tag_id is not null
+      and l.delivered_at is null and l.packing is distinct from 'pickedUp' and not (${leaving})), 0)::bigint`;
+const underWay = sql`coalesce((select sum(m.amount_cents) from collected_money m where m.invoice_id = i.invoice_id
+      and m.settled_at is null), 0)::bigint as "broughtCents",
+    coalesce((select jsonb_agg(jsonb_build_object('id', d.delivery_id, 'toldCents', d.cod_cents)
+        order by d.left_at, d.delivery_id)
+      from delivery d where d.invoice_id = i.invoice_id and d.status = 'outForDelivery'), '[]') as "onTheWay"`;
+export type UnderWay = Omit<InvoiceMoney, 'owingCents'>;
+
+/** What of the invoice stays here when the consignment goes, and what its drivers collect or brought. */
+export const underWayOf = async (db: Db, deliveryIds: readonly number[]): Promise<Map<number, UnderWay>> => {
+  const own = sql`exists (select from delivery_line y where y.line_id = l.line_id and y.delivery_id = x.delivery_id)`;
+  const { rows } = await sql<UnderWay & { delivery_id: number }>`select x.delivery_id,
+      ${stays(own)} as "stayCents", ${underWay}
+    from delivery x join invoice i on i.invoice_id = x.invoice_id
+    where x.delivery_id = ${anyOf(deliveryIds)}`.execute(db);
+  return new Map(rows.map(({ delivery_id, ...row }) => [delivery_id, row]));
 };
+export const underWayBeside = async (db: Db, invoiceId: number, lineIds: readonly number[]): Promise<UnderWay> =>
+  (
+    await sql<UnderWay>`select ${stays(sql`l.line_id = ${anyOf(lineIds)}`)} as "stayCents", ${underWay}
+      from invoice i where i.invoice_id = ${invoiceId}`.execute(db)
+  ).rows[0]!;
 
 /** Invoices first, in the order of their ids, so that two who send many at once do not wait for each other in a ring. */
 export const inLockOrder = async (db: Db, ids: readonly number[]): Promise<number[]> =>

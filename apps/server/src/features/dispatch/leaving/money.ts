@@ -1,28 +1,52 @@
-import { cashOnDelivery } from '@yardkeeper/domain/fulfilment/leaving';
+import { cashOnDelivery, dueOnLeaving, whyNotLeave } from '@yardkeeper/domain/fulfilment/leaving';
 import type { Ctx } from '../../../services.ts';
-import { moneyOfInvoices } from '../../invoices/steps/leaving.ts';
-import type { DeliveryRow } from '../queries.ts';
-import { moneyUnderWay } from './leaving-queries.ts';
+import { moneyBeforeLeaving, moneyOfInvoices } from '../../invoices/steps/leaving.ts';
+import type { ListedRow } from '../queries.ts';
+import { underWayBeside, underWayOf } from './leaving-queries.ts';
 
-type Leaving = Pick<DeliveryRow, 'delivery_id' | 'invoice_id' | 'way'>;
+type Leaving = Pick<ListedRow, 'delivery_id' | 'invoice_id' | 'way'>;
+export type MoneyAtTheDoor = { readonly whyNotLeave: string | null; readonly codCents: number };
 
-/** What whoever lets it leave must know; what another driver collects of the same invoice is not collected twice. */
-export async function moneyOfEach(c: Ctx, all: readonly Leaving[]) {
-  if (all.length === 0) return new Map<number, never>();
-  const ids = all.map((d) => d.delivery_id);
-  const [money, underWay] = [
-    await moneyOfInvoices(
-      c,
-      all.map((d) => d.invoice_id),
-    ),
-    await moneyUnderWay(c.db, ids),
-  ];
+async function sumsOfEach(c: Ctx, all: readonly Leaving[]) {
+  const money = await moneyOfInvoices(
+    c,
+    all.map((d) => d.invoice_id),
+  );
+  const underWay = await underWayOf(
+    c.db,
+    all.map((d) => d.delivery_id),
+  );
+  return all.map(({ delivery_id: id, invoice_id, way }) => {
+    const { isFinal, hasAccount, owingCents } = money.get(invoice_id)!;
+    return { leaving: { id, way, isFinal, hasAccount }, sums: { owingCents, ...underWay.get(id)! } };
+  });
+}
+
+/** Of what is here or on its way: whether it may leave, and what is asked for at the door as it stands now. */
+export async function moneyOfEach(c: Ctx, all: readonly Leaving[]): Promise<Map<number, MoneyAtTheDoor>> {
+  const found = all.length === 0 ? [] : await sumsOfEach(c, all);
   return new Map(
-    all.map((d) => {
-      const document = { way: d.way, ...money.get(d.invoice_id)! };
-      const owingCents = document.owingCents - (underWay.get(d.delivery_id) ?? 0);
-      return [d.delivery_id, { document, codCents: cashOnDelivery({ ...document, owingCents }) }];
-    }),
+    found.map(({ leaving, sums }) => [
+      leaving.id,
+      {
+        whyNotLeave: whyNotLeave({ ...leaving, dueCents: dueOnLeaving(sums) }),
+        codCents: cashOnDelivery(leaving, sums),
+      },
+    ]),
   );
 }
-export const moneyOf = async (c: Ctx, d: Leaving) => (await moneyOfEach(c, [d])).get(d.delivery_id)!;
+export const moneyOf = async (c: Ctx, d: Leaving): Promise<MoneyAtTheDoor> =>
+  (await moneyOfEach(c, [d])).get(d.delivery_id)!;
+
+/** On its way once more, it asks for what is aboard less what is paid by now, whatever was told when it left. */
+export async function askedAgain(c: Ctx, d: Leaving): Promise<number> {
+  const [{ leaving, sums }] = (await sumsOfEach(c, [d])) as [Awaited<ReturnType<typeof sumsOfEach>>[number]];
+  return cashOnDelivery(leaving, { ...sums, onTheWay: sums.onTheWay.filter(({ id }) => id !== leaving.id) });
+}
+
+/** Whether the customer may take these parts along over the counter. */
+export async function whyNotTaken(c: Ctx, invoiceId: number, lineIds: readonly number[]): Promise<string | null> {
+  const { isFinal, hasAccount, owingCents } = await moneyBeforeLeaving(c, invoiceId);
+  const sums = { owingCents, ...(await underWayBeside(c.db, invoiceId, lineIds)) };
+  return whyNotLeave({ way: 'counter', isFinal, hasAccount, dueCents: dueOnLeaving(sums) });
+}

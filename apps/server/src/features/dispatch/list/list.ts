@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { totalOf } from '../../../db/statements/count-up-to.ts';
 import type { Ctx } from '../../../services.ts';
 import { usersInRoles } from '../../account/users/users.ts';
+import { moneyOfEach } from '../leaving/money.ts';
 import { presentHeader } from '../present.ts';
 import { actionsOf } from '../record.ts';
 import * as q from './list-queries.ts';
@@ -35,7 +36,15 @@ export async function listDeliveries(c: Ctx, query: z.output<typeof DispatchQuer
     q.pageOfDeliveries(c.db, { ...chosen, pageNum, pageSize, sortField, sortOrder }),
     q.countDeliveries(c.db, chosen),
   ]);
-  const records = rows.map((row) => presentHeader(c, row, actionsOf(c, row)));
+  // What was paid meanwhile is asked for no more.
+  const money = await moneyOfEach(
+    c,
+    rows.filter((row) => row.status === 'outForDelivery' && row.cod_cents > 0),
+  );
+  const records = rows.map((row) => {
+    const cod_cents = money.get(row.delivery_id)?.codCents ?? row.cod_cents;
+    return presentHeader(c, { ...row, cod_cents }, actionsOf(c, row));
+  });
   return { records, ...totalOf(counted, query, rows.length) };
 }
 

@@ -1,7 +1,9 @@
 import type { BehindQuery, SalesBehind } from '@yardkeeper/contract/guidance/schemas';
+import { documentCalls } from '@yardkeeper/contract/invoices/document-calls';
+import { admits } from '@yardkeeper/domain/access/guard';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
+import { seesSale } from '@yardkeeper/domain/invoices/facts';
 import type { GuidanceScope } from '@yardkeeper/domain/prices/guidance';
 import { median } from '@yardkeeper/domain/prices/percentile';
 import type { z } from 'zod';
@@ -14,9 +16,7 @@ import * as q from './behind-queries.ts';
 const MOST_BEHIND = 50;
 
 /** Everybody who may see guidance sees the price; only those who may open the document see whose it was. */
-const isShown = (c: Ctx, s: q.Behind) =>
-  c.actor.permissions.has('VIEW_INVOICE_AND_QUOTE') &&
-  (seesAllInvoices(c.actor) || s.salesperson_id === c.actor.userId || s.created_by === c.actor.userId);
+const isShown = (c: Ctx, s: q.Behind) => admits(documentCalls.detail.guard, c.actor) && seesSale(c.actor, s);
 
 async function askedOf(c: Ctx, query: z.output<typeof BehindQuery>): Promise<q.BehindAsked> {
   const today = todayIn(c.clock());

@@ -3,7 +3,7 @@ import {
   type InvoiceAction,
   type InvoiceFacts,
   mayTake,
-  seesAllInvoices,
+  seesSale,
   statusOfFacts,
 } from '@yardkeeper/domain/invoices/facts';
 import { type InvoiceType, invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
@@ -26,8 +26,7 @@ export const ENTITY = 'invoice';
 const unknown = () => refuse('notFound', 'That document does not exist');
 /** Answers "not found" rather than "forbidden", so that nobody learns that a colleague's document exists. */
 function refuseForeign(c: Ctx, i: q.InvoiceRecord): void {
-  const isOwn = i.salesperson_id === c.actor.userId || i.created_by === c.actor.userId;
-  if (!isOwn && !seesAllInvoices(c.actor)) unknown();
+  if (!seesSale(c.actor, i)) unknown();
 }
 export async function openedBy<R extends q.InvoiceRecord>(c: Ctx, found: Promise<R | undefined>): Promise<R> {
   const i = (await found) ?? unknown();

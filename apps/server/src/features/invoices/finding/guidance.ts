@@ -1,6 +1,6 @@
 import type { Guidance } from '@yardkeeper/contract/invoices/finding';
 import { isPresent, isSold } from '@yardkeeper/domain/inventory/tag-state';
-import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
+import { seesSale } from '@yardkeeper/domain/invoices/facts';
 import type { z } from 'zod';
 import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
@@ -9,8 +9,7 @@ import { tagDetail } from '../../inventory/tag/detail.ts';
 import * as q from './finding-queries.ts';
 
 /** Everybody who sells sees the price; only those who may open the document see whose it was. */
-const isShown = (c: Ctx, s: q.Sale) =>
-  seesAllInvoices(c.actor) || s.salesperson_id === c.actor.userId || s.created_by === c.actor.userId;
+const isShown = (c: Ctx, s: q.Sale) => seesSale(c.actor, s);
 
 type Asked = { readonly tagNo: string; readonly debtorId?: number; readonly invoiceId?: number };
 export async function guidance(c: Ctx, { tagNo, debtorId, invoiceId }: Asked): Promise<z.input<typeof Guidance>> {

@@ -5,6 +5,7 @@ import { orderStatuses, orderStatusIds, orderStatusNames, orderStatusOf } from '
 import type { z } from 'zod';
 import { csvAnswer } from '../../../csv/csv-file.ts';
 import { totalOf } from '../../../db/statements/count-up-to.ts';
+import { withoutSort } from '../../../db/statements/without-sort.ts';
 import type { Ctx } from '../../../services.ts';
 import { presentRow } from '../document/present.ts';
 import { amountFor, seesMoney } from '../document/record.ts';
@@ -14,15 +15,11 @@ const chosenBy = (c: Ctx, f: z.output<typeof OrderFilter>): q.OrderChoice => ({ 
 const sum = <Key extends string>(counts: readonly Readonly<Record<Key, number>>[], of: Key): number =>
   counts.reduce((all, each) => all + each[of], 0);
 
-/** Who may not see totals does not sort by them either. */
-const sortOf = (c: Ctx, query: z.output<typeof OrderQuery>) =>
-  query.sortField === 'total' && !seesMoney(c) ? { ...query, sortField: undefined } : query;
-
-export async function listOrders(c: Ctx, query: z.output<typeof OrderQuery>) {
+export async function listOrders(c: Ctx, asked: z.output<typeof OrderQuery>) {
+  const query = seesMoney(c) ? asked : withoutSort(asked, ['total']);
   const chosen = chosenBy(c, query);
-  const { sortField, ...page } = sortOf(c, query);
   const [rows, counted] = await Promise.all([
-    q.pageOfOrders(c.db, { ...page, ...chosen, ...(sortField ? { sortField } : {}) }),
+    q.pageOfOrders(c.db, { ...query, ...chosen }),
     q.countOrders(c.db, chosen),
   ]);
   return {

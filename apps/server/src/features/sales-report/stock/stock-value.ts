@@ -14,7 +14,9 @@ import * as q from './stock-queries.ts';
 const endOf = (day: IsoDate): Date => instantOf({ day: addDays(day, 1), time: '00:00:00' });
 
 export async function stockValue(c: Ctx, day: IsoDate): Promise<StockValue> {
-  const rows = await q.valueAt(c.db, endOf(day));
+  const found = await q.valueAt(c.db, endOf(day));
+  // The dearest first would tell what the stock cost.
+  const rows = seesCost(c) ? found : found.toSorted((a, b) => b.retail - a.retail);
   const cost = (amount: number) => (seesCost(c) ? dollars(amount) : null);
   const present = (row: q.StockRow, none: string) => ({
     name: row.name ?? none,

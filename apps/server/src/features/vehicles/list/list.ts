@@ -1,9 +1,10 @@
-import type { VehicleFilter, VehicleQuery, VehicleRow, VehicleSort } from '@yardkeeper/contract/vehicles/schemas';
+import type { VehicleFilter, VehicleQuery, VehicleRow } from '@yardkeeper/contract/vehicles/schemas';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { type CrushRules, paybackPercent } from '@yardkeeper/domain/vehicles/clock';
 import type { z } from 'zod';
 import { csvAnswer, yesNo } from '../../../csv/csv-file.ts';
 import { totalOf } from '../../../db/statements/count-up-to.ts';
+import { withoutSort } from '../../../db/statements/without-sort.ts';
 import { dollars, dollarsOrNull, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
@@ -69,15 +70,11 @@ async function chosenBy(c: Ctx, filter: z.output<typeof VehicleFilter>): Promise
   };
 }
 
-const byCost: readonly (VehicleSort | undefined)[] = ['cost', 'sales', 'payback'];
-/** Nor from the order of the rows. */
-const orderFor = (c: Ctx, { sortField, ...query }: z.output<typeof VehicleQuery>): z.output<typeof VehicleQuery> =>
-  sortField === undefined || (byCost.includes(sortField) && !seesCost(c)) ? query : { ...query, sortField };
-
 export async function listVehicles(c: Ctx, asked: z.output<typeof VehicleQuery>) {
-  const { pageNum, pageSize, sortOrder, sortField, ...filter } = orderFor(c, asked);
-  const query = { pageNum, pageSize, sortOrder, ...(sortField === undefined ? {} : { sortField }) };
-  const chosen = { ...query, ...(await chosenBy(c, filter)) };
+  const query = seesCost(c) ? asked : withoutSort(asked, ['cost', 'sales', 'payback']);
+  const { pageNum, pageSize, sortOrder, sortField, ...filter } = query;
+  const page = { pageNum, pageSize, sortOrder, ...(sortField === undefined ? {} : { sortField }) };
+  const chosen = { ...page, ...(await chosenBy(c, filter)) };
   const [rows, counted, rules] = await Promise.all([
     q.pageOfVehicles(c.db, chosen),
     q.countVehicles(c.db, chosen),

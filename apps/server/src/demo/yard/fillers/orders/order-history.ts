@@ -1,9 +1,14 @@
-import { formatCents } from '@yardkeeper/domain/format/money';
-import { cents } from '@yardkeeper/domain/money/cents';
+import { toldAmount } from '../../../../features/purchase-orders/document/record.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 export function eventsOfOrder({ fate, order, lines, receivedAt, grossCents }: OrderDraft) {
-  const of = { entity: 'purchaseOrder', entity_id: order.purchase_order_id, reason: null as string | null };
+  const of = {
+    entity: 'purchaseOrder',
+    entity_id: order.purchase_order_id,
+    reason: null as string | null,
+    before: null as object | null,
+    after: null as object | null,
+  };
   const events = [{ ...of, event: 'created', text: 'Created', user_id: order.created_by, at: order.created_at }];
   const received = lines.reduce((all, line) => all + line.received, 0);
   if (receivedAt)
@@ -18,7 +23,8 @@ export function eventsOfOrder({ fate, order, lines, receivedAt, grossCents }: Or
     events.push({
       ...of,
       event: 'finalized',
-      text: `Finalised with invoice ${order.bill_no} of ${formatCents(cents(grossCents))}`,
+      text: `Finalised with invoice ${order.bill_no}`,
+      ...toldAmount(grossCents),
       user_id: order.finalized_by,
       at: order.finalized_at,
     });

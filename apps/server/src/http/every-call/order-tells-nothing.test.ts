@@ -1,0 +1,164 @@
+import { allCalls } from '@yardkeeper/contract/all-calls';
+import { type CallDef, callKey, isFileReply } from '@yardkeeper/contract/call';
+import { admits } from '@yardkeeper/domain/access/guard';
+import { costRoles, isOneOf, type Role, roles } from '@yardkeeper/domain/access/roles';
+import { leavesOf } from '@yardkeeper/testkit/call-inputs';
+import type { Client } from '@yardkeeper/testkit/client';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+
+const app = useApp({ fillYard: true });
+const y = useMade(async () => {
+  const { db } = app.database.connections;
+  const driver = await app.as('DRIVER');
+  await sql`update acquisition set driver_id = ${driver.userId} where acq_id in (
+    select a.acq_id from acquisition a join acquisition_expense p on p.acq_id = a.acq_id and p.is_price
+    order by p.total_cents % 97 limit 12)`.execute(db);
+  return { db };
+});
+
+type Place = 'query' | 'body';
+type Row = Record<string, unknown>;
+const reads = Object.values(allCalls)
+  .flatMap((calls) => Object.values(calls as Record<string, CallDef>))
+  .filter((call) => call.effect === 'read' && call.guard !== 'public' && !isFileReply(call.reply));
+const placeOf = (call: CallDef, name: string): Place | undefined =>
+  (['query', 'body'] as const).find(
+    (place) => call[place] && leavesOf(call[place]).some(({ path }) => path[0] === name),
+  );
+const namesOf = (call: CallDef): string[] =>
+  (['query', 'body'] as const).flatMap((place) =>
+    call[place] ? leavesOf(call[place]).map(({ path }) => String(path[0])) : [],
+  );
+const shapeOf = (schema: unknown): Record<string, { _zod: { def: unknown } }> => {
+  const def = (schema as { _zod: { def: { shape?: never; innerType?: unknown; in?: unknown } } })._zod.def;
+  return def.shape ?? shapeOf(def.innerType ?? def.in);
+};
+const sortsOf = (call: CallDef, place: Place): string[] => {
+  const optional = shapeOf(call[place])['sortField'] as unknown as {
+    _zod: { def: { innerType: { _zod: { def: { entries: Record<string, string> } } } } };
+  };
+  return Object.values(optional._zod.def.innerType._zod.def.entries);
+};
+
+const pageOf = async (who: Client, call: CallDef, place: Place, asked: object) => {
+  const size = place === 'body' || call.method === 'GET' ? { pageSize: 200 } : {};
+  const given = { [place]: { ...size, ...asked } };
+  const { status, body } = await who.ask(callKey(call) as never, given as never);
+  const records = (body.data as { records?: Row[] } | null)?.records ?? [];
+  // The address of a picture is signed anew.
+  return { status, rows: records.map(({ photo: _, photos: __, ...row }) => row) };
+};
+
+/** Where a row shows what it is sorted by, when it has another name there. */
+const shownAs: Readonly<Record<string, string>> = {
+  age: 'ageDays',
+  acquired: 'acquired',
+  sales: 'sales',
+  payback: 'paybackPercent',
+  part: 'partDesc',
+  price: 'price',
+  changedAt: 'changedAt',
+  short: 'shortQty',
+};
+const isHidden = (rows: readonly Row[], field: string) =>
+  rows.every((row) => row[field] === null || row[field] === undefined || row[field] === '');
+const sorted = reads.filter((call) => placeOf(call, 'sortField'));
+
+it('finds lists that can be sorted', () => {
+  expect(sorted.length).toBeGreaterThan(12);
+});
+
+it.each(roles)('the order of a list tells %s nothing that its rows hide', async (role: Role) => {
+  await Promise.all([y.db, app.as('SUPER_ADMIN')]);
+  const [who, boss] = [await app.as(role), await app.as('SUPER_ADMIN')];
+  const told: string[] = [];
+  for (const call of sorted) {
+    const place = placeOf(call, 'sortField')!;
+    for (const sortField of sortsOf(call, place)) {
+      const field = shownAs[sortField] ?? sortField;
+      const up = await pageOf(who, call, place, { sortField, sortOrder: 'ASC' });
+      if (up.status !== 200 || up.rows.length < 2 || !isHidden(up.rows, field)) continue;
+      const all = await pageOf(boss, call, place, { sortField, sortOrder: 'ASC' });
+      if (isHidden(all.rows, field)) continue;
+      const down = await pageOf(who, call, place, { sortField, sortOrder: 'DESC' });
+      if (JSON.stringify(up.rows) !== JSON.stringify(down.rows)) told.push(`${callKey(call)} ${sortField}`);
+    }
+  }
+  expect(told).toEqual([]);
+});
+
+it.each(roles)('a search finds nothing for %s by words that rows hide', async (role: Role) => {
+  const [who, boss] = [await app.as(role), await app.as('SUPER_ADMIN')];
+  const told: string[] = [];
+  for (const call of sorted.filter((each) => placeOf(each, 'search'))) {
+    const place = placeOf(call, 'search')!;
+    const own = await pageOf(who, call, place, {});
+    if (own.status !== 200 || own.rows.length === 0) continue;
+    const all = await pageOf(boss, call, place, {});
+    const hidden = Object.keys(all.rows[0] ?? {}).filter((key) => isHidden(own.rows, key));
+    for (const key of hidden) {
+      const words = [...new Set(all.rows.map((row) => row[key]))].flatMap((value) =>
+        typeof value === 'string' && /[a-z]{3}/i.test(value) ? [value] : typeof value === 'number' ? [String(value)] : [],
+      );
+      for (const search of words.slice(0, 3)) {
+        const { rows } = await pageOf(who, call, place, { search });
+        const isUnsaid = (row: Row) => !search.toLowerCase().split(/\W+/).some((w) => JSON.stringify(row).toLowerCase().includes(w));
+        if (rows.some(isUnsaid)) told.push(`${callKey(call)} ${key}: ${search}`);
+      }
+    }
+  }
+  expect(told).toEqual([]);
+});
+
+type Sees = (who: { role: Role | null; permissions: ReadonlySet<string> }) => boolean;
+const cost: Sees = ({ role }) => isOneOf(role, costRoles);
+const balances: Sees = ({ role, permissions }) => role === 'SUPER_ADMIN' || permissions.has('VIEW_CUSTOMER_REPORT');
+/** Filters that tell what only some may see; of any other name it is said below that rows show it. */
+const telling: readonly (readonly [path: RegExp, filter: string, value: unknown, sees: Sees])[] = [
+  [/browseVehicles/, 'notPaidBack', true, cost],
+  [/browseVehicles/, 'paybackFrom', 100, cost],
+  [/browseVehicles/, 'paybackTo', 50, cost],
+  [/browseVehicles/, 'crush', true, cost],
+  [/contactManage/, 'overdue', true, balances],
+  [/contactManage/, 'owing', 'any', balances],
+];
+const plain = new Set(
+  `pageNum pageSize pageNumb sortField sortOrder search active enabled includeDisabled includeInactive kind type status state step
+  waits sold yardId accounting from to roleId locationCode locGroupID locGroupId group1Id partTypeId makeId modelId seriesId
+  partId condition selectedDates superseded trade salespersonId regionId onHold debtorId paymentTypeId overdue unfulfilled owing
+  driverId createdBy pickupFrom pickupTo pickupIs missingDocs bought holdEndsIn locationId dismantled olderThanDays
+  notOlderThanDays acquiredFrom acquiredTo counted locationPrefix notPutAway vehicleId everything available priceMissing
+  photoMissing hasBackOrder unbilled late mine unassigned pickerId zone onCar packed way courierId area supplierId neededFor
+  invoiceId source userId groupId acqId tagNo arrived catalogId conflicts`.split(/\s+/),
+);
+
+it('every filter of a list is known: rows show it, or it is kept from those who may not see it', () => {
+  const unknown = sorted.flatMap((call) =>
+    namesOf(call)
+      .filter((name) => !plain.has(name) && !telling.some(([path, filter]) => filter === name && path.test(call.path)))
+      .map((name) => `${callKey(call)} ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it.each(roles)('a filter tells %s nothing that they may not see', async (role: Role) => {
+  const who = await app.as(role);
+  const { rows } = await sql<{ permission: string }>`select p.permission from role_permission p join role r using (role_id)
+    join app_user u on u.role_id = r.role_id where u.user_id = ${who.userId}`.execute(y.db);
+  const actor = { role, permissions: new Set(rows.map(({ permission }) => permission)), userId: who.userId };
+  const told: string[] = [];
+  for (const [path, filter, value, sees] of telling)
+    for (const call of reads.filter((each) => path.test(each.path) && placeOf(each, filter))) {
+      if (sees(actor) || !admits(call.guard as never, actor as never)) continue;
+      const place = placeOf(call, filter)!;
+      const ask = async (asked: object) => {
+        const { status, body } = await who.ask(callKey(call) as never, { [place]: asked } as never);
+        return { status, said: JSON.stringify(body.data, (key, of) => (key === 'photo' ? null : of)) };
+      };
+      const [without, filtered] = [await ask({}), await ask({ [filter]: value })];
+      if (filtered.status === 200 && filtered.said !== without.said) told.push(`${callKey(call)} ${filter}`);
+    }
+  expect(told).toEqual([]);
+});
