@@ -71,7 +71,7 @@ export const CorrectAcquisition = z.object({
   stockTypeId: id.nullable().optional(),
   writeOffId: id.nullable().optional(),
   platesId: id.nullable().optional(),
-  version: wholeNumber.optional(),
+  version,
 });
 
 export const Expense = z.object({

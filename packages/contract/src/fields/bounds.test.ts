@@ -53,3 +53,21 @@ describe('every day that a call takes', () => {
     expect(found).toHaveLength(2);
   });
 });
+
+it('every count of changes begins at 0', () => {
+  const versions = takenBy(everyCall).filter(({ leaf }) => leaf.path.at(-1) === 'version');
+  expect(versions.length).toBeGreaterThan(50);
+  expect(versions.filter(({ leaf }) => [-1, 1.5].some((n) => takes(leaf.schema, n)))).toEqual([]);
+});
+
+it('every address is in New Zealand', () => {
+  const towns = everyCall.flatMap((call) =>
+    call.body instanceof z.ZodObject && 'suburb' in call.body.shape ? [callKey(call)] : [],
+  );
+  const takesAnother = (key: string) => {
+    const call = everyCall.find((each) => callKey(each) === key)!;
+    const { country } = (call.body as z.ZodObject).shape as { country?: z.ZodType };
+    return !country || takes(country, 'Australia') || !takes(country, 'New Zealand');
+  };
+  expect(towns.filter(takesAnother)).toEqual([]);
+});

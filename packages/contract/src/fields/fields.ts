@@ -38,6 +38,8 @@ const oneDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: sentence, abort:
 export const day = within('yard', oneDay);
 /** The day of a paper that is older than these books. */
 export const openingDay = within('opening', oneDay);
+/** A day that is known long before: when a licence runs out, a holiday. */
+export const plannedDay = within('planned', oneDay);
 export const dayOfBirth = within('birth', oneDay);
 /** A day, or an instant whose first ten characters are the day. */
 export const dayOrInstant = within('yard', z.string());
@@ -51,6 +53,12 @@ export const shortEnough = <S extends z.ZodType<Asked>>(filter: S): S =>
     const wrong = wrongPeriod(periodOf(asked, todayIn(new Date())));
     if (wrong) check.addIssue({ code: 'custom', message: wrong, path: ['from'] });
   });
+
+/** Nothing is kept of it, because there is one only; another one is no address of ours. */
+export const country = z
+  .literal('New Zealand', 'Addresses are in New Zealand')
+  .optional()
+  .transform(() => undefined);
 
 export const emailAddress = (example: string) =>
   z.email({ pattern: emailPattern, error: `Enter an email address such as ${example}` }).max(200);

@@ -8,6 +8,8 @@ export const dayKinds = {
   yard: { first: '1990-01-01', yearsAhead: 2 },
   /** papers that are older than the books in which they are entered */
   opening: { first: '1970-01-01', yearsAhead: 2 },
+  /** what is known long before: when a licence runs out, a holiday */
+  planned: { first: '1990-01-01', yearsAhead: 20 },
   /** of a person who sells us a vehicle */
   birth: { first: '1900-01-01', yearsAhead: 0 },
 } as const satisfies Readonly<Record<string, Kind>>;
