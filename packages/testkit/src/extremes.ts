@@ -12,6 +12,8 @@ const lengths = [
 ];
 /** Nothing that anybody types is longer. */
 const TOO_LONG = 200_000;
+/** Of a list that says of no most. */
+const MANY = 20_000;
 const words = ['10127', `%_\\'";--`, 'T0010127', '漢字 Āē 🚗', '0', '-1', ' ', 'null', '../..', '1e400', '='];
 const numbers = [
   -1e308, -1e15, -2_147_483_649, -1_000_000, -1, -0.01, 0, 0.01, 0.001, 1, 1.5, 7, 13, 100, 101, 366, 2_147_483_647,
@@ -110,10 +112,7 @@ export function extremesOf(schema: z.ZodType): Extreme[] {
     parted(leaf.path, leaf.schema, leaf.kind === 'text' ? textsFor(leaf.schema) : numbersFor(leaf.schema)),
   );
   const lists = listsOf(schema).map(({ path, schema: list, most, element }) =>
-    parted(path, list, [
-      [],
-      ...(most === undefined ? [listOf(element, 20_000)] : [listOf(element, most), listOf(element, most + 1)]),
-    ]),
+    parted(path, list, [listOf(element, most ?? MANY), [], ...(most === undefined ? [] : [listOf(element, most + 1)])]),
   );
   return [...leaves, ...lists];
 }

@@ -5,9 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allCalls } from '../all-calls.ts';
 import { type CallDef, callKey } from '../call.ts';
+import { yardSettings } from '../settings/schemas.ts';
 import { kindOfDay } from './fields.ts';
 
 const everyCall = Object.values(allCalls).flatMap((calls): CallDef[] => Object.values(calls));
+/** They are saved by one call that takes any of them. */
+const everySetting = Object.entries(yardSettings).map(
+  ([type, body]): CallDef => ({ ...allCalls.account.page, path: `/setting/${type}`, body }),
+);
 type Taken = { readonly where: string; readonly leaf: Leaf };
 const takenBy = (calls: readonly CallDef[]): Taken[] =>
   calls.flatMap((call) =>
@@ -42,7 +47,7 @@ const unbounded = (taken: readonly Taken[]): string[] =>
 
 describe('every day that a call takes', () => {
   it('says which kind of day it is, and is refused outside it', () => {
-    const days = takenBy(everyCall).filter(({ leaf }) => leaf.kind === 'text' && isDay(leaf));
+    const days = takenBy([...everyCall, ...everySetting]).filter(({ leaf }) => leaf.kind === 'text' && isDay(leaf));
     expect(days.length).toBeGreaterThan(100);
     expect(unbounded(days)).toEqual([]);
   });

@@ -57,8 +57,8 @@ export const shortEnough = <S extends z.ZodType<Asked>>(filter: S): S =>
 /** Nothing is kept of it, because there is one only; another one is no address of ours. */
 export const country = z
   .literal('New Zealand', 'Addresses are in New Zealand')
-  .optional()
-  .transform(() => undefined);
+  .transform(() => undefined)
+  .optional();
 
 export const emailAddress = (example: string) =>
   z.email({ pattern: emailPattern, error: `Enter an email address such as ${example}` }).max(200);
