@@ -10,6 +10,8 @@ export type Leaf = {
   readonly mayBeNull: boolean;
   readonly isWhole: boolean;
   readonly least: number;
+  /** all that is asked of it, also what stands behind a change of form */
+  readonly schema: z.ZodType;
 };
 
 const plainDays = ['x', 'abc', '2026-03-31', '2026-03-31T09:00:00Z', 'name@yard.co.nz', '01-0902-0068389-00', 'A01'];
@@ -56,10 +58,10 @@ export function sampleOf(given: Schema): unknown {
 }
 
 /** Every number and text that a schema takes, in objects and lists too. */
-export function leavesOf(given: Schema, path: Path = [], mayBeNull = false): Leaf[] {
+export function leavesOf(given: Schema, path: Path = [], mayBeNull = false, whole: Schema = given): Leaf[] {
   const schema = given as z.core.$ZodTypes;
   const { def } = schema._zod;
-  const leaf = { path, mayBeNull, isWhole: false, least: -Infinity };
+  const leaf = { path, mayBeNull, isWhole: false, least: -Infinity, schema: whole as z.ZodType };
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).flatMap(([name, field]) => leavesOf(field, [...path, name]));
@@ -72,7 +74,7 @@ export function leavesOf(given: Schema, path: Path = [], mayBeNull = false): Lea
     case 'prefault':
       return leavesOf(def.innerType, path, mayBeNull);
     case 'pipe':
-      return leavesOf(def.in, path, mayBeNull);
+      return leavesOf(def.in, path, mayBeNull, whole);
     case 'union': {
       const literals = def.options.every((o) => (o as z.core.$ZodTypes)._zod.def.type === 'literal');
       return def.options.slice(0, literals ? 1 : undefined).flatMap((option) => leavesOf(option, path, mayBeNull));

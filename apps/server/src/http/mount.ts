@@ -73,9 +73,12 @@ function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run)
 
 async function inputOf(call: CallDef, request: FastifyRequest) {
   const input: Record<string, unknown> = {};
+  // The fields of a form hold nothing but text.
+  const isJson = !call.upload || call.upload.json !== undefined;
   const take = (place: 'params' | 'query' | 'body', given: unknown) => {
     const schema = call[place];
-    if (schema) input[place] = validated(schema, wholeText(given), callKey(call));
+    const noDigits = place === 'body' && call.effect === 'write' && isJson;
+    if (schema) input[place] = validated(schema, wholeText(given), callKey(call), { noDigits });
   };
   take('params', request.params);
   take('query', request.query ?? {});

@@ -45,6 +45,16 @@ describe('the logout flag', () => {
       Array(4).fill(false),
     );
   });
+
+  it('is kept from a sign-out until the next sign-in, also where the window is loaded again', async () => {
+    startSession(tokenFor(hour), someUser());
+    endSession('logout');
+    vi.resetModules();
+    const loadedAgain = await import('./store.ts');
+    expect(loadedAgain.isLoggedOut.get()).toBe(true);
+    startSession(tokenFor(hour), someUser());
+    expect(localStorage.getItem('yk.logout')).toBeNull();
+  });
 });
 
 describe('signing in', () => {
@@ -92,11 +102,11 @@ describe('signing in', () => {
 });
 
 describe('the end of a session', () => {
-  it('leaves nothing at all after a sign-out', () => {
+  it('leaves nothing after a sign-out but the word that it was one', () => {
     startSession(tokenFor(hour), someUser());
     openDocument('invoice', '1', 'INV-1');
     endSession('logout');
-    expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0]);
+    expect([document.cookie, { ...localStorage }, sessionStorage.length]).toEqual(['', { 'yk.logout': 'true' }, 0]);
   });
 
   it('clears cookies, user, roles, tabs, recent pages, recent searches and wizard data', () => {

@@ -20,8 +20,14 @@ const isUser = (value: unknown): value is UserInfo =>
 
 export const session = observable<Session | null>(null);
 export const lastEnd = observable<EndReason | null>(null);
-/** Set from a sign-out, here or in another window, until the next sign-in. Nothing of it stays in the browser. */
-export const isLoggedOut = observable(false);
+const logoutKey = 'yk.logout';
+/** Set from a sign-out until the next sign-in, also for a window that opens later. It says nothing of the person. */
+export const isLoggedOut = observable(readStored(logoutKey) === true);
+function setLoggedOut(is: boolean): void {
+  if (is) writeStored(logoutKey, true);
+  else localStorage.removeItem(logoutKey);
+  isLoggedOut.set(is);
+}
 
 export const isEndReason = (value: unknown): value is EndReason => endReasons.includes(value as EndReason);
 export function storedEnd(): EndReason {
@@ -56,7 +62,7 @@ export function startSession(token: string, user: UserInfo): void {
   writeStored(userKey, user);
   localStorage.removeItem(endKey);
   lastEnd.set(null);
-  isLoggedOut.set(false);
+  setLoggedOut(false);
   session.set({ token, userId: user.userID, user });
 }
 
@@ -72,7 +78,7 @@ export function updateUser(user: UserInfo): void {
 export function adoptSession(next: Session): void {
   keepTabFor(next.userId);
   lastEnd.set(null);
-  isLoggedOut.set(false);
+  setLoggedOut(false);
   session.set(next);
 }
 
@@ -90,6 +96,6 @@ export function endSession(reason: EndReason, why: EndReason = reason): void {
     forgetPersonal();
   }
   if (ending !== null || reason === 'incomplete') lastEnd.set(why);
-  if (ending !== null) isLoggedOut.set(why === 'logout' || why === 'otherTab');
+  if (ending !== null) setLoggedOut(why === 'logout' || why === 'otherTab');
   session.set(null);
 }

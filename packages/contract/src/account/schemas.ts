@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '../fields/fields.ts';
+import { country, emailAddress } from '../fields/fields.ts';
 import { labelPrinter } from '../label-paper.ts';
 import { mutedKinds } from '../notifications/calls.ts';
 import { flag, id, page, sortedPaging, version, wholeNumber } from '../paging.ts';
@@ -134,6 +134,7 @@ export const Profile = z.object({
     .trim()
     .regex(/^(\d{4})?$/, 'A New Zealand postcode has 4 digits')
     .default(''),
+  country,
   removeAvatar: z.stringbool().optional(),
   /** needed when the email is another one */
   presentPassword: presentPassword.optional(),

@@ -1,7 +1,7 @@
 import { bookings, mappingKinds } from '@yardkeeper/domain/accounting/kinds';
 import { standings } from '@yardkeeper/domain/accounting/queue';
 import { z } from 'zod';
-import { day } from '../fields/fields.ts';
+import { day, shortEnough } from '../fields/fields.ts';
 import { id, isoInstant, page, paging, version } from '../paging.ts';
 import { GstAdjustment } from './gst-adjustments.ts';
 
@@ -172,7 +172,8 @@ export const DeclineIncoming = z.object({
   why: z.string().trim().min(1, 'Say why').max(300),
 });
 
-export const Period = z.object({ from: day, to: day });
+const period = z.object({ from: day, to: day });
+export const Period = shortEnough(period);
 const Pair = z.object({ ours: z.number(), theirs: z.number(), difference: z.number() });
 export const Reconcile = z.object({
   reconcileId: z.number(),
@@ -198,7 +199,7 @@ export const Reconcile = z.object({
 export type Reconcile = z.infer<typeof Reconcile>;
 
 const gstBases = ['payments', 'invoice'] as const;
-export const GstQuery = Period.extend({ basis: z.enum(gstBases).default('payments') });
+export const GstQuery = shortEnough(period.extend({ basis: z.enum(gstBases).default('payments') }));
 export const GstReturn = z.object({
   from: z.string(),
   to: z.string(),

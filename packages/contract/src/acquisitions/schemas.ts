@@ -2,7 +2,7 @@ import { checkResults, identityKindKeys } from '@yardkeeper/domain/acquisitions/
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { party } from '../contacts/schemas.ts';
-import { day, dollars, inCents } from '../fields/fields.ts';
+import { day, dayOfBirth, dollars, inCents, instant, shortEnough } from '../fields/fields.ts';
 import { flag, id, isoInstant, page, sortedPaging, version, wholeNumber } from '../paging.ts';
 import { carFields } from '../vehicles/car-fields.ts';
 import { WantedSum } from '../wanted/schemas.ts';
@@ -55,7 +55,7 @@ export const SaveAcquisition = z.object({
   referredId: optionalId,
   locGroupId: wholeNumber.min(0).default(0),
   driverId: optionalId,
-  pickupAt: z.iso.datetime({ offset: true, error: 'Enter a day and a time' }).nullable().default(null),
+  pickupAt: instant('Enter a day and a time').nullable().default(null),
   pickupAddress: f.words(300),
   pickupNotes: f.paragraph(1_000).default(''),
   /** left out, it stays as it is */
@@ -71,7 +71,7 @@ export const CorrectAcquisition = z.object({
   stockTypeId: id.nullable().optional(),
   writeOffId: id.nullable().optional(),
   platesId: id.nullable().optional(),
-  version: wholeNumber.optional(),
+  version,
 });
 
 export const Expense = z.object({
@@ -127,7 +127,7 @@ export const ReceiveVehicle = z.object({
   identityLast4: z.string().trim().max(4, 'Only the last four characters').default(''),
   verifiedBy: f.words(80),
   notVerifiedReason: f.words(300),
-  dateOfBirth: day.nullable().default(null),
+  dateOfBirth: dayOfBirth.nullable().default(null),
   /** these complete what the purchase details lack of the seller; what stands there is never overwritten */
   sellerPhone: f.phone,
   sellerAddress: f.addressFields.address,
@@ -297,7 +297,7 @@ export const VehicleValidation = z.object({
   twins: z.array(VehicleTwin),
 });
 
-export const RegisterQuery = z.object({ from: day, to: day });
+export const RegisterQuery = shortEnough(z.object({ from: day, to: day }));
 export const RegisterEntry = z.object({
   recordId: z.number(),
   number: z.string(),

@@ -4,7 +4,7 @@ import { irdDigits, isIrd, isNzbn } from '@yardkeeper/domain/nz/business-numbers
 import { phoneE164 } from '@yardkeeper/domain/nz/phone';
 import { tidyName } from '@yardkeeper/domain/reference/names';
 import { z } from 'zod';
-import { emailOrNone } from '../fields/fields.ts';
+import { country, emailOrNone } from '../fields/fields.ts';
 
 export const words = (max: number) =>
   z
@@ -61,6 +61,6 @@ const postCode = z
   .regex(/^(\d{4})?$/, 'A New Zealand postcode has 4 digits')
   .default('');
 /** `state` holds the town or city, as the specification spells it. */
-export const addressFields = { address: words(200), suburb: words(120), state: words(120), postCode };
+export const addressFields = { address: words(200), suburb: words(120), state: words(120), postCode, country };
 export const Address = z.object(addressFields);
 export type Address = z.output<typeof Address>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, emailAddress, positiveDollars } from '../fields/fields.ts';
+import { day, emailAddress, openingDay, positiveDollars, shortEnough } from '../fields/fields.ts';
 import { flag, id, page, paging } from '../paging.ts';
 import * as f from './fields.ts';
 import { Account } from './schemas.ts';
@@ -61,14 +61,14 @@ export const OpeningBalance = z.object({
   debtorID: id,
   side: z.enum(['owed', 'credit']),
   number: f.words(40).pipe(z.string().min(1, 'Enter the number of the old invoice or credit')),
-  on: day,
+  on: openingDay,
   /** left out, the customer's terms decide */
-  dueOn: day.optional(),
+  dueOn: openingDay.optional(),
   amount: positiveDollars,
 });
 
 const period = { debtorID: id, from: day.optional(), to: day.optional() };
-export const StatementQuery = z.object({ ...period, format: z.enum(['json', 'pdf']).default('json') });
+export const StatementQuery = shortEnough(z.object({ ...period, format: z.enum(['json', 'pdf']).default('json') }));
 export const StatementLine = z.object({
   on: z.string(),
   kind: z.enum([...new Set([...debitKinds, ...creditKinds])] as [string, ...string[]]),
@@ -91,8 +91,10 @@ export const Statement = z.object({
   ageing: Account.omit({ balance: true }),
 });
 export type Statement = z.infer<typeof Statement>;
-export const SendStatement = z.object({
-  ...period,
-  email: emailAddress('office@garage.co.nz'),
-  message: f.paragraph(2_000).default(''),
-});
+export const SendStatement = shortEnough(
+  z.object({
+    ...period,
+    email: emailAddress('office@garage.co.nz'),
+    message: f.paragraph(2_000).default(''),
+  }),
+);

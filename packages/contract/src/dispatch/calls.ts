@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
+import { day } from '../fields/fields.ts';
 import { askedPaper } from '../label-paper.ts';
 import { id, idParam, idsInQuery } from '../paging.ts';
 import * as s from './schemas.ts';
@@ -186,7 +187,7 @@ export const dispatchCalls = defineCalls({
     effect: 'read',
     guard,
     summary: 'What a courier took on a day, to be signed',
-    query: z.object({ courierId: id, day: z.iso.date('Choose the day') }),
+    query: z.object({ courierId: id, day }),
     reply: fileReply,
   },
 });

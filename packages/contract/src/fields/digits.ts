@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+/** What a parse is told beside the value: what is written comes as a number, and text in its place is a mistake. */
+export type Reading = { readonly noDigits?: boolean };
 type Def = z.core.$ZodNumberDef & { readonly digits: RegExp };
 
 /**
@@ -10,7 +12,8 @@ const NumberOrDigits = z.core.$constructor<z.ZodNumber, Def>('NumberOrDigits', (
   z.ZodNumber.init(number, def);
   const { parse } = number._zod;
   number._zod.parse = (given, context) => {
-    if (typeof given.value === 'string' && def.digits.test(given.value)) given.value = Number(given.value);
+    const { noDigits } = context as Reading;
+    if (typeof given.value === 'string' && !noDigits && def.digits.test(given.value)) given.value = Number(given.value);
     return parse(given, context);
   };
 });

@@ -198,7 +198,7 @@ export const AdjustTag = z.object({
   version,
 });
 
-export const BackIntoBox = z.object({ tagNo, version: wholeNumber.optional() });
+export const BackIntoBox = z.object({ tagNo, version });
 export const IntoBox = z.object({
   tagNo: z.string(),
   boxNo: z.string(),

@@ -2,6 +2,7 @@ import { invoiceTypeKeys, invoiceTypes, lineKinds } from '@yardkeeper/domain/inv
 import { lineGstChoices, lineGstNames } from '@yardkeeper/domain/invoices/lines/line-price';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
+import { instant } from '../fields/fields.ts';
 import { flag, id, version, wholeNumber } from '../paging.ts';
 import { carFields } from '../vehicles/car-fields.ts';
 import { price, SavePayment } from './payments.ts';
@@ -80,7 +81,7 @@ export const SaveInvoice = z.object({
   printPrice: flag.default(1),
   /** a quote may hold its parts until it expires */
   holdsParts: flag.default(0),
-  expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
+  expiresAt: instant('Choose a day and a time').nullable().default(null),
   lines: z.array(SaveLine).max(500, 'A document has at most 500 lines').default([]),
   version,
   /** done in the same call, after saving */

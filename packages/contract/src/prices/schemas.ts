@@ -103,7 +103,10 @@ export const PriceChangePreview = page(Price.extend({ newRetail: z.number(), new
     tradeAboveRetail: z.number(),
   }),
 });
-export const ApplyPriceChange = z.object({ ...bulk, expected: Totals.optional() });
+const seen = z.number().min(0).max(1e15);
+/** What the preview showed; what has changed since is not applied unseen. */
+const Expected = z.object({ count: wholeNumber.min(0), retailBefore: seen, tradeBefore: seen });
+export const ApplyPriceChange = z.object({ ...bulk, expected: Expected.optional() });
 export const PriceChange = z.object({
   changeId: z.number(),
   kind: z.enum(['single', 'bulk', 'import', 'undo']),

@@ -1,7 +1,7 @@
 import { quoteStates } from '@yardkeeper/domain/reports/quotes';
 import { z } from 'zod';
 import { costMoney, count, money, Period, percent } from '../dashboards/filter.ts';
-import { day } from '../fields/fields.ts';
+import { day, shortEnough } from '../fields/fields.ts';
 import { id, isoInstant, page, paging, wholeNumber } from '../paging.ts';
 
 /**
@@ -30,9 +30,9 @@ const filter = {
   /** of quotes */
   state: z.enum(quoteStates).optional(),
 };
-export const ReportFilter = z.object(filter).default({});
+export const ReportFilter = shortEnough(z.object(filter)).default({});
 export type ReportFilter = z.output<typeof ReportFilter>;
-export const ReportQuery = paging.extend(filter).default({ pageNum: 1, pageSize: 20 });
+export const ReportQuery = shortEnough(paging.extend(filter)).default({ pageNum: 1, pageSize: 20 });
 
 export const Sums = z.object({
   count,

@@ -2,7 +2,7 @@ import { backupRhythms } from '@yardkeeper/domain/backups/schedule';
 import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { isIrd, isNzbn } from '@yardkeeper/domain/nz/business-numbers';
 import { z } from 'zod';
-import { day, emailOrNone } from '../fields/fields.ts';
+import { country, day, emailOrNone, plannedDay } from '../fields/fields.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`).default('');
 const blankOr = (holds: (value: string) => boolean, sentence: string) =>
@@ -12,7 +12,6 @@ const blankOr = (holds: (value: string) => boolean, sentence: string) =>
     .max(60)
     .default('')
     .refine((v) => v === '' || holds(v), sentence);
-const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date');
 const percent = z.number().min(0, 'Use 0 to 100').max(100, 'Use 0 to 100').nullable().default(null);
 
 export const Company = z.object({
@@ -26,6 +25,7 @@ export const Company = z.object({
     .trim()
     .regex(/^(\d{4})?$/, 'A New Zealand postcode has 4 digits')
     .default(''),
+  country,
   phone: text(40),
   email: emailOrNone('office@yard.co.nz'),
   website: text(200),
@@ -36,9 +36,9 @@ export const Company = z.object({
     'That is not a bank account: its check digit does not fit',
   ),
   mvtrNumber: text(40),
-  mvtrExpiry: z.union([z.literal(''), isoDate]).default(''),
+  mvtrExpiry: z.union([z.literal(''), plannedDay]).default(''),
   dealerLicence: text(40),
-  dealerLicenceExpiry: z.union([z.literal(''), isoDate]).default(''),
+  dealerLicenceExpiry: z.union([z.literal(''), plannedDay]).default(''),
   letterhead: text(500),
 });
 
@@ -98,7 +98,7 @@ const Calendar = z
     closesAt: timeOfDay('17:00'),
     closesAtWeekends: timeOfDay('12:00'),
     holidays: z
-      .array(z.object({ date: isoDate, name: z.string().trim().min(1, 'Enter a name').max(80) }))
+      .array(z.object({ date: plannedDay, name: z.string().trim().min(1, 'Enter a name').max(80) }))
       .max(400)
       .default([])
       .refine((days) => new Set(days.map((d) => d.date)).size === days.length, 'A date stands twice'),

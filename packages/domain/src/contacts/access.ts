@@ -40,7 +40,7 @@ const wholeSight = {
 const nameSight = {
   customer: ['CREATE_INVOICE_AND_QUOTE', 'EDIT_INVOICE_AND_QUOTE'],
   supplier: ['CREATE_PURCHASE_ORDER', 'EDIT_PURCHASE_ORDER', 'EDIT_VEHICLE_STOCK', 'EDIT_VA_AND_PICKUP'],
-  seller: ['EDIT_VEHICLE_STOCK'],
+  seller: [],
 } as const satisfies Record<ContactKind, readonly Permission[]>;
 
 export type Sight = 'whole' | 'name' | 'none';

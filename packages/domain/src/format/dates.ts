@@ -127,6 +127,21 @@ export function addDays(day: IsoDate, days: number): IsoDate {
   return date.toISOString().slice(0, 10);
 }
 
+/** The same day so many years later or before; of 29 February the 28th. */
+export function addYears(day: IsoDate, years: number): IsoDate {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return isoDate(year + years, month, date) ?? isoDate(year + years, month, date - 1) ?? day;
+}
+
+/**
+ * Every day of a range, or every so many days the first of them. They are counted and not compared as texts: after
+ * 9999 a later day is the smaller text, and a loop that waits for the larger one never ends.
+ */
+export const daysOf = ({ from, to }: DateRange, step = 1): IsoDate[] => {
+  const days = Math.floor((utc(to).getTime() - utc(from).getTime()) / DAY) + 1;
+  return Array.from({ length: Math.max(0, Math.ceil(days / step)) }, (_, n) => addDays(from, n * step));
+};
+
 /** Sunday is 0. */
 export const weekday = (day: IsoDate): number => utc(day).getUTCDay();
 

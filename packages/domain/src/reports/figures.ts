@@ -1,5 +1,5 @@
 import { daysBetween } from '../contacts/ageing.ts';
-import { addDays, type DateRange, type IsoDate } from '../format/dates.ts';
+import { addDays, type DateRange, daysOf, type IsoDate } from '../format/dates.ts';
 import { isOpenOn } from '../nz/opening-hours.ts';
 
 /** A part of the whole in percent, with one decimal; null of nothing. */
@@ -106,9 +106,6 @@ export const firstDaysOfAges = (today: IsoDate): IsoDate[] => [
 type Calendar = { readonly openDays: readonly number[]; readonly holidays: readonly { readonly date: IsoDate }[] };
 /** How many days the yard is open from today, today included, to the end of a range; all of them when it is to come. */
 export function openDaysLeft(calendar: Calendar, today: IsoDate, { from, to }: DateRange): number {
-  let open = 0;
-  for (let day = today > from ? today : from; day <= to; day = addDays(day, 1)) {
-    if (isOpenOn(day, calendar)) open += 1;
-  }
-  return open;
+  const left = { from: today > from ? today : from, to };
+  return daysOf(left).filter((day) => isOpenOn(day, calendar)).length;
 }

@@ -1,4 +1,4 @@
-import { addDays, type DateRange, dateRange, type IsoDate, isoDate, weekday } from '../format/dates.ts';
+import { addDays, addYears, type DateRange, dateRange, daysOf, type IsoDate, weekday } from '../format/dates.ts';
 import type { ScheduleEvery, SchedulePeriod } from './kinds.ts';
 
 export const monthOf = (day: IsoDate): string => day.slice(0, 7);
@@ -12,11 +12,7 @@ const monthStart = (number: number): IsoDate =>
 export const addMonths = (day: IsoDate, months: number): IsoDate => monthStart(monthNumber(day) + months);
 export const lastOfMonth = (day: IsoDate): IsoDate => addDays(addMonths(day, 1), -1);
 
-/** The same day a year before; of 29 February the 28th. */
-export function yearBefore(day: IsoDate): IsoDate {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return isoDate(year - 1, month, date) ?? isoDate(year - 1, month, date - 1) ?? day;
-}
+export const yearBefore = (day: IsoDate): IsoDate => addYears(day, -1);
 
 export const lastYear = ({ from, to }: DateRange): DateRange => ({ from: yearBefore(from), to: yearBefore(to) });
 
@@ -30,6 +26,12 @@ export function periodOf({ from, to }: Asked, today: IsoDate): DateRange {
   return to ? { from: firstOfMonth(to), to } : { from: firstOfMonth(today), to: today };
 }
 
+/** Ten years month by month still fit on a chart and on paper. */
+const MOST_YEARS = 10;
+/** The sentence for a period that no report is made of; null when it may be. */
+export const wrongPeriod = ({ from, to }: DateRange): string | null =>
+  to <= addYears(from, MOST_YEARS) ? null : `Use at most ${MOST_YEARS} years at once`;
+
 export type Grain = 'day' | 'month';
 const MOST_DAYS = 92;
 const daysIn = ({ from, to }: DateRange): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
@@ -37,11 +39,9 @@ export const grainOf = (range: DateRange): Grain => (daysIn(range) > MOST_DAYS ?
 
 /** Every day of the range, or the first day of every month in it, in order. */
 export function pointsOf(range: DateRange, grain: Grain): IsoDate[] {
-  const points: IsoDate[] = [];
-  const next = (day: IsoDate) => (grain === 'day' ? addDays(day, 1) : addMonths(day, 1));
-  for (let day = grain === 'day' ? range.from : firstOfMonth(range.from); day <= range.to; day = next(day))
-    points.push(day);
-  return points;
+  if (grain === 'day') return daysOf(range);
+  const first = monthNumber(range.from);
+  return Array.from({ length: Math.max(0, monthNumber(range.to) - first + 1) }, (_, n) => monthStart(first + n));
 }
 export const pointOf = (day: IsoDate, grain: Grain): IsoDate => (grain === 'day' ? day : firstOfMonth(day));
 

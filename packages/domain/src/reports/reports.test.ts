@@ -23,6 +23,7 @@ import {
   periodOf,
   pointsOf,
   scheduledPeriod,
+  wrongPeriod,
   yearBefore,
 } from './periods.ts';
 
@@ -61,6 +62,18 @@ describe('a period', () => {
       '2026-01-01',
       '2026-02-01',
     ]);
+  });
+
+  it.each([
+    ['2016-01-01', '2026-01-01', null],
+    ['2016-01-01', '2026-01-02', 'Use at most 10 years at once'],
+    ['1990-01-01', '9999-12-31', 'Use at most 10 years at once'],
+  ])('from %s to %s: %s', (from, to, said) => expect(wrongPeriod({ from, to })).toBe(said));
+
+  it('ends at the end of the calendar too, after which a later day is the smaller text', () => {
+    const last = { from: '9999-11-01', to: '9999-12-31' };
+    expect(pointsOf(last, 'day')).toHaveLength(61);
+    expect(pointsOf(last, 'month')).toEqual(['9999-11-01', '9999-12-01']);
   });
 
   it('has every day and every month of it once, whichever it is', () =>

@@ -131,7 +131,9 @@ export function s3Place(o: Options): BackupPlace {
           at: new Date(textOf(entry!, 'LastModified')!),
         };
       }
-      after = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : null;
+      const next = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : null;
+      if (next !== null && next === after) throw new PlaceError(`${address}: its list does not come to an end`);
+      after = next;
     } while (after !== null);
   }
 

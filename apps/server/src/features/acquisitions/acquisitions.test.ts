@@ -236,10 +236,22 @@ describe('steps', () => {
       body: { from: today, to: today },
     });
     expect(register.find((entry) => entry.acqId === acqId)?.sellerAddress).toContain('4 Kauri Rd');
+    const contact = () =>
+      app
+        .as('SUPER_ADMIN')
+        .then((admin) =>
+          admin.do('POST /mgr/contactManage/getContactsInfo', { body: { debtorID: done.body.data.debtorId } }),
+        );
+    const learned = { address: '4 Kauri Rd', state: 'Auckland', postCode: '0610', mobile: '+6421857345' };
+    expect(await contact()).toMatchObject(learned);
     const kept = await b.add();
     await b.sign(kept.acqId);
     const other = await b.receive(kept.acqId, { ...address, sellerPhone: '09 555 1234' });
     expect(other.body.data.purchase).toMatchObject({ address: '12 Rimu Street', mobile: '+6421857345' });
+    const later = await b.add({ purchase: bare });
+    await b.sign(later.acqId);
+    await b.receive(later.acqId, { sellerAddress: '99 Elsewhere Road', sellerPhone: '021 000 111' });
+    expect(await contact()).toMatchObject(learned);
   });
 
   it('closing needs stock and payment, unlocking needs the office', async () => {

@@ -43,7 +43,7 @@ export const addressRow = (a: Pick<Address, 'address' | 'suburb' | 'state' | 'po
   post_code: a.postCode,
 });
 
-const line = (a: Address | null) =>
+export const addressLine = (a: Address | null) =>
   a ? [a.address, a.suburb, [a.state, a.postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ') : '';
 
 export function historyFacts(g: SavedContact | Contact) {
@@ -63,9 +63,9 @@ export function historyFacts(g: SavedContact | Contact) {
     code: g.code,
     gstNumber: g.gstNo,
     nzbn: g.nzbn,
-    billingAddress: line(g),
-    deliveryAddress: line(g.delivery),
-    postalAddress: line(g.postal),
+    billingAddress: addressLine(g),
+    deliveryAddress: addressLine(g.delivery),
+    postalAddress: addressLine(g.postal),
     priceLevel: g.priceLevel,
     discountPercent: g.discount,
     termsId: g.termsId,

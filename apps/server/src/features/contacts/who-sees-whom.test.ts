@@ -21,7 +21,7 @@ const sees: Record<Role, Record<ContactKind, Sight>> = {
   CAR_SUPERVISOR: everything,
   SALES_PERSON: counter,
   DISPATCH_SUPERVISOR: counter,
-  INVENTORY_PERSON: { customer: 'none', supplier: 'whole', seller: 'name' },
+  INVENTORY_PERSON: { customer: 'none', supplier: 'whole', seller: 'none' },
   PICKING_SUPERVISOR: nothing,
   PICKER: nothing,
   DISPATCHER: nothing,

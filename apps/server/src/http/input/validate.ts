@@ -1,3 +1,4 @@
+import type { Reading } from '@yardkeeper/contract/fields/digits';
 import { continued, labelOfPath } from '@yardkeeper/contract/fields/field-labels';
 import { Refused } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
@@ -8,14 +9,19 @@ const others = (count: number) =>
   count === 0 ? '' : `, and ${count} more ${count === 1 ? 'field needs' : 'fields need'} attention`;
 
 /** `call` is the method and path, which say what a field such as `state` is. */
-export function validated<S extends z.ZodType>(schema: S, value: unknown, call = ''): z.output<S> {
+export function validated<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  call = '',
+  reading: Reading = {},
+): z.output<S> {
   const wordless = new Set<string>();
   // Asked only where the schema has no sentence of its own.
   const error: z.core.$ZodErrorMap = (issue) => {
     wordless.add((issue.path ?? []).join('.'));
     return sentenceFor(issue);
   };
-  const result = schema.safeParse(value, { error });
+  const result = schema.safeParse(value, { ...reading, error });
   if (result.success) return result.data;
   const found = new Map<string, { readonly path: PropertyKey[]; readonly sentence: string }>();
   for (const { path, message } of result.error.issues) {

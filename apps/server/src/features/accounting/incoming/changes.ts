@@ -12,6 +12,8 @@ import * as q from './changed-queries.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 const PAGE = 100;
+/** A hundred thousand changes since the last look are no answer of Xero's. */
+const MOST_PAGES = 1_000;
 
 export async function changedSince(
   b: Books,
@@ -21,7 +23,7 @@ export async function changedSince(
   query: AccountingRequest['query'] = {},
 ): Promise<Row[]> {
   const all: Row[] = [];
-  for (let page = 1; ; page += 1) {
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
     const answer = await ask(b, {
       method: 'GET',
       path,
@@ -33,6 +35,7 @@ export async function changedSince(
     all.push(...rows);
     if (rows.length < PAGE) return all;
   }
+  throw new Refused('conflict', 'Xero does not come to an end of what changed; try again later');
 }
 
 export async function tell(s: Services, title: string, text: string, link: string) {

@@ -1,10 +1,13 @@
 import { compareBooks, type Ours, type Theirs } from '@yardkeeper/domain/accounting/compare';
+import { refuse } from '@yardkeeper/domain/refused';
 import type { Books } from '../../../services.ts';
 import { ask } from '../connection/access.ts';
 import { bodyOf } from '../sending/outcome.ts';
 import * as q from './queries.ts';
 
 const PAGE = 1000;
+/** A million documents are more than ten years of any yard. */
+const MOST_PAGES = 1_000;
 type Row = Readonly<Record<string, unknown>>;
 const dateTime = (day: string) => `DateTime(${day.split('-').map(Number).join(',')})`;
 const inCents = (value: unknown) => Math.round(Number(value ?? 0) * 100);
@@ -12,12 +15,13 @@ const inCents = (value: unknown) => Math.round(Number(value ?? 0) * 100);
 async function pages(b: Books, path: string, list: string, from: string, to: string): Promise<Row[]> {
   const where = `Date>=${dateTime(from)} AND Date<=${dateTime(to)}`;
   const all: Row[] = [];
-  for (let page = 1; ; page += 1) {
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
     const rows = (bodyOf(await ask(b, { method: 'GET', path, query: { where, page, pageSize: PAGE } }))[list] ??
       []) as Row[];
     all.push(...rows);
     if (rows.length < PAGE) return all;
   }
+  return refuse('conflict', 'Xero does not come to an end of its documents; compare a shorter period');
 }
 
 const stands = (row: Row) => row.Status === 'AUTHORISED' || row.Status === 'PAID';

@@ -1,10 +1,12 @@
 import type { Party, ReceiveVehicle } from '@yardkeeper/contract/acquisitions/schemas';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
+import { completeContact } from '../../contacts/complete.ts';
 import { record } from '../../history/service.ts';
 import { type AcquisitionRecord, updateAcquisition } from '../queries.ts';
 import { ENTITY, sellerPhone } from '../record.ts';
 
+const noAddress = { address: '', suburb: '', state: '', postCode: '' };
 type Given = z.output<typeof ReceiveVehicle>;
 
 /** Whoever receives may add what is missing of the seller; only the office changes what is there. */
@@ -16,7 +18,7 @@ export async function completeSeller(c: Ctx, a: AcquisitionRecord, given: Given)
     state: given.sellerState,
     postCode: given.sellerPostCode,
   };
-  const added = {
+  const added: Partial<Party> = {
     ...(purchase.address || !given.sellerAddress ? {} : address),
     ...(sellerPhone(a) || !given.sellerPhone ? {} : { mobile: given.sellerPhone }),
   };
@@ -24,5 +26,11 @@ export async function completeSeller(c: Ctx, a: AcquisitionRecord, given: Given)
   const after = { ...purchase, ...added };
   await updateAcquisition(c.db, a.acq_id, { purchase: JSON.stringify(after) });
   const facts = { before: { purchase }, after: { purchase: after } };
+  // What the contact lacks is lacking at the next purchase too.
+  if (a.debtor_id !== null)
+    await completeContact(c, a.debtor_id, {
+      phone: added.mobile ?? '',
+      address: added.address === undefined ? noAddress : address,
+    });
   await record(c, { entity: ENTITY, id: a.acq_id, event: 'changed', text: 'Seller completed', ...facts });
 }

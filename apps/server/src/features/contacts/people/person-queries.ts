@@ -38,7 +38,7 @@ export const mainPersonsOf = (db: Db, ids: readonly number[]) =>
 export const insertPerson = async (db: Db, person: PersonWrite & { debtor_id: number; main: boolean }) =>
   (await db.insertInto('contact_person').values(person).returning('person_id').executeTakeFirstOrThrow()).person_id;
 
-export const updatePerson = (db: Db, personId: number, set: PersonWrite) =>
+export const updatePerson = (db: Db, personId: number, set: Partial<PersonWrite>) =>
   db
     .updateTable('contact_person')
     .set((e) => ({ ...set, version: e('version', '+', 1) }))

@@ -155,6 +155,10 @@ describe('lines', () => {
     expect(hidden[0]).toMatchObject({ lastCost: null, unitCost: null });
   });
 
+  it('a number is looked for without a supplier too', async () => {
+    expect(await parts({ search: '10127' })).toEqual([]);
+  });
+
   it('what is short is proposed; without a shortage nothing is', async () =>
     expect(await y.buyer.do('GET /mgr/purchaseOrder/queryInsertParts', { query: { debtorId: y.supplierId } })).toEqual(
       [],

@@ -41,7 +41,7 @@ export async function partsFound(db: Db, w: Wanted): Promise<Found[]> {
       ${w.search.length >= 2 && w.debtorId !== undefined ? sql`(${bySupplier} limit ${sql.lit(FEW)}) union all` : sql``}
       ${isNumber ? sql`(${byNumber}) union all` : sql``}
       (select p.part_id, ${vehicle}, '' as part_no, '' as supplier_part_no, 2 as rank from part_name p where ${byWords}
-        order by p.plain limit ${sql.lit(FEW)})) x
+        order by p.plain limit ${sql.lit(FEW)})) x (part_id, make_id, model_id, series_id, part_no, supplier_part_no, rank)
     order by x.rank limit ${sql.lit(FEW)}`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { daysBetween } from '@yardkeeper/domain/contacts/ageing';
-import { addDays, type DateRange, formatDate } from '@yardkeeper/domain/format/dates';
+import { addDays, type DateRange, daysOf, formatDate } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { type ReportKind, reportKinds } from '@yardkeeper/domain/reports/kinds';
@@ -57,7 +57,7 @@ async function* stepsOf(db: Db, { range: { from, to }, now, salespersonId }: Rep
   ).reduce((sum, { n }) => sum + n, 0);
   const days = (daysBetween(from, to) + 1) * Math.min(1, DOCUMENTS_AT_ONCE / Math.max(1, all));
   const step = Math.min(MOST_DAYS, Math.max(1, Math.floor(days)));
-  for (let first = from; first <= to; first = addDays(first, step)) {
+  for (const first of daysOf({ from, to }, step)) {
     const last = addDays(first, step - 1);
     yield { from: first, to: last > to ? to : last };
   }

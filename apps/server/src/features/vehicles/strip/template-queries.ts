@@ -53,17 +53,20 @@ export async function replaceLines(db: Db, id: number, lines: readonly NewLine[]
     .where('template_id', '=', id)
     .execute();
   await db.updateTable('strip_template_line').set({ removed: true }).where('template_id', '=', id).execute();
-  for (const [sort, line] of lines.entries()) {
-    const row = { on_car: line.onCar === 1, ticked: line.ticked === 1, sort, removed: false };
+  const rows = lines.map((line, sort) => {
     const at = kept.findIndex((k) => k.part_id === line.partId);
     const [old] = at < 0 ? [] : kept.splice(at, 1);
-    if (old) await db.updateTable('strip_template_line').set(row).where('config_id', '=', old.config_id).execute();
-    else
-      await db
-        .insertInto('strip_template_line')
-        .values({ ...row, template_id: id, part_id: line.partId })
-        .execute();
-  }
+    const row = { part_id: line.partId, on_car: line.onCar === 1, ticked: line.ticked === 1, sort };
+    return { ...row, config_id: old?.config_id ?? null };
+  });
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as x (config_id bigint, part_id bigint, on_car boolean, ticked boolean, sort integer)`;
+  await sql`update strip_template_line l set on_car = x.on_car, ticked = x.ticked, sort = x.sort, removed = false
+    from ${given} where l.config_id = x.config_id`.execute(db);
+  await sql`insert into strip_template_line (template_id, part_id, on_car, ticked, sort)
+    select ${id}, x.part_id, x.on_car, x.ticked, x.sort from ${given} where x.config_id is null order by x.sort`.execute(
+    db,
+  );
 }
 
 export const retireTemplate = (db: Db, id: number) =>

@@ -1,0 +1,158 @@
+import { allCalls } from '@yardkeeper/contract/all-calls';
+import { type CallDef, callKey } from '@yardkeeper/contract/call';
+import { defaultPermissions } from '@yardkeeper/domain/access/defaults';
+import { admits } from '@yardkeeper/domain/access/guard';
+import { type Role, roles } from '@yardkeeper/domain/access/roles';
+import { withAt } from '@yardkeeper/testkit/call-inputs';
+import { type Extreme, extremesOf } from '@yardkeeper/testkit/extremes';
+import { inFull, rounds } from '@yardkeeper/testkit/rounds';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { knownRecords, type Parts, plainParts } from './product-thread/known-records.ts';
+import { type ProductThread, productThread } from './product-thread/start.ts';
+
+const app = useApp({ fillYard: true });
+const product = useMade(async () => productThread(app.database.url));
+const known = useMade(() => knownRecords(app.connections.db));
+afterAll(() => product.close?.());
+
+/** They are not asked, and say why. */
+const left: Readonly<Record<string, string>> = {
+  'POST /user/logout': 'ends the session that asks',
+  'POST /mgr/backups/backUpNow': 'begins a backup, which goes on after its answer',
+};
+const everyCall = Object.values(allCalls)
+  .flatMap((calls): CallDef[] => Object.values(calls))
+  .filter((call) => !(callKey(call) in left));
+
+const NO_ANSWER = 'gave no answer';
+const LONG_MS = 2_000;
+const MOST_KEPT = 48 * 1024 * 1024;
+/** Of each field in the gate: the largest, the smallest and the oddest that it takes. */
+const EACH = rounds(3, Number.POSITIVE_INFINITY);
+
+type Request = { readonly call: CallDef; readonly parts: Parts; readonly what: string };
+const places = ['params', 'query', 'body'] as const;
+const shown = (value: unknown) => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 40)}… (${text.length})` : text;
+};
+
+function requestsOf(call: CallDef): Request[] {
+  const plain = plainParts(call, known);
+  const all = places.flatMap((place) =>
+    (call[place] ? extremesOf(call[place]) : []).map((extreme) => ({ place, ...extreme })),
+  );
+  const withOne = ({ place, path }: Extreme & { place: keyof Parts }, value: unknown): Request => ({
+    call,
+    parts: { ...plain, [place]: withAt(plain[place], path, value) },
+    what: `${place} ${path.join('.')} ${shown(value)}`,
+  });
+  const taken = all.flatMap((extreme) => extreme.taken.slice(0, EACH).map((value) => withOne(extreme, value)));
+  const refused = inFull
+    ? all.flatMap((extreme) => extreme.refused.map((value) => withOne(extreme, value)))
+    : all
+        .flatMap((extreme) => extreme.refused.slice(0, 1).map((value) => ({ extreme, value })))
+        .slice(0, 1)
+        .map(({ extreme, value }) => withOne(extreme, value));
+  return [{ call, parts: plain, what: 'at the least' }, ...taken, ...refused];
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+async function ask(from: ProductThread, token: string, { call, parts }: Request) {
+  const params = (parts.params ?? {}) as Record<string, unknown>;
+  const query = Object.entries((parts.query ?? {}) as Record<string, unknown>).map(([name, value]) => [
+    name,
+    asText(value),
+  ]);
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(asText(params[name]) ?? ''));
+  const body = call.method === 'GET' || parts.body === undefined ? undefined : JSON.stringify(parts.body);
+  const url = query.length === 0 ? path : `${path}?${new URLSearchParams(query as [string, string][])}`;
+  return from.ask({ method: call.method, url, token, body });
+}
+
+/** A machine that is busy for a moment is not the call's doing, so a slow one is asked twice more. */
+async function problemWith(token: string, request: Request): Promise<string | null> {
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let tried = 1; tried <= 3 && fastest > LONG_MS; tried += 1) {
+    const heard = await ask(product, token, request);
+    if (!heard) return NO_ANSWER;
+    if (heard.status >= 500) return `${heard.status} ${heard.text.slice(0, 200)}`;
+    fastest = Math.min(fastest, heard.ms);
+  }
+  return fastest > LONG_MS ? `took ${Math.round(fastest)} ms` : null;
+}
+
+async function sweep(calls: readonly CallDef[], role: Role): Promise<string[]> {
+  const { token } = await app.as(role);
+  const actor = { role, permissions: new Set(defaultPermissions[role]) };
+  const problems: string[] = [];
+  for (const call of calls) {
+    const requests = requestsOf(call);
+    // Who may not is refused before anything of it is read.
+    for (const request of admits(call.guard, actor) ? requests : requests.slice(0, 1)) {
+      const problem = await problemWith(token!, request);
+      if (problem) problems.push(`${callKey(call)} ${request.what}: ${problem}`);
+      if (problem === NO_ANSWER) break;
+    }
+  }
+  return problems;
+}
+
+/** What is remembered on purpose is remembered after everything was asked once. */
+async function grownBy(calls: readonly CallDef[], times: number): Promise<number> {
+  const { token } = await app.as('SUPER_ADMIN');
+  const once = async () => {
+    for (const call of calls) for (const request of requestsOf(call).slice(0, 1)) await ask(product, token!, request);
+  };
+  await once();
+  const before = await product.memory();
+  for (let n = 0; n < times; n += 1) await once();
+  return (await product.memory()) - before;
+}
+
+const plantedCall = (path: `/planted/${string}`, query: z.ZodObject): CallDef => ({
+  method: 'GET',
+  path,
+  effect: 'read',
+  guard: 'signedIn',
+  summary: '',
+  query,
+  reply: z.null(),
+});
+const planted = {
+  fails: plantedCall('/planted/fails', z.object({ search: z.string().max(80).optional() })),
+  loops: plantedCall('/planted/loops', z.object({ on: z.iso.date().optional() })),
+  waits: plantedCall('/planted/waits', z.object({ n: z.number().max(9_999).optional() })),
+  grows: plantedCall('/planted/grows', z.object({})),
+};
+
+describe('the sweep finds', () => {
+  it('a call that fails, one that takes long and one that never ends, and goes on', async () => {
+    const found = await sweep([planted.loops, planted.fails, planted.waits, allCalls.account.page], 'SUPER_ADMIN');
+    expect(found).toEqual([
+      expect.stringMatching(/^GET \/planted\/loops query on "9999-12-31": gave no answer/),
+      expect.stringMatching(/^GET \/planted\/fails query search "10127": 500/),
+      expect.stringMatching(/^GET \/planted\/waits query n 366\b.*|^GET \/planted\/waits query n \d+: took \d+ ms/),
+    ]);
+  }, 300_000);
+
+  it('a call that keeps what it is given', async () => {
+    expect(await grownBy([planted.grows], 10)).toBeGreaterThan(MOST_KEPT);
+  });
+});
+
+describe('at the bounds of what it takes, and beyond', () => {
+  it.each(rounds<readonly Role[]>(['SUPER_ADMIN'], roles))(
+    'no call of %s fails, takes long or never ends',
+    async (role) => {
+      expect(await sweep(everyCall, role)).toEqual([]);
+    },
+    3_600_000,
+  );
+
+  it('no call leaves anything in the memory', async () => {
+    expect(await grownBy(everyCall, rounds(1, 20))).toBeLessThan(MOST_KEPT);
+  }, 3_600_000);
+});

@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads';
+
+export type Asked = {
+  readonly method: string;
+  readonly url: string;
+  readonly token: string;
+  readonly body: string | undefined;
+};
+export type Heard = { readonly status: number; readonly text: string; readonly ms: number };
+type Started = { readonly worker: Worker; readonly port: number; readonly planted: number };
+
+const NEVER_MS = 20_000;
+// A call that heaps up brings its own thread down, and not the tests.
+const resourceLimits = { maxOldGenerationSizeMb: 768 };
+
+const told = <T>(worker: Worker) =>
+  new Promise<T>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The product ended')));
+  });
+
+/**
+ * The product in a thread of its own, which can be ended from outside: a loop that never ends in the thread of the
+ * tests would end with them alone, and say nothing of the call.
+ */
+export function productThread(databaseUrl: string) {
+  const begin = async (): Promise<Started> => {
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+      execArgv: [],
+      resourceLimits,
+      workerData: { databaseUrl },
+    });
+    worker.on('error', () => undefined);
+    return { worker, ...(await told<{ port: number; planted: number }>(worker)) };
+  };
+  let started: Promise<Started> | null = null;
+
+  return {
+    /** null when no answer came: the product is begun anew */
+    async ask({ method, url, token, body }: Asked): Promise<Heard | null> {
+      started ??= begin();
+      const { port, planted, worker } = await started;
+      const since = performance.now();
+      try {
+        const answer = await fetch(`http://127.0.0.1:${url.startsWith('/planted/') ? planted : port}${url}`, {
+          method,
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body }),
+          signal: AbortSignal.timeout(NEVER_MS),
+        });
+        const text = await answer.text();
+        return { status: answer.status, text, ms: performance.now() - since };
+      } catch {
+        await worker.terminate();
+        started = null;
+        return null;
+      }
+    },
+    /** what is left in its memory once all that nobody holds is thrown away */
+    async memory(): Promise<number> {
+      started ??= begin();
+      const { worker } = await started;
+      worker.postMessage('memory');
+      return (await told<{ bytes: number }>(worker)).bytes;
+    },
+    async close(): Promise<void> {
+      const { worker } = (await started) ?? {};
+      worker?.postMessage('close');
+      await new Promise((resolve) => (worker ? worker.once('exit', resolve) : resolve(0)));
+    },
+  };
+}
+export type ProductThread = ReturnType<typeof productThread>;
