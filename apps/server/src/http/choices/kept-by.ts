@@ -53,6 +53,8 @@ const how = 'purchaseTypeId stockTypeId writeOffId platesId';
 const ofContact = 'regionId termsId salespersonId';
 const acquisition = keeper('acquisition', 'acq_id', 'acqId', `${wholeCar} ${how} referredId driverId`);
 const stripped = keeper('stock_item', 'vehicle_id', 'vehicleId', 'partId colourId bodyColourId locationId');
+// A line that became a tag shows what the tag says.
+const taggedLines = keeper('tag', 'vehicle_id', 'vehicleId', 'partId colourId locationId');
 const order = keeper('purchase_order', 'purchase_order_id', 'purchaseOrderId', 'debtorId');
 const orderLines = keeper('purchase_order_line', 'purchase_order_id', 'purchaseOrderId', `partId ${car} locationId`);
 const orderCharges = keeper('purchase_order_charge', 'purchase_order_id', 'purchaseOrderId', 'chargeTypeId');
@@ -89,9 +91,10 @@ export const keepersOf: Readonly<Record<string, readonly Keeper[]>> = {
   'POST /mgr/inventory/browseVehicles/saveDetail': [
     keeper('vehicle', 'vehicle_id', 'vehicleId', `${wholeCar} locationId`),
     stripped,
+    taggedLines,
   ],
-  'POST /mgr/inventory/browseVehicles/commit': [stripped],
-  'POST /mgr/inventory/browseVehicles/submitSinglePart': [stripped],
+  'POST /mgr/inventory/browseVehicles/commit': [stripped, taggedLines],
+  'POST /mgr/inventory/browseVehicles/submitSinglePart': [stripped, taggedLines],
   'POST /mgr/inventory/commitInInvoicePage': [stripped],
   'POST /mgr/stripList/saveTemplate': [
     keeper('strip_template', 'template_id', 'templateId', 'modelTypeId'),

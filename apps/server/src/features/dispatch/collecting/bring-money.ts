@@ -1,10 +1,9 @@
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { roundingOf } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
-import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
-import { refuseUnknownType } from '../../invoices/money/payment-checks.ts';
+import { refuseUnknownType, usualType } from '../../invoices/money/payment-checks.ts';
 import { yardSetting } from '../../settings/service.ts';
 import type { DeliveryRow } from '../queries.ts';
 import * as q from './money-queries.ts';
@@ -26,7 +25,7 @@ export async function bringMoney(c: Ctx, d: DeliveryRow, given: Brought, at: Dat
     const sentence = 'Only a driver brings money back; take the payment on the invoice';
     refuse('badInput', sentence, { collected: sentence });
   }
-  const paymentTypeId = given.paymentTypeId ?? paymentTypes.cash;
+  const paymentTypeId = given.paymentTypeId ?? (await usualType(c));
   await refuseUnknownType(c, { paymentTypeId });
   const note = await difference(c, d, amount, paymentTypeId);
   await q.insertMoney(c.db, {

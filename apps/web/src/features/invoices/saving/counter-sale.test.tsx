@@ -85,6 +85,28 @@ describe('a sale at the counter', () => {
     expect(bodyOf(sent.find(({ key }) => key === save))).toMatchObject({ payment: { amount: 258.8 } });
   });
 
+  it('asks how it is paid where the usual way is retired, and ticks nothing', async () => {
+    startSession(tokenFor(60_000), someUser({ permission, paymentTypeId: 9 }));
+    const { user, sent } = open();
+    await user.type(await box(), 'T100023{Enter}');
+    await screen.findByLabelText('Price of T100023');
+    await user.keyboard('{F4}ana{Enter}');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price of T100023').value).toBe('225.00'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const ask = await screen.findByRole('button', { name: 'Choose how it is paid' });
+    const ways = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(ways.filter(({ checked }) => checked)).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(ask));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(ways[0]);
+    expect(screen.getAllByText('Choose how it is paid')).toHaveLength(2);
+    expect(sent.some(({ key }) => key === save)).toBe(false);
+    await user.keyboard(' ');
+    await user.click(await screen.findByRole('button', { name: 'Take $258.70 & print' }));
+    await screen.findByTitle('INV1042');
+    expect(bodyOf(sent.find(({ key }) => key === save))).toMatchObject({ payment: { paymentTypeId: 1 } });
+  });
+
   it('says which document has a tag, and whose that is', async () => {
     const taken = freeTag('T100024', { state: 'reserved', documentId: 9, documentNo: 'INV1007', user: 'Mere' });
     const { user } = open({ [takenCall('T100024')]: () => ok(taken) });
