@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
@@ -94,7 +94,7 @@ describe('a sale at the counter', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price of T100023').value).toBe('225.00'));
     await user.keyboard('{Control>}{Enter}{/Control}');
     const ask = await screen.findByRole('button', { name: 'Choose how it is paid' });
-    const ways = screen.getAllByRole<HTMLInputElement>('radio');
+    const ways = within(screen.getByRole('form', { name: 'Payment' })).getAllByRole<HTMLInputElement>('radio');
     expect(ways.filter(({ checked }) => checked)).toEqual([]);
     await waitFor(() => expect(document.activeElement).toBe(ask));
     await user.keyboard('{Enter}');
