@@ -8,6 +8,7 @@ import type { Connections } from '../db/connect.ts';
 import { isCut, onceMoreIfCut, Unavailable, whenNoticed } from '../db/outage/trouble.ts';
 import type { PublicCtx, Services } from '../services.ts';
 import { FileAnswer, Unsuccessful, WithMessage } from './answer.ts';
+import { type RetiredChoices, refusingRetired, retiredChoices } from './choices/refuse-retired.ts';
 import { failureBody } from './errors.ts';
 import type { Feature } from './handlers.ts';
 import { claimKey, claimWithNext, fingerprinting, isKeyTaken, keepAnswer, keptAnswer } from './idempotency.ts';
@@ -50,6 +51,7 @@ export function mount(app: FastifyInstance, given: MountDeps, features: readonly
 
 function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run): void {
   const callers = new WeakMap<FastifyRequest, SessionFacts | null>();
+  const retired = retiredChoices(call);
   app.route({
     method: call.method,
     url: call.path,
@@ -65,7 +67,7 @@ function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run)
     },
     handler: async (request, reply) => {
       const input = await inputOf(call, request);
-      const answer = await answerOf(deps, call, run, request, callers.get(request) ?? null, input);
+      const answer = await answerOf(deps, call, retired, run, request, callers.get(request) ?? null, input);
       return send(reply, answer);
     },
   });
@@ -93,6 +95,7 @@ async function inputOf(call: CallDef, request: FastifyRequest) {
 async function answerOf(
   deps: Mounted,
   call: CallDef,
+  retired: RetiredChoices,
   run: Run,
   request: FastifyRequest,
   session: SessionFacts | null,
@@ -131,7 +134,10 @@ async function answerOf(
         if (earlier) return earlier.answer as Sent;
         if (session && !claim) await setActingUser(tx, session.actor.userId);
         const afterCommit = (work: () => void) => void afterwards.push(work);
-        const answered = await run({ ...common, db: tx, afterCommit, leaveOut }, input);
+        const work = () => run({ ...common, db: tx, afterCommit, leaveOut }, input);
+        const answered = await (retired
+          ? refusingRetired(retired(tx, input, session?.actor.userId ?? 0), work)
+          : work());
         const given = wrap(deps, call, answered, said());
         if (claim) await keepAnswer(tx, claim, given);
         isFinal = true;

@@ -18,10 +18,15 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> &
   enabled?: boolean;
   /** Shown while the list is loading, so that a stored choice never looks empty. */
   currentName?: string;
+  /** What is said of a choice that the list does not offer any more. */
+  retiredWord?: string;
   more?: { label: string; onRun: () => void } | undefined;
 };
 
 const MORE = 'more';
+
+/** `Visa (retired)` */
+export const withMark = (name: string, word: string): string => (word ? `${name} (${word})` : name);
 
 const toOption = ({ id, name }: { id: Id; name: string }) => ({ value: String(id), label: name });
 
@@ -44,7 +49,7 @@ function takeTyped(event: KeyboardEvent<HTMLInputElement>, label: string, loadin
 
 /** A list that cannot be fetched keeps its old options and shows no error. */
 export function LookupSelect({ value = null, onChange, queryKey, fetchOptions, enabled = true, ...props }: Props) {
-  const { currentName, more, ...select } = props;
+  const { currentName, more, retiredWord = 'retired', ...select } = props;
   const { options: listed, loading } = useQuietOptions({ queryKey, fetchOptions, enabled });
   const options = listed.map(toOption);
   const late = useDelayed(loading);
@@ -52,7 +57,8 @@ export function LookupSelect({ value = null, onChange, queryKey, fetchOptions, e
   const label = options.find((option) => option.value === chosen)?.label ?? currentName ?? '';
   const below = more ? [{ value: MORE, label: more.label }] : [];
   const missing = chosen !== null && currentName !== undefined && !options.some((option) => option.value === chosen);
-  const offered = [...(missing ? [{ value: chosen, label: currentName }] : []), ...options, ...below];
+  const marked = (name: string) => (options.length > 0 && !loading ? withMark(name, retiredWord) : name);
+  const offered = [...(missing ? [{ value: chosen, label: marked(currentName) }] : []), ...options, ...below];
   const lateOptions = useLateOptions(offered, chosen);
   return (
     <Select

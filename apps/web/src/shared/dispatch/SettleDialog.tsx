@@ -52,7 +52,7 @@ export function SettleDialog({ money, onClose, onSettled }: Props) {
             {...form.getInputProps('outcome')}
           />
           {form.values.outcome === 'payment' ? (
-            <PaymentTypeSelect className={wholeRow} {...form.getInputProps('paymentTypeId')} />
+            <PaymentTypeSelect className={wholeRow} fresh={false} {...form.getInputProps('paymentTypeId')} />
           ) : (
             <TextInput
               className={wholeRow}

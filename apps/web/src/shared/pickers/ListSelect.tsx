@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
+import { withMark } from '../../kit/pickers/LookupSelect.tsx';
 import { useLateOptions } from '../../kit/pickers/use-late-options.ts';
 
 type Option = { readonly id: number; readonly name: string };
@@ -9,10 +10,15 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> &
   onChange?: (id: number) => void;
   /** Stays selectable although the list no longer offers it. */
   current?: Option | undefined;
+  /** What is said of it then. */
+  retiredWord?: string;
 };
 
-export function ListSelect({ options, value = 0, onChange, current, ...select }: Props) {
-  const lost = current && current.id === value && !options.some((option) => option.id === value) ? [current] : [];
+export function ListSelect({ options, value = 0, onChange, current, retiredWord = 'retired', ...select }: Props) {
+  const lost =
+    current && current.id === value && !options.some((option) => option.id === value)
+      ? [{ id: current.id, name: options.length > 0 ? withMark(current.name, retiredWord) : current.name }]
+      : [];
   const chosen = value === 0 ? null : String(value);
   const offered = [...lost, ...options].map(({ id, name }) => ({ value: String(id), label: name }));
   const lateOptions = useLateOptions(offered, chosen);

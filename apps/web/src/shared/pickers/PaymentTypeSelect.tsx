@@ -1,18 +1,9 @@
-import type { SelectProps } from '@mantine/core';
-import { fetchLookup, lookupKey } from '../../api/lookup-lists.ts';
-import { LookupSelect } from '../../kit/pickers/LookupSelect.tsx';
+import type { ComponentProps } from 'react';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
 
-type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> & {
-  value?: number | null;
-  onChange?: (id: number | null) => void;
-};
+type Props = Omit<ComponentProps<typeof ChoiceSelect>, 'name' | 'body'>;
 
+/** How a payment is made; each payment is new, so that a retired way is never ticked. */
 export const PaymentTypeSelect = (props: Props) => (
-  <LookupSelect
-    label="Payment type"
-    clearable={false}
-    {...props}
-    queryKey={lookupKey('paymentTypes')}
-    fetchOptions={(signal) => fetchLookup('paymentTypes', undefined, signal)}
-  />
+  <ChoiceSelect label="Payment type" clearable={false} fresh {...props} name="paymentTypes" />
 );

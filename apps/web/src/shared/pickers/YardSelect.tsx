@@ -1,10 +1,10 @@
 import type { SelectProps } from '@mantine/core';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { type LookupKind, lookupKinds } from '@yardkeeper/domain/reference/lookup-kinds';
-import { fetchLookup, type LookupBody, type LookupName, lookupKey } from '../../api/lookup-lists.ts';
-import { LookupSelect } from '../../kit/pickers/LookupSelect.tsx';
+import type { LookupBody, LookupName } from '../../api/lookup-lists.ts';
 import { useActor } from '../../session/use-session.ts';
 import { useMayOpen } from '../../shell/menu/screens-context.ts';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue' | 'name' | 'form'> & {
   name: LookupName;
@@ -13,6 +13,7 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue' | 
   value?: number | null;
   onChange?: (id: number | null) => void;
   currentName?: string | undefined;
+  fresh?: boolean;
   /** People who may edit this list get a link to it. */
   keeps?: LookupKind;
 };
@@ -29,13 +30,13 @@ function useKeeping(name: LookupName, kind: LookupKind | undefined) {
 export function YardSelect({ name, body, currentName, keeps, ...select }: Props) {
   const more = useKeeping(name, keeps);
   return (
-    <LookupSelect
+    <ChoiceSelect
       placeholder="Not known"
       // Typing marks the best match, so that Enter takes it.
       selectFirstOptionOnChange
       {...select}
-      queryKey={lookupKey(name, body ?? {})}
-      fetchOptions={(signal) => fetchLookup(name, body, signal)}
+      name={name}
+      body={body}
       currentName={currentName || undefined}
       more={more}
     />

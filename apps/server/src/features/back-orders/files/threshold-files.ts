@@ -5,6 +5,7 @@ import { readThresholdRows, type ThresholdRow, thresholdColumns } from '@yardkee
 import { readTable } from '@yardkeeper/domain/csv/read-table';
 import type { z } from 'zod';
 import { csvAnswer, refuseProblems, textOf, yesNo } from '../../../csv/csv-file.ts';
+import { type Named, namedOnVehicle, retiredRows } from '../../../http/choices/retired-rows.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { priceLists } from '../../parts/references.ts';
@@ -30,9 +31,15 @@ const isSame = (a: Limits, b: Limits): boolean =>
 
 async function plan(c: Ctx, files: readonly UploadedFile[], lock: boolean) {
   const lists = { ...(await priceLists(c)), supplier: await q.suppliersByName(c.db) };
-  const { rows, problems } = readThresholdRows(readTable(textOf(files), thresholdColumns), lists);
+  const read = readThresholdRows(readTable(textOf(files), thresholdColumns), lists);
+  const { rows } = read;
   const kept = new Map((await q.keptThresholds(c.db, rows, lock)).map((t) => [t.row, t]));
   const added = rows.filter((r) => !kept.has(r.row));
+  const suppliers = rows.map(({ row, supplierId }): Named => {
+    const had = kept.get(row)?.supplier_id;
+    return { row, column: thresholdColumns.supplier.name, list: 'contact', id: supplierId, had };
+  });
+  const problems = [...read.problems, ...(await retiredRows(c.db, [...added.flatMap(namedOnVehicle), ...suppliers]))];
   const changed = rows.flatMap((r) => {
     const old = kept.get(r.row);
     if (!old || isSame(limitsOf(r, old), old)) return [];

@@ -13,6 +13,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import { folded } from '@yardkeeper/domain/search/fold';
 import type { z } from 'zod';
 import { csvAnswer, refuseProblems, textOf, yesNo } from '../../../csv/csv-file.ts';
+import { type Named, retiredRows } from '../../../http/choices/retired-rows.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { listOf } from '../../lookups/service.ts';
@@ -27,7 +28,7 @@ import { isUnchanged, kindFlags, type MergedRow, mergedRow } from './merged-row.
 
 async function lists(c: Ctx) {
   const byName = async (kind: 'region' | 'terms') =>
-    new Map((await listOf(c, kind, {})).map((entry) => [plainName(entry.name), entry.id]));
+    new Map((await listOf(c, kind, { includeInactive: true })).map((entry) => [plainName(entry.name), entry.id]));
   return { region: await byName('region'), terms: await byName('terms') };
 }
 
@@ -60,7 +61,14 @@ async function plan(c: Ctx, kind: ContactKind, files: readonly UploadedFile[], l
   const numbers = read.rows.flatMap((row) => row.debtorNo ?? []);
   if (lock && numbers.length > 0) await lockContacts(c.db, numbers);
   const kept = new Map((await q.fullRows(c.db, numbers)).map((row) => [row.debtor_id, row]));
-  const problems = [...read.problems, ...(await twins(c, read.rows))];
+  const named = read.rows.flatMap(({ row, debtorNo, regionId, termsId }): Named[] => {
+    const old = kept.get(debtorNo ?? 0);
+    return [
+      { row, column: contactColumns.region.name, list: 'region', id: regionId, had: old?.region_id },
+      { row, column: contactColumns.terms.name, list: 'terms', id: termsId, had: old?.terms_id },
+    ];
+  });
+  const problems = [...read.problems, ...(await twins(c, read.rows)), ...(await retiredRows(c.db, named))];
   const added: MergedRow[] = [];
   const changed: { before: q.FullRow; after: MergedRow }[] = [];
   for (const row of read.rows) {

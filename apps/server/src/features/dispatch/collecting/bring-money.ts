@@ -2,10 +2,9 @@ import type { YardSettingValue } from '@yardkeeper/contract/settings/schemas';
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { roundingOf } from '@yardkeeper/domain/invoices/totals';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
-import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
-import { refuseUnknownType } from '../../invoices/money/payment-checks.ts';
+import { refuseUnknownType, usualType } from '../../invoices/money/payment-checks.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { moneyOf } from '../leaving/money.ts';
 import type { DeliveryRow } from '../queries.ts';
@@ -37,7 +36,7 @@ export async function bringMoney(c: Ctx, d: DeliveryRow, given: Brought, at: Dat
     const sentence = 'Only a driver brings money back; take the payment on the invoice';
     refuse('badInput', sentence, { collected: sentence });
   }
-  const paymentTypeId = given.paymentTypeId ?? paymentTypes.cash;
+  const paymentTypeId = given.paymentTypeId ?? (await usualType(c));
   await refuseUnknownType(c, { paymentTypeId });
   const rules = await yardSetting(c, 'rules');
   refuseTooMuch(d, amount, isWhole(cents(d.cod_cents), amount, paymentTypeId, rules));
@@ -60,7 +59,7 @@ export async function refuseOtherMoney(c: Ctx, d: DeliveryRow, given: Brought): 
   const kept = await q.broughtWith(c.db, d.delivery_id);
   const amount = centsOf(given);
   const isSameWay =
-    !kept || kept.settled_at !== null || (given.paymentTypeId ?? paymentTypes.cash) === kept.payment_type_id;
+    !kept || kept.settled_at !== null || (given.paymentTypeId ?? kept.payment_type_id) === kept.payment_type_id;
   if (amount === (kept?.amount_cents ?? 0) && isSameWay) return;
   const how = kept ? `${formatCents(cents(kept.amount_cents))} collected (${kept.payment_type ?? ''})` : 'no money';
   const sentence = `${d.number} is delivered already, with ${how}; a supervisor takes that back before other money is entered`;

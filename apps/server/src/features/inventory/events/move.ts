@@ -20,7 +20,7 @@ export async function placeFor(c: Ctx, id: number | undefined, code: string | un
   const sentence = `There is no place ${code ?? id}`;
   const place = (await q.placeByIdOrCode(c.db, id, code)) ?? refuse('notFound', sentence, { [field]: sentence });
   if (!place.active)
-    refuse('conflict', `${place.code} is not used any more`, { [field]: `${place.code} is not used any more` });
+    refuse('badInput', `${place.code} is not used any more`, { [field]: `${place.code} is not used any more` });
   return place;
 }
 

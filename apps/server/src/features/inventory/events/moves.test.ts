@@ -58,7 +58,8 @@ describe('putting away', () => {
     for (const [to, status, field] of [
       [{ locationId: 999_999 }, 404, 'locationId'],
       [{ locationCode: 'nowhere' }, 404, 'locationCode'],
-      [{ locationId: old }, 409, 'locationId'],
+      [{ locationId: old }, 422, 'locationId'],
+      [{ locationCode: 'N-2' }, 422, 'locationCode'],
       [{}, 422, 'locationCode'],
     ] as const) {
       const refused = await s.move([tagNo!], to);

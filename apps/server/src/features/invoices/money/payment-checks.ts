@@ -25,6 +25,14 @@ export async function refuseUnknownType(
   if (!isMoney) refuse('badInput', sentence, { paymentTypeId: sentence });
 }
 
+/** Cash, where nobody said otherwise: no guess where the yard takes none. */
+export async function usualType(c: Ctx): Promise<number> {
+  const sentence = 'Choose how it was paid';
+  if (!(await q.isOfferedPaymentType(c.db, paymentTypes.cash)))
+    refuse('badInput', sentence, { paymentTypeId: sentence });
+  return paymentTypes.cash;
+}
+
 export async function dayOf(c: Ctx, given: Given): Promise<string> {
   const today = todayIn(c.clock());
   const paidOn = given.paidOn ?? today;

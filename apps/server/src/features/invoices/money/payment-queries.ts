@@ -91,6 +91,14 @@ export const heldFor = async (db: Db, invoiceId: number): Promise<number> =>
 export const isPaymentType = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('payment_type').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
+export const isOfferedPaymentType = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('payment_type')
+    .select('id')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()) !== undefined;
+
 export type Applied = { credit_id: number; kind: string; amount_cents: number };
 export const appliedRows = (receivableId: RawBuilder<unknown>) =>
   sql<Applied>`select a.credit_id, k.kind, sum(a.amount_cents)::bigint as amount_cents from credit_application a

@@ -6,6 +6,7 @@ import { type NameRow, partNameColumns, readNameRows } from '@yardkeeper/domain/
 import { otherWordsText } from '@yardkeeper/domain/parts/other-words';
 import type { z } from 'zod';
 import { csvAnswer, refuseProblems, textOf, yesNo } from '../../../csv/csv-file.ts';
+import { type Named, retiredRows } from '../../../http/choices/retired-rows.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { announceList } from '../../lookups/service.ts';
@@ -50,9 +51,21 @@ async function plan(c: Ctx, files: readonly UploadedFile[], lock: boolean) {
   const kept = new Map(found.map((n) => [n.plain, n]));
   const added: q.FullName[] = [];
   const changed: (q.FullName & { part_id: number })[] = [];
+  const named: Named[] = [];
   for (const row of read.rows) {
     const old = kept.get(row.plain);
     const next = after(old ?? blank, row);
+    named.push(
+      { row: row.row, column: partNameColumns.group1.name, list: 'group1', id: next.group1_id, had: old?.group1_id },
+      { row: row.row, column: partNameColumns.group2.name, list: 'group2', id: next.group2_id, had: old?.group2_id },
+      {
+        row: row.row,
+        column: partNameColumns.partType.name,
+        list: 'partType',
+        id: next.part_type_id,
+        had: old?.part_type_id,
+      },
+    );
     if (!old) added.push(next);
     else if ((Object.keys(blank) as (keyof q.FullName)[]).some((key) => String(old[key]) !== String(next[key])))
       changed.push({ ...next, part_id: old.part_id });
@@ -61,7 +74,7 @@ async function plan(c: Ctx, files: readonly UploadedFile[], lock: boolean) {
   return {
     added,
     changed,
-    problems: read.problems,
+    problems: [...read.problems, ...(await retiredRows(c.db, named))],
     counts: { ...counts, unchanged: counts.rows - counts.added - counts.changed },
   };
 }

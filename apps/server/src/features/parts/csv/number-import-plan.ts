@@ -3,6 +3,7 @@ import { type RowProblem, readTable } from '@yardkeeper/domain/csv/read-table';
 import { type NumberRow, partNumberColumns, readNumberRows } from '@yardkeeper/domain/parts/number-rows';
 import { circularNumbers } from '@yardkeeper/domain/parts/supersession';
 import { textOf } from '../../../csv/csv-file.ts';
+import { type Named, retiredRows } from '../../../http/choices/retired-rows.ts';
 import type { Ctx } from '../../../services.ts';
 import type { NumberWrite } from '../numbers/number-queries.ts';
 import { numberLists } from '../references.ts';
@@ -45,15 +46,25 @@ export async function planNumbers(c: Ctx, files: readonly UploadedFile[], lock: 
   const ids = new Map([...kept].map(([key, n]) => [key, n.part_no_id]));
   const added = new Map<string, NumberWrite>();
   const changed: (NumberWrite & { part_no_id: number })[] = [];
+  const made: Named[] = [];
   for (const row of read.rows) {
     const key = numberKey(row.norm, row.makeId);
     const old = kept.get(key);
     const next = after(old ?? blank, row);
+    made.push({
+      row: row.row,
+      column: partNumberColumns.partName.name,
+      list: 'partName',
+      id: next.part_id,
+      had: old?.part_id,
+    });
     if (!old) {
+      made.push({ row: row.row, column: partNumberColumns.make.name, list: 'make', id: row.makeId });
       ids.set(key, -row.row);
       added.set(key, next);
     } else if (differs(old, next)) changed.push({ ...next, part_no_id: old.part_no_id });
   }
+  problems.push(...(await retiredRows(c.db, made)));
   const next = read.rows.some((r) => r.supersededBy) ? await q.supersessions(c.db) : new Map<number, number>();
   const followed = followers(read.rows, ids, next, problems);
   const speaking = read.rows.flatMap((r) =>

@@ -8,6 +8,7 @@ import { conditionName } from '@yardkeeper/domain/parts/conditions';
 import { priceColumns, readPriceRows } from '@yardkeeper/domain/prices/price-rows';
 import type { z } from 'zod';
 import { csvAnswer, refuseProblems, textOf } from '../../../csv/csv-file.ts';
+import { namedOnVehicle, retiredRows } from '../../../http/choices/retired-rows.ts';
 import type { Ctx } from '../../../services.ts';
 import { announceList } from '../../lookups/service.ts';
 import { priceLists } from '../../parts/references.ts';
@@ -16,9 +17,11 @@ import { allPrices } from '../queries.ts';
 import * as q from './import-queries.ts';
 
 async function plan(c: Ctx, files: readonly UploadedFile[], lock: boolean) {
-  const { rows, problems } = readPriceRows(readTable(textOf(files), priceColumns), await priceLists(c));
+  const read = readPriceRows(readTable(textOf(files), priceColumns), await priceLists(c));
+  const { rows } = read;
   const kept = new Map((await q.keptPrices(c.db, rows, lock)).map((p) => [p.row, p]));
   const added = rows.filter((r) => !kept.has(r.row));
+  const problems = [...read.problems, ...(await retiredRows(c.db, added.flatMap(namedOnVehicle)))];
   const changed = rows.flatMap((r): q.ChangedPrice[] => {
     const old = kept.get(r.row);
     if (!old || (old.retail_cents === r.retail && old.trade_cents === r.trade)) return [];

@@ -1,8 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
 import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
-import { LookupSelect } from '../../../kit/pickers/LookupSelect.tsx';
+import { ChoiceSelect } from '../../../shared/pickers/ChoiceSelect.tsx';
 import type { Extras } from './extras.ts';
 
 type Props = { extras: Extras; onChange: (patch: Partial<Extras>) => void };
@@ -25,20 +24,20 @@ export function ExtraFields({ extras, onChange }: Props) {
             value={extras.costDesc}
             onChange={(costDesc) => onChange({ costDesc })}
           />
-          <LookupSelect
+          <ChoiceSelect
             label="Kind of cost"
-            queryKey={lookupKey('expenseTypes')}
-            fetchOptions={(signal) => fetchLookup('expenseTypes', undefined, signal)}
+            name="expenseTypes"
+            fresh
             value={extras.costTypeId}
             onChange={(costTypeId) => onChange({ costTypeId })}
           />
         </>
       )}
-      <LookupSelect
+      <ChoiceSelect
         label="Payment type"
         placeholder="Not known"
-        queryKey={lookupKey('paymentTypes')}
-        fetchOptions={(signal) => fetchLookup('paymentTypes', undefined, signal)}
+        name="paymentTypes"
+        fresh
         value={extras.paymentTypeId}
         onChange={(paymentTypeId) => onChange({ paymentTypeId })}
       />

@@ -1,10 +1,9 @@
 import { Checkbox, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Contact } from '@yardkeeper/contract/contacts/schemas';
-import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
-import { LookupSelect } from '../../../kit/pickers/LookupSelect.tsx';
+import { ChoiceSelect } from '../../../shared/pickers/ChoiceSelect.tsx';
 import type { ContactValues } from './values.ts';
 
 type Props = { form: UseFormReturnType<ContactValues>; contact: Contact | null };
@@ -13,35 +12,30 @@ const levels = [
   { value: 'retail', label: 'Retail' },
   { value: 'trade', label: 'Trade' },
 ];
-const list = (name: 'terms' | 'users' | 'regions') => ({
-  queryKey: lookupKey(name),
-  fetchOptions: (signal: AbortSignal) => fetchLookup(name, undefined, signal),
-});
-
 export function AccountFields({ form, contact }: Props) {
   return (
     <>
-      <LookupSelect
+      <ChoiceSelect
         label="Terms"
         placeholder="Cash on collection"
-        {...list('terms')}
+        name="terms"
         currentName={contact?.terms}
         {...form.getInputProps('termsId')}
       />
       <MoneyInput label="Credit limit" placeholder="No limit" {...form.getInputProps('creditLimit')} />
       <Select label="Price level" allowDeselect={false} data={levels} {...form.getInputProps('priceLevel')} />
       <NumericInput label="Discount %" placeholder="None" decimals={2} max={100} {...form.getInputProps('discount')} />
-      <LookupSelect
+      <ChoiceSelect
         label="Salesperson"
         placeholder="Nobody in particular"
-        {...list('users')}
+        name="users"
         currentName={contact?.salesperson}
         {...form.getInputProps('salespersonId')}
       />
-      <LookupSelect
+      <ChoiceSelect
         label="Region"
         placeholder="None"
-        {...list('regions')}
+        name="regions"
         currentName={contact?.region}
         {...form.getInputProps('regionId')}
       />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Consignment } from '@yardkeeper/contract/dispatch/schemas';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
+import { useEffect } from 'react';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { PhotoField } from '../../../kit/picture/PhotoField.tsx';
@@ -20,6 +21,7 @@ const needed = (values: Values) => ({
   receivedBy: values.isAttended && values.receivedBy.trim() === '' ? 'Enter who received it' : null,
   signature: values.isAttended && !values.signature && !values.photo ? 'Let them sign, or take a photo' : null,
   unattended: !values.isAttended && values.unattended.trim() === '' ? 'Say where it was left' : null,
+  paymentTypeId: values.collected && !values.paymentTypeId ? 'Choose how it was paid' : null,
   photo: !values.isAttended && !values.photo ? 'Take a photo of where it lies' : null,
 });
 
@@ -29,6 +31,13 @@ const notAtDoor: readonly number[] = [paymentTypes.account, paymentTypes.cod, pa
 function Collected({ form, cod }: { form: Form; cod: number }) {
   const { data = [{ id: paymentTypes.cash, name: 'Cash' }] } = useQuery(waysToPayQuery);
   const ways = data.filter(({ id }) => !notAtDoor.includes(id));
+  const { paymentTypeId } = form.values;
+  // A retired way is not ticked: what was meant instead is asked.
+  const isGone = paymentTypeId !== null && !ways.some(({ id }) => id === paymentTypeId);
+  const { setFieldValue } = form;
+  useEffect(() => {
+    if (isGone) setFieldValue('paymentTypeId', null);
+  }, [isGone, setFieldValue]);
   return (
     <>
       <MoneyInput

@@ -1,9 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
-import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
-import { LookupSelect } from '../../../kit/pickers/LookupSelect.tsx';
+import { ChoiceSelect } from '../../../shared/pickers/ChoiceSelect.tsx';
 import { useHoldLift } from '../../../shared/stock/use-hold-lift.tsx';
 import { offerUndo } from '../../../shared/undo/undo.ts';
 import type { ActionProps } from '../actions/action.ts';
@@ -35,13 +34,12 @@ export function AdjustDialog({ tags, onClose, onDone }: ActionProps) {
       >
         {(form) => (
           <>
-            <LookupSelect
+            <ChoiceSelect
               label="What happened"
               required
               data-autofocus
               data-path="statusId"
-              queryKey={lookupKey('adjustTypes', {})}
-              fetchOptions={(signal) => fetchLookup('adjustTypes', {}, signal)}
+              name="adjustTypes"
               {...form.getInputProps('statusId')}
             />
             {several && (

@@ -3,15 +3,20 @@ import type { CashPolicy } from '@yardkeeper/domain/invoices/totals';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { yardSettingQuery } from '../../../api/settings.ts';
 import { useCan, useSession } from '../../../session/use-session.ts';
+import { useChoice } from '../../../shared/pickers/retired.ts';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 
-/** The payment type to suggest: that of the document, else the one this person usually takes, else cash. */
+/**
+ * The payment type to suggest: that of the document, else the one this person usually takes, else cash. Null where that
+ * one is retired: what was meant instead is asked, not guessed.
+ */
 export const usePaymentType = (
   ofDocument: number | null,
   fits: (paymentTypeId: number) => boolean = () => true,
-): number => {
+): number | null => {
   const usual = useSession()?.user?.paymentTypeId;
-  return [ofDocument, usual].find((id) => id != null && fits(id)) ?? paymentTypes.cash;
+  const id = [ofDocument, usual].find((each) => each != null && fits(each)) ?? paymentTypes.cash;
+  return useChoice('paymentTypes', undefined, id, { fresh: true }).isRetired ? null : id;
 };
 
 /** Only people who sell or see cost may read the yard's rule for rounding cash; without it the usual rule applies. */

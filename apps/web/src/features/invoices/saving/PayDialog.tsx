@@ -2,13 +2,15 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import type { CashPolicy } from '@yardkeeper/domain/invoices/totals';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLookup } from '../../../api/lookups.ts';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { usePaymentType } from '../money/payment-defaults.ts';
 import { amountFor } from './Totals.tsx';
 import type { EditorValues } from './values.ts';
+
+const ASK = 'Choose how it is paid';
 
 type Props = {
   values: EditorValues;
@@ -17,13 +19,19 @@ type Props = {
   onClose: () => void;
 };
 
-/** The usual payment type is chosen from the start, so that Enter is enough. */
+/** The usual payment type is chosen from the start, so that Enter is enough; where it is retired, nothing is. */
 export function PayDialog({ values, policy, onPay, onClose }: Props) {
   const { options, problem, retry } = useLookup('paymentTypes');
-  const [chosen, setChosen] = useState(usePaymentType(values.paymentTypeId));
+  const usual = usePaymentType(values.paymentTypeId);
+  const [ticked, setTicked] = useState<number | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const chosen = ticked ?? usual;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onPay(chosen);
+    if (chosen !== null) return onPay(chosen);
+    setAsked(true);
+    first.current?.focus();
   };
   const due = amountFor(values, chosen, policy);
   const amount = formatMoney(due);
@@ -35,10 +43,16 @@ export function PayDialog({ values, policy, onPay, onClose }: Props) {
           {amount}
         </Text>
         {problem && <ErrorState message={problem} onRetry={retry} />}
-        <Radio.Group aria-label="Payment type" value={String(chosen)} onChange={(id) => setChosen(Number(id))} my="md">
+        <Radio.Group
+          aria-label="Payment type"
+          value={chosen === null ? null : String(chosen)}
+          onChange={(id) => setTicked(Number(id))}
+          error={isAsked && chosen === null ? ASK : undefined}
+          my="md"
+        >
           <Stack gap="sm">
-            {options.map(({ id, name }) => (
-              <Radio key={id} value={String(id)} label={name} />
+            {options.map(({ id, name }, n) => (
+              <Radio key={id} ref={n === 0 ? first : undefined} value={String(id)} label={name} />
             ))}
           </Stack>
         </Radio.Group>
@@ -47,7 +61,7 @@ export function PayDialog({ values, policy, onPay, onClose }: Props) {
             Cancel
           </Button>
           <Button type="submit" data-autofocus>
-            {due > 0 ? taking : 'Finalise'} & print
+            {chosen === null ? ASK : `${due > 0 ? taking : 'Finalise'} & print`}
           </Button>
         </Group>
       </form>

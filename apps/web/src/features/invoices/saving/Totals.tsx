@@ -41,7 +41,7 @@ function documentMargin(lines: readonly LineDraft[]): number | null {
 
 const owingOf = ({ lines, paid }: EditorValues): number =>
   Math.max(0, inCents(documentMoney(lines).gross) - inCents(paid)) / 100;
-export const amountFor = (values: EditorValues, paymentTypeId: number, policy?: CashPolicy): number =>
+export const amountFor = (values: EditorValues, paymentTypeId: number | null, policy?: CashPolicy): number =>
   settledBy(owingOf(values), paymentTypeId, policy).amount;
 
 export function Totals({ values, policy }: { values: EditorValues; policy: CashPolicy | undefined }) {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
@@ -83,6 +83,28 @@ describe('a sale at the counter', () => {
     await user.click(await screen.findByRole('button', { name: 'Take $258.80 & print' }));
     await screen.findByTitle('INV1042');
     expect(bodyOf(sent.find(({ key }) => key === save))).toMatchObject({ payment: { amount: 258.8 } });
+  });
+
+  it('asks how it is paid where the usual way is retired, and ticks nothing', async () => {
+    startSession(tokenFor(60_000), someUser({ permission, paymentTypeId: 9 }));
+    const { user, sent } = open();
+    await user.type(await box(), 'T100023{Enter}');
+    await screen.findByLabelText('Price of T100023');
+    await user.keyboard('{F4}ana{Enter}');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price of T100023').value).toBe('225.00'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const ask = await screen.findByRole('button', { name: 'Choose how it is paid' });
+    const ways = within(screen.getByRole('form', { name: 'Payment' })).getAllByRole<HTMLInputElement>('radio');
+    expect(ways.filter(({ checked }) => checked)).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(ask));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(ways[0]);
+    expect(screen.getAllByText('Choose how it is paid')).toHaveLength(2);
+    expect(sent.some(({ key }) => key === save)).toBe(false);
+    await user.keyboard(' ');
+    await user.click(await screen.findByRole('button', { name: 'Take $258.70 & print' }));
+    await screen.findByTitle('INV1042');
+    expect(bodyOf(sent.find(({ key }) => key === save))).toMatchObject({ payment: { paymentTypeId: 1 } });
   });
 
   it('says which document has a tag, and whose that is', async () => {

@@ -1,5 +1,4 @@
-import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
-import { LookupSelect } from '../../../kit/pickers/LookupSelect.tsx';
+import { ChoiceSelect } from '../../../shared/pickers/ChoiceSelect.tsx';
 import { type Defaults, type Me, saveDefaults } from '../api.ts';
 import { useSavedChoice } from './use-saved-choice.ts';
 
@@ -19,15 +18,14 @@ export function DefaultChoice({ me, of, list, label, hint, onChanged }: Props) {
     await onChanged();
   });
   return (
-    <LookupSelect
+    <ChoiceSelect
       label={label}
       description={<span role="status">{saved ? 'Saved' : hint}</span>}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder="None"
       clearable
       clearButtonProps={{ 'aria-label': `No ${label.toLowerCase()}` }}
-      queryKey={lookupKey(list)}
-      fetchOptions={(signal) => fetchLookup(list, undefined, signal)}
+      name={list}
       value={chosen}
       error={error}
       disabled={saving}

@@ -1,12 +1,11 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { fetchLookup, lookupKey } from '../../../../api/lookup-lists.ts';
 import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
 import { CapitalisedInput } from '../../../../kit/fields/CapitalisedInput.tsx';
 import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
-import { LookupSelect } from '../../../../kit/pickers/LookupSelect.tsx';
 import { useSession } from '../../../../session/use-session.ts';
 import { ContactPicker } from '../../../../shared/contacts/ContactPicker.tsx';
+import { ChoiceSelect } from '../../../../shared/pickers/ChoiceSelect.tsx';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import classes from '../../Acquisitions.module.css';
 import { useRefreshAcquisitions } from '../../keys.ts';
@@ -66,10 +65,10 @@ export function ExpenseDialog({ acqId, expense, onClose }: Props) {
             data-autofocus
             {...form.getInputProps('expenseDesc')}
           />
-          <LookupSelect
+          <ChoiceSelect
             label="Kind of expense"
-            queryKey={lookupKey('expenseTypes')}
-            fetchOptions={(signal) => fetchLookup('expenseTypes', undefined, signal)}
+            name="expenseTypes"
+            fresh={!expense}
             {...form.getInputProps('expenseTypeId')}
           />
           <MoneyInput label="Amount, GST included" {...form.getInputProps('expenseAmount')} />

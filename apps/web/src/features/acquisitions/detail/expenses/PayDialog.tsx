@@ -1,11 +1,10 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { fetchLookup, lookupKey } from '../../../../api/lookup-lists.ts';
 import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
 import { DateInput } from '../../../../kit/fields/DateInput.tsx';
 import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
-import { LookupSelect } from '../../../../kit/pickers/LookupSelect.tsx';
 import { useSession } from '../../../../session/use-session.ts';
+import { ChoiceSelect } from '../../../../shared/pickers/ChoiceSelect.tsx';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshAcquisitions } from '../../keys.ts';
 import { type Expense, payExpense } from './api.ts';
@@ -56,12 +55,7 @@ export function PayDialog({ acqId, expense, back, onClose }: Props) {
         <>
           <MoneyInput label="Amount" data-autofocus {...form.getInputProps('amount')} />
           <DateInput label={back ? 'Came back on' : 'Paid on'} max={today} {...form.getInputProps('paidOn')} />
-          <LookupSelect
-            label="Payment type"
-            queryKey={lookupKey('paymentTypes')}
-            fetchOptions={(signal) => fetchLookup('paymentTypes', undefined, signal)}
-            {...form.getInputProps('paymentTypeId')}
-          />
+          <ChoiceSelect label="Payment type" name="paymentTypes" fresh {...form.getInputProps('paymentTypeId')} />
         </>
       )}
     </FormDialog>

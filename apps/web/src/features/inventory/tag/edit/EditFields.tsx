@@ -3,11 +3,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
 import { damageCodeKeys, damageCodes, gradeNames, grades } from '@yardkeeper/domain/inventory/grades';
 import { partConditions } from '@yardkeeper/domain/parts/conditions';
-import { fetchLookup, lookupKey } from '../../../../api/lookup-lists.ts';
 import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
 import { NumericInput } from '../../../../kit/fields/NumericInput.tsx';
-import { LookupSelect } from '../../../../kit/pickers/LookupSelect.tsx';
 import { PictureDrop } from '../../../../kit/picture/PictureDrop.tsx';
+import { ChoiceSelect } from '../../../../shared/pickers/ChoiceSelect.tsx';
 import { PricePair } from '../../../../shared/prices/PricePair.tsx';
 import type { EditValues } from './edit-values.ts';
 
@@ -30,10 +29,10 @@ export function EditFields({ form, tag }: Props) {
       <Select label="Condition" allowDeselect={false} data={conditions} {...form.getInputProps('condition')} />
       <Select label="Grade" allowDeselect={false} data={gradeChoices} {...form.getInputProps('grade')} />
       <Select label="Damage" allowDeselect={false} data={damages} {...form.getInputProps('damage')} />
-      <LookupSelect
+      <ChoiceSelect
         label="Colour"
-        queryKey={lookupKey('colours', bodyColour)}
-        fetchOptions={(signal) => fetchLookup('colours', bodyColour, signal)}
+        name="colours"
+        body={bodyColour}
         currentName={tag.color || undefined}
         {...form.getInputProps('colorId')}
       />

@@ -46,6 +46,7 @@ export function DispatcherSelect(props: TabProps) {
       disabled={!mayAssign || busy}
       options={people}
       current={dispatcherId === null ? undefined : { id: dispatcherId, name: dispatcher }}
+      retiredWord="left"
       value={dispatcherId ?? 0}
       onChange={(userId) => void assign(userId)}
     />

@@ -6,8 +6,10 @@ import { isQuoteType, priorityNames } from '@yardkeeper/domain/invoices/kinds';
 import { useLookup } from '../../../../api/lookups.ts';
 import { Card, Fields } from '../../../../kit/document/Card.tsx';
 import { DateInput } from '../../../../kit/fields/DateInput.tsx';
+import { withMark } from '../../../../kit/pickers/LookupSelect.tsx';
 import { useActor } from '../../../../session/use-session.ts';
 import { ListSelect } from '../../../../shared/pickers/ListSelect.tsx';
+import { retiredWord, useChoice } from '../../../../shared/pickers/retired.ts';
 import { YardSelect } from '../../../../shared/pickers/YardSelect.tsx';
 import type { Editor } from '../use-editor.ts';
 
@@ -46,6 +48,9 @@ export function DetailFields({ editor }: { editor: Editor }) {
   const actor = useActor();
   const mayNameOthers = actor !== null && seesAllInvoices(actor);
   const people = useLookup('users').options;
+  const { retiredName } = useChoice('users', undefined, values.salespersonId || null);
+  const seller = people.find((person) => person.id === values.salespersonId);
+  const gone = retiredName && { id: values.salespersonId ?? 0, name: withMark(retiredName, retiredWord('users')) };
   const me = actor ? { id: actor.userId, name: actor.usersName } : undefined;
   return (
     <Card title={isQuoteType(values.type) ? 'Quote' : 'Invoice'}>
@@ -69,7 +74,8 @@ export function DetailFields({ editor }: { editor: Editor }) {
           clearable={false}
           disabled={!mayNameOthers}
           options={people.filter((person) => maySell({ role: toRole(person.role) }))}
-          current={people.find((person) => person.id === values.salespersonId) ?? me}
+          current={seller ?? (gone || me)}
+          retiredWord=""
           value={values.salespersonId ?? 0}
           error={errors.salespersonId}
           onChange={(salespersonId) => patch({ salespersonId })}
