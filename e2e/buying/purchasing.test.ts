@@ -135,7 +135,7 @@ describe('a purchase order', () => {
     await button('Credit note').click();
     const credit = dialog(`Credit note for ${order.no}`);
     await credit.getByRole('checkbox').first().click();
-    await credit.getByLabel('Why it goes back').fill('Lens cracked');
+    await credit.getByLabel('Why they credit it').fill('Lens cracked');
     await credit.getByRole('button', { name: 'Make credit note' }).click();
     await credit.waitFor({ state: 'hidden' });
     await row('Lens cracked').getByText('$92.00').waitFor();

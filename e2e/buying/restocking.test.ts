@@ -181,7 +181,7 @@ describe('what is not here', () => {
     await admin.getByRole('button', { name: 'Credit note', exact: true }).click();
     const credit = admin.getByRole('dialog', { name: /^Credit note for/ });
     await credit.getByRole('checkbox').first().click();
-    await credit.getByLabel('Why it goes back').fill('Bent');
+    await credit.getByLabel('Why they credit it').fill('Bent');
     await credit.getByRole('button', { name: 'Make credit note' }).click();
     await credit.waitFor({ state: 'hidden' });
     await expect.poll(async () => (await y.tagState(other)).state).toBe('transferred');

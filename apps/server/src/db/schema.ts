@@ -1489,11 +1489,12 @@ export interface PurchaseClaim {
 }
 
 export interface PurchaseCreditLine {
+  charge_id: number | null;
   claim_id: number | null;
   credit_line_id: Generated<number>;
   credit_note_id: number;
   gst_cents: number;
-  line_id: number;
+  line_id: number | null;
   net_cents: number;
   qty: number;
   tag_id: number | null;
@@ -1512,6 +1513,8 @@ export interface PurchaseCreditNote {
   purchase_order_id: number;
   reason: string;
   reference: Generated<string>;
+  reference_is_shared: Generated<boolean>;
+  reference_plain: Generated<string | null>;
   removed_at: Timestamp | null;
   removed_by: number | null;
   total_cents: number;
@@ -1520,8 +1523,10 @@ export interface PurchaseCreditNote {
 export interface PurchaseOrder {
   bill_cents: number | null;
   bill_due_on: string | null;
+  bill_is_shared: Generated<boolean>;
   bill_key: string | null;
   bill_no: Generated<string>;
+  bill_no_plain: Generated<string | null>;
   billed_on: string | null;
   cancel_reason: Generated<string>;
   cancelled_at: Timestamp | null;

@@ -82,6 +82,7 @@ export const Expense = z.object({
   supplierId: z.number().nullable(),
   supplier: z.string(),
   purchaseOrderId: z.number().nullable(),
+  poNo: z.string(),
   /** before GST */
   amount: z.number(),
   gst: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
-import { day, inCents } from '../fields/fields.ts';
+import { day, inCents, positiveDollars } from '../fields/fields.ts';
 import { id, isoInstant, version } from '../paging.ts';
 import { priceField } from '../prices/schemas.ts';
 import { qtyField } from './saving.ts';
@@ -76,7 +76,7 @@ export const SaveOrderCredit = z.object({
   purchaseOrderId: id,
   /** the supplier's number of it */
   reference: f.words(60),
-  reason: f.words(200).pipe(z.string().min(1, 'Say why it goes back')),
+  reason: f.words(200).pipe(z.string().min(1, 'Say why they credit it')),
   notes: f.paragraph(1_000).default(''),
   on: day.optional(),
   lines: z
@@ -91,8 +91,20 @@ export const SaveOrderCredit = z.object({
         unitAmount: priceField.optional(),
       }),
     )
-    .min(1, 'Choose what goes back')
-    .max(500),
+    .max(500)
+    .default([]),
+  /** money alone, of what was billed: of the price of a line, or of a charge; nothing leaves stock */
+  money: z
+    .array(
+      z.object({
+        purchaseOrderItemId: id.nullable().default(null),
+        chargeId: id.nullable().default(null),
+        /** before GST */
+        amount: positiveDollars,
+      }),
+    )
+    .max(100)
+    .default([]),
   version,
 });
 
@@ -110,10 +122,14 @@ export const OrderCredit = z.object({
   user: z.string(),
   lines: z.array(
     z.object({
-      purchaseOrderItemId: z.number(),
+      /** null: of a charge */
+      purchaseOrderItemId: z.number().nullable(),
+      chargeId: z.number().nullable(),
       description: z.string(),
       tagNo: z.string(),
       claimId: z.number().nullable(),
+      /** nothing went back: it is of the price or of a charge */
+      isMoneyAlone: z.boolean(),
       qty: z.number(),
       net: amount,
       gst: amount,

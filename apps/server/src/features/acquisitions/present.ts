@@ -47,6 +47,7 @@ export const presentExpense = (e: ExpenseRecord): Expense => ({
   isPrice: flag(e.is_price),
   expenseTypeId: e.expense_type_id,
   purchaseOrderId: e.purchase_order_id,
+  poNo: e.order_no ?? '',
   expenseDesc: e.description,
   supplierId: e.supplier_id,
   supplier: e.supplier ?? '',

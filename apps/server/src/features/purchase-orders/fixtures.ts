@@ -76,7 +76,7 @@ export async function ordering(app: TestApp) {
   const finalizeOrder = async (purchaseOrderId: number, more: object = {}, who: Client = accountant) => {
     const { total } = await detailOf(purchaseOrderId);
     return who.ask('POST /mgr/purchaseOrder/finalizePurchaseOrder', {
-      body: { purchaseOrderId, billNo: 'B-77', billTotal: total!, ...more },
+      body: { purchaseOrderId, billNo: `B-${purchaseOrderId}`, billTotal: total!, ...more },
     });
   };
   const payOrder = (purchaseOrderId: number, body: object, who: Client = accountant) =>
@@ -87,6 +87,10 @@ export async function ordering(app: TestApp) {
     who.ask('POST /mgr/purchaseOrder/saveCreditNotes', {
       body: { purchaseOrderId, reason: 'Damaged', lines: lines as never, ...more },
     });
+  const creditMoney = (purchaseOrderId: number, money: object[], more: object = {}) =>
+    creditOrder(purchaseOrderId, [], { reason: 'Charged too much', money, ...more });
+  const removeCredit = (id: number, who: Client = accountant) =>
+    who.ask('DELETE /mgr/purchaseOrder/removeCreditNotes/:id', { params: { id } });
   const rules = (value: object) =>
     y.admin.do('POST /mgr/common/saveSetting/:id', { params: { id: 0 }, body: { type: 'rules', value } });
   const tagState = async (tagNo: string) => {
@@ -113,6 +117,8 @@ export async function ordering(app: TestApp) {
     payOrder,
     paymentsOf,
     creditOrder,
+    creditMoney,
+    removeCredit,
     rules,
     tagState,
   };

@@ -136,6 +136,22 @@ it('a supplier’s credit of goods without GST takes no GST off, on either basis
   expect(await since('payments', () => pay(-115))).toEqual({ 11: -11_500, 12: -1500, 14: -1500, 15: 1500 });
 });
 
+it('money alone takes its GST off when it is credited, or as it comes back', async () => {
+  const { purchaseOrderId } = await y.order({
+    lines: [y.line({ qty: 1, unitCost: 100 })],
+    charges: [{ description: 'Freight', amount: 20 }],
+  });
+  await y.received(purchaseOrderId, [1]);
+  await done(y.finalizeOrder(purchaseOrderId, { billNo: 'B-money' }));
+  const pay = (amount: number) => done(y.payOrder(purchaseOrderId, { add: [{ paymentTypeId: CARD, amount }] }));
+  await pay(138);
+  const [charge] = (await y.detailOf(purchaseOrderId)).charges;
+  const credit = () => done(y.creditMoney(purchaseOrderId, [{ chargeId: charge!.chargeId, amount: 20 }]));
+  const gone = { 11: -2_300, 12: -300, 14: -300, 15: 300 };
+  expect(await since('invoice', credit)).toEqual(gone);
+  expect(await since('payments', () => pay(-23))).toEqual(gone);
+});
+
 it('a bill paid in thirds claims its GST to the cent', async () => {
   const { purchaseOrderId } = await y.order({ lines: [y.line({ qty: 1, unitCost: 100 })] });
   await y.received(purchaseOrderId, [1]);

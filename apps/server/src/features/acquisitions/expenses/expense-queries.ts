@@ -6,6 +6,7 @@ export const expensesOf = builtOnce((db, acqId: number) =>
   db
     .selectFrom('acquisition_expense as e')
     .leftJoin('contact as c', 'c.debtor_id', 'e.supplier_id')
+    .leftJoin('purchase_order as o', 'o.purchase_order_id', 'e.purchase_order_id')
     .select([
       'e.expense_id',
       'e.acq_id',
@@ -16,7 +17,7 @@ export const expensesOf = builtOnce((db, acqId: number) =>
       'e.purchase_order_id',
       'e.gst_cents',
     ])
-    .select(['e.total_cents', 'e.version', 'c.name as supplier'])
+    .select(['e.total_cents', 'e.version', 'c.name as supplier', 'o.number as order_no'])
     .select([
       sql<number>`coalesce((select sum(p.amount_cents) from acquisition_payment p where p.expense_id = e.expense_id), 0)`.as(
         'paid_cents',
@@ -90,11 +91,23 @@ const ordersNotBilled = (db: Db) =>
     .select(['o.purchase_order_id as id', 'o.number', 'c.name as supplier'])
     .where('o.finalized_at', 'is', null)
     .where('o.cancelled_at', 'is', null);
+/** Those that are in no vehicle's costs yet; one that was not bought lets go of its own. */
 export const openOrders = (db: Db) =>
   ordersNotBilled(db)
+    .where(
+      sql<boolean>`not exists (select from acquisition_expense e join acquisition a on a.acq_id = e.acq_id
+        where e.purchase_order_id = o.purchase_order_id and a.status <> 'cancelled')`,
+    )
     .orderBy('o.issued_on', 'desc')
     .orderBy('o.purchase_order_id', 'desc')
     .limit(sql.lit(200))
     .execute();
-export const isOpenOrder = async (db: Db, id: number): Promise<boolean> =>
-  (await ordersNotBilled(db).where('o.purchase_order_id', '=', id).executeTakeFirst()) !== undefined;
+/** Locked, so that two vehicles cannot take it at once. */
+export const lockOpenOrder = (db: Db, id: number) =>
+  ordersNotBilled(db).where('o.purchase_order_id', '=', id).forNoKeyUpdate('o').execute();
+export const expenseWithOrder = (db: Db, orderId: number) =>
+  db
+    .selectFrom('acquisition_expense')
+    .select(['expense_id', 'acq_id', 'description'])
+    .where('purchase_order_id', '=', orderId)
+    .execute();

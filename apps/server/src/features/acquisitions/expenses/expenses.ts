@@ -41,14 +41,30 @@ async function saved(c: Ctx, acqId: number, expenseId: number, event: string, te
   return presentExpense(await expenseIn(c, acqId, expenseId));
 }
 
+/** An order is in the costs of one vehicle; one that was not bought lets go of it. */
+async function takeOrder(c: Ctx, a: AcquisitionRecord, orderId: number): Promise<void> {
+  const wrong = (sentence: string) => refuse('conflict', sentence, { purchaseOrderId: sentence });
+  const noOrder = 'Choose an order that is open';
+  const [order] = await q.lockOpenOrder(c.db, orderId);
+  if (!order) return refuse('badInput', noOrder, { purchaseOrderId: noOrder });
+  const [had] = await q.expenseWithOrder(c.db, orderId);
+  if (!had) return;
+  if (had.acq_id === a.acq_id) wrong(`${had.description} names ${order.number} already`);
+  const other = await locked(c, had.acq_id);
+  if (other.status !== 'cancelled') wrong(`${order.number} is in the costs of ${other.acq_no} already`);
+  await q.updateExpense(c.db, had.expense_id, { purchase_order_id: null });
+  const text = `${had.description} does not name ${order.number} any more: it is in the costs of ${a.acq_no}`;
+  await record(c, { entity: ENTITY, id: had.acq_id, event: 'expense', text });
+}
+
 export async function saveExpense(c: Ctx, given: z.output<typeof SaveExpense>): Promise<Expense> {
   const { acqId } = given;
   const a = await lockedOpen(c, acqId);
   const fit = await q.expenseChoices(c.db, given.expenseTypeId, given.supplierId);
   if (!fit.type) refuse('badInput', 'Choose an expense type', { expenseTypeId: 'Choose an expense type' });
-  const noOrder = 'Choose an order that is open';
-  if (given.purchaseOrderId !== null && !(await q.isOpenOrder(c.db, given.purchaseOrderId)))
-    refuse('badInput', noOrder, { purchaseOrderId: noOrder });
+  const known = given.expenseId === 0 ? null : await expenseIn(c, acqId, given.expenseId);
+  if (given.purchaseOrderId !== null && given.purchaseOrderId !== known?.purchase_order_id)
+    await takeOrder(c, a, given.purchaseOrderId);
   if (!fit.supplier) refuse('badInput', 'Choose a supplier', { supplierId: 'Choose a supplier' });
   const set = {
     expense_type_id: given.expenseTypeId,
@@ -59,23 +75,22 @@ export async function saveExpense(c: Ctx, given: z.output<typeof SaveExpense>): 
     gst_cents: given.withGst === 1 ? share(given.expenseAmount, 3, 23) : cents(0),
   };
   const amount = formatCents(given.expenseAmount);
-  if (given.expenseId === 0) {
+  if (!known) {
     const expenseId = await changeCost(c, a, () => q.insertExpense(c.db, { ...set, acq_id: acqId, is_price: false }));
     return saved(c, acqId, expenseId, 'expense', `${given.expenseDesc}: ${amount} added`);
   }
-  const before = await expenseIn(c, acqId, given.expenseId);
-  if (before.is_price) refuse('conflict', 'The price is changed with the purchase details');
+  if (known.is_price) refuse('conflict', 'The price is changed with the purchase details');
   await refuseStale(
     c,
     {
       table: 'acquisition_expense',
       at: { expense_id: given.expenseId },
-      name: before.description,
-      version: before.version,
+      name: known.description,
+      version: known.version,
     },
     given.version,
   );
-  if (given.expenseAmount < before.paid_cents)
+  if (given.expenseAmount < known.paid_cents)
     refuse('conflict', 'More than this was paid already', { expenseAmount: 'More than this was paid already' });
   await changeCost(c, a, () => q.updateExpense(c.db, given.expenseId, set));
   return saved(c, acqId, given.expenseId, 'expense', `${given.expenseDesc}: ${amount}`);

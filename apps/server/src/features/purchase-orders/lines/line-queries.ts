@@ -88,7 +88,8 @@ export const linesWithPast = async (db: Db, ids: readonly number[]): Promise<num
   (
     await sql<{ line_id: number }>`select l.line_id from unnest(${[...ids]}::bigint[]) l (line_id)
       where exists (select from purchase_receipt_line r where r.line_id = l.line_id)
-        or exists (select from purchase_claim k where k.line_id = l.line_id)`.execute(db)
+        or exists (select from purchase_claim k where k.line_id = l.line_id)
+        or exists (select from purchase_credit_line x where x.line_id = l.line_id)`.execute(db)
   ).rows.map((row) => row.line_id);
 
 type Asked = Pick<LineWrite, 'part_id' | 'make_id' | 'model_id' | 'series_id' | 'location_id'>;

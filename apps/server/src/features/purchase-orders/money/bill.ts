@@ -1,7 +1,7 @@
 import type { FinalizeOrder } from '@yardkeeper/contract/purchasing/money';
 import type { PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
 import { cashTerms, dueOn } from '@yardkeeper/domain/contacts/terms';
-import { todayIn } from '@yardkeeper/domain/format/dates';
+import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { billAgrees, billDifference } from '@yardkeeper/domain/purchasing/totals';
@@ -17,6 +17,7 @@ import { orderDetail } from '../document/present.ts';
 import { type OrderRecord, updateOrder } from '../document/queries.ts';
 import { announceOrder, ENTITY, locked, refuseStep, statusStep, toldAmount } from '../document/record.ts';
 import { supplierOf } from '../saving/supplier-queries.ts';
+import { billWithNumber, lockBillNumber } from './bill-queries.ts';
 
 type Given = z.output<typeof FinalizeOrder>;
 
@@ -29,6 +30,15 @@ function refuseDifference(o: OrderRecord, billCents: Cents, toleranceCents: Cent
   const by = `${formatCents(cents(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'}`;
   const sentence = `The supplier asks for ${formatCents(billCents)}, ${by} than ${o.number} says; correct its prices or charges`;
   refuse('conflict', sentence, { billTotal: sentence });
+}
+
+/** One invoice of theirs is the bill of one order, however its number is written. */
+async function refuseKnownBill(c: Ctx, o: OrderRecord, billNo: string): Promise<void> {
+  await lockBillNumber(c.db, o.debtor_id, billNo);
+  const [known] = await billWithNumber(c.db, o.debtor_id, billNo, o.purchase_order_id);
+  if (!known) return;
+  const sentence = `${known.number} has their invoice ${known.bill_no} of ${formatDate(known.billed_on!)} already`;
+  refuse('conflict', sentence, { billNo: sentence });
 }
 
 async function daysOf(c: Ctx, o: OrderRecord, given: Given) {
@@ -52,6 +62,7 @@ export async function finalizeOrder(c: Ctx, given: Given): Promise<PurchaseOrder
   const { purchaseOrderId: id } = given;
   const o = await locked(c, id, given.version);
   await refuseStep(c, o, 'finalize');
+  await refuseKnownBill(c, o, given.billNo);
   const { billToleranceCents } = await yardSetting(c, 'rules');
   const billCents = cents(given.billTotal);
   refuseDifference(o, billCents, cents(billToleranceCents));

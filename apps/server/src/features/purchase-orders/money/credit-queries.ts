@@ -18,7 +18,8 @@ export const insertNote = async (db: Db, row: NewNote): Promise<number> =>
     .credit_note_id;
 
 export type NoteLine = {
-  line_id: number;
+  line_id: number | null;
+  charge_id: number | null;
   tag_id: number | null;
   claim_id: number | null;
   qty: number;
@@ -51,12 +52,56 @@ export const noteById = (db: Db, id: number) => notes(db).where('n.credit_note_i
 export const linesOfNotes = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('purchase_credit_line as x')
-    .innerJoin('purchase_order_line as l', 'l.line_id', 'x.line_id')
-    .select(['x.credit_note_id', 'x.line_id', 'x.tag_id', 'x.claim_id', 'x.qty', 'x.net_cents', 'x.gst_cents'])
-    .select('l.description')
+    .leftJoin('purchase_order_line as l', 'l.line_id', 'x.line_id')
+    .leftJoin('purchase_order_charge as k', 'k.charge_id', 'x.charge_id')
+    .select([
+      'x.credit_note_id',
+      'x.line_id',
+      'x.charge_id',
+      'x.tag_id',
+      'x.claim_id',
+      'x.qty',
+      'x.net_cents',
+      'x.gst_cents',
+    ])
+    .select((e) => e.fn.coalesce('l.description', 'k.description').as('description'))
     .where('x.credit_note_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .orderBy('x.credit_line_id')
     .execute();
+
+/** What stands credited of each line and of each charge, before GST. */
+export const creditedOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('purchase_credit_line as x')
+    .innerJoin('purchase_credit_note as n', 'n.credit_note_id', 'x.credit_note_id')
+    .select(['x.line_id', 'x.charge_id', sql<number>`sum(x.net_cents)::bigint`.as('net_cents')])
+    .where('n.purchase_order_id', '=', orderId)
+    .where('n.removed_at', 'is', null)
+    .groupBy(['x.line_id', 'x.charge_id'])
+    .execute();
+
+/** Whether a credit note of the order that stands has this number of theirs. */
+export const noteWithReference = (db: Db, orderId: number, reference: string) =>
+  db
+    .selectFrom('purchase_credit_note')
+    .select('number')
+    .where('purchase_order_id', '=', orderId)
+    .where('removed_at', 'is', null)
+    .where('reference', '<>', '')
+    .where('reference_plain', '=', sql<string>`supplier_number(${reference})`)
+    .orderBy('credit_note_id')
+    .limit(sql.lit(1))
+    .execute();
+
+export const chargesWithPast = async (db: Db, ids: readonly number[]): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('purchase_credit_line')
+      .select('charge_id')
+      .distinct()
+      .where('charge_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+      .execute()
+  ).flatMap((row) => row.charge_id ?? []);
 
 export const markRemoved = (db: Db, id: number, userId: number) =>
   db

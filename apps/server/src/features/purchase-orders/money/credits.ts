@@ -41,7 +41,9 @@ export async function creditsOf(c: Ctx, orderId: number): Promise<OrderCredit[]>
       .filter((line) => line.credit_note_id === note.credit_note_id)
       .map((line) => ({
         purchaseOrderItemId: line.line_id,
-        description: line.description,
+        chargeId: line.charge_id,
+        description: line.description ?? '',
+        isMoneyAlone: line.tag_id === null && line.claim_id === null,
         tagNo: line.tag_id === null ? '' : tagNoOf(line.tag_id),
         claimId: line.claim_id,
         qty: line.qty,
@@ -55,6 +57,12 @@ export async function creditsOf(c: Ctx, orderId: number): Promise<OrderCredit[]>
 const tagSteps = (lines: readonly { tag_id: number | null; qty: number }[]) =>
   lines.flatMap(({ tag_id, qty }) => (tag_id === null ? [] : [{ tagId: tag_id, qty }]));
 
+async function refuseKnownNote(c: Ctx, orderId: number, reference: string): Promise<void> {
+  const [known] = reference === '' ? [] : await q.noteWithReference(c.db, orderId, reference);
+  const sentence = known && `${known.number} is their credit note ${reference} already`;
+  if (sentence) refuse('conflict', sentence, { reference: sentence });
+}
+
 /** The tags leave stock, and so much less is owed. */
 export async function saveCredit(c: Ctx, given: z.output<typeof SaveOrderCredit>): Promise<OrderCredit[]> {
   const { purchaseOrderId: id } = given;
@@ -64,12 +72,15 @@ export async function saveCredit(c: Ctx, given: z.output<typeof SaveOrderCredit>
   const on = given.on ?? today;
   if (on > today) refuse('badInput', 'That day has not come yet', { on: 'That day has not come yet' });
   await refuseClosedPeriod(c, 'on', on);
-  const lines = await creditLines(c, o, given.lines);
+  await refuseKnownNote(c, id, given.reference);
+  const lines = await creditLines(c, o, given);
   const net = lines.reduce((all, line) => all + line.net_cents, 0);
   const gst = lines.reduce((all, line) => all + line.gst_cents, 0);
   const most = o.finalized_at === null ? o.total_cents : o.billed_cents;
   if (o.credited_cents + net + gst > most)
-    refuse('conflict', `That is more than ${o.number} was billed for`, { lines: 'More than was billed' });
+    refuse('conflict', `That is more than ${o.number} was billed for`, {
+      [given.lines.length > 0 ? 'lines' : 'money']: 'More than was billed',
+    });
   const number = await supplierCreditNumber(c);
   const noteId = await q.insertNote(c.db, {
     number,
@@ -98,7 +109,7 @@ export async function saveCredit(c: Ctx, given: z.output<typeof SaveOrderCredit>
     await q.setPosting(c.db, noteId, postingId);
   }
   await updateOrder(c.db, id, {});
-  const text = `Credit note ${number}`;
+  const text = [`Credit note ${number}`, given.lines.length === 0 ? 'of money alone' : ''].filter(Boolean).join(' ');
   await record(c, { entity: ENTITY, id, event: 'credited', text, reason: given.reason, ...toldAmount(net + gst) });
   await announceOrder(c, id);
   return creditsOf(c, id);
@@ -119,7 +130,7 @@ export async function removeCredit(c: Ctx, noteId: number): Promise<OrderCredit[
   const lines = await q.linesOfNotes(c.db, [noteId]);
   await takeBack(c, tagSteps(lines), { kind: DOCUMENT, id: noteId, no: note.number });
   await updateOrder(c.db, o.purchase_order_id, {});
-  const text = `Credit note ${note.number} taken off; its tags are back`;
+  const text = `Credit note ${note.number} taken off${tagSteps(lines).length > 0 ? '; its tags are back' : ''}`;
   await record(c, { entity: ENTITY, id: o.purchase_order_id, event: 'creditRemoved', text });
   await announceOrder(c, o.purchase_order_id);
   return creditsOf(c, o.purchase_order_id);

@@ -24,7 +24,12 @@ describe('the bill', () => {
     const { purchaseOrderId } = await complete({ charges: [{ description: 'Freight', amount: 10 }] });
     const final = (await y.finalizeOrder(purchaseOrderId)).body.data;
     expect(final).toMatchObject({ status: 2, statusName: 'Closed', owing: 126.5, total: 126.5 });
-    expect(final.bill).toMatchObject({ billNo: 'B-77', total: 126.5, difference: 0, billedOn: '2026-03-11' });
+    expect(final.bill).toMatchObject({
+      billNo: `B-${purchaseOrderId}`,
+      total: 126.5,
+      difference: 0,
+      billedOn: '2026-03-11',
+    });
     expect((await y.askOrder({ purchaseOrderId })).status).toBe(409);
     const forged = sql`update purchase_order_line set unit_cost_cents = 1 where purchase_order_id = ${purchaseOrderId}`;
     await expect(forged.execute(y.db)).rejects.toMatchObject({ constraint: 'billed_order_stays' });

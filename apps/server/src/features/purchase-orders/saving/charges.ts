@@ -10,6 +10,7 @@ import { leaveOutCost } from '../../inventory/tag/record.ts';
 import { orderDetail, presentCharge } from '../document/present.ts';
 import { chargesOf, updateOrder } from '../document/queries.ts';
 import { announceOrder, ENTITY, locked, opened, refuseStep, seesMoney } from '../document/record.ts';
+import { chargesWithPast } from '../money/credit-queries.ts';
 import { reshareLanded } from '../receiving/landed.ts';
 import * as q from './charge-queries.ts';
 
@@ -46,6 +47,13 @@ async function built(c: Ctx, orderId: number, given: readonly SavedOrderCharge[]
   return rows;
 }
 
+/** What a credit note named stays, also when that note was taken off again. */
+async function removeCharges(c: Ctx, ids: readonly number[]): Promise<void> {
+  const sentence = 'A credit note names this charge, so it stays; its amount may be 0';
+  if ((await chargesWithPast(c.db, ids)).length > 0) refuse('conflict', sentence, { charges: sentence });
+  await q.deleteCharges(c.db, ids);
+}
+
 /** Writes the charges as they were sent; those that are not among them go. Who sees no money leaves all as they are. */
 export async function writeAllCharges(c: Ctx, orderId: number, given: readonly SavedOrderCharge[]): Promise<void> {
   if (!seesMoney(c)) {
@@ -55,7 +63,7 @@ export async function writeAllCharges(c: Ctx, orderId: number, given: readonly S
   const rows = await built(c, orderId, given);
   const kept = new Set(rows.map((row) => row.charge_id));
   const gone = (await chargesOf(c.db, orderId)).map((row) => row.charge_id).filter((id) => !kept.has(id));
-  if (gone.length > 0) await q.deleteCharges(c.db, gone);
+  if (gone.length > 0) await removeCharges(c, gone);
   await q.writeCharges(c.db, orderId, rows);
 }
 

@@ -7,10 +7,11 @@ import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
-import { type DialogProps, type OrderCredit, useClaims, useOrderLines } from '../document/api.ts';
+import { type DialogProps, type OrderCredit, type OrderLine, useClaims, useOrderLines } from '../document/api.ts';
 import { useRefreshAfterRefusal, useRefreshOrders } from '../keys.ts';
 import classes from '../Purchasing.module.css';
 import { bodyOf, type Creditable, type CreditValues, chosenOf, creditableOf, netOf, startOf } from './credit-values.ts';
+import { MoneyAlone } from './MoneyAlone.tsx';
 
 /** A tag of another order is told with that order, so that nobody searches for it here. */
 async function whyNotHere(code: string, poNo: string): Promise<string> {
@@ -20,7 +21,8 @@ async function whyNotHere(code: string, poNo: string): Promise<string> {
   return tag.poNo === poNo ? `${tag.tagNo} is not here any more` : `${tag.tagNo} came with ${tag.poNo}`;
 }
 
-function Form({ order, onClose, from: given }: DialogProps & { from: readonly Creditable[] }) {
+type FormProps = DialogProps & { from: readonly Creditable[]; orderLines: readonly OrderLine[] };
+function Form({ order, onClose, from: given, orderLines }: FormProps) {
   const { purchaseOrderId, poNo } = order;
   const refresh = useRefreshOrders();
   const refreshAfterRefusal = useRefreshAfterRefusal(purchaseOrderId);
@@ -34,8 +36,8 @@ function Form({ order, onClose, from: given }: DialogProps & { from: readonly Cr
       onClose={onClose}
       initialValues={startOf(from)}
       validate={(values) => ({
-        reason: values.reason.trim() === '' ? 'Say why it goes back' : null,
-        lines: chosenOf(values, from).length === 0 ? 'Choose what goes back' : null,
+        reason: values.reason.trim() === '' ? 'Say why they credit it' : null,
+        lines: chosenOf(values, from).length + values.money.length === 0 ? 'Choose what is credited' : null,
       })}
       submitLabel="Make credit note"
       onSubmit={(values) =>
@@ -43,8 +45,9 @@ function Form({ order, onClose, from: given }: DialogProps & { from: readonly Cr
           refreshAfterRefusal,
         )
       }
-      onSaved={() => {
-        toast('success', 'The credit note is made; its tags left stock');
+      onSaved={([made]) => {
+        const wentBack = made?.lines.some(({ tagNo }) => tagNo !== '');
+        toast('success', wentBack ? 'The credit note is made; its tags left stock' : 'The credit note is made');
         void refresh(purchaseOrderId);
       }}
     >
@@ -53,6 +56,11 @@ function Form({ order, onClose, from: given }: DialogProps & { from: readonly Cr
           const now = form.getValues().lines;
           form.setFieldValue('lines', { ...now, [key]: { ...now[key]!, ...change } });
           form.clearFieldError('lines');
+        };
+        const chosen = chosenOf(form.values, from).map(({ key }) => key);
+        const errorOf = (key: string) => {
+          const at = `lines.${chosen.indexOf(key)}`;
+          return ['unitAmount', 'qty', 'tagNo', 'claimId'].map((field) => form.errors[`${at}.${field}`]).find(Boolean);
         };
         const scan = async (code: string): Promise<Verdict> => {
           const tag = from.find(({ tagNo }) => tagNo !== '' && tagNo.toUpperCase() === code.trim().toUpperCase());
@@ -90,6 +98,7 @@ function Form({ order, onClose, from: given }: DialogProps & { from: readonly Cr
                           aria-label={`Credit for one of ${name}, ${about}, before GST`}
                           w={120}
                           value={unitAmount}
+                          error={errorOf(key)}
                           onChange={(amount) => set(key, { unitAmount: amount })}
                         />
                       </Group>
@@ -103,12 +112,26 @@ function Form({ order, onClose, from: given }: DialogProps & { from: readonly Cr
                 Nothing of the order is here, and nothing is claimed.
               </Text>
             )}
-            {form.errors.lines && (
+            {order.bill && (
+              <div className={classes.whole}>
+                <MoneyAlone
+                  order={order}
+                  lines={orderLines}
+                  rows={form.values.money}
+                  errorOf={(field) => form.errors[`money.${field}`]}
+                  onChange={(rows) => {
+                    form.setFieldValue('money', rows);
+                    form.clearFieldError('lines');
+                  }}
+                />
+              </div>
+            )}
+            {(form.errors.lines || form.errors.money) && (
               <Text className={classes.whole} c="var(--mantine-color-error)" role="alert">
-                {form.errors.lines}
+                {form.errors.lines || form.errors.money}
               </Text>
             )}
-            <TextInput label="Why it goes back" maxLength={200} {...form.getInputProps('reason')} />
+            <TextInput label="Why they credit it" maxLength={200} {...form.getInputProps('reason')} />
             <TextInput label="Number of their credit note" maxLength={60} {...form.getInputProps('reference')} />
             <Textarea
               className={classes.whole}
@@ -132,5 +155,5 @@ export function CreditDialog(props: DialogProps) {
   const lines = useOrderLines(purchaseOrderId);
   const claims = useClaims(purchaseOrderId);
   if (!lines.data || !claims.data) return null;
-  return <Form {...props} from={creditableOf(lines.data, claims.data)} />;
+  return <Form {...props} from={creditableOf(lines.data, claims.data)} orderLines={lines.data} />;
 }

@@ -16,7 +16,11 @@ import { type OpenDialog, OpenedDialog } from '../steps/OpenedDialog.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 const wentBack = ({ lines }: OrderCredit): string =>
-  lines.map(({ qty, description, tagNo }) => `${qty > 1 ? `${qty} × ` : ''}${tagNo || description}`).join('; ');
+  lines
+    .map(({ qty, description, tagNo, isMoneyAlone }) =>
+      isMoneyAlone ? `Money for ${description}` : `${qty > 1 ? `${qty} × ` : ''}${tagNo || description}`,
+    )
+    .join('; ');
 
 const columns: readonly Column<OrderCredit>[] = [
   { id: 'number', header: 'No', width: 100, grow: 0, phone: 'title', render: (row) => row.number },
@@ -41,7 +45,7 @@ const columns: readonly Column<OrderCredit>[] = [
       </>
     ),
   },
-  { id: 'lines', header: 'What went back', width: 200, grow: 2, phone: 'line', render: wentBack },
+  { id: 'lines', header: 'What was credited', width: 200, grow: 2, phone: 'line', render: wentBack },
   { id: 'user', header: 'Made by', width: 120, grow: 0, phone: 'hidden', render: (row) => row.user || '–' },
   moneyColumn<OrderCredit>({
     id: 'total',
@@ -57,8 +61,9 @@ function CreditNotes({ order }: TabProps) {
   const answer = useOrderCredits(purchaseOrderId);
   const refresh = useRefreshOrders();
   const { ask, dialog } = useConfirm();
-  const remove = async ({ creditNoteId, number }: OrderCredit) => {
-    const body = 'What it credited is owed again, and its tags come back into stock.';
+  const remove = async ({ creditNoteId, number, lines }: OrderCredit) => {
+    const back = lines.some(({ tagNo }) => tagNo !== '') ? ', and its tags come back into stock' : '';
+    const body = `What it credited is owed again${back}.`;
     if (!(await ask({ title: `Take ${number} off?`, body, confirmLabel: 'Take it off', danger: true }))) return;
     await call('DELETE /mgr/purchaseOrder/removeCreditNotes/:id', { params: { id: creditNoteId } }).then(
       () => toast('success', `${number} is taken off`),
@@ -94,7 +99,7 @@ function CreditNotes({ order }: TabProps) {
         empty={
           <EmptyState
             title="No credit notes"
-            hint="What goes back to the supplier is listed here."
+            hint="What the supplier gave back is listed here."
             icon={IconReceiptRefund}
           />
         }

@@ -12,11 +12,14 @@ export type Creditable = {
   readonly most: number;
   readonly unitCost: number | null;
 };
+/** Money alone: `about` names a line or a charge of the order. */
+export type MoneyRow = { readonly about: string | null; readonly amount: number | null };
 export type CreditValues = {
   reference: string;
   reason: string;
   notes: string;
   lines: Record<string, { qty: number | null; unitAmount: number | null }>;
+  money: MoneyRow[];
 };
 
 /** An open claim about a tag comes with the tag; credited pieces cannot be credited twice. */
@@ -61,6 +64,7 @@ export const startOf = (from: readonly Creditable[]): CreditValues => ({
   reference: '',
   reason: '',
   notes: '',
+  money: [],
   lines: Object.fromEntries(
     from.map(({ key, claimId, most, unitCost }) => [
       key,
@@ -72,11 +76,19 @@ export const startOf = (from: readonly Creditable[]): CreditValues => ({
 export const chosenOf = ({ lines }: CreditValues, from: readonly Creditable[]): readonly Creditable[] =>
   from.filter(({ key }) => (lines[key]?.qty ?? 0) > 0);
 
+const inCents = (dollars: number | null) => Math.round((dollars ?? 0) * 100);
 export const netOf = (values: CreditValues, from: readonly Creditable[]): number =>
-  chosenOf(values, from).reduce((sum, { key }) => {
+  (chosenOf(values, from).reduce((sum, { key }) => {
     const { qty, unitAmount } = values.lines[key] ?? { qty: 0, unitAmount: 0 };
-    return sum + Math.round((unitAmount ?? 0) * 100) * (qty ?? 0);
-  }, 0) / 100;
+    return sum + inCents(unitAmount) * (qty ?? 0);
+  }, 0) +
+    values.money.reduce((sum, { amount }) => sum + inCents(amount), 0)) /
+  100;
+
+function aboutOf(about: string | null) {
+  const [kind, id] = (about ?? '').split('-');
+  return { purchaseOrderItemId: kind === 'line' ? Number(id) : null, chargeId: kind === 'charge' ? Number(id) : null };
+}
 
 type Body = ArgsOf<'POST /mgr/purchaseOrder/saveCreditNotes'>['body'];
 export const bodyOf = (
@@ -93,4 +105,5 @@ export const bodyOf = (
     const { qty, unitAmount } = values.lines[key]!;
     return { tagNo, claimId, qty: qty ?? 1, ...(unitAmount === null ? {} : { unitAmount }) };
   }),
+  money: values.money.map(({ about, amount }) => ({ ...aboutOf(about), amount: amount ?? 0 })),
 });

@@ -174,7 +174,7 @@ describe('what goes back to the supplier', () => {
     await user.type(screen.getByLabelText('Scan the tag that goes back'), 't901{Enter}');
     expect(await screen.findByText('T901 Headlamp')).toBeDefined();
     expect(screen.getByText('$160.00 before GST')).toBeDefined();
-    await user.type(screen.getByLabelText('Why it goes back'), 'Damaged');
+    await user.type(screen.getByLabelText('Why they credit it'), 'Damaged');
     await user.click(screen.getByRole('button', { name: 'Make credit note' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(bodyOf(sent.find(({ key }) => key === credit))).toMatchObject({
@@ -183,6 +183,33 @@ describe('what goes back to the supplier', () => {
         { tagNo: '', claimId: 5, qty: 1, unitAmount: 80 },
         { tagNo: 'T901', claimId: null, qty: 1, unitAmount: 80 },
       ],
+    });
+  });
+
+  it('may be money alone once it is billed: of freight or of a price', async () => {
+    const sent = answerCalls({
+      [calls.lines]: () => ok(lines),
+      [calls.claims]: () => ok([]),
+      [credit]: () => ok([note]),
+    });
+    const order = someOrder({
+      bill,
+      charges: [
+        { chargeId: 3, chargeTypeId: null, description: 'Freight', amount: 5, taxable: 1, gst: 0.75, total: 5.75 },
+      ],
+    });
+    const { user } = renderKit(<CreditDialog order={order} onClose={onClose} />);
+    await user.click(await screen.findByRole('button', { name: 'Money alone, of the price or freight' }));
+    await user.click(screen.getByRole('combobox', { name: 'What the money is for, 1' }));
+    await user.click(await screen.findByRole('option', { name: 'Freight' }));
+    await user.type(screen.getByLabelText('Money credited, before GST, 1'), '4');
+    await user.type(screen.getByLabelText('Why they credit it'), 'Charged twice');
+    expect(screen.getByText('$4.00 before GST')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Make credit note' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodyOf(sent.find(({ key }) => key === credit))).toMatchObject({
+      lines: [],
+      money: [{ purchaseOrderItemId: null, chargeId: 3, amount: 4 }],
     });
   });
 

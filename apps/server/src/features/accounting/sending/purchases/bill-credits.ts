@@ -14,18 +14,7 @@ export async function billCreditMaking(b: Books, id: number, key: string): Promi
   const p = await posting(b, id);
   const n = (await q.creditNoteOf(b.db, id)) ?? refused('The credit note does not exist any more');
   const codes = await codesOf(b);
-  const line = (net_cents: number, gst_cents: number) =>
-    net_cents === 0
-      ? []
-      : [
-          costLine(codes, {
-            description: `${n.reason} (${p.order_no})`,
-            qty: 1,
-            net_cents,
-            gst_cents,
-            is_charge: false,
-          }),
-        ];
+  const lines = await q.creditNoteLines(b.db, id);
   const body = {
     Type: 'ACCPAYCREDIT',
     Status: 'AUTHORISED',
@@ -33,7 +22,12 @@ export async function billCreditMaking(b: Books, id: number, key: string): Promi
     Reference: n.number,
     Date: n.issued_on,
     LineAmountTypes: 'Exclusive',
-    LineItems: [...line(n.net_cents - n.zero_cents, n.gst_cents), ...line(n.zero_cents, 0)],
+    LineItems: lines.map((line) =>
+      costLine(codes, {
+        ...line,
+        description: `${line.is_charge ? `${line.description}: ` : ''}${n.reason} (${p.order_no})`,
+      }),
+    ),
     Contact: { ContactID: await remoteContact(b, p.debtor_id) },
   };
   return {

@@ -42,20 +42,23 @@ export const billLines = async (db: Db, orderId: number): Promise<CostLine[]> =>
 
 export const creditNoteOf = async (db: Db, postingId: number) =>
   (
-    await sql<{
-      number: string;
-      reference: string;
-      net_cents: number;
-      /** what of it was bought without GST */
-      zero_cents: number;
-      gst_cents: number;
-      issued_on: string;
-      reason: string;
-    }>`
-      select n.number, n.reference, n.net_cents, n.gst_cents, n.issued_on::text, n.reason, coalesce((select sum(x.net_cents)
-        from purchase_credit_line x where x.credit_note_id = n.credit_note_id and x.gst_cents = 0), 0)::bigint as zero_cents
+    await sql<{ number: string; reference: string; issued_on: string; reason: string }>`
+      select n.number, n.reference, n.issued_on::text, n.reason
       from purchase_credit_note n where n.posting_id = ${postingId}`.execute(db)
   ).rows[0];
+
+/** What was credited of parts, with GST and without; charges by their names, because each has an account. */
+export const creditNoteLines = async (db: Db, postingId: number): Promise<CostLine[]> =>
+  (
+    await sql<CostLine>`select coalesce(k.description, '') as description, 1 as qty, sum(x.net_cents)::bigint as net_cents,
+        sum(x.gst_cents)::bigint as gst_cents, k.charge_id is not null as is_charge
+      from purchase_credit_note n join purchase_credit_line x on x.credit_note_id = n.credit_note_id
+        left join purchase_order_charge k on k.charge_id = x.charge_id
+      where n.posting_id = ${postingId} and x.net_cents <> 0
+      group by k.charge_id, k.description, x.gst_cents = 0 order by k.charge_id nulls first, x.gst_cents = 0`.execute(
+      db,
+    )
+  ).rows;
 
 /** The bill of an order that stands, with its posting. */
 export const standingBill = async (db: Db, orderId: number) =>

@@ -110,6 +110,31 @@ it('what was paid before there was a bill pays it when it comes', async () => {
   await same();
 });
 
+it('money alone comes off the bill: of the price to the account of parts, of freight to its own', async () => {
+  const { purchaseOrderId, poNo } = await b.y.order({ charges: [{ description: 'Freight', amount: 10 }] });
+  await b.y.received(purchaseOrderId, [5]);
+  await b.y.finalizeOrder(purchaseOrderId, { billNo: `B-${poNo}` });
+  const [line] = await b.y.linesOf(purchaseOrderId);
+  const { charges } = await b.y.detailOf(purchaseOrderId);
+  const money = [
+    { purchaseOrderItemId: line!.purchaseOrderItemId, amount: 20 },
+    { chargeId: charges[0]!.chargeId, amount: 4 },
+  ];
+  const [note] = (await b.y.creditMoney(purchaseOrderId, money)).body.data;
+  await b.y.drain();
+  const lines = (number: string) =>
+    b.y.found(number).lines.map((each) => [each.AccountCode, Math.round(each.lineCents)]);
+  const bill = b.y.found(`B-${poNo}`);
+  expect(b.y.due(`B-${poNo}`)).toBe(12_650 - 2_760);
+  expect(sumsOf(b.y.found(note!.number))).toMatchObject({ total: 2_760 });
+  expect(lines(note!.number)).toEqual(lines(bill.number).map(([account], n) => [account, n === 0 ? 2_000 : 400]));
+  await same();
+  await b.y.removeCredit(note!.creditNoteId);
+  await b.y.drain();
+  expect([b.y.due(`B-${poNo}`), credits()]).toEqual([12_650, []]);
+  await same();
+});
+
 it('a credit note of the supplier comes off the bill, is taken off again, and comes before the bill', async () => {
   const bill = await b.y.billed();
   await b.y.drain();

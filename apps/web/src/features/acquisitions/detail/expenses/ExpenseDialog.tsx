@@ -8,7 +8,7 @@ import { ContactPicker } from '../../../../shared/contacts/ContactPicker.tsx';
 import { ChoiceSelect } from '../../../../shared/pickers/ChoiceSelect.tsx';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import classes from '../../Acquisitions.module.css';
-import { useRefreshAcquisitions } from '../../keys.ts';
+import { acquisitionsKey, useRefreshAcquisitions } from '../../keys.ts';
 import { type Expense, fetchPurchaseOrders, saveExpense } from './api.ts';
 
 type Props = { acqId: number; expense: Expense | null; onClose: () => void };
@@ -16,11 +16,18 @@ type Props = { acqId: number; expense: Expense | null; onClose: () => void };
 export function ExpenseDialog({ acqId, expense, onClose }: Props) {
   const refresh = useRefreshAcquisitions();
   const usual = useSession()?.user?.expenseTypeId ?? null;
-  const orders = useQuery({
-    queryKey: ['acquisition-orders'],
+  const free = useQuery({
+    queryKey: [...acquisitionsKey, 'orders'],
     queryFn: ({ signal }) => fetchPurchaseOrders(signal),
     staleTime: 60_000,
   }).data;
+  const own = expense?.purchaseOrderId
+    ? [{ purchaseOrderId: expense.purchaseOrderId, poNo: expense.poNo, supplier: '' }]
+    : [];
+  const orders = free && [
+    ...own,
+    ...free.filter(({ purchaseOrderId }) => purchaseOrderId !== expense?.purchaseOrderId),
+  ];
   return (
     <FormDialog
       opened
@@ -79,7 +86,7 @@ export function ExpenseDialog({ acqId, expense, onClose }: Props) {
               searchable
               data={orders.map(({ purchaseOrderId, poNo, supplier }) => ({
                 value: String(purchaseOrderId),
-                label: `${poNo} ${supplier}`,
+                label: `${poNo} ${supplier}`.trim(),
               }))}
               clearable
               value={form.values.purchaseOrderId === null ? null : String(form.values.purchaseOrderId)}
