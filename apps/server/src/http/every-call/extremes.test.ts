@@ -108,10 +108,6 @@ async function sweep(calls: readonly CallDef[], role: Role): Promise<string[]> {
     // Who may not is refused before anything of it is read.
     for (const request of admits(call.guard, actor) ? requests : requests.slice(0, 1)) {
       const problem = await problemWith(token!, request);
-      if (process.env.YARD_DEBUG && (++count % 300 === 0 || problem))
-        (await import('node:fs')).appendFileSync(
-          '/tmp/ext-progress.log',
-          `${new Date().toISOString().slice(11, 19)} ${count} ${callKey(call)} ${request.what}: ${problem}\n`,
       if (problem) problems.push(`${callKey(call)} ${request.what}: ${problem}`);
       if (problem === NO_ANSWER) break;
     }
