@@ -1,6 +1,7 @@
 import { dashboardVariant, maySeePanel, type Panel, panels } from '@yardkeeper/domain/access/dashboard';
 import { defaultPermissions } from '@yardkeeper/domain/access/defaults';
 import { costRoles, isOneOf, roles } from '@yardkeeper/domain/access/roles';
+import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { useApp } from '@yardkeeper/testkit/use-app';
 import { describe, expect, it } from 'vitest';
 
@@ -57,10 +58,23 @@ describe('the panels of a dashboard', () => {
     const admin = await app.as('SUPER_ADMIN');
     const turned = await admin.do(overviews.admin, { query: { from: '2026-03-31', to: '2016-03-31' } });
     expect([turned.period.from, turned.period.to, turned.revenue!.period]).toEqual(['2016-03-31', '2026-03-31', 0]);
+    const coming = addDays(todayIn(new Date()), 400);
     const later = await admin.do('GET /mgr/dashboard/getAdminDetailReport', {
-      query: { from: '2036-01-01', to: '2036-01-03' },
+      query: { from: coming, to: addDays(coming, 2) },
     });
     expect(later.revenue!.points.map(({ revenue }) => revenue)).toEqual([0, 0, 0]);
+  });
+
+  it('of a period beyond the calendar, or longer than ten years, is refused at the day', async () => {
+    const admin = await app.as('SUPER_ADMIN');
+    const wrong = { from: '9999-12-31' };
+    const seller = await (await app.as('SALES_PERSON')).ask('GET /mgr/dashboard/getSalePersonDetailReport', {
+      query: wrong,
+    });
+    expect([seller.status, Object.keys(seller.body.fields ?? {})]).toEqual([422, ['from']]);
+    for (const query of [wrong, { to: '9999-12-31' }, { from: '1990-01-01' }, { from: '2010-01-01', to: '2020-01-02' }])
+      for (const key of ['GET /mgr/dashboard/getAdminDetailReport', overviews.admin, overviews.sales] as const)
+        expect((await admin.ask(key, { query })).status).toBe(422);
   });
 });
 

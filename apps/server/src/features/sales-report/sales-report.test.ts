@@ -99,10 +99,14 @@ describe('the sale report', () => {
     });
     expect([turned.period.from, turned.total.net]).toEqual([filter.from, 420]);
     const later = await y.manager.do('POST /mgr/saleReport/queryInvoicesList', {
-      body: { from: '2027-01-01', to: '2036-12-31' },
+      body: { from: '2027-01-01', to: '2027-12-31' },
     });
     expect([later.records, later.total, later.totals.net]).toEqual([[], 0, 0]);
-    expect((await y.manager.ask('POST /mgr/saleReport/getSummary', { body: { from: '2026-02-30' } })).status).toBe(422);
+    for (const wrong of [{ from: '2026-02-30' }, { to: '9999-12-31' }, { from: '2010-01-01', to: '2026-01-01' }]) {
+      expect((await y.manager.ask('POST /mgr/saleReport/getSummary', { body: wrong })).status).toBe(422);
+      const made = { report: 'transactions', format: 'csv', filter: wrong } as const;
+      expect((await y.manager.ask('POST /mgr/saleReport/makeReport', { body: made as never })).status).toBe(422);
+    }
   });
 
   const papers = {

@@ -3,19 +3,27 @@ import { type CallDef, callKey } from '@yardkeeper/contract/call';
 import { defaultPermissions } from '@yardkeeper/domain/access/defaults';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { type Role, roles } from '@yardkeeper/domain/access/roles';
+import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { withAt } from '@yardkeeper/testkit/call-inputs';
 import { type Extreme, extremesOf } from '@yardkeeper/testkit/extremes';
-import { inFull, rounds } from '@yardkeeper/testkit/rounds';
-import { useApp, useMade } from '@yardkeeper/testkit/use-app';
-import { afterAll, describe, expect, it } from 'vitest';
+import { rounds } from '@yardkeeper/testkit/rounds';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { knownRecords, type Parts, plainParts } from './product-thread/known-records.ts';
 import { type ProductThread, productThread } from './product-thread/start.ts';
 
-const app = useApp({ fillYard: true });
-const product = useMade(async () => productThread(app.database.url));
-const known = useMade(() => knownRecords(app.connections.db));
-afterAll(() => product.close?.());
+let app: TestApp;
+let product: ProductThread;
+let known: Awaited<ReturnType<typeof knownRecords>>;
+beforeAll(async () => {
+  app = await startApp({ fillYard: true });
+  product = productThread(app.database.url);
+  known = await knownRecords(app.connections.db);
+}, 300_000);
+afterAll(async () => {
+  await product.close();
+  await app.close();
+});
 
 /** They are not asked, and say why. */
 const left: Readonly<Record<string, string>> = {
@@ -29,9 +37,6 @@ const everyCall = Object.values(allCalls)
 const NO_ANSWER = 'gave no answer';
 const LONG_MS = 2_000;
 const MOST_KEPT = 48 * 1024 * 1024;
-/** Of each field in the gate: the largest, the smallest and the oddest that it takes. */
-const EACH = rounds(3, Number.POSITIVE_INFINITY);
-
 type Request = { readonly call: CallDef; readonly parts: Parts; readonly what: string };
 const places = ['params', 'query', 'body'] as const;
 const shown = (value: unknown) => {
@@ -49,13 +54,11 @@ function requestsOf(call: CallDef): Request[] {
     parts: { ...plain, [place]: withAt(plain[place], path, value) },
     what: `${place} ${path.join('.')} ${shown(value)}`,
   });
-  const taken = all.flatMap((extreme) => extreme.taken.slice(0, EACH).map((value) => withOne(extreme, value)));
-  const refused = inFull
-    ? all.flatMap((extreme) => extreme.refused.map((value) => withOne(extreme, value)))
-    : all
-        .flatMap((extreme) => extreme.refused.slice(0, 1).map((value) => ({ extreme, value })))
-        .slice(0, 1)
-        .map(({ extreme, value }) => withOne(extreme, value));
+  // In the gate a question is asked with the largest and the oddest of each field, a change with the largest.
+  const most = rounds(call.effect === 'read' ? 2 : 1, Number.POSITIVE_INFINITY);
+  const taken = all.flatMap((extreme) => extreme.taken.slice(0, most).map((value) => withOne(extreme, value)));
+  // What is refused never reaches the call; other sweeps look at the sentences.
+  const refused = rounds([], all).flatMap((extreme) => extreme.refused.map((value) => withOne(extreme, value)));
   return [{ call, parts: plain, what: 'at the least' }, ...taken, ...refused];
 }
 
@@ -72,16 +75,28 @@ async function ask(from: ProductThread, token: string, { call, parts }: Request)
   return from.ask({ method: call.method, url, token, body });
 }
 
-/** A machine that is busy for a moment is not the call's doing, so a slow one is asked twice more. */
+/** How much longer than alone on the machine something takes just now. */
+function crowded(): number {
+  const [since, before] = [performance.now(), process.threadCpuUsage()];
+  const worked = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1_000;
+  };
+  while (worked() < 50);
+  return Math.min(3, Math.max(1, (performance.now() - since) / worked()));
+}
+
+/** A machine that is busy is not the call's doing, so a slow one is asked twice more and given its share of time. */
 async function problemWith(token: string, request: Request): Promise<string | null> {
   let fastest = Number.POSITIVE_INFINITY;
-  for (let tried = 1; tried <= 3 && fastest > LONG_MS; tried += 1) {
+  for (let tried = 1; tried <= 3; tried += 1) {
     const heard = await ask(product, token, request);
     if (!heard) return NO_ANSWER;
     if (heard.status >= 500) return `${heard.status} ${heard.text.slice(0, 200)}`;
     fastest = Math.min(fastest, heard.ms);
+    if (fastest <= LONG_MS || fastest <= LONG_MS * crowded()) return null;
   }
-  return fastest > LONG_MS ? `took ${Math.round(fastest)} ms` : null;
+  return `took ${Math.round(fastest)} ms`;
 }
 
 async function sweep(calls: readonly CallDef[], role: Role): Promise<string[]> {
@@ -104,7 +119,8 @@ async function sweep(calls: readonly CallDef[], role: Role): Promise<string[]> {
 async function grownBy(calls: readonly CallDef[], times: number): Promise<number> {
   const { token } = await app.as('SUPER_ADMIN');
   const once = async () => {
-    for (const call of calls) for (const request of requestsOf(call).slice(0, 1)) await ask(product, token!, request);
+    for (const call of calls)
+      await ask(product, token!, { call, parts: plainParts(call, known), what: 'at the least' });
   };
   await once();
   const before = await product.memory();
@@ -123,7 +139,7 @@ const plantedCall = (path: `/planted/${string}`, query: z.ZodObject): CallDef =>
 });
 const planted = {
   fails: plantedCall('/planted/fails', z.object({ search: z.string().max(80).optional() })),
-  loops: plantedCall('/planted/loops', z.object({ on: z.iso.date().optional() })),
+  loops: plantedCall('/planted/loops', z.object({ on: z.string().max(40).optional() })),
   waits: plantedCall('/planted/waits', z.object({ n: z.number().max(9_999).optional() })),
   grows: plantedCall('/planted/grows', z.object({})),
 };
@@ -132,9 +148,9 @@ describe('the sweep finds', () => {
   it('a call that fails, one that takes long and one that never ends, and goes on', async () => {
     const found = await sweep([planted.loops, planted.fails, planted.waits, allCalls.account.page], 'SUPER_ADMIN');
     expect(found).toEqual([
-      expect.stringMatching(/^GET \/planted\/loops query on "9999-12-31": gave no answer/),
+      expect.stringMatching(/^GET \/planted\/loops query on "w{40}": gave no answer/),
       expect.stringMatching(/^GET \/planted\/fails query search "10127": 500/),
-      expect.stringMatching(/^GET \/planted\/waits query n 366\b.*|^GET \/planted\/waits query n \d+: took \d+ ms/),
+      expect.stringMatching(/^GET \/planted\/waits query n 9999: took \d+ ms/),
     ]);
   }, 300_000);
 

@@ -56,7 +56,7 @@ const others: readonly Asking[] = [
   body('/mgr/invoices/queryInvoicesList', { status: 3, sortField: 'invoiceNo', sortOrder: 'DESC' }),
   body('/mgr/invoices/queryInvoicesList', { type: 1, status: 1 }),
   body('/mgr/invoices/queryInvoicesList', {}, 'SALES_PERSON'),
-  body('/mgr/invoices/queryInvoicesList', { from: '2020-01-01', to: '2030-01-01' }),
+  body('/mgr/invoices/queryInvoicesList', { from: '2020-01-01', to: '2027-12-31' }),
   body('/mgr/invoices/queryInvoicesList', { accounting: 'failed', sortField: 'invoiceNo', sortOrder: 'DESC' }),
   body('/mgr/invoices/queryInvoicesList', { accounting: 'sent', sortField: 'invoiceNo', sortOrder: 'DESC' }),
   body('/mgr/contactManage/queryContactList', { kind: 'supplier' }),
