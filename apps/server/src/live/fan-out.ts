@@ -38,7 +38,8 @@ export async function startFanOut({ connections, listener, hub, log }: FanOutDep
   const publish = (event: LiveEvent) => {
     const { topic, body } = event;
     const { kind } = body;
-    const tell = () => void hub.publish(topic, JSON.stringify(body), veilOf(event));
+    const [said, veil] = [JSON.stringify(body), veilOf(event)];
+    const tell = () => void (veil ? hub.publish(topic, said, veil) : hub.publish(topic, said));
     if (kind !== 'sessionEnded' && kind !== 'accessChanged') return tell();
     const checked = hub.recheck(topic.replace(/^\/topic\/user\//, 'user:'));
     // New permissions are announced once they are in force. The end of a session is announced by the hub, because only

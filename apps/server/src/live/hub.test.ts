@@ -79,6 +79,7 @@ describe('SUBSCRIBE', () => {
       body: '{"kind":"x","id":0}',
     });
     await soon(() => expect([veiled, open]).toMatchObject([[{ id: 0 }], [{ id: 7 }]]));
+    await Promise.all([picker.client.deactivate(), boss.client.deactivate()]);
   });
 
   it('stops after UNSUBSCRIBE, and takes at most 50 subscriptions', async () => {

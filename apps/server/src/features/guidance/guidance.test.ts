@@ -47,30 +47,6 @@ describe('price guidance', () => {
     expect(storeman.records.every(({ invoiceNo, customer }) => invoiceNo === '' && customer === '')).toBe(true);
   });
 
-  it('a price history says whose sale it was to those alone who may open it, as the sales behind a figure do', async () => {
-    const tagNo = await y.tag({ retail: 300 });
-    await sellAt(110);
-    const { partId } = await y.storeman.do('GET /mgr/inventory/tagNoSearchDetail', { query: { tagNo } });
-    const [behind, history] = [
-      (who: typeof y.seller) => who.do('GET /mgr/guidance/salesBehind', { query: { tagNo } }),
-      (who: typeof y.seller) => who.do('GET /mgr/backOrderPart/viewPriceHistory', { query: { partId } }),
-    ];
-    const named = (rows: readonly { invoiceId: number; invoiceNo: string }[]) =>
-      rows.map(({ invoiceId, invoiceNo }) => [invoiceId > 0, invoiceNo !== '']);
-    const both = async (who: typeof y.seller) => [(await behind(who)).records, (await history(who)).sold] as const;
-    const own = (await history(y.seller)).sold[0]!;
-    for (const rows of await both(y.seller)) expect(named(rows)[0]).toEqual([true, true]);
-    for (const rows of await both(y.storeman)) for (const each of named(rows)) expect(each).toEqual([false, false]);
-    expect((await history(y.storeman)).sold[0]).toMatchObject({ invoiceId: 0, invoiceNo: '', unitPrice: 110 });
-    await y.db
-      .updateTable('invoice')
-      .set({ salesperson_id: y.manager.userId, created_by: y.manager.userId })
-      .where('invoice_id', '=', own.invoiceId)
-      .execute();
-    for (const rows of await both(y.seller)) expect(named(rows)[0]).toEqual([false, false]);
-    for (const rows of await both(y.manager)) expect(named(rows)[0]).toEqual([true, true]);
-  });
-
   it('counts decided quotes by their price, of a part that is not tagged too', async () => {
     const tagNo = await y.tag();
     const { partId, makeId, modelId } = await y.storeman.do('GET /mgr/inventory/tagNoSearchDetail', {
@@ -203,4 +179,28 @@ describe('a bid sheet', () => {
     });
     expect(JSON.stringify(told)).toContain('Bid sheet kept');
   });
+});
+
+it('a price history says whose sale it was to those alone who may open it, as the sales behind a figure do', async () => {
+  const tagNo = await y.tag({ retail: 300 });
+  await sellAt(110);
+  const { partId } = await y.storeman.do('GET /mgr/inventory/tagNoSearchDetail', { query: { tagNo } });
+  const [behind, history] = [
+    (who: typeof y.seller) => who.do('GET /mgr/guidance/salesBehind', { query: { tagNo } }),
+    (who: typeof y.seller) => who.do('GET /mgr/backOrderPart/viewPriceHistory', { query: { partId } }),
+  ];
+  const named = (rows: readonly { invoiceId: number; invoiceNo: string }[]) =>
+    rows.map(({ invoiceId, invoiceNo }) => [invoiceId > 0, invoiceNo !== '']);
+  const both = async (who: typeof y.seller) => [(await behind(who)).records, (await history(who)).sold] as const;
+  const own = (await history(y.seller)).sold[0]!;
+  for (const rows of await both(y.seller)) expect(named(rows)[0]).toEqual([true, true]);
+  for (const rows of await both(y.storeman)) for (const each of named(rows)) expect(each).toEqual([false, false]);
+  expect((await history(y.storeman)).sold[0]).toMatchObject({ invoiceId: 0, invoiceNo: '', unitPrice: 110 });
+  await y.db
+    .updateTable('invoice')
+    .set({ salesperson_id: y.manager.userId, created_by: y.manager.userId })
+    .where('invoice_id', '=', own.invoiceId)
+    .execute();
+  for (const rows of await both(y.seller)) expect(named(rows)[0]).toEqual([false, false]);
+  for (const rows of await both(y.manager)) expect(named(rows)[0]).toEqual([true, true]);
 });

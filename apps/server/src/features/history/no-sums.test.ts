@@ -1,3 +1,4 @@
+import { canonicalName } from '@yardkeeper/domain/access/names';
 import { costRoles, isOneOf, type Role, roles } from '@yardkeeper/domain/access/roles';
 import type { Client } from '@yardkeeper/testkit/client';
 import { useApp, useMade } from '@yardkeeper/testkit/use-app';
@@ -25,6 +26,7 @@ const y = useMade(async () => {
     ['acquisition', 'bidSheet', `Bid sheet kept: at most $${SUM}, better $900.00`],
     ['acquisition', 'status', `Agreed at $${SUM}`],
     ['contact', 'creditApplied', `$${SUM} of CN1001 set against INV1001`],
+    ['contact', 'note', `He said he paid $${SUM}`],
     ['contact', 'opening', `Opening balance B1 of $${SUM} from 01-03-2026`],
   ] as const;
   for (const [entity, event, text] of rows)
@@ -53,7 +55,9 @@ const seesSums = (role: Role, permissions: ReadonlySet<string>, kind: keyof type
 it.each(roles)('a history tells %s sums exactly when they may see them', async (role) => {
   const who = await app.as(role);
   const name = role.replaceAll('_', ' ');
-  const permissions = new Set(y.held.filter((row) => row.name === name).map(({ permission }) => permission));
+  const permissions = new Set(
+    y.held.filter((row) => row.name === name).map(({ permission }) => canonicalName(permission)),
+  );
   for (const kind of Object.keys(histories) as (keyof typeof histories)[]) {
     const { status, body } = await histories[kind](who, y.ids[kind]);
     if (status !== 200) continue;

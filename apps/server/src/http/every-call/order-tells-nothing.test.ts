@@ -1,8 +1,8 @@
 import { allCalls } from '@yardkeeper/contract/all-calls';
 import { type CallDef, callKey, isFileReply } from '@yardkeeper/contract/call';
 import { admits } from '@yardkeeper/domain/access/guard';
+import { canonicalName } from '@yardkeeper/domain/access/names';
 import { costRoles, isOneOf, type Role, roles } from '@yardkeeper/domain/access/roles';
-import { leavesOf } from '@yardkeeper/testkit/call-inputs';
 import type { Client } from '@yardkeeper/testkit/client';
 import { useApp, useMade } from '@yardkeeper/testkit/use-app';
 import { sql } from 'kysely';
@@ -23,24 +23,18 @@ type Row = Record<string, unknown>;
 const reads = Object.values(allCalls)
   .flatMap((calls) => Object.values(calls as Record<string, CallDef>))
   .filter((call) => call.effect === 'read' && call.guard !== 'public' && !isFileReply(call.reply));
+type Shape = Record<string, { _zod: { def: { innerType: { _zod: { def: { entries: Record<string, string> } } } } } }>;
+const shapeOf = (schema: unknown): Shape => {
+  const { def } = (schema as { _zod: { def: { shape?: Shape; innerType?: unknown; in?: unknown } } })._zod;
+  const inner = def.innerType ?? def.in;
+  return def.shape ?? (inner ? shapeOf(inner) : {});
+};
+const namesIn = (call: CallDef, place: Place): string[] => (call[place] ? Object.keys(shapeOf(call[place])) : []);
 const placeOf = (call: CallDef, name: string): Place | undefined =>
-  (['query', 'body'] as const).find(
-    (place) => call[place] && leavesOf(call[place]).some(({ path }) => path[0] === name),
-  );
-const namesOf = (call: CallDef): string[] =>
-  (['query', 'body'] as const).flatMap((place) =>
-    call[place] ? leavesOf(call[place]).map(({ path }) => String(path[0])) : [],
-  );
-const shapeOf = (schema: unknown): Record<string, { _zod: { def: unknown } }> => {
-  const def = (schema as { _zod: { def: { shape?: never; innerType?: unknown; in?: unknown } } })._zod.def;
-  return def.shape ?? shapeOf(def.innerType ?? def.in);
-};
-const sortsOf = (call: CallDef, place: Place): string[] => {
-  const optional = shapeOf(call[place])['sortField'] as unknown as {
-    _zod: { def: { innerType: { _zod: { def: { entries: Record<string, string> } } } } };
-  };
-  return Object.values(optional._zod.def.innerType._zod.def.entries);
-};
+  (['query', 'body'] as const).find((place) => namesIn(call, place).includes(name));
+const namesOf = (call: CallDef): string[] => [...namesIn(call, 'query'), ...namesIn(call, 'body')];
+const sortsOf = (call: CallDef, place: Place): string[] =>
+  Object.values(shapeOf(call[place]).sortField!._zod.def.innerType._zod.def.entries);
 
 const pageOf = async (who: Client, call: CallDef, place: Place, asked: object) => {
   const size = place === 'body' || call.method === 'GET' ? { pageSize: 200 } : {};
@@ -54,16 +48,14 @@ const pageOf = async (who: Client, call: CallDef, place: Place, asked: object) =
 /** Where a row shows what it is sorted by, when it has another name there. */
 const shownAs: Readonly<Record<string, string>> = {
   age: 'ageDays',
-  acquired: 'acquired',
-  sales: 'sales',
   payback: 'paybackPercent',
   part: 'partDesc',
-  price: 'price',
-  changedAt: 'changedAt',
-  short: 'shortQty',
+  since: 'at',
 };
-const isHidden = (rows: readonly Row[], field: string) =>
-  rows.every((row) => row[field] === null || row[field] === undefined || row[field] === '');
+/** Sorted by what no row of the demo yard has. */
+const mayBeEmpty: ReadonlySet<string> = new Set();
+const isHidden = (rows: readonly Row[], ...fields: string[]) =>
+  rows.every((row) => fields.every((field) => (row[field] ?? '') === ''));
 const sorted = reads.filter((call) => placeOf(call, 'sortField'));
 
 it('finds lists that can be sorted', () => {
@@ -71,21 +63,22 @@ it('finds lists that can be sorted', () => {
 });
 
 it.each(roles)('the order of a list tells %s nothing that its rows hide', async (role: Role) => {
-  await Promise.all([y.db, app.as('SUPER_ADMIN')]);
   const [who, boss] = [await app.as(role), await app.as('SUPER_ADMIN')];
-  const told: string[] = [];
+  const [told, unseen]: [string[], string[]] = [[], []];
   for (const call of sorted) {
     const place = placeOf(call, 'sortField')!;
     for (const sortField of sortsOf(call, place)) {
-      const field = shownAs[sortField] ?? sortField;
+      const fields = [sortField, shownAs[sortField] ?? sortField];
       const up = await pageOf(who, call, place, { sortField, sortOrder: 'ASC' });
-      if (up.status !== 200 || up.rows.length < 2 || !isHidden(up.rows, field)) continue;
+      if (up.status !== 200 || up.rows.length < 2 || !isHidden(up.rows, ...fields)) continue;
       const all = await pageOf(boss, call, place, { sortField, sortOrder: 'ASC' });
-      if (isHidden(all.rows, field)) continue;
+      // Nobody sees it there: then the test does not know where a row shows it.
+      if (isHidden(all.rows, ...fields)) unseen.push(`${callKey(call)} ${sortField}`);
       const down = await pageOf(who, call, place, { sortField, sortOrder: 'DESC' });
       if (JSON.stringify(up.rows) !== JSON.stringify(down.rows)) told.push(`${callKey(call)} ${sortField}`);
     }
   }
+  expect(unseen.filter((each) => !mayBeEmpty.has(each))).toEqual([]);
   expect(told).toEqual([]);
 });
 
@@ -100,11 +93,15 @@ it.each(roles)('a search finds nothing for %s by words that rows hide', async (r
     const hidden = Object.keys(all.rows[0] ?? {}).filter((key) => isHidden(own.rows, key));
     for (const key of hidden) {
       const words = [...new Set(all.rows.map((row) => row[key]))].flatMap((value) =>
-        typeof value === 'string' && /[a-z]{3}/i.test(value) ? [value] : typeof value === 'number' ? [String(value)] : [],
+        typeof value === 'string' && /[a-z]{3}/i.test(value) ? [value] : [],
       );
       for (const search of words.slice(0, 3)) {
         const { rows } = await pageOf(who, call, place, { search });
-        const isUnsaid = (row: Row) => !search.toLowerCase().split(/\W+/).some((w) => JSON.stringify(row).toLowerCase().includes(w));
+        const isUnsaid = (row: Row) =>
+          !search
+            .toLowerCase()
+            .split(/\W+/)
+            .some((w) => JSON.stringify(row).toLowerCase().includes(w));
         if (rows.some(isUnsaid)) told.push(`${callKey(call)} ${key}: ${search}`);
       }
     }
@@ -145,9 +142,15 @@ it('every filter of a list is known: rows show it, or it is kept from those who 
 
 it.each(roles)('a filter tells %s nothing that they may not see', async (role: Role) => {
   const who = await app.as(role);
-  const { rows } = await sql<{ permission: string }>`select p.permission from role_permission p join role r using (role_id)
+  const { rows } = await sql<{
+    permission: string;
+  }>`select p.permission from role_permission p join role r using (role_id)
     join app_user u on u.role_id = r.role_id where u.user_id = ${who.userId}`.execute(y.db);
-  const actor = { role, permissions: new Set(rows.map(({ permission }) => permission)), userId: who.userId };
+  const actor = {
+    role,
+    permissions: new Set(rows.map(({ permission }) => canonicalName(permission))),
+    userId: who.userId,
+  };
   const told: string[] = [];
   for (const [path, filter, value, sees] of telling)
     for (const call of reads.filter((each) => path.test(each.path) && placeOf(each, filter))) {

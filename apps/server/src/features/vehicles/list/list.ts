@@ -72,9 +72,9 @@ async function chosenBy(c: Ctx, filter: z.output<typeof VehicleFilter>): Promise
 
 export async function listVehicles(c: Ctx, asked: z.output<typeof VehicleQuery>) {
   const query = seesCost(c) ? asked : withoutSort(asked, ['cost', 'sales', 'payback']);
-  const { pageNum, pageSize, sortOrder, sortField, ...filter } = query;
-  const page = { pageNum, pageSize, sortOrder, ...(sortField === undefined ? {} : { sortField }) };
-  const chosen = { ...page, ...(await chosenBy(c, filter)) };
+  const { pageNum, pageSize, sortField, sortOrder } = query;
+  const sort = sortField === undefined ? {} : { sortField, ...(sortOrder ? { sortOrder } : {}) };
+  const chosen = { ...(await chosenBy(c, query)), pageNum, pageSize, ...sort };
   const [rows, counted, rules] = await Promise.all([
     q.pageOfVehicles(c.db, chosen),
     q.countVehicles(c.db, chosen),

@@ -25,6 +25,11 @@ const needed = (values: Values) => ({
   photo: !values.isAttended && !values.photo ? 'Take a photo of where it lies' : null,
 });
 
+/** Odd cents of a sum in cash may be rounded up. */
+const MOST_ROUNDED = 0.09;
+const tooMuch = ({ collected }: Values, cod: number): string | null =>
+  (collected ?? 0) > cod + MOST_ROUNDED ? `No more than ${formatMoney(cod)} is to be collected` : null;
+
 const notAtDoor: readonly number[] = [paymentTypes.account, paymentTypes.cod, paymentTypes.finance];
 
 /** Money at the door is cash or a card. */
@@ -133,9 +138,11 @@ export function DeliverDialog({ stop, onClose, onDone }: Props) {
         collected: stop.cod > 0 ? stop.cod : null,
         paymentTypeId: stop.cod > 0 ? paymentTypes.cash : null,
       }}
-      validate={needed}
+      validate={(values) => ({ ...needed(values), collected: tooMuch(values, stop.cod) })}
       question={(values) =>
-        left > 0 && Object.values(needed(values)).every((why) => why === null) ? notScanned : null
+        left > 0 && Object.values(needed(values)).every((why) => why === null) && !tooMuch(values, stop.cod)
+          ? notScanned
+          : null
       }
       onSubmit={(values) => deliver(stop, values)}
       onSaved={onDone}
