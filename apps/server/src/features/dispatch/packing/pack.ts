@@ -11,6 +11,7 @@ import { nextStatus } from '@yardkeeper/domain/machine/machine';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
+import { foundByScan } from '../../inventory/events/found.ts';
 import { setLinesPacking } from '../../invoices/lines/picking-lines.ts';
 import { type DeliveryRow, type LineRow, linesOfDelivery, parcelsOf } from '../queries.ts';
 import { detail, done, locked, refuseAction } from '../record.ts';
@@ -92,7 +93,8 @@ const words: Readonly<Record<Outcome, string>> = {
 
 export async function packScan(c: Ctx, given: z.output<typeof PackScanBody>) {
   const d = await locked(c, given.deliveryId);
-  const { outcome, line } = await outcomeOf(c, d, tagIdOf(given.tagNo));
+  const tagId = tagIdOf(given.tagNo);
+  const { outcome, line } = await outcomeOf(c, d, tagId);
   const answer = (consignment: Consignment) => ({
     outcome,
     message: `${given.tagNo.toUpperCase()}: ${outcome === 'right' && line ? line.description : words[outcome]}`,
@@ -100,6 +102,7 @@ export async function packScan(c: Ctx, given: z.output<typeof PackScanBody>) {
   });
   // A late second scan finds it packed or gone, and is no mistake of anybody.
   if (outcome !== 'alreadyPacked') refuseAction(c, d, 'pack');
+  if (tagId !== null) await foundByScan(c, tagId, { notes: `Scanned while packing ${d.number}` });
   if (outcome !== 'right' || !line) return answer(await detail(c, d.delivery_id));
   const last = (await parcelsOf(c.db, d.delivery_id)).at(-1)?.parcel_id;
   const into = given.parcelId === undefined ? last : (await parcelIn(c, d, given.parcelId)).parcel_id;

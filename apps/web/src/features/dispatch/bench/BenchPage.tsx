@@ -6,10 +6,9 @@ import { useRef, useState } from 'react';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
-import { type Read, ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
+import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { InsecureHint } from '../../../shared/InsecureHint.tsx';
-import { foundByScan } from '../../../shared/stock/found.ts';
 import { useFresh } from '../use-fresh.ts';
 import { benchQuery, keptConsignmentQuery } from './api.ts';
 import classes from './Bench.module.css';
@@ -35,14 +34,12 @@ export function BenchPage() {
     set({ id: deliveryId });
     setInto('last');
   };
-  const scan = async (code: string, { isScanned }: Read): Promise<Verdict> => {
+  const scan = async (code: string): Promise<Verdict> => {
     const { current, into: now } = bench.current;
     const { consignment, into: next = now, ...verdict } = await scanAtBench(client, current, code, now);
     bench.current = { current: consignment ?? current, into: next };
     if (consignment && consignment.deliveryId !== current?.deliveryId) set({ id: consignment.deliveryId });
     setInto(next);
-    if (!verdict.accepted && isScanned && (await foundByScan(code)))
-      return { accepted: false, because: 'foreign', message: `${code} was looked for and is found: put it away` };
     return verdict;
   };
   const failed = filter.id > 0 ? opened : list;

@@ -139,6 +139,27 @@ it('asks in passing whether a picked part is as it was sold, and wants a photo o
   await waitFor(() => expect(screen.queryByText('Is T1 grade B, as it was sold?')).toBeNull());
 });
 
+it('asks about a part that is worse than it was sold before it counts as picked, and wants a photo', async () => {
+  const worse = line(1, { grade: 'A', worse: 'grade C; sold as grade A', isAskedAbout: true });
+  const now = { ...job, lines: [worse, line(2)] };
+  const sent = answerCalls({
+    'POST /mobile/picking/scan': () => ok({ outcome: 'worse', message: 'T1 is worse', lineId: 1, job: now }),
+  });
+  renderKit(<Run job={now} />);
+  expect(screen.getByText('It is grade C; sold as grade A: it needs a photo')).toBeTruthy();
+  const box = screen.getByLabelText('Scan the tag');
+  fireEvent.change(box, { target: { value: 'T1' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(await screen.findByText('T1 is worse than it was sold')).toBeTruthy();
+  expect((screen.getByRole('radio', { name: /^C/ }) as HTMLInputElement).checked).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Pick it as it is' }));
+  expect(await screen.findByText('Take a photo of it')).toBeTruthy();
+  expect(sent.filter(({ url }) => String(url).includes('condition'))).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('T1 is worse than it was sold')).toBeNull());
+  expect(screen.getByRole('region', { name: 'Pick next' }).textContent).toContain('T1');
+});
+
 it('with nothing left it says where the parts belong; who does not hold the job scans nothing', () => {
   const picked = { isToPick: false, packing: packingStates.picked.id, packingName: 'Picked' };
   renderKit(<Run job={{ ...job, done: 2, actions: [], lines: [line(1, picked), line(2, picked)] }} />);
