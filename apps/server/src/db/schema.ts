@@ -2177,6 +2177,8 @@ export interface VehicleFiguresDue {
 
 export interface WantedRequest {
   asked: Generated<string>;
+  asker: Generated<string | null>;
+  bought_on: number | null;
   closed_at: Timestamp | null;
   closed_by: number | null;
   debtor_id: number | null;

@@ -20,6 +20,8 @@ import {
 /** The version that the user saw, so that nobody accepts or reopens what a colleague has just changed. */
 const asSeen = z.object({ version });
 
+import { KeptAnswer } from '../wanted/schemas.ts';
+
 export const documentCalls = defineCalls({
   list: {
     method: 'POST',
@@ -183,12 +185,13 @@ export const documentCalls = defineCalls({
     path: `${base}/cancelQuote`,
     effect: 'write',
     guard: { anyOf: ['EDIT_INVOICE_AND_QUOTE', 'DELETE_INVOICE_AND_QUOTE'] },
-    summary: 'Cancel a quote, or an invoice that is not final, with the reason',
+    summary: 'Cancel a quote, or an invoice that is not final, with the reason; for no stock its parts stay wanted',
     body: byInvoice.extend({
       reason: f.words(300).pipe(z.string().min(1, 'Say why')),
       version,
     }),
-    reply: Invoice,
+    /** what is kept as wanted with it, because it was not here */
+    reply: Invoice.extend({ keptAsWanted: z.array(KeptAnswer) }),
   },
   finalize: {
     method: 'POST',

@@ -30,7 +30,7 @@ export const wantedCalls = defineCalls({
     path: `${base}/keepRequest`,
     summary: 'Keep what somebody asked for in vain; of a document or a line alone, what stands on it',
     body: s.KeepRequest,
-    reply: z.array(s.Request),
+    reply: z.array(s.KeptAnswer),
   },
   close: {
     ...write,

@@ -68,6 +68,9 @@ export const Request = z.object({
   closedAt: isoInstant.nullable(),
 });
 export type Request = z.infer<typeof Request>;
+/** the same customer asked for it before, and it counts once */
+export const KeptAnswer = Request.extend({ isAsBefore: z.boolean() });
+export type KeptAnswer = z.infer<typeof KeptAnswer>;
 
 /** Requests for one part (or the same number or words) on one model. */
 export const WantedRow = z.object({

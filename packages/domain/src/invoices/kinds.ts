@@ -85,6 +85,8 @@ export const returnReasons = [
   'Other',
 ] as const;
 export const noStockReason = 'No stock';
+/** What was lost because it is not here stays wanted. */
+export const isKeptAsWanted = (reason: string): boolean => reason === noStockReason;
 export const lostSaleReasons = [
   noStockReason,
   'Price',

@@ -39,6 +39,8 @@ export async function closeRequests(c: Ctx, ids: readonly number[], outcome: Req
 
 export async function reopenRequests(c: Ctx, ids: readonly number[]): Promise<Request[]> {
   const over = (await locked(c, ids)).filter(({ state }) => state !== 'open').map((row) => row.request_id);
+  const twice = over.length === 0 ? undefined : await q.wantedMeanwhile(c.db, over);
+  if (twice) refuse('conflict', `${twice} is wanted by them already`);
   if (over.length > 0) {
     await q.reopenRequests(c.db, over);
     await recordAll(

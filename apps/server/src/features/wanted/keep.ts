@@ -1,7 +1,9 @@
-import type { KeptRequest, Request } from '@yardkeeper/contract/wanted/schemas';
+import type { KeptAnswer, KeptRequest } from '@yardkeeper/contract/wanted/schemas';
 import { sightOf } from '@yardkeeper/domain/contacts/access';
 import { maySell, seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
+import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
+import { plainName } from '@yardkeeper/domain/reference/names';
 import { refuse } from '@yardkeeper/domain/refused';
 import { askedProblem, namesPart } from '@yardkeeper/domain/wanted/requests';
 import type { Ctx } from '../../services.ts';
@@ -61,14 +63,24 @@ async function named(c: Ctx, said: KeptRequest): Promise<q.NewRequest> {
   };
 }
 
+const sameThing = (line: q.LostLine): string =>
+  [
+    line.part_id ?? (normalPartNumber(line.part_no) || plainName(line.description)),
+    line.make_id,
+    line.model_id,
+    line.series_id,
+  ].join('|');
+
 /** Of a document, each part is kept once, however often it is tapped; `kept` are those that stand already. */
-async function ofDocument(c: Ctx, given: KeptRequest) {
+async function ofDocument(c: Ctx, given: Pick<KeptRequest, 'source' | 'notes' | 'invoiceId' | 'lineId'>) {
   const lines = await q.lostLines(c.db, given);
   const isSeen = ({ salesperson_id }: q.LostLine) => seesAllInvoices(c.actor) || salesperson_id === c.actor.userId;
-  if (lines.length === 0 || !lines.every(isSeen)) return refuse('notFound', 'There is no part on that document');
-  const fresh = lines.filter((line) => line.kept === null);
-  const rows = fresh.map(
-    (line): q.NewRequest => ({
+  if (!lines.every(isSeen)) return refuse('notFound', 'There is no part on that document');
+  const fresh = [...Map.groupBy(lines, sameThing).values()].filter((same) => same.every(({ kept }) => kept === null));
+  const rows = fresh.map((same): q.NewRequest => {
+    const line = same[0]!;
+    const [qty, net] = [same.reduce((n, each) => n + each.qty, 0), same.reduce((n, each) => n + each.net_cents, 0)];
+    return {
       source: given.source,
       part_id: line.part_id,
       part_no: line.part_no,
@@ -77,30 +89,53 @@ async function ofDocument(c: Ctx, given: KeptRequest) {
       model_id: line.model_id,
       series_id: line.series_id,
       year: line.year,
-      qty: line.qty,
+      qty,
       debtor_id: line.debtor_id,
       name: '',
       phone: '',
-      price_cents: Math.round(line.net_cents / line.qty),
+      price_cents: Math.round(net / qty),
       notes: given.notes,
       invoice_id: line.invoice_id,
       line_id: line.line_id,
       kept_by: c.actor.userId,
-    }),
-  );
+    };
+  });
   return { rows, kept: lines.flatMap((line) => line.kept ?? []) };
 }
 
-export async function keepRequest(c: Ctx, given: KeptRequest): Promise<Request[]> {
+async function keepAll(c: Ctx, rows: readonly q.NewRequest[], kept: readonly number[]): Promise<KeptAnswer[]> {
+  const made: q.Kept[] = [];
+  for (const row of rows) made.push(await q.insertRequest(c.db, row));
+  await recordAll(
+    c,
+    made.map(({ request_id: id, is_new }) => ({
+      entity: ENTITY,
+      id,
+      event: is_new ? 'created' : 'askedAgain',
+      text: is_new ? 'Request kept' : 'Asked again',
+    })),
+  );
+  if (made.length > 0) await announceWanted(c);
+  const added = new Set(made.flatMap(({ request_id, is_new }) => (is_new ? request_id : [])));
+  return (await q.requestsById(c.db, [...kept, ...made.map(({ request_id }) => request_id)])).map((row) => ({
+    ...presentRequest(sightOf(c.actor, 'customer'), row),
+    isAsBefore: !added.has(row.request_id),
+  }));
+}
+
+export async function keepRequest(c: Ctx, given: KeptRequest): Promise<KeptAnswer[]> {
   refuseUnlessSelling(c);
   const problem = askedProblem(given);
   if (problem) say('partId', problem);
-  const { rows, kept } = namesPart(given) ? { rows: [await named(c, given)], kept: [] } : await ofDocument(c, given);
-  const made = rows.length > 0 ? await q.insertRequests(c.db, rows) : [];
-  const entry = (id: number) => ({ entity: ENTITY, id, event: 'created', text: 'Request kept' });
-  await recordAll(c, made.map(entry));
-  if (made.length > 0) await announceWanted(c);
-  return (await q.requestsById(c.db, [...kept, ...made])).map((row) =>
-    presentRequest(sightOf(c.actor, 'customer'), row),
-  );
+  if (namesPart(given)) return keepAll(c, [await named(c, given)], []);
+  const { rows, kept } = await ofDocument(c, given);
+  if (rows.length + kept.length === 0) refuse('notFound', 'There is no part on that document');
+  return keepAll(c, rows, kept);
+}
+
+/** The parts of a document that was lost because they were not here, in the transaction that calls it off. */
+export async function keepLost(c: Ctx, invoiceId: number): Promise<KeptAnswer[]> {
+  if (!maySell(c.actor)) return [];
+  const { rows, kept } = await ofDocument(c, { source: 'quote', notes: '', invoiceId, lineId: null });
+  return keepAll(c, rows, kept);
 }

@@ -101,14 +101,25 @@ export type NewRequest = {
   readonly line_id: number | null;
   readonly kept_by: number;
 };
-export const insertRequests = async (db: Db, rows: readonly NewRequest[]): Promise<number[]> =>
-  (
-    await db
-      .insertInto('wanted_request')
-      .values([...rows])
-      .returning('request_id')
-      .execute()
-  ).map((row) => row.request_id);
+export type Kept = { readonly request_id: number; readonly is_new: boolean };
+/** The same customer asks for the same thing once; asked again it counts for the most that was asked for. */
+export const insertRequest = async (db: Db, row: NewRequest): Promise<Kept> =>
+  await db
+    .insertInto('wanted_request')
+    .values(row)
+    .onConflict((on) =>
+      on
+        .columns(['asker', 'asked', 'make_id', 'model_id', 'series_id'])
+        .where('state', '=', sql.lit('open'))
+        .where('asker', 'is not', null)
+        .doUpdateSet({
+          qty: sql<number>`greatest(wanted_request.qty, excluded.qty)`,
+          price_cents: sql<number | null>`coalesce(excluded.price_cents, wanted_request.price_cents)`,
+          notes: sql<string>`coalesce(nullif(excluded.notes, ''), wanted_request.notes)`,
+        }),
+    )
+    .returning(['request_id', sql<boolean>`xmax = 0`.as('is_new')])
+    .executeTakeFirstOrThrow();
 
 export type LostLine = {
   line_id: number;
@@ -175,10 +186,22 @@ export const closeRequests = (db: Db, ids: readonly number[], { state, outcome, 
 export const reopenRequests = (db: Db, ids: readonly number[]) =>
   db
     .updateTable('wanted_request')
-    .set({ state: 'open', outcome: null, closed_by: null, closed_at: null })
+    .set({ state: 'open', outcome: null, closed_by: null, closed_at: null, bought_on: null })
     .where('request_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .where('state', '<>', 'open')
     .execute();
+
+/** One of these that somebody keeps open again meanwhile. */
+export const wantedMeanwhile = async (db: Db, ids: readonly number[]): Promise<string | undefined> =>
+  (
+    await sql<{ part: string }>`select coalesce((select n.name from part_name n where n.part_id = w.part_id),
+        nullif(w.part_text, ''), w.part_no) as part
+      from wanted_request w where w.request_id = any(${[...ids]}::bigint[]) and w.asker is not null
+        and exists (select from wanted_request o where o.request_id <> w.request_id and o.asker = w.asker and o.asked = w.asked
+          and (o.make_id, o.model_id, o.series_id) is not distinct from (w.make_id, w.model_id, w.series_id)
+          and (o.state = 'open' or (o.request_id = any(${[...ids]}::bigint[]) and o.request_id < w.request_id)))
+      limit 1`.execute(db)
+  ).rows[0]?.part;
 
 export const isContact = async (db: Db, debtorId: number): Promise<boolean> =>
   (await db.selectFrom('contact').select('debtor_id').where('debtor_id', '=', debtorId).executeTakeFirst()) !==

@@ -1,9 +1,9 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import type { Request } from '@yardkeeper/contract/wanted/schemas';
+import type { KeptAnswer, Request } from '@yardkeeper/contract/wanted/schemas';
 import type { RequestOutcome } from '@yardkeeper/domain/wanted/requests';
 import { call } from '../../api/call.ts';
 
-export type { Request };
+export type { KeptAnswer, Request };
 export type KeepRequest = ArgsOf<'POST /mgr/wanted/keepRequest'>['body'];
 
 export const wantedKey = ['wanted'] as const;

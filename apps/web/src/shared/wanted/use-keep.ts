@@ -2,8 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { maySell } from '@yardkeeper/domain/invoices/facts';
 import { useAction } from '../../kit/use-action.ts';
 import { useActor, useCan } from '../../session/use-session.ts';
+import { toast } from '../../shell/messages/toasts.ts';
 import { offerUndo } from '../undo/undo.ts';
-import { closeRequests, idsOf, type KeepRequest, keepRequest, type Request, wantedKey } from './api.ts';
+import {
+  closeRequests,
+  idsOf,
+  type KeepRequest,
+  type KeptAnswer,
+  keepRequest,
+  type Request,
+  wantedKey,
+} from './api.ts';
 
 const sells = { anyOf: ['CREATE_INVOICE_AND_QUOTE', 'EDIT_INVOICE_AND_QUOTE'] } as const;
 
@@ -19,23 +28,35 @@ function keptWords(kept: readonly Request[]): string {
   return `Kept as wanted: ${one.part}${one.customer ? ` for ${one.customer}` : ''}`;
 }
 
-/** Keeps a request and offers to take it back; a failure is told by the call, and thrown. */
-export function useKeep() {
+/** Says what is kept and offers to take it back; what was wanted before stays. */
+export function useTellKept(): (kept: readonly KeptAnswer[]) => void {
   const client = useQueryClient();
-  const once = useAction();
   const refresh = () => client.invalidateQueries({ queryKey: wantedKey });
-  return async (body: KeepRequest): Promise<readonly Request[]> => {
-    const kept = await once(body, () => keepRequest(body));
-    if (kept.length > 0)
+  return (kept) => {
+    const fresh = kept.filter(({ isAsBefore }) => !isAsBefore);
+    const [before] = kept;
+    if (fresh.length > 0)
       offerUndo({
-        text: keptWords(kept),
+        text: keptWords(fresh),
         takeBack: async () => {
-          const closed = await closeRequests(idsOf(kept), 'mistake');
+          const closed = await closeRequests(idsOf(fresh), 'mistake');
           await refresh();
           return closed.length;
         },
       });
+    else if (before)
+      toast('success', `Wanted already: ${before.part}${before.customer ? ` for ${before.customer}` : ''}`);
     void refresh();
+  };
+}
+
+/** Keeps a request and offers to take it back; a failure is told by the call, and thrown. */
+export function useKeep() {
+  const once = useAction();
+  const tell = useTellKept();
+  return async (body: KeepRequest): Promise<readonly Request[]> => {
+    const kept = await once(body, () => keepRequest(body));
+    tell(kept);
     return kept;
   };
 }

@@ -32,13 +32,15 @@ export type Waiting = {
   series_id: number | null;
   since: Date;
   missing: number;
+  is_dismissed: boolean;
 };
 /** Documents that wait for one of these parts, locked in the order of their numbers as whoever orders for them does. */
-export const waitingFor = async (db: Db, partIds: readonly number[], now: Date): Promise<Waiting[]> =>
+export const waitingFor = async (db: Db, partIds: readonly number[], now: Date, today: string): Promise<Waiting[]> =>
   (
     await sql<Waiting>`select b.back_order_id, b.invoice_id, i.number, coalesce(i.buyer ->> 'name', '') as customer,
         i.salesperson_id, (select n.name from part_name n where n.part_id = b.part_id) as part, b.part_id, b.part_no_norm,
-        b.make_id, b.model_id, b.series_id, b.since, coalesce(b.qty_by_hand, b.needed_qty) - b.held_qty as missing
+        b.make_id, b.model_id, b.series_id, b.since, coalesce(b.qty_by_hand, b.needed_qty) - b.held_qty as missing,
+        b.status = 'needed' and b.dismissed_until is not null and b.dismissed_until > ${today}::date as is_dismissed
       from back_order b join invoice i on i.invoice_id = b.invoice_id
       where b.part_id = any(${[...partIds]}::bigint[]) and b.outcome is null
         and b.held_qty < coalesce(b.qty_by_hand, b.needed_qty)

@@ -1,5 +1,6 @@
 import { assignToWaiting } from '@yardkeeper/domain/back-orders/assign';
 import { servesKind } from '@yardkeeper/domain/back-orders/ordering';
+import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { sql } from 'kysely';
 import type { Arrived, Doing } from '../../../services.ts';
@@ -13,7 +14,7 @@ import * as q from './arriving-queries.ts';
 const fits = (w: q.Waiting, t: q.Came): boolean =>
   servesKind(w, t) && (w.part_no_norm === '' || t.part_no_norm === '' || w.part_no_norm === t.part_no_norm);
 
-type Served = { readonly waiting: q.Waiting; readonly tagNos: readonly string[] };
+type Served = { readonly waiting: q.Waiting & { readonly id: number }; readonly tagNos: readonly string[] };
 
 /** The salesperson is told; what to tell the customer stands ready with the back order. */
 const tellSeller = (c: Doing, { waiting: w, tagNos }: Served, isHeld: boolean) =>
@@ -26,23 +27,36 @@ const tellSeller = (c: Doing, { waiting: w, tagNos }: Served, isHeld: boolean) =
     link: `/invoice/${w.invoice_id}`,
   });
 
+/** What is dismissed for the time being comes after all others. */
 const longestFirst = (all: readonly q.Waiting[]) =>
-  all.toSorted((a, b) => a.since.getTime() - b.since.getTime() || a.back_order_id - b.back_order_id);
+  all.toSorted(
+    (a, b) =>
+      Number(a.is_dismissed) - Number(b.is_dismissed) ||
+      a.since.getTime() - b.since.getTime() ||
+      a.back_order_id - b.back_order_id,
+  );
 
-/** What came with an order is held for the documents that waited longest; of anything else their salespeople are told. */
+/**
+ * What came with an order is held for the documents that waited longest. Of anything else, and where what waits is
+ * dismissed for the time being, their salespeople are told.
+ */
 export async function holdArrived(c: Doing, { tagIds, from }: Arrived): Promise<void> {
   const came = (await q.freeTags(c.db, tagIds)).map((tag) => ({ ...tag, tagId: tag.tag_id }));
   if (came.length === 0) return;
   const parts = [...new Set(came.map((tag) => tag.part_id))];
-  const waiting = longestFirst(await q.waitingFor(c.db, parts, c.clock())).map((w) => ({ ...w, id: w.back_order_id }));
+  const waiting = longestFirst(await q.waitingFor(c.db, parts, c.clock(), todayIn(c.clock()))).map((w) => ({
+    ...w,
+    id: w.back_order_id,
+  }));
   const given = assignToWaiting(waiting, came, fits);
   if (given.length === 0) return;
   const byId = new Map(waiting.map((w) => [w.id, w]));
-  const isHeld = from === 'order';
-  if (isHeld)
+  const isHeld = (id: number) => from === 'order' && !byId.get(id)!.is_dismissed;
+  const held = given.filter(({ id }) => isHeld(id));
+  if (held.length > 0)
     await reserve(
       c,
-      given.map(({ id, tagId, qty }) => ({
+      held.map(({ id, tagId, qty }) => ({
         tag_id: tagId,
         kind: 'hard' as const,
         qty,
@@ -58,11 +72,12 @@ export async function holdArrived(c: Doing, { tagIds, from }: Arrived): Promise<
     waiting: byId.get(id)!,
     tagNos: tags.map(({ tagId }) => tagNoOf(tagId)),
   }));
-  for (const one of served) await tellSeller(c, one, isHeld);
-  if (!isHeld) return;
+  for (const one of served) await tellSeller(c, one, isHeld(one.waiting.id));
+  if (held.length === 0) return;
   await recordAll(
     c,
     served.flatMap(({ waiting: w, tagNos }) => {
+      if (!isHeld(w.id)) return [];
       const text = `${tagNos.join(', ')} came and is held for ${w.number}`;
       return [
         { entity: ENTITY, id: w.back_order_id, event: 'held', text },

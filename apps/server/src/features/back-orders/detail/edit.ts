@@ -4,6 +4,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
+import { passOnWaiting } from '../../inventory/sales/pass-on.ts';
 import { announceBackOrders, ENTITY } from '../record.ts';
 import { supplierById } from '../thresholds/threshold-queries.ts';
 import { backOrderDetail, found } from './detail.ts';
@@ -44,6 +45,7 @@ export async function editBackOrder(c: Ctx, given: EditedBackOrder): Promise<Bac
   const fields = await fieldsOf(c, given);
   const before = Object.fromEntries(Object.keys(fields).map((key) => [key, kept[key as keyof typeof kept]]));
   await q.updateBackOrder(c.db, id, fields);
+  if (given.dismissedUntil) await passOnWaiting(c, id);
   await record(c, { entity: ENTITY, id, event: 'changed', text: wordsOf(given), before, after: fields });
   await announceBackOrders(c, id);
   return backOrderDetail(c, id);

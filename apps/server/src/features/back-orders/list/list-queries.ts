@@ -76,10 +76,14 @@ export function testsOf(f: Filter): Test {
   return tests.length === 0 ? sql`true` : sql`${sql.join(tests, sql` and `)}`;
 }
 
-/** The order that what is wanted stands on: the one made for it, else for a threshold the one that comes first. */
+/**
+ * The order that what is wanted stands on: the one made for it while something of it is still to come, or with which it
+ * came; else for a threshold the one that comes first.
+ */
 const orderOf = (columns: RawBuilder<unknown>) => sql`(select ${columns} from purchase_order_line l
     join purchase_order o on o.purchase_order_id = l.purchase_order_id
     where l.back_order_id = b.back_order_id and o.cancelled_at is null
+      and (l.outstanding > 0 and o.finalized_at is null or b.status in ('received', 'fulfilled') and l.received > 0)
     order by (l.outstanding > 0) desc, l.line_id desc limit 1)`;
 const comingOf = (columns: RawBuilder<unknown>) => sql`(select ${columns} from part_on_order p
     join purchase_order o on o.purchase_order_id = p.purchase_order_id

@@ -42,6 +42,10 @@ export async function passOnFreed(c: Ctx, holder: Holder): Promise<void> {
   await goesOn(c, await q.freedNow(c.db, holder.kind, holder.id));
 }
 
+/** What was held for a back order that is dismissed goes to who waits next. */
+export const passOnWaiting = async (c: Ctx, backOrderId: number): Promise<void> =>
+  goesOn(c, await q.letGoOfBackOrder(c.db, backOrderId));
+
 /** What was held for a quote until it expired; nobody but the clock does this. */
 export const passOnLapsed = (s: Services): Promise<void> =>
   s.db.transaction().execute(async (db) => goesOn({ ...s, db, actor: null }, await q.letGoOfLapsed(db)));

@@ -54,6 +54,16 @@ export const letGoOfLapsed = async (db: Db): Promise<number[]> =>
     where r.reservation_id = l.reservation_id and r.released_at is null returning r.tag_id`.execute(db)
   ).rows.map((row) => row.tag_id);
 
+/** Tags are locked in their order, as everywhere. */
+export const letGoOfBackOrder = async (db: Db, backOrderId: number): Promise<number[]> =>
+  (
+    await sql<FreedTag>`with held as materialized (select r.reservation_id, t.tag_id from reservation r
+      join tag t on t.tag_id = r.tag_id where r.back_order_id = ${backOrderId} and r.released_at is null
+      order by t.tag_id for update of t)
+    update reservation r set released_at = clock_timestamp() from held h
+    where r.reservation_id = h.reservation_id and r.released_at is null returning r.tag_id`.execute(db)
+  ).rows.map((row) => row.tag_id);
+
 /** What this transaction has let go of that was held for lines of the document which waited. */
 export const freedNow = async (db: Db, kind: string, id: number): Promise<number[]> =>
   (

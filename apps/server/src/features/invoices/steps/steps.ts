@@ -1,6 +1,8 @@
 import type { Buyer } from '@yardkeeper/contract/invoices/saving';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import type { KeptAnswer } from '@yardkeeper/contract/wanted/schemas';
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import { isKeptAsWanted } from '@yardkeeper/domain/invoices/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
@@ -9,6 +11,7 @@ import { record } from '../../history/service.ts';
 import { passOnFreed } from '../../inventory/sales/pass-on.ts';
 import { nameReservations } from '../../inventory/sales/reservations.ts';
 import { yardSetting } from '../../settings/service.ts';
+import { keepLost } from '../../wanted/keep.ts';
 import { invoiceDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
 import { announceInvoice, ENTITY, locked, refuseStale, refuseStep, whyPartsStay } from '../document/record.ts';
@@ -20,16 +23,18 @@ import { finalizeLocked, unsellTags } from './finalize.ts';
 import { done, wantedBy } from './recorded-step.ts';
 import { isReleased, releaseLocked } from './release.ts';
 
-export async function cancelInvoice(c: Ctx, id: number, reason: string, version?: number): Promise<Invoice> {
+type Cancelled = Invoice & { readonly keptAsWanted: KeptAnswer[] };
+export async function cancelInvoice(c: Ctx, id: number, reason: string, version?: number): Promise<Cancelled> {
   const i = await locked(c, id);
-  if (i.cancelled_at !== null) return invoiceDetail(c, id);
+  if (i.cancelled_at !== null) return { ...(await invoiceDetail(c, id)), keptAsWanted: [] };
   refuseStep(c, i, 'cancel');
   refuseStale(i, version);
   await releaseAll(c, id);
   await lq.setPacking(c.db, id, i.confirmed_at === null ? null : 'cancelled');
   await q.updateInvoice(c.db, id, c.actor.userId, { cancelled_at: c.clock(), cancel_reason: reason });
   await passOnFreed(c, { kind: DOCUMENT, id });
-  return done(c, i, 'cancelled', `${i.number} cancelled`, reason);
+  const keptAsWanted = isKeptAsWanted(reason) ? await keepLost(c, id) : [];
+  return { ...(await done(c, i, 'cancelled', `${i.number} cancelled`, reason)), keptAsWanted };
 }
 
 type Versioned = { readonly version?: number; readonly overrideReason: string };

@@ -16,21 +16,24 @@ export type AnalysisRow = {
   months: readonly { month: string; sold: number; lost: number }[];
 };
 
-const sameKind = (alias: string) => {
-  const of = (column: string) => sql`${sql.ref(`${alias}.${column}`)} is not distinct from l.${sql.ref(column)}`;
-  return sql`${sql.ref(`${alias}.part_id`)} = l.part_id and ${of('make_id')} and ${of('model_id')} and ${of('series_id')}`;
+/** As thresholds count: what the line leaves open takes in every make, model and series (`fits_kind`). */
+const ofLine = (alias: string) => {
+  const of = (column: string) => sql`${sql.ref(`${alias}.${column}`)}`;
+  return sql`${of('part_id')} = l.part_id and fits_kind(l.make_id, l.model_id, l.series_id, '',
+    ${of('make_id')}, ${of('model_id')}, ${of('series_id')}, '')`;
 };
 
 /** How the part of every line sells, in one statement: the tags of its kind lead to what is sold of them. */
 export const analysisOf = builtOnce((db, orderId: number, today: string) => ({
   compile: () =>
-    sql<AnalysisRow>`with line as materialized (select l.line_id, l.sort, l.part_id, l.make_id, l.model_id, l.series_id, k.kind_id
-        from purchase_order_line l left join stock_kind k on ${sameKind('k')} where l.purchase_order_id = ${orderId}),
-      sold as materialized (select t.kind_id, s.issued_on, s.qty, s.price_cents as price,
+    sql<AnalysisRow>`with line as materialized (select l.line_id, l.sort, l.part_id, l.make_id, l.model_id, l.series_id
+        from purchase_order_line l where l.purchase_order_id = ${orderId}),
+      kind as materialized (select l.line_id, k.kind_id from line l join stock_kind k on ${ofLine('k')}),
+      sold as materialized (select k.line_id, s.issued_on, s.qty, s.price_cents as price,
           greatest(s.issued_on - nz_day(t.created_at), 0) as days
-        from (select distinct kind_id from line) k join tag t on t.kind_id = k.kind_id join sold_line s on s.tag_id = t.tag_id
+        from kind k join tag t on t.kind_id = k.kind_id join sold_line s on s.tag_id = t.tag_id
         where s.issued_on > ${today}::date - 365),
-      lost as materialized (select l.line_id, p.qty, p.asked_on from line l join lost_part p on ${sameKind('p')}
+      lost as materialized (select l.line_id, p.qty, p.asked_on from line l join lost_part p on ${ofLine('p')}
         where p.asked_on > ${today}::date - 365),
       month as (select m::date as month from generate_series(date_trunc('month', ${today}::date) - interval '11 months',
         date_trunc('month', ${today}::date), interval '1 month') m)
@@ -39,17 +42,18 @@ export const analysisOf = builtOnce((db, orderId: number, today: string) => ({
         (select name from series where series_id = l.series_id)) as vehicle,
       s.*, g.*, h.*, o.on_order,
       (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'),
-          'sold', coalesce((select sum(x.qty) from sold x where x.kind_id = l.kind_id and date_trunc('month', x.issued_on) = m.month), 0),
+          'sold', coalesce((select sum(x.qty) from sold x where x.line_id = l.line_id and date_trunc('month', x.issued_on) = m.month), 0),
           'lost', coalesce((select sum(x.qty) from lost x where x.line_id = l.line_id and date_trunc('month', x.asked_on) = m.month), 0))
         order by m.month) from month m) as months
     from line l
       cross join lateral (select coalesce(sum(x.qty) filter (where x.issued_on > ${today}::date - 90), 0)::int as sold_90,
         coalesce(sum(x.qty), 0)::int as sold_365, percentile_cont(0.5) within group (order by x.price) as median_cents,
-        percentile_cont(0.5) within group (order by x.days) as shelf_days from sold x where x.kind_id = l.kind_id) s
+        percentile_cont(0.5) within group (order by x.days) as shelf_days from sold x where x.line_id = l.line_id) s
       cross join lateral (select coalesce(sum(x.qty), 0)::int as lost_365 from lost x where x.line_id = l.line_id) g
       cross join lateral (select coalesce(sum(t.qty_on_hand), 0)::int as on_hand, coalesce(sum(t.qty_reserved), 0)::int as promised
-        from tag t where t.kind_id = l.kind_id and t.qty_on_hand > 0) h
-      cross join lateral (select coalesce(sum(p.outstanding), 0)::int as on_order from purchase_order_line p
-        where p.outstanding > 0 and ${sameKind('p')}) o
+        from kind k join tag t on t.kind_id = k.kind_id
+        where k.line_id = l.line_id and t.qty_on_hand > 0 and counts_as_here(t.state)) h
+      cross join lateral (select coalesce(sum(p.qty), 0)::int as on_order from part_on_order p
+        where ${ofLine('p')}) o
     order by l.sort, l.line_id`.compile(db),
 }));

@@ -54,21 +54,17 @@ export type StockFacts = {
   on_hand: number;
   on_order: number;
 };
-/** What is here and what is on its way of each kind of part, all in one statement. */
+/** What is here and what is on its way, as thresholds count it: what is left open takes in every vehicle. */
 export const stockFacts = async (db: Db, kinds: readonly Kind[]): Promise<StockFacts[]> =>
   (
     await sql<StockFacts>`select (select name from part_name where part_id = x.part_id) as part,
       (select name from make where make_id = x.make_id) as make, (select name from model where model_id = x.model_id) as model,
       (select name from series where series_id = x.series_id) as series,
-      coalesce((select sum(t.qty_on_hand) from tag t where t.kind_id = k.kind_id and t.qty_on_hand > 0), 0)::int as on_hand,
-      coalesce((select sum(l.outstanding) from purchase_order_line l where l.outstanding > 0 and l.part_id = x.part_id
-        and l.make_id is not distinct from x.make_id and l.model_id is not distinct from x.model_id
-        and l.series_id is not distinct from x.series_id), 0)::int as on_order
+      f.here as on_hand, f.coming as on_order
     from jsonb_to_recordset(${JSON.stringify(
       kinds.map(({ part_id, make_id, model_id, series_id }, n) => ({ n, part_id, make_id, model_id, series_id })),
     )}::jsonb) x (n int, part_id bigint, make_id bigint, model_id bigint, series_id bigint)
-    left join stock_kind k on k.part_id = x.part_id and k.make_id is not distinct from x.make_id
-      and k.model_id is not distinct from x.model_id and k.series_id is not distinct from x.series_id
+    cross join lateral threshold_figures(x.part_id, x.make_id, x.model_id, x.series_id, '') f
     order by x.n`.execute(db)
   ).rows;
 

@@ -22,6 +22,7 @@ export const waitedFor = async (db: Db, ids: readonly number[]): Promise<WaitedF
     await sql<WaitedFor>`select b.back_order_id, b.status, b.part_id, b.make_id, b.model_id, b.series_id,
         (select n.name from part_name n where n.part_id = b.part_id) as part,
         (select o.number from purchase_order_line l join purchase_order o on o.purchase_order_id = l.purchase_order_id
-          where l.back_order_id = b.back_order_id and o.cancelled_at is null order by l.line_id desc limit 1) as order_no
+          where l.back_order_id = b.back_order_id and o.cancelled_at is null
+          order by (l.outstanding > 0) desc, l.line_id desc limit 1) as order_no
       from back_order b where b.back_order_id = any(${[...ids]}::bigint[])`.execute(db)
   ).rows;

@@ -98,26 +98,31 @@ describe('a quote cancelled for no stock', () => {
   const keep = 'POST /mgr/wanted/keepRequest';
   const close = 'POST /mgr/wanted/closeRequest';
   const kept = [
-    { requestId: 31, part: 'Headlamp', customer: 'Pete' },
-    { requestId: 32, part: 'Bonnet', customer: 'Pete' },
+    { requestId: 31, part: 'Headlamp', customer: 'Pete', isAsBefore: false },
+    { requestId: 32, part: 'Bonnet', customer: 'Pete', isAsBefore: false },
+    { requestId: 7, part: 'Grille', customer: 'Pete', isAsBefore: true },
   ];
-  const cancelled = { [cancel]: () => ok(someInvoice()), [keep]: () => ok(kept), [close]: () => ok(kept) };
+  const cancelled = {
+    [cancel]: () => ok({ ...someInvoice(), keptAsWanted: kept }),
+    [close]: () => ok(kept),
+  };
   afterEach(forgetUndo);
 
-  it('keeps its parts as wanted in the same tap, and lets that be taken back', async () => {
+  it('keeps its parts as wanted in the same call, and lets that be taken back', async () => {
     enter(['VIEW INVOICE & QUOTE', 'EDIT INVOICE & QUOTE']);
     const { user, sent } = open({ type: 1, actions: ['cancel'] }, cancelled);
     await user.click(button('Cancel it'));
     await user.click(await screen.findByRole('button', { name: 'No stock' }));
     expect(await screen.findByText('2 parts are kept as wanted')).toBeDefined();
-    expect(bodyOf(sent.find(({ key }) => key === keep))).toEqual({ source: 'quote', invoiceId: 501 });
+    expect(bodyOf(sent.find(({ key }) => key === cancel))).toMatchObject({ invoiceId: 501, reason: 'No stock' });
+    expect(sent.some(({ key }) => key === keep)).toBe(false);
     await user.click(button('Undo'));
     await waitFor(() =>
       expect(bodyOf(sent.find(({ key }) => key === close))).toEqual({ requestIds: [31, 32], outcome: 'mistake' }),
     );
   });
 
-  it('keeps nothing for any other reason, nor where the quote was not cancelled', async () => {
+  it('is told where it was not cancelled', async () => {
     enter(['VIEW INVOICE & QUOTE', 'EDIT INVOICE & QUOTE']);
     const { user, sent } = open(
       { type: 1, actions: ['cancel'] },

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
-import { useKeep, useMayKeep } from '../../../shared/wanted/use-keep.ts';
+import { useMayKeep, useTellKept } from '../../../shared/wanted/use-keep.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import type { DialogProps } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
@@ -15,7 +15,7 @@ export function CancelDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, invoiceNo, version } = invoice;
   const refresh = useRefreshInvoices();
   const mayKeep = useMayKeep();
-  const keep = useKeep();
+  const tellKept = useTellKept();
   const [sending, setSending] = useState('');
   const [own, setOwn] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
@@ -25,10 +25,9 @@ export function CancelDialog({ invoice, onClose }: DialogProps) {
     busy.current = true;
     setSending(reason);
     try {
-      await call('POST /mgr/invoices/cancelQuote', { body: { invoiceId, reason, version } });
+      const { keptAsWanted } = await call('POST /mgr/invoices/cancelQuote', { body: { invoiceId, reason, version } });
       toast('success', `${invoiceNo} is cancelled`);
-      // It is cancelled whether or not that is kept; a failed call shows its own message.
-      if (reason === noStockReason && mayKeep) await keep({ source: 'quote', invoiceId }).catch(() => undefined);
+      tellKept(keptAsWanted);
       onClose();
     } catch (thrown) {
       setProblem(`${failureOf(thrown).message}. Nothing was cancelled.`);
