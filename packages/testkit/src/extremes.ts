@@ -71,7 +71,7 @@ type List = {
   readonly most: number | undefined;
   readonly element: z.ZodType;
 };
-export function listsOf(given: z.core.$ZodType, path: Path = [], whole: z.core.$ZodType = given): List[] {
+function listsOf(given: z.core.$ZodType, path: Path = [], whole: z.core.$ZodType = given): List[] {
   const { def } = (given as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':

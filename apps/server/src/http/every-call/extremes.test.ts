@@ -1,5 +1,5 @@
 import { allCalls } from '@yardkeeper/contract/all-calls';
-import { type CallDef, callKey } from '@yardkeeper/contract/call';
+import { type CallDef, callKey, isFileReply } from '@yardkeeper/contract/call';
 import { defaultPermissions } from '@yardkeeper/domain/access/defaults';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { type Role, roles } from '@yardkeeper/domain/access/roles';
@@ -54,8 +54,10 @@ function requestsOf(call: CallDef): Request[] {
     parts: { ...plain, [place]: withAt(plain[place], path, value) },
     what: `${place} ${path.join('.')} ${shown(value)}`,
   });
-  // In the gate a question is asked with the largest and the oddest of each field, a change with the largest.
-  const most = rounds(call.effect === 'read' ? 2 : 1, Number.POSITIVE_INFINITY);
+  // In the gate a question is asked with the largest and the oddest of each field, a change with the largest. Papers
+  // take longest and choose as their lists do.
+  const inGate = isFileReply(call.reply) ? 0 : call.effect === 'read' ? 2 : 1;
+  const most = rounds(inGate, Number.POSITIVE_INFINITY);
   const taken = all.flatMap((extreme) => extreme.taken.slice(0, most).map((value) => withOne(extreme, value)));
   // What is refused never reaches the call; other sweeps look at the sentences.
   const refused = rounds([], all).flatMap((extreme) => extreme.refused.map((value) => withOne(extreme, value)));
@@ -169,6 +171,7 @@ describe('at the bounds of what it takes, and beyond', () => {
   );
 
   it('no call leaves anything in the memory', async () => {
-    expect(await grownBy(everyCall, rounds(1, 20))).toBeLessThan(MOST_KEPT);
+    const noPapers = everyCall.filter(({ reply }) => !isFileReply(reply));
+    expect(await grownBy(rounds(noPapers, everyCall), rounds(1, 20))).toBeLessThan(MOST_KEPT);
   }, 3_600_000);
 });

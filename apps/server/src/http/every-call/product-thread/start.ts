@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
-export type Asked = {
+type Asked = {
   readonly method: string;
   readonly url: string;
   readonly token: string;
   readonly body: string | undefined;
 };
-export type Heard = { readonly status: number; readonly text: string; readonly ms: number };
+type Heard = { readonly status: number; readonly text: string; readonly ms: number };
 type Started = { readonly worker: Worker; readonly port: number; readonly planted: number };
 
 const NEVER_MS = 20_000;
