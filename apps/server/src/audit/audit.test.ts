@@ -45,8 +45,8 @@ const plants: Record<string, string> = {
   'tags.kind': `update tag set kind_id = (select max(kind_id) from stock_kind) where tag_id = (select min(tag_id) from tag)`,
   'reservations.sum': `update tag set qty_reserved = 1 where tag_id = ${one('tag', 'tag_id', `state = 'inStock' and qty_reserved = 0`)}`,
   'reservations.documents': `update reservation set released_at = now() where reservation_id = ${one('reservation', 'reservation_id', `kind = 'hard' and released_at is null and back_order_id is null`)}`,
-  'tags.once': `insert into invoice_line (invoice_id, kind, tag_id, description, unit_price_cents, net_cents, gst_cents, gross_cents)
-    select ${one('invoice', 'invoice_id', `type = 'standard' and cancelled_at is null`)}, 'tag', tag_id, 'twice', 0, 0, 0, 0
+  'tags.once': `insert into invoice_line (invoice_id, kind, tag_id, grade, condition, description, unit_price_cents, net_cents, gst_cents, gross_cents)
+    select ${one('invoice', 'invoice_id', `type = 'standard' and cancelled_at is null`)}, 'tag', tag_id, grade, condition, 'twice', 0, 0, 0, 0
     from invoice_line where line_id = (select max(l.line_id) from invoice_line l join tag t on t.tag_id = l.tag_id join invoice i on i.invoice_id = l.invoice_id
       where t.condition not in (1, 2) and i.finalized_at is not null and l.removed_at is null and l.packing is distinct from 'cancelled'
         and not exists (select from credit_note_line k where k.line_id = l.line_id))`,
