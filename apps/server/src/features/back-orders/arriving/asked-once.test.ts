@@ -62,7 +62,7 @@ describe('who buys it', () => {
     const { rows } = await sql<{ text: string }>`select text from history_event where entity = 'wantedRequest'
       and entity_id = ${mine.requestId} order by history_id desc limit 1`.execute(y.db);
     expect(rows).toEqual([{ text: `Bought on ${sold.invoiceNo}` }]);
-    await y.manager.do('POST /mgr/invoices/reOpen', { body: { invoiceId: sold.invoiceId } } as never);
+    await y.manager.do('POST /mgr/invoices/reOpen/:id', { params: { id: sold.invoiceId } } as never);
     expect((await requests({ partId })).map((r) => r.requestId)).toContain(mine.requestId);
   });
 

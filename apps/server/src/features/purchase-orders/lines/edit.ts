@@ -15,6 +15,7 @@ import { announceOrder, ENTITY, locked, opened, refuseStep, refuseTaking, seesMo
 import { publicNotesOf } from '../receiving/commit.ts';
 import { reshareLanded } from '../receiving/landed.ts';
 import { buildLines } from '../saving/build-lines.ts';
+import { lineChanges } from './line-changes.ts';
 import { deleteLines, type LineRecord, lineOrder, linesOf, linesWithPast, writeLines } from './line-queries.ts';
 import { presentTag } from './lines.ts';
 import { tagsOf } from './tag-queries.ts';
@@ -50,9 +51,9 @@ export async function editUncommitted(c: Ctx, given: Uncommitted): Promise<Purch
   const sort = before?.sort ?? (lines.at(-1)?.sort ?? -1) + 1;
   await writeLines(c.db, id, [{ ...built!, sort }]);
   await reshareLanded(c, id);
-  return saved(c, id, 'line', `${built!.description} ${before ? 'changed' : 'added'}`, {
-    ...(before ? { before: { quantity: before.qty }, after: { quantity: given.qty } } : {}),
-  });
+  const after = before && (await linesOf(c.db, id)).find((line) => line.line_id === before.line_id);
+  const changes = before && after ? lineChanges(before, after) : null;
+  return saved(c, id, 'line', `${built!.description} ${before ? 'changed' : 'added'}`, changes ?? {});
 }
 
 type Parent = {
@@ -89,11 +90,7 @@ export async function editParent(c: Ctx, given: Parent): Promise<PurchaseOrder> 
     ...(after.description === line.description ? {} : { notes_public: publicNotesOf(after) }),
   });
   if (cost !== line.unit_cost_cents) await reshareLanded(c, o.purchase_order_id);
-  const told = (l: LineRecord) => ({ retail_cents: l.retail_cents, trade_cents: l.trade_cents, partNo: l.part_no });
-  return saved(c, o.purchase_order_id, 'line', `${after.description} changed`, {
-    before: told(line),
-    after: told(after),
-  });
+  return saved(c, o.purchase_order_id, 'line', `${after.description} changed`, lineChanges(line, after) ?? {});
 }
 
 type Child = CallInput<typeof orderLineCalls.editChild>['body'];

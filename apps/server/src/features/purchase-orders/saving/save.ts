@@ -8,6 +8,7 @@ import { yardSetting } from '../../settings/service.ts';
 import { orderDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
 import { announceOrder, ENTITY, locked, nameOf, opened, refuseStep } from '../document/record.ts';
+import { recordLineChanges } from '../lines/line-changes.ts';
 import { deleteLines, type LineRecord, linesOf, linesWithPast, writeLines } from '../lines/line-queries.ts';
 import { reshareLanded } from '../receiving/landed.ts';
 import { buildLines } from './build-lines.ts';
@@ -57,6 +58,9 @@ function refuseOtherSupplier(o: q.OrderRecord, debtorId: number): void {
   refuse('conflict', `${why}; the supplier stays`, { debtorId: `${why}; the supplier stays` });
 }
 
+const chargesNow = (charges: Awaited<ReturnType<typeof q.chargesOf>>): string =>
+  charges.map(({ description }) => description).join(', ');
+
 async function change(c: Ctx, given: SavedOrder): Promise<number> {
   const { purchaseOrderId: id } = given;
   const o = await locked(c, id, given.version);
@@ -66,6 +70,7 @@ async function change(c: Ctx, given: SavedOrder): Promise<number> {
   const isOther = o.debtor_id !== given.debtorId;
   if (isOther) refuseDisabled(supplier);
   const before = await linesOf(c.db, id);
+  const chargesBefore = chargesNow(await q.chargesOf(c.db, id));
   const block = { ...(isOther ? {} : o.supplier), ...given.supplierBlock };
   await q.updateOrder(c.db, id, {
     debtor_id: given.debtorId,
@@ -87,17 +92,33 @@ async function change(c: Ctx, given: SavedOrder): Promise<number> {
       lines: 'Put at least one line on the order',
     });
   if (now.received > 0) await reshareLanded(c, id);
+  if (given.lines) await recordLineChanges(c, id, before, await linesOf(c.db, id));
+  const charges = chargesNow(await q.chargesOf(c.db, id));
+  const otherCharges = charges === chargesBefore ? [{}, {}] : [{ charges: chargesBefore }, { charges }];
   await record(c, {
     entity: ENTITY,
     id,
     event: 'changed',
     text: 'Saved',
-    before: { supplier: o.supplier_name, reference: o.reference, expectedDate: o.expected_on, quantity: o.qty },
+    before: {
+      supplier: o.supplier_name,
+      reference: o.reference,
+      expectedDate: o.expected_on,
+      quantity: o.qty,
+      date: o.issued_on,
+      notes: o.notes_public,
+      charges_cents: o.charges_cents,
+      ...otherCharges[0],
+    },
     after: {
       supplier: now.supplier_name,
       reference: now.reference,
       expectedDate: now.expected_on,
       quantity: now.qty,
+      date: now.issued_on,
+      notes: now.notes_public,
+      charges_cents: now.charges_cents,
+      ...otherCharges[1],
     },
   });
   return id;

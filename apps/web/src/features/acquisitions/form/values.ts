@@ -47,6 +47,8 @@ export type AcquisitionValues = {
   driverId: number | null;
   pickupDay: string | null;
   pickupTime: string;
+  /** as it stands, to the second */
+  pickupWas: string | null;
   pickupAddress: string;
   pickupNotes: string;
   checklist: Checklist;
@@ -111,6 +113,7 @@ export const blankValues = (today: string): AcquisitionValues => ({
   driverId: null,
   pickupDay: null,
   pickupTime: '',
+  pickupWas: null,
   pickupAddress: '',
   pickupNotes: '',
   checklist: unchecked,
@@ -133,6 +136,7 @@ export function valuesOf(acquisition: Acquisition): AcquisitionValues {
     checklist: { ...unchecked, ...acquisition.checklist },
     pickupDay: dayOf(acquisition.pickupAt) || null,
     pickupTime: timeOf(acquisition.pickupAt),
+    pickupWas: acquisition.pickupAt,
   };
 }
 
@@ -150,13 +154,14 @@ export const addressLine = ({ address, suburb, state, postCode }: PartyValues): 
 export type AcquisitionBody = ArgsOf<'POST /mgr/vehicleAcquisition/addTvehicleAcquisitionInfo'>['body'];
 
 export function bodyOf(values: AcquisitionValues): AcquisitionBody {
-  const { seller: _, pickupDay, pickupTime, ...rest } = values;
+  const { seller: _, pickupDay, pickupTime, pickupWas, ...rest } = values;
+  const isAsItWas = pickupWas !== null && dayOf(pickupWas) === pickupDay && timeOf(pickupWas) === pickupTime;
   return {
     ...rest,
     makeId: values.makeId ?? 0,
     modelId: values.modelId ?? 0,
     price: values.price ?? 0,
     acquisitionDate: values.acquisitionDate ?? '',
-    pickupAt: pickupDay ? instantOf(pickupDay, pickupTime || '09:00') : null,
+    pickupAt: isAsItWas ? pickupWas : pickupDay ? instantOf(pickupDay, pickupTime || '09:00') : null,
   };
 }
