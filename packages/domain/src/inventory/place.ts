@@ -2,7 +2,7 @@ import { isPresent, type TagState } from './tag-state.ts';
 
 export const onTheCar = 'On the car';
 export const notPutAwayYet = 'Not put away yet';
-export const nobodyKnows = 'Nobody knows where';
+const nobodyKnows = 'Nobody knows where';
 
 /** Here, off its car, and without a place: in stock and sellable, but somebody still has to shelve it. */
 export const isNotPutAway = (state: TagState, hasPlace: boolean): boolean =>
