@@ -192,6 +192,6 @@ export const pickingCalls = defineCalls({
     guard: decide,
     summary: 'What becomes of a stalled line: taken anyway, another tag, or taken off',
     body: s.DecideBody,
-    reply: s.StallDetail,
+    reply: s.StallDecided,
   },
 });

@@ -6,6 +6,7 @@ import * as f from '../contacts/fields.ts';
 import { paragraph } from '../contacts/fields.ts';
 import { Fit } from '../fits/schemas.ts';
 import { id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
+import { KeptAnswer } from '../wanted/schemas.ts';
 
 export const PickingFilter = z.object({
   search: z.string().max(200).optional(),
@@ -148,6 +149,8 @@ export const DecideBody = z
     tagNo: z.string().trim().max(40).default(''),
     /** Why another tag goes although it leaves less than the yard asks for. */
     overrideReason: f.words(300),
+    /** What is taken off stays wanted by its customer. */
+    keepAsWanted: z.boolean().default(false),
   })
   .refine(({ decision, tagNo }) => decision !== 'substitute' || tagNo !== '', {
     path: ['tagNo'],
@@ -178,5 +181,6 @@ export const StallDetail = z.object({
   ),
 });
 export type StallDetail = z.infer<typeof StallDetail>;
+export const StallDecided = StallDetail.extend({ keptAsWanted: z.array(KeptAnswer) });
 
 export const ToShelf = z.object({ tagNo: z.string(), description: z.string(), location: z.string() });

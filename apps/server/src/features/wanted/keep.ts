@@ -133,9 +133,12 @@ export async function keepRequest(c: Ctx, given: KeptRequest): Promise<KeptAnswe
   return keepAll(c, rows, kept);
 }
 
-/** The parts of a document that was lost because they were not here, in the transaction that calls it off. */
-export async function keepLost(c: Ctx, invoiceId: number): Promise<KeptAnswer[]> {
+/** The parts of a document, or its line, that were lost because they were not here, in the transaction that calls it off. */
+export async function keepLost(
+  c: Ctx,
+  lost: Pick<KeptRequest, 'source' | 'invoiceId' | 'lineId'>,
+): Promise<KeptAnswer[]> {
   if (!maySell(c.actor)) return [];
-  const { rows, kept } = await ofDocument(c, { source: 'quote', notes: '', invoiceId, lineId: null });
+  const { rows, kept } = await ofDocument(c, { ...lost, notes: '' });
   return keepAll(c, rows, kept);
 }

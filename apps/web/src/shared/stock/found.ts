@@ -1,5 +1,10 @@
+import { admits } from '@yardkeeper/domain/access/guard';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { call } from '../../api/call.ts';
+import { actorOf } from '../../session/actor.ts';
+import { session } from '../../session/store.ts';
+
+const guard = { anyOf: ['VIEW_INVENTORY'] } as const;
 
 /** Ends the looking for a tag: it is where it should be, or in somebody's hand and not put away yet. */
 export const sayFound = (tagNo: string, isThere: boolean) =>
@@ -8,7 +13,7 @@ export const sayFound = (tagNo: string, isThere: boolean) =>
 /** A scan that only asks about a tag has found it all the same, when it was looked for. */
 export async function foundByScan(code: string): Promise<boolean> {
   const tagId = tagIdOf(code);
-  if (tagId === null) return false;
+  if (tagId === null || !admits(guard, actorOf(session.get()?.user))) return false;
   const query = { tagNo: tagNoOf(tagId) };
   const tag = await call('GET /mgr/inventory/tagNoSearchDetail', { query }, { quiet: true }).catch(() => null);
   if (tag?.status !== 'lookedFor') return false;

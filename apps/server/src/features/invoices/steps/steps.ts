@@ -33,7 +33,9 @@ export async function cancelInvoice(c: Ctx, id: number, reason: string, version?
   await lq.setPacking(c.db, id, i.confirmed_at === null ? null : 'cancelled');
   await q.updateInvoice(c.db, id, c.actor.userId, { cancelled_at: c.clock(), cancel_reason: reason });
   await passOnFreed(c, { kind: DOCUMENT, id });
-  const keptAsWanted = isKeptAsWanted(reason) ? await keepLost(c, id) : [];
+  const keptAsWanted = isKeptAsWanted(reason)
+    ? await keepLost(c, { source: 'quote', invoiceId: id, lineId: null })
+    : [];
   return { ...(await done(c, i, 'cancelled', `${i.number} cancelled`, reason)), keptAsWanted };
 }
 

@@ -1,4 +1,4 @@
-import type { DecideBody, StallDetail } from '@yardkeeper/contract/picking/schemas';
+import type { DecideBody, StallDecided, StallDetail } from '@yardkeeper/contract/picking/schemas';
 import { takenOffMessage } from '@yardkeeper/domain/fulfilment/late';
 import { mayDecideStall } from '@yardkeeper/domain/fulfilment/picking';
 import { stallDecisions, stallReasons } from '@yardkeeper/domain/fulfilment/scan';
@@ -15,6 +15,7 @@ import { substituteStalled } from '../../invoices/lines/picking-lines.ts';
 import { tellIfPossible } from '../../invoices/papers/mail.ts';
 import { removeLine } from '../../invoices/steps/steps.ts';
 import { notifyUsers } from '../../notifications/service.ts';
+import { keepLost } from '../../wanted/keep.ts';
 import { done, locked, opened } from '../record.ts';
 import { STALL_PHOTOS } from '../run/stall.ts';
 import * as q from './decide-queries.ts';
@@ -71,14 +72,15 @@ export async function stallDetail(c: Ctx, stallId: number): Promise<StallDetail>
 
 export async function decide(
   c: Ctx,
-  { stallId, decision, ...instead }: z.output<typeof DecideBody>,
-): Promise<StallDetail> {
+  { stallId, decision, keepAsWanted, ...instead }: z.output<typeof DecideBody>,
+): Promise<z.infer<typeof StallDecided>> {
   const { stall: asked, invoice } = await found(c, stallId);
   if (!mayDecideStall(c.actor, invoice.salesperson_id))
     refuse('forbidden', 'Who sold it, or somebody who sells, decides this');
   const job = await locked(c, asked.job_id);
   const { stall } = await found(c, stallId);
-  if (stall.decision === decision && decision !== 'substitute') return stallDetail(c, stallId);
+  if (stall.decision === decision && decision !== 'substitute')
+    return { ...(await stallDetail(c, stallId)), keptAsWanted: [] };
   if (stall.decision !== null)
     refuse('conflict', `It is decided already: ${stallDecisions[stall.decision].toLowerCase()}`);
   if (decision !== 'takeAnyway' && invoice.finalized_at !== null)
@@ -88,6 +90,9 @@ export async function decide(
     );
   const other = decision === 'substitute' ? await substituteStalled(c, stall.line_id, instead) : null;
   if (other !== null) await tookInstead(c, 'picking', [{ tagId: other, insteadOf: stall.tag_id! }]);
+  const lost = { source: 'picking', invoiceId: invoice.invoice_id, lineId: stall.line_id } as const;
+  // The wish is read from the line, so it is kept before that goes.
+  const keptAsWanted = decision === 'takeOff' && keepAsWanted ? await keepLost(c, lost) : [];
   if (decision === 'takeOff') {
     await removeLine(c, stall.line_id);
     await tellIfPossible(c, invoice.invoice_id, takenOffMessage(invoice.number, stall.description));
@@ -108,5 +113,5 @@ export async function decide(
       text: which,
       link: `/picking/run/${job.job_id}`,
     });
-  return stallDetail(c, stallId);
+  return { ...(await stallDetail(c, stallId)), keptAsWanted };
 }

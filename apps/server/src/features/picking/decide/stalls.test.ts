@@ -54,6 +54,31 @@ describe('a line that cannot be picked', () => {
     expect((await y.decide(stallId, 'takeOff')).status).toBe(200);
   });
 
+  it('taken off: it stays wanted by its customer where that was asked for, and only once', async () => {
+    const { stallId, invoiceId, line } = await stalled();
+    const decide = () =>
+      y.seller.do('POST /mgr/picking/decide', {
+        body: { stallId, decision: 'takeOff', keepAsWanted: true },
+      });
+    const now = await decide();
+    expect(now.keptAsWanted).toMatchObject([{ source: 'picking', isAsBefore: false }]);
+    expect((await decide()).keptAsWanted).toEqual([]);
+    const kept = app.connections.db.selectFrom('wanted_request').select(['invoice_id', 'line_id', 'qty']);
+    expect(await kept.where('invoice_id', '=', invoiceId).execute()).toEqual([
+      { invoice_id: invoiceId, line_id: line.lineId, qty: 1 },
+    ]);
+  });
+
+  it('taken off without a word, or refused, nothing is kept as wanted', async () => {
+    const { stallId, invoiceId } = await stalled({ final: true });
+    const body = { stallId, decision: 'takeOff', keepAsWanted: true } as const;
+    expect((await y.seller.ask('POST /mgr/picking/decide', { body })).status).toBe(409);
+    const plain = await stalled();
+    expect((await y.decide(plain.stallId, 'takeOff')).status).toBe(200);
+    const kept = app.connections.db.selectFrom('wanted_request').select('invoice_id');
+    expect(await kept.where('invoice_id', 'in', [invoiceId, plain.invoiceId]).execute()).toEqual([]);
+  });
+
   it('taken off: the customer is told once; where nobody can be told the history says so', async () => {
     const toldOf = async (buyer: { email: string; phone: string }) => {
       const { stallId, invoiceId } = await stalled({

@@ -4,6 +4,7 @@ import { deliveryStatuses } from '@yardkeeper/domain/fulfilment/delivery';
 import { isUnanswered } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { keepRead, orKept } from '../../../requests/kept-reads.ts';
+import { foundByScan } from '../../../shared/stock/found.ts';
 import { consignmentKey, dispatchKey, recordOf } from '../keys.ts';
 
 const mostAhead = 20;
@@ -57,7 +58,10 @@ export async function findConsignment(client: QueryClient, code: string): Promis
     keepFound(client, found);
     return found;
   } catch (thrown) {
-    if (!isUnanswered(thrown)) throw thrown;
+    if (!isUnanswered(thrown)) {
+      await foundByScan(code);
+      throw thrown;
+    }
     for (const { deliveryId } of client.getQueryData(benchQuery(client).queryKey) ?? [])
       await client
         .fetchQuery({ ...keptConsignmentQuery(deliveryId), staleTime: Number.POSITIVE_INFINITY })

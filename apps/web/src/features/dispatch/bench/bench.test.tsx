@@ -63,6 +63,22 @@ afterEach(async () => {
 });
 
 describe('the bench', () => {
+  it('a tag that is looked for is found by its scan, though no consignment waits for it', async () => {
+    startSession(tokenFor(600_000), someUser({ role: 'DISPATCHER', permission: ['VIEW DISPATCH', 'VIEW INVENTORY'] }));
+    const sent = answerCalls({
+      ...reads,
+      [find]: () => failed(404, 'T31 is in no consignment that waits'),
+      'GET /mgr/inventory/tagNoSearchDetail': () => ok({ tagNo: 'T31', status: 'lookedFor' }),
+      'POST /mgr/inventory/found': () => ok({}),
+    });
+    renderInHand(<BenchPage />);
+    await screen.findByText('Garage 1');
+    await scan('T31');
+    await waitFor(() => expect(sent.map(({ key }) => key)).toContain('POST /mgr/inventory/found'));
+    const told = sent.find(({ key }) => key === 'POST /mgr/inventory/found');
+    expect(bodyOf(told)).toEqual({ tagNo: 'T31', isThere: false });
+  });
+
   it('opens the consignment of a scanned tag and packs it; a part of another one is kept out', async () => {
     const sent = answerCalls({
       ...reads,

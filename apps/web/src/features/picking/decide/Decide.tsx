@@ -9,9 +9,7 @@ import { failureOf } from '../../../kit/text/failure.ts';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { useOverride } from '../../../shared/invoices/use-override.tsx';
 import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
-import { forgetUndo } from '../../../shared/undo/undo.ts';
-import { closeRequests, idsOf } from '../../../shared/wanted/api.ts';
-import { useKeep, useMayKeep } from '../../../shared/wanted/use-keep.ts';
+import { useMayKeep, useTellKept } from '../../../shared/wanted/use-keep.ts';
 import { stallKey } from '../keys.ts';
 import classes from '../run/Run.module.css';
 
@@ -44,9 +42,8 @@ function Facts({ stall }: { stall: StallDetail }) {
 
 export function Decide({ stall }: { stall: StallDetail }) {
   const client = useQueryClient();
-  const { invoiceId, lineId } = stall;
   const mayKeep = useMayKeep();
-  const keep = useKeep();
+  const tellKept = useTellKept();
   const { passing, dialog } = useOverride('Take this one instead');
   const [keepsWish, setKeepsWish] = useState(true);
   const [tagNo, setTagNo] = useState('');
@@ -55,19 +52,16 @@ export function Decide({ stall }: { stall: StallDetail }) {
   const decide = async (decision: StallDecision) => {
     setBusy(decision);
     setProblem(null);
-    const keeps = decision === 'takeOff' && mayKeep && keepsWish;
-    // The wish is kept first, because the line it is read from goes; a refused decision takes it back.
-    const kept = keeps ? await keep({ source: 'picking', invoiceId, lineId }).catch(() => []) : [];
+    const keepAsWanted = decision === 'takeOff' && mayKeep && keepsWish;
     try {
-      const body = { stallId: stall.stallId, decision, tagNo: decision === 'substitute' ? tagNo : '' };
-      const now = await passing((overrideReason) =>
+      const body = { stallId: stall.stallId, decision, tagNo: decision === 'substitute' ? tagNo : '', keepAsWanted };
+      const { keptAsWanted, ...now } = await passing((overrideReason) =>
         call('POST /mgr/picking/decide', { body: overrideReason ? { ...body, overrideReason } : body }),
       );
       client.setQueryData(stallKey(stall.stallId), now);
+      tellKept(keptAsWanted);
     } catch (thrown) {
       setProblem(failureOf(thrown).message);
-      forgetUndo();
-      if (kept.length > 0) await closeRequests(idsOf(kept), 'mistake').catch(() => undefined);
     }
     setBusy(null);
   };

@@ -8,10 +8,8 @@ import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { Decide } from './Decide.tsx';
 
-const keep = 'POST /mgr/wanted/keepRequest';
-const close = 'POST /mgr/wanted/closeRequest';
 const decide = 'POST /mgr/picking/decide';
-const kept = [{ requestId: 31, part: 'Headlamp left', customer: 'Pete' }];
+const kept = [{ requestId: 31, part: 'Headlamp left', customer: 'Pete', isAsBefore: false }];
 
 const stall: StallDetail = {
   stallId: 3,
@@ -37,9 +35,7 @@ const stall: StallDetail = {
 
 function open(answers: Parameters<typeof answerCalls>[0] = {}) {
   const sent = answerCalls({
-    [keep]: () => ok(kept),
-    [close]: () => ok(kept),
-    [decide]: () => ok({ ...stall, decision: 'takeOff' }),
+    [decide]: () => ok({ ...stall, decision: 'takeOff', keptAsWanted: kept }),
     ...answers,
   });
   return { sent, ...renderKit(<Decide stall={stall} />) };
@@ -55,26 +51,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a part that is taken off is kept as wanted in the same tap, before its line goes', async () => {
+const wishOf = (sent: readonly { body?: unknown }[]) => JSON.parse(String(sent[0]?.body)).keepAsWanted;
+
+it('a part that is taken off is kept as wanted with the decision', async () => {
   const { user, sent } = open();
   await user.click(screen.getByRole('button', { name: 'Take it off and tell the customer' }));
   expect(await screen.findByText('Kept as wanted: Headlamp left for Pete')).toBeDefined();
-  await waitFor(() => expect(keysOf(sent)).toEqual([keep, decide]));
-  expect(JSON.parse(String(sent[0]?.body))).toEqual({ source: 'picking', invoiceId: 501, lineId: 12 });
+  expect([keysOf(sent), wishOf(sent)]).toEqual([[decide], true]);
 });
 
 it('is not kept where that is not wanted', async () => {
-  const { user, sent } = open();
+  const { user, sent } = open({ [decide]: () => ok({ ...stall, decision: 'takeOff', keptAsWanted: [] }) });
   await user.click(screen.getByLabelText('When it is taken off, keep it as wanted by Pete'));
   await user.click(screen.getByRole('button', { name: 'Take it off and tell the customer' }));
-  await waitFor(() => expect(keysOf(sent)).toEqual([decide]));
+  await waitFor(() => expect([keysOf(sent), wishOf(sent)]).toEqual([[decide], false]));
 });
 
-it('is not wanted after all when the decision is refused', async () => {
+it('is not wanted when the decision is refused', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { user, sent } = open({ [decide]: () => failed(409, 'It is decided already') });
+  const { user } = open({ [decide]: () => failed(409, 'It is decided already') });
   await user.click(screen.getByRole('button', { name: 'Take it off and tell the customer' }));
-  await waitFor(() => expect(keysOf(sent)).toEqual([keep, decide, close]));
-  expect(JSON.parse(String(sent[2]?.body))).toEqual({ requestIds: [31], outcome: 'mistake' });
+  expect(await screen.findByText('It is decided already')).toBeDefined();
   expect(screen.queryByText(/Kept as wanted/)).toBeNull();
 });
