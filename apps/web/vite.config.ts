@@ -88,7 +88,7 @@ export default defineConfig({
               priority: 2,
             },
             // What belongs to one feature is fetched by its own screens alone, however many those are.
-            { name: 'shared', test: (id) => !id.includes('/src/features/'), minShareCount: 8, priority: 1 },
+            { name: 'shared', test: (id) => !id.includes('/src/features/'), minShareCount: 10, priority: 1 },
           ],
         },
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
