@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../format/csv.ts';
+import { csvLine, csvUnguarded } from '../format/csv.ts';
 import { parseCsv, separatorOf } from './parse.ts';
 import { readTable } from './read-table.ts';
 
@@ -52,12 +52,12 @@ describe('a CSV file', () => {
   });
 
   it('what we write can be read back', () => {
-    const field = fc.string({ unit: 'binary', maxLength: 12 }).filter((s) => !/^'[=+\-@\t\r]/.test(s));
+    const field = fc.string({ unit: 'binary', maxLength: 12 }).filter((s) => csvUnguarded(s) === s);
     fc.assert(
       fc.property(fc.array(fc.tuple(field, field), { minLength: 1, maxLength: 6 }), (rows) => {
         const written = rows.map((row) => csvLine(row)).join('');
         const { rows: read } = parseCsv(written, ',');
-        const unguarded = read.map((row) => row.map((f) => (/^'[=+\-@\t\r]/.test(f) ? f.slice(1) : f)));
+        const unguarded = read.map((row) => row.map(csvUnguarded));
         expect(unguarded).toEqual(rows);
       }),
     );

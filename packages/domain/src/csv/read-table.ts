@@ -1,3 +1,4 @@
+import { csvUnguarded } from '../format/csv.ts';
 import { parseCsv, separatorOf } from './parse.ts';
 
 type Column = { readonly name: string; readonly required?: boolean };
@@ -18,9 +19,6 @@ export type Table<C extends Columns> = {
 const plain = (name: string) => name.toLowerCase().replaceAll(/[\s_-]+/g, '');
 const quoted = (names: readonly string[]) => names.map((n) => `“${n}”`).join(', ');
 const noRow = (message: string): RowProblem => ({ row: 1, column: '', message });
-
-/** Our exports put a quote before a formula, so reading removes it again. */
-const unguarded = (field: string) => (/^'[=+\-@\t\r]/.test(field) ? field.slice(1) : field);
 
 function headerProblems(header: readonly string[], columns: Columns): RowProblem[] {
   const known = Object.values(columns);
@@ -60,7 +58,7 @@ export function readTable<C extends Columns>(text: string, columns: C): Table<C>
       return;
     }
     const cells = Object.fromEntries(
-      keys.map((key) => [key, has[key] ? unguarded((fields[place[key]] ?? '').trim()) : undefined]),
+      keys.map((key) => [key, has[key] ? csvUnguarded((fields[place[key]] ?? '').trim()) : undefined]),
     ) as TableRow<C>['cells'];
     read.push({ row: n + 1, cells });
   });

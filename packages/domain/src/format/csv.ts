@@ -12,4 +12,8 @@ export function csvField(value: CsvValue): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Our exports put a quote before a formula, so reading removes it again. */
+export const csvUnguarded = (field: string): string =>
+  field.startsWith("'") && RUNS_AS_FORMULA.test(field.slice(1)) ? field.slice(1) : field;
+
 export const csvLine = (values: readonly CsvValue[]): string => `${values.map(csvField).join(',')}\r\n`;
