@@ -119,6 +119,10 @@ afterAll(async () => {
 });
 
 const capped = new RegExp(`limit (${MOST_COUNTED}|${MOST_COUNTED + 1}|${overdueCountedTo + 1})\\b`);
+/** Quotes that may still be won are those of some weeks, however many years a yard is old; an index holds them alone. */
+const stillOpen =
+  /^select salesperson_id as user_id, count\(\*\) as n from invoice\s+where type = 'quote' and cancelled_at is null and confirmed_at is null/;
+const MOST_STILL_OPEN = 1_000;
 type Measured = { readonly rows: number; readonly blocks: number; readonly what: string[] };
 async function measured(work: () => Promise<unknown>): Promise<Measured> {
   const asked = await statementsOf(work);
@@ -126,7 +130,8 @@ async function measured(work: () => Promise<unknown>): Promise<Measured> {
   for (const statement of asked) {
     const read = await readBy(client, statement);
     // What is counted up to a limit may grow until that.
-    const allowed = capped.test(statement.text) ? 1.2 * MOST_COUNTED : 0;
+    const ofOpen = stillOpen.test(statement.text) ? MOST_STILL_OPEN : 0;
+    const allowed = capped.test(statement.text) ? 1.2 * MOST_COUNTED : ofOpen;
     all.rows += Math.max(0, read.rows - allowed);
     all.blocks += Math.max(0, read.blocks - allowed);
     all.what.push(`${read.rows} rows, ${read.blocks} blocks: ${statement.text.replace(/\s+/g, ' ').slice(0, 160)}`);
