@@ -30,11 +30,12 @@ const one = `
   where a.acq_id = $1`;
 const expenses = `
   select e.expense_id as "expenseId", e.is_price::int as "isPrice", e.expense_type_id as "expenseTypeId",
-    e.purchase_order_id as "purchaseOrderId", e.description as "expenseDesc", e.supplier_id as "supplierId",
+    e.purchase_order_id as "purchaseOrderId", coalesce(o.number, '') as "poNo", e.description as "expenseDesc", e.supplier_id as "supplierId",
     coalesce(c.name, '') as supplier, e.gst_cents, e.total_cents, p.paid_cents, p.paid_on as "paidOn",
     (select y.payment_type_id from acquisition_payment y where y.expense_id = e.expense_id
       order by y.payment_id desc limit 1) as "paymentTypeId", e.version
   from acquisition_expense e left join contact c on c.debtor_id = e.supplier_id
+    left join purchase_order o on o.purchase_order_id = e.purchase_order_id
     cross join lateral (select coalesce(sum(y.amount_cents), 0) as paid_cents, max(y.paid_on) as paid_on
       from acquisition_payment y where y.expense_id = e.expense_id) p
   where e.acq_id = $1 order by e.is_price desc, e.expense_id`;

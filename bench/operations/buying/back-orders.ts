@@ -31,7 +31,7 @@ const pageOf = (where: string) => `with h as (select b.back_order_id from back_o
     left join contact s on s.debtor_id = coalesce(b.supplier_by_hand, t.supplier_id)
   order by b.since, b.back_order_id`;
 
-const WORD = 'headlamp';
+const WORD = 'door';
 const SEARCHED = `${isShown} and (b.part_id = any(array(select x.part_id from part_name x where x.search like '%${WORD}%'))
   or b.invoice_id = any(array(select i.invoice_id from invoice i where i.search like '%${WORD}%'))
   or b.supplier_by_hand = any(array(select c.debtor_id from contact c where c.is_supplier and c.search like '%${WORD}%')))`;

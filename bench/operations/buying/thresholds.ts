@@ -47,7 +47,7 @@ export const thresholdPage = listOf(
   },
   true,
 );
-const WORD = 'headlamp';
+const WORD = 'door';
 const called = `n.search like '%${WORD}%'`;
 export const thresholdSearch = listOf(
   {

@@ -9,6 +9,8 @@ const sql = `
     array(select a.area_id::int from user_area a where a.user_id = u.user_id order by a.area_id) as areas,
     u.default_expense_type_id as "expenseTypeId", u.default_payment_type_id as "paymentTypeId",
     u.muted_kinds as "mutedKinds", u.label_printer as "labelPrinter", u.version,
+    (select k.email from one_time_code k where k.user_id = u.user_id and k.purpose = 'confirmEmail' and k.used_at is null
+      and k.expires_at > now()) as "pendingEmail",
     (select (x.connected_at is not null)::int from accounting_connection x) as "accountingConnected"
   from app_user u join role r on r.role_id = u.role_id
   where u.user_id = $1`;

@@ -75,12 +75,12 @@ const document = `with counters as (select kind from document_counter where kind
       created_by) select n.pid, n.id, n.pay, came.credit_id, 'payment', ${CASH}, ${NET + GST}, n.day, $2::bigint from n, came),
   against as (insert into credit_application (credit_id, receivable_id, amount_cents, applied_on, created_by)
     select came.credit_id, owed.receivable_id, ${NET + GST}, n.day, $2::bigint from n, came, owed),
-  goods as (select t.tag_id, t.state, t.location_id, t.part_id, t.part_no, t.make_id, t.model_id, t.vehicle_id, t.cost_cents,
+  goods as (select t.tag_id, t.state, t.location_id, t.part_id, t.part_no, t.make_id, t.model_id, t.vehicle_id, t.cost_cents, t.grade, t.condition,
       p.name, p.warranty_days from tag t join part_name p on p.part_id = t.part_id where t.tag_id = any($1::bigint[])),
   lines as (insert into invoice_line (invoice_id, sort, kind, tag_id, part_id, part_no, description, unit_price_cents, net_cents,
-      gst_cents, gross_cents, cost_cents, warranty_days, packing, delivered_at)
+      gst_cents, gross_cents, cost_cents, warranty_days, packing, delivered_at, grade, condition)
     select n.id, 0, 'tag', g.tag_id, g.part_id, g.part_no, g.name, ${CENTS}, ${CENTS}, 300, ${CENTS + 300}, g.cost_cents,
-      g.warranty_days, 'pickedUp', now() from n, goods g),
+      g.warranty_days, 'pickedUp', now(), g.grade, g.condition from n, goods g),
   events as (insert into stock_event (tag_id, type, from_state, to_state, qty_delta, from_location_id, to_location_id,
       document_kind, document_id, document_no, sold_cents, sold_on, user_id)
     select g.tag_id, 'sell', g.state, 'delivered', -1, g.location_id, g.location_id, 'invoice', n.id, n.no, ${CENTS}, n.day,
