@@ -65,7 +65,7 @@ describe('another mail', () => {
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     const waiting = page.getByRole('region', { name: 'Confirm your new mail' });
     await waiting.getByText('Until it is confirmed, picker@yardkeeper.example is used').waitFor();
-    expect(await form.getByLabel('Email').inputValue()).toBe('picker@yardkeeper.example');
+    await expect.poll(() => form.getByLabel('Email').inputValue()).toBe('picker@yardkeeper.example');
     await takePicture(page, 'mail-waits');
     const { payload } = await yard.app.connections.db
       .selectFrom('outbox_message')

@@ -24,7 +24,8 @@ let tagNo = '';
 
 beforeAll(async () => {
   [yard, browser] = await Promise.all([startYard({ fillYard: true }), launchBrowser()]);
-  const { rows } = await sql<Car>`select v.vehicle_id, v.vin, v.model_id from vehicle v join acquisition a using (acq_id)
+  const { rows } =
+    await sql<Car>`select v.vehicle_id, v.vin, v.model_id from vehicle v join acquisition a using (acq_id)
     where v.active and not v.dismantled and a.hold_until < current_date and v.vin <> '' and v.make_id = 39
     order by v.vehicle_id desc limit 1`.execute(yard.app.database.connections.db);
   const [first] = rows;

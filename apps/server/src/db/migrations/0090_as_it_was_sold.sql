@@ -3,6 +3,8 @@ alter table invoice_line add grade text check (grade in ('', 'A', 'B', 'C', 'D')
   add condition smallint check (condition between 1 and 4);
 alter table invoice_line disable trigger user;
 update invoice_line l set grade = t.grade, condition = t.condition from tag t where t.tag_id = l.tag_id;
+-- A tag that is not there any more says nothing of how its part was sold.
+update invoice_line set grade = '', condition = 3 where tag_id is not null and (grade is null or condition is null);
 alter table invoice_line enable trigger user;
 alter table invoice_line add constraint invoice_line_as_sold
   check (tag_id is null or (grade is not null and condition is not null));

@@ -134,7 +134,7 @@ describe('the contact picker', () => {
     });
     await user.type(box(), 'Mele Taufa');
     await user.click(await screen.findByRole('option', { name: 'New customer “Mele Taufa”' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Surname').value).toBe('Taufa');
+    expect((await screen.findByLabelText<HTMLInputElement>('Surname')).value).toBe('Taufa');
     await user.type(screen.getByLabelText('Phone'), '12{Enter}');
     expect(await screen.findByText(bad)).toBeDefined();
     refused = false;

@@ -7,7 +7,7 @@ import type { Acquisition } from '../detail/api.ts';
 import { dayOf, timeOf } from '../words.ts';
 import { instantOf } from './instant.ts';
 
-export type PartyValues = { readonly [Field in keyof PartySaved]: string };
+export type PartyValues = { readonly [Field in keyof Omit<PartySaved, 'country'>]: string };
 
 /** A make or model of 0 is not chosen yet; the pickup is a day and a time in New Zealand. */
 export type AcquisitionValues = {

@@ -147,7 +147,8 @@ const sales: typeof admin = {
     ],
   },
 };
-const boards: readonly (readonly [Role, string, string, typeof admin])[] = [
+type Given = readonly [Role, string, string, typeof admin];
+const boards: readonly [Given, Given, Given] = [
   ['SUPER_ADMIN', 'getAdminOverView', 'getAdminDetailReport', admin],
   ['BUYING_DEPARTMENT', 'getBuyingDepartmentOverView', 'getBuyingDepartmentDetail', buying],
   ['SALES_PERSON', 'getSalePersonOverView', 'getSalePersonDetailReport', sales],
@@ -261,7 +262,7 @@ it('a figure that does not follow the chosen yard or person says so', async () =
     unmount();
     return tiles;
   };
-  const [ofOwner, ofBuyer] = [boards[0], boards[1]];
+  const [ofOwner, ofBuyer] = boards;
   for (const { words, address } of await tilesWith(ofOwner, '&yardId=4'))
     expect([words, /yardId=4|saleYard=4/.test(address) || words.includes('all yards')]).toEqual([words, true]);
   for (const name of ['Quotes open', 'Quotes won', 'Unpaid', 'Late to pick', 'Late to deliver'])

@@ -63,17 +63,37 @@ const fittings = [
 
 /** Nothing stands about for longer before it is stripped. */
 const STRIPPED_WITHIN = 75;
+const TOYOTA = 39;
+type Free = {
+  vehicle_id: number;
+  make_id: number;
+  series_id: number | null;
+  hold_until: string | null;
+  received_on: string;
+};
+const isFree = ({ hold_until }: Free, today: string): boolean => hold_until === null || hold_until < today;
+
+/** The newest that may be stripped still wait for it, two of them of the make whose diagrams go by number. */
+function stillToStrip(vehicles: readonly Free[], today: string): ReadonlySet<number> {
+  const recent = vehicles
+    .filter((v) => isFree(v, today) && v.series_id !== null && v.received_on >= addDays(today, -STRIPPED_WITHIN))
+    .toSorted((a, b) => b.received_on.localeCompare(a.received_on));
+  const diagrams = recent.filter(({ make_id }) => make_id === TOYOTA);
+  return new Set([...recent.slice(0, 3), ...diagrams.slice(0, 2)].map(({ vehicle_id }) => vehicle_id));
+}
+
 function changeOf(
   r: Random,
-  v: { vehicle_id: number; hold_until: string | null; received_on: string },
+  v: Free,
   today: string,
   rows: number[],
   scrap: number[],
   isLarge: boolean,
+  waits: boolean,
 ): Change {
-  const isFree = v.hold_until === null || v.hold_until < today;
   const isDue = !isLarge && v.received_on < addDays(today, -STRIPPED_WITHIN);
-  const dismantled = isFree && (r.chance(0.8) || isDue);
+  const isTaken = r.chance(0.8) || isDue;
+  const dismantled = isFree(v, today) && isTaken && !waits;
   const dismantledOn = dismantled ? openDayNear(addDays(v.hold_until ?? v.received_on, r.int(1, 10)), 1) : null;
   const on = dismantledOn !== null && dismantledOn > today ? today : dismantledOn;
   const isGone = dismantled && r.chance(0.35);
@@ -95,7 +115,8 @@ export async function settleVehicles(db: Db, yard: Yard, isLarge: boolean): Prom
   const today = todayIn(yard.today);
   const [vehicles, rows, scrap] = [await untouched(db), await placesOf(db, 'ROW %'), await placesOf(db, 'SCRAP %')];
   if (rows.length === 0 || scrap.length === 0) return [];
-  const changes = vehicles.map((v) => changeOf(r, v, today, rows, scrap, isLarge));
+  const waiting = isLarge ? new Set<number>() : stillToStrip(vehicles, today);
+  const changes = vehicles.map((v) => changeOf(r, v, today, rows, scrap, isLarge, waiting.has(v.vehicle_id)));
   for (let at = 0; at < changes.length; at += 5_000)
     await sql`update vehicle v set location_id = x.location_id, loc_group_id = x.loc_group_id, dismantled = x.dismantled,
         dismantled_on = x.dismantled_on, active = x.active, active_on = x.active_on, options = x.options

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useReordering } from '../../back-orders/fixtures.ts';
+import { useReordering } from '../fixtures.ts';
 
 const [y] = useReordering();
 
