@@ -199,12 +199,13 @@ it('the salesperson decides with one tap', async () => {
     isFinal: false,
     alternatives: [{ tagNo: 'T5', description: 'Door 5', grade: 'A', location: 'B-1', retail: 90, fit }],
   };
-  const sent = answerCalls({ 'POST /mgr/picking/decide': () => ok({ ...stall, decision: 'substitute' }) });
+  const sent = answerCalls({ 'POST /mgr/picking/decide': () => ok({ ...stall, decision: 'substitute', keptAsWanted: [] }) });
   renderKit(<Decide stall={stall} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('T1: not found');
   expect(screen.getByText('Likely fits, 75 %: same part on the same model')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: /T5 Door 5/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Take this one instead' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(JSON.parse(String(sent[0]?.body))).toEqual({ stallId: 4, decision: 'substitute', tagNo: 'T5' });
+  const told = { stallId: 4, decision: 'substitute', tagNo: 'T5', keepAsWanted: false };
+  expect(JSON.parse(String(sent[0]?.body))).toEqual(told);
 });
