@@ -199,7 +199,9 @@ it('the salesperson decides with one tap', async () => {
     isFinal: false,
     alternatives: [{ tagNo: 'T5', description: 'Door 5', grade: 'A', location: 'B-1', retail: 90, fit }],
   };
-  const sent = answerCalls({ 'POST /mgr/picking/decide': () => ok({ ...stall, decision: 'substitute', keptAsWanted: [] }) });
+  const sent = answerCalls({
+    'POST /mgr/picking/decide': () => ok({ ...stall, decision: 'substitute', keptAsWanted: [] }),
+  });
   renderKit(<Decide stall={stall} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('T1: not found');
   expect(screen.getByText('Likely fits, 75 %: same part on the same model')).toBeTruthy();
