@@ -1,13 +1,13 @@
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { dueOn } from '@yardkeeper/domain/contacts/terms';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { invoiceTypeOf } from '@yardkeeper/domain/invoices/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { invoiceDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
 import { giveNumber, locked, refuseStale, refuseStep } from '../document/record.ts';
+import { asSaved } from '../lines/as-saved.ts';
 import { costOfTag, priceFor } from '../lines/build-lines.ts';
 import { insertHolding } from '../lines/insert-document.ts';
 import * as lq from '../lines/line-queries.ts';
@@ -153,19 +153,10 @@ export async function cloneQuote(c: Ctx, id: number, overrideReason: string): Pr
     andThen: 'save',
     overrideReason,
     lines: lines.map((line) => ({
+      ...asSaved(line),
       lineId: 0,
-      kind: line.kind,
-      tagNo: line.tag_id === null ? '' : tagNoOf(line.tag_id),
-      itemId: line.item_id,
-      chargeTypeId: line.charge_type_id,
-      partId: line.part_id,
-      partNo: line.part_no,
-      description: line.description,
-      qty: line.qty,
       unitPrice: todaysPrice(line, tags.get(line.tag_id ?? 0)),
       discount: 0,
-      taxable: line.taxable ? (1 as const) : (0 as const),
-      warrantyDays: line.warranty_days,
     })),
   } as Parameters<typeof saveInvoice>[1]);
   return made;
