@@ -84,7 +84,7 @@ export function Summary() {
         })}
       />
       <PanelTile
-        name="Margin"
+        name={filter.salesOnly ? 'Margin' : 'Margin with internal issues'}
         answer={{ ...answer, data: answer.data && (answer.data.total.margin === null ? null : answer.data) }}
         tile={({ total }) => ({
           value: formatMoney(total.margin ?? 0),

@@ -69,8 +69,10 @@ it('the cards lead from sales to the total to the cent, and each opens its rows 
 
 it('margin is said of what has a cost, with what has none beside it', async () => {
   open('period=lastMonth');
-  expect((await card('Margin')).textContent).toContain('$60,126.20');
-  expect((await card('Margin')).textContent).toContain('71.4 % of what has a cost · no cost known: $15,900');
+  expect((await card('Margin with internal issues')).textContent).toContain('$60,126.20');
+  expect((await card('Margin with internal issues')).textContent).toContain(
+    '71.4 % of what has a cost · no cost known: $15,900',
+  );
 });
 
 it('has no card of internal issues where these are left out', async () => {

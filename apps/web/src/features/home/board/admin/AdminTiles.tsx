@@ -27,7 +27,12 @@ export function AdminTiles() {
         answer={sold}
         tile={({ today: now, todayLastYear }) => ({
           value: dollars(now),
-          note: <Change now={now} before={todayLastYear} than={onLastYear} href={before({ from: today, to: today })} />,
+          // A day that is not over is not set against a whole one in percent.
+          note: (
+            <FigureLink href={before({ from: today, to: today })}>
+              {dollars(todayLastYear)} on all of this day last year
+            </FigureLink>
+          ),
           href: salesOf({ ...asked, from: today, to: today }),
         })}
       />
