@@ -82,7 +82,7 @@ describe('what is not here', () => {
     await admin.getByText('5 short').waitFor();
 
     await goWithin(admin, `${yard.url}/back-order-part/list?search=${encodeURIComponent(partName)}`);
-    await admin.getByRole('checkbox', { name: 'Tick row 1' }).check();
+    await admin.getByRole('checkbox', { name: `Choose ${partName}` }).check();
     await admin.getByRole('button', { name: 'Order', exact: true }).click();
     const ask = admin.getByRole('dialog', { name: 'Order 1 part' });
     await ask.getByText(`5 × ${partName}`).waitFor();

@@ -130,14 +130,14 @@ describe('DataTable', () => {
     }
     const { user } = renderKit(<Ticking />);
     const chosen = () => dataRows().filter((row) => row.getAttribute('aria-selected') === 'true').length;
-    await user.click(screen.getByRole('checkbox', { name: 'Tick row 2' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Row 2' }));
     expect(chosen()).toBe(1);
     act(() => dataRows()[0]?.focus());
     await user.keyboard(' ');
     expect(chosen()).toBe(2);
-    await user.click(screen.getByRole('checkbox', { name: 'Tick every row shown' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose every row shown' }));
     expect(chosen()).toBe(3);
-    await user.click(screen.getByRole('checkbox', { name: 'Tick every row shown' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose every row shown' }));
     expect(chosen()).toBe(0);
   });
 
@@ -161,7 +161,7 @@ describe('DataTable', () => {
     const onOpen = vi.fn();
     const onTick = vi.fn();
     const { user } = renderKit(table({ onSort: vi.fn(), onOpen, onTick }));
-    act(() => screen.getByRole('checkbox', { name: 'Tick every row shown' }).focus());
+    act(() => screen.getByRole('checkbox', { name: 'Choose every row shown' }).focus());
     await user.keyboard(' {Enter}');
     expect(onTick).toHaveBeenCalledExactlyOnceWith(new Set([1, 2, 3]));
     expect(onOpen).not.toHaveBeenCalled();
@@ -194,7 +194,8 @@ describe('DataTable', () => {
     act(() => row.focus());
     const [button, ...others] = within(row).getAllByRole('button');
     expect([button?.getAttribute('aria-label'), others]).toEqual(['More for this row', []]);
-    expect(row.style.gridTemplateColumns).toMatch(/ 44px$/);
+    const { style } = screen.getByRole('grid').parentElement as HTMLElement;
+    expect(style.getPropertyValue('--kit-columns')).toMatch(/ 44px$/);
     await user.click(button as HTMLElement);
     await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     expect(remove).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import { ErrorState } from '../text/ErrorState.tsx';
 import { useDelayed } from '../use-delayed.ts';
 import type { Column, RowAction, RowId, Sort, SortOrder } from './column.ts';
 import classes from './DataTable.module.css';
-import { deskRowHeight, gridTemplate, leastWidth, phoneRowHeight, ROW } from './layout.ts';
+import { deskRowHeight, phoneRowHeight, ROW } from './layout.ts';
 import { BodyRow } from './rows/BodyRow.tsx';
 import { Grid, RowGroup } from './rows/grid-elements.tsx';
 import { allTicks, HeaderRow } from './rows/HeaderRow.tsx';
@@ -17,6 +17,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { rememberingOpened, useOpenedRow } from './use-opened-row.ts';
 import { useRowSetting } from './use-row-setting.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
+import { useTemplate } from './widths/use-template.ts';
 
 export type DataTableProps<Row> = {
   label: string;
@@ -55,9 +56,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const late = useDelayed(loading);
   const flash = useFlash(rows, rowId);
   const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
 
   const actions = props.rowActions !== undefined;
-  const template = gridTemplate(columns, onTick !== undefined, actions);
   const rowHeight = narrow ? phoneRowHeight(columns) : deskRowHeight(columns);
   const summed = rows.length > 0 && hasTotals(columns, props.totals);
   const footed = summed && !narrow;
@@ -70,7 +71,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { items, virtual, keys } = useVirtualRows({ ...given, scroller, chrome, height, maxHeight });
   const keptFocus = useKeptFocus(scroller, rows);
   useOpenedRow(props, rows, keys.moveTo);
-  const setting = useRowSetting({ ...given, template, narrow, setActive: keys.setActive });
+  useTemplate({
+    scroller,
+    grid,
+    columns,
+    rows,
+    narrow,
+    actions,
+    ticks: onTick !== undefined,
+    totals: summed ? props.totals : undefined,
+    drawn: `${items[0]?.index} ${items.at(-1)?.index}`,
+  });
+  const setting = useRowSetting({ ...given, narrow, setActive: keys.setActive });
   return (
     <div className={classes.frame} style={props.fills ? { height: maxHeight } : undefined}>
       {late && !bare && <div className={classes.waiting} role="status" aria-label="Loading" />}
@@ -84,12 +96,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         }}
       >
         <Grid
+          ref={grid}
           aria-label={props.label}
           aria-rowcount={(props.totalRows ?? rows.length) + 1 + (footed ? 1 : 0)}
           aria-busy={loading}
           aria-multiselectable={onTick ? true : undefined}
           className={classes.grid}
-          style={{ minWidth: narrow ? undefined : leastWidth(columns, onTick !== undefined, actions) }}
           onKeyDown={keys.onKeyDown}
           {...keptFocus}
         >
@@ -98,7 +110,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ) : (
             <HeaderRow
               columns={columns}
-              template={template}
               sort={props.sort}
               onSort={props.onSort}
               ticks={onTick && allTicks(rows.map(rowId), ticked, onTick)}
@@ -132,7 +143,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <TotalsRow
               columns={columns}
               rows={rows}
-              template={template}
               label={props.totalsLabel ?? 'Total'}
               ariaIndex={(props.totalRows ?? rows.length) + 2}
               given={props.totals}
@@ -141,7 +151,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           )}
         </Grid>
-        {bare && late && <SkeletonRows columns={columns} template={template} narrow={narrow} ticks={!!onTick} />}
+        {bare && late && <SkeletonRows columns={columns} narrow={narrow} ticks={!!onTick} />}
         {bare && !loading && error && <ErrorState message={error} onRetry={props.onRetry} />}
         {bare && !loading && !error && props.empty}
       </div>

@@ -5,6 +5,8 @@ export type SortOrder = 'ASC' | 'DESC';
 export type Sort = { readonly field: string; readonly order: SortOrder };
 export type RowId = string | number;
 
+export const DEFAULT_WIDTH = 120;
+
 export type Column<Row> = {
   readonly id: string;
   readonly header: string;
@@ -12,11 +14,14 @@ export type Column<Row> = {
   /** The server's name of the field, where it differs from the id. */
   readonly sortable?: boolean | string;
   readonly align?: 'left' | 'right' | 'center';
+  /** How wide it is meant to be; what is in it decides, and a narrow window lets it go down to this first. */
   readonly width?: number;
-  /** Share of the spare width; 0 keeps the column at its width. */
+  /** Share of the spare width; 0 takes none of it. */
   readonly grow?: number;
   /** Text that must be read whole wraps to so many lines at the desk; every row of the table is as high. */
   readonly lines?: number;
+  /** Read whole however little room there is, as numbers on the right and states are anyway. */
+  readonly keeps?: boolean;
   readonly total?: (rows: readonly Row[]) => ReactNode;
   readonly showTotal?: (sum: number) => ReactNode;
   readonly csv?: (row: Row) => CsvValue;

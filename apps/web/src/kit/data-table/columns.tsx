@@ -55,6 +55,7 @@ export function dateColumn<Row>({
   return {
     width: form === 'time' ? 184 : 118,
     grow: 0,
+    keeps: true,
     sortable: true,
     ...column,
     render: (row) => <DateText value={value(row)} form={form} />,
@@ -69,6 +70,7 @@ export const photoColumn = <Row,>({ value, none }: Photo<Row>): Column<Row> => (
   header: 'Photo',
   width: 56,
   grow: 0,
+  keeps: true,
   phone: 'hidden',
   render: (row) => <Thumb photo={value(row)} {...(none && { none })} />,
 });
@@ -81,6 +83,7 @@ export function statusColumn<Row>({
   return {
     width: 130,
     grow: 0,
+    keeps: true,
     sortable: true,
     phone: 'mark',
     ...column,

@@ -2,24 +2,6 @@ import type { Column } from './column.ts';
 
 export const ROW = 36;
 
-const DEFAULT_WIDTH = 120;
-/** One button and the gap at the edge. */
-const ACTIONS = ROW + 8;
-
-/** Header, rows and totals share one template, so that their columns line up without measuring. */
-export function gridTemplate<Row>(columns: readonly Column<Row>[], ticks: boolean, actions: boolean): string {
-  const tracks = columns.map(({ width = DEFAULT_WIDTH, grow = 1 }) =>
-    grow === 0 ? `${width}px` : `minmax(${width}px, ${grow}fr)`,
-  );
-  if (columns.every((column) => column.grow === 0)) tracks.push('1fr');
-  return [ticks && '40px', ...tracks, actions && `${ACTIONS}px`].filter(Boolean).join(' ');
-}
-
-export function leastWidth<Row>(columns: readonly Column<Row>[], ticks: boolean, actions: boolean): number {
-  const widths = columns.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0);
-  return widths + (ticks ? 40 : 0) + (actions ? ACTIONS : 0);
-}
-
 const LINE = 17;
 export const deskRowHeight = <Row>(columns: readonly Column<Row>[]): number =>
   Math.max(ROW, ...columns.map(({ lines = 1 }) => 8 + lines * LINE));

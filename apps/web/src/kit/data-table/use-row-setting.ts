@@ -6,7 +6,6 @@ type Args<Row> = {
   rows: readonly Row[];
   rowId: (row: Row) => RowId;
   columns: readonly Column<Row>[];
-  template: string;
   narrow: boolean;
   rowHeight: number;
   ticked: ReadonlySet<RowId>;
@@ -25,7 +24,7 @@ export function useRowSetting<Row>(args: Args<Row>): RowSetting<Row> {
   const now = useRef(args);
   now.current = args;
   const lastTicked = useRef(0);
-  const { columns, template, narrow, rowHeight } = args;
+  const { columns, narrow, rowHeight } = args;
   const ticks = args.onTick !== undefined;
   const opens = args.onOpen !== undefined;
   const links = args.href !== undefined;
@@ -34,7 +33,6 @@ export function useRowSetting<Row>(args: Args<Row>): RowSetting<Row> {
   return useMemo<RowSetting<Row>>(
     () => ({
       columns,
-      template,
       narrow,
       height: rowHeight,
       ticks,
@@ -53,6 +51,6 @@ export function useRowSetting<Row>(args: Args<Row>): RowSetting<Row> {
         onTick?.(next);
       },
     }),
-    [columns, template, narrow, rowHeight, ticks, opens, links, acts],
+    [columns, narrow, rowHeight, ticks, opens, links, acts],
   );
 }

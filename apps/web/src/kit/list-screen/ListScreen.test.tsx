@@ -167,9 +167,9 @@ describe('ListScreen', () => {
   it('has a bar for ticked rows, kept across pages', async () => {
     const onRun = vi.fn();
     const { user } = show({ bulkActions: [{ id: 'print', label: 'Print tags', onRun }] });
-    await user.click(await screen.findByRole('checkbox', { name: 'Tick row 1' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Part 1' }));
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Tick row 21' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Part 21' }));
     const bar = screen.getByRole('toolbar', { name: 'Ticked rows' });
     expect(within(bar).getByText('2 ticked')).toBeDefined();
     await user.click(within(bar).getByRole('button', { name: 'Print tags' }));
@@ -184,7 +184,7 @@ describe('ListScreen', () => {
     await screen.findByText('Part 1');
     // Nothing here is awaited, because the search would start in between and untick the row.
     fireEvent.change(screen.getByLabelText('Search parts'), { target: { value: 'Part 4 ' } });
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Tick row 1' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Part 1' }));
     fireEvent.click(screen.getByRole('button', { name: 'Untick all rows' }));
     expect(screen.getByLabelText<HTMLInputElement>('Search parts').value).toBe('Part 4 ');
     await waitFor(() => expect(asked()).toMatchObject({ text: 'Part 4' }));

@@ -43,7 +43,7 @@ describe('the ticked prices', () => {
       'POST /mgr/partNames/applyPriceChange': () => ok(applied),
     });
     const { user } = renderKit(<PartPrices />);
-    await user.click(await screen.findByRole('checkbox', { name: 'Tick row 1' }));
+    await user.click((await screen.findAllByRole('checkbox', { name: /^Choose (?!every)/ }))[0] as HTMLElement);
     const [ticked] = screen.getAllByRole('button', { name: 'Change by percent' }).slice(-1);
     await user.click(ticked as HTMLElement);
     await user.type(await screen.findByLabelText('Change by percent', { selector: 'input' }), '5');

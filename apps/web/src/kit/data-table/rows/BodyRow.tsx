@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, useState } from 'react';
 import card from '../Card.module.css';
 import classes from '../DataTable.module.css';
+import { rowName } from '../row-name.ts';
 import { NarrowCells, WideCells } from './cells.tsx';
 import { GridCell, GridRow } from './grid-elements.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -16,6 +17,7 @@ function BodyRowOf<Row>({ row, id, index, ariaIndex, top, active, ticked, flash,
   const { narrow, ticks, rowActions, onOpen, onToggle, onFocusRow } = setting;
   const [hot, setHot] = useState(false);
   const [menu, setMenu] = useState(false);
+  const tickLabel = ticks ? `Choose ${rowName(row, setting.columns, ariaIndex - 1)}` : undefined;
   const warm = narrow || hot || active || menu;
 
   const open = (event: MouseEvent) => {
@@ -34,7 +36,6 @@ function BodyRowOf<Row>({ row, id, index, ariaIndex, top, active, ticked, flash,
       style={{
         transform: `translateY(${top}px)`,
         height: setting.height,
-        gridTemplateColumns: narrow ? undefined : setting.template,
       }}
       onClick={open}
       onFocus={() => onFocusRow(index)}
@@ -49,10 +50,10 @@ function BodyRowOf<Row>({ row, id, index, ariaIndex, top, active, ticked, flash,
     >
       {ticks && (
         <GridCell className={narrow ? card.tick : classes.tick}>
-          <label>
+          <label title={tickLabel}>
             <input
               type="checkbox"
-              aria-label={`Tick row ${ariaIndex - 1}`}
+              aria-label={tickLabel}
               tabIndex={-1}
               checked={ticked}
               onChange={(event) => onToggle(id, index, (event.nativeEvent as { shiftKey?: boolean }).shiftKey === true)}

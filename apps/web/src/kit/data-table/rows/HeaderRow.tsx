@@ -5,7 +5,6 @@ import { GridRow, HeadCell } from './grid-elements.tsx';
 
 type Props<Row> = {
   columns: readonly Column<Row>[];
-  template: string;
   sort?: Sort | null;
   onSort?: (field: string, order: SortOrder) => void;
   ticks?: ReturnType<typeof allTicks>;
@@ -33,15 +32,15 @@ export function allTicks(
   };
 }
 
-export function HeaderRow<Row>({ columns, template, sort, onSort, ticks, actions }: Props<Row>) {
+export function HeaderRow<Row>({ columns, sort, onSort, ticks, actions }: Props<Row>) {
   return (
-    <GridRow aria-rowindex={1} className={classes.header} style={{ gridTemplateColumns: template }}>
+    <GridRow aria-rowindex={1} className={classes.header}>
       {ticks && (
         <HeadCell className={classes.tick}>
           <label>
             <input
               type="checkbox"
-              aria-label="Tick every row shown"
+              aria-label="Choose every row shown"
               checked={ticks.all}
               ref={(box) => {
                 if (box) box.indeterminate = ticks.some && !ticks.all;

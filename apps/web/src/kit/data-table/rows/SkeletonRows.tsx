@@ -5,7 +5,6 @@ import { phoneRowHeight } from '../layout.ts';
 
 type Props<Row> = {
   columns: readonly Column<Row>[];
-  template: string;
   narrow: boolean;
   ticks: boolean;
   count?: number;
@@ -14,7 +13,7 @@ type Props<Row> = {
 const lines = (count: number): number[] => Array.from({ length: count }, (_, line) => line);
 const share = (line: number, place: number): string => `${45 + ((line * 17 + place * 29) % 45)}%`;
 
-export function SkeletonRows<Row>({ columns, template, narrow, ticks, count = 10 }: Props<Row>) {
+export function SkeletonRows<Row>({ columns, narrow, ticks, count = 10 }: Props<Row>) {
   return (
     <div aria-hidden="true">
       {lines(count).map((line) =>
@@ -24,7 +23,7 @@ export function SkeletonRows<Row>({ columns, template, narrow, ticks, count = 10
             <Skeleton h={10} w={share(line, 1)} />
           </div>
         ) : (
-          <div key={line} style={{ display: 'grid', gridTemplateColumns: template, alignItems: 'center', height: 36 }}>
+          <div key={line} className={classes.row}>
             {ticks && <span />}
             {columns.map((column, place) => (
               <div key={column.id} className={classes.cell}>

@@ -6,7 +6,6 @@ import { GridCell, GridRow } from './grid-elements.tsx';
 type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  template: string;
   label: string;
   ariaIndex: number;
   /** Sums that the server calculated over the whole list; without them the rows on screen are added up. */
@@ -18,9 +17,9 @@ type Props<Row> = {
 export const totalOf = <Row,>(column: Column<Row>, rows: readonly Row[], given: Props<Row>['given']): ReactNode =>
   given ? given[column.id] : column.total?.(rows);
 
-export function TotalsRow<Row>({ columns, rows, template, label, ariaIndex, given, ticks, actions }: Props<Row>) {
+export function TotalsRow<Row>({ columns, rows, label, ariaIndex, given, ticks, actions }: Props<Row>) {
   return (
-    <GridRow aria-rowindex={ariaIndex} className={classes.totals} style={{ gridTemplateColumns: template }}>
+    <GridRow aria-rowindex={ariaIndex} className={classes.totals}>
       {ticks && <GridCell />}
       {columns.map((column, place) => {
         const total = totalOf(column, rows, given);

@@ -3,7 +3,6 @@ import type { Column, RowAction, RowId } from '../column.ts';
 /** The object stays the same until something in it changes, so that memoised rows do not render again. */
 export type RowSetting<Row> = {
   readonly columns: readonly Column<Row>[];
-  readonly template: string;
   readonly narrow: boolean;
   readonly height: number;
   readonly ticks: boolean;
