@@ -24,6 +24,11 @@ const planted: Record<string, string> = {
   'apps/web/src/features/people/kept.ts':
     "import { useState } from 'react';\nimport { lazy } from './lazy.ts';\nexport const k = [useState, lazy];",
   'apps/web/src/features/people/lazy.ts': "export const lazy = 'loading=lazy';",
+  'apps/web/src/features/people/age.ts': 'export const age = (at: number) => Date.now() - at;',
+  'apps/web/src/features/people/today.ts': 'export const today = () => new Date();',
+  'apps/web/src/features/people/then.ts': 'export const then = (at: number) => new Date(at);',
+  'apps/web/src/features/people/age.test.ts': 'export const now = Date.now();',
+  'apps/web/src/session/yard-clock.ts': 'export const now = () => new Date();',
   'e2e/once.ts': "expect(await page.getByRole('row').count()).toBe(2);",
   'e2e/both.ts': 'expect([await one.inputValue(), await two.inputValue()]).toEqual([1, 2]);',
   'e2e/texts.ts': 'expect((await rows.allInnerTexts()).slice(1)).toEqual([]);',
@@ -86,6 +91,11 @@ describe('the import rules', () => {
   it('catches each lazy part that is not by the kit', () => {
     const caught = seen.breaches.filter((b) => b.rule === 'lazy-parts-by-the-kit').map((b) => b.from);
     expect(caught.toSorted()).toEqual(['bare', 'named'].map((file) => `apps/web/src/features/people/${file}.ts`));
+  });
+
+  it('catches each look at the clock of the device', () => {
+    const caught = seen.breaches.filter((b) => b.rule === 'time-by-the-yard-clock').map((b) => b.from);
+    expect(caught.toSorted()).toEqual(['age', 'today'].map((file) => `apps/web/src/features/people/${file}.ts`));
   });
 
   it('catches each page that is read once', () => {

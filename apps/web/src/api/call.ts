@@ -4,6 +4,7 @@ import type { Envelope } from '@yardkeeper/contract/envelope';
 import { requestTimeoutMs } from '@yardkeeper/contract/limits';
 import { keyFor } from '../requests/action.ts';
 import { session } from '../session/store.ts';
+import { deviceTime, learnClock } from '../session/yard-clock.ts';
 import { ApiError, isCancelled } from './api-error.ts';
 import { fetchTwice } from './fetch-twice.ts';
 import { heard } from './reach.ts';
@@ -95,7 +96,9 @@ async function send<T>(
   try {
     const init = initOf(key, address, parts, options, token);
     const ready = { ...init, signal: stop.signal };
+    const askedAt = deviceTime();
     const response = await (onProgress ? sendForm(address.url, ready, onProgress) : fetchTwice(address.url, ready));
+    learnClock(response, askedAt);
     hasAnswered = heard(response);
     return forWhoAsked(await read(response), by);
   } catch (thrown) {

@@ -1,4 +1,5 @@
 import { isUnanswered } from '../api/api-error.ts';
+import { yardTime } from '../session/yard-clock.ts';
 import { canKeep, database } from './database.ts';
 import { isOpen, me } from './queue.ts';
 
@@ -36,7 +37,7 @@ export async function forgetOthers(userId: number): Promise<void> {
   const [queued, reads] = [transaction.objectStore('requests'), transaction.objectStore('reads')];
   const all = await queued.getAll();
   for (const request of all) {
-    const isStale = request.userId !== userId || Date.now() - request.at > dayMs;
+    const isStale = request.userId !== userId || yardTime() - request.at > dayMs;
     if (!isOpen(request) && isStale) await queued.delete(request.seq);
   }
   const waits = new Set(all.filter(isOpen).map((request) => `${request.userId} ${request.record}`));

@@ -2,6 +2,7 @@ import type { ArgsOf, CallKey } from '@yardkeeper/contract/all-calls';
 import type { Parts } from '../api/request.ts';
 import { observable } from '../session/observable.ts';
 import { session } from '../session/store.ts';
+import { yardTime } from '../session/yard-clock.ts';
 import { newKey } from './action.ts';
 import { database, type QueuedRequest } from './database.ts';
 
@@ -43,7 +44,7 @@ export async function addRequest<K extends CallKey>(call: K, args: ArgsOf<K>, ab
     parts: args as Parts,
     userId: now.userId,
     userName: now.user?.usersName ?? '',
-    at: Date.now(),
+    at: yardTime(),
     state: 'waiting',
   };
   try {

@@ -4,6 +4,7 @@ import { type CallOptions, call } from '../api/call.ts';
 import { tellFailure } from '../api/tell-failure.ts';
 import { observable } from '../session/observable.ts';
 import { session } from '../session/store.ts';
+import { yardTime } from '../session/yard-clock.ts';
 import { takeOver } from './answers.ts';
 import type { QueuedRequest } from './database.ts';
 import { changeRequest, firstOpen, isMine, isOpen, isRefused, me, removeRequests, requests } from './queue.ts';
@@ -55,9 +56,9 @@ async function refuse({ seq, isListed }: QueuedRequest, thrown: ApiError): Promi
 
 /** Answers `stop` when the requests behind this one must wait. */
 async function sendOne(request: QueuedRequest): Promise<'next' | 'stop'> {
-  const { seq, key, parts, firstSentAt = Date.now() } = request;
+  const { seq, key, parts, firstSentAt = yardTime() } = request;
   // The server forgets keys after some days; the same request would then be done a second time.
-  if (Date.now() - firstSentAt > (answersKeptDays - 1) * dayMs)
+  if (yardTime() - firstSentAt > (answersKeptDays - 1) * dayMs)
     return refuse(request, new ApiError(0, tooOld, {}, tooOld));
   await changeRequest(seq, { state: 'sending', firstSentAt });
   if (!isMine(request)) return 'stop';

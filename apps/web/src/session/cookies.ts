@@ -9,12 +9,13 @@ export function readCookie(name: string): string | null {
 
 const attributes = (): string => `path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`;
 
-export function writeCookie(name: string, value: string, expires: Date | null): void {
-  const until = expires === null ? '' : `; Expires=${expires.toUTCString()}`;
+/** What is left is said in seconds, because the browser would hold a date against the device's clock. */
+export function writeCookie(name: string, value: string, seconds: number | null): void {
+  const until = seconds === null ? '' : `; Max-Age=${Math.ceil(seconds)}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = `${name}=${encodeURIComponent(value)}; ${attributes()}${until}`;
 }
 
 export function dropCookie(name: string): void {
-  writeCookie(name, '', new Date(0));
+  writeCookie(name, '', 0);
 }

@@ -5,6 +5,7 @@ import { dropCookie, readCookie, writeCookie } from './cookies.ts';
 import { observable } from './observable.ts';
 import { forgetPersonal, keepTabFor, personalKey, readStored, writeStored } from './stored.ts';
 import { expiryOf } from './token.ts';
+import { yardTime } from './yard-clock.ts';
 
 export type Session = { readonly token: string; readonly userId: number; readonly user: UserInfo | null };
 const endReasons = ['logout', 'expired', 'unauthorised', 'ended', 'otherTab', 'incomplete'] as const;
@@ -56,9 +57,9 @@ export function startSession(token: string, user: UserInfo): void {
   if (session.get() !== null && session.get()?.userId !== user.userID) forgetPersonal();
   keepTabFor(user.userID);
   const exp = expiryOf(token);
-  const until = exp === null ? null : new Date(exp);
-  writeCookie(tokenCookie, token, until);
-  writeCookie(userCookie, String(user.userID), until);
+  const left = exp === null ? null : (exp - yardTime()) / 1000;
+  writeCookie(tokenCookie, token, left);
+  writeCookie(userCookie, String(user.userID), left);
   writeStored(userKey, user);
   localStorage.removeItem(endKey);
   lastEnd.set(null);

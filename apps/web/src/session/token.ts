@@ -1,3 +1,4 @@
+import { yardTime } from './yard-clock.ts';
 /** In milliseconds; null when the token has no expiry or cannot be read. */
 export function expiryOf(token: string): number | null {
   try {
@@ -17,7 +18,7 @@ const longestWait = 2 ** 31 - 1;
 export function runAt(moment: number, run: () => void): () => void {
   let timer = setTimeout(wait, 0);
   function wait(): void {
-    const left = moment - Date.now();
+    const left = moment - yardTime();
     if (left <= 0) run();
     else timer = setTimeout(wait, Math.min(left, longestWait));
   }

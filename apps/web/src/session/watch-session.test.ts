@@ -125,6 +125,55 @@ describe('on start', () => {
   });
 });
 
+describe('a device whose clock is wrong', () => {
+  const day = 24 * hour;
+  /** The server's time stays as it is; the device's own goes on from another one. */
+  function putClock(by: number): { readonly token: string } {
+    const date = () => new Date(Date.now() - by).toUTCString();
+    vi.useFakeTimers({ now: Date.now() + by, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const token = tokenFor(hour - by);
+    const told = (data: unknown) => Response.json({ code: 200, data, msg: '' }, { headers: { date: date() } });
+    answerCalls({
+      'POST /login': () => told({ accessToken: token, userInfo: someUser() }),
+      'GET /user/getCurrentUser': () => told(someUser()),
+      'GET /manageUser/getRole': () => told([]),
+    });
+    return { token };
+  }
+
+  it.each([
+    ['a day ahead', day],
+    ['a day behind', -day],
+  ])('signs in %s, stays so over a reload, and ends when the server ends it', async (_, by) => {
+    const { token } = putClock(by);
+    const tab = await openTab();
+    await tab.start();
+    const { signIn } = await import('./actions.ts');
+    await signIn('aroha', 'secret', false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(tab.session.get()?.token).toBe(token);
+    expect(document.cookie).toContain('yk_token');
+    stop();
+    const again = await openTab();
+    await again.start();
+    await vi.advanceTimersByTimeAsync(hour / 2);
+    expect(again.session.get()?.token).toBe(token);
+    await vi.advanceTimersByTimeAsync(hour / 2);
+    expect(again.session.get()).toBeNull();
+    expect(again.lastEnd.get()).toBe('expired');
+  });
+
+  it('asks the server before it ends a session whose clock went wrong meanwhile', async () => {
+    const { token } = putClock(day);
+    stored(token);
+    const tab = await openTab();
+    const started = tab.start();
+    await vi.advanceTimersByTimeAsync(0);
+    await started;
+    expect(tab.session.get()?.token).toBe(token);
+  });
+});
+
 describe('while it lasts', () => {
   it("ends at the token's expiry", async () => {
     vi.useFakeTimers();
@@ -144,7 +193,7 @@ describe('while it lasts', () => {
     tab.startSession(tokenFor(hour), someUser());
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * hour);
     window.dispatchEvent(new Event('focus'));
-    expect(tab.session.get()).toBeNull();
+    await vi.waitFor(() => expect(tab.session.get()).toBeNull());
   });
 
   it('asks for fresh rights on return, not more often than every 15 seconds', async () => {

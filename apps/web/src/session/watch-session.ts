@@ -2,24 +2,36 @@ import { loadRoles, refreshUser, tellServerOnEnd } from './actions.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { adoptSession, endSession, readSession, session } from './store.ts';
 import { expiryOf, runAt } from './token.ts';
+import { deviceTime, yardTime } from './yard-clock.ts';
 
 const askAgainMs = 15_000;
 
 const hasRunOut = (token: string): boolean => {
   const exp = expiryOf(token);
-  return exp !== null && exp <= Date.now();
+  return exp !== null && exp <= yardTime();
 };
 
-function resume(): void {
+/** Nobody waits longer than this for a server that may be away. */
+const askingMs = 4000;
+
+/** Ends a session that has run out. The server is asked first: the device's clock may have been put wrong since it was heard last. */
+async function endIfOver(): Promise<void> {
+  const token = session.get()?.token;
+  if (token === undefined || !hasRunOut(token)) return;
+  await Promise.race([refreshUser(), new Promise((late) => setTimeout(late, askingMs))]);
+  if (session.get()?.token === token && hasRunOut(token)) endSession('expired');
+}
+
+async function resume(): Promise<void> {
   const found = readSession();
   if (found === 'incomplete') endSession('incomplete');
   if (found === null || found === 'incomplete') return;
   adoptSession(found);
-  if (hasRunOut(found.token)) endSession('expired');
+  await endIfOver();
 }
 
 export async function watchSession(): Promise<() => void> {
-  resume();
+  await resume();
   const stops = [followOtherTabs(), tellServerOnEnd(), watchExpiry(), watchReturn()];
   const fresh = refreshUser();
   if (session.get()?.user === null) {
@@ -59,14 +71,14 @@ function watchExpiry(): () => void {
 }
 
 function watchReturn(): () => void {
-  let askedAt = Date.now();
+  let askedAt = deviceTime();
   const onReturn = (): void => {
     const now = session.get();
     if (now === null || document.visibilityState === 'hidden') return;
     // Timers stop while a laptop sleeps, so the token may have expired meanwhile.
-    if (hasRunOut(now.token)) endSession('expired');
-    if (session.get() === null || Date.now() - askedAt < askAgainMs) return;
-    askedAt = Date.now();
+    if (hasRunOut(now.token)) return void endIfOver();
+    if (deviceTime() - askedAt < askAgainMs) return;
+    askedAt = deviceTime();
     void refreshUser();
   };
   window.addEventListener('focus', onReturn);

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { dashboardVariant } from '@yardkeeper/domain/access/dashboard';
 import { waitingKinds } from '@yardkeeper/domain/access/waiting';
 import { useActor, useCan, useSession } from '../../session/use-session.ts';
+import { yardNow } from '../../session/yard-clock.ts';
 import { lazyScreen } from '../../shell/frame/lazy-screen.tsx';
 import { dayOf, greetingAt, hourOf } from './greeting.ts';
 import classes from './Home.module.css';
@@ -15,7 +16,7 @@ const NextPickups = lazyScreen(() => import('./NextPickups.tsx').then((m) => m.N
 
 export function Home() {
   const user = useSession()?.user;
-  const now = new Date();
+  const now = yardNow();
   const actor = useActor();
   const variant = actor && dashboardVariant(actor);
   // Who has a salesperson's home but sells nothing sees their work alone, as do those who pick, pack or drive.

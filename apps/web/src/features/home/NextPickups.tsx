@@ -7,6 +7,7 @@ import { KitLink } from '../../kit/link.tsx';
 import { QuietFailure } from '../../kit/text/QuietFailure.tsx';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 import { useCan } from '../../session/use-session.ts';
+import { yardNow } from '../../session/yard-clock.ts';
 import { whenOf } from './greeting.ts';
 import classes from './Home.module.css';
 
@@ -40,7 +41,7 @@ export function NextPickups() {
         {jobs.slice(0, most).map((job) => (
           <li key={job.acqId}>
             <KitLink href={`/vehicleacquisitions/${job.acqId}`} underline="never" className={classes.job}>
-              <span className="kit-figures">{whenOf(job.pickupAt, new Date())}</span>
+              <span className="kit-figures">{whenOf(job.pickupAt, yardNow())}</span>
               <span>
                 {vehicleOf(job)}
                 <Text component="span" display="block" size="xs" c="dimmed">

@@ -8,6 +8,7 @@ import { Panel, Panels } from '../../kit/document/Panel.tsx';
 import { DateInput } from '../../kit/fields/DateInput.tsx';
 import { useAddressFilter } from '../../kit/list-screen/filters/use-address-filter.ts';
 import { MoneyText } from '../../kit/text/MoneyText.tsx';
+import { yardNow } from '../../session/yard-clock.ts';
 import { ExportButton } from '../../shared/csv/ExportButton.tsx';
 import { PanelTile, TileList } from '../../shared/figures/Tiles.tsx';
 import { counted } from '../../shared/figures/words.ts';
@@ -71,7 +72,7 @@ const lastTaxDay = (today: string): string => {
 
 /** What the stock was worth at the end of any day, counted from what happened to each tag. */
 export function StockValue() {
-  const today = todayIn(new Date());
+  const today = todayIn(yardNow());
   const { filter, set } = useAddressFilter({ day: '' });
   const day = filter.day !== '' && filter.day <= today ? filter.day : lastTaxDay(today);
   const answer = useQuery({

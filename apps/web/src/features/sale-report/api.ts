@@ -3,6 +3,7 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import type { QuoteState } from '@yardkeeper/domain/reports/quotes';
 import { call } from '../../api/call.ts';
 import type { PageQuery } from '../../kit/list-screen/types.ts';
+import { yardNow } from '../../session/yard-clock.ts';
 import { daysOf } from '../../shared/periods/periods.ts';
 import type { ReportFilter } from './filter.ts';
 
@@ -11,7 +12,7 @@ export const saleReportKey = ['sale-report'] as const;
 export type Wanted = ReturnType<typeof wanted>;
 
 export const wanted = (filter: ReportFilter) => ({
-  ...daysOf(filter, todayIn(new Date())),
+  ...daysOf(filter, todayIn(yardNow())),
   salespersonId: filter.salespersonId || undefined,
   debtorId: filter.debtorId || undefined,
   termsId: filter.terms === '' ? undefined : Number(filter.terms),

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { IconPoint, type TablerIcon } from '@tabler/icons-react';
 import { addDays, formatDateTime, formatLongDate, readIso, todayIn } from '@yardkeeper/domain/format/dates';
 import { Fragment, type ReactNode } from 'react';
+import { yardNow } from '../../session/yard-clock.ts';
 import { KitLink } from '../link.tsx';
 import { EmptyState } from '../text/EmptyState.tsx';
 import classes from './Timeline.module.css';
@@ -57,7 +58,7 @@ function Words({ text, links }: { text: string; links: readonly Link[] }) {
   });
 }
 
-export function Timeline({ entries, now = new Date() }: Props) {
+export function Timeline({ entries, now = yardNow() }: Props) {
   if (entries.length === 0) return <EmptyState title="Nothing has happened yet" hint="Changes will be listed here." />;
   const today = todayIn(now);
   const sorted = [...entries].sort((a, b) => b.at.localeCompare(a.at));

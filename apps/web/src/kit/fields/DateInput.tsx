@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { addDays, formatDate, type IsoDate } from '@yardkeeper/domain/format/dates';
 import { dateOfTyped } from '@yardkeeper/domain/input/typed-date';
 import { useState } from 'react';
+import { yardNow } from '../../session/yard-clock.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
@@ -13,14 +14,13 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'min' 
   now?: () => Date;
 };
 
-const present = () => new Date();
 const bounds = (min?: IsoDate, max?: IsoDate): string => {
   if (!min) return `Choose a day up to ${formatDate(max)}`;
   return `Choose a day from ${formatDate(min)} ${max ? `to ${formatDate(max)}` : 'on'}`;
 };
 
 /** A day, typed (`25/12`, `today`, `+7`) or picked; arrow up and down move by a day. */
-export function DateInput({ value = null, onChange, min, max, now = present, ...input }: Props) {
+export function DateInput({ value = null, onChange, min, max, now = yardNow, ...input }: Props) {
   const [opened, setOpened] = useState(false);
   const still = input.disabled || input.readOnly;
   const inside = (day: IsoDate) => (!min || day >= min) && (!max || day <= max);

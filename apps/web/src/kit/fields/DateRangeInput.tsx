@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type DateRange, dateRange, formatDate } from '@yardkeeper/domain/format/dates';
 import { dateOfTyped } from '@yardkeeper/domain/input/typed-date';
 import { useState } from 'react';
+import { yardNow } from '../../session/yard-clock.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
@@ -11,7 +12,6 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   now?: () => Date;
 };
 
-const present = () => new Date();
 const shown = ({ from, to }: DateRange) => `${formatDate(from)} – ${formatDate(to)}`;
 
 function rangeOf(text: string, now: Date): DateRange | null {
@@ -25,7 +25,7 @@ const complaintOf = (text: string, now: Date): string =>
     : 'One date is no range: type two, such as 1/3 to 31/3';
 
 /** Two dates, in either order; one alone gives nothing. */
-export function DateRangeInput({ value = null, onChange, now = present, ...input }: Props) {
+export function DateRangeInput({ value = null, onChange, now = yardNow, ...input }: Props) {
   const [opened, setOpened] = useState(false);
   const [picking, setPicking] = useState<[string | null, string | null] | null>(null);
   const { put, field } = useTypedValue<DateRange>({

@@ -3,6 +3,7 @@ import { addDays, wallClock } from '@yardkeeper/domain/format/dates';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { wholeRow } from '../../kit/document/Card.tsx';
 import { DateInput } from '../../kit/fields/DateInput.tsx';
+import { yardNow } from '../../session/yard-clock.ts';
 import { type BackOrderRow, editBackOrder, useRefreshBackOrders } from './api.ts';
 
 type Props = { backOrder: BackOrderRow; onClose: () => void; onDismissed?: () => void };
@@ -11,7 +12,7 @@ const USUAL_DAYS = 30;
 /** Hides it until a day, because it need not be got now. */
 export function DismissDialog({ backOrder, onClose, onDismissed }: Props) {
   const refresh = useRefreshBackOrders();
-  const { day: today } = wallClock(new Date());
+  const { day: today } = wallClock(yardNow());
   return (
     <FormDialog<{ dismissedUntil: string | null }, unknown>
       opened

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { DateRangeInput } from '../../kit/fields/DateRangeInput.tsx';
+import { yardNow } from '../../session/yard-clock.ts';
 import { daysOf } from './periods.ts';
 import { type PeriodFilter, periodNames, periods } from './search.ts';
 
@@ -10,7 +11,7 @@ const options = periods.map((value) => ({ value, label: periodNames[value] }));
 
 /** A period that follows the clock, or two days of one's own. */
 export function PeriodSelect({ filter, set }: Props) {
-  const days = daysOf(filter, todayIn(new Date()));
+  const days = daysOf(filter, todayIn(yardNow()));
   const choose = (period: string | null) =>
     set(period === 'own' ? { period, ...days } : { period: period ?? 'month', from: '', to: '' });
   return (

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { readVin } from '@yardkeeper/domain/vin/read-vin';
 import { useLookup } from '../../api/lookups.ts';
+import { yardNow } from '../../session/yard-clock.ts';
 
 type Props = {
   readonly vin: string;
@@ -23,7 +24,7 @@ const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
  */
 export function VinProposal({ vin, chassis = '', makeId, year, onMake, onYear, onFrame, className }: Props) {
   const makes = useLookup('makes').options;
-  const thisYear = Number(todayIn(new Date()).slice(0, 4));
+  const thisYear = Number(todayIn(yardNow()).slice(0, 4));
   const [ofVin, ofChassis] = [readVin(vin, thisYear), readVin(chassis, thisYear)];
   // A number given here tells nothing, so that the frame number is asked next.
   const read = ofVin?.make || !ofChassis ? ofVin : { ...ofChassis, says: [...(ofVin?.says ?? []), ...ofChassis.says] };

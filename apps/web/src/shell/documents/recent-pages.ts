@@ -1,4 +1,5 @@
 import { personalKey, stored } from '../../session/stored.ts';
+import { yardTime } from '../../session/yard-clock.ts';
 
 export const recentKinds = [
   'screen',
@@ -26,7 +27,7 @@ export const recentPages = Object.fromEntries(
 
 export function rememberPage(kind: RecentKind, page: Pick<RecentPage, 'id' | 'name'>): void {
   recentPages[kind].update((pages) =>
-    [{ ...page, at: Date.now() }, ...pages.filter((p) => p.id !== page.id)].slice(0, most),
+    [{ ...page, at: yardTime() }, ...pages.filter((p) => p.id !== page.id)].slice(0, most),
   );
 }
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Box, Group, Popover, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useObservable } from '../../session/use-observable.ts';
+import { yardTime } from '../../session/yard-clock.ts';
 import classes from '../frame/Shell.module.css';
 import { timeAgo } from '../notifications/time-ago.ts';
 import { ToastMark } from './ToastMark.tsx';
@@ -32,7 +33,7 @@ export function RecentMessages() {
               <div>
                 <Text size="sm">{message.text}</Text>
                 <Text size="xs" c="dimmed">
-                  {timeAgo(message.at, Date.now())}
+                  {timeAgo(message.at, yardTime())}
                 </Text>
               </div>
             </Group>

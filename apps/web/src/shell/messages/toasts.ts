@@ -1,4 +1,5 @@
 import { observable } from '../../session/observable.ts';
+import { yardTime } from '../../session/yard-clock.ts';
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error';
 export type Toast = { readonly id: number; readonly kind: ToastKind; readonly text: string; readonly at: number };
@@ -35,7 +36,7 @@ function startTimer(id: number): void {
 /** A toast closes after a second, unless the pointer or the focus is on it. */
 export function toast(kind: ToastKind, text: string): void {
   lastId += 1;
-  const next: Toast = { id: lastId, kind, text, at: Date.now() };
+  const next: Toast = { id: lastId, kind, text, at: yardTime() };
   const all = [...toasts.get(), next];
   for (const dropped of all.slice(0, -most)) stopTimer(dropped.id);
   toasts.set(all.slice(-most));

@@ -1,4 +1,5 @@
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { yardTime } from '../../session/yard-clock.ts';
 import classes from '../frame/Shell.module.css';
 import type { NotificationItem } from './notification-list.ts';
 import { timeAgo } from './time-ago.ts';
@@ -21,7 +22,7 @@ export function NotificationRow({ item, onOpen }: Props) {
           </Text>
         )}
         <Text component="span" size="xs" c="dimmed">
-          {timeAgo(Date.parse(item.createdAt), Date.now())}
+          {timeAgo(Date.parse(item.createdAt), yardTime())}
         </Text>
       </span>
     </UnstyledButton>

@@ -6,6 +6,7 @@ import { isOpen, requests } from '../../requests/queue.ts';
 import { discard, lineMayBeBack, sendAgain } from '../../requests/send.ts';
 import { useObservable } from '../../session/use-observable.ts';
 import { useSession } from '../../session/use-session.ts';
+import { yardTime } from '../../session/yard-clock.ts';
 import { timeAgo } from '../notifications/time-ago.ts';
 import classes from './Waiting.module.css';
 import { WaitingRow } from './WaitingRow.tsx';
@@ -54,7 +55,7 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
                 <WaitingRow
                   key={request.seq}
                   request={request}
-                  since={timeAgo(request.at, Date.now())}
+                  since={timeAgo(request.at, yardTime())}
                   onAgain={() => void sendAgain(request)}
                   onDiscard={() => void drop(request)}
                 />

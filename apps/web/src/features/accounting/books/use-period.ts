@@ -1,10 +1,11 @@
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
+import { yardNow } from '../../../session/yard-clock.ts';
 
 /** The period stands in the address; without one it is the last whole month, or what follows a later beginning. */
 export function usePeriod(since: string | null = null) {
   const { filter, set } = useAddressFilter({ from: '', to: '', basis: '' });
-  const today = todayIn(new Date());
+  const today = todayIn(yardNow());
   const lastMonth = addDays(`${today.slice(0, 8)}01`, -1);
   const to = filter.to || (since !== null && lastMonth < since ? today : lastMonth);
   const month = `${to.slice(0, 8)}01`;

@@ -8,6 +8,7 @@ import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { KitLink } from '../../../kit/link.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { connectionKey, useContactMatches } from '../api.ts';
 
@@ -48,7 +49,7 @@ function MatchFirst() {
 /** The last step: from which day on, and what is owed from before. */
 export function StartCard() {
   const client = useQueryClient();
-  const [startsOn, setStartsOn] = useState<string | null>(`${todayIn(new Date()).slice(0, 8)}01`);
+  const [startsOn, setStartsOn] = useState<string | null>(`${todayIn(yardNow()).slice(0, 8)}01`);
   const [opening, setOpening] = useState<Opening>('there');
   const [openingBills, setOpeningBills] = useState<Opening>('there');
   const [takesPayments, setTakes] = useState(false);

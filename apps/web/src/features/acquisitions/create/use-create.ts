@@ -8,6 +8,7 @@ import { useUnsavedGuard } from '../../../kit/form/unsaved-work.ts';
 import { failureOf, isAbort, type Problem, problemOf } from '../../../kit/text/failure.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { type Acquisition, changeStatus } from '../detail/api.ts';
 import { acquisitionRules } from '../form/checks.ts';
@@ -41,7 +42,7 @@ export function useCreate({ page, onWrong, onDone }: Args) {
   const client = useQueryClient();
   const form = useForm<AcquisitionValues>({
     mode: 'controlled',
-    initialValues: blankValues(todayIn(new Date())),
+    initialValues: blankValues(todayIn(yardNow())),
     validate: acquisitionRules,
   });
   const me = useSession()?.user;
@@ -82,7 +83,7 @@ export function useCreate({ page, onWrong, onDone }: Args) {
     setProblem(null);
     try {
       const made = await add();
-      await addExtras(made, extras, todayIn(new Date()));
+      await addExtras(made, extras, todayIn(yardNow()));
       release();
       form.resetDirty();
       void client.invalidateQueries({ queryKey: acquisitionsKey });

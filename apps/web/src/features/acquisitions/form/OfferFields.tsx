@@ -4,6 +4,7 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { centsOfDollars, formatCents } from '@yardkeeper/domain/format/money';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { SaleYardSelect } from '../../../shared/pickers/SaleYardSelect.tsx';
 import type { FieldsProps } from './fields.ts';
 import { ReferredField } from './ReferredField.tsx';
@@ -42,7 +43,7 @@ export function OfferFields({ form, disabled, correctable }: FieldsProps) {
       <DateInput
         label="Date"
         required
-        max={todayIn(new Date())}
+        max={todayIn(yardNow())}
         readOnly={disabled}
         {...form.getInputProps('acquisitionDate')}
       />

@@ -4,6 +4,7 @@ import { type AcquisitionStatus, statusIds } from '@yardkeeper/domain/acquisitio
 import { dateRange, todayIn } from '@yardkeeper/domain/format/dates';
 import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery, SaidSum } from '../../../kit/list-screen/types.ts';
+import { yardNow } from '../../../session/yard-clock.ts';
 import type { ListFilter } from './filter.ts';
 
 export type { AcquisitionRow };
@@ -19,7 +20,7 @@ const wanted = (filter: ListFilter): Wanted => ({
   ...dateRange([filter.from, filter.to]),
   missingDocs: filter.missingDocs || undefined,
   bought: filter.bought || undefined,
-  ...(filter.pickupToday && { pickupFrom: todayIn(new Date()), pickupTo: todayIn(new Date()) }),
+  ...(filter.pickupToday && { pickupFrom: todayIn(yardNow()), pickupTo: todayIn(yardNow()) }),
   pickupIs: (filter.pickupIs || undefined) as Wanted['pickupIs'],
   holdEndsIn: filter.holdEndsIn || undefined,
 });

@@ -8,6 +8,7 @@ import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { useCan } from '../../../session/use-session.ts';
+import { yardNow } from '../../../session/yard-clock.ts';
 import classes from '../Acquisitions.module.css';
 import { acquisitionsKey } from '../keys.ts';
 import { fetchPickups } from '../list/api.ts';
@@ -24,7 +25,7 @@ const spans = [
 ];
 
 export function PickupCalendar({ tools }: { tools: ReactNode }) {
-  const today = todayIn(new Date());
+  const today = todayIn(yardNow());
   const { filter, set } = useAddressFilter(thisWeek);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   const all = useCan({ anyOf: ['VIEW_VA'] });

@@ -5,6 +5,7 @@ import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { KitLink } from '../../../kit/link.tsx';
 import { mapLink } from '../../../kit/map-link.ts';
 import { useOpenRequests } from '../../../requests/use-requests.ts';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { vehicleName } from '../../../shared/vehicles/vehicle-text.ts';
 import { recordOf } from '../keys.ts';
 import type { AcquisitionRow } from '../list/api.ts';
@@ -17,7 +18,7 @@ import { PickupWaiting } from './PickupWaiting.tsx';
 const whenOf = (pickupAt: string | null): string => {
   if (!pickupAt) return 'Any time';
   const day = dayOf(pickupAt);
-  return `${day === todayIn(new Date()) ? 'Today' : dayName(day)} ${timeOf(pickupAt)}`;
+  return `${day === todayIn(yardNow()) ? 'Today' : dayName(day)} ${timeOf(pickupAt)}`;
 };
 
 export function PickupCard({ row, onPickUp }: { row: AcquisitionRow; onPickUp: () => void }) {

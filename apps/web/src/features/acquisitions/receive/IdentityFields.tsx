@@ -5,6 +5,7 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { UpperCaseInput } from '../../../kit/fields/UpperCaseInput.tsx';
+import { yardNow } from '../../../session/yard-clock.ts';
 import classes from '../Acquisitions.module.css';
 import type { ReceiveValues } from './values.ts';
 
@@ -45,7 +46,7 @@ export function IdentityFields({ form }: { form: UseFormReturnType<ReceiveValues
       ) : (
         <>
           <TextInput label="Looked at by" autoComplete="off" maxLength={80} {...form.getInputProps('verifiedBy')} />
-          <DateInput label="Seller’s date of birth" max={todayIn(new Date())} {...form.getInputProps('dateOfBirth')} />
+          <DateInput label="Seller’s date of birth" max={todayIn(yardNow())} {...form.getInputProps('dateOfBirth')} />
         </>
       )}
     </>

@@ -11,6 +11,7 @@ import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-f
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { LateTyping } from '../../../kit/use-late-typing.ts';
 import { EXPORT_CSV } from '../../../kit/words.ts';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import classes from '../Acquisitions.module.css';
 import { type RegisterEntry, registerFile, useRegister } from './api.ts';
@@ -21,7 +22,7 @@ const PdfDialog = lazyDialog(() => import('../../../kit/pdf/PdfDialog.tsx').then
 
 /** A record never changes; corrections are added to it. */
 export function DealersRegister() {
-  const today = todayIn(new Date());
+  const today = todayIn(yardNow());
   const { filter, set } = useAddressFilter({ from: `${today.slice(0, 7)}-01`, to: today });
   const period = dateRange([filter.from, filter.to]) ?? { from: today, to: today };
   const answer = useRegister(period);

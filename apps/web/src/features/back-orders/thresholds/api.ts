@@ -3,6 +3,7 @@ import type { Threshold, ThresholdImport } from '@yardkeeper/contract/back-order
 import { thresholdColumns } from '@yardkeeper/domain/back-orders/threshold-rows';
 import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import { yardTime } from '../../../session/yard-clock.ts';
 import type { CsvSource } from '../../../shared/csv/csv-source.ts';
 import { withInsteadNote } from '../../../shared/searched-instead.ts';
 import type { ThresholdFilter } from './filter.ts';
@@ -62,7 +63,7 @@ const DAY = 24 * 3_600_000;
 export async function fetchLastImport(signal: AbortSignal): Promise<ThresholdImport | null> {
   const query = { pageNum: 1, pageSize: 1 };
   const [last] = await call('GET /mgr/backOrderPart/queryThresholdImportList', { query }, { signal, quiet: true });
-  return last?.mayUndo && Date.now() - Date.parse(last.at) < DAY ? last : null;
+  return last?.mayUndo && yardTime() - Date.parse(last.at) < DAY ? last : null;
 }
 export const undoImport = (importId: number) =>
   call('POST /mgr/backOrderPart/undoThresholdImport', { body: { importId } });

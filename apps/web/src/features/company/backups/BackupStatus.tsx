@@ -6,10 +6,11 @@ import { useRef, useState } from 'react';
 import { DateText } from '../../../kit/text/DateText.tsx';
 import { FactList } from '../../../kit/text/FactList.tsx';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { Section } from '../parts/Section.tsx';
 import { type BackupOverview, type BackupRun, useBackupActions } from './api.ts';
 
-const age = (text: string) => ageInWords(new Date(text), new Date());
+const age = (text: string) => ageInWords(new Date(text), yardNow());
 
 function When({ at, more = '' }: { at: string; more?: string }) {
   return (

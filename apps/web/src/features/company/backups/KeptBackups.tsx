@@ -2,6 +2,7 @@ import { Alert, Table, Text } from '@mantine/core';
 import { ageInWords, bytesInWords } from '@yardkeeper/domain/format/age';
 import { DateText } from '../../../kit/text/DateText.tsx';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { Section } from '../parts/Section.tsx';
 import { useKeptBackups } from './api.ts';
 import classes from './Backups.module.css';
@@ -33,7 +34,7 @@ export function KeptBackups({ made, place }: { made: string; place: string }) {
                 <Table.Td>
                   <DateText value={row.at} form="time" />
                   <Text size="xs" c="dimmed">
-                    {ageInWords(new Date(row.at), new Date())}
+                    {ageInWords(new Date(row.at), yardNow())}
                     {row.isSealed ? ', under a key' : ''}
                   </Text>
                 </Table.Td>

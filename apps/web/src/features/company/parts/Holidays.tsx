@@ -4,6 +4,7 @@ import { formatDate, type IsoDate, todayIn, weekday } from '@yardkeeper/domain/f
 import { type Holiday, nationalHolidays } from '@yardkeeper/domain/nz/holidays';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
+import { yardNow } from '../../../session/yard-clock.ts';
 import classes from '../Company.module.css';
 import { mergeHolidays, yearOf, yearsToShow } from './holiday-list.ts';
 
@@ -13,7 +14,7 @@ type Props = { value: readonly Holiday[]; error?: ReactNode; onChange: (holidays
 
 /** Only national holidays are proposed; regional anniversary days are added by hand. */
 export function Holidays({ value, error, onChange }: Props) {
-  const thisYear = yearOf(todayIn(new Date()));
+  const thisYear = yearOf(todayIn(yardNow()));
   const [year, setYear] = useState(thisYear);
   const [date, setDate] = useState<IsoDate | null>(null);
   const [name, setName] = useState('');

@@ -5,6 +5,7 @@ import { newKey } from '../../../requests/action.ts';
 import { isMine, isOpen, requests } from '../../../requests/queue.ts';
 import { discard } from '../../../requests/send.ts';
 import { answerOrWait, sendNow } from '../../../requests/send-now.ts';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { recordOf } from '../keys.ts';
 import { deliverCall, failCall, leaveCall, parcelCall, stopWith } from './shown.ts';
 
@@ -15,7 +16,7 @@ const about = ({ deliveryId, deliveryNo, receiver }: Consignment, what: string) 
 });
 /** Scans of codes that are on no stop of the run. */
 export const RUN_RECORD = 'delivery run';
-const now = (): string => new Date().toISOString();
+const now = (): string => yardNow().toISOString();
 
 export type Direction = 'on' | 'off';
 const kept = 'kept on this device until there is a connection';

@@ -5,6 +5,7 @@ import { useLookup } from '../../../api/lookups.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 
 type Asked = { courierId: number; day: string | null };
@@ -32,7 +33,7 @@ export function ManifestDialog({ courierId, onClose }: Props) {
       opened
       size="md"
       title="Manifest"
-      initialValues={{ courierId, day: todayIn(new Date()) }}
+      initialValues={{ courierId, day: todayIn(yardNow()) }}
       validate={{
         courierId: (id) => (id ? null : 'Choose the courier'),
         day: (day) => (day ? null : 'Choose the day'),

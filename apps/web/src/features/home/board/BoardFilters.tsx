@@ -4,6 +4,7 @@ import { formatLongDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { useLookup } from '../../../api/lookups.ts';
 import { KitLink } from '../../../kit/link.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { PeriodSelect } from '../../../shared/periods/PeriodSelect.tsx';
 import { daysOf } from '../../../shared/periods/periods.ts';
 import { YardFilter } from '../../../shared/pickers/filters.tsx';
@@ -22,7 +23,7 @@ export function BoardFilters({ variant }: { variant: Variant }) {
   const whose = variant === 'salesperson' ? null : people[variant];
   const users = useLookup('users', undefined, { enabled: whose !== null }).options;
   const mayBuy = useMayOpen('/vehicleacquisitions/createacq') && variant === 'buying';
-  const { from, to } = daysOf(filter, todayIn(new Date()));
+  const { from, to } = daysOf(filter, todayIn(yardNow()));
   const changed = filter.yardId !== '' || filter.personId > 0 || filter.period !== 'month';
   return (
     <section className={classes.filters} aria-label="Filters">

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { type DateRange, todayIn } from '@yardkeeper/domain/format/dates';
 import { call } from '../../../api/call.ts';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { daysOf, periodWords } from '../../../shared/periods/periods.ts';
 import { wholeYard } from './filter.ts';
 
@@ -28,7 +29,7 @@ const ask = call as (key: Calls[Board], args: object, options: object) => Promis
 export function useAsked(): DateRange & { yardId?: number; personId?: number } {
   const { filter } = useAddressFilter(wholeYard);
   return {
-    ...daysOf(filter, todayIn(new Date())),
+    ...daysOf(filter, todayIn(yardNow())),
     ...(filter.yardId !== '' && { yardId: Number(filter.yardId) }),
     ...(filter.personId > 0 && { personId: filter.personId }),
   };
@@ -43,7 +44,7 @@ export function useWhole(): { readonly yards: string; readonly people: string } 
 /** Of which days the figures are that follow the chosen period, as each of them says it. */
 export function useWhen(): string {
   const { filter } = useAddressFilter(wholeYard);
-  return periodWords(filter, todayIn(new Date()));
+  return periodWords(filter, todayIn(yardNow()));
 }
 
 /** One panel is one question, so that it waits and fails alone; null is what the person may not see. */

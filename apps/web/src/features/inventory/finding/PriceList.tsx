@@ -9,6 +9,7 @@ import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-f
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { priceColumns } from '../../../shared/prices/columns.tsx';
 import { pricesKey } from '../../../shared/prices/prices-key.ts';
@@ -40,7 +41,7 @@ const columns = priceColumns();
 export function PriceList() {
   useLiveRefresh({ topics: ['/topic/lookups'], kinds: ['partPrice', 'partName'], keys: [pricesKey] });
   const [defaults] = useState<PriceListFilter>(() => {
-    const [from, to] = priceListDays(new Date());
+    const [from, to] = priceListDays(yardNow());
     return { search: '', makeId: 0, modelId: 0, seriesId: 0, from, to };
   });
   const { set: setAddress } = useAddressFilter(defaults);

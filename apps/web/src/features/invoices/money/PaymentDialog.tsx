@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { PaymentTypeSelect } from '../../../shared/pickers/PaymentTypeSelect.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import type { DialogProps } from '../document/api.ts';
@@ -31,7 +32,7 @@ export function PaymentDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, invoiceNo, balance, finalizedAt, paymentTypeId } = invoice;
   const refresh = useRefreshInvoices();
   const refreshAfterRefusal = useRefreshAfterRefusal(invoiceId);
-  const today = todayIn(new Date());
+  const today = todayIn(yardNow());
   const type = usePaymentType(paymentTypeId, pays);
   const { policy, isLoading } = useCashPolicy();
   const settled = (by: number | null) => settledBy(balance, by, policy).amount;

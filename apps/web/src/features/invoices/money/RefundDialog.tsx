@@ -4,6 +4,7 @@ import { call } from '../../../api/call.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { PaymentTypeSelect } from '../../../shared/pickers/PaymentTypeSelect.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { type DialogProps, usePayments } from '../document/api.ts';
@@ -16,7 +17,7 @@ export function RefundDialog({ invoice, onClose }: DialogProps) {
   const refresh = useRefreshInvoices();
   const refreshAfterRefusal = useRefreshAfterRefusal(invoiceId);
   const { data } = usePayments(invoiceId);
-  const today = todayIn(new Date());
+  const today = todayIn(yardNow());
   return (
     <FormDialog
       opened

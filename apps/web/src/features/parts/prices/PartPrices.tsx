@@ -15,6 +15,7 @@ import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
+import { yardTime } from '../../../session/yard-clock.ts';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { priceColumns, vehicleOf } from '../../../shared/prices/columns.tsx';
 import { pricesKey } from '../../../shared/prices/prices-key.ts';
@@ -81,7 +82,7 @@ export function PartPrices() {
   // A change of the last day, imports included, can still be undone after the page is loaded again. It is set while
   // drawing: after it the list would stand there without the banner for a moment, and then move.
   const seen = Math.max(applied?.changeId ?? 0, closed);
-  if (last?.mayUndo && last.changeId > seen && Date.now() - Date.parse(last.at) <= DAY) setApplied(last);
+  if (last?.mayUndo && last.changeId > seen && yardTime() - Date.parse(last.at) <= DAY) setApplied(last);
   const closeBanner = () => {
     setClosed(applied?.changeId ?? 0);
     setApplied(null);

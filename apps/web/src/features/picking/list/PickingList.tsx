@@ -9,6 +9,7 @@ import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useActor, useCan } from '../../../session/use-session.ts';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { pickingKey, runPath } from '../keys.ts';
 import { AssignDialog } from './AssignDialog.tsx';
@@ -62,7 +63,7 @@ export function PickingList() {
         : []),
       ...(actor !== null &&
       tellingOf(actor, job.pickerId) !== null &&
-      isToBeTold({ ...job, isTold: job.toldLateAt !== null }, new Date()) &&
+      isToBeTold({ ...job, isTold: job.toldLateAt !== null }, yardNow()) &&
       job.timeLeft !== ''
         ? [{ id: 'late', label: 'Tell the customer it takes longer', onRun: () => setAsked({ what: 'late', job }) }]
         : []),

@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import type { DialogProps, PurchaseOrder } from '../document/api.ts';
 import { useRefreshAfterRefusal, useRefreshOrders } from '../keys.ts';
@@ -36,7 +37,7 @@ export function BillDialog({ order, onClose }: DialogProps) {
   const { purchaseOrderId, poNo, supplier, version } = order;
   const refresh = useRefreshOrders();
   const refreshAfterRefusal = useRefreshAfterRefusal(purchaseOrderId);
-  const today = todayIn(new Date());
+  const today = todayIn(yardNow());
   return (
     <FormDialog
       opened

@@ -5,6 +5,7 @@ import { call } from '../../../api/call.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { PaymentTypeSelect } from '../../../shared/pickers/PaymentTypeSelect.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import type { DialogProps, OrderPayments } from '../document/api.ts';
@@ -30,7 +31,7 @@ export function PaymentDialog({ order, onClose }: DialogProps) {
   const owing = order.owing ?? 0;
   const refresh = useRefreshOrders();
   const refreshAfterRefusal = useRefreshAfterRefusal(purchaseOrderId);
-  const today = todayIn(new Date());
+  const today = todayIn(yardNow());
   // What is paid before the bill is a deposit, and no debt of theirs.
   const isOwedToUs = bill !== null && owing < 0;
   const start: Direction = isOwedToUs ? 'refund' : 'pay';

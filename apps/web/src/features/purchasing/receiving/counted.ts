@@ -1,6 +1,7 @@
 import { canKeep, database, type QueuedRequest } from '../../../requests/database.ts';
 import { keepRead } from '../../../requests/kept-reads.ts';
 import { isMine, isOpen, me, readRequests, requests } from '../../../requests/queue.ts';
+import { yardTime } from '../../../session/yard-clock.ts';
 import type { OrderLine } from '../document/api.ts';
 import { recordOf } from '../keys.ts';
 import type { Arrivals, Place } from './arriving.ts';
@@ -16,7 +17,7 @@ const nameOf = (purchaseOrderId: number) => `counted of ${recordOf(purchaseOrder
 
 /** Kept on this device from scan to scan, so that a reload or an empty battery loses none. */
 export const keepCounted = (purchaseOrderId: number, counted: Counted): void =>
-  keepRead(nameOf(purchaseOrderId), recordOf(purchaseOrderId), { ...counted, at: Date.now() } satisfies Kept);
+  keepRead(nameOf(purchaseOrderId), recordOf(purchaseOrderId), { ...counted, at: yardTime() } satisfies Kept);
 
 /** What is on its way already is not counted again. */
 export async function keptCounted(purchaseOrderId: number): Promise<Counted> {

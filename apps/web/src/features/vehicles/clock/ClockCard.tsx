@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts';
 import { Chart } from '../../../kit/chart/Chart.tsx';
 import { Panel, Panels } from '../../../kit/document/Panel.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { Rows } from '../../../shared/figures/Rows.tsx';
 import { PanelTile, TileList } from '../../../shared/figures/Tiles.tsx';
 import { daysNamed, dollars, percentOf } from '../../../shared/figures/words.ts';
@@ -16,7 +17,7 @@ import { clockPoints } from './points.ts';
 import { breakEvenWords, reachedWords } from './words.ts';
 
 function Line({ clock }: { clock: VehicleClock }) {
-  const points = clockPoints(clock, todayIn(new Date()));
+  const points = clockPoints(clock, todayIn(yardNow()));
   const { paid } = clock.figures;
   const names = daysNamed(points.map(({ on }) => on));
   return (

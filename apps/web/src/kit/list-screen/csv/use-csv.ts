@@ -1,5 +1,6 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { useEffect, useRef, useState } from 'react';
+import { yardNow } from '../../../session/yard-clock.ts';
 import type { Column } from '../../data-table/column.ts';
 import { saveAs } from '../../save-as.ts';
 import type { FilterShape } from '../../screen-search.ts';
@@ -27,7 +28,7 @@ export function useCsv<Row, F extends FilterShape>({ name, ...job }: Args<Row, F
     setProgress({ done: 0, total: 0 });
     try {
       const text = await collectCsv({ ...job, onProgress: setProgress, signal: controller.signal });
-      saveAs(`${name}-${todayIn(new Date())}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+      saveAs(`${name}-${todayIn(yardNow())}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
     } catch (failure) {
       if (!controller.signal.aborted) setError(failure instanceof Error ? failure.message : 'An error occurred');
     } finally {

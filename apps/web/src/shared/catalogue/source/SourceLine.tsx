@@ -3,6 +3,7 @@ import type { CatalogueSource } from '@yardkeeper/contract/catalogue/provider-sc
 import { ageInWords } from '@yardkeeper/domain/format/age';
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { useCatalogueState } from '../api.ts';
 
 /** Which catalogue speaks, how old what it said is, and how many cars may still be looked up today. */
@@ -17,7 +18,7 @@ export function SourceLine({ source }: { source: CatalogueSource | undefined }) 
         : `No cars left today${data.nextFreeAt ? `, the next from ${formatDateTime(data.nextFreeAt)}` : ''}; what is kept still opens`;
   const said = [
     data?.isDemo ? 'Demo catalogue: drawn, nothing is asked outside' : (source?.provider ?? data?.provider),
-    source && `fetched ${ageInWords(new Date(source.fetchedAt), new Date())}`,
+    source && `fetched ${ageInWords(new Date(source.fetchedAt), yardNow())}`,
     quota,
   ].filter(Boolean);
   return (
@@ -25,7 +26,7 @@ export function SourceLine({ source }: { source: CatalogueSource | undefined }) 
       {source?.isStale && (
         <Alert color="yellow" py={6} role="status">
           {source.why || 'This is older than it should be'}. Shown is what was kept{' '}
-          {ageInWords(new Date(source.fetchedAt), new Date())}.
+          {ageInWords(new Date(source.fetchedAt), yardNow())}.
         </Alert>
       )}
       <Text size="xs" c="dimmed" className="kit-figures">

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { statusIds } from '@yardkeeper/domain/acquisitions/status';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
+import { yardNow } from '../../../../session/yard-clock.ts';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import { acquisitionRules } from '../../form/checks.ts';
 import { PickupFields } from '../../form/PickupFields.tsx';
@@ -16,7 +17,7 @@ const startOf = (acquisition: Acquisition): AcquisitionValues => {
   const values = valuesOf(acquisition);
   return {
     ...values,
-    pickupDay: values.pickupDay ?? todayIn(new Date()),
+    pickupDay: values.pickupDay ?? todayIn(yardNow()),
     pickupAddress: values.pickupAddress || addressLine(values.purchase),
   };
 };

@@ -4,6 +4,7 @@ import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
 import { DateInput } from '../../../../kit/fields/DateInput.tsx';
 import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
 import { useSession } from '../../../../session/use-session.ts';
+import { yardNow } from '../../../../session/yard-clock.ts';
 import { ChoiceSelect } from '../../../../shared/pickers/ChoiceSelect.tsx';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshAcquisitions } from '../../keys.ts';
@@ -17,7 +18,7 @@ export function PayDialog({ acqId, expense, back, onClose }: Props) {
   const refresh = useRefreshAcquisitions();
   const usual = useSession()?.user?.paymentTypeId ?? null;
   const most = back ? expense.paid : (cents(expense.expenseAmount) - cents(expense.paid)) / 100;
-  const today = todayIn(new Date());
+  const today = todayIn(yardNow());
   return (
     <FormDialog
       opened

@@ -3,6 +3,7 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
 import { DateInput } from '../../../../kit/fields/DateInput.tsx';
 import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
+import { yardNow } from '../../../../session/yard-clock.ts';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import classes from '../../Contacts.module.css';
 import { useRefreshContacts } from '../../keys.ts';
@@ -18,7 +19,7 @@ type Values = {
 
 export function OpeningDialog({ debtorID, onClose }: { debtorID: number; onClose: () => void }) {
   const refresh = useRefreshContacts();
-  const start: Values = { side: 'owed', number: '', on: todayIn(new Date()), dueOn: null, amount: null };
+  const start: Values = { side: 'owed', number: '', on: todayIn(yardNow()), dueOn: null, amount: null };
   return (
     <FormDialog<Values, unknown>
       opened

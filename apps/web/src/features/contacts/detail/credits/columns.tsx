@@ -3,6 +3,7 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import type { Column } from '../../../../kit/data-table/column.ts';
 import { dateColumn, moneyColumn } from '../../../../kit/data-table/columns.tsx';
 import { DateText } from '../../../../kit/text/DateText.tsx';
+import { yardNow } from '../../../../session/yard-clock.ts';
 import { creditNames, debitNames, type OpenCredit, type OpenDebit, type UsedNote } from './api.ts';
 
 type AnyCredit = OpenCredit | UsedNote;
@@ -85,7 +86,7 @@ export const debitColumns: readonly Column<OpenDebit>[] = [
     grow: 0,
     phone: 'line',
     render: (debit) => {
-      const late = debit.dueOn < todayIn(new Date());
+      const late = debit.dueOn < todayIn(yardNow());
       return (
         <Text inherit c={late ? 'var(--mantine-color-red-text)' : undefined}>
           <DateText value={debit.dueOn} />

@@ -10,6 +10,7 @@ import { PdfDialog } from '../../../../kit/pdf/PdfDialog.tsx';
 import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
 import { LateTyping } from '../../../../kit/use-late-typing.ts';
 import { useCan } from '../../../../session/use-session.ts';
+import { yardNow } from '../../../../session/yard-clock.ts';
 import type { TabProps } from '../api.ts';
 import { AgeingBoxes } from './AgeingBoxes.tsx';
 import { fetchStatementPdf, useStatement } from './api.ts';
@@ -23,7 +24,7 @@ const same = (a: DateRange, b: DateRange) => a.from === b.from && a.to === b.to;
 export function StatementTab({ contact }: TabProps) {
   const { debtorID, name } = contact;
   const mayMail = useCan(writesToCustomers);
-  const usual = periods(new Date());
+  const usual = periods(yardNow());
   const { filter, set } = useAddressFilter(usualPeriod);
   const period = filter.from && filter.to ? { from: filter.from, to: filter.to } : usual.month;
   const answer = useStatement(debtorID, period);

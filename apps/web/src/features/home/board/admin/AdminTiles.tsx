@@ -1,5 +1,6 @@
 import { type DateRange, todayIn } from '@yardkeeper/domain/format/dates';
 import { lastYear } from '@yardkeeper/domain/reports/periods';
+import { yardNow } from '../../../../session/yard-clock.ts';
 import { addressOf, owedBy, salesOf } from '../../../../shared/figures/links.ts';
 import { Change, FigureLink, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
 import { counted, dollars, marginNote, percentOf } from '../../../../shared/figures/words.ts';
@@ -11,7 +12,7 @@ export function AdminTiles() {
   const asked = useAsked();
   const when = useWhen();
   const { yards, people } = useWhole();
-  const today = todayIn(new Date());
+  const today = todayIn(yardNow());
   const month = `${today.slice(0, 8)}01`;
   const sold = usePanel('admin', 'revenue');
   const margin = usePanel('admin', 'margin');

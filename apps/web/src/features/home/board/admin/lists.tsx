@@ -3,6 +3,7 @@ import { call } from '../../../../api/call.ts';
 import { Panel } from '../../../../kit/document/Panel.tsx';
 import { DateText } from '../../../../kit/text/DateText.tsx';
 import { useCan } from '../../../../session/use-session.ts';
+import { yardNow } from '../../../../session/yard-clock.ts';
 import { addressOf } from '../../../../shared/figures/links.ts';
 import { Rows } from '../../../../shared/figures/Rows.tsx';
 import { FigureLink } from '../../../../shared/figures/Tiles.tsx';
@@ -30,7 +31,7 @@ export function LateOrders() {
         screen: '/invoice/$id',
         href: `/invoice/${order.invoiceId}?tab=trail`,
         about: `${order.step === 'picking' ? 'To pick' : 'To deliver'} · ${order.salesperson}`,
-        side: whenOf(order.dueAt, new Date()),
+        side: whenOf(order.dueAt, yardNow()),
       })}
     />
   );

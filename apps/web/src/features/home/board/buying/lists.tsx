@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { KitLink } from '../../../../kit/link.tsx';
 import { mapLink } from '../../../../kit/map-link.ts';
 import { DateText } from '../../../../kit/text/DateText.tsx';
+import { yardNow } from '../../../../session/yard-clock.ts';
 import { addressOf } from '../../../../shared/figures/links.ts';
 import { Phone } from '../../../../shared/figures/Phone.tsx';
 import { useOpens } from '../../../../shared/figures/use-opens.ts';
@@ -40,7 +41,7 @@ export function PickupsToday() {
         side: (
           <>
             <Text span inherit c={each.isLate ? 'var(--mantine-color-red-text)' : undefined}>
-              {whenOf(each.pickupAt, new Date())}
+              {whenOf(each.pickupAt, yardNow())}
               {each.isLate && ' late'}
             </Text>
             <Phone number={each.phone} who={each.seller} />

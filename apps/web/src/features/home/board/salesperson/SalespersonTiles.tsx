@@ -1,6 +1,7 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { lastOfMonth, lastYear } from '@yardkeeper/domain/reports/periods';
 import { useActor } from '../../../../session/use-session.ts';
+import { yardNow } from '../../../../session/yard-clock.ts';
 import { addressOf } from '../../../../shared/figures/links.ts';
 import { Change, FigureLink, PanelTile, TileList } from '../../../../shared/figures/Tiles.tsx';
 import { counted, dollars, monthOf, percentOf } from '../../../../shared/figures/words.ts';
@@ -12,7 +13,7 @@ export function SalespersonTiles() {
   const salespersonId = useActor()?.userId;
   const soldSince = (from: string, to: string) => addressOf('/invoice/list', { sold: true, from, to, salespersonId });
   const soldIn = (month: string) => soldSince(`${month}-01`, lastOfMonth(`${month}-01`));
-  const today = todayIn(new Date());
+  const today = todayIn(yardNow());
   const before = lastYear(asked);
   const list = (more: Record<string, string | number>) =>
     addressOf('/invoice/list', { type: 1, ...more, salespersonId });

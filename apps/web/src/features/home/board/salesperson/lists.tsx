@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useActor } from '../../../../session/use-session.ts';
+import { yardNow } from '../../../../session/yard-clock.ts';
 import { addressOf } from '../../../../shared/figures/links.ts';
 import { Phone } from '../../../../shared/figures/Phone.tsx';
 import { FigureLink } from '../../../../shared/figures/Tiles.tsx';
@@ -75,7 +76,7 @@ export function Stalled() {
         screen: '/invoice/$id',
         href: `/invoice/${line.invoiceId}?tab=trail`,
         about: `${line.reason} · ${line.invoiceNo} ${line.customer}`,
-        side: whenOf(line.since, new Date()),
+        side: whenOf(line.since, yardNow()),
       })}
     />
   );

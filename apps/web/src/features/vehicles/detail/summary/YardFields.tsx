@@ -2,13 +2,14 @@ import { Checkbox } from '@mantine/core';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { CapitalisedInput } from '../../../../kit/fields/CapitalisedInput.tsx';
 import { DateInput } from '../../../../kit/fields/DateInput.tsx';
+import { yardNow } from '../../../../session/yard-clock.ts';
 import type { VehicleForm } from '../use-vehicle-edit.ts';
 
 type Props = { form: VehicleForm; readOnly: boolean };
 
 export function YardFields({ form, readOnly }: Props) {
   const { dismantled, dateDismantled } = form.values;
-  const today = todayIn(new Date());
+  const today = todayIn(yardNow());
   const tick = (isTicked: boolean) =>
     form.setValues({ dismantled: isTicked ? 1 : 0, dateDismantled: isTicked ? (dateDismantled ?? today) : null });
   return (

@@ -1,0 +1,24 @@
+import { stored } from './stored.ts';
+
+/** How far the device's clock is ahead of the server's, in milliseconds; kept, for the next start without a connection. */
+const ahead = stored<number>('yk.clock-ahead', (value) => (typeof value === 'number' ? value : 0));
+
+/** An answer names whole seconds and takes a while to arrive, so that less than this says nothing. */
+const worthMs = 30_000;
+const quickMs = 10_000;
+
+/** Learns from an answer what the server's clock says. A slow answer is left alone: nobody knows where it spent its time. */
+export function learnClock(answer: Response, askedAt: number): void {
+  const said = Date.parse(answer.headers.get('date') ?? '');
+  const now = deviceTime();
+  if (Number.isNaN(said) || now < askedAt || now - askedAt > quickMs) return;
+  const off = now - said;
+  ahead.set(Math.abs(off) < worthMs ? 0 : off);
+}
+
+export const deviceTime = (): number => Date.now();
+
+/** The time as the server has it: a device whose clock is wrong sees and enters the same times as all others. */
+export const yardTime = (): number => Date.now() - ahead.get();
+
+export const yardNow = (): Date => new Date(yardTime());
