@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { offlineFiles } from './offline-files.ts';
+import { pressedFiles } from './pressed-files.ts';
 
 const api = process.env.YARD_API ?? 'http://127.0.0.1:8080';
 const apiPaths = [
@@ -68,7 +69,7 @@ function ofShell(getModuleInfo: ModuleInfo): ReadonlySet<string> {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), offlineFiles(offlineModules, ['/colour-scheme.js', '/favicon.svg'])],
+  plugins: [react(), offlineFiles(offlineModules, ['/colour-scheme.js', '/favicon.svg']), pressedFiles()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -34,6 +34,9 @@ export async function registerPages(app: FastifyInstance, webRoot: string): Prom
     wildcard: false,
     index: false,
     decorateReply: false,
+    // The build leaves its files pressed beside themselves; those have no address of their own.
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, file) => {
       // File names in assets/ contain a hash of their content, so they may be cached forever.
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
