@@ -8,6 +8,7 @@ import { FactList } from '../../../kit/text/FactList.tsx';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { Section } from '../parts/Section.tsx';
 import { type BackupOverview, type BackupRun, useBackupActions } from './api.ts';
+import { CopyNote } from './CopyNote.tsx';
 
 const age = (text: string) => ageInWords(new Date(text), new Date());
 
@@ -90,7 +91,8 @@ export function BackupStatus({ backups }: { backups: UseQueryResult<BackupOvervi
   };
   return (
     <Section title="Backups">
-      {wrong && (
+      {o.copyOf && <CopyNote {...o.copyOf} onTakeOver={actions.takeOver} />}
+      {wrong && !o.copyOf && (
         <Alert color={o.failed || o.isOverdue ? 'red' : 'yellow'} role="alert" title={wrong.title} mb="md">
           {wrong.text}
         </Alert>
