@@ -1,4 +1,4 @@
-// npm run restore -- [NAME|latest] --from PLACE [--until TIME|end --key-file FILE]: into an empty DATA_DIR or DATABASE_URL.
+// npm run restore -- [NAME|latest] --from PLACE [--yard MARK --until TIME|end --key-file FILE --take-over]: into an empty DATA_DIR or DATABASE_URL.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { accessOf } from '../apps/server/src/adapters/backup-places/backup-maker.ts';
@@ -25,7 +25,13 @@ function moment(text: string | undefined): Date | 'end' | null {
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { from: { type: 'string' }, until: { type: 'string' }, 'key-file': { type: 'string' } },
+    options: {
+      from: { type: 'string' },
+      yard: { type: 'string' },
+      until: { type: 'string' },
+      'key-file': { type: 'string' },
+      'take-over': { type: 'boolean', default: false },
+    },
   });
   if (!values.from) throw new StartError('Say with --from where the backups lie: a folder, or s3://bucket/folder');
   const config = readConfig(process.env);
@@ -33,6 +39,8 @@ async function run(): Promise<void> {
   const done = await restore({
     place: openPlace(values.from, { ...accessOf({ ...config, dataDir: process.cwd() }), folders: 'any' }),
     name: positionals[0] ?? 'latest',
+    yard: values.yard,
+    takeOver: values['take-over'],
     key: readKeyFile(values['key-file'] ?? config.backupKeyFile),
     dataDir,
     databaseUrl,
@@ -49,6 +57,11 @@ async function run(): Promise<void> {
     const seen = await audit({ databaseUrl: yard.url, filesDir: path.join(dataDir, 'files') });
     console.log(`${summaryOf(seen)}.${breached(seen).length > 0 ? ' npm run audit says which.' : ''}`);
     if (breached(seen).length > 0) process.exitCode = 1;
+    console.log(
+      values['take-over']
+        ? 'It is the yard now: started, it mails, books and backs up. The one it came from must not run any more.'
+        : 'It is a copy beside the yard: started, it sends and books nothing and makes no backups by itself, until a super admin says under Settings, Company, Backups that it is the yard now (or restore with --take-over).',
+    );
   } finally {
     await yard.close();
   }

@@ -7,6 +7,8 @@ import { cataloguePorts } from './adapters/catalogue/ports.ts';
 import { diskFiles } from './adapters/disk-files.ts';
 import { openPorts } from './adapters/messages/outbox-ports.ts';
 import { loadVapidKeys } from './adapters/messages/web-push.ts';
+import { quietAccounting, quietCatalogue } from './adapters/while-a-copy.ts';
+import { copyWords, watchCopy } from './backup/copy-mark.ts';
 import type { Config } from './config.ts';
 import { type Connections, connect } from './db/connect.ts';
 import { listen } from './db/notices/listener.ts';
@@ -31,7 +33,7 @@ import { mount } from './http/mount.ts';
 import { registerPages, sendNotFound } from './http/pages.ts';
 import { makeServer } from './http/server.ts';
 import { rememberSessions } from './http/sessions.ts';
-import { registerStatus } from './http/status.ts';
+import { registerCopyNotice, registerStatus } from './http/status.ts';
 import { install } from './install.ts';
 import { clientMessageHandler } from './live/client-messages.ts';
 import { registerLive } from './live/endpoint.ts';
@@ -96,15 +98,18 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const { isDiskFull = () => false } = o;
   connections.reach.onAway(() => log.warn('the database is away; calls are answered with 503 until it is back'));
   connections.reach.onBack(() => log.warn('the database is back'));
+  const copy = await watchCopy(db);
+  const isCopy = () => copy.mark() !== null;
   const secrets = await loadSecrets(db);
   const vapid = await loadVapidKeys(db);
   const listener = await listen(o.databaseUrl, log, o.notices);
   const sessions = rememberSessions(db, listener, secrets, clock);
   let baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const publicUrl = () => baseUrl;
-  const accounting = o.accounting
+  const opened = o.accounting
     ? { port: o.accounting, close: async () => {} }
     : await openAccounting(config, fastify, publicUrl);
+  const accounting = { ...opened, port: opened.port && quietAccounting(opened.port, isCopy) };
   const key = await accountingKey(config.dataDir, config.accountingKey);
   const books = accounting.port && { db, port: accounting.port, key, clock, publicUrl };
   const keyTrouble = books && (await checkKey(books));
@@ -126,12 +131,13 @@ export async function buildApp(o: AppOptions): Promise<App> {
       patienceMs: 3_000,
       underWay: new Map(),
       remembered: new Map(),
-      ...(o.catalogue ?? cataloguePorts(config, db)),
+      ...quietCatalogue(o.catalogue ?? cataloguePorts(config, db), isCopy),
     },
     forgetSessions: () => sessions.forget(),
     settings: rememberSettings(connections.reads, listener),
     afterCommit: (work) => void setImmediate(work),
     backups: backupMaker(o.databaseUrl, config),
+    copy,
     runBackup: (id) => void backups.run(id),
     afterArrival,
   };
@@ -144,15 +150,17 @@ export async function buildApp(o: AppOptions): Promise<App> {
   await registerLive(fastify, hub);
   const fanOut = await startFanOut({ connections, listener, hub, log });
   await registerApiDocs(fastify, { sessions, demo: config.demo });
+  registerCopyNotice(fastify, () => copy.mark());
   registerStatus(fastify, { reach: connections.reach, hearsNotices: listener.connected, isDiskFull });
   mount(fastify, { connections, services, sessions, checkReplies: o.checkReplies ?? false, isDiskFull }, features);
   if (o.webRoot) await registerPages(fastify, o.webRoot);
   else fastify.setNotFoundHandler(sendNotFound);
   const ports = o.ports ?? (await openPorts(config, vapid));
   const onParked = tellParked(services);
-  const outbox = startOutbox({ connections, listener, ports, files, log, onParked });
+  const outbox = startOutbox({ connections, listener, ports, files, log, onParked, isHeld: isCopy });
   const reports = startReports({ connections, listener, services });
-  const booking = books && startAccountingWorker({ books, listener, log, onParked: tellNotBooked(services) });
+  const booking =
+    books && startAccountingWorker({ books, listener, log, onParked: tellNotBooked(services), isHeld: isCopy });
   const routine = books && keepBooks(services, books, log);
   await registerWebhook(fastify, books?.port.webhookKey ?? null, () => routine?.fetchNow());
   const tidying = keepTidy({ ...services, db });
@@ -167,6 +175,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     services,
     backups,
     close: async () => {
+      copy.stop();
       tidying.stop();
       await fits.stop();
       await backups.stop();
@@ -183,7 +192,12 @@ export async function buildApp(o: AppOptions): Promise<App> {
     welcome: async (address) => {
       baseUrl = config.publicUrl ?? address;
       const code = config.demo ? null : await firstAdminCode({ ...services, db });
-      return [welcomeText(baseUrl, config.demo, code), ...(keyTrouble ? [`\nWarning: ${keyTrouble}.`] : [])].join('\n');
+      const mark = copy.mark();
+      return [
+        welcomeText(baseUrl, config.demo, code),
+        ...(mark ? [`\n${copyWords(mark)}`] : []),
+        ...(keyTrouble ? [`\nWarning: ${keyTrouble}.`] : []),
+      ].join('\n');
     },
   };
 }

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { refuseUnfinished } from './backup/unfinished.ts';
 import { type Config, readConfig } from './config.ts';
 import { checkDatabase } from './db/check-database.ts';
 import { startEmbedded } from './db/embedded/embedded.ts';
@@ -19,6 +20,7 @@ let isDiskFull: (() => boolean) | undefined;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   prepareDataDir(config.dataDir);
+  refuseUnfinished(config.dataDir);
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config));
   if (config.databaseUrl) await checkDatabase(config.databaseUrl);
   if (signalled) return;

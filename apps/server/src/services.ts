@@ -1,6 +1,7 @@
 import type { Actor } from '@yardkeeper/domain/access/guard';
 import type { CatalogueLanguage } from '@yardkeeper/domain/catalogue/languages';
 import type { FastifyBaseLogger } from 'fastify';
+import type { CopyStanding } from './backup/copy-mark.ts';
 import type { Db } from './db/connect.ts';
 import type { CachedUntilNotice } from './db/notices/cached-until-notice.ts';
 import type { Secrets } from './db/secrets.ts';
@@ -29,6 +30,8 @@ export type Services = {
   /** runs after the transaction has committed and before the answer is sent; never after a rollback */
   readonly afterCommit: (work: () => void) => void;
   readonly backups: BackupMaker;
+  /** a restored copy stays quiet until somebody says that it is the yard; null when this is the yard itself */
+  readonly copy: Pick<CopyStanding, 'mark' | 'forget'>;
   /** makes a backup that was begun, and does not wait for it */
   readonly runBackup: (id: number) => void;
   /** talks to the accounting system on a connection of its own; null when no app is registered there */

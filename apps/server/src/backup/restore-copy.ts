@@ -72,6 +72,7 @@ export async function restoreCopy(
   databaseUrl: string,
   entries: AsyncIterator<TarEntry>,
   migrations: string,
+  settle: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   let entry = (await entries.next()).value as TarEntry | undefined;
   if (entry?.name !== 'database.json') throw new StartError('The backup holds no database');
@@ -100,6 +101,7 @@ export async function restoreCopy(
         if (entry.name === 'rows.json') refuseOther(counts, JSON.parse(await entry.text()));
       }
     });
+    await settle(client);
     await client.query('commit');
     await client.query('analyze');
   } finally {

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import pg from 'pg';
 import { startEmbedded } from '../db/embedded/embedded.ts';
 import { runningEmbedded } from '../db/open-yard.ts';
@@ -9,20 +10,26 @@ import type { BackupPlace } from '../ports/backup-place.ts';
 import { isFileKey } from '../ports/files.ts';
 import { StartError } from '../start-error.ts';
 import type { BaseManifest } from './base-database.ts';
+import { markAsCopy } from './copy-mark.ts';
 import { logFolder } from './log.ts';
 import { isWalName } from './log-names.ts';
 import { type BackupName, readBackupName, renewYardId } from './names.ts';
 import { entriesOf, opened } from './open-backup.ts';
-import { backupsIn } from './prune.ts';
+import { backupsIn, type KeptBackup } from './prune.ts';
 import { recover, unpackBase } from './restore-base.ts';
 import { restoreCopy } from './restore-copy.ts';
 import type { BackupKey } from './sealing.ts';
 import type { TarEntry } from './tar.ts';
+import { beginRestore, clearUnfinished, emptyFolder, endRestore, isUnfinished } from './unfinished.ts';
 
 export type RestoreOptions = {
   readonly place: BackupPlace;
   /** the name of a backup, or `latest` */
   readonly name: string;
+  /** the mark of one yard, where several have their backups */
+  readonly yard?: string | undefined;
+  /** it is the yard from now on, not a copy beside it */
+  readonly takeOver?: boolean;
   readonly key: BackupKey | null;
   readonly dataDir: string;
   /** an empty database of a server; without it the embedded one is made in the folder */
@@ -36,6 +43,7 @@ export type Restored = { readonly name: string; readonly files: number };
 
 /** Never over something: a folder with anything in it, and a database with a table, are left alone. */
 async function refuseLiving({ dataDir, databaseUrl }: RestoreOptions): Promise<void> {
+  if (isUnfinished(dataDir)) await clearUnfinished(dataDir);
   const inside = await fs.readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -56,16 +64,33 @@ async function refuseLiving({ dataDir, databaseUrl }: RestoreOptions): Promise<v
   }
 }
 
-async function chosen({ place, name, until }: RestoreOptions): Promise<BackupName> {
+const whichYard = (address: string, yards: ReadonlyMap<string, readonly BackupName[]>): string =>
+  [
+    `There are backups of ${yards.size} yards in ${address}. Say which one with --yard, or name a backup:`,
+    ...[...yards].map(([yard, [newest, ...more]]) => {
+      const others = more.length > 0 ? ` and ${more.length} before it` : '';
+      return `  --yard ${yard}   ${newest!.name} of ${formatDateTime(newest!.at.toISOString())}${others}`;
+    }),
+  ].join('\n');
+
+async function chosen({ place, name, yard, until }: RestoreOptions): Promise<BackupName> {
   if (name !== 'latest') {
     const read = readBackupName(name);
     if (!read) throw new StartError(`${name} is not the name of a backup`);
     return read;
   }
-  const all = (await backupsIn(place)).filter(
-    ({ at, kind }) => !until || (kind === 'base' && (until === 'end' || at <= until)),
+  const kept = await backupsIn(place);
+  const yards = Map.groupBy(kept, (backup) => backup.yard);
+  if (!yard && yards.size > 1) throw new StartError(whichYard(place.address, yards));
+  const all = kept.filter(
+    (backup) =>
+      (!yard || backup.yard === yard) &&
+      (!until || (backup.kind === 'base' && (until === 'end' || backup.at <= until))),
   );
-  if (!all[0]) throw new StartError(`There is no backup in ${place.address}${until ? ' from before that moment' : ''}`);
+  if (!all[0])
+    throw new StartError(
+      `There is no backup in ${place.address}${yard ? ` of the yard ${yard}` : ''}${until ? ' from before that moment' : ''}`,
+    );
   return all[0];
 }
 
@@ -111,18 +136,14 @@ async function fetchKeys(dataDir: string, entries: AsyncIterator<TarEntry>): Pro
 }
 
 /** What was running when the copy was made is the backup itself; and the yard's next backups are its own. */
-async function settle(databaseUrl: string, name: string, bytes: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await renewYardId(client);
-    await client.query(
-      `update backup set state = 'done', name = $1, bytes = $2, finished_at = started_at where state = 'running'`,
-      [name, bytes],
-    );
-  } finally {
-    await client.end();
-  }
+async function settle(client: pg.Client, o: RestoreOptions, { name, at, bytes }: KeptBackup): Promise<void> {
+  await renewYardId(client);
+  const asOf = o.until instanceof Date ? o.until : at;
+  await markAsCopy(client, o.takeOver ? null : { from: name, asOf: asOf.toISOString() });
+  await client.query(
+    `update backup set state = 'done', name = $1, bytes = $2, finished_at = started_at where state = 'running'`,
+    [name, bytes],
+  );
 }
 
 export async function restore(o: RestoreOptions): Promise<Restored> {
@@ -134,30 +155,43 @@ export async function restore(o: RestoreOptions): Promise<Restored> {
     throw new StartError(`${backup.name} is of the embedded database: restore it without DATABASE_URL`);
   say(`Restoring ${backup.name} from ${place.address}`);
   await fs.mkdir(dataDir, { recursive: true, mode: 0o711 });
+  beginRestore(dataDir);
   try {
     const entries = entriesOf(place, backup.name, o.key);
     await entries.next();
     const first = await fetchKeys(dataDir, entries);
     const rest = startingWith(first, entries);
-    const { bytes } = (await backupsIn(place)).find(({ name }) => name === backup.name)!;
+    const kept = (await backupsIn(place)).find(({ name }) => name === backup.name)!;
+    const settled = (client: pg.Client) => settle(client, o, kept);
     if (backup.kind === 'base') await restoreBase(o, backup, rest);
     const embedded = o.databaseUrl ? null : await startEmbedded({ dataDir });
     const url = o.databaseUrl ?? embedded!.url;
     try {
-      if (backup.kind === 'copy') await restoreCopy(url, rest, o.migrations);
-      await settle(url, backup.name, bytes);
+      if (backup.kind === 'copy') await restoreCopy(url, rest, o.migrations, settled);
+      else await withClient(url, settled);
     } finally {
       await embedded?.stop();
     }
     say('The database is back; its files follow');
-    return { name: backup.name, files: await fetchFiles(o) };
+    const files = await fetchFiles(o);
+    endRestore(dataDir);
+    return { name: backup.name, files };
   } catch (error) {
     // The folder was empty before, so nothing of anybody is lost with what half came back.
-    const elsewhere = await fs.realpath(path.join(dataDir, 'postgres')).catch(() => null);
-    if (elsewhere) await fs.rm(elsewhere, { recursive: true, force: true });
-    for (const name of await fs.readdir(dataDir))
-      await fs.rm(path.join(dataDir, name), { recursive: true, force: true });
+    await emptyFolder(dataDir);
     throw error;
+  }
+}
+
+async function withClient(databaseUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await work(client);
+    await client.query('commit');
+  } finally {
+    await client.end();
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { refuseUnfinished } from '../backup/unfinished.ts';
 import type { Config } from '../config.ts';
 import { checkDatabase } from './check-database.ts';
 import { startEmbedded } from './embedded/embedded.ts';
@@ -30,6 +31,7 @@ export function runningEmbedded(dataDir: string): { readonly url: string; readon
 
 /** The database of a yard for a command beside the product: the running one, or the embedded one started for a while. */
 export async function openYard({ databaseUrl, dataDir }: Config): Promise<OpenYard> {
+  refuseUnfinished(dataDir);
   if (databaseUrl) {
     await checkDatabase(databaseUrl);
     return { url: databaseUrl, pgData: null, started: false, close: async () => {} };

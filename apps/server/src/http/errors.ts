@@ -68,6 +68,8 @@ const troubles: Record<Trouble, Failure> = {
 export const diskFullWords = troubles.full.msg;
 /** The header by which every screen learns what the banner says. */
 export const noticeHeader = 'yard-notice';
+/** Stands in every answer of a restored copy. */
+export const copyHeader = 'yard-copy';
 const transportFailure: Record<string, Failure> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, msg: 'The request is not valid JSON' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, msg: 'This call does not take that kind of content' },

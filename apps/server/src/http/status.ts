@@ -1,6 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { type CopyMark, copyWords } from '../backup/copy-mark.ts';
 import type { Reach } from '../db/outage/reach.ts';
-import { diskFullWords, noticeHeader } from './errors.ts';
+import { copyHeader, diskFullWords, noticeHeader } from './errors.ts';
+
+/** Every screen says that it shows a copy. */
+export function registerCopyNotice(app: FastifyInstance, mark: () => CopyMark | null): void {
+  app.addHook('onRequest', (_, reply, done) => {
+    const copy = mark();
+    if (copy) reply.header(copyHeader, copyWords(copy));
+    done();
+  });
+}
 
 export type StatusDeps = {
   readonly reach: Pick<Reach, 'lastFall'>;

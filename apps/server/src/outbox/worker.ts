@@ -9,6 +9,8 @@ export type OutboxDeps = DeliverDeps & {
   readonly listener: Pick<Listener, 'connected' | 'on' | 'onGap'>;
   readonly pollMs?: number;
   readonly closeMs?: number;
+  /** while it holds, messages wait */
+  readonly isHeld?: () => boolean;
 };
 export type Outbox = {
   drain(): Promise<void>;
@@ -65,6 +67,8 @@ export function startOutbox(deps: OutboxDeps): Outbox {
     });
 
   async function round(): Promise<void> {
+    dueInMs = null;
+    if (deps.isHeld?.()) return;
     await parkLapsed().catch((error) => {
       if (isCut(error)) throw error;
       log.error({ err: error }, 'outbox could not park what was interrupted');

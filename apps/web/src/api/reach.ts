@@ -6,9 +6,13 @@ export const isServerAway = observable(false);
 /** What the server wants every screen to say, such as that its disk is full. */
 export const serverNotice = observable('');
 
+/** What a restored copy of the yard says of itself on every screen. */
+export const copyNotice = observable('');
+
 /** Notes what an answer says about the server; without one it is away. Tells whether it is there. */
 export function heard(answer?: Response): boolean {
   serverNotice.set(answer?.headers.get('yard-notice') ?? '');
+  if (answer && !unansweredCodes.includes(answer.status)) copyNotice.set(answer.headers.get('yard-copy') ?? '');
   isServerAway.set(!answer || unansweredCodes.includes(answer.status));
   return !isServerAway.get();
 }

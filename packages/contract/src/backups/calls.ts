@@ -34,6 +34,8 @@ const Overview = z.object({
   running: Run.nullable(),
   next: z.string().nullable(),
   isOverdue: z.boolean(),
+  /** a restored copy stays quiet until somebody says that it is the yard */
+  copyOf: z.object({ from: z.string(), asOf: z.string() }).nullable(),
 });
 export type BackupOverview = z.output<typeof Overview>;
 
@@ -67,6 +69,15 @@ export const backupCalls = defineCalls({
     effect: 'write',
     guard: superAdminOnly,
     summary: 'Begin a backup; it goes on after the answer',
+    body: z.object({}),
+    reply: Overview,
+  },
+  takeOver: {
+    method: 'POST',
+    path: '/mgr/backups/beTheYard',
+    effect: 'write',
+    guard: superAdminOnly,
+    summary: 'A restored copy becomes the yard: schedules, mail, Xero and the catalogue go on',
     body: z.object({}),
     reply: Overview,
   },

@@ -4,6 +4,8 @@ export type CatalogueFault =
   | { readonly kind: 'slow'; readonly seconds: number }
   | { readonly kind: 'wrongShape' }
   | { readonly kind: 'tooLarge' }
+  /** a restored copy of the yard asks nobody */
+  | { readonly kind: 'copy' }
   | { readonly kind: 'refused'; readonly status: number; readonly errorCode: number | null };
 
 const byCode: Readonly<Record<number, string>> = {
@@ -29,6 +31,8 @@ export function faultSentence(fault: CatalogueFault): string {
       return `The parts catalogue did not answer within ${fault.seconds} seconds`;
     case 'wrongShape':
       return 'The parts catalogue answered something that we cannot read';
+    case 'copy':
+      return 'This is a restored copy of the yard, which does not ask the parts catalogue';
     case 'tooLarge':
       return 'The parts catalogue answered more than we take';
     case 'refused':

@@ -31,6 +31,7 @@ export function keepBooks(
     await runReconcile(books, log, await rq.insertReconcile(books.db, period, null, books.clock()), period);
   }
   async function once(): Promise<void> {
+    if (services.copy.mark()) return;
     const { connected_at, starts_on } = await cq.connection(books.db);
     if (connected_at === null || starts_on === null) return;
     await cq.sweep(books.db);
@@ -51,8 +52,10 @@ export function keepBooks(
     running ??= untilAllIsAsked();
     return running;
   };
-  const look = () =>
-    lookIn(books).catch((err) => log.warn({ err }, 'whether the accounting system lets us in could not be asked'));
+  const look = async () =>
+    services.copy.mark()
+      ? undefined
+      : lookIn(books).catch((err) => log.warn({ err }, 'whether the accounting system lets us in could not be asked'));
   const timer = setInterval(() => void run(), POLL_MS).unref();
   const looking = setInterval(() => void look(), LOOK_MS).unref();
   const stop = () => {

@@ -74,6 +74,7 @@ export function keepBackups(s: Services, { byItself }: { readonly byItself: bool
 
   async function look(): Promise<void> {
     await endSilent(s);
+    if (s.copy.mark()) return;
     const isWanted = await keepLog();
     if (!isWanted && !(await isDue(s))) return;
     const { place } = await yardSetting(s, 'backups');

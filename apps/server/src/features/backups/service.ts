@@ -1,6 +1,7 @@
 import type { BackupOverview, BackupRun } from '@yardkeeper/contract/backups/calls';
 import { isBackupOverdue, nextBackup } from '@yardkeeper/domain/backups/schedule';
 import { refuse } from '@yardkeeper/domain/refused';
+import { takeOver } from '../../backup/copy-mark.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { yardSetting } from '../settings/service.ts';
@@ -48,6 +49,7 @@ export async function overview(c: Ctx): Promise<BackupOverview> {
     running: shown(running),
     next: at(nextBackup(setting, last, now)),
     isOverdue: isBackupOverdue(setting, last, now, since ?? now),
+    copyOf: c.copy.mark(),
   };
 }
 
@@ -79,6 +81,14 @@ export async function backUpNow(c: Ctx): Promise<BackupOverview> {
   await record(c, { entity: 'backup', id, event: 'begun', text: 'Backup begun by hand' });
   c.afterCommit(() => c.runBackup(id));
   return overview(c);
+}
+
+/** Repeated, it answers the same. From now on schedules run and what waited goes out. */
+export async function beTheYard(c: Ctx): Promise<BackupOverview> {
+  if (await takeOver(c.db))
+    await record(c, { entity: 'backup', id: 0, event: 'tookOver', text: 'The restored copy became the yard' });
+  c.afterCommit(c.copy.forget);
+  return { ...(await overview(c)), copyOf: null };
 }
 
 /** Repeated, it answers the same. */

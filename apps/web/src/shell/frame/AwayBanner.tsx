@@ -1,5 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { isServerAway, serverNotice } from '../../api/reach.ts';
+import { copyNotice, isServerAway, serverNotice } from '../../api/reach.ts';
 import { useDelayed } from '../../kit/use-delayed.ts';
 import { isLineLost } from '../../live/socket.ts';
 import { useObservable } from '../../session/use-observable.ts';
@@ -14,9 +14,11 @@ const lost = 'News of others does not arrive just now. It comes back by itself.'
 export function AwayBanner() {
   const isAway = useObservable(isServerAway);
   const isLost = useDelayed(useObservable(isLineLost), patienceMs);
+  const copy = useObservable(copyNotice);
   const words = useObservable(serverNotice) || (isAway ? away : isLost && lost);
   return (
     <div role="status">
+      {copy && <p className={classes.away}>{copy}</p>}
       {words && (
         <p className={classes.away}>
           <IconCloudOff size={16} aria-hidden />

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isServerAway, serverNotice } from '../../api/reach.ts';
+import { copyNotice, heard, isServerAway, serverNotice } from '../../api/reach.ts';
 import { renderKit } from '../../kit/testing.tsx';
 import { isLineLost } from '../../live/socket.ts';
 import { AwayBanner } from './AwayBanner.tsx';
@@ -10,6 +10,17 @@ afterEach(() => {
   isServerAway.set(false);
   serverNotice.set('');
   isLineLost.set(false);
+  copyNotice.set('');
+});
+
+it('says of a restored copy what it is, whatever else is amiss', () => {
+  renderKit(<AwayBanner />);
+  act(() => void heard(new Response('', { headers: { 'yard-copy': 'This is a restored copy.' } })));
+  expect(screen.getByText('This is a restored copy.')).toBeTruthy();
+  act(() => void heard());
+  expect(screen.getByText('This is a restored copy.')).toBeTruthy();
+  act(() => void heard(new Response('')));
+  expect(screen.queryByText('This is a restored copy.')).toBeNull();
 });
 
 it('says one thing at a time: what the server says first, then that it is away, then that news do not arrive', () => {

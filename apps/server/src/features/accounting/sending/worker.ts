@@ -21,6 +21,8 @@ export type WorkerDeps = {
   /** how long a process may send without telling that it lives */
   readonly leaseMs?: number;
   readonly pollMs?: number;
+  /** while it holds, bookings wait */
+  readonly isHeld?: () => boolean;
 };
 
 const LEASE_MS = 60_000;
@@ -56,6 +58,7 @@ export function startAccountingWorker({
   onParked,
   leaseMs = LEASE_MS,
   pollMs = POLL_MS,
+  isHeld = () => false,
 }: WorkerDeps): AccountingWorker {
   const sender = randomUUID();
   const { db } = books;
@@ -105,6 +108,7 @@ export function startAccountingWorker({
 
   /** True when there may be more to do at once. */
   async function round(): Promise<boolean> {
+    if (isHeld()) return false;
     await q.takeLapsedBack(db);
     const { connected_at, paused } = await cq.connection(db);
     if (connected_at === null || paused || !(await cq.holdSender(db, sender, leaseMs))) return false;
@@ -145,7 +149,7 @@ export function startAccountingWorker({
   async function plan(): Promise<void> {
     clearTimeout(timer);
     if (closing) return;
-    const due = await q.msUntilDue(db, sender).catch(() => null);
+    const due = isHeld() ? null : await q.msUntilDue(db, sender).catch(() => null);
     if (!closing) timer = setTimeout(wake, Math.min(pollMs, Math.max(due ?? pollMs, 100))).unref();
   }
   function pump(): Promise<void> {

@@ -18,7 +18,7 @@ export function startReports(
     while (again && !closing) {
       again = false;
       try {
-        while (!closing && (await planNext(o)));
+        while (!closing && !o.services.copy.mark() && (await planNext(o)));
         while (!closing && (await makeNext(o)));
       } catch (error) {
         o.services.log.error({ err: error }, 'reports cannot reach the database');

@@ -9,6 +9,7 @@ import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { yardNow } from '../../../session/yard-clock.ts';
 import { Section } from '../parts/Section.tsx';
 import { type BackupOverview, type BackupRun, useBackupActions } from './api.ts';
+import { CopyNote } from './CopyNote.tsx';
 
 const age = (text: string) => ageInWords(new Date(text), yardNow());
 
@@ -91,7 +92,8 @@ export function BackupStatus({ backups }: { backups: UseQueryResult<BackupOvervi
   };
   return (
     <Section title="Backups">
-      {wrong && (
+      {o.copyOf && <CopyNote {...o.copyOf} onTakeOver={actions.takeOver} />}
+      {wrong && !o.copyOf && (
         <Alert color={o.failed || o.isOverdue ? 'red' : 'yellow'} role="alert" title={wrong.title} mb="md">
           {wrong.text}
         </Alert>

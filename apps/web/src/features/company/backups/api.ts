@@ -36,6 +36,7 @@ export function useBackupActions() {
   };
   return {
     begin: () => done(call('POST /mgr/backups/backUpNow', { body: {} })),
+    takeOver: () => done(call('POST /mgr/backups/beTheYard', { body: {} })),
     cancel: (id: number) => done(call('PUT /mgr/backups/cancelBackup/:id', { params: { id } })),
   };
 }

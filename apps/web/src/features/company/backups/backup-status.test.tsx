@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
 import { answerCalls, ok } from '../../../test-fetch.ts';
@@ -31,6 +31,7 @@ const overview = (change: Partial<BackupOverview>): BackupOverview => ({
   running: null,
   next: null,
   isOverdue: false,
+  copyOf: null,
   ...change,
 });
 const Shown = () => <BackupStatus backups={useBackups()} />;
@@ -63,6 +64,20 @@ it.each([
   answerCalls({ [GET]: () => ok(overview(change)) });
   renderKit(<Shown />);
   expect((await screen.findByRole('alert')).textContent).toContain(words);
+});
+
+it('of a copy asks before it becomes the yard', async () => {
+  const copyOf = { from: run({}).name, asOf: '2026-11-17T01:02:03.000Z' };
+  const sent = answerCalls({
+    [GET]: () => ok(overview({ copyOf })),
+    'POST /mgr/backups/beTheYard': () => ok(overview({})),
+  });
+  const { user } = renderKit(<Shown />);
+  await user.click(await screen.findByRole('button', { name: 'This is the yard now' }));
+  expect(sent.map(({ key }) => key)).not.toContain('POST /mgr/backups/beTheYard');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'This is the yard now' }));
+  await waitFor(() => expect(screen.queryByText('This is a restored copy of the yard')).toBeNull());
 });
 
 it('lists what is kept, or why it cannot', async () => {
