@@ -1,6 +1,6 @@
 import type { Actor } from '../access/guard.ts';
 import { mayWriteToCustomers } from '../access/own-words.ts';
-import { formatDateTime } from '../format/dates.ts';
+import { expectedWords } from '../format/when-words.ts';
 
 type Job = { readonly invoiceNo: string; readonly dueAt: string; readonly readyAt: string | null };
 
@@ -20,7 +20,9 @@ export const takenOffMessage = (invoiceNo: string, part: string): string =>
   `We are sorry: ${part} of your order ${invoiceNo} is not available, so we took it off. You do not pay for it. Ring us if another one would do.`;
 
 /** What is proposed to be sent; the person may change it. */
-export const lateMessage = ({ invoiceNo, readyAt }: Job): string =>
+export const lateMessage = ({ invoiceNo, readyAt }: Job, now: Date): string =>
   `Your order ${invoiceNo} takes longer than we promised. ${
-    readyAt ? `We expect it to be ready about ${formatDateTime(readyAt)}.` : 'We tell you as soon as it is ready.'
+    readyAt
+      ? `We expect it to be ready ${expectedWords(new Date(readyAt), now)}.`
+      : 'We tell you as soon as it is ready.'
   } We are sorry for the delay.`;

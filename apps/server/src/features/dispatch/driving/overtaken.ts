@@ -1,4 +1,4 @@
-import { formatDateTime } from '@yardkeeper/domain/format/dates';
+import { whenDoneWords } from '@yardkeeper/domain/format/when-words';
 import { type DeliveryAction, deliveryMachine, mayDeliver } from '@yardkeeper/domain/fulfilment/delivery';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
@@ -6,17 +6,16 @@ import * as q from '../queries.ts';
 import { heldBy } from '../record.ts';
 import { whoChanged } from './driving-queries.ts';
 
-const shown = (at: Date | null): string => (at === null ? '' : ` at ${formatDateTime(at.toISOString()).slice(0, 16)}`);
+const shown = (c: Ctx, at: Date | null): string => (at === null ? '' : ` ${whenDoneWords(at, c.clock())}`);
 
 /** Who was first, and when: what a phone sends late is answered with this. */
 async function whatHappened(c: Ctx, d: q.DeliveryRow): Promise<string> {
   const who = (await whoChanged(c.db, d.delivery_id))?.users_name ?? 'somebody else';
-  if (d.status === 'delivered') return `${d.number} was delivered${shown(d.delivered_at)}, as ${who} told`;
-  if (d.status === 'outForDelivery')
-    return `${d.number} is out for delivery since${shown(d.left_at).replace(' at', '')}`;
+  if (d.status === 'delivered') return `${d.number} was delivered${shown(c, d.delivered_at)}, as ${who} told`;
+  if (d.status === 'outForDelivery') return `${d.number} left${shown(c, d.left_at)} and is out for delivery`;
   const last = (await q.attemptsOf(c.db, d.delivery_id)).at(-1);
   return last
-    ? `${d.number} came back${shown(last.tried_at)}: ${last.reason}, as ${last.by ?? who} told`
+    ? `${d.number} came back${shown(c, last.tried_at)}: ${last.reason}, as ${last.by ?? who} told`
     : `${d.number} has not left yet`;
 }
 

@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import type { Confirmations, ConfirmBody } from '@yardkeeper/contract/dispatch/schemas';
-import { todayIn } from '@yardkeeper/domain/format/dates';
+import { todayIn, wallClock } from '@yardkeeper/domain/format/dates';
+import { whenDoneWords } from '@yardkeeper/domain/format/when-words';
 import { type Confirmation, readConfirmations, readMoment } from '@yardkeeper/domain/fulfilment/confirmations';
 import { mayDeliver, seesDelivery } from '@yardkeeper/domain/fulfilment/delivery';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -15,6 +16,9 @@ import { deliveriesByCode } from './leaving-queries.ts';
 type Row = z.output<typeof Confirmations>['rows'][number];
 type Outcome = Pick<Row, 'outcome' | 'message'> & { readonly delivery: q.DeliveryRow | null; readonly at: Date };
 const MOST_ROWS = 2_000;
+const NOON = '12:00:00';
+/** Couriers write no seconds. */
+const MINUTE_MS = 60_000;
 const plainCode = (typed: string) => typed.toUpperCase().replaceAll(/\s/g, '');
 
 function momentOf(c: Ctx, text: string, leftAt: Date | null): Date | string {
@@ -23,7 +27,12 @@ function momentOf(c: Ctx, text: string, leftAt: Date | null): Date | string {
   if (at === null) return `“${text}” is not a day or a time`;
   // A day without a time is read as noon: it may be morning yet, or it may have left in the afternoon.
   if (at > now) return todayIn(at) === todayIn(now) ? now : `${text} has not come yet`;
-  return leftAt !== null && at < leftAt ? leftAt : at;
+  if (leftAt === null || at.getTime() >= leftAt.getTime() - MINUTE_MS) return at;
+  // Noon of the day on which it left stands for a day without an hour.
+  const { day, time } = wallClock(at);
+  return day === todayIn(leftAt) && time === NOON
+    ? leftAt
+    : `${text} is before it was handed over, ${whenDoneWords(leftAt, now)}`;
 }
 
 function outcomeOf(c: Ctx, row: Confirmation, meant: readonly q.DeliveryRow[]): Outcome {

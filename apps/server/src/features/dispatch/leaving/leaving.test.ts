@@ -167,7 +167,7 @@ describe('the list of a courier', () => {
     await y.handOver([a.deliveryId, b.deliveryId], y.packer, { trackingNos: { [b.deliveryId]: 'NP 77' } });
     const csv = [
       'Tracking number;Delivered at;Signed by',
-      `Delivery${a.deliveryId};11/03/2026 8:30am;Ana`,
+      `Delivery${a.deliveryId};11/03/2026 9:00am;Ana`,
       'np77;2026-03-11;',
       `Delivery${open.deliveryId};;`,
       'XX1;;',
@@ -189,6 +189,20 @@ describe('the list of a courier', () => {
     });
     const again = (await confirm(csv, false)).body.data;
     expect([again.confirmed, again.rows[0]!.outcome, again.rows[1]!.outcome]).toEqual([0, 'already', 'already']);
+  });
+
+  it('cannot have delivered what was not handed over yet', async () => {
+    const { deliveryId } = await y.packed(1, ACCOUNT);
+    await y.handOver([deliveryId]);
+    const said = async (at: string) => {
+      const { rows } = (await confirm(`Reference,Delivered at\nDelivery${deliveryId},${at}`, true)).body.data;
+      return [rows[0]!.outcome, rows[0]!.message];
+    };
+    const left = 'before it was handed over, at 9 am';
+    expect(await said('11/03/2026 8:30am')).toEqual(['wrong', `11/03/2026 8:30am is ${left}`]);
+    expect(await said('10/03/2026')).toEqual(['wrong', `10/03/2026 is ${left}`]);
+    for (const at of ['11/03/2026', '11.03.2026', '11/03/2026 9:00am', ''])
+      expect(await said(at)).toEqual(['confirmed', `Delivery${deliveryId} is delivered`]);
   });
 
   it('that cannot be read says why', async () => {

@@ -11,7 +11,9 @@ import { nextStatus } from '@yardkeeper/domain/machine/machine';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
+import { whoDid } from '../../history/who-did.ts';
 import { foundByScan } from '../../inventory/events/found.ts';
+import { ENTITY as INVOICE } from '../../invoices/document/record.ts';
 import { setLinesPacking } from '../../invoices/lines/picking-lines.ts';
 import { type DeliveryRow, type LineRow, linesOfDelivery, parcelsOf } from '../queries.ts';
 import { detail, done, locked, refuseAction } from '../record.ts';
@@ -91,13 +93,20 @@ const words: Readonly<Record<Outcome, string>> = {
   notHere: 'not in this consignment',
 };
 
+async function whoPacked(c: Ctx, d: DeliveryRow, line: LineRow): Promise<string> {
+  const named = `\\m${tagNoOf(line.tag_id)}\\M.* packed`;
+  const first = await whoDid(c, { entity: INVOICE, id: d.invoice_id, events: ['packed'], words: named });
+  return first ? `${first.who} packed it ${first.when}` : words.alreadyPacked;
+}
+
 export async function packScan(c: Ctx, given: z.output<typeof PackScanBody>) {
   const d = await locked(c, given.deliveryId);
   const tagId = tagIdOf(given.tagNo);
   const { outcome, line } = await outcomeOf(c, d, tagId);
+  const said = outcome === 'alreadyPacked' && line ? await whoPacked(c, d, line) : words[outcome];
   const answer = (consignment: Consignment) => ({
     outcome,
-    message: `${given.tagNo.toUpperCase()}: ${outcome === 'right' && line ? line.description : words[outcome]}`,
+    message: `${given.tagNo.toUpperCase()}: ${outcome === 'right' && line ? line.description : said}`,
     consignment,
   });
   // A late second scan finds it packed or gone, and is no mistake of anybody.

@@ -22,7 +22,7 @@ import { writeLines } from '../lines/write-lines.ts';
 import { atPayment } from '../money/payment-checks.ts';
 import { takePayment } from '../money/payments.ts';
 import { finalizeLocked } from '../steps/finalize.ts';
-import { releaseLocked } from '../steps/release.ts';
+import { releaseUntold, tellPickers } from '../steps/release.ts';
 import { riskOfSave } from '../warnings/credit-risk.ts';
 import { thinMarginOf } from '../warnings/margin.ts';
 import { recordPassed } from '../warnings/pass-over.ts';
@@ -126,15 +126,16 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
 async function finish(c: Ctx, id: number, given: SavedInvoice, newType: InvoiceType | null): Promise<void> {
   const isPosted = given.andThen === 'finalize' || given.payment !== undefined;
   if (newType && isPosted) await giveNumber(c, id, newType);
-  await follow(c, id, given);
+  const isReleased = await follow(c, id, given);
   if (newType && !isPosted) await giveNumber(c, id, newType);
   // Whoever releases or finalises has told it.
   else if (given.andThen === 'save') await announceInvoice(c, id);
+  if (isReleased) await tellPickers(c, await locked(c, id));
 }
 
-async function follow(c: Ctx, id: number, given: SavedInvoice): Promise<void> {
+async function follow(c: Ctx, id: number, given: SavedInvoice): Promise<boolean> {
   const { andThen, payment, overrideReason } = given;
   if (andThen === 'finalize') await finalizeLocked(c, await locked(c, id), { overrideReason, payment });
   if (payment) await takePayment(c, { ...payment, invoiceId: id }).catch(atPayment);
-  if (andThen === 'release') await releaseLocked(c, await locked(c, id), overrideReason);
+  return andThen === 'release' && releaseUntold(c, await locked(c, id), overrideReason);
 }

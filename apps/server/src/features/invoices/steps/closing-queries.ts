@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
 import { nextDocumentNumber } from '../../../db/document-counter.ts';
 import { historyFrom } from '../../../db/history-rows.ts';
 import { builtOnce } from '../../../db/statements/built-once.ts';
@@ -114,3 +115,8 @@ export const releasing = builtOnce((db, id: number, userId: number, at: Date, hi
       recorded as (${historyFrom(userId, { entity: DOCUMENT, id: sql`done.invoice_id` }, history, sql`done`)})
       ${insertNews('/topic/invoices', news)}`.compile(db),
 }));
+
+/** The job is there from the moment its parts are to be picked. */
+export const jobOf = async (db: Db, invoiceId: number): Promise<number | null> =>
+  (await db.selectFrom('pick_job').select('job_id').where('invoice_id', '=', invoiceId).executeTakeFirst())?.job_id ??
+  null;

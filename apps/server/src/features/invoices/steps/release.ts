@@ -5,25 +5,26 @@ import { notifyUsers, usersWithRole } from '../../notifications/service.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { ENTITY, refuseStep, statusStep } from '../document/record.ts';
 import { refuseNoDeposit, refuseRisk } from '../warnings/credit-risk.ts';
-import { releasing } from './closing-queries.ts';
+import { jobOf, releasing } from './closing-queries.ts';
 
 export const isReleased = (i: InvoiceRecord): boolean =>
   i.confirmed_at !== null && i.type !== 'quote' && i.cancelled_at === null;
 
-/** Everybody who picks learns that there is something to pick. */
+/** Everybody who picks learns that there is something to pick, once it has the number that people know. */
 export async function tellPickers(c: Ctx, i: InvoiceRecord): Promise<void> {
   if (i.stock_lines === 0) return;
+  const jobId = await jobOf(c.db, i.invoice_id);
   await notifyUsers(c, await usersWithRole(c, 'PICKER'), {
     kind: 'picking',
     title: `${i.number} is to be picked`,
     text: `${i.stock_lines} ${i.stock_lines === 1 ? 'part' : 'parts'} for ${i.customer}, within ${priorityHours[i.priority]} h`,
-    link: '/picking/list',
+    link: jobId === null ? '/picking/list' : `/picking/run/${jobId}`,
   });
 }
 
-/** Tells of it too. */
-export async function releaseLocked(c: Ctx, i: InvoiceRecord, overrideReason: string): Promise<void> {
-  if (isReleased(i)) return;
+/** Answers whether the pickers are still to be told of it. */
+export async function releaseUntold(c: Ctx, i: InvoiceRecord, overrideReason: string): Promise<boolean> {
+  if (isReleased(i)) return false;
   refuseStep(c, i, 'release');
   await refuseRisk(c, i, overrideReason);
   await refuseNoDeposit(c, i, overrideReason);
@@ -35,5 +36,9 @@ export async function releaseLocked(c: Ctx, i: InvoiceRecord, overrideReason: st
   };
   const news = JSON.stringify({ kind: ENTITY, id: i.invoice_id });
   await releasing(c.db, i.invoice_id, c.actor.userId, c.clock(), historyJson([entry]), news);
-  await tellPickers(c, i);
+  return true;
+}
+
+export async function releaseLocked(c: Ctx, i: InvoiceRecord, overrideReason: string): Promise<void> {
+  if (await releaseUntold(c, i, overrideReason)) await tellPickers(c, i);
 }

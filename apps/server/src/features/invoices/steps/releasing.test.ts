@@ -51,6 +51,19 @@ describe('a counter sale', () => {
 });
 
 describe('release', () => {
+  it.each(['release', 'finalize'] as const)(
+    'by %s names the number that people know, and opens the job',
+    async (andThen) => {
+      const made = await y.save({ lines: y.lines(await y.tag()), andThen });
+      const { rows } = await sql<{ title: string; link: string; job_id: number }>`select n.title, n.link, j.job_id
+      from notification n, pick_job j where n.kind = 'picking' and j.invoice_id = ${made.invoiceId}
+      order by n.notification_id desc limit 1`.execute(y.db);
+      expect(rows).toMatchObject([
+        { title: `${made.invoiceNo} is to be picked`, link: `/picking/run/${rows[0]!.job_id}` },
+      ]);
+    },
+  );
+
   it('makes every line from stock ready to pick, once; what comes later too', async () => {
     const made = await y.save({ lines: [...y.lines(await y.tag()), y.charge(5)], andThen: 'release' });
     expect([made.statusName, made.lines.map((l) => l.packingName)]).toEqual(['Confirmed', ['Ready', '']]);

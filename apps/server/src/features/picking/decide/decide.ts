@@ -9,7 +9,8 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { picturesOf } from '../../files/attachments.ts';
 import { tookInstead } from '../../fits/kept/taken.ts';
-import { opened as openedInvoice } from '../../invoices/document/record.ts';
+import { whoDid } from '../../history/who-did.ts';
+import { ENTITY as INVOICE, opened as openedInvoice } from '../../invoices/document/record.ts';
 import { replacePart } from '../../invoices/finding/find-items.ts';
 import { substituteStalled } from '../../invoices/lines/picking-lines.ts';
 import { tellIfPossible } from '../../invoices/papers/mail.ts';
@@ -81,8 +82,12 @@ export async function decide(
   const { stall } = await found(c, stallId);
   if (stall.decision === decision && decision !== 'substitute')
     return { ...(await stallDetail(c, stallId)), keptAsWanted: [] };
-  if (stall.decision !== null)
-    refuse('conflict', `It is decided already: ${stallDecisions[stall.decision].toLowerCase()}`);
+  if (stall.decision !== null) {
+    const words = `\\m${tagNoOf(stall.tag_id!)}\\M`;
+    const first = await whoDid(c, { entity: INVOICE, id: invoice.invoice_id, events: ['stalled'], words });
+    const by = first ? `${first.who} said so ${first.when}` : 'It is decided already';
+    refuse('conflict', `${by}: ${stallDecisions[stall.decision].toLowerCase()}`);
+  }
   if (decision !== 'takeAnyway' && invoice.finalized_at !== null)
     refuse(
       'conflict',

@@ -46,7 +46,7 @@ it('who may send invoices writes their own words; whoever comes second hears tha
   const sent = await sentAbout(invoiceId);
   expect(sent.map(([, , text]) => text.includes('Your engine comes on Friday'))).toEqual([true, true]);
   const second = await tell(sales, jobId, 'Another thing altogether');
-  expect(second.body).toMatchObject({ code: 409, msg: expect.stringMatching(/^Nothing was sent: .* was told on /) });
+  expect(second.body).toMatchObject({ code: 409, msg: expect.stringMatching(/^Nothing was sent: .* was told at /) });
   expect(await sentAbout(invoiceId)).toEqual(sent);
 });
 

@@ -1,5 +1,5 @@
 import type { PickingJob } from '@yardkeeper/contract/picking/schemas';
-import { formatDateTime } from '@yardkeeper/domain/format/dates';
+import { whenDoneWords } from '@yardkeeper/domain/format/when-words';
 import { lateMessage, tellingOf } from '@yardkeeper/domain/fulfilment/late';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
@@ -17,14 +17,11 @@ export async function tellLate(c: Ctx, jobId: number, text: string): Promise<{ j
   if (text !== '' && telling === 'yardsWords')
     refuse('forbidden', 'Own words need the permission to send invoices; sent without any, the yard’s words go out');
   if (job.told_late_at !== null)
-    refuse(
-      'conflict',
-      `Nothing was sent: ${job.customer} was told on ${formatDateTime(job.told_late_at.toISOString())}`,
-    );
+    refuse('conflict', `Nothing was sent: ${job.customer} was told ${whenDoneWords(job.told_late_at, c.clock())}`);
   if (job.cancelled_at !== null || job.status === 'completed')
     refuse('conflict', `${job.number} is ${job.cancelled_at ? 'called off' : 'picked'}; there is nothing to wait for`);
   const readyAt = (await forecastOf(c, job))?.toISOString() ?? null;
-  const words = text || lateMessage({ invoiceNo: job.invoice_no, dueAt: job.due_at.toISOString(), readyAt });
+  const words = text || lateMessage({ invoiceNo: job.invoice_no, dueAt: job.due_at.toISOString(), readyAt }, c.clock());
   const said = await tellCustomer(c, job.invoice_id, words);
   await updateJob(c.db, jobId, { told_late_at: c.clock() });
   return { job: await done(c, job), said };

@@ -80,7 +80,17 @@ describe('a scan', () => {
         message: `${strange.toUpperCase()}: not on this job`,
       });
     expect((await y.scan(jobId, tags[0]!)).body.data.outcome).toBe('right');
-    expect((await y.scan(jobId, tags[0]!)).body.data).toMatchObject({ outcome: 'alreadyPicked', job: { done: 1 } });
+    expect((await y.scan(jobId, tags[0]!)).body.data).toMatchObject({
+      outcome: 'alreadyPicked',
+      message: expect.stringMatching(`^${tags[0]}: you picked it `),
+      job: { done: 1 },
+    });
+    const { usersName } = await y.picker.do('GET /user/getCurrentUser', {});
+    const late = (await y.scan(jobId, tags[0]!, y.boss)).body.data;
+    expect([late.outcome, late.message]).toEqual([
+      'alreadyPicked',
+      expect.stringMatching(`^${tags[0]}: ${usersName} picked it (at|yesterday|on) `),
+    ]);
   });
 
   it('sent twice under one id counts once and is answered the same, also when the job is done', async () => {

@@ -9,8 +9,10 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { TopicNews } from '../../../live/announce.ts';
 import type { Ctx } from '../../../services.ts';
+import { whoDid } from '../../history/who-did.ts';
 import { foundByScan } from '../../inventory/events/found.ts';
 import { type Bay, fromStaging, stagingBayOf, stagingCode, toStaging } from '../../inventory/sales/staging.ts';
+import { ENTITY as INVOICE } from '../../invoices/document/record.ts';
 import { setLinesPacking } from '../../invoices/lines/picking-lines.ts';
 import { asSoldOf } from '../present.ts';
 import * as q from '../queries.ts';
@@ -18,7 +20,15 @@ import { detail, documentOf, doneBy, locked, lockedForScan, refuseAction } from 
 import { settleStall } from './stall-queries.ts';
 import { begin } from './steps.ts';
 
-function told(outcome: ScanOutcome, code: string, line: q.LineRow | undefined): string {
+/** "Hana picked it at 10:42 am": whoever comes second looks for it there, and not on the shelf. */
+export async function whoPicked(c: Ctx, job: q.JobRow, line: q.LineRow): Promise<string> {
+  const words = `\\m${tagNoOf(line.tag_id)}\\M.*picked`;
+  const first = await whoDid(c, { entity: INVOICE, id: job.invoice_id, events: ['picked'], words });
+  return first ? `${first.who} picked it ${first.when}` : 'picked already';
+}
+
+async function told(c: Ctx, job: q.JobRow, outcome: ScanOutcome, code: string, line: q.LineRow | undefined) {
+  if (outcome === 'alreadyPicked' && line) return `${code}: ${await whoPicked(c, job, line)}`;
   if (outcome === 'right' && line) return `${code}: ${line.description}`;
   if (outcome === 'worse' && line) return `${code} is ${worseInWords(asSoldOf(line))}. Say how it is`;
   return `${code}: ${scanOutcomes[outcome].toLowerCase()}`;
@@ -45,7 +55,7 @@ export async function scan(c: Ctx, given: z.output<typeof ScanBody>) {
   const lines = await q.linesOfJob(c.db, job.invoice_id);
   const answer = async (outcome: ScanOutcome, line: q.LineRow | undefined, now?: PickingJob) => ({
     outcome,
-    message: told(outcome, given.tagNo.toUpperCase(), line),
+    message: await told(c, job, outcome, given.tagNo.toUpperCase(), line),
     lineId: line?.line_id ?? null,
     job: now ?? (await detail(c, job.job_id)),
   });

@@ -10,6 +10,7 @@ import { attach } from '../../files/attachments.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 import * as q from '../queries.ts';
 import { detail, done, locked, refuseAction } from '../record.ts';
+import { whoPicked } from './scan.ts';
 import { insertStall } from './stall-queries.ts';
 import { begin } from './steps.ts';
 
@@ -27,7 +28,7 @@ export async function stall(
     (await q.linesOfJob(c.db, job.invoice_id)).find((each) => each.line_id === given.lineId) ??
     refuse('notFound', `That part is not on ${job.number}`);
   const tagNo = tagNoOf(line.tag_id);
-  if (!isToPick(line.packing)) refuse('conflict', `${tagNo} is picked already`);
+  if (!isToPick(line.packing)) refuse('conflict', `${tagNo}: ${await whoPicked(c, job, line)}`);
   if (line.stall_id !== null) return detail(c, job.job_id);
   await begin(c, job);
   const stallId = await insertStall(c.db, {

@@ -3,7 +3,9 @@ import { mayBeBoxed, whyNotReceived } from '@yardkeeper/domain/purchasing/receiv
 import { plainName } from '@yardkeeper/domain/reference/names';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
+import { whoDid } from '../../history/who-did.ts';
 import type { OrderRecord } from '../document/queries.ts';
+import { ENTITY } from '../document/record.ts';
 import type { LineRecord } from '../lines/line-queries.ts';
 import { type PlaceRow, placesOf } from './receipt-queries.ts';
 
@@ -24,6 +26,12 @@ const placeOf = (given: Given, line: LineRecord, places: readonly PlaceRow[]): P
     ? places.find((place) => place.location_id === (given.locationId ?? line.location_id))
     : places.find((place) => place.plain === code);
 };
+
+/** For whoever counts what somebody else took into stock a moment ago; empty while nothing came. */
+export async function lastReceived(c: Ctx, o: OrderRecord): Promise<string> {
+  const first = await whoDid(c, { entity: ENTITY, id: o.purchase_order_id, events: ['received'] });
+  return first ? `${first.who} took of it into stock ${first.when}` : '';
+}
 
 /** Checks every line before anything is written; each is told at its own cell what is wrong. */
 export async function arrivalsOf(
@@ -64,6 +72,6 @@ export async function arrivalsOf(
   const [firstWrong] = Object.values(wrong);
   if (firstWrong) refuse('badInput', firstWrong, wrong);
   const [firstOver] = Object.values(over);
-  if (firstOver) refuse('conflict', firstOver, over);
+  if (firstOver) refuse('conflict', [firstOver, await lastReceived(c, order)].filter(Boolean).join('; '), over);
   return arrivals;
 }

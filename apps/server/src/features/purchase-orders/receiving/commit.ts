@@ -10,10 +10,10 @@ import { type MadeTag, makeOrderedTags, type OrderedTag } from '../../inventory/
 import { yardSetting } from '../../settings/service.ts';
 import { orderDetail } from '../document/present.ts';
 import { updateOrder } from '../document/queries.ts';
-import { announceOrder, ENTITY, locked, refuseStep, statusStep } from '../document/record.ts';
+import { announceOrder, ENTITY, locked, refuseStep, refuseTaking, statusStep } from '../document/record.ts';
 import { type LineRecord, linesOf } from '../lines/line-queries.ts';
 import { orderedTags } from '../lines/lines.ts';
-import { type Arrival, arrivalsOf } from './arrivals.ts';
+import { type Arrival, arrivalsOf, lastReceived } from './arrivals.ts';
 import { costOfTag, landedByLine, reshareLanded } from './landed.ts';
 import * as q from './receipt-queries.ts';
 
@@ -82,6 +82,9 @@ function receivedInWords(arrivals: readonly Arrival[], made: readonly MadeTag[])
 export async function commitOrder(c: Ctx, given: CommittedOrder) {
   const { purchaseOrderId: id } = given;
   const o = await locked(c, id, given.version);
+  refuseTaking(c, 'receive');
+  if (o.status === 'completed')
+    refuse('conflict', [`${o.number}: all of it is here`, await lastReceived(c, o)].filter(Boolean).join('; '));
   await refuseStep(c, o, 'receive');
   const lines = await linesOf(c.db, id);
   const { receiptTolerance } = await yardSetting(c, 'rules');

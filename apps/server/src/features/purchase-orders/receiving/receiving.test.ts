@@ -49,6 +49,17 @@ describe('receiving', () => {
     expect([await counted(), await y.detailOf(purchaseOrderId)]).toEqual(before);
   });
 
+  it('who counts what somebody else took into stock a moment ago is told who that was', async () => {
+    const { purchaseOrderId, poNo } = await y.order();
+    await y.received(purchaseOrderId, [3]);
+    const first = expect.stringMatching(/Only 2 outstanding; you took of it into stock /);
+    expect((await y.commitOrder(purchaseOrderId, [5])).body.msg).toEqual(first);
+    await y.received(purchaseOrderId, [2]);
+    const late = await y.commitOrder(purchaseOrderId, [1]);
+    const words = new RegExp(`^${poNo}: all of it is here; you took of it into stock `);
+    expect([late.status, late.body.msg]).toEqual([409, expect.stringMatching(words)]);
+  });
+
   it('more than was ordered is taken within the tolerance, with a note', async () => {
     const { purchaseOrderId } = await y.order();
     await y.rules({ receiptTolerance: 1 });

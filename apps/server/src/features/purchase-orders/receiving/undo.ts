@@ -3,6 +3,7 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
+import { whoDid } from '../../history/who-did.ts';
 import { unmakeTags } from '../../inventory/tag/ordered-tags.ts';
 import { orderDetail } from '../document/present.ts';
 import { updateOrder } from '../document/queries.ts';
@@ -18,7 +19,10 @@ export async function undoCommit(c: Ctx, given: Given): Promise<PurchaseOrder> {
   const o = await locked(c, id, given.version);
   const receipt = await q.receiptById(c.db, receiptId);
   if (receipt?.purchase_order_id !== id) return refuse('notFound', `${o.number} has no such receipt`);
-  if (receipt.undone_at !== null) refuse('conflict', 'This receipt is undone already');
+  if (receipt.undone_at !== null) {
+    const first = await whoDid(c, { entity: ENTITY, id, events: ['receiptUndone'] });
+    refuse('conflict', `This receipt is undone already${first ? `: ${first.who}, ${first.when}` : ''}`);
+  }
   await refuseStep(c, o, 'undoReceipt');
   const tags = await q.tagsOfReceipt(c.db, receiptId);
   const claimed = await q.claimedTag(

@@ -16,7 +16,7 @@ export function TellLateDialog({ job, onClose, onSaved }: Props) {
     <FormDialog<{ text: string }, unknown>
       opened
       title={`Tell ${job.customer}`}
-      initialValues={{ text: lateMessage(job) }}
+      initialValues={{ text: lateMessage(job, new Date()) }}
       validate={{ text: (text) => (text.trim() ? null : 'Write what the customer is told') }}
       onSubmit={({ text }) => tellLate(job.jobId, isOwn ? text : '', (sentence) => toast('success', sentence))}
       onSaved={onSaved}

@@ -17,7 +17,7 @@ const job = {
   readyAt: null,
   pickerId: 7,
 };
-const yards = lateMessage(job);
+const yards = lateMessage(job, new Date());
 
 function open(permission: string[], answer: Parameters<typeof answerCalls>[0][string]) {
   startSession(tokenFor(60_000), someUser({ role: 'PICKER', permission }));
@@ -41,7 +41,7 @@ it('who holds the job sends the yard’s words as they stand', async () => {
 
 it('who may send invoices writes their own, and reads that nothing went out when somebody was first', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const nothing = 'Nothing was sent: Ana was told on 02-03-2026 15:04:05';
+  const nothing = 'Nothing was sent: Ana was told at 3:04 pm';
   const { user, message, onSaved, bodies } = open(['SEND EMAIL INVOICE & QUOTE'], () => failed(409, nothing));
   await user.clear(message);
   await user.type(message, 'It comes on Friday');

@@ -1,0 +1,42 @@
+import { dayNumber, wallClock, weekday } from './dates.ts';
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+] as const;
+const QUARTER_MS = 900_000;
+const WEEK = 7;
+
+/** "5:30 am", "noon", "8 pm". */
+function clockWords(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  if (minute === 0 && hour % 12 === 0) return hour === 0 ? 'midnight' : 'noon';
+  const of = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`;
+  return `${of} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** "at 10:42 am" of today, "yesterday at 4 pm", "on Friday at 9 am", "on 3 March at 9 am": when something was done. */
+export function whenDoneWords(at: Date, now: Date): string {
+  const { day, time } = wallClock(at);
+  const ago = dayNumber(now) - dayNumber(at);
+  const clock = `at ${clockWords(time)}`;
+  if (ago === 0) return clock;
+  if (ago === 1) return `yesterday ${clock}`;
+  return `${ago > 1 && ago < WEEK ? `on ${DAYS[weekday(day)]}` : `on ${dayWords(day)}`} ${clock}`;
+}
+
+const dayWords = (day: string): string => {
+  const [, month = 1, date = 1] = day.split('-').map(Number);
+  return `${date} ${MONTHS[month - 1]}`;
+};
+
+/** "today about 3:45 pm", "tomorrow about 5:30 am", "on Friday about 10 am", to the quarter of an hour. */
+export function expectedWords(at: Date, now: Date): string {
+  const near = new Date(Math.round(at.getTime() / QUARTER_MS) * QUARTER_MS);
+  const { day, time } = wallClock(near);
+  const ahead = dayNumber(near) - dayNumber(now);
+  const named = `on ${DAYS[weekday(day)]}`;
+  const on = ahead > 0 && ahead < WEEK ? named : `${named} ${dayWords(day)}`;
+  return `${ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : on} about ${clockWords(time)}`;
+}
