@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ArgsOf, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
+import { fillsOptions } from '../kit/pickers/fills-options.ts';
 import { type CallOptions, call } from './call.ts';
 
 const lookupCalls = {
@@ -69,6 +70,7 @@ export const lookupQuery = <N extends LookupName>(name: N, body?: LookupBody<N>)
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchLookup(name, body, signal),
   staleTime: untold.includes(name) ? fiveMinutes : Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
+  meta: fillsOptions,
 });
 
 /** A merged make changes every list below it too. */

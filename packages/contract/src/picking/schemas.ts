@@ -164,7 +164,9 @@ export const StallDetail = z.object({
   invoiceId: z.number(),
   invoiceNo: z.string(),
   customer: z.string(),
+  /** What could not be picked, also after another tag took its place. */
   tagNo: z.string(),
+  insteadTagNo: z.string().nullable(),
   description: z.string(),
   location: z.string().nullable(),
   photos: z.array(z.object({ id: z.number(), fileUrl: z.string(), thumbUrl: z.string().nullable() })),

@@ -28,6 +28,11 @@ export const stallDecisions = {
   substitute: 'Take another tag',
   takeOff: 'Take it off',
 } as const;
+/** What most likely becomes of it: what is not there, or not what was sold, is hardly taken anyway. */
+export function likelyDecision(reason: StallReason, others: number): StallDecision {
+  if (reason === 'damaged') return 'takeAnyway';
+  return others > 0 ? 'substitute' : 'takeOff';
+}
 export type StallDecision = keyof typeof stallDecisions;
 export const stallDecisionKeys = Object.keys(stallDecisions) as [StallDecision, ...StallDecision[]];
 

@@ -5,6 +5,7 @@ import type { LabelPaper } from '@yardkeeper/domain/printing/label-papers';
 import { useEffect } from 'react';
 import { call, callFile } from '../../api/call.ts';
 import type { PageQuery } from '../../kit/list-screen/types.ts';
+import { fillsOptions } from '../../kit/pickers/fills-options.ts';
 import { listen, onReconnect } from '../../live/socket.ts';
 import type { LocationFilter } from './filter.ts';
 
@@ -58,6 +59,7 @@ export const fetchLabels = (ids: readonly number[], paper: LabelPaper, signal: A
 export const useGroups = () =>
   useQuery({
     queryKey: groupsKey,
+    meta: fillsOptions,
     queryFn: ({ signal }) =>
       call(
         'POST /mgr/vehicleAcquisition/queryLocationGroupList',

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../api/call.ts';
 import type { PageQuery } from '../../kit/list-screen/types.ts';
+import { fillsOptions } from '../../kit/pickers/fills-options.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 import type { UserFilter } from './filter.ts';
 
@@ -35,6 +36,7 @@ export async function countUsers(filter: UserFilter, signal: AbortSignal): Promi
 export const useRoles = () =>
   useQuery({
     queryKey: ['roles'],
+    meta: fillsOptions,
     queryFn: ({ signal }) => call('GET /manageUser/getRole', {}, { signal, quiet: true }),
   });
 
@@ -49,6 +51,7 @@ export const saveArea = (body: ArgsOf<'POST /user/saveArea'>['body']) => call('P
 export const useAreas = () =>
   useQuery({
     queryKey: areasKey,
+    meta: fillsOptions,
     queryFn: ({ signal }) => call('GET /user/getUserAreas', {}, { signal, quiet: true }),
   });
 

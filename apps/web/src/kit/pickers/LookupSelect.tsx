@@ -1,6 +1,6 @@
 import { Loader, Select, type SelectProps } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
 import { useDelayed } from '../use-delayed.ts';
+import { NothingFound } from './NothingFound.tsx';
 import { useLateOptions } from './use-late-options.ts';
 import { useQuietOptions } from './use-quiet-options.ts';
 
@@ -30,32 +30,15 @@ export const withMark = (name: string, word: string): string => (word ? `${name}
 
 const toOption = ({ id, name }: { id: Id; name: string }) => ({ value: String(id), label: name });
 
-/**
- * Enter takes the marked option, or else the first match. The library does so only when its list was open before the
- * text came; otherwise Enter would move on and drop the text.
- */
-function takeTyped(event: KeyboardEvent<HTMLInputElement>, label: string, loading: boolean): void {
-  const field = event.currentTarget;
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || field.readOnly) return;
-  if (field.value.trim() === '' || field.value === label) return;
-  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
-  const found = (which: string) => list?.querySelector<HTMLElement>(`[data-combobox-${which}]`);
-  const option = found('selected') ?? found('option');
-  if (!option && !loading) return;
-  event.preventDefault();
-  event.stopPropagation();
-  option?.click();
-}
-
-/** A list that cannot be fetched keeps its old options and shows no error. */
+/** A list that cannot be fetched keeps its old options; without any it says so. */
 export function LookupSelect({ value = null, onChange, queryKey, fetchOptions, enabled = true, ...props }: Props) {
   const { currentName, more, retiredWord = 'retired', ...select } = props;
-  const { options: listed, loading } = useQuietOptions({ queryKey, fetchOptions, enabled });
+  const { options: listed, loading, failed } = useQuietOptions({ queryKey, fetchOptions, enabled });
   const options = listed.map(toOption);
   const late = useDelayed(loading);
   const chosen = value === null || value === undefined ? null : String(value);
-  const label = options.find((option) => option.value === chosen)?.label ?? currentName ?? '';
-  const below = more ? [{ value: MORE, label: more.label }] : [];
+  // An entry of its own would hide that the list did not come.
+  const below = more && !failed ? [{ value: MORE, label: more.label }] : [];
   const missing = chosen !== null && currentName !== undefined && !options.some((option) => option.value === chosen);
   const marked = (name: string) => (options.length > 0 && !loading ? withMark(name, retiredWord) : name);
   const offered = [...(missing ? [{ value: chosen, label: marked(currentName) }] : []), ...options, ...below];
@@ -64,10 +47,9 @@ export function LookupSelect({ value = null, onChange, queryKey, fetchOptions, e
     <Select
       searchable
       clearable
-      nothingFoundMessage={loading ? 'Looking…' : 'Nothing found'}
+      nothingFoundMessage={<NothingFound loading={loading} isEmpty={listed.length === 0} />}
       rightSection={late ? <Loader size={14} role="status" aria-label="Loading" /> : undefined}
       {...select}
-      onKeyDownCapture={select.selectFirstOptionOnChange ? (event) => takeTyped(event, label, loading) : undefined}
       disabled={select.disabled || !enabled}
       {...lateOptions}
       value={chosen}

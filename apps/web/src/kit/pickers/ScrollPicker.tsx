@@ -1,6 +1,7 @@
 import { Combobox, Group, Loader, Text, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
+import classes from './Pickers.module.css';
 import { SearchRetry } from './SearchRetry.tsx';
 import { type FetchPickerPage, usePagedSearch } from './use-paged-search.ts';
 import { usePickedText } from './use-picked-text.ts';
@@ -16,11 +17,6 @@ type Props<T> = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   renderItem?: (item: T) => ReactNode;
   onCreate?: (text: string) => void;
   createLabel?: string;
-  /**
-   * Marks the first result, so that Enter takes it; Enter before the answer takes the result only if it is the only
-   * one.
-   */
-  marksFirst?: boolean;
 };
 
 const NEAR_END = 80;
@@ -37,7 +33,6 @@ export function ScrollPicker<T>(props: Props<T>) {
     renderItem,
     onCreate,
     createLabel,
-    marksFirst = false,
     ...input
   } = props;
   const { ref, text, setText, isOther, pick: show, restore } = usePickedText(value, valueName);
@@ -53,8 +48,7 @@ export function ScrollPicker<T>(props: Props<T>) {
     combobox.openDropdown();
     eager.current = false;
     // Results for an earlier text must not be taken by Enter.
-    if (marksFirst) combobox.resetSelectedOption();
-    else combobox.updateSelectedOptionIndex();
+    combobox.resetSelectedOption();
     if (typed.trim() === '' && value !== 0) onChange?.(0, null);
   };
   const pick = (option: string) => {
@@ -66,6 +60,18 @@ export function ScrollPicker<T>(props: Props<T>) {
     setSearching('');
     onChange?.(itemId(item), item);
   };
+  /**
+   * Enter takes what is marked, or else the first; before the answer it takes the result only if it is the only one.
+   * Words that nothing was chosen for never send the form.
+   */
+  const enter = (event: KeyboardEvent) => {
+    if (searching.trim() === '' || combobox.getSelectedOptionIndex() !== -1) return;
+    event.preventDefault();
+    const [first] = items;
+    if (first) pick(String(itemId(first)));
+    else if (failed) retry();
+    else eager.current = pageNum === 0;
+  };
   /** Leaving the field restores the chosen name, unless the text can still be created. */
   const leave = () => {
     left.current = true;
@@ -75,14 +81,13 @@ export function ScrollPicker<T>(props: Props<T>) {
     setSearching('');
   };
   useEffect(() => {
-    if (!marksFirst || searching.trim() === '' || (pageNum !== 1 && !failed)) return;
+    if (searching.trim() === '' || (pageNum !== 1 && !failed)) return;
     const [first, second] = items;
     const takes = eager.current && !failed && !second;
     eager.current = false;
     if (takes && first) pick(String(itemId(first)));
     else if (left.current) leave();
-    else if (first) combobox.selectFirstOption();
-  }, [items, pageNum, failed, marksFirst]);
+  }, [items, pageNum, failed]);
   const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (list.scrollHeight - list.scrollTop - list.clientHeight <= NEAR_END) more();
   };
@@ -99,13 +104,12 @@ export function ScrollPicker<T>(props: Props<T>) {
           rightSection={loading ? <Loader size={14} role="status" aria-label="Searching" /> : input.rightSection}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
-            const isWaiting = marksFirst && event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1;
-            if (isWaiting && searching.trim() !== '') eager.current = true;
             if (event.key === 'Tab' && !event.shiftKey && again.current) {
               event.preventDefault();
               again.current.focus();
             }
             input.onKeyDown?.(event);
+            if (event.key === 'Enter' && !event.defaultPrevented) enter(event);
           }}
           onFocus={(event) => {
             left.current = false;
@@ -119,9 +123,20 @@ export function ScrollPicker<T>(props: Props<T>) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options mah={280} style={{ overflowY: 'auto' }} onScroll={onScroll} aria-label="Found">
-          {items.map((item) => (
-            <Combobox.Option key={itemId(item)} value={String(itemId(item))} active={itemId(item) === value}>
+        <Combobox.Options
+          className={classes.options}
+          mah={280}
+          style={{ overflowY: 'auto' }}
+          onScroll={onScroll}
+          aria-label="Found"
+        >
+          {items.map((item, place) => (
+            <Combobox.Option
+              key={itemId(item)}
+              value={String(itemId(item))}
+              active={itemId(item) === value}
+              className={place === 0 ? classes.first : undefined}
+            >
               {renderItem ? renderItem(item) : itemName(item)}
             </Combobox.Option>
           ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isAbort } from '../text/failure.ts';
+import { fillsOptions } from './fills-options.ts';
 
 type Args<T> = {
   queryKey: readonly unknown[];
@@ -12,7 +13,7 @@ const FRESH_MS = 5 * 60_000;
 const NOTHING: readonly never[] = [];
 
 /**
- * The options of a lookup, fetched again when the key is invalidated. A failure is only logged and the list stays; an
+ * The options of a lookup, fetched again when the key is invalidated. A failure is logged and the list stays; an
  * answer for an earlier key (another make was chosen) is dropped.
  */
 export function useQuietOptions<T>({ queryKey, fetchOptions, enabled }: Args<T>) {
@@ -23,11 +24,16 @@ export function useQuietOptions<T>({ queryKey, fetchOptions, enabled }: Args<T>)
     enabled,
     staleTime: FRESH_MS,
     retry: false,
+    meta: fillsOptions,
   });
   useEffect(() => {
     if (error && !isAbort(error)) console.warn('Options could not be fetched', error);
   }, [error]);
   if (!enabled) last.current = NOTHING;
   else if (data) last.current = data;
-  return { options: last.current, loading: enabled && isFetching };
+  return {
+    options: last.current,
+    loading: enabled && isFetching,
+    failed: enabled && error !== null && data === undefined,
+  };
 }

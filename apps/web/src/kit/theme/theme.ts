@@ -1,5 +1,8 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { createElement } from 'react';
 import { foldedFilter } from '../pickers/folded-filter.ts';
+import { NothingFound } from '../pickers/NothingFound.tsx';
+import { takeFirst } from '../pickers/take-first.ts';
 import { dark, hueVariables, pounamu } from './palette.ts';
 
 const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
@@ -59,7 +62,12 @@ const iconVars = (_: unknown, props: { size?: unknown }) => ({
 
 /** The list itself scrolls, because the keyboard cannot reach a scroll area inside it. */
 const listed = {
-  defaultProps: { withScrollArea: false, filter: foldedFilter },
+  defaultProps: {
+    withScrollArea: false,
+    filter: foldedFilter,
+    nothingFoundMessage: createElement(NothingFound),
+    onKeyDownCapture: takeFirst,
+  },
   styles: { options: { maxHeight: 300, overflowY: 'auto' as const } },
 };
 

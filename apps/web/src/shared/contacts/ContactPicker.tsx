@@ -27,7 +27,6 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   except?: number;
   creates?: boolean;
   checksAccount?: boolean;
-  marksFirst?: boolean;
 };
 
 const person = ({ contactName, contactSurname }: PickedContact) => `${contactName} ${contactSurname}`.trim();

@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { withMark } from '../../kit/pickers/LookupSelect.tsx';
+import { NothingFound } from '../../kit/pickers/NothingFound.tsx';
 import { useLateOptions } from '../../kit/pickers/use-late-options.ts';
 
 type Option = { readonly id: number; readonly name: string };
@@ -27,7 +28,7 @@ export function ListSelect({ options, value = 0, onChange, current, retiredWord 
       searchable
       clearable
       limit={200}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage={<NothingFound isEmpty={options.length === 0} />}
       clearButtonProps={{ 'aria-label': 'Clear' }}
       {...select}
       {...lateOptions}

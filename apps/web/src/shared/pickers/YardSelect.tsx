@@ -32,8 +32,6 @@ export function YardSelect({ name, body, currentName, keeps, ...select }: Props)
   return (
     <ChoiceSelect
       placeholder="Not known"
-      // Typing marks the best match, so that Enter takes it.
-      selectFirstOptionOnChange
       {...select}
       name={name}
       body={body}

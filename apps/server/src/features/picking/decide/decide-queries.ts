@@ -9,10 +9,15 @@ export const stallById = (db: Db, stallId: number) =>
     // Long ago a line that was given another tag forgot which one it had.
     .innerJoin('tag as t', (j) => j.on('t.tag_id', '=', sql<number>`coalesce(s.tag_id, l.tag_id)`))
     .leftJoin('location as p', 'p.location_id', 't.location_id')
+    .leftJoin('part_name as n', 'n.part_id', 't.part_id')
     .leftJoin('app_user as u', 'u.user_id', 's.stalled_by')
     .select(['s.stall_id', 's.job_id', 's.line_id', 's.note', 's.stalled_at', 's.decided_at', 'l.invoice_id'])
-    .select(['t.tag_id', 'l.description', 'l.part_no', 'p.code as location', 'u.users_name as by'])
+    .select(['t.tag_id', 'l.part_no', 's.substitute_tag_id', 'p.code as location', 'u.users_name as by'])
     .select((e) => [
+      // A line that has another tag by now says what that one is.
+      sql<string>`case when l.tag_id = t.tag_id then l.description else coalesce(n.name, l.description) end`.as(
+        'description',
+      ),
       e.ref('s.reason').$castTo<StallReason>().as('reason'),
       e.ref('s.decision').$castTo<StallDecision | null>().as('decision'),
     ])

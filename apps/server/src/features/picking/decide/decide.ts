@@ -56,6 +56,7 @@ export async function stallDetail(c: Ctx, stallId: number): Promise<StallDetail>
     invoiceNo: invoice.number,
     customer: job.customer,
     tagNo: tagNoOf(stall.tag_id!),
+    insteadTagNo: stall.substitute_tag_id === null ? null : tagNoOf(stall.substitute_tag_id),
     description: stall.description,
     location: stall.location,
     photos: photos.flatMap(({ id, fileUrl, thumbUrl }) => (fileUrl ? [{ id, fileUrl, thumbUrl }] : [])),

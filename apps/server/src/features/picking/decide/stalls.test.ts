@@ -107,7 +107,11 @@ describe('a line that cannot be picked', () => {
     const { alternatives } = (await asked(stallId)).body.data;
     expect(alternatives.map(({ tagNo }) => tagNo)).toContain(twin);
     const before = await y.detail(invoiceId);
-    expect((await y.decide(stallId, 'substitute', twin)).status).toBe(200);
+    const { tagNo, description } = (await asked(stallId)).body.data;
+    expect(await y.decide(stallId, 'substitute', twin)).toMatchObject({
+      status: 200,
+      body: { data: { tagNo, description: description.split(' – ')[0], insteadTagNo: twin, reason: 'notFound' } },
+    });
     const after = await y.detail(invoiceId);
     const prices = ({ lines }: typeof after) => lines.map(({ unitPrice }) => unitPrice);
     expect(prices(after)).toEqual(prices(before));

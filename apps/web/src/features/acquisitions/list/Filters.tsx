@@ -27,7 +27,6 @@ function PersonChoice({ label, any, options, value, onChange }: ChoiceProps) {
       searchable
       clearable
       clearButtonProps={{ 'aria-label': any }}
-      nothingFoundMessage="Nothing found"
       w={wide}
       {...lateOptions}
       value={chosen}

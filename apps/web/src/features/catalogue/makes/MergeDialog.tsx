@@ -47,7 +47,6 @@ export function MergeDialog({ level, row, onClose, onMerged }: Props) {
             data-autofocus
             searchable
             limit={100}
-            nothingFoundMessage="Nothing found"
             data={others.map((other) => ({
               value: String(other.id),
               label: other.active ? other.name : `${other.name} (retired)`,

@@ -31,7 +31,6 @@ function Choice({ inRow, label, any, options, value, onChange }: ChoiceProps) {
       searchable={options.length > 5}
       clearable
       clearButtonProps={{ 'aria-label': any }}
-      nothingFoundMessage="Nothing found"
       {...lateOptions}
       value={chosen}
       onChange={(id) => onChange(id === null ? ANY : Number(id))}

@@ -15,7 +15,6 @@ const wide = { base: '100%', sm: 136 };
 const choice = {
   searchable: true,
   clearable: true,
-  nothingFoundMessage: 'Nothing found',
   clearButtonProps: { 'aria-label': 'Clear' },
 } as const;
 const ways = deliveryWayKeys.map((value) => ({ value, label: deliveryWays[value] }));

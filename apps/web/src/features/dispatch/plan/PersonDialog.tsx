@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { fillsOptions } from '../../../kit/pickers/fills-options.ts';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { assign, type DialogProps, fetchDispatchers, fetchDrivers, giveToDriver, idsOf, namesOf } from '../api.ts';
 import { dispatchKey } from '../keys.ts';
@@ -13,7 +14,11 @@ const kinds = {
 /** Gives consignments to a dispatcher or to a driver, whose last stops they become. */
 export function PersonDialog({ rows, kind, onClose, onDone }: DialogProps & { kind: keyof typeof kinds }) {
   const { label, title, key, fetch, give } = kinds[kind];
-  const people = useQuery({ queryKey: [...dispatchKey, key], queryFn: ({ signal }) => fetch(signal) });
+  const people = useQuery({
+    queryKey: [...dispatchKey, key],
+    queryFn: ({ signal }) => fetch(signal),
+    meta: fillsOptions,
+  });
   const [first] = rows;
   const holder = kind === 'driver' ? first?.driverId : first?.dispatcherId;
   return (
@@ -35,7 +40,6 @@ export function PersonDialog({ rows, kind, onClose, onDone }: DialogProps & { ki
             label={label}
             data-autofocus
             searchable
-            nothingFoundMessage="Nothing found"
             data={(people.data ?? []).map(({ userID, usersName, openJobs }) => ({
               value: String(userID),
               label: openJobs > 0 ? `${usersName} (has ${openJobs})` : usersName,

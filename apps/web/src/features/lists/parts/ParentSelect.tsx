@@ -28,7 +28,6 @@ export function ParentSelect({ list, parents, value, error, onChange }: Props) {
       clearable
       clearButtonProps={{ 'aria-label': 'Clear' }}
       limit={200}
-      nothingFoundMessage="Nothing found"
       data={parents.all
         .filter((parent) => parent.active === 1 || parent.id === value)
         .map((parent) => ({ value: String(parent.id), label: parent.name }))}

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StallDetail } from '@yardkeeper/contract/picking/schemas';
-import { type StallDecision, setAside, stallDecisions } from '@yardkeeper/domain/fulfilment/scan';
+import { likelyDecision, type StallDecision, setAside, stallDecisions } from '@yardkeeper/domain/fulfilment/scan';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { BackLink } from '../../../kit/document/BackLink.tsx';
@@ -40,6 +40,11 @@ function Facts({ stall }: { stall: StallDetail }) {
   );
 }
 
+const decided = ({ tagNo, insteadTagNo }: StallDetail, decision: StallDecision): string =>
+  insteadTagNo
+    ? `Decided: ${insteadTagNo} goes instead of ${tagNo}.`
+    : `Decided: ${stallDecisions[decision].toLowerCase()}.`;
+
 export function Decide({ stall }: { stall: StallDetail }) {
   const client = useQueryClient();
   const mayKeep = useMayKeep();
@@ -65,9 +70,10 @@ export function Decide({ stall }: { stall: StallDetail }) {
     }
     setBusy(null);
   };
+  const likely = likelyDecision(stall.reason, stall.alternatives.length);
   const button = (decision: StallDecision, label: string) => (
     <Button
-      variant={decision === 'takeAnyway' ? 'filled' : 'default'}
+      variant={decision === likely ? 'filled' : 'default'}
       loading={busy === decision}
       disabled={busy !== null && busy !== decision}
       onClick={() => void decide(decision)}
@@ -86,7 +92,7 @@ export function Decide({ stall }: { stall: StallDetail }) {
       )}
       {stall.decision !== null ? (
         <Alert color="green" role="status">
-          Decided: {stallDecisions[stall.decision].toLowerCase()}.
+          {decided(stall, stall.decision)}
         </Alert>
       ) : (
         <>

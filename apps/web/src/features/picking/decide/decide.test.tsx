@@ -26,6 +26,7 @@ const stall: StallDetail = {
   invoiceNo: 'INV501',
   customer: 'Pete',
   tagNo: 'T100',
+  insteadTagNo: null,
   description: 'Headlamp left',
   location: 'A01',
   photos: [],
@@ -73,4 +74,33 @@ it('is not wanted when the decision is refused', async () => {
   await user.click(screen.getByRole('button', { name: 'Take it off and tell the customer' }));
   expect(await screen.findByText('It is decided already')).toBeDefined();
   expect(screen.queryByText(/Kept as wanted/)).toBeNull();
+});
+
+const variantOf = (name: string) => screen.getByRole('button', { name }).getAttribute('data-variant');
+const twin = {
+  tagNo: 'T200',
+  description: 'Headlamp left',
+  grade: 'A',
+  location: 'A02',
+  retail: 100,
+  fit: { level: 'sure', levelName: 'Fits', confidence: 97, reasons: ['the same number'] },
+} as unknown as StallDetail['alternatives'][number];
+
+it.each([
+  ['notFound', [], 'Take it off and tell the customer'],
+  ['notFound', [twin], 'Take this one instead'],
+  ['wrongPart', [], 'Take it off and tell the customer'],
+  ['damaged', [twin], 'Take it anyway'],
+] as const)('a part that is %s with %j to take instead proposes: %s', (reason, alternatives, proposed) => {
+  answerCalls({});
+  renderKit(<Decide stall={{ ...stall, reason, alternatives: [...alternatives] }} />);
+  const all = ['Take it anyway', 'Take it off and tell the customer', 'Take this one instead'];
+  expect(all.filter((name) => variantOf(name) === 'filled')).toEqual([proposed]);
+});
+
+it('another tag that goes instead is not said to be what could not be picked', () => {
+  answerCalls({});
+  renderKit(<Decide stall={{ ...stall, decision: 'substitute', insteadTagNo: 'T200' }} />);
+  expect(screen.getByRole('heading', { name: 'T100: not found' })).toBeDefined();
+  expect(screen.getByText('Decided: T200 goes instead of T100.')).toBeDefined();
 });

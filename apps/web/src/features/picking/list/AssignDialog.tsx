@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { fillsOptions } from '../../../kit/pickers/fills-options.ts';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { pickingKey } from '../keys.ts';
 import { assign, fetchPickers, type PickingRow } from './api.ts';
@@ -11,6 +12,7 @@ export function AssignDialog({ job, onClose, onSaved }: Props) {
   const pickers = useQuery({
     queryKey: [...pickingKey, 'pickers'],
     queryFn: ({ signal }) => fetchPickers(signal),
+    meta: fillsOptions,
   });
   return (
     <FormDialog
@@ -30,7 +32,6 @@ export function AssignDialog({ job, onClose, onSaved }: Props) {
             label="Picker"
             data-autofocus
             searchable
-            nothingFoundMessage="Nothing found"
             data={(pickers.data ?? []).map(({ userID, usersName, openJobs }) => ({
               value: String(userID),
               label: openJobs > 0 ? `${usersName} (holds ${openJobs})` : usersName,

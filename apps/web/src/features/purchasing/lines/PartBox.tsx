@@ -77,7 +77,6 @@ export function PartBox({ editor, onPaste, error }: Props) {
         key={chosen}
         label="Add a part"
         placeholder="Name, number, or the supplier’s number"
-        marksFirst
         value={0}
         valueName=""
         fetchPage={fetchPage}

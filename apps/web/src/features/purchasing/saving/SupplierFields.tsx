@@ -18,7 +18,6 @@ export function SupplierFields({ editor }: { editor: Editor }) {
           label="Supplier"
           required
           kind="supplier"
-          marksFirst
           data-path="debtorId"
           value={values.debtorId}
           valueName={values.supplier}

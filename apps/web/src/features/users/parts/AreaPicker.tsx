@@ -1,5 +1,6 @@
 import { Button, Group, MultiSelect, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { NothingFound } from '../../../kit/pickers/NothingFound.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { saveArea, useAreas, useRefreshUsers } from '../api.ts';
 
@@ -42,7 +43,7 @@ export function AreaPicker({ value = [], onChange, error, ...input }: Props) {
         placeholder={value.length === 0 ? 'None' : undefined}
         searchable
         hidePickedOptions
-        nothingFoundMessage="No such area"
+        nothingFoundMessage={<NothingFound says="No such area" isEmpty={areas.length === 0} />}
         data={offered.map((area) => ({
           value: String(area.areaId),
           label: area.active ? area.areaName : `${area.areaName} (retired)`,

@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
+import { NothingFound } from '../../../kit/pickers/NothingFound.tsx';
 import { useRoles } from '../api.ts';
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
@@ -14,7 +15,7 @@ export function RoleSelect({ value = null, onChange, current, ...select }: Props
     <Select
       searchable
       openOnFocus={false}
-      nothingFoundMessage="No such role"
+      nothingFoundMessage={<NothingFound says="No such role" isEmpty={roles.length === 0} />}
       {...select}
       data={roles.map(({ roleId, role }) => ({ value: String(roleId), label: role }))}
       value={value === null ? null : String(value)}

@@ -20,7 +20,6 @@ export function StockVehicle({ onVin }: { onVin: (vin: string, row: Row) => void
     <ScrollPicker<Row>
       label="or a vehicle in stock"
       placeholder="Stock no, rego or VIN"
-      marksFirst
       fetchPage={fetchVehicles}
       itemId={(row) => row.vehicleId}
       itemName={(row) => `${row.stockNo} ${vehicleName(row)}`}

@@ -53,7 +53,6 @@ export function FromVehicleDialog({ onMade, onClose }: Props) {
             placeholder="Stock no, rego or VIN"
             data-autofocus
             data-path="vehicleId"
-            marksFirst
             value={form.values.vehicleId}
             valueName={form.values.vehicle}
             error={form.errors.vehicleId}
@@ -75,7 +74,6 @@ export function FromVehicleDialog({ onMade, onClose }: Props) {
           <ScrollPicker<PartName>
             label="Part"
             placeholder="Type to search"
-            marksFirst
             data-path="partId"
             value={form.values.partId}
             valueName={form.values.part}

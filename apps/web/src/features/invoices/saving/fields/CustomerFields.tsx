@@ -39,7 +39,6 @@ export function CustomerFields({ editor, known }: { editor: Editor; known: Custo
         required
         kind="customer"
         checksAccount
-        marksFirst
         data-path="debtorId"
         value={values.debtorId}
         valueName={values.customer}
