@@ -1,6 +1,9 @@
 import type { Column } from './column.ts';
 
-export const ROW = 36;
+const isForFingers = typeof window !== 'undefined' && window.matchMedia?.('(pointer: coarse)').matches;
+/** As high as `--kit-row`, which a tablet has higher. */
+export const ROW = isForFingers ? 45 : 36;
+const TICK = isForFingers ? 44 : 40;
 
 const DEFAULT_WIDTH = 120;
 /** One button and the gap at the edge. */
@@ -12,12 +15,12 @@ export function gridTemplate<Row>(columns: readonly Column<Row>[], ticks: boolea
     grow === 0 ? `${width}px` : `minmax(${width}px, ${grow}fr)`,
   );
   if (columns.every((column) => column.grow === 0)) tracks.push('1fr');
-  return [ticks && '40px', ...tracks, actions && `${ACTIONS}px`].filter(Boolean).join(' ');
+  return [ticks && `${TICK}px`, ...tracks, actions && `${ACTIONS}px`].filter(Boolean).join(' ');
 }
 
 export function leastWidth<Row>(columns: readonly Column<Row>[], ticks: boolean, actions: boolean): number {
   const widths = columns.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0);
-  return widths + (ticks ? 40 : 0) + (actions ? ACTIONS : 0);
+  return widths + (ticks ? TICK : 0) + (actions ? ACTIONS : 0);
 }
 
 const LINE = 17;
