@@ -17,7 +17,9 @@ import { useLiveNotifications } from './notifications/use-notifications.ts';
 import { GlobalSearch } from './search/GlobalSearch.tsx';
 import { WaitingStrip } from './waiting/WaitingStrip.tsx';
 
-const narrowMenu = stored<boolean>('yk.menu-narrow', (value) => value === true);
+/** On a tablet the menu is folded until somebody widens it. */
+const isTablet = (): boolean => window.matchMedia?.('(pointer: coarse) and (max-width: 64em)').matches ?? false;
+const narrowMenu = stored<boolean>('yk.menu-narrow', (value) => (typeof value === 'boolean' ? value : isTablet()));
 
 export function AppShell() {
   const [searching, search] = useDisclosure(false);

@@ -1,6 +1,9 @@
 import type { Column } from './column.ts';
 
-export const ROW = 36;
+const isForFingers = typeof window !== 'undefined' && window.matchMedia?.('(pointer: coarse)').matches;
+/** As high as `--kit-row`, which a tablet has higher. */
+export const ROW = isForFingers ? 45 : 36;
+export const TICK = isForFingers ? 44 : 40;
 
 const LINE = 17;
 export const deskRowHeight = <Row>(columns: readonly Column<Row>[]): number =>

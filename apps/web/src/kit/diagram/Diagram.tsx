@@ -39,14 +39,13 @@ export function Diagram({ label, src, spots, active, onActive, onToggle, caption
   const [failed, setFailed] = useState(false);
   const [stop, setStop] = useState(0);
   const size = loaded.src === src ? loaded.size : null;
-  const { view, isFit, by, pan, show, reset, pointers } = usePanZoom(frame, size);
+  const { view, isFit, by, pan, show, reset, pointers } = usePanZoom(frame, size, src);
   const pointed = useRef(false);
 
   useEffect(() => {
-    reset();
     setFailed(false);
     setStop(0);
-  }, [src, reset]);
+  }, [src]);
   // What the list points at comes into sight; what is under the pointer is in sight and must not move away from it.
   useEffect(() => {
     const spot = spots.find(({ key }) => key === active);

@@ -27,24 +27,62 @@ const middleOf = (points: readonly Point[]): Point => ({
 });
 
 /** A picture in a frame that is moved and zoomed by pointers, fingers, wheel and keys. Until then it fits the frame. */
-export function usePanZoom(frame: RefObject<HTMLElement | null>, picture: Size | null) {
+/** Where the picture looked at last was moved to; a reload in the yard opens it there. */
+const keptAs = 'yk.drawing';
+const nameOf = (src: string): string => src.split('?')[0] ?? src;
+
+function keptView(src: string): View | null {
+  try {
+    const { name, view } = JSON.parse(sessionStorage.getItem(keptAs) ?? '{}') as { name?: string; view?: View };
+    return name === nameOf(src) && view && [view.x, view.y, view.scale].every(Number.isFinite) ? view : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepView(src: string, view: View | null): void {
+  try {
+    if (view) sessionStorage.setItem(keptAs, JSON.stringify({ name: nameOf(src), view }));
+    else if (keptView(src)) sessionStorage.removeItem(keptAs);
+  } catch {
+    // Without room the picture opens as a whole.
+  }
+}
+
+export function usePanZoom(frame: RefObject<HTMLElement | null>, picture: Size | null, src: string) {
   const room = useFrameSize(frame);
-  const [set, setView] = useState<View | null>(null);
+  const [kept, keep] = useState<{ readonly src: string; readonly view: View | null }>(() => ({
+    src,
+    view: keptView(src),
+  }));
+  // Another picture begins as a whole, or where it was left.
+  if (kept.src !== src) keep({ src, view: keptView(src) });
+  const set = kept.src === src ? kept.view : null;
+  const setView = useCallback(
+    (next: View | null) => {
+      keepView(src, next);
+      keep({ src, view: next });
+    },
+    [src],
+  );
   const ready = picture && room ? { picture, room } : null;
   const view = ready && (set ? held(set, ready.picture, ready.room) : fitted(ready.picture, ready.room));
   const isFit = !ready || !view || view.scale <= fitScale(ready.picture, ready.room) * 1.001;
   const now = useRef({ ready, view, isFit });
   now.current = { ready, view, isFit };
 
-  const change = useCallback((next: (view: View, picture: Size, room: Size) => View) => {
-    const { ready: there, view: before } = now.current;
-    if (!there || !before) return;
-    const after = next(before, there.picture, there.room);
-    if (after === before) return;
-    // The next event may come before this one is drawn and must build on it.
-    now.current = { ...now.current, view: after };
-    setView(after);
-  }, []);
+  const change = useCallback(
+    (next: (view: View, picture: Size, room: Size) => View) => {
+      const { ready: there, view: before } = now.current;
+      if (!there || !before) return;
+      const after = next(before, there.picture, there.room);
+      if (after === before) return;
+      // The next event may come before this one is drawn and must build on it.
+      now.current = { ...now.current, view: after };
+      setView(after);
+    },
+    [setView],
+  );
   const by = useCallback(
     (factor: number, at?: Point) =>
       change((before, size, space) =>
@@ -57,7 +95,7 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, picture: Size |
     [change],
   );
   const show = useCallback((box: Box) => change((before, size, space) => showing(before, box, size, space)), [change]);
-  const reset = useCallback(() => setView(null), []);
+  const reset = useCallback(() => setView(null), [setView]);
 
   const inFrame = useCallback(
     ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {

@@ -23,7 +23,7 @@ export function PageHeader({ title, status, facts = [], actions }: Props) {
           {status}
         </Group>
         {facts.length > 0 && (
-          <Group component="dl" gap="2px 16px" m={0} mt={4}>
+          <Group component="dl" className="kit-facts" gap="2px 16px" m={0} mt={4}>
             {facts.map(({ label, value }) => (
               <Group key={label} gap={6} wrap="nowrap">
                 <Text component="dt" c="dimmed">

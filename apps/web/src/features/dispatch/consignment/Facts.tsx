@@ -25,7 +25,7 @@ export function WhereItGoes({ of }: { of: Consignment }) {
           [
             'Address',
             of.address && (
-              <Anchor {...away} href={mapLink(of.address)}>
+              <Anchor className="kit-tap" {...away} href={mapLink(of.address)}>
                 {of.address}
               </Anchor>
             ),

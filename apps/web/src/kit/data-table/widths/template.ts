@@ -1,10 +1,10 @@
 import { type Column, DEFAULT_WIDTH } from '../column.ts';
+import { ROW, TICK } from '../layout.ts';
 
 /** The header, rows and totals share one template, which stands in a variable so that no row is drawn again for it. */
 export const TEMPLATE = '--kit-columns';
-const TICK = 40;
 /** One button and the gap at the edge. */
-const ACTIONS = 44;
+const ACTIONS = ROW + 8;
 
 export type Beside = { readonly ticks: boolean; readonly actions: boolean };
 export const besideWidth = ({ ticks, actions }: Beside): number => (ticks ? TICK : 0) + (actions ? ACTIONS : 0);

@@ -119,7 +119,7 @@ export function VehicleFields({ editor }: { editor: Editor }) {
         color="gray"
         px={4}
         maw="100%"
-        mih={{ base: 48, sm: 26 }}
+        mih="var(--kit-finger, 26px)"
         aria-expanded={isOpen}
         aria-controls={id}
         leftSection={<Mark size={16} aria-hidden />}
