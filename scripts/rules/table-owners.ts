@@ -20,6 +20,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'accounting_token',
     'accounting_unqueued',
     'accounting_vehicle_bill',
+    'accounting_vehicle_document',
+    'accounting_vehicle_money',
     'gst_adjustment',
   ],
   acquisitions: [

@@ -184,6 +184,26 @@ export interface AccountingVehicleBill {
   total_cents: number | null;
 }
 
+export interface AccountingVehicleDocument {
+  debtor_id: number;
+  document_id: Generated<number>;
+  expense_id: number;
+  gone_at: Timestamp | null;
+  gst_cents: number;
+  is_first: boolean;
+  on_day: string;
+  total_cents: number;
+}
+
+export interface AccountingVehicleMoney {
+  cents: number;
+  document_id: number | null;
+  gone_at: Timestamp | null;
+  money_id: Generated<number>;
+  payment_id: number | null;
+  to_document_id: number | null;
+}
+
 export interface AccountTerms {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -2233,6 +2253,8 @@ export interface DB {
   accounting_token: AccountingToken;
   accounting_unqueued: AccountingUnqueued;
   accounting_vehicle_bill: AccountingVehicleBill;
+  accounting_vehicle_document: AccountingVehicleDocument;
+  accounting_vehicle_money: AccountingVehicleMoney;
   acquisition: Acquisition;
   acquisition_expense: AcquisitionExpense;
   acquisition_payment: AcquisitionPayment;

@@ -39,7 +39,14 @@ export async function linkedDocuments(db: Db, remoteIds: readonly string[]): Pro
       union all
       select l.*, 'Bill of vehicle ' || q.acq_no, e.total_cents, '/vehicleacquisitions/' || q.acq_id
         from l join acquisition_expense e on l.entity = 'vehicleBill' and e.expense_id = l.entity_id
-          join acquisition q on q.acq_id = e.acq_id) d`.execute(db);
+          join acquisition q on q.acq_id = e.acq_id
+      union all
+      select l.*, case when v.total_cents < 0 then 'Credit note of vehicle ' else 'Bill of vehicle ' end || q.acq_no, v.total_cents,
+          '/vehicleacquisitions/' || q.acq_id
+        from l join accounting_vehicle_document v on l.entity = 'vehicleDocument' and v.document_id = l.entity_id
+          join acquisition_expense e on e.expense_id = v.expense_id join acquisition q on q.acq_id = e.acq_id) d`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -63,6 +70,11 @@ export async function linkedPayments(db: Db, remoteIds: readonly string[]): Prom
     union all
     select l.remote_id, 'Payment of vehicle ' || q.acq_no, l.told, '/vehicleacquisitions/' || q.acq_id
       from l join acquisition_payment p on l.entity = 'acquisitionPayment' and p.payment_id = l.entity_id
+        join acquisition_expense e on e.expense_id = p.expense_id join acquisition q on q.acq_id = e.acq_id
+    union all
+    select l.remote_id, 'Payment of vehicle ' || q.acq_no, l.told, '/vehicleacquisitions/' || q.acq_id
+      from l join accounting_vehicle_money m on l.entity = 'vehicleMoney' and m.money_id = l.entity_id
+        join acquisition_payment p on p.payment_id = m.payment_id
         join acquisition_expense e on e.expense_id = p.expense_id join acquisition q on q.acq_id = e.acq_id`.execute(
     db,
   );

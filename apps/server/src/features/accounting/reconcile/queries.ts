@@ -60,14 +60,29 @@ export const ourDocuments = async (db: Db, from: string, to: string): Promise<Ou
       where p.paid_on between ${from} and ${to} and (l.remote_id is not null
         or not exists (select from accounting_vehicle_bill v where v.expense_id = e.expense_id))
     union all
-    select 'acquisition', v.acq_id, v.acq_no, l.remote_id, v.total_cents - b.total, 0, (v.total_cents - b.total - b.paid)::bigint
-      from accounting_vehicle_bill v
-      cross join lateral (select coalesce(sum(p.amount_cents) filter (where k.remote_id is not null), 0)::bigint as total,
-          coalesce(sum(p.amount_cents) filter (where k.remote_id is null), 0)::bigint as paid
-        from acquisition_payment p left join accounting_link k on k.entity = 'acquisitionBill' and k.entity_id = p.payment_id and k.gone_at is null
-        where p.expense_id = v.expense_id) b
-      left join accounting_link l on l.entity = 'vehicleBill' and l.entity_id = v.expense_id and l.gone_at is null
-      where v.billed_on between ${from} and ${to} and v.billed_on >= v.starts_on and v.total_cents > b.total`.execute(
+    -- A vehicle is what its documents there come to; what differs from what is owed for it lies on the oldest of them.
+    select 'acquisition', q.acq_id, q.acq_no, d.remote_id,
+        (case when d.nth > 1 or not v.is_known then d.total else coalesce(d.total - d.totals, 0) + v.total end)::bigint, 0,
+        (case when d.nth > 1 or not v.is_known then d.due else coalesce(d.due - d.dues, 0) + v.total - v.paid end)::bigint
+      from (select e.expense_id, e.acq_id, case when o.billed_on >= o.starts_on then greatest(0, o.total_cents - b.total) else 0 end as total,
+          case when o.billed_on >= o.starts_on then b.paid else 0 end as paid, o.billed_on,
+            o.expense_id is not null as is_known
+        from acquisition_expense e left join accounting_vehicle_bill o on o.expense_id = e.expense_id
+        cross join lateral (select coalesce(sum(p.amount_cents) filter (where k.remote_id is not null), 0)::bigint as total,
+            coalesce(sum(p.amount_cents) filter (where k.remote_id is null), 0)::bigint as paid
+          from acquisition_payment p left join accounting_link k on k.entity = 'acquisitionBill' and k.entity_id = p.payment_id and k.gone_at is null
+          where p.expense_id = e.expense_id) b
+        where e.is_price and (o.expense_id is not null or exists (select from accounting_vehicle_document x where x.expense_id = e.expense_id and x.gone_at is null))) v
+      join acquisition q on q.acq_id = v.acq_id
+      left join lateral (select x.*, row_number() over (order by x.document_id) as nth, sum(x.total) over () as totals, sum(x.due) over () as dues
+        from (select d.document_id, d.on_day, d.total_cents as total, l.remote_id,
+            sign(d.total_cents) * (abs(d.total_cents) - coalesce((select sum(abs(m.cents)) from accounting_vehicle_money m
+              where d.document_id in (m.document_id, m.to_document_id) and m.gone_at is null), 0)) as due
+          from accounting_vehicle_document d left join accounting_link l on l.gone_at is null
+            and (l.entity, l.entity_id) = (case when d.is_first then 'vehicleBill' else 'vehicleDocument' end,
+              case when d.is_first then d.expense_id else d.document_id end)
+          where d.expense_id = v.expense_id and d.gone_at is null) x) d on true
+      where coalesce(d.on_day, v.billed_on) between ${from} and ${to} and (v.total > 0 or d.document_id is not null)`.execute(
       db,
     )
   ).rows;

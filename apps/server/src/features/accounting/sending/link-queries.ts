@@ -17,6 +17,8 @@ export type LinkedEntity =
   | 'postingAllocation'
   | 'acquisitionBill'
   | 'vehicleBill'
+  | 'vehicleDocument'
+  | 'vehicleMoney'
   | 'acquisitionPayment';
 export type Link = { readonly remoteId: string; readonly remoteNo: string };
 

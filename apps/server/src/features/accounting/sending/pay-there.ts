@@ -8,7 +8,10 @@ import { bodyOf, refusedAlone } from './outcome.ts';
 export const paymentReference = (number: string, id: number) => `${number} #${id}`;
 
 export type Paying = {
-  readonly entity: Extract<LinkedEntity, 'application' | 'posting' | 'acquisitionPayment' | 'refundInPaid' | 'keptUse'>;
+  readonly entity: Extract<
+    LinkedEntity,
+    'application' | 'posting' | 'acquisitionPayment' | 'vehicleMoney' | 'refundInPaid' | 'keptUse'
+  >;
   readonly id: number;
   readonly key: string;
   /** an invoice or bill that is paid, or a credit note that is paid out */
@@ -78,7 +81,7 @@ async function allocationsThere(b: Books, noteId: string): Promise<readonly Allo
 }
 
 export type Allocating = {
-  readonly entity: 'application' | 'postingAllocation' | 'keptUse' | 'kept';
+  readonly entity: 'application' | 'postingAllocation' | 'keptUse' | 'kept' | 'vehicleMoney';
   readonly id: number;
   readonly noteId: string;
   readonly invoiceId: string;

@@ -169,7 +169,7 @@ export async function creditNoteMaking(b: Books, creditId: number, key: string):
 /** Voids a document of ours there. One that was never sent, or is void already, needs nothing. */
 export async function voidThere(
   b: Books,
-  entity: 'receivable' | 'credit' | 'posting' | 'refundIn' | 'refundOut' | 'vehicleBill',
+  entity: 'receivable' | 'credit' | 'posting' | 'refundIn' | 'refundOut' | 'vehicleBill' | 'vehicleDocument',
   id: number,
   key: string,
   isNote = entity === 'credit',

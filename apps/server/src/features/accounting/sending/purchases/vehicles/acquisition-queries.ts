@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../db/connect.ts';
+import type { Db } from '../../../../../db/connect.ts';
 
 export const paidForVehicle = async (db: Db, paymentId: number) =>
   (

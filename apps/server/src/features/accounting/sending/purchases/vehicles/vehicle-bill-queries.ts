@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../db/connect.ts';
+import type { Db } from '../../../../../db/connect.ts';
 
 export type VehicleBill = {
   expense_id: number;
@@ -32,32 +32,3 @@ export const vehicleBill = async (db: Db, expenseId: number): Promise<VehicleBil
 export const isBillGivenUp = async (db: Db, expenseId: number): Promise<boolean> =>
   (await sql`select 1 from outbox_message where key = ${`vehicleBill:${expenseId}`} and state = 'skipped'`.execute(db))
     .rows.length > 0;
-
-/** What the bill was when it went. */
-export const billAsLinked = async (db: Db, expenseId: number) =>
-  (
-    await sql<{ total_cents: number; gst_cents: number; on_day: string }>`select total_cents, gst_cents, on_day::text
-      from accounting_link where entity = 'vehicleBill' and entity_id = ${expenseId} and gone_at is null`.execute(db)
-  ).rows[0];
-
-export type VehiclePayment = {
-  payment_id: number;
-  amount_cents: number;
-  paid_on: string;
-  payment_type_id: number | null;
-  payment_type: string;
-  /** what stands of it there on the bill */
-  there_cents: number;
-};
-/** What was paid for the price, and sent back, in the order of entry; without what was booked as it was paid. */
-export const vehiclePayments = async (db: Db, expenseId: number): Promise<VehiclePayment[]> =>
-  (
-    await sql<VehiclePayment>`select p.payment_id, p.amount_cents, p.paid_on::text, p.payment_type_id, coalesce(t.name, '') as payment_type,
-        coalesce((select l.total_cents from accounting_link l
-          where l.entity = 'acquisitionPayment' and l.entity_id = p.payment_id and l.gone_at is null), 0)::bigint as there_cents
-      from acquisition_payment p left join payment_type t on t.id = p.payment_type_id
-      where p.expense_id = ${expenseId} and not exists (select from accounting_link l
-        where l.entity = 'acquisitionBill' and l.entity_id = p.payment_id and l.gone_at is null) order by p.payment_id`.execute(
-      db,
-    )
-  ).rows;

@@ -1,14 +1,14 @@
 import { cents, share } from '@yardkeeper/domain/money/cents';
-import type { Books } from '../../../../services.ts';
-import { ask } from '../../connection/access.ts';
-import { codesOf } from '../../mapping/chosen.ts';
-import { remoteContact } from '../contacts/contact.ts';
-import { create, firstOf } from '../create.ts';
-import { linkOf } from '../link-queries.ts';
-import { bodyOf, needs, refused } from '../outcome.ts';
-import { paymentReference, payThere } from '../pay-there.ts';
+import type { Books } from '../../../../../services.ts';
+import { ask } from '../../../connection/access.ts';
+import { codesOf } from '../../../mapping/chosen.ts';
+import { remoteContact } from '../../contacts/contact.ts';
+import { create, firstOf } from '../../create.ts';
+import { linkOf } from '../../link-queries.ts';
+import { bodyOf, needs, refused } from '../../outcome.ts';
+import { paymentReference, payThere } from '../../pay-there.ts';
 import { paidForVehicle } from './acquisition-queries.ts';
-import { settleVehicle } from './vehicle-bill.ts';
+import { bringInLine } from './vehicle-bill.ts';
 import { isBillGivenUp, vehicleBill } from './vehicle-bill-queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function sendAcquisition(b: Books, id: number, key: string, askFirs
   const wasBilledBefore = bill !== undefined && bill.billed_on !== null && bill.billed_on < bill.starts_on;
   // It pays the bill; what is paid before there is one goes with it.
   if (bill && !wasBilledBefore && !(await linkOf(b.db, 'acquisitionBill', id))) {
-    if (await linkOf(b.db, 'vehicleBill', p.expense_id)) await settleVehicle(b, bill, key);
+    if (await linkOf(b.db, 'vehicleBill', p.expense_id)) await bringInLine(b, bill, key, askFirst);
     else if (await isBillGivenUp(b.db, p.expense_id)) needs(`The bill of vehicle ${p.acq_no} must be there first`);
     return;
   }
