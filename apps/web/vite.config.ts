@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type ProxyOptions } from 'vite';
+import { defineConfig, type ProxyOptions, type Rolldown } from 'vite';
 import { offlineFiles } from './offline-files.ts';
 import { pressedFiles } from './pressed-files.ts';
+import { roomOf } from './rooms.ts';
 
 const api = process.env.YARD_API ?? 'http://127.0.0.1:8080';
 const apiPaths = [
@@ -24,10 +25,6 @@ const callsOnly: ProxyOptions = {
   bypass: (request) => (request.headers.accept?.includes('text/html') ? '/index.html' : undefined),
 };
 
-type ModuleInfo = (id: string) => { readonly importedIds: readonly string[] } | null;
-const shellRoots = ['./src/shell/AppShell.tsx', './src/features/home/Home.tsx'].map((file) =>
-  fileURLToPath(new URL(file, import.meta.url)),
-);
 /** What opens without a connection: sign-in, the shell, a driver's pickups, putting away, a picker's run, the bench, a driver's run and receiving. */
 const offlineModules = [
   './src/main.tsx',
@@ -48,24 +45,7 @@ const offlineModules = [
   './src/kit/scan/Camera.tsx',
 ].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 
-/** Few screens use these, though the library's index brings them within reach of the shell. */
-const ofFewScreens = /\/components\/((TagsInput|MultiSelect|PillsInput|Pill|FileInput)\/|Combobox\/use-pills-reorder)/;
-
-let shellModules: ReadonlySet<string> | null = null;
-
-/** Everything the signed-in shell and the home screen in it import, however far. */
-function ofShell(getModuleInfo: ModuleInfo): ReadonlySet<string> {
-  if (shellModules) return shellModules;
-  const found = new Set<string>();
-  const left = [...shellRoots];
-  for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    if (found.has(id) || ofFewScreens.test(id)) continue;
-    found.add(id);
-    left.push(...(getModuleInfo(id)?.importedIds ?? []));
-  }
-  shellModules = found;
-  return found;
-}
+type Context = Rolldown.ChunkingContext;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -77,17 +57,19 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // One file for the sign-in page, one for what the shell needs, one for what many screens share, instead of a file
-        // per icon and field. Each takes whatever the ones before it do not have, so none looks back: files that import
+        // One file for the sign-in page, one for what the shell needs, one for lists, one for what many screens share, instead
+        // of a file per icon and field. Each takes whatever the ones before it do not have, so none looks back: files that import
         // each other would find the other empty.
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },
-            {
-              debugName: 'shell',
-              name: (id, context) => (ofShell((each) => context.getModuleInfo(each)).has(id) ? 'shell' : null),
-              priority: 2,
-            },
+            ...(['shell', 'list', 'home'] as const).map((room, at) => ({
+              debugName: room,
+              name: (id: string, context: Context) =>
+                roomOf(id, (each) => context.getModuleInfo(each)) === room ? room : null,
+              priority: 2 - at / 10,
+            })),
+            { name: 'icons', test: /tabler\/icons-react/, minShareCount: 4, priority: 1.5 },
             // What belongs to one feature is fetched by its own screens alone, however many those are.
             { name: 'shared', test: (id) => !id.includes('/src/features/'), minShareCount: 10, priority: 1 },
           ],

@@ -1,9 +1,10 @@
-import '@mantine/core/styles.layer.css';
+import './kit/theme/library.css';
 import '@fontsource-variable/inter/wght.css';
 import './kit/theme/kit.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient, refetchWhenBack } from './api/query-client.ts';
 import { showFailuresBy } from './api/show-failure.ts';
@@ -32,7 +33,8 @@ takeAnswersOver(queryClient, () => import('./answers.ts').then((m) => m.answers)
 keepLineOpen();
 refetchWhenBack(queryClient);
 
-createRoot(document.getElementById('root') as HTMLElement).render(
+const root = createRoot(document.getElementById('root') as HTMLElement);
+const app = (
   <MantineProvider
     theme={theme}
     cssVariablesResolver={cssVariablesResolver}
@@ -47,5 +49,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
         </SearchContext>
       </ScreensContext>
     </QueryClientProvider>
-  </MantineProvider>,
+  </MantineProvider>
 );
+// Drawn in small steps, so that a slow phone answers a touch in between.
+startTransition(() => root.render(app));

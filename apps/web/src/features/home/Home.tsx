@@ -1,9 +1,9 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { dashboardVariant } from '@yardkeeper/domain/access/dashboard';
 import { waitingKinds } from '@yardkeeper/domain/access/waiting';
 import { useActor, useCan, useSession } from '../../session/use-session.ts';
 import { yardNow } from '../../session/yard-clock.ts';
 import { lazyScreen } from '../../shell/frame/lazy-screen.tsx';
+import { hasBoard, loadBoard } from './board-part.ts';
 import { dayOf, greetingAt, hourOf } from './greeting.ts';
 import classes from './Home.module.css';
 import { LatestNews } from './LatestNews.tsx';
@@ -11,17 +11,13 @@ import { QuickLinks } from './QuickLinks.tsx';
 import { RecentlyOpened } from './RecentlyOpened.tsx';
 import { YourWork } from './YourWork.tsx';
 
-const Board = lazyScreen(() => import('./board/Board.tsx').then((m) => m.Board));
+const Board = lazyScreen(loadBoard);
 const NextPickups = lazyScreen(() => import('./NextPickups.tsx').then((m) => m.NextPickups));
 
 export function Home() {
   const user = useSession()?.user;
   const now = yardNow();
-  const actor = useActor();
-  const variant = actor && dashboardVariant(actor);
-  // Who has a salesperson's home but sells nothing sees their work alone, as do those who pick, pack or drive.
-  const sells = useCan(waitingKinds.ownQuotes);
-  const withBoard = variant === 'admin' || variant === 'buying' || (variant === 'salesperson' && sells);
+  const withBoard = hasBoard(useActor());
   const drives = useCan(waitingKinds.ownPickups);
   return (
     <div className={classes.home}>

@@ -1,6 +1,16 @@
 import { IconHome } from '@tabler/icons-react';
+import { loadAhead } from '../../kit/lazy/lazily.tsx';
+import { actorOf } from '../../session/actor.ts';
+import { session } from '../../session/store.ts';
 import type { Screen } from '../../shell/menu/screen.ts';
 import { boardSearch } from './board/filter.ts';
+import { hasBoard, loadBoard } from './board-part.ts';
+
+const load = () => {
+  // Beside the page around it, instead of after that is drawn.
+  if (hasBoard(actorOf(session.get()?.user))) loadAhead(loadBoard).catch(() => undefined);
+  return import('./Home.tsx').then((m) => m.Home);
+};
 
 export const homeScreens: readonly Screen[] = [
   {
@@ -9,6 +19,6 @@ export const homeScreens: readonly Screen[] = [
     title: 'Home',
     menu: { group: 'Home', label: 'Home', icon: IconHome },
     search: boardSearch,
-    load: () => import('./Home.tsx').then((m) => m.Home),
+    load,
   },
 ];

@@ -5,7 +5,7 @@ import {
   useVirtualizer,
   type VirtualizerOptions,
 } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RowId } from './column.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -27,6 +27,8 @@ type Args<Row> = {
 
 /** About 860 px on either side, because the browser may paint one frame of a fast scroll before it reports it. */
 const OVERSCAN = 24;
+/** What is seen is drawn first, the rest while nobody waits. */
+const AT_FIRST = 1;
 
 /** To begin with it is as high as it may be: measured at once, as the library does, the page would be laid out twice. */
 const observeElementRect: Options['observeElementRect'] = ({ scrollElement }, tell) => {
@@ -59,11 +61,16 @@ export function useVirtualRows<Row>({
   ...on
 }: Args<Row>) {
   const active = useRef(0);
+  const [overscan, setOverscan] = useState(AT_FIRST);
+  const areThere = rows.length > 0;
+  useEffect(() => {
+    if (areThere) startTransition(() => setOverscan(OVERSCAN));
+  }, [areThere]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
+    overscan,
     scrollPaddingEnd: chrome,
     initialRect: { width: 0, height: maxHeight },
     observeElementRect,

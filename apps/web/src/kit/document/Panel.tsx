@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useDelayed } from '../use-delayed.ts';
 import { useStuck } from '../use-stuck.ts';
 import classes from './Panel.module.css';
@@ -24,19 +24,23 @@ type Props<T> = {
   /** Stands at the right of the title. */
   readonly aside?: (data: T) => ReactNode;
   readonly wide?: boolean;
+  readonly place?: Ref<HTMLElement>;
+  /** Not before it is in sight. */
+  readonly isAsked?: boolean;
   readonly children: (data: T) => ReactNode;
 };
 
 /** One question and its answer: it waits, fails and is empty by itself, whatever stands beside it. */
-export function Panel<T>({ title, when, answer, height, empty, aside, wide = false, children }: Props<T>) {
+export function Panel<T>(props: Props<T>) {
+  const { title, when, answer, height, empty, aside, wide = false, place, isAsked = true, children } = props;
   const id = useId();
   const { data, isError, isFetching, refetch } = answer;
   const isWaiting = data === undefined && !isError;
-  const late = useDelayed(isWaiting);
-  const { isStuck, again } = useStuck(isWaiting, refetch);
+  const late = useDelayed(isWaiting && isAsked);
+  const { isStuck, again } = useStuck(isWaiting && isAsked, refetch);
   const nothing = data !== undefined && empty?.(data);
   return (
-    <section className={classes.panel} aria-labelledby={id} data-wide={wide || undefined}>
+    <section ref={place} className={classes.panel} aria-labelledby={id} data-wide={wide || undefined}>
       <header className={classes.head}>
         <Title order={2} id={id} className={classes.title}>
           {title}
@@ -48,7 +52,7 @@ export function Panel<T>({ title, when, answer, height, empty, aside, wide = fal
         )}
         {data !== undefined && !nothing && aside?.(data)}
       </header>
-      <div className={classes.body} style={{ minHeight: height }} aria-busy={isWaiting}>
+      <div className={classes.body} style={{ minHeight: height }} aria-busy={isWaiting && isAsked}>
         {data !== undefined && !nothing && children(data)}
         {nothing && (
           <Text c="dimmed" className={classes.nothing}>

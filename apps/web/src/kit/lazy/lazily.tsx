@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 
 const timeOutMs = 120_000;
 
@@ -48,7 +48,8 @@ export function lazily<P extends object>(
       loadWithin(load).then(
         (component) => {
           loaded.set(load, component);
-          if (live) setState('ready');
+          // Drawn in small steps: a whole screen at once would hold up a phone that is touched meanwhile.
+          if (live) startTransition(() => setState('ready'));
         },
         (error: unknown) => {
           console.error(error);

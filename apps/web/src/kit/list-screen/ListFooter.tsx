@@ -1,13 +1,17 @@
-import { ActionIcon, Group, Select, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { wallClock } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { useLateOptions } from '../pickers/use-late-options.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import classes from './ListScreen.module.css';
 import { Pager } from './Pager.tsx';
 import type { SaidSum } from './types.ts';
 
-const SIZES = ['20', '50', '100', '200', '500'];
+/** A phone has no room for it. */
+const RowsPerPage = lazyPart(
+  () => import('./RowsPerPage.tsx').then((m) => m.RowsPerPage),
+  <div className={classes.rowsPerPage} />,
+);
 
 type Props = {
   total: number | undefined;
@@ -27,7 +31,6 @@ type Props = {
   onRefresh: () => void;
 };
 
-const asOption = (size: string) => ({ value: size, label: size });
 const count = (n: number) => n.toLocaleString('en-NZ');
 
 function Sums({ sums }: { sums: readonly SaidSum[] }) {
@@ -46,8 +49,6 @@ function Sums({ sums }: { sums: readonly SaidSum[] }) {
 export function ListFooter(props: Props) {
   const { total, pages, pageNum, pageSize, shown, refreshedAt, narrow } = props;
   const first = (pageNum - 1) * pageSize + 1;
-  const sizes = SIZES.includes(String(pageSize)) ? SIZES : [String(pageSize), ...SIZES];
-  const lateSizes = useLateOptions(sizes.map(asOption), String(pageSize));
   const range = shown === 0 ? '0' : `${count(first)}–${count(first + shown - 1)}`;
   return (
     <Group justify="space-between" gap="sm" mih={32}>
@@ -71,17 +72,7 @@ export function ListFooter(props: Props) {
       </Group>
       <Group gap="sm">
         {props.isReady && <Pager page={pageNum} pages={pages} narrow={narrow} onPage={props.onPage} />}
-        {props.isReady && !narrow && (
-          <Select
-            aria-label="Rows per page"
-            size="xs"
-            w={76}
-            {...lateSizes}
-            value={String(pageSize)}
-            allowDeselect={false}
-            onChange={(size) => props.onSize(Number(size))}
-          />
-        )}
+        {props.isReady && !narrow && <RowsPerPage size={pageSize} onSize={props.onSize} />}
       </Group>
     </Group>
   );

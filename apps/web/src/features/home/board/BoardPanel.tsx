@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/document/Panel.tsx';
+import { useSeen } from '../../../kit/lazy/use-seen.ts';
 import { type Board, type PanelData, type PanelOf, usePanel, useWhen } from './api.ts';
 
 type Props<B extends Board, P extends PanelOf<B>> = {
@@ -15,10 +16,11 @@ type Props<B extends Board, P extends PanelOf<B>> = {
   readonly children: (data: NonNullable<PanelData<B, P>>) => ReactNode;
 };
 
-/** Nothing at all for what the server says is not theirs. */
+/** Nothing at all for what the server says is not theirs, and nothing is asked before it is in sight. */
 export function BoardPanel<B extends Board, P extends PanelOf<B>>(props: Props<B, P>) {
   const { board, panel, title, ofPeriod = false, height = 228, wide = false, empty, aside, children } = props;
-  const answer = usePanel(board, panel);
+  const [place, isSeen] = useSeen<HTMLElement>();
+  const answer = usePanel(board, panel, isSeen);
   const when = useWhen();
   if (answer.data === null) return null;
   const known = { ...answer, data: answer.data as NonNullable<PanelData<B, P>> | undefined };
@@ -27,6 +29,8 @@ export function BoardPanel<B extends Board, P extends PanelOf<B>>(props: Props<B
       title={title}
       when={ofPeriod ? when : undefined}
       answer={known}
+      place={place}
+      isAsked={isSeen}
       height={height}
       wide={wide}
       {...(empty && { empty })}

@@ -48,7 +48,7 @@ export function useWhen(): string {
 }
 
 /** One panel is one question, so that it waits and fails alone; null is what the person may not see. */
-export function usePanel<B extends Board, P extends PanelOf<B>>(board: B, panel: P) {
+export function usePanel<B extends Board, P extends PanelOf<B>>(board: B, panel: P, enabled = true) {
   const asked = useAsked();
   return useQuery({
     queryKey: [...boardKey, board, panel, asked],
@@ -58,5 +58,6 @@ export function usePanel<B extends Board, P extends PanelOf<B>>(board: B, panel:
     },
     placeholderData: (before) => before,
     staleTime: 15_000,
+    enabled,
   });
 }

@@ -5,20 +5,22 @@ import { isToBeTold, tellingOf } from '@yardkeeper/domain/fulfilment/late';
 import { pickingStatuses } from '@yardkeeper/domain/fulfilment/picking';
 import { useState } from 'react';
 import type { RowAction } from '../../../kit/data-table/column.ts';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
-import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useActor, useCan } from '../../../session/use-session.ts';
 import { yardNow } from '../../../session/yard-clock.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { pickingKey, runPath } from '../keys.ts';
-import { AssignDialog } from './AssignDialog.tsx';
 import { claim, countJobs, fetchJobs, type PickingRow, release, slipOf } from './api.ts';
 import { pickingColumns } from './columns.tsx';
 import { anyJob } from './filter.ts';
-import { SlipsDialog } from './SlipsDialog.tsx';
-import { TellLateDialog } from './TellLateDialog.tsx';
 import { ToShelf } from './ToShelf.tsx';
+
+const AssignDialog = lazyDialog(() => import('./AssignDialog.tsx').then((m) => m.AssignDialog));
+const SlipsDialog = lazyDialog(() => import('./SlipsDialog.tsx').then((m) => m.SlipsDialog));
+const TellLateDialog = lazyDialog(() => import('./TellLateDialog.tsx').then((m) => m.TellLateDialog));
+const PdfDialog = lazyDialog(() => import('../../../kit/pdf/PdfDialog.tsx').then((m) => m.PdfDialog));
 
 const chips = {
   field: 'show',

@@ -64,7 +64,7 @@ function BodyRowOf<Row>({ row, id, index, ariaIndex, top, active, ticked, flash,
       {narrow ? <NarrowCells row={row} setting={setting} /> : <WideCells row={row} setting={setting} />}
       {rowActions && (
         <GridCell className={narrow ? card.actions : classes.actions}>
-          {warm && <RowActions actions={rowActions(row)} menuOpened={menu} onMenu={setMenu} />}
+          {warm && <RowActions actions={rowActions(row)} menuOpened={menu} light={narrow} onMenu={setMenu} />}
         </GridCell>
       )}
     </GridRow>

@@ -1,12 +1,14 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { RowAction } from '../column.ts';
 import { ROW } from '../layout.ts';
 
 type Props = {
   actions: readonly RowAction[];
   menuOpened: boolean;
+  /** The menu is only made when it is asked for: on a phone every row has one, and few are opened. */
+  light: boolean;
   onMenu: (opened: boolean) => void;
 };
 
@@ -20,7 +22,15 @@ function onLetter({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
 }
 
 /** One button, so that the row's width belongs to its words: the only action itself, or a menu of all of them. */
-export function RowActions({ actions, menuOpened, onMenu }: Props) {
+export function RowActions({ actions, menuOpened, light, onMenu }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isMade, setMade] = useState(!light);
+  useEffect(() => {
+    if (isMade || !menuOpened) return;
+    // The button is a new one now, and gets the focus back when the menu closes.
+    button.current?.focus({ preventScroll: true });
+    setMade(true);
+  }, [isMade, menuOpened]);
   const [only, ...others] = actions;
   if (!only) return null;
   if (others.length === 0 && only.icon)
@@ -31,11 +41,19 @@ export function RowActions({ actions, menuOpened, onMenu }: Props) {
         </ActionIcon>
       </Tooltip>
     );
+  const dots = { size: ROW, color: 'gray', 'aria-label': 'More for this row', 'aria-keyshortcuts': 'Shift+F10' };
+  const drawing = <IconDotsVertical size={16} aria-hidden />;
+  if (!isMade && !menuOpened)
+    return (
+      <ActionIcon {...dots} aria-haspopup="menu" aria-expanded={false} onClick={() => onMenu(true)}>
+        {drawing}
+      </ActionIcon>
+    );
   return (
-    <Menu opened={menuOpened} onChange={onMenu} position="bottom-end">
+    <Menu opened={menuOpened && isMade} onChange={onMenu} position="bottom-end">
       <Menu.Target>
-        <ActionIcon size={ROW} aria-label="More for this row" aria-keyshortcuts="Shift+F10" color="gray">
-          <IconDotsVertical size={16} aria-hidden />
+        <ActionIcon {...dots} ref={button}>
+          {drawing}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown onKeyDown={onLetter}>

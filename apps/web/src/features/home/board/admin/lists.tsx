@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../api/call.ts';
 import { Panel } from '../../../../kit/document/Panel.tsx';
+import { useSeen } from '../../../../kit/lazy/use-seen.ts';
 import { DateText } from '../../../../kit/text/DateText.tsx';
 import { useCan } from '../../../../session/use-session.ts';
 import { yardNow } from '../../../../session/yard-clock.ts';
@@ -74,6 +75,7 @@ export function ToStrip() {
 export function NotPriced() {
   const mayView = useCan({ anyOf: ['VIEW_INVENTORY'] });
   const { yardId } = useAsked();
+  const [place, isSeen] = useSeen<HTMLElement>();
   const answer = useQuery({
     queryKey: [...boardKey, 'notPriced', yardId],
     queryFn: ({ signal }) =>
@@ -82,13 +84,15 @@ export function NotPriced() {
         { query: { pageNum: 1, pageSize: most, ...(yardId !== undefined && { yardId }) } },
         { signal, quiet: true },
       ),
-    enabled: mayView,
+    enabled: mayView && isSeen,
   });
   if (!mayView) return null;
   return (
     <Panel
       title="Longest without a price"
       answer={answer}
+      place={place}
+      isAsked={isSeen}
       height={228}
       empty={({ records }) => records.length === 0 && 'Every part has a price.'}
     >
