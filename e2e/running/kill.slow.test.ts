@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hash } from '@node-rs/argon2';
 import { rounds } from '@yardkeeper/testkit/rounds';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect } from '../../apps/server/src/db/connect.ts';
-import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts';
-import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { demoPassword } from '../../apps/server/src/demo/logins.ts';
-import { install } from '../../apps/server/src/install.ts';
 import { type Acknowledged, type Client, clientOf, type People, signIn, trade, type Yard } from './kill/load.ts';
 import { breaches } from './kill/truth.ts';
-import { type Home, openHome, type Product, stopped } from './product-process.ts';
+import { type Home, openHome, type Product, preparePeople, stopped } from './product-process.ts';
 
 const ROUNDS = rounds(4, 40);
 const WORKERS = 3;
@@ -23,18 +17,6 @@ const addresses: string[] = [];
 const client: Client = clientOf(() => addresses, said);
 let home: Home;
 const servers: Product[] = [];
-
-/** A database with the demo people and nothing else; their passwords take no time to check. */
-async function prepare(): Promise<void> {
-  const embedded = await startEmbedded({ dataDir: home.dataDir });
-  await migrate(embedded.url);
-  const { db, close } = connect(embedded.url, 1);
-  await install(db, true);
-  const password_hash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-  await db.updateTable('app_user').set({ password_hash }).execute();
-  await close();
-  await embedded.stop();
-}
 
 /** The one that owns the database, and another one beside it on the same database; each comes back where it was. */
 async function launch(which: 0 | 1): Promise<void> {
@@ -69,7 +51,7 @@ async function openYard(): Promise<Yard> {
 
 beforeAll(async () => {
   home = openHome('kill');
-  await prepare();
+  await preparePeople(home);
   await launch(0);
   await launch(1);
 });

@@ -3,8 +3,14 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hash } from '@node-rs/argon2';
 import pg from 'pg';
+import { connect } from '../../apps/server/src/db/connect.ts';
+import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts';
 import { findPostmaster, type Postmaster } from '../../apps/server/src/db/embedded/postmaster.ts';
+import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { demoPassword } from '../../apps/server/src/demo/logins.ts';
+import { install } from '../../apps/server/src/install.ts';
 
 const program = join(import.meta.dirname, '../../dist/server/main.mjs');
 /** A test starts the same program many times, and compiling it takes a quarter of a start. */
@@ -97,4 +103,16 @@ export function openHome(name: string): Home {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** A database with the demo people and nothing else; their passwords take no time to check. */
+export async function preparePeople(home: Home): Promise<void> {
+  const embedded = await startEmbedded({ dataDir: home.dataDir });
+  await migrate(embedded.url);
+  const { db, close } = connect(embedded.url, 1);
+  await install(db, true);
+  const password_hash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await db.updateTable('app_user').set({ password_hash }).execute();
+  await close();
+  await embedded.stop();
 }

@@ -129,10 +129,9 @@ describe('a sale at the counter', () => {
       await route.abort();
     });
     await at.button('Try again').click();
-    await expect.poll(() => lost).toBe(1);
-    await stays();
+    await expect.poll(() => lost).toBeGreaterThan(1);
     await at.page.unroute(save);
-    await at.button('Try again').click();
+    // The server answers again: it is sent by itself.
     const made = await y.detail(await at.idInAddress());
     expect(made).toMatchObject({ orderNo: 'PO 1177', total: 69, customer, statusName: 'Open' });
     expect(made.lines.map((line) => line.tagNo)).toEqual([tagNo]);

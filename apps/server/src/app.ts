@@ -34,6 +34,7 @@ import { registerPages, sendNotFound } from './http/pages.ts';
 import { makeServer } from './http/server.ts';
 import { rememberSessions } from './http/sessions.ts';
 import { registerCopyNotice, registerStatus } from './http/status.ts';
+import { stopGently } from './http/stopping.ts';
 import { install } from './install.ts';
 import { clientMessageHandler } from './live/client-messages.ts';
 import { registerLive } from './live/endpoint.ts';
@@ -67,7 +68,11 @@ export type AppOptions = {
   readonly poolSize?: number;
   /** true while the disk has no room and nothing may be saved */
   readonly isDiskFull?: () => boolean;
+  /** how long requests in flight may take to end when it is closed */
+  readonly patienceMs?: number;
 };
+/** With the jobs and the database it is less than 20 s until everything is gone. */
+const REQUESTS_END_MS = 8_000;
 export type App = {
   readonly fastify: FastifyInstance;
   readonly connections: Connections;
@@ -94,6 +99,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
   });
+  const stopping = stopGently(fastify);
   const { log } = fastify;
   const { isDiskFull = () => false } = o;
   connections.reach.onAway(() => log.warn('the database is away; calls are answered with 503 until it is back'));
@@ -157,7 +163,16 @@ export async function buildApp(o: AppOptions): Promise<App> {
   else fastify.setNotFoundHandler(sendNotFound);
   const ports = o.ports ?? (await openPorts(config, vapid));
   const onParked = tellParked(services);
-  const outbox = startOutbox({ connections, listener, ports, files, log, onParked, isHeld: isCopy });
+  const outbox = startOutbox({
+    connections,
+    listener,
+    ports,
+    files,
+    log,
+    onParked,
+    isHeld: isCopy,
+    closeMs: REQUESTS_END_MS,
+  });
   const reports = startReports({ connections, listener, services });
   const booking =
     books && startAccountingWorker({ books, listener, log, onParked: tellNotBooked(services), isHeld: isCopy });
@@ -177,14 +192,13 @@ export async function buildApp(o: AppOptions): Promise<App> {
     close: async () => {
       copy.stop();
       tidying.stop();
-      await fits.stop();
-      await backups.stop();
       routine?.stop();
-      await fastify.close();
+      // What is under way is answered while the jobs are given back.
+      await Promise.all([
+        stopping.stop(o.patienceMs ?? REQUESTS_END_MS),
+        ...[fits.stop(), backups.stop(), reports.close(), outbox.close(), booking?.close()],
+      ]);
       await fanOut.close();
-      await reports.close();
-      await outbox.close();
-      await booking?.close();
       await accounting.close();
       await listener.close();
       await connections.close();

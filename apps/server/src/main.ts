@@ -99,17 +99,17 @@ function demoWarning({ host }: Config): string {
 }
 
 async function closeInTime(closing: Promise<void>): Promise<void> {
-  const late = sleep(8000, 'late', { ref: false });
+  const late = sleep(10_000, 'late', { ref: false });
   if ((await Promise.race([closing, late])) === 'late')
-    console.error('Some requests did not end in time and were cut.');
+    console.error('Some of the work did not end in time and was cut.');
 }
 
 let exiting = false;
 async function exitWith(code: number): Promise<void> {
   if (exiting) return;
   exiting = true;
-  // Stopping takes at most ten seconds; a database left running is taken over by the next start.
-  setTimeout(() => process.exit(1), 10_000).unref();
+  // A database left running is taken over by the next start.
+  setTimeout(() => process.exit(1), 20_000).unref();
   for (const close of closers.reverse()) await close().catch((error) => report(error, 'While closing:'));
   process.exit(code);
 }

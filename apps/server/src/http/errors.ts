@@ -59,6 +59,11 @@ const troubles: Record<Trouble, Failure> = {
     msg: 'Too much is going on right now. What you see stays, and goes on by itself in a moment.',
     retryAfter: 1,
   },
+  stopping: {
+    status: 503,
+    msg: 'The server is being started again. What you see stays, and goes on by itself in a moment.',
+    retryAfter: 1,
+  },
   full: {
     status: 507,
     msg: 'The disk of the server is full: nothing can be saved until there is room. What is there can still be read.',
@@ -110,13 +115,14 @@ export const failureBody = ({ status, msg, fields, held }: Failure) => ({
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error);
-  const isAway = troubleOf(error) === 'away';
+  const trouble = troubleOf(error);
+  const isKnown = trouble === 'away' || trouble === 'stopping';
   // That the database is away is logged once, not for every call.
-  if (failure.status >= 500) request.log[isAway ? 'debug' : 'error']({ err: error }, 'call failed');
+  if (failure.status >= 500) request.log[isKnown ? 'debug' : 'error']({ err: error }, 'call failed');
   if (failure.retryAfter)
     reply
       .header('retry-after', failure.retryAfter)
-      .header(noticeHeader, failure === troubles.busy ? failure.msg : troubles.away.msg);
+      .header(noticeHeader, trouble === 'busy' || trouble === 'stopping' ? failure.msg : troubles.away.msg);
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')

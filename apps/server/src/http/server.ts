@@ -55,7 +55,9 @@ export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 20_000 },
     routerOptions: { maxParamLength: 2_048, ignoreTrailingSlash: true },
-    forceCloseConnections: true,
+    // Whoever stops the server lets requests in flight end first (http/stopping.ts).
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   });

@@ -5,6 +5,7 @@ import { answerCalls, failed, ok } from '../test-fetch.ts';
 import { someUser, tokenFor } from '../test-session.ts';
 import { ApiError, isCancelled } from './api-error.ts';
 import { type CallOptions, call, callFile } from './call.ts';
+import { isServerAway } from './reach.ts';
 
 const users = { body: { pageNum: 1, pageSize: 20 } };
 const said = (): string[] => recentMessages.get().map((message) => `${message.kind}: ${message.text}`);
@@ -117,6 +118,40 @@ describe('a call', () => {
     expect(await answer).toBe('second');
     expect(sent[0]?.headers.get('idempotency-key')).toBe(sent[1]?.headers.get('idempotency-key'));
     expect(said()).toEqual([]);
+  });
+
+  it.each([
+    ['nobody', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a gateway', () => new Response('Bad Gateway', { status: 502 })],
+  ])(
+    'sends what somebody saves again, under its key, while %s answers for a server that is started again',
+    async (_, away) => {
+      vi.useFakeTimers();
+      startSession(tokenFor(600_000), someUser());
+      let isUp = false;
+      const key = 'POST /mgr/invoices/release';
+      const sent = answerCalls({ [key]: () => (isUp ? ok({ invoiceId: 1 }) : away()) });
+      const answer = call(key, { body: { invoiceId: 1 } });
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect([isServerAway.get(), said()]).toEqual([true, []]);
+      isUp = true;
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await answer).toEqual({ invoiceId: 1 });
+      expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+      expect([isServerAway.get(), said()]).toEqual([false, []]);
+    },
+  );
+
+  it('does not send again what the server itself answered, whatever it was', async () => {
+    startSession(tokenFor(600_000), someUser());
+    const key = 'POST /mgr/invoices/release';
+    const body = { code: 503, msg: 'Nobody knows whether it was done' };
+    const sent = answerCalls({
+      [key]: () => Response.json(body, { status: 503 }),
+    });
+    await expect(call(key, { body: { invoiceId: 1 } })).rejects.toThrow('Nobody knows');
+    expect(sent).toHaveLength(1);
+    isServerAway.set(false);
   });
 
   it('does not repeat what the server refused', async () => {

@@ -91,13 +91,17 @@ async function send<T>(
   options.signal?.addEventListener('abort', cancel);
   const late = new ApiError(0, 'The server did not answer within 60 seconds. Check the list before you try again.');
   const { onProgress } = options;
+  // A read is asked for again by its screen, and what waits on a device goes its own way.
+  const waits = Boolean(token && !options.signal && !options.idempotencyKey && !options.quiet);
   const timer = onProgress ? undefined : setTimeout(() => stop.abort(late), requestTimeoutMs);
   let hasAnswered: boolean | undefined;
   try {
     const init = initOf(key, address, parts, options, token);
     const ready = { ...init, signal: stop.signal };
     const askedAt = deviceTime();
-    const response = await (onProgress ? sendForm(address.url, ready, onProgress) : fetchTwice(address.url, ready));
+    const response = await (onProgress
+      ? sendForm(address.url, ready, onProgress)
+      : fetchTwice(address.url, ready, waits));
     learnClock(response, askedAt);
     hasAnswered = heard(response);
     return forWhoAsked(await read(response), by);

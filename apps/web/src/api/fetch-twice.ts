@@ -1,6 +1,8 @@
+import { unansweredCodes } from './api-error.ts';
 import { heard } from './reach.ts';
 
 const retryAfterMs = 500;
+const askAgainMs = 1_000;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -11,21 +13,32 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
+/** A gateway speaks for a server that is not there; the server itself answers every failure in JSON. */
+const isOfGateway = ({ status, headers }: Response): boolean =>
+  unansweredCodes.includes(status) && !headers.get('content-type')?.startsWith('application/json');
+
 /**
  * Sends once more when the connection broke before any answer, and for as long as the caller waits when the server says
- * when to come back, as it does without its database; the idempotency key keeps it from acting twice.
+ * when to come back, as it does without its database; the idempotency key keeps it from acting twice. Who `waits`, as
+ * somebody with an open form does, also waits for a server that is away altogether.
  */
-export async function fetchTwice(url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+export async function fetchTwice(
+  url: string,
+  init: RequestInit & { signal: AbortSignal },
+  waits = false,
+): Promise<Response> {
   for (let wasBroken = false; ; )
     try {
       const response = await fetch(url, init);
+      const isAway = waits && isOfGateway(response);
       const seconds = response.status === 503 && Number(response.headers.get('retry-after'));
-      if (!seconds) return response;
-      heard(response);
-      await pause(seconds * 1000, init.signal);
+      if (!seconds && !isAway) return response;
+      heard(isAway ? undefined : response);
+      await pause(seconds ? seconds * 1000 : askAgainMs, init.signal);
     } catch (error) {
-      if (wasBroken || init.signal.aborted) throw error;
+      if (init.signal.aborted || (wasBroken && !(waits && navigator.onLine))) throw error;
+      if (wasBroken) heard();
+      await pause(wasBroken ? askAgainMs : retryAfterMs, init.signal);
       wasBroken = true;
-      await pause(retryAfterMs, init.signal);
     }
 }

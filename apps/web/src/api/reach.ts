@@ -6,6 +6,8 @@ export const isServerAway = observable(false);
 /** What the server wants every screen to say, such as that its disk is full. */
 export const serverNotice = observable('');
 
+/** The server said farewell, so that it is not asked for at once, and nobody is alarmed. */
+export const isServerStopping = observable(false);
 /** What a restored copy of the yard says of itself on every screen. */
 export const copyNotice = observable('');
 
@@ -13,6 +15,7 @@ export const copyNotice = observable('');
 export function heard(answer?: Response): boolean {
   serverNotice.set(answer?.headers.get('yard-notice') ?? '');
   if (answer && !unansweredCodes.includes(answer.status)) copyNotice.set(answer.headers.get('yard-copy') ?? '');
+  if (answer?.ok) isServerStopping.set(false);
   isServerAway.set(!answer || unansweredCodes.includes(answer.status));
   return !isServerAway.get();
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heard, isServerAway, isServerStopping } from '../api/reach.ts';
 import { endSession, session, startSession } from '../session/store.ts';
 import { someUser, tokenFor } from '../test-session.ts';
 import { FakeWebSocket } from './fake-web-socket.ts';
@@ -50,6 +51,17 @@ describe('the live line', () => {
     expect(sockets()).toBe(1);
     await later(1);
     expect(sockets()).toBe(2);
+  });
+
+  it('takes the farewell of a server for what it is, and says so until it is back', async () => {
+    const socket = await connected();
+    socket.readyState = 3;
+    socket.onclose?.({ code: 1001, reason: 'The server is stopping', wasClean: true });
+    expect([isServerStopping.get(), isServerAway.get()]).toEqual([true, true]);
+    heard(new Response('', { status: 200 }));
+    expect([isServerStopping.get(), isServerAway.get()]).toEqual([false, false]);
+    (await connected()).lose();
+    expect(isServerStopping.get()).toBe(false);
   });
 
   it('keeps its subscriptions across a loss and says that it is back', async () => {

@@ -1,4 +1,5 @@
 import { Client, type IMessage, type StompSubscription } from '@stomp/stompjs';
+import { isServerAway, isServerStopping } from '../api/reach.ts';
 import { observable } from '../session/observable.ts';
 import { session } from '../session/store.ts';
 
@@ -8,6 +9,8 @@ type Topic = { listeners: Set<Listener>; subscription: StompSubscription | null 
 const reconnectMs = 5000;
 const retryMs = 1000;
 const connectLimitMs = 3000;
+/** With this a server that stops closes its lines. */
+const goingAway = 1001;
 const notConnected = 'STOMP client is not connected';
 
 /** Whether the line was closed by something else than us and is not open again. */
@@ -57,8 +60,13 @@ function open(): void {
       if (wasConnected) for (const listener of [...reconnected]) listener();
       wasConnected = true;
     },
-    onWebSocketClose: () => {
-      if (client === mine) isLineLost.set(true);
+    onWebSocketClose: ({ code }) => {
+      if (client !== mine) return;
+      if (code === goingAway) {
+        isServerStopping.set(true);
+        isServerAway.set(true);
+      }
+      isLineLost.set(true);
     },
     onStompError: (frame) => console.warn('Live news refused', frame.headers.message ?? frame.body),
   });

@@ -1,5 +1,5 @@
 import { type RecordNews, type UserNews, userTopic } from '@yardkeeper/contract/live';
-import { isServerAway, watchReach } from '../api/reach.ts';
+import { isServerAway, isServerStopping, watchReach } from '../api/reach.ts';
 import { onFarewell, refreshUser } from '../session/actions.ts';
 import { endSession, session } from '../session/store.ts';
 import { forgetPush, registerPush } from './push.ts';
@@ -31,11 +31,14 @@ export function startLive(): void {
   if (started) return;
   started = true;
   onFarewell(forgetPush);
-  onReconnect(() => isServerAway.set(false));
+  onReconnect(() => {
+    isServerStopping.set(false);
+    isServerAway.set(false);
+  });
   onReconnect(() => void refreshUser());
   watchReach(refreshUser);
   // The line often falls first; one question tells whether the whole server is away.
-  isLineLost.subscribe(() => isLineLost.get() && void refreshUser());
+  isLineLost.subscribe(() => isLineLost.get() && !isServerStopping.get() && void refreshUser());
   let token: string | null = null;
   let stop = (): void => undefined;
   const follow = (): void => {

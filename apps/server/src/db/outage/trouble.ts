@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /**
  * What keeps a call from its database, whatever it says: `away` nobody is there or the connection was cut, `unsettled`
  * it was cut while a change was being made final and the key of the request will settle it, `unknown` the same without
- * a key, `busy` it has no connection or memory left, `full` its disk is full, `readOnly` it takes no changes.
+ * a key, `busy` it has no connection or memory left, `full` its disk is full, `readOnly` it takes no changes,
+ * `stopping` the product itself ends.
  */
-export type Trouble = 'away' | 'unsettled' | 'unknown' | 'busy' | 'full' | 'readOnly';
+export type Trouble = 'away' | 'unsettled' | 'unknown' | 'busy' | 'full' | 'readOnly' | 'stopping';
 
 export class Unavailable extends Error {
   readonly trouble: Trouble;

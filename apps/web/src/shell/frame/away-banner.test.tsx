@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { copyNotice, heard, isServerAway, serverNotice } from '../../api/reach.ts';
+import { copyNotice, heard, isServerAway, isServerStopping, serverNotice } from '../../api/reach.ts';
 import { renderKit } from '../../kit/testing.tsx';
 import { isLineLost } from '../../live/socket.ts';
 import { AwayBanner } from './AwayBanner.tsx';
@@ -36,6 +36,9 @@ it('says one thing at a time: what the server says first, then that it is away, 
   expect(banner.textContent).toBe('The database does not answer just now.');
   act(() => serverNotice.set(''));
   expect(banner.textContent).toMatch(/^The server cannot be reached/);
+  act(() => isServerStopping.set(true));
+  expect(banner.textContent).toMatch(/^The server is being started again/);
+  act(() => isServerStopping.set(false));
   act(() => isServerAway.set(false));
   act(() => vi.advanceTimersByTime(3_000));
   expect(banner.textContent).toMatch(/^News of others does not arrive/);

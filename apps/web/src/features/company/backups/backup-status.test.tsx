@@ -75,7 +75,7 @@ it('of a copy asks before it becomes the yard', async () => {
   const { user } = renderKit(<Shown />);
   await user.click(await screen.findByRole('button', { name: 'This is the yard now' }));
   expect(sent.map(({ key }) => key)).not.toContain('POST /mgr/backups/beTheYard');
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'This is the yard now' }));
   await waitFor(() => expect(screen.queryByText('This is a restored copy of the yard')).toBeNull());
 });

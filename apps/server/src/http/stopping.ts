@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { Unavailable } from '../db/outage/trouble.ts';
+
+const LOOK_MS = 50;
+
+export type Stopping = {
+  isStopping(): boolean;
+  /** takes no new connections, answers what is under way, and cuts what is not answered after `patienceMs` */
+  stop(patienceMs: number): Promise<void>;
+};
+
+/** Must be called before any route is registered. */
+export function stopGently(app: FastifyInstance): Stopping {
+  let stopping = false;
+  app.addHook('onRequest', async (request) => {
+    // Whoever watches over the server is answered to the last.
+    if (stopping && !request.url.startsWith('/status')) throw new Unavailable('stopping');
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+  return {
+    isStopping: () => stopping,
+    async stop(patienceMs) {
+      stopping = true;
+      const closed = app.close();
+      // One that just had its last answer would stay open for its next request.
+      const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);
+      const late = setTimeout(() => {
+        app.log.warn('some requests did not end in time and were cut');
+        app.server.closeAllConnections();
+      }, patienceMs);
+      try {
+        await closed;
+      } finally {
+        clearInterval(idle);
+        clearTimeout(late);
+      }
+    },
+  };
+}
