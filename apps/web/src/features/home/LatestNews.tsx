@@ -22,7 +22,11 @@ export function LatestNews() {
               {page.unread} unread
             </Text>
           )}
-          {page.total > most && <KitLink className="kit-tap" href="/notifications">See all</KitLink>}
+          {page.total > most && (
+            <KitLink className="kit-tap" href="/notifications">
+              See all
+            </KitLink>
+          )}
         </Group>
       </Group>
       {isPending && (

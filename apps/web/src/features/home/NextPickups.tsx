@@ -35,7 +35,11 @@ export function NextPickups() {
         <Title order={2} id="next-pickups">
           Next pickups
         </Title>
-        {jobs.length > most && <KitLink className="kit-tap" href="/vehicleacquisitions/pickups">See all</KitLink>}
+        {jobs.length > most && (
+          <KitLink className="kit-tap" href="/vehicleacquisitions/pickups">
+            See all
+          </KitLink>
+        )}
       </Group>
       <ul className={classes.rows}>
         {jobs.slice(0, most).map((job) => (

@@ -29,7 +29,9 @@ export function PickupCard({ row, onPickUp }: { row: AcquisitionRow; onPickUp: (
     <li className={classes.card}>
       <Group justify="space-between" wrap="nowrap">
         <span className={`${classes.when} kit-figures`}>{whenOf(row.pickupAt)}</span>
-        <KitLink className="kit-tap" href={`/vehicleacquisitions/${row.acqId}`}>{row.acqNo}</KitLink>
+        <KitLink className="kit-tap" href={`/vehicleacquisitions/${row.acqId}`}>
+          {row.acqNo}
+        </KitLink>
       </Group>
       <div>
         <Text fw={600} size="md">

@@ -15,7 +15,13 @@ export function Where({ tag }: { tag: TagDetail }) {
   return (
     <section className={`${classes.where} ${here ? '' : classes.gone}`} aria-label="Where it is">
       <span className={classes.code}>
-        {here && tag.location ? <KitLink className="kit-tap" href={contentsPath(tag.location)}>{place}</KitLink> : place}
+        {here && tag.location ? (
+          <KitLink className="kit-tap" href={contentsPath(tag.location)}>
+            {place}
+          </KitLink>
+        ) : (
+          place
+        )}
       </span>
       <Text size="sm" inherit={false} c="inherit">
         {[
@@ -26,7 +32,11 @@ export function Where({ tag }: { tag: TagDetail }) {
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {place === notPutAwayYet && tag.mayEdit && <KitLink className="kit-tap" href={putAwayPath(tag.tagNo)}>Put it away</KitLink>}
+      {place === notPutAwayYet && tag.mayEdit && (
+        <KitLink className="kit-tap" href={putAwayPath(tag.tagNo)}>
+          Put it away
+        </KitLink>
+      )}
     </section>
   );
 }
