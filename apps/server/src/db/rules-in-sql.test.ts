@@ -67,6 +67,9 @@ it('the words of a part are those of the domain', async () => {
     ['Off side mirror', ['Mirror near-side']],
     ['Brightener', ['Lefty', 'Rearmost']],
     ['Pūkana', []],
+    ['Front door left', []],
+    ['Rear door right', ['Back door O/S']],
+    ['Rear quarter cut left', ['Front panel']],
   ] as const;
   for (const [name, others] of parts) {
     const { rows } = await sql<{

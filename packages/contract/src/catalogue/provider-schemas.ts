@@ -96,7 +96,10 @@ export const CatalogueGroup = z.object({
 export const GroupTree = z.object({ list: z.array(CatalogueGroup), source: CatalogueSource });
 
 export const SuggestedGroups = z.object({
-  list: z.array(z.object({ sid: z.string(), name: z.string() })),
+  /** `ours` is our part name where somebody mapped it; what has no `sid` is asked for by its name */
+  list: z.array(z.object({ sid: z.string(), name: z.string(), ours: z.string() })),
+  /** the same part in other words, ours and the catalogue's, for groups that are called so */
+  also: z.array(z.string()),
   source: CatalogueSource,
 });
 

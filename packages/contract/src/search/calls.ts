@@ -30,6 +30,15 @@ export const GlobalSearch = z.object({
   /** the only record with exactly this number, which Enter opens */
   exact: SearchHit.nullable(),
   searchedFor: z.string().nullable(),
+  /** what the list of tags is asked for that shows the same as the box; null when it would show none */
+  listed: z
+    .object({
+      makeId: z.number().nullable(),
+      modelId: z.number().nullable(),
+      seriesId: z.number().nullable(),
+      search: z.string(),
+    })
+    .nullable(),
 });
 export type GlobalSearch = z.infer<typeof GlobalSearch>;
 

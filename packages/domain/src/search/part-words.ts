@@ -2,16 +2,25 @@ import { searchText } from './fold.ts';
 import { searchWords, spellingsOf } from './words.ts';
 
 /** New Zealand drives on the left, so the driver sits on the right. The database has the same rule. */
+const left = /\b(left|l\/?hs?|passenger|near ?side)\b/;
+const right = /\b(right|r\/?hs?|driver|off ?side)\b/;
+const front = /\bfront\b/;
+const rear = /\brear\b/;
 const sides = [
-  { named: /\b(left|l\/?hs?|passenger|near ?side)\b/, said: 'left lh lhs passenger near side nearside' },
-  { named: /\b(right|r\/?hs?|driver|off ?side)\b/, said: 'right rh rhs driver off side offside' },
-  { named: /\brear\b/, said: 'back' },
+  { named: [left], said: 'left lh lhs passenger near side nearside n/s' },
+  { named: [right], said: 'right rh rhs driver off side offside o/s' },
+  { named: [rear], said: 'back' },
+  { named: [left, front], said: 'lhf lf flh' },
+  { named: [right, front], said: 'rhf rf frh' },
+  { named: [left, rear], said: 'lhr lr rlh' },
+  { named: [right, rear], said: 'rhr rr rrh' },
 ] as const;
 
 /** What words are looked for in: the name, what else people call the part, and how they say its side. */
 export function partSearchText(name: string, otherWords: readonly string[] = []): string {
   const written = [name, ...otherWords].map(searchText).join(' ');
-  return [written, ...sides.flatMap(({ named, said }) => (named.test(written) ? [said] : []))].join(' ');
+  const saidOf = ({ named, said }: (typeof sides)[number]) => (named.every((word) => word.test(written)) ? [said] : []);
+  return [written, ...sides.flatMap(saidOf)].join(' ');
 }
 
 /** Cut so that one and many are both found: whatever holds `headlights` or `headlight` holds `headlight`. */
@@ -25,12 +34,14 @@ function stem(word: string): string {
 /** One of these must stand in the words of a part that holds the typed word. */
 export const partSpellingsOf = (word: string): string[] => [...new Set(spellingsOf(word).map(stem))];
 
-/** One or two letters occur nearly everywhere, so they match only where a word begins. */
-export const isShort = (word: string): boolean => /^[a-z]{1,2}$/.test(word);
+/** A few letters occur nearly everywhere (`ecu` in Nose cut), so they match only where a word begins. */
+export const isShort = (word: string): boolean => /^[a-z]{1,3}$/.test(word);
+/** What stands before a word; the database has the same rule. */
+export const wordStarts = [' ', '(', '-', '/'] as const;
 
 /** Whether the words of a part (`partSearchText`) hold every typed word, as the database decides it. */
 export function holdsPartWords(held: string, search: string): boolean {
   const holds = (spelling: string) =>
-    isShort(spelling) ? ` ${held}`.includes(` ${spelling}`) : held.includes(spelling);
+    isShort(spelling) ? wordStarts.some((start) => ` ${held}`.includes(start + spelling)) : held.includes(spelling);
   return searchWords(search).every((word) => partSpellingsOf(word).some(holds));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bare, folded, searchText } from './fold.ts';
+import { partRank } from './part-rank.ts';
 import { holdsPartWords, partSearchText } from './part-words.ts';
 import { holdsWords, searchWords } from './words.ts';
 
@@ -59,4 +60,48 @@ describe('the words of a part', () => {
     ['Rear door glass', 'glasses'],
     ['Tyre', 'tyres'],
   ])('%j is found by %j', (name, typed) => expect(holdsPartWords(partSearchText(name), typed)).toBe(true));
+});
+
+describe('which part is meant', () => {
+  const part = (name: string, ...otherWords: string[]) => ({
+    name,
+    otherWords,
+    search: partSearchText(name, otherWords),
+  });
+  const parts = [
+    part('Nose cut'),
+    part('Engine ECU', 'Engine computer'),
+    part('Engine assembly', 'Motor', 'Complete engine'),
+    part('Engine mount', 'Motor mount'),
+    part('Starter motor'),
+    part('Door hinge'),
+    part('Front door left'),
+    part('Rear door right'),
+    part('Tailgate', 'Back door'),
+    part('Head lamp left', 'Head light left'),
+    part('Headlamp switch', 'Headlight switch'),
+    part('Windscreen'),
+    part('Ignition barrel and key'),
+  ];
+  const first = (typed: string) => {
+    const words = searchWords(typed);
+    const held = parts.filter(({ search }) => holdsPartWords(search, typed));
+    return held.toSorted((a, b) => (partRank(a, words) ?? 1e6) - (partRank(b, words) ?? 1e6))[0]?.name;
+  };
+  it.each([
+    ['ecu', 'Engine ECU'],
+    ['engine', 'Engine assembly'],
+    ['motor', 'Engine assembly'],
+    ['door', 'Front door left'],
+    ['LHF door', 'Front door left'],
+    ['RHR door', 'Rear door right'],
+    ['headlight', 'Head lamp left'],
+    ['headlight switch', 'Headlamp switch'],
+    ['screen', 'Windscreen'],
+  ])('by %j: %s', (typed, name) => expect(first(typed)).toBe(name));
+
+  it('is not told by letters inside others', () => {
+    expect(holdsPartWords(partSearchText('Nose cut'), 'ecu')).toBe(false);
+    expect(partRank(parts.at(-1)!, ['land', 'cruiser'])).toBeNull();
+  });
 });

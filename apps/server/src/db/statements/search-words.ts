@@ -1,5 +1,5 @@
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
-import { isShort, partSpellingsOf } from '@yardkeeper/domain/search/part-words';
+import { isShort, partSpellingsOf, wordStarts } from '@yardkeeper/domain/search/part-words';
 import { searchWords, spellingsOf } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
@@ -8,10 +8,15 @@ type Column = string | RawBuilder<string>;
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 export const likeWord = (word: string): string => `%${escaped(word)}%`;
+/** Just this text. */
+export const likeText = escaped;
 /** A code that begins so. */
 export const likeStart = (text: string): string => `${escaped(text)}%`;
 const anywhere = (word: string): string[] => [likeWord(word)];
-const whereAWordBegins = (word: string): string[] => [`${escaped(word)}%`, `% ${escaped(word)}%`];
+const whereAWordBegins = (word: string): string[] => [
+  `${escaped(word)}%`,
+  ...wordStarts.map((start) => `%${start}${escaped(word)}%`),
+];
 
 const likeAny = (column: Column, patterns: readonly string[]): Test =>
   sql<SqlBool>`(${sql.join(

@@ -4,7 +4,8 @@ import { feature } from '../../http/handlers.ts';
 import { carInfo } from './answers/cars.ts';
 import { diagram } from './answers/diagram.ts';
 import { schemas } from './answers/schemas.ts';
-import { groupsSuggest, groupsTree } from './answers/tree.ts';
+import { groupsSuggest } from './answers/suggest.ts';
+import { groupsTree } from './answers/tree.ts';
 import { orSaid } from './asking/not-answered.ts';
 import { forgetMapping, mappings, saveMapping } from './mapping/list.ts';
 import { mapByPnc } from './mapping/map.ts';
@@ -15,11 +16,11 @@ import { plateInfo } from './plates/plate.ts';
 import { catalogueState } from './state.ts';
 
 export const catalogueFeature = feature(catalogueCalls, {
-  carInfo: (c, { query }) => orSaid(carInfo(c, query)),
-  groupsTree: (c, { params, query }) => orSaid(groupsTree(c, params.catalogId, query)),
-  schemas: (c, { params, query }) => orSaid(schemas(c, params.catalogId, query)),
-  parts: (c, { params, query }) => orSaid(diagram(c, params.catalogId, query)),
-  suggest: (c, { params, query }) => orSaid(groupsSuggest(c, params.catalogId, query)),
+  carInfo: (c, { query }) => orSaid(c, carInfo(c, query)),
+  groupsTree: (c, { params, query }) => orSaid(c, groupsTree(c, params.catalogId, query)),
+  schemas: (c, { params, query }) => orSaid(c, schemas(c, params.catalogId, query)),
+  parts: (c, { params, query }) => orSaid(c, diagram(c, params.catalogId, query)),
+  suggest: (c, { params, query }) => orSaid(c, groupsSuggest(c, params.catalogId, query)),
   state: (c) => catalogueState(c),
   picture: (c, { params, query }) => openPicture(c, params.id, query),
   plate: (c, { query }) => plateInfo(c, query.regNo),

@@ -28,6 +28,9 @@ const fits = (alias: 'v' | 'a', { search, makeId, modelId, seriesId }: Wanted) =
   return sql.join([...named, ...searchWords(search).map((word) => holdsOfVehicle(alias, word))], sql` and `);
 };
 
+export const modelName = async (db: Db, modelId: number): Promise<string | null> =>
+  (await db.selectFrom('model').select('name').where('model_id', '=', modelId).executeTakeFirst())?.name ?? null;
+
 export const vehicles = async (db: Db, wanted: Wanted): Promise<Hit[]> => {
   const { rows } = await sql<Hit>`
     with hit as materialized (select v.vehicle_id from vehicle v where ${fits('v', wanted)} limit ${sql.lit(MOST)})

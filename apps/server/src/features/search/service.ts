@@ -57,7 +57,34 @@ async function tagsFor(c: Ctx, search: string, listed: Listed) {
   return { records, total: here.total + gone.length, searchedFor: here.searchedFor };
 }
 
-async function stock(c: Ctx, search: string, listed: Listed): Promise<{ groups: Group[]; searchedFor: string | null }> {
+/** Nothing has come off the model of that very name: the others of the make whose name holds it are meant too. */
+async function ofNamesakes(c: Ctx, { makeId, modelId, seriesId, search }: Listed): Promise<Listed | null> {
+  if (makeId === undefined || modelId === undefined || seriesId !== undefined) return null;
+  const name = await q.modelName(c.db, modelId);
+  return name === null ? null : { makeId, search: `${name} ${search}`.trim() };
+}
+
+async function orNamesakes(c: Ctx, listed: Listed, find: (listed: Listed) => Promise<q.Hit[]>): Promise<q.Hit[]> {
+  const hits = await find(listed);
+  const wider = hits.length > 0 ? null : await ofNamesakes(c, listed);
+  return wider ? find(wider) : hits;
+}
+
+type Stock = {
+  readonly groups: Group[];
+  readonly searchedFor: string | null;
+  readonly listed: Listed;
+  readonly hasTags: boolean;
+};
+async function stock(c: Ctx, search: string, asked: Listed): Promise<Stock> {
+  const here = await stockAs(c, search, asked);
+  if (here.hasTags) return here;
+  const wider = await ofNamesakes(c, asked);
+  const others = wider && (await stockAs(c, search, wider));
+  return others?.hasTags ? others : here;
+}
+
+async function stockAs(c: Ctx, search: string, listed: Listed): Promise<Stock> {
   const [tags, parts] = await Promise.all([
     tagsFor(c, search, listed),
     listParts(c, { pageNum: 1, pageSize: FEW, ...listed }),
@@ -85,6 +112,8 @@ async function stock(c: Ctx, search: string, listed: Listed): Promise<{ groups: 
       group('part', parts.total, partHits),
     ],
     searchedFor: tags.searchedFor ?? parts.searchedFor,
+    listed,
+    hasTags: tags.total > 0,
   };
 }
 
@@ -129,16 +158,23 @@ function exactOf(search: string, groups: readonly Group[], cars: readonly q.Hit[
   return hits.find(same) ?? null;
 }
 
+const presentListed = ({ makeId, modelId, seriesId, search }: Listed) => ({
+  makeId: makeId ?? null,
+  modelId: modelId ?? null,
+  seriesId: seriesId ?? null,
+  search,
+});
+
 type Asked = { readonly search: string; readonly rest?: string } & Omit<Listed, 'search'>;
 export async function globalSearch(c: Ctx, { search, rest = '', ...vehicle }: Asked): Promise<GlobalSearch> {
-  if (searchWords(search).length === 0) return { groups: [], exact: null, searchedFor: null };
+  if (searchWords(search).length === 0) return { groups: [], exact: null, searchedFor: null, listed: null };
   const may = (permission: Permission) => c.actor.role === 'SUPER_ADMIN' || c.actor.permissions.has(permission);
   const listed = vehicle.makeId === undefined ? { search } : { ...vehicle, search: rest };
   const onlyDriver = may('VIEW_VA') ? null : c.actor.userId;
   const sides = { customers: may('VIEW_CUSTOMER'), suppliers: may('VIEW_SUPPLIER') };
   const [inventory, cars, ...others] = await Promise.all([
     may('VIEW_INVENTORY') ? stock(c, search, listed) : null,
-    may('VIEW_VEHICLE_STOCK') ? q.vehicles(c.db, listed) : [],
+    may('VIEW_VEHICLE_STOCK') ? orNamesakes(c, listed, (each) => q.vehicles(c.db, each)) : [],
     may('VIEW_INVOICE_AND_QUOTE')
       ? q
           .invoices(c.db, search, seesAllInvoices(c.actor) ? null : c.actor.userId)
@@ -146,7 +182,9 @@ export async function globalSearch(c: Ctx, { search, rest = '', ...vehicle }: As
       : null,
     may('VIEW_PURCHASE_ORDER') ? q.purchaseOrders(c.db, search).then((hits) => found(c, 'purchaseOrder', hits)) : null,
     may('VIEW_VA') || may('VIEW_PICKUP')
-      ? q.acquisitions(c.db, listed, onlyDriver).then((hits) => found(c, 'acquisition', hits))
+      ? orNamesakes(c, listed, (each) => q.acquisitions(c.db, each, onlyDriver)).then((hits) =>
+          found(c, 'acquisition', hits),
+        )
       : null,
     sides.customers || sides.suppliers
       ? q.contacts(c.db, search, sides).then((hits) =>
@@ -163,5 +201,10 @@ export async function globalSearch(c: Ctx, { search, rest = '', ...vehicle }: As
   const groups = [tags, found(c, 'vehicle', cars), ...others, parts].filter(
     (g): g is Group => g != null && g.hits.length > 0,
   );
-  return { groups, exact: exactOf(search, groups, cars), searchedFor: inventory?.searchedFor ?? null };
+  return {
+    groups,
+    exact: exactOf(search, groups, cars),
+    searchedFor: inventory?.searchedFor ?? null,
+    listed: inventory?.hasTags ? presentListed(inventory.listed) : null,
+  };
 }

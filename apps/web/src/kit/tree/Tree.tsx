@@ -12,6 +12,8 @@ type Props = {
   onChoose: (id: string) => void;
   /** Only what holds these words is shown, with all above and below it. */
   search?: string;
+  /** Other words for the same; keep it the same list while the words are. */
+  also?: readonly string[] | undefined;
   /** Figures at the end of a line; keep it the same function so that lines are not drawn in vain. */
   mark?: (node: TreeNode) => ReactNode;
   /** Stands in the tree's place when nothing holds the words. */
@@ -25,11 +27,11 @@ const isForThumbs = (): boolean => window.matchMedia?.('(max-width: 48em), (poin
  * A tree of any size: only the lines in sight exist. The tree itself has the focus and names its active line, so that
  * the place is not lost with a line that is scrolled away.
  */
-export function Tree({ label, nodes, chosen, onChoose, search = '', mark, nothing }: Props) {
+export function Tree({ label, nodes, chosen, onChoose, search = '', also, mark, nothing }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const base = useId();
   const height = useRef(isForThumbs() ? ROW_FOR_THUMBS : ROW).current;
-  const tree = useTree({ nodes, search, chosen, onChoose, reveal: (index) => virtual.scrollToIndex(index) });
+  const tree = useTree({ nodes, search, also, chosen, onChoose, reveal: (index) => virtual.scrollToIndex(index) });
   const virtual = useVirtualizer({
     count: tree.lines.length,
     getScrollElement: () => scroller.current,

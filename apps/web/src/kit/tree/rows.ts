@@ -29,12 +29,17 @@ export function wordsOf(nodes: readonly TreeNode[], into = new Map<string, strin
   return into;
 }
 
-export function findNodes(nodes: readonly TreeNode[], words: ReadonlyMap<string, string>, search: string): Found {
+export function findNodes(
+  nodes: readonly TreeNode[],
+  words: ReadonlyMap<string, string>,
+  search: string,
+  also: readonly string[] = [],
+): Found {
   const shown = new Set<string>();
   const leads = new Set<string>();
   let count = 0;
   const look = (node: TreeNode, isBelowHit: boolean): boolean => {
-    const isHit = holdsPartWords(words.get(node.id) ?? '', search);
+    const isHit = [search, ...also].some((each) => holdsPartWords(words.get(node.id) ?? '', each));
     if (isHit) count += 1;
     let leadsOn = false;
     for (const each of node.below) leadsOn = look(each, isBelowHit || isHit) || leadsOn;

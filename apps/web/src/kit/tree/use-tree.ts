@@ -4,6 +4,7 @@ import { findNodes, linesOf, type TreeNode, wayTo, wordsOf } from './rows.ts';
 type Args = {
   nodes: readonly TreeNode[];
   search: string;
+  also?: readonly string[] | undefined;
   chosen: string | null;
   onChoose: (id: string) => void;
   reveal: (index: number) => void;
@@ -17,14 +18,14 @@ const flipped = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
 };
 
 /** While words are looked for, what leads to them stands open; what a person opens or closes meanwhile is forgotten. */
-export function useTree({ nodes, search, chosen, onChoose, reveal }: Args) {
+export function useTree({ nodes, search, also, chosen, onChoose, reveal }: Args) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(chosen ? ids(wayTo(nodes, chosen)) : []));
   const [turned, setTurned] = useState<{ search: string; ids: ReadonlySet<string> }>({ search: '', ids: new Set() });
   const [active, setActive] = useState<string | null>(chosen);
 
   const searching = search !== '';
   const words = useMemo(() => (searching ? wordsOf(nodes) : null), [nodes, searching]);
-  const found = useMemo(() => (words ? findNodes(nodes, words, search) : null), [nodes, words, search]);
+  const found = useMemo(() => (words ? findNodes(nodes, words, search, also) : null), [nodes, words, search, also]);
   const turnedNow = turned.search === search ? turned.ids : null;
   const lines = useMemo(() => {
     if (!found) return linesOf(nodes, (id) => opened.has(id), everything);

@@ -73,7 +73,9 @@ export const schemasQuery = (car: ChosenCar, asked: AskedSchemas, page: number) 
           ...ofCar(car),
           page,
           ...(asked.branchId ? { branchId: asked.branchId } : {}),
-          ...(asked.word ? { partNameIds: asked.word.sid, partName: asked.word.name } : {}),
+          ...(asked.word
+            ? { ...(asked.word.sid ? { partNameIds: asked.word.sid } : {}), partName: asked.word.name }
+            : {}),
         },
       },
       { signal, quiet: true },

@@ -167,7 +167,8 @@ export const catalogueAnswers = {
   'GET /mgr/partCatalogs/car/info': () => ok({ list: [someCar()], source: someSource() }),
   [`GET ${of}/groups-tree`]: () =>
     ok({ list: [someGroup('b', 'Body', [someGroup('lamp', 'Headlamp')])], source: someSource() }),
-  [`GET ${of}/groups-suggest`]: () => ok({ list: [{ sid: '7', name: 'Bracket' }], source: someSource() }),
+  [`GET ${of}/groups-suggest`]: () =>
+    ok({ list: [{ sid: '7', name: 'Bracket', ours: '' }], also: [], source: someSource() }),
   [`GET ${of}/schemas`]: () =>
     ok({
       group: { id: 'lamp', name: 'Headlamp' },

@@ -26,7 +26,7 @@ export function SearchPanel({ opened, onClose, ahead = noKeys }: Props) {
   const [said, setSaid] = useState({ of: '', sentence: '' });
   const listId = useId();
   const { vehicles } = useContext(SearchContext);
-  const { groups: found, waiting, retry, searchedFor, exact, atOnce } = useSearch(text, opened);
+  const { groups: found, found: answer, waiting, retry, searchedFor, atOnce, opens } = useSearch(text, opened);
   const [kind, setKind] = useState('');
   const only = found.filter((group) => group.name === kind);
   const groups = only.length > 0 ? only : found;
@@ -34,7 +34,7 @@ export function SearchPanel({ opened, onClose, ahead = noKeys }: Props) {
   const request = useLatestRequest(opened);
   const hits = groups.flatMap((group) => group.hits);
   const words = text.trim();
-  const enter = vehicles && words !== '' ? enterLine(words, exact, vehicles.place()) : null;
+  const enter = vehicles && words !== '' ? enterLine(words, answer && opens(answer), vehicles.place()) : null;
   const lines = enter ? [null, ...hits] : hits;
   const chosen = enter ? Math.max(pointed, 0) : pointed;
 
@@ -54,22 +54,24 @@ export function SearchPanel({ opened, onClose, ahead = noKeys }: Props) {
     open(to);
   };
   /**
-   * Enter without a chosen hit opens the thing with exactly this number; otherwise it reads the words as make, model
-   * and series; without a catalogue it opens the first hit.
+   * Enter without a chosen hit does what the line above the hits says: it opens the thing with exactly this number, or
+   * the first hit when the stock has nothing of the kind, or lists what is shown. Words that find nothing are read as
+   * make, model and series; without a catalogue it opens the first hit.
    */
   const submit = async (): Promise<void> => {
     if (words === '') return;
     rememberSearch(text);
     const isWanted = request.begin();
-    const { exact: numbered, inStock } = await atOnce();
+    const known = await atOnce();
     if (!isWanted()) return;
-    if (numbered) return go(numbered.to);
+    const opened = opens(known);
+    if (opened) return go(opened.to);
     if (vehicles === null) return hits[0] && go(hits[0].to);
+    if (known.listed && known.searchedFor === null) return go(known.listed);
     const read = await readWords(text, vehicles).catch(() => null);
     if (!isWanted()) return;
     if (read === null) return say('error', unread);
-    // `toyota aqua headlight` names no series, but the stock holds such parts: Enter lists what the box has shown.
-    if (read.kind === 'unknown') return inStock ? go(vehicles.freeText(words)) : say('warning', read.alert);
+    if (read.kind === 'unknown') return say('warning', read.alert);
     go(read.kind === 'vehicle' ? vehicles.vehicle(read) : vehicles.freeText(read.text));
   };
   useTakenKeys(ahead, type, () => void submit());

@@ -21,6 +21,7 @@ const vehicles: VehicleSearch = {
   series: async () => [],
   vehicle: () => '/inventory/list?vehicle',
   freeText: (text) => `/inventory/list?search=${text}`,
+  list: () => '/inventory/list',
   place: () => 'tags',
 };
 let answer: (response: Response) => void = () => undefined;

@@ -35,6 +35,7 @@ const vehicles: VehicleSearch = {
   series: async () => [],
   vehicle: ({ make, model }) => `/inventory/list?make=${make.id}&model=${model?.id ?? ''}`,
   freeText: (text) => `/inventory/list?text=${text}`,
+  list: () => '/inventory/list',
   place: () => 'tags',
 };
 

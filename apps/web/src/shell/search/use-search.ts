@@ -10,7 +10,7 @@ import { type Everything, type Found, type HitGroup, SearchContext, type SearchH
 
 const debounceMs = 500;
 const fewest = 2;
-const nothing: Found = { groups: [], exact: null, searchedFor: null, inStock: false };
+const nothing: Found = { groups: [], exact: null, searchedFor: null, listed: null, instead: null, isVehicle: false };
 
 const everythingQuery = (find: Everything | undefined, words: string) => ({
   queryKey: ['search', 'everything', words],
@@ -20,12 +20,15 @@ const everythingQuery = (find: Everything | undefined, words: string) => ({
 
 type Answer = {
   groups: readonly HitGroup[];
+  /** What the server answered, once it has. */
+  found: Found | null;
   searchedFor: string | null;
-  exact: SearchHit | null;
   waiting: boolean;
   retry: (() => void) | null;
   /** Asks at once, because a scanner does not pause as typing does. */
   atOnce: () => Promise<Found>;
+  /** What Enter opens, as far as is known; null when it searches a list. */
+  opens: (found: Found) => SearchHit | null;
 };
 
 /** Hits from the browser appear at once, those of the server after a pause in typing. */
@@ -64,8 +67,10 @@ export function useSearch(text: string, opened: boolean): Answer {
   const broken = remote ? queries.filter((query) => query.isError) : [];
   return {
     groups: groups.filter((group) => group.hits.length > 0),
+    found: (remote && all.data) || null,
     searchedFor: found.searchedFor,
-    exact: found.exact,
+    opens: ({ exact, listed, instead, isVehicle }) =>
+      exact ?? (listed !== null || isVehicle ? null : (instead ?? goTo.hits[0] ?? null)),
     waiting: asks && words.length >= fewest && (!remote || queries.some((query) => query.isFetching)),
     retry: broken.length > 0 ? () => void broken.map((query) => query.refetch()) : null,
     atOnce: async () => {

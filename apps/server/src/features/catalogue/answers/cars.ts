@@ -26,6 +26,7 @@ export async function carInfo(c: Ctx, query: z.output<typeof CarQuery>): Promise
     car: q,
     freshDays: FRESH_DAYS,
     isAgain: query.cached === 0,
+    emptyIsFree: true,
     ask: (port) => port.carInfo({ q, catalogs, language }),
     keep: async (cars, at) => {
       const provider = portOf(c).name;

@@ -1,9 +1,4 @@
-import type {
-  GroupTree,
-  SuggestedGroups,
-  SuggestQuery,
-  TreeQuery,
-} from '@yardkeeper/contract/catalogue/provider-schemas';
+import type { GroupTree, TreeQuery } from '@yardkeeper/contract/catalogue/provider-schemas';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { asked } from '../asking/ask.ts';
@@ -28,25 +23,6 @@ export async function groupsTree(
       return port.tree({ catalogId, carId, criteria, language, isTruck });
     },
     keep: async (groups) => groups,
-  });
-  return { list: body, source };
-}
-
-export async function groupsSuggest(
-  c: Ctx,
-  catalogId: string,
-  query: z.output<typeof SuggestQuery>,
-): Promise<z.input<typeof SuggestedGroups>> {
-  const { language = c.catalogue.language } = query;
-  const q = query.q.toLowerCase();
-  const { body, source } = await asked(c, {
-    path: `${catalogId}/groups-suggest`,
-    asked: { q, language },
-    car: null,
-    freshDays: FRESH_DAYS,
-    isAgain: query.cached === 0,
-    ask: (port) => port.suggest({ catalogId, q, language }),
-    keep: async (names) => names,
   });
   return { list: body, source };
 }

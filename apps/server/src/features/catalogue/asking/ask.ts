@@ -1,16 +1,18 @@
 import type { CatalogueSource } from '@yardkeeper/contract/catalogue/provider-schemas';
-import { type CatalogueFault, faultSentence } from '@yardkeeper/domain/catalogue/faults';
+import { type CatalogueFault, faultForStaff, faultSentence } from '@yardkeeper/domain/catalogue/faults';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { CatalogueAnswer, CataloguePort } from '../../../ports/catalogue.ts';
 import type { Ctx } from '../../../services.ts';
 import * as q from './cache-queries.ts';
 import { inTurn } from './in-turn.ts';
 import { forgetAnswer, keptAnswer } from './kept.ts';
-import { NotAnswered } from './not-answered.ts';
+import { NotAnswered, saidTo } from './not-answered.ts';
 import { questionOf } from './question.ts';
 import { noneLeft, pay } from './quota.ts';
 
 const DAY_MS = 86_400_000;
+/** What is not known today may be known tomorrow; until then nobody asks, and pays, again and again. */
+const EMPTY_DAYS = 0.25;
 
 /** `T` is what the provider answers, `S` what is kept of it. */
 export type Question<T, S = T> = {
@@ -22,16 +24,32 @@ export type Question<T, S = T> = {
   readonly isAgain: boolean;
   ask(port: CataloguePort): Promise<CatalogueAnswer<T>>;
   keep(body: T, at: Date): Promise<S>;
+  /** What says nothing is not paid for: nobody knows the number. */
+  emptyIsFree?: boolean;
 };
 type Kept<S> = { readonly body: S; readonly fetchedAt: Date };
 export type Sourced<T> = { readonly body: T; readonly source: CatalogueSource };
 
-export const portOf = (c: Pick<Ctx, 'catalogue'>): CataloguePort =>
-  c.catalogue.port ?? refuse('conflict', 'No parts catalogue is set up: your super admin sets CATALOGUE_KEY');
+const notSet = {
+  staff: 'No parts catalogue is set up: type the part, or ask your super admin',
+  admin: 'No parts catalogue is set up: CATALOGUE_KEY sets its key',
+};
+export const portOf = (c: Pick<Ctx, 'catalogue'> & Partial<Pick<Ctx, 'actor'>>): CataloguePort =>
+  c.catalogue.port ?? refuse('conflict', c.actor ? saidTo({ actor: c.actor }, notSet) : notSet.staff);
+
+/** No car, no group, no diagram, no part: kept for a short while, and never instead of what was said before. */
+function saysNothing(body: unknown): boolean {
+  const { list, partGroups } = body as { list?: unknown; partGroups?: unknown };
+  return [body, list, partGroups].some((each) => Array.isArray(each) && each.length === 0);
+}
+const nothingNow = {
+  staff: 'The parts catalogue has nothing of this just now',
+  admin: 'The parts catalogue answered nothing where it had an answer before',
+};
 
 const isGone = (fault: CatalogueFault) => fault.kind === 'refused' && fault.status === 404 && fault.errorCode === null;
 
-async function fetchAnew<T, S>(c: Ctx, question: string, o: Question<T, S>): Promise<Kept<S>> {
+async function fetchAnew<T, S>(c: Ctx, question: string, o: Question<T, S>, before: S | null): Promise<Kept<S>> {
   const port = portOf(c);
   const { db } = c.catalogue;
   const car = typeof o.car === 'function' ? await o.car() : o.car;
@@ -43,10 +61,16 @@ async function fetchAnew<T, S>(c: Ctx, question: string, o: Question<T, S>): Pro
   });
   const now = c.clock();
   if (answer.kind === 'failed') {
-    const sentence = faultSentence(answer.fault);
+    const said = { admin: faultSentence(answer.fault), staff: faultForStaff(answer.fault) };
     await paid?.giveBack();
-    await q.noteProblem(db, port.name, sentence, now);
-    throw new NotAnswered(sentence, isGone(answer.fault) ? 'notFound' : 'provider');
+    await q.noteProblem(db, port.name, said.admin, now);
+    throw new NotAnswered(said, isGone(answer.fault) ? 'notFound' : 'provider');
+  }
+  const isEmpty = saysNothing(answer.body);
+  if (isEmpty && o.emptyIsFree) await paid?.giveBack();
+  if (isEmpty && before !== null && !saysNothing(before)) {
+    await q.noteProblem(db, port.name, nothingNow.admin, now);
+    throw new NotAnswered(nothingNow, 'provider');
   }
   const body = await o.keep(answer.body, now);
   await q.keepAnswer(db, {
@@ -55,18 +79,19 @@ async function fetchAnew<T, S>(c: Ctx, question: string, o: Question<T, S>): Pro
     car: car ?? '',
     body: JSON.stringify(body),
     fetchedAt: now,
-    freshUntil: new Date(now.getTime() + o.freshDays * DAY_MS),
+    freshUntil: new Date(now.getTime() + (isEmpty ? EMPTY_DAYS : o.freshDays) * DAY_MS),
   });
   forgetAnswer(c, port.name, question);
   return { body, fetchedAt: now };
 }
 
 /** Two that ask the same at the same time ask once, in this process and in others; `before` is what was kept until now. */
-function fetchOnce<T, S>(c: Ctx, question: string, o: Question<T, S>, before: Date | null): Promise<Kept<S>> {
+function fetchOnce<T, S>(c: Ctx, question: string, o: Question<T, S>, before: Kept<S> | null): Promise<Kept<S>> {
   const { underWay } = c.catalogue;
   const already = underWay.get(question) as Promise<Kept<S>> | undefined;
   if (already) return already;
-  const fetching = inTurn(c, portOf(c).name, question, before, () => fetchAnew(c, question, o)).finally(() =>
+  const ask = () => fetchAnew(c, question, o, before?.body ?? null);
+  const fetching = inTurn(c, portOf(c).name, question, before?.fetchedAt ?? null, ask).finally(() =>
     underWay.delete(question),
   );
   underWay.set(question, fetching);
@@ -98,14 +123,14 @@ export async function asked<T, S>(c: Ctx, o: Question<T, S>): Promise<Sourced<S>
     source: { provider: name, fetchedAt: at.toISOString(), isStale: why !== '', why },
   });
   if (kept?.isFresh && !o.isAgain) return sourced(kept.body as S, kept.fetchedAt);
-  const fetching = fetchOnce(c, question, o, kept?.fetchedAt ?? null);
+  const fetching = fetchOnce(c, question, o, kept as Kept<S> | null);
   try {
     const got = kept ? await soon(fetching, c.catalogue.patienceMs) : await fetching;
     if (got !== tooLong) return sourced(got.body, got.fetchedAt);
     return sourced(kept!.body as S, kept!.fetchedAt, 'The parts catalogue is slow just now');
   } catch (error) {
     if (!(error instanceof NotAnswered)) throw error;
-    if (kept) return sourced(kept.body as S, kept.fetchedAt, error.message);
+    if (kept) return sourced(kept.body as S, kept.fetchedAt, error.to(c));
     throw error;
   }
 }

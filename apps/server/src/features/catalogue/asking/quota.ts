@@ -14,5 +14,7 @@ export async function pay(c: Ctx, port: CataloguePort, car: string) {
   return { giveBack: () => q.giveBack(db, port.name, car, now) };
 }
 
-export const noneLeft = (c: Ctx): string =>
-  `${c.catalogue.carsPerDay} cars were looked up in the last 24 hours, and no more are paid for. What was looked up before can still be opened`;
+export const noneLeft = ({ catalogue: { carsPerDay } }: Pick<Ctx, 'catalogue'>) => {
+  const staff = `${carsPerDay} cars were looked up in the last 24 hours, and no more are paid for. What was looked up before can still be opened; type other parts`;
+  return { staff, admin: `${staff}, or set CATALOGUE_CARS_PER_DAY higher` };
+};

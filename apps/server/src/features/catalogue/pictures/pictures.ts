@@ -1,4 +1,4 @@
-import { faultSentence } from '@yardkeeper/domain/catalogue/faults';
+import { faultForStaff } from '@yardkeeper/domain/catalogue/faults';
 import { Refused, refuse } from '@yardkeeper/domain/refused';
 import { FileAnswer } from '../../../http/answer.ts';
 import type { Services } from '../../../services.ts';
@@ -32,7 +32,7 @@ async function fetchPicture(s: Services, id: number, address: string): Promise<s
   const got = await portOf(s).picture(address);
   if (got.kind === 'failed') {
     const isLarge = got.fault.kind === 'tooLarge';
-    return failed(isLarge ? 'The picture is larger than we take' : faultSentence(got.fault));
+    return failed(isLarge ? 'The picture is larger than we take' : faultForStaff(got.fault));
   }
   try {
     const key = await s.files.put(await redrawn(got.body, 'picture'), 'png');

@@ -34,6 +34,8 @@ export type TagChoice = {
   olderThanDays?: number;
   notOlderThanDays?: number;
   yardId?: number;
+  /** off cars with one of these engines */
+  engineIds?: readonly number[];
 };
 export type Paged = {
   pageNum: number;
@@ -80,6 +82,7 @@ export function ofTag(f: TagChoice, year: number | null): Sql[] {
     f.priceMissing === true && sql`t.retail_cents = 0`,
     f.photoMissing === true && sql`t.photo_key is null`,
     year !== null && sql`t.year = ${year}`,
+    f.engineIds !== undefined && sql`t.engine_id = any(${[...f.engineIds]}::bigint[])`,
     f.olderThanDays !== undefined && sql`t.created_at < ${nzMidnight(1 - f.olderThanDays)}`,
     f.notOlderThanDays !== undefined && sql`t.created_at >= ${nzMidnight(-f.notOlderThanDays)}`,
     f.yardId !== undefined &&
@@ -109,6 +112,14 @@ export const ofKind = (f: TagChoice, x: 't' | 'k'): Sql[] => {
       sql`${column('part_id')} = any(array(select p.part_id from part_name p where p.part_type_id = ${f.partTypeId}))`,
   ]);
 };
+
+/** The kinds that came off cars with such an engine. */
+export const offEngines = ({ engineIds }: TagChoice): Sql[] =>
+  engineIds === undefined
+    ? []
+    : [
+        sql`k.kind_id = any(array(select distinct e.kind_id from tag e where e.engine_id = any(${[...engineIds]}::bigint[])))`,
+      ];
 
 /**
  * By make and model, with values that the planner does not see: it plans once for all of them, because any of them is read

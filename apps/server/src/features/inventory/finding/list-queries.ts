@@ -19,7 +19,7 @@ import { alongKinds, byKinds, countTags, type Found, order, sortedPage, tallied,
 import { type Asked, idsByNumber, kindHolds, readSearch } from './word-queries.ts';
 
 export async function findTags(db: Db, f: TagChoice & Paged, asked: Asked = readSearch(f.search)): Promise<Found> {
-  if (asked.words.length === 0) return byFilter(db, f, asked);
+  if (asked.words.length === 0) return f.engineIds && !f.sortField ? byKinds(db, f, asked) : byFilter(db, f, asked);
   const own = await idsByNumber(db, asked);
   return own.length > 0 ? amongIds(db, f, own, asked) : byKinds(db, f, asked);
 }

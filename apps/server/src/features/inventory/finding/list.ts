@@ -4,7 +4,6 @@ import { presentStates, tagStates, tagStatuses } from '@yardkeeper/domain/invent
 import type { z } from 'zod';
 import { csvAnswer, yesNo } from '../../../csv/csv-file.ts';
 import { totalOf } from '../../../db/statements/count-up-to.ts';
-import { nearestWords } from '../../../db/statements/nearest-words.ts';
 import { dollarsOrNull } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
@@ -15,7 +14,8 @@ import { idsBeginning, type TagListed, tagsInOrder } from '../tag/tag-queries.ts
 import { isUnfiltered, type Paged, type TagChoice } from './filter-queries.ts';
 import { countByState, findTags } from './list-queries.ts';
 import { countHere, countUnpriced as unpriced } from './page-queries.ts';
-import { pageOfKinds } from './part-queries.ts';
+import { type KindChoice, pageOfKinds } from './part-queries.ts';
+import { firstThatFinds } from './read-again.ts';
 import { worthOf } from './worth-queries.ts';
 
 /** A tag without a picture of its own shows the general picture of its part. */
@@ -23,12 +23,14 @@ const presentTags = (c: Ctx, tags: readonly TagListed[]) =>
   tags.map((tag) => presentTag(c, tag, tag.photo_key ?? tag.general_photo));
 
 /** Searches what was typed and, only when that finds nothing, the corrected words. */
-async function found(c: Ctx, query: TagChoice & Paged) {
-  const first = await findTags(c.db, query);
-  const search = first.total > 0 ? null : await nearestWords(c.db, query.search);
-  if (search === null) return { ...first, searchedFor: null };
-  const second = await findTags(c.db, { ...query, search });
-  return second.total > 0 ? { ...second, searchedFor: search } : { ...first, searchedFor: null };
+async function found<F extends TagChoice & Paged>(c: Ctx, query: F) {
+  const { answer, searchedFor, asked } = await firstThatFinds(
+    c.db,
+    query,
+    (each) => findTags(c.db, each),
+    ({ total }) => total > 0,
+  );
+  return { ...answer, searchedFor, asked };
 }
 
 export async function listTags(c: Ctx, query: z.output<typeof TagQuery>) {
@@ -42,8 +44,9 @@ export async function pickTags(c: Ctx, query: TagChoice & Paged & { search: stri
   const { pageNum, pageSize } = query;
   const free = await found(c, { ...query, available: true });
   const others = async (page: number) => {
-    const asked = { ...query, search: free.searchedFor ?? query.search, unavailable: true, pageNum: page };
-    // The words found something that may be sold, so they are not corrected.
+    const { available: _, ...read } = free.asked;
+    const asked = { ...(free.total > 0 ? read : query), unavailable: true, pageNum: page };
+    // The words found something that may be sold, so they are not read otherwise.
     return free.total > 0 ? { ...(await findTags(c.db, asked)), searchedFor: null } : found(c, asked);
   };
   // The second part of the list starts in the middle of a page, so one page of ours may need two pages of it.
@@ -67,10 +70,13 @@ export async function pickTags(c: Ctx, query: TagChoice & Paged & { search: stri
 }
 
 export async function countTags(c: Ctx, filter: z.output<typeof TagFilter>) {
-  let counts = await countByState(c.db, filter);
-  // The counts must use the same corrected words as the list.
-  const search = counts.size > 0 ? null : await nearestWords(c.db, filter.search);
-  if (search !== null) counts = await countByState(c.db, { ...filter, search });
+  // The counts must be of the same words as the list.
+  const { answer: counts } = await firstThatFinds(
+    c.db,
+    filter as TagChoice,
+    (each) => countByState(c.db, each),
+    ({ size }) => size > 0,
+  );
   const states = Object.fromEntries(tagStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
     (typeof tagStates)[number],
     number
@@ -78,11 +84,14 @@ export async function countTags(c: Ctx, filter: z.output<typeof TagFilter>) {
   return { here: presentStates.reduce((all, state) => all + states[state], 0), states };
 }
 
-/** The sum must use the same corrected words as the list. */
+/** The sum must be of the same words as the list. */
 export async function sumTags(c: Ctx, filter: z.output<typeof TagFilter>) {
-  let worth = await worthOf(c.db, filter);
-  const search = worth === null || worth.n > 0 ? null : await nearestWords(c.db, filter.search);
-  if (search !== null) worth = await worthOf(c.db, { ...filter, search });
+  const { answer: worth } = await firstThatFinds(
+    c.db,
+    filter as TagChoice,
+    (each) => worthOf(c.db, each),
+    (sum) => sum === null || sum.n > 0,
+  );
   return {
     retail: dollarsOrNull(worth?.retail_cents ?? null),
     cost: dollarsOrNull(seesCost(c) ? (worth?.cost_cents ?? null) : null),
@@ -102,10 +111,12 @@ export async function suggestTags(c: Ctx, typed: string) {
 }
 
 export async function listParts(c: Ctx, query: z.output<typeof PartsQuery>) {
-  let searchedFor: string | null = null;
-  let page = await pageOfKinds(c.db, query);
-  if (page.counted.n === 0) searchedFor = await nearestWords(c.db, query.search);
-  if (searchedFor !== null) page = await pageOfKinds(c.db, { ...query, search: searchedFor });
+  const { answer: page, searchedFor } = await firstThatFinds(
+    c.db,
+    query as KindChoice,
+    (each) => pageOfKinds(c.db, each),
+    ({ counted }) => counted.n > 0,
+  );
   return {
     records: (await withPhotos(c, page.rows)).map((row) => ({
       kindId: row.kind_id,
@@ -124,7 +135,7 @@ export async function listParts(c: Ctx, query: z.output<typeof PartsQuery>) {
       photo: signedAddress(c, row.photo_key),
     })),
     ...totalOf(page.counted, query, page.rows.length),
-    searchedFor: page.counted.n > 0 ? searchedFor : null,
+    searchedFor,
   };
 }
 
@@ -138,9 +149,9 @@ const STEP = 5_000;
 export async function exportTags(c: Ctx, filter: z.output<typeof TagFilter>) {
   const lines = [];
   const withCost = seesCost(c);
-  const search = (await found(c, { ...filter, pageNum: 1, pageSize: 1 })).searchedFor;
+  const { asked } = await found(c, { ...(filter as TagChoice), pageNum: 1, pageSize: 1 });
   for (let pageNum = 1; lines.length < MOST; pageNum += 1) {
-    const { tags } = await findTags(c.db, { ...filter, ...(search ? { search } : {}), pageNum, pageSize: STEP });
+    const { tags } = await findTags(c.db, { ...asked, pageNum, pageSize: STEP });
     for (const t of tags.map((tag) => presentTag(c, tag)))
       lines.push([
         ...[tagNoOf(t.tagId), t.partDesc, t.partNo, t.make, t.model, t.series, t.year, t.conditionName, t.grade],

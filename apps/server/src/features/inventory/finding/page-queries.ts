@@ -8,6 +8,7 @@ import { type TagListed, tagsInOrder } from '../tag/tag-queries.ts';
 import {
   and,
   isTallied,
+  offEngines,
   ofKind,
   ofTag,
   ofVehicleUnseen,
@@ -16,7 +17,7 @@ import {
   statesOf,
   type TagChoice,
 } from './filter-queries.ts';
-import { type Asked, kindHolds } from './word-queries.ts';
+import { type Asked, kindHolds, rankOfKind, ranksOfParts, withRank } from './word-queries.ts';
 
 export type Found = { readonly tags: TagListed[]; readonly total: number; readonly isCapped?: boolean };
 
@@ -74,18 +75,22 @@ export async function sortedPage(db: Db, f: Paged, where: Sql): Promise<Found> {
   return { tags: [], total: counted.rows[0]!.n };
 }
 
-const byName = (f: Paged, of: 'k' | 'p' | 'page'): Sql =>
+type Table = 'k' | 'p' | 'page';
+const byName = (f: Paged, of: Table): Sql =>
   sql.join(['vehicle', 'search', 'kind_id'].map((name) => sql`${sql.ref(`${of}.${name}`)} ${wayOf(f)}`));
+/** What the words mean first, unless somebody sorts by name. */
+const byRank = (f: Paged, of: Table): Sql =>
+  f.sortField === 'part' ? byName(f, of) : sql`${sql.ref(`${of}.rank`)}, ${byName(f, of)}`;
 const wayOf = (f: Paged): Sql => (f.sortOrder === 'DESC' ? sql`desc` : sql`asc`);
 const firstOf = (f: Paged): number => (f.pageNum - 1) * f.pageSize;
 /** Keeps the groups of which the page shows a tag; `n` is the size of a group, `upto` the running sum with it. */
 const isShown = (f: Paged): Sql => sql`upto > ${firstOf(f)} and upto - n < ${firstOf(f) + f.pageSize}`;
 /** Reads the page out of the kinds it touches; `there` holds the size and the running sum of each kind. */
-const pageWithin = (f: Paged, tags: Sql): Sql => sql`
-  page as (select t.tag_id, p.vehicle, p.search, p.kind_id from there p cross join lateral
+const pageWithin = (f: Paged, tags: Sql, by = byName): Sql => sql`
+  page as (select t.tag_id, p.* from there p cross join lateral
       (select t.tag_id from tag t where t.kind_id = p.kind_id and ${tags} order by t.tag_id
         offset greatest(0, ${firstOf(f)} - (p.upto - p.n)) limit ${f.pageSize}) t
-    order by ${byName(f, 'p')}, t.tag_id limit ${f.pageSize})`;
+    order by ${by(f, 'p')}, t.tag_id limit ${f.pageSize})`;
 
 /**
  * Everything sorted by name. The kept counts per vehicle tell which vehicles the page touches, and only their kinds of
@@ -112,12 +117,16 @@ export async function alongKinds(db: Db, f: TagChoice & Paged): Promise<Found> {
   return { tags: await inOrder(db, rows), total: rows[0]?.total ?? 0 };
 }
 
+/** Whoever types the code of an engine alone wants the engine, then what else came off such cars. */
+const wordsOf = (f: TagChoice, { words }: Asked): readonly string[] =>
+  words.length === 0 && f.engineIds !== undefined ? ['motor'] : words;
+
 /**
  * Words are searched in the kinds of parts (some ten thousand rows), and the tags of those kinds are counted in an
  * index. The running sum tells which kinds the page touches, so page 1,000 costs what page 1 costs.
  */
 export async function byKinds(db: Db, f: TagChoice & Paged, asked: Asked): Promise<Found> {
-  const kinds = and([...kindHolds(asked.words).map((e) => sql`${e}`), ...ofKind(f, 'k')]);
+  const kinds = and([...kindHolds(asked.words).map((e) => sql`${e}`), ...ofKind(f, 'k'), ...offEngines(f)]);
   const tags = and(ofTag(f, asked.year));
   if (f.sortField !== undefined && f.sortField !== 'part') {
     return sortedPage(
@@ -129,6 +138,7 @@ export async function byKinds(db: Db, f: TagChoice & Paged, asked: Asked): Promi
   // Two words leave few kinds, whose tags are counted kind by kind; those of many kinds are counted in one go. The
   // first is as good without knowing the words, so it need not be planned at every search.
   const isFew = asked.words.length > 1;
+  const ranks = await ranksOfParts(db, f.sortField === 'part' ? [] : wordsOf(f, asked));
   const sized = isFew
     ? sql`select k.*, c.n from k cross join lateral
         (select count(*) as n from tag t where t.kind_id = k.kind_id and ${tags}) c where c.n > 0`
@@ -136,13 +146,14 @@ export async function byKinds(db: Db, f: TagChoice & Paged, asked: Asked): Promi
           where t.kind_id = any(array(select k.kind_id from k)) and ${tags} group by t.kind_id) c
         join k on k.kind_id = c.kind_id`;
   const { rows } = await sql<{ tag_id: number | null; total: number }>`${sql.raw(isFew ? PLANNED_ONCE : '')}
-    with k as materialized (select k.kind_id, k.vehicle, k.search from stock_kind k where ${kinds}),
+    with k as materialized (select k.kind_id, k.vehicle, k.search, ${rankOfKind(asked.words)} as rank
+      from stock_kind k ${withRank(ranks)} where ${kinds}),
     sized as materialized (${sized}),
-    running as (select k.*, sum(k.n) over (order by ${byName(f, 'k')}) as upto from sized k),
+    running as (select k.*, sum(k.n) over (order by ${byRank(f, 'k')}) as upto from sized k),
     there as (select * from running where ${isShown(f)}),
-    ${pageWithin(f, tags)}
+    ${pageWithin(f, tags, byRank)}
     select page.tag_id, coalesce((select sum(n) from sized), 0)::bigint as total
-    from (select 1) one left join page on true order by ${byName(f, 'page')}, page.tag_id`.execute(db);
+    from (select 1) one left join page on true order by ${byRank(f, 'page')}, page.tag_id`.execute(db);
   return { tags: await inOrder(db, rows), total: rows[0]?.total ?? 0 };
 }
 

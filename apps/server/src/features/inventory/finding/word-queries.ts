@@ -1,7 +1,9 @@
+import { bare as foldedBare } from '@yardkeeper/domain/search/fold';
+import { partRank } from '@yardkeeper/domain/search/part-rank';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { holdsOfPart } from '../../../db/statements/search-words.ts';
+import { holdsOfPart, likeStart, likeText } from '../../../db/statements/search-words.ts';
 
 export type Asked = {
   readonly words: readonly string[];
@@ -23,6 +25,34 @@ export function readSearch(search: string | undefined): Asked {
 
 export const kindHolds = (words: readonly string[]): Expression<SqlBool>[] =>
   words.map((word) => holdsOfPart('k.search', word));
+
+/** Which part names the words are about, the likeliest with the lowest rank; there are few names, and no tag is read. */
+type Ranks = { readonly parts: readonly number[]; readonly ranks: readonly number[] };
+export async function ranksOfParts(db: Db, words: readonly string[]): Promise<Ranks> {
+  if (words.length === 0) return { parts: [], ranks: [] };
+  const { rows } = await sql<{ part_id: number; name: string; other_words: string[]; search: string }>`
+    select p.part_id, p.name, p.other_words, p.search from part_name p
+    where ${sql.join(
+      words.map((word) => holdsOfPart('p.search', word)),
+      sql` or `,
+    )}`.execute(db);
+  const ranked = rows.flatMap(({ part_id, search, name, other_words }) => {
+    const rank = partRank({ name, otherWords: other_words, search }, words);
+    return rank === null ? [] : [{ part_id, rank }];
+  });
+  return { parts: ranked.map(({ part_id }) => part_id), ranks: ranked.map(({ rank }) => rank) };
+}
+
+const LAST = 1_000_000;
+/** Of a kind (`k`) whose part the words do not name, its vehicle is meant: the more of them are whole, the earlier. */
+export const rankOfKind = (words: readonly string[]) =>
+  sql<number>`coalesce(ranked.rank, ${sql.join(
+    [sql.lit(LAST), ...words.map((word) => sql`(' ' || k.search || ' ' not like ${`% ${likeText(word)} %`})::int`)],
+    sql` + `,
+  )})`;
+/** Joins the rank of its part to each kind (`k`). */
+export const withRank = ({ parts, ranks }: Ranks) => sql`left join unnest(${[...parts]}::bigint[], ${[...ranks]}::int[])
+  ranked (part_id, rank) on ranked.part_id = k.part_id`;
 
 const bare = (word: string) => word.replaceAll(/[^a-z0-9]/g, '').toUpperCase();
 
@@ -55,4 +85,27 @@ export async function idsByNumber(db: Db, { words, numbers }: Asked): Promise<nu
     for (const { tag_id } of rows) found.add(tag_id);
   }
   return [...found];
+}
+
+const LETTERS_AND_DIGITS = /^(?=.*\d)(?=.*[a-z])[a-z0-9]{3,}$/;
+/** Engines whose code begins so; one of letters alone has to be typed whole. They are a few hundred. */
+const enginesCalled = async (db: Db, code: string): Promise<number[]> => {
+  const pattern = LETTERS_AND_DIGITS.test(code) ? likeStart(code) : code.length > 3 ? likeText(code) : null;
+  if (pattern === null) return [];
+  const { rows } = await sql<{ id: number }>`select e.id from engine e
+    where bare(e.name) like ${pattern} or bare(split_part(e.name, ' ', 1)) like ${pattern}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+type OffEngine = { readonly search: string; readonly engineIds: readonly number[] };
+/** Words that name no part may hold the code of an engine: `1NZ-FE`, `1nzfe alternator`, `2az fe`. */
+export async function readEngine(db: Db, search: string | undefined): Promise<OffEngine | null> {
+  const words = searchWords(search);
+  for (const [n] of words.entries())
+    for (const many of [2, 1]) {
+      if (n + many > words.length) continue;
+      const engineIds = await enginesCalled(db, foldedBare(words.slice(n, n + many).join('')));
+      if (engineIds.length > 0) return { engineIds, search: words.toSpliced(n, many).join(' ') };
+    }
+  return null;
 }

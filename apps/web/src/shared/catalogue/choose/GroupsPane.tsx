@@ -47,21 +47,22 @@ export function GroupsPane({ car, vehicle, data, onBranch, onWord }: Props) {
       <TextInput
         type="search"
         aria-label="Find a group or a part"
-        placeholder="Headlamp, bracket, hose …"
+        placeholder="Tail light, bonnet, bracket …"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {named.length > 0 && (
         <ul className={classes.words} aria-label="Parts called so">
-          {named.map(({ sid, name }) => (
-            <li key={sid}>
+          {named.map(({ sid, name, ours }) => (
+            <li key={`${sid} ${name}`}>
               <Button
                 size="compact-sm"
-                variant={data.word?.sid === sid ? 'light' : 'default'}
+                variant={data.word?.name === name ? 'light' : 'default'}
+                title={ours ? name : undefined}
                 onClick={() => onWord({ sid, name })}
               >
-                {name}
+                {ours || name}
               </Button>
             </li>
           ))}
@@ -85,6 +86,7 @@ export function GroupsPane({ car, vehicle, data, onBranch, onWord }: Props) {
             chosen={data.branchId}
             onChoose={onBranch}
             search={words}
+            also={words === settled ? suggested.data?.also : undefined}
             mark={mark}
             nothing={<EmptyState title="No group is called so" hint="Choose one of the parts above, or other words." />}
           />

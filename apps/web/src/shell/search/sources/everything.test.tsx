@@ -34,6 +34,7 @@ const vehicles: VehicleSearch = {
   series: async () => [],
   vehicle: () => '/inventory/list?vehicle',
   freeText: (text) => `/inventory/list?search=${text}`,
+  list: ({ modelId, search }) => `/inventory/list?listed=${modelId ?? ''}&search=${search}`,
   place: () => 'tags',
 };
 const hit = (kind: string, id: number, label: string, detail = '', photo: string | null = null) => ({
@@ -56,7 +57,7 @@ function show(permission: string[], answer: () => Response) {
   startSession(tokenFor(60_000), someUser({ role: 'YARD', permission }));
   const sent = answerCalls({ [call]: answer });
   renderKit(
-    <SearchContext value={{ sources: [], vehicles, everything: everything(screens) }}>
+    <SearchContext value={{ sources: [], vehicles, everything: everything(screens, vehicles) }}>
       <SearchPanel opened onClose={() => undefined} />
     </SearchContext>,
   );
@@ -67,7 +68,9 @@ const box = () => screen.getByRole('combobox', { name: 'Search the yard' });
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
-const found = (exact: unknown = null, searchedFor: string | null = null) => ok({ groups, exact, searchedFor });
+const listed = (search: string, modelId: number | null = null) => ({ makeId: null, modelId, seriesId: null, search });
+const found = (exact: unknown = null, searchedFor: string | null = null, of = listed('door')) =>
+  ok({ groups, exact, searchedFor, listed: of });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -118,7 +121,7 @@ describe('the one search', () => {
   });
 
   it('says first what Enter does, and opens a hit by the arrows', async () => {
-    show(all, () => found());
+    show(all, () => found(null, null, listed('smith')));
     type('smith');
     const chosen = () => screen.getByRole('option', { selected: true });
     expect(chosen().textContent).toBe('Search tags for “smith”Enter');
@@ -128,7 +131,7 @@ describe('the one search', () => {
     expect(box().getAttribute('aria-activedescendant')).toBe(chosen().id);
     fireEvent.click(chosen());
     await later(0);
-    expect(opened).toHaveBeenLastCalledWith('/inventory/list?search=smith');
+    expect(opened).toHaveBeenLastCalledWith('/inventory/list?listed=&search=smith');
     fireEvent.keyDown(box(), { key: 'ArrowDown' });
     expect(chosen().textContent).toMatch(/^T100023/);
     expect(options()[0]).toBe('Search tags for “smith”');
@@ -137,7 +140,7 @@ describe('the one search', () => {
     fireEvent.keyDown(box(), { key: 'ArrowUp' });
     fireEvent.keyDown(box(), { key: 'Enter' });
     await later(0);
-    expect(opened).toHaveBeenLastCalledWith('/inventory/list?search=smith');
+    expect(opened).toHaveBeenLastCalledWith('/inventory/list?listed=&search=smith');
   });
 
   it('says that Enter opens the thing that bears the number, once it is known', async () => {
@@ -146,6 +149,22 @@ describe('the one search', () => {
     await later(500);
     await later(0);
     expect(options()[0]).toBe('Open T100023Enter');
+  });
+
+  it.each([
+    ['a phone', '021 555 123', 'contact', '/customer/3'],
+    ['a name', 'repco', 'contact', '/customer/3'],
+    ['a vehicle', 'abc12', 'vehicle', '/vehicleacquisitions/stock/7'],
+  ])('opens what it shows when no tag is found: %s', async (_, typed, kind, to) => {
+    const only = groups.filter((group) => group.kind === kind || group.kind === 'part');
+    show(all, () => ok({ groups: only, exact: null, searchedFor: null, listed: null }));
+    type(typed);
+    await later(500);
+    await later(0);
+    expect(options()[0]).toBe(`Open ${only[0]!.hits[0]!.label}Enter`);
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await later(0);
+    expect(opened).toHaveBeenLastCalledWith(to);
   });
 
   it('says that it failed and not that nothing was found, and tries again', async () => {
@@ -195,7 +214,7 @@ describe('what Enter lists', () => {
   }
 
   it('is what the box shows: both are asked for the same vehicle', async () => {
-    const sent = open(() => found());
+    const sent = open(() => found(null, null, listed('Hilux')));
     type('toyota hilux');
     await later(500);
     await later(0);
@@ -203,21 +222,22 @@ describe('what Enter lists', () => {
     expect(Object.fromEntries(asked)).toEqual({ search: 'toyota hilux', makeId: '1', modelId: '15', rest: '' });
     fireEvent.keyDown(box(), { key: 'Enter' });
     await later(0);
-    expect(opened).toHaveBeenCalledWith('/inventory/list?vehicle');
+    // Nothing is here of the model Hilux: the answer says what else it listed.
+    expect(opened).toHaveBeenCalledWith('/inventory/list?listed=&search=Hilux');
   });
 
   it('is never an alert while the box shows such tags', async () => {
-    open(() => found());
+    open(() => found(null, null, listed('toyota hilux headlight')));
     type('toyota hilux headlight');
     await later(500);
     await later(0);
     fireEvent.keyDown(box(), { key: 'Enter' });
     await later(0);
-    expect(opened).toHaveBeenCalledWith('/inventory/list?search=toyota hilux headlight');
+    expect(opened).toHaveBeenCalledWith('/inventory/list?listed=&search=toyota hilux headlight');
   });
 
   it('is an alert when no tag holds the words', async () => {
-    open(() => ok({ groups: [], exact: null, searchedFor: null }));
+    open(() => ok({ groups: [], exact: null, searchedFor: null, listed: null }));
     type('toyota hilux skyline');
     fireEvent.keyDown(box(), { key: 'Enter' });
     await later(0);

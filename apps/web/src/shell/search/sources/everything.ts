@@ -35,6 +35,9 @@ const placesOf: Readonly<Record<Hit['kind'], (hit: Hit) => readonly Place[]>> = 
   part: ({ label }) => [inStock(label)],
 };
 
+/** They are opened themselves; tags, parts and their numbers are listed. */
+const openedOnes: readonly Hit['kind'][] = ['contact', 'vehicle', 'invoice', 'purchaseOrder', 'acquisition'];
+
 /** What the words were read as, so that the hits in stock are those of the list that Enter opens. */
 async function readAs(search: string, vehicles: VehicleSearch) {
   const read = await readWords(search, vehicles).catch(() => null);
@@ -55,8 +58,20 @@ export function everything(screens: readonly Screen[], vehicles?: VehicleSearch)
     const photo = pictured.includes(hit.kind) ? { photo: hit.photo } : {};
     return { label: hit.label, detail: hit.detail, to: place.to, ...photo };
   };
+  const firstOpened = ({ groups }: Answer): SearchHit | null => {
+    const hits = openedOnes.flatMap((kind) =>
+      groups.filter((group) => group.kind === kind).flatMap((group) => group.hits),
+    );
+    for (const hit of hits) {
+      const place = shown(hit);
+      if (place) return place;
+    }
+    return null;
+  };
   return async (search, signal) => {
-    const query = { search, ...(vehicles ? await readAs(search, vehicles) : {}) };
+    const read = vehicles ? await readAs(search, vehicles) : {};
+    const isVehicle = 'makeId' in read;
+    const query = { search, ...read };
     const answer = await call('GET /mgr/inventory/globalSearch', { query }, { signal, quiet: true });
     return {
       groups: answer.groups.map(({ name, total, hits }) => ({
@@ -66,7 +81,9 @@ export function everything(screens: readonly Screen[], vehicles?: VehicleSearch)
       })),
       exact: answer.exact && numbered.includes(answer.exact.kind) ? shown(answer.exact) : null,
       searchedFor: answer.searchedFor,
-      inStock: answer.searchedFor === null && answer.groups.some(({ kind }) => kind === 'tag'),
+      listed: (answer.listed && vehicles?.list(answer.listed)) ?? null,
+      instead: isVehicle ? null : firstOpened(answer),
+      isVehicle,
     };
   };
 }

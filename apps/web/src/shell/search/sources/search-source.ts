@@ -18,8 +18,11 @@ export type Found = {
   readonly exact: SearchHit | null;
   /** What was searched instead, when no record contains a word as it was typed. */
   readonly searchedFor: string | null;
-  /** Whether the stock holds all the words as they were typed. */
-  readonly inStock: boolean;
+  /** The list of tags that shows what the box shows; null when it would show none. */
+  readonly listed: string | null;
+  /** What Enter opens when no tag is found: the first customer, vehicle or document; null for words of a vehicle. */
+  readonly instead: SearchHit | null;
+  readonly isVehicle: boolean;
 };
 export type Everything = (text: string, signal?: AbortSignal) => Promise<Found>;
 
@@ -38,6 +41,8 @@ export type VehicleSearch = {
   readonly series: (make: Named, model: Named) => Promise<readonly Named[]>;
   readonly vehicle: (found: { make: Named; model: Named | null; series: Named | null; rest: string }) => string;
   readonly freeText: (text: string) => string;
+  /** The same by ids, as the server read the words. */
+  readonly list: (by: Readonly<Record<'makeId' | 'modelId' | 'seriesId' | 'search', number | string | null>>) => string;
   /** What is searched, in words: `tags`. */
   readonly place: () => string;
 };

@@ -18,7 +18,7 @@ async function keepFresh(): Promise<void> {
   watchLookups(queryClient);
 }
 
-const addressOf = (path: string, parts: Readonly<Record<string, number | string | undefined>>): string => {
+const addressOf = (path: string, parts: Readonly<Record<string, number | string | null | undefined>>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parts)) if (value) query.set(name, String(value));
   const text = query.toString();
@@ -42,6 +42,7 @@ export function vehicleSearch(screens: readonly Screen[]): VehicleSearch {
       return addressOf(path(), { ...ids, search: rest, tab: tabOf(path()) });
     },
     freeText: (text) => addressOf(path(), { search: text, tab: tabOf(path()) }),
+    list: (by) => addressOf(path(), { ...by, tab: tabOf(path()) }),
     place: () => (path() === stockList ? 'tags' : 'the catalogue'),
   };
 }

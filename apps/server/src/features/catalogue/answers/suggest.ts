@@ -1,0 +1,66 @@
+import type { SuggestedGroups, SuggestQuery } from '@yardkeeper/contract/catalogue/provider-schemas';
+import { folded } from '@yardkeeper/domain/search/fold';
+import type { z } from 'zod';
+import type { Ctx } from '../../../services.ts';
+import { asked, type Sourced } from '../asking/ask.ts';
+import { meantBy } from './meant.ts';
+
+const FRESH_DAYS = 7;
+const MOST_ASKED = 3;
+type Named = { readonly sid: string; readonly name: string };
+type Asking = Pick<z.output<typeof SuggestQuery>, 'cached'> & { readonly catalogId: string } & {
+  readonly language: Ctx['catalogue']['language'];
+};
+
+const suggested = (c: Ctx, { catalogId, language, cached }: Asking, q: string): Promise<Sourced<Named[]>> =>
+  asked(c, {
+    path: `${catalogId}/groups-suggest`,
+    asked: { q, language },
+    car: null,
+    freshDays: FRESH_DAYS,
+    isAgain: cached === 0,
+    ask: (port) => port.suggest({ catalogId, q, language }),
+    keep: async (names) => [...names],
+  });
+
+/** The catalogue knows its own words; where it knows none of what was typed, those that we know for the same part. */
+async function inItsWords(c: Ctx, asking: Asking, also: readonly string[]): Promise<Named[]> {
+  const answers = await Promise.all(
+    also.slice(0, MOST_ASKED).map((words) =>
+      suggested(c, asking, words).then(
+        ({ body }) => body,
+        () => [],
+      ),
+    ),
+  );
+  return answers.flat();
+}
+
+/**
+ * Parts of the catalogue that are called so, in its words or in ours: what people say is kept at our part names, and
+ * which line of the catalogue is which of them was mapped.
+ */
+export async function groupsSuggest(
+  c: Ctx,
+  catalogId: string,
+  query: z.output<typeof SuggestQuery>,
+): Promise<z.input<typeof SuggestedGroups>> {
+  const asking = { catalogId, cached: query.cached, language: query.language ?? c.catalogue.language };
+  const [{ body, source }, { lines, also }] = await Promise.all([
+    suggested(c, asking, query.q.toLowerCase()),
+    meantBy(c, catalogId, query.q),
+  ]);
+  const others = body.length > 0 || lines.length > 0 ? [] : await inItsWords(c, asking, also);
+  const own = lines.map(({ name, part }) => ({ sid: '', name, ours: part }));
+  const called = [...body, ...others].map((each) => ({ ...each, ours: '' }));
+  // A line that was mapped keeps the number that the catalogue gave its name.
+  const list = [...own, ...called].map((each) => ({
+    ...each,
+    sid: each.sid || (called.find(({ name }) => folded(name) === folded(each.name))?.sid ?? ''),
+  }));
+  return {
+    list: [...new Map(list.toReversed().map((each) => [folded(each.name), each])).values()].toReversed(),
+    also,
+    source,
+  };
+}

@@ -1,0 +1,79 @@
+import { useApp } from '@yardkeeper/testkit/use-app';
+import { typedAtTheYard } from '@yardkeeper/testkit/what-people-type';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+
+const app = useApp({ fillYard: true });
+
+/** What the box lists first: the part, or for what follows @ its vehicle. */
+async function firstOf(typed: string, isVehicle: boolean): Promise<string> {
+  const seller = await app.as('SALES_PERSON');
+  const { groups } = await seller.do('GET /mgr/inventory/globalSearch', { query: { search: typed } });
+  const tags = groups.find(({ kind }) => kind === 'tag')?.hits ?? [];
+  const [part = '', vehicle = ''] = tags[0]?.detail.split(' · ') ?? [];
+  return isVehicle ? vehicle : part;
+}
+
+describe('what people type finds first what they mean', () => {
+  it.each(typedAtTheYard)('$typed', async ({ typed, first }) => {
+    const [vehicle] = first.filter((each) => each.startsWith('@')).map((each) => each.slice(1));
+    const found = await firstOf(typed, vehicle !== undefined);
+    if (vehicle) expect(found).toContain(vehicle);
+    else expect([typed, first.includes(found) ? first[0] : found]).toEqual([typed, first[0]]);
+  });
+});
+
+describe('the code of an engine', () => {
+  /** Made here, because which engines lie on the shelf is chance. */
+  const anEngine = async () =>
+    (
+      await sql<{ code: string; id: number; part: string; tags: number }>`
+        select e.name as code, e.id, p.name as part, (select count(*)::int from tag a where a.engine_id = e.id and a.qty_on_hand > 0) as tags
+        from engine e join tag t on t.engine_id = e.id and t.qty_on_hand > 0 join part_name p on p.part_id = t.part_id
+        where e.name ~ '^[0-9][A-Z]+-[A-Z]+$' and p.name <> 'Engine assembly'
+          and exists (select from tag x where x.engine_id = e.id and x.qty_on_hand > 0 and x.part_id =
+            (select part_id from part_name where name = 'Engine assembly'))
+        order by e.id, p.name limit 1`.execute(app.connections.db)
+    ).rows[0]!;
+  const list = async (search: string) =>
+    (await app.as('SALES_PERSON')).do('POST /mgr/inventory/queryInventoryList', { body: { search, pageSize: 100 } });
+
+  it('finds the engine first, then what else came off such cars; a part beside it is that part off them', async () => {
+    const { code, part, tags } = await anEngine();
+    for (const typed of [code, code.toLowerCase().replace('-', ''), code.replace('-', ' ')]) {
+      const found = await list(typed);
+      expect([typed, found.total, found.records[0]!.partDesc]).toEqual([typed, tags, 'Engine assembly']);
+    }
+    const { records } = await list(`${code} ${part}`);
+    expect(new Set(records.map(({ partDesc }) => partDesc))).toContain(part);
+    const { states } = await (await app.as('SALES_PERSON')).do('POST 33-    path: `${base}/countTags`,', {
+      body: { search: code },
+    } as never);
+    expect(Object.values(states as Record<string, number>).reduce((all, n) => all + n, 0)).toBeGreaterThanOrEqual(tags);
+  });
+});
+
+describe('a make and a model that nothing came off', () => {
+  it('finds the others of that name, and says what Enter lists', async () => {
+    const { rows } = await sql<{ make_id: number; model_id: number; name: string }>`select o.make_id, o.model_id, o.name
+      from model o where o.name = 'Hilux' and not exists (select from tag t where t.model_id = o.model_id)`.execute(
+      app.connections.db,
+    );
+    const [empty] = rows;
+    expect(empty).toBeDefined();
+    const seller = await app.as('SALES_PERSON');
+    const { groups, listed } = await seller.do('GET /mgr/inventory/globalSearch', {
+      query: { search: 'toyota hilux', makeId: empty!.make_id, modelId: empty!.model_id, rest: '' },
+    });
+    const tags = groups.find(({ kind }) => kind === 'tag')!;
+    expect(tags.hits[0]!.detail).toContain('Hilux Surf');
+    expect(listed).toEqual({ makeId: empty!.make_id, modelId: null, seriesId: null, search: 'Hilux' });
+    const list = await seller.do('POST /mgr/inventory/queryInventoryList', {
+      body: { makeId: empty!.make_id, search: 'Hilux', pageSize: 6 },
+    });
+    expect([tags.total, tags.hits.map(({ label }) => label)]).toEqual([
+      Math.min(100, list.total),
+      list.records.map(({ tagNo }) => tagNo),
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { bare, folded } from './fold.ts';
+import { partSpellingsOf } from './part-words.ts';
+
+/** `search` is what `partSearchText` made of its names. */
+export type CalledPart = { readonly name: string; readonly otherWords: readonly string[]; readonly search: string };
+
+/** They tell two of a kind apart, or that it is whole, but not what it is. */
+const beside = new Set(
+  'left right front rear back inner outer upper lower inside outside assembly complete set pair kit and with of the'.split(
+    ' ',
+  ),
+);
+const tokensOf = (text: string): string[] =>
+  folded(text)
+    .split(/[\s()[\],]+/)
+    .filter(Boolean);
+
+const WHOLE = 0;
+const BEGINS = 1;
+const INSIDE = 2;
+const NOWHERE = 3;
+/** A whole word is meant before one that begins so, and that before one that only holds it. */
+function nearnessOf(tokens: readonly string[], text: string, word: string): number {
+  const spellings = partSpellingsOf(word);
+  const same = (token: string) => spellings.some((each) => token === each || token === word || token === `${each}s`);
+  if (tokens.some(same)) return WHOLE;
+  if (spellings.some((each) => tokens.some((token) => token.startsWith(each)))) return BEGINS;
+  return spellings.some((each) => text.includes(each)) ? INSIDE : NOWHERE;
+}
+
+/** How far one of its names is from what was typed: words that nobody typed, and whether the last one was. */
+function distanceOf(phrase: string, typed: readonly string[], search: readonly string[]): number {
+  const all = tokensOf(phrase);
+  const tokens = all.filter((token) => !beside.has(token));
+  const others = all.some((token) => beside.has(token) && !search.includes(token)) ? 1 : 0;
+  const meets = (token: string, word: string) =>
+    partSpellingsOf(word).some((each) => token.startsWith(each) || bare(token) === each) ||
+    (token.length > 2 && word.includes(token));
+  const missing = typed.filter((word) => !all.some((token) => meets(token, word))).length;
+  const isTyped = (token: string) => typed.some((word) => meets(token, word));
+  const last = tokens.at(-1);
+  const untyped = tokens.filter((token) => !isTyped(token)).length;
+  return 10 * missing + 4 * untyped + (last && !isTyped(last) ? 2 : 0) + others;
+}
+
+/**
+ * The lower, the likelier it is meant by the words: `ecu` is the Engine ECU before anything that merely holds the
+ * letters, and `door` is a door before its hinge. Null when no word of the part begins with one of these.
+ */
+export function partRank(part: CalledPart, words: readonly string[]): number | null {
+  const names = [part.name, ...part.otherWords];
+  const joined = names.map((name) =>
+    bare(
+      tokensOf(name)
+        .filter((token) => !beside.has(token))
+        .join(''),
+    ),
+  );
+  const tokens = [...part.search.split(/[\s()]+/), ...joined];
+  const near = words.map((word) => nearnessOf(tokens, part.search, word));
+  const typed = words.filter((word, n) => near[n] !== NOWHERE && !beside.has(word));
+  // What is only held inside is found, but it is no reason to come first: `land` stands in Ignition barrel and key.
+  if (near.every((each) => each >= INSIDE)) return null;
+  const distances = names.map((phrase, n) => distanceOf(phrase, typed, words) + (n > 0 ? 1 : 0));
+  return 1_000 * near.reduce((all, each) => all + each, 0) + Math.min(...distances);
+}
