@@ -53,10 +53,7 @@ describe('a consignment with the own van', () => {
     );
     expect(money).toMatchObject([{ amount: 100, paymentType: 'Cash', note: '$100.00 instead of $115.00' }]);
     const late = await y.deliver(deliveryId, y.supervisor, { receivedBy: 'Somebody' });
-    expect([late.status, late.body.msg]).toEqual([
-      409,
-      expect.stringMatching(/was delivered at 9 am, as /),
-    ]);
+    expect([late.status, late.body.msg]).toEqual([409, expect.stringMatching(/was delivered at 9 am, as /)]);
   });
 
   it('comes back packed and promised as before, and the second time people are alerted', async () => {

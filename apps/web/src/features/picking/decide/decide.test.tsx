@@ -30,6 +30,7 @@ const stall: StallDetail = {
   location: 'A01',
   photos: [],
   isFinal: false,
+  tells: 'mail',
   alternatives: [],
 };
 

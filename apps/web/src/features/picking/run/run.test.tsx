@@ -197,6 +197,7 @@ it('the salesperson decides with one tap', async () => {
     location: 'A-1',
     photos: [],
     isFinal: false,
+    tells: '',
     alternatives: [{ tagNo: 'T5', description: 'Door 5', grade: 'A', location: 'B-1', retail: 90, fit }],
   };
   const sent = answerCalls({
