@@ -12,7 +12,7 @@ import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
 import { useMayKeep, useTellKept } from '../../../shared/wanted/use-keep.ts';
 import { stallKey } from '../keys.ts';
 import classes from '../run/Run.module.css';
-import { TakeOffDialog, type Telling, yardsWords } from './TakeOffDialog.tsx';
+import { TakeOffDialog, type Telling } from './TakeOffDialog.tsx';
 
 /** What becomes of a part that its customer does not get. */
 const asideInWords = {
@@ -51,7 +51,7 @@ export function Decide({ stall }: { stall: StallDetail }) {
   const [busy, setBusy] = useState<StallDecision | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [takesOff, setTakesOff] = useState(false);
-  const decide = async (decision: StallDecision, telling: Telling = yardsWords) => {
+  const decide = async (decision: StallDecision, telling?: Telling) => {
     setBusy(decision);
     setProblem(null);
     const keepAsWanted = decision === 'takeOff' && mayKeep && keepsWish;
@@ -69,6 +69,9 @@ export function Decide({ stall }: { stall: StallDetail }) {
       client.setQueryData(stallKey(stall.stallId), now);
       tellKept(keptAsWanted);
     } catch (thrown) {
+      setBusy(null);
+      // The dialog keeps what was typed and says it itself.
+      if (telling) throw thrown;
       setProblem(failureOf(thrown).message);
     }
     setBusy(null);

@@ -8,7 +8,6 @@ import { useActor } from '../../../session/use-session.ts';
 
 /** What goes out; without a text of one's own the yard's words do. */
 export type Telling = { readonly text: string; readonly tellsNobody: boolean };
-export const yardsWords: Telling = { text: '', tellsNobody: false };
 
 type Values = { text: string; isSent: boolean };
 type Props = { stall: StallDetail; onClose: () => void; onTakeOff: (telling: Telling) => Promise<void> };
