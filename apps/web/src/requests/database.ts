@@ -23,6 +23,8 @@ export type QueuedRequest = {
   readonly recordName: string;
   /** What is done to it: `Photo`, `Take over`. */
   readonly what: string;
+  /** What of the record it is about, such as a tag: refused, it holds back only what follows about the same thing. */
+  readonly thing?: string | undefined;
   readonly userId: number;
   readonly userName: string;
   /** When it was made, and when it first went out, in milliseconds. */

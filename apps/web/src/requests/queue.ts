@@ -29,7 +29,7 @@ export const isOpen = ({ state }: QueuedRequest): boolean => state !== 'done';
 export const isRefused = ({ state }: QueuedRequest): boolean => state === 'refused';
 export const requestOf = (key: string): QueuedRequest | undefined => requests.get().find((each) => each.key === key);
 
-type About = Pick<QueuedRequest, 'record' | 'recordName' | 'what' | 'isListed'> & { readonly key?: string };
+type About = Pick<QueuedRequest, 'record' | 'recordName' | 'what' | 'isListed' | 'thing'> & { readonly key?: string };
 
 const noRoom = 'This device has no room to keep it until it is sent. Free some space and try again.';
 
@@ -71,8 +71,24 @@ export async function removeRequests(which: (request: QueuedRequest) => boolean)
   if (gone.length > 0) await changed();
 }
 
-/** Read from the database, because another tab may have sent it meanwhile. */
-export async function firstOpen(record: string): Promise<QueuedRequest | undefined> {
+/** Whether a refused request keeps the one behind it from going out. */
+const holds = (refused: QueuedRequest, later: QueuedRequest): boolean =>
+  refused.thing === undefined || refused.thing === later.thing;
+
+/** The refused one that keeps this one back; it stays as it is until somebody tries again or discards that. */
+export const heldBackBy = (request: QueuedRequest, open: readonly QueuedRequest[]): QueuedRequest | undefined =>
+  open.find(
+    (each) =>
+      isRefused(each) &&
+      each.userId === request.userId &&
+      each.record === request.record &&
+      each.seq < request.seq &&
+      holds(each, request),
+  );
+
+/** The first of a record that may go out. Read from the database, because another tab may have sent it meanwhile. */
+export async function firstToSend(record: string): Promise<QueuedRequest | undefined> {
   const all = await (await database()).getAll('requests');
-  return all.find((request) => isMine(request) && request.record === record && isOpen(request));
+  const open = all.filter((request) => isMine(request) && request.record === record && isOpen(request));
+  return open.find((request) => !isRefused(request) && !heldBackBy(request, open));
 }

@@ -7,7 +7,7 @@ import { session } from '../session/store.ts';
 import { yardTime } from '../session/yard-clock.ts';
 import { takeOver } from './answers.ts';
 import type { QueuedRequest } from './database.ts';
-import { changeRequest, firstOpen, isMine, isOpen, isRefused, me, removeRequests, requests } from './queue.ts';
+import { changeRequest, firstToSend, isMine, isOpen, me, removeRequests, requests } from './queue.ts';
 
 /** Whether the last request that went out found no server. */
 export const isLineDown = observable(false);
@@ -46,12 +46,12 @@ function showProgress(key: string, share: number | null): void {
   progress.set(next);
 }
 
-async function refuse({ seq, isListed }: QueuedRequest, thrown: ApiError): Promise<'stop'> {
+async function refuse({ seq, isListed }: QueuedRequest, thrown: ApiError): Promise<'next'> {
   const { message, fields, held } = thrown;
   await changeRequest(seq, { state: 'refused', refusedFor: { message, fields, held } });
   const by = session.get();
   tellFailure(thrown, { by, token: by?.token, quiet: isListed }, false);
-  return 'stop';
+  return 'next';
 }
 
 /** Answers `stop` when the requests behind this one must wait. */
@@ -96,8 +96,8 @@ const alone = (record: string, work: () => Promise<void>): Promise<unknown> =>
 async function sendAllOf(record: string): Promise<void> {
   await alone(record, async () => {
     for (;;) {
-      const next = await firstOpen(record);
-      if (!next || isRefused(next) || (await sendOne(next)) === 'stop') return;
+      const next = await firstToSend(record);
+      if (!next || (await sendOne(next)) === 'stop') return;
     }
   });
 }
@@ -105,7 +105,7 @@ async function sendAllOf(record: string): Promise<void> {
 type Round = { readonly now: Promise<void>; next: Promise<void> | null };
 const rounds = new Map<string, Round>();
 
-/** Sends the requests of one record in order, until one is refused or the connection is lost. */
+/** Sends the requests of one record in order, but for what a refused one holds back, until the connection is lost. */
 export function sendRecord(record: string): Promise<void> {
   const running = rounds.get(record);
   // A round that is under way may miss the newest request, so another round follows.

@@ -166,11 +166,20 @@ export const dispatchCalls = defineCalls({
   labels: {
     method: 'POST',
     path: `${desk}/printLabels`,
-    effect: 'write',
+    effect: 'read',
     guard,
-    summary: 'The labels of the parcels of these consignments',
+    summary: 'The labels of the parcels of these consignments, to be looked at and printed',
     body: s.many.extend({ paper: askedPaper }),
     reply: fileReply,
+  },
+  labelled: {
+    method: 'POST',
+    path: `${desk}/labelsPrinted`,
+    effect: 'write',
+    guard,
+    summary: 'The labels were printed: the parcels count as labelled',
+    body: s.many,
+    reply: z.array(s.Consignment),
   },
   slip: {
     method: 'GET',

@@ -64,6 +64,8 @@ const header = {
   cod: z.number(),
   /** The invoice is sent in several consignments. */
   isPart: z.boolean(),
+  /** How the customer is told when it leaves: "mail and SMS"; empty when there is neither address nor mobile. */
+  tells: z.string(),
   /** What the person may do with it now. */
   actions: z.array(z.enum(deliveryActions)),
 };

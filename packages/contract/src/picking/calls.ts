@@ -63,6 +63,15 @@ export const pickingCalls = defineCalls({
     summary: 'Tags that lie in the staging bay and are promised to nobody any more',
     reply: z.array(s.ToShelf),
   },
+  putBack: {
+    method: 'POST',
+    path: `${base}/putBack`,
+    effect: 'write',
+    guard,
+    summary: 'A tag of that list is on a shelf again: where it lay before, or in the scanned place',
+    body: s.PutBackBody,
+    reply: z.array(s.ToShelf),
+  },
   claim: {
     method: 'POST',
     path: `${base}/claim`,

@@ -151,6 +151,10 @@ export const DecideBody = z
     overrideReason: f.words(300),
     /** What is taken off stays wanted by its customer. */
     keepAsWanted: z.boolean().default(false),
+    /** What the customer is told of a part that is taken off; left out, the yard's words. */
+    text: paragraph(600).default(''),
+    /** Nothing is sent to the customer. */
+    tellsNobody: z.boolean().default(false),
   })
   .refine(({ decision, tagNo }) => decision !== 'substitute' || tagNo !== '', {
     path: ['tagNo'],
@@ -171,6 +175,8 @@ export const StallDetail = z.object({
   location: z.string().nullable(),
   photos: z.array(z.object({ id: z.number(), fileUrl: z.string(), thumbUrl: z.string().nullable() })),
   isFinal: z.boolean(),
+  /** How the customer is told when it is taken off: "mail and SMS"; empty when there is neither address nor mobile. */
+  tells: z.string(),
   alternatives: z.array(
     z.object({
       tagNo: z.string(),
@@ -185,4 +191,15 @@ export const StallDetail = z.object({
 export type StallDetail = z.infer<typeof StallDetail>;
 export const StallDecided = StallDetail.extend({ keptAsWanted: z.array(KeptAnswer) });
 
-export const ToShelf = z.object({ tagNo: z.string(), description: z.string(), location: z.string() });
+export const ToShelf = z.object({
+  tagNo: z.string(),
+  description: z.string(),
+  location: z.string(),
+  /** Where it lay before it was picked; empty when that is not known or not used any more. */
+  home: z.string(),
+});
+export const PutBackBody = z.object({
+  tagNo: z.string().trim().min(1, 'Scan a tag').max(40),
+  /** Left out, where it lay before. */
+  locationCode: z.string().trim().max(40).default(''),
+});

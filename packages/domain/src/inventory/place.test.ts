@@ -11,6 +11,9 @@ it.each([
   ['lookedFor', 'A01', 'Last in A01', false],
   ['lookedFor', null, 'Nobody knows where', false],
   ['sold', null, '', false],
+  ['sold', 'STAGE 01', 'STAGE 01', false],
+  ['dispatched', 'STAGE 01', 'On its way to the customer', false],
+  ['delivered', 'STAGE 01', 'With the customer', false],
   ['lost', 'A01', '', false],
 ] as const)('a tag that is %s in %j reads %j', (state, location, words, isLoose) => {
   expect([placeInWords(state, location), isNotPutAway(state, Boolean(location))]).toEqual([words, isLoose]);

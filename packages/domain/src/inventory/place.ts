@@ -8,8 +8,18 @@ const nobodyKnows = 'Nobody knows where';
 export const isNotPutAway = (state: TagState, hasPlace: boolean): boolean =>
   isPresent(state) && state !== 'onVehicle' && state !== 'lookedFor' && !hasPlace;
 
-/** Where a tag is; empty when it is not here any more. */
+const elsewhere: Partial<Readonly<Record<TagState, string>>> = {
+  dispatched: 'On its way to the customer',
+  delivered: 'With the customer',
+};
+/** What left the yard lies in none of its places, whichever it left from. */
+export const isInTheYard = (state: TagState): boolean => isPresent(state) || state === 'sold';
+
+/** Where a tag is; empty when nobody has to know any more. */
 export function placeInWords(state: TagState, location: string | null): string {
+  if (state === 'sold') return location ?? '';
+  const away = elsewhere[state];
+  if (away) return away;
   if (!isPresent(state)) return '';
   if (state === 'lookedFor') return location ? `Last in ${location}` : nobodyKnows;
   if (location) return location;

@@ -1,6 +1,6 @@
 import type { AcquisitionFacts } from '@yardkeeper/domain/acquisitions/actions';
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
-import { isWithSeller } from '@yardkeeper/domain/acquisitions/status';
+import { isWithSeller, statusNames } from '@yardkeeper/domain/acquisitions/status';
 import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { cents } from '@yardkeeper/domain/money/cents';
@@ -9,6 +9,7 @@ import { filedUpTo } from '@yardkeeper/domain/settings/gst-period';
 import { tellTopic } from '../../live/announce.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { picturesOf } from '../files/attachments.ts';
+import { whoDid } from '../history/who-did.ts';
 import { yardSetting } from '../settings/service.ts';
 import { expensesOf } from './expenses/expense-queries.ts';
 import * as q from './queries.ts';
@@ -41,14 +42,16 @@ export async function locked(c: Ctx, acqId: number): Promise<q.AcquisitionRecord
 }
 
 /** The office, or the driver while the job is theirs, may change a job until it is received or cancelled. */
-export function refuseUntakeable(c: Ctx, acquisition: q.AcquisitionRecord): void {
+export async function refuseUntakeable(c: Ctx, acquisition: q.AcquisitionRecord): Promise<void> {
   const isOwnJob = acquisition.driver_id === c.actor.userId;
   if (!mayEdit(c) && !isOwnJob) refuse('forbidden', 'Only the driver of this job or the office may do this');
-  if (!isWithSeller(acquisition.status))
-    refuse(
-      'conflict',
-      `${acquisition.acq_no} is ${acquisition.status === 'cancelled' ? 'cancelled' : 'received already'}`,
-    );
+  if (isWithSeller(acquisition.status)) return;
+  const events = ['status', 'pickup'];
+  const words = `became ${statusNames[acquisition.status]}`;
+  const last = await whoDid(c, { entity: ENTITY, id: acquisition.acq_id, events, words });
+  const what = acquisition.status === 'cancelled' ? 'cancelled' : 'received';
+  const sentence = last ? `${last.who} ${what} ${acquisition.acq_no} ${last.when}` : `${acquisition.acq_no} is ${what}`;
+  refuse('conflict', sentence.charAt(0).toUpperCase() + sentence.slice(1));
 }
 
 export const sellerName = (a: q.AcquisitionRecord): string =>

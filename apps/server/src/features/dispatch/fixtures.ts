@@ -58,7 +58,7 @@ export async function sending(y: Picking, app: TestApp) {
     who.ask('POST /mgr/dispatch/sendPicked', { body: { invoiceId } });
   const find = (code: string, who: Client = packer) => who.ask('GET /mobile/dispatch/find', { query: { code } });
   const labels = (deliveryIds: number[], who: Client = packer) =>
-    who.ask('POST /mgr/dispatch/printLabels', { body: { deliveryIds } });
+    who.ask('POST /mgr/dispatch/labelsPrinted', { body: { deliveryIds } });
   return {
     ...y,
     packer,

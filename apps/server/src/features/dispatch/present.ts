@@ -1,6 +1,7 @@
 import type { DispatchRow } from '@yardkeeper/contract/dispatch/schemas';
 import { type DeliveryAction, deliveryStatuses, deliveryWays } from '@yardkeeper/domain/fulfilment/delivery';
 import { timeLeftWords, urgencyOf } from '@yardkeeper/domain/fulfilment/time-left';
+import { toldBy } from '@yardkeeper/domain/fulfilment/told-by';
 import {
   courierPriorityNames,
   type PackingState,
@@ -54,6 +55,7 @@ export function presentHeader(c: Ctx, d: q.ListedRow, actions: DeliveryAction[])
     attempts: d.attempts,
     cod: d.cod_cents / 100,
     isPart: d.is_part,
+    tells: toldBy({ email: d.buyer.email, phones: [d.address.phone, d.buyer.phone] }),
     actions,
   };
 }

@@ -38,6 +38,8 @@ const listed = (db: Db) =>
       nameOfUser('i.dispatcher_id').as('dispatcher'),
       progress.as('progress'),
       isPart.as('is_part'),
+      e.ref('i.delivery').$castTo<Address>().as('address'),
+      sql<{ phone?: string; email?: string }>`i.buyer`.as('buyer'),
     ]);
 const headers = (db: Db) =>
   listed(db)
@@ -50,11 +52,7 @@ const headers = (db: Db) =>
       'd.unattended',
       'd.version',
     ])
-    .select(['i.salesperson_id', 'i.finalized_at', 'i.delivery_instruction', 'c.tracking_url'])
-    .select((e) => [
-      e.ref('i.delivery').$castTo<Address>().as('address'),
-      sql<{ phone?: string; email?: string }>`i.buyer`.as('buyer'),
-    ]);
+    .select(['i.salesperson_id', 'i.finalized_at', 'i.delivery_instruction', 'c.tracking_url']);
 /** The header of each consignment, in no order. */
 export const headersByIds = builtOnce((db, ids: readonly number[]) =>
   headers(db).where('d.delivery_id', '=', sql<number>`any(${ids}::bigint[])`),

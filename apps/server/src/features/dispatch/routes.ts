@@ -8,7 +8,7 @@ import { pack, packScan, unpack } from './packing/pack.ts';
 import { addParcelPhoto, saveParcel } from './packing/parcels.ts';
 import { savePlan } from './packing/plan.ts';
 import { join, sendPicked, split } from './packing/splitting.ts';
-import { printLabels } from './papers/labels.ts';
+import { drawLabels, labelsPrinted } from './papers/labels.ts';
 import { manifestPdf } from './papers/manifest.ts';
 import { packingSlipPdf } from './papers/slips.ts';
 import { detail } from './record.ts';
@@ -47,7 +47,8 @@ export const dispatchFeature = feature(dispatchCalls, {
   },
   join: (c, { body }) => join(c, body.deliveryId, body.intoId),
   sendPicked: (c, { body }) => sendPicked(c, body.invoiceId),
-  labels: (c, { body }) => printLabels(c, body.deliveryIds, body.paper),
+  labels: (c, { body }) => drawLabels(c, body.deliveryIds, body.paper),
+  labelled: (c, { body }) => labelsPrinted(c, body.deliveryIds),
   slip: (c, { query }) => packingSlipPdf(c, idsOf(query.ids)),
   manifest: (c, { query }) => manifestPdf(c, query.courierId, query.day),
 });

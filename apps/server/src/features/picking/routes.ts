@@ -2,7 +2,8 @@ import { pickingCalls } from '@yardkeeper/contract/picking/calls';
 import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { decide, stallDetail } from './decide/decide.ts';
-import { countJobs, listJobs, pickers, returnsToShelf } from './list/list.ts';
+import { countJobs, listJobs, pickers } from './list/list.ts';
+import { putBack, returnsToShelf } from './list/put-back.ts';
 import { tellLate } from './list/tell-late.ts';
 import { slipsPdf } from './papers/slips.ts';
 import { detail } from './record.ts';
@@ -18,6 +19,10 @@ export const pickingFeature = feature(pickingCalls, {
   job: (c, { params }) => detail(c, params.id),
   slips: (c, { query }) => slipsPdf(c, query.ids.split(',').map(Number), query.walk === 1),
   toShelf: (c) => returnsToShelf(c),
+  putBack: async (c, { body }) => {
+    const { rows, said } = await putBack(c, body);
+    return withMessage(rows, said);
+  },
   claim: async (c, { body }) => {
     const job = await claim(c, body.jobId);
     return withMessage(job, `${job.pickingNo} is yours`);

@@ -6,6 +6,7 @@ import { gstPercent } from '@yardkeeper/domain/prices/gst';
 import { orderStatusIds } from '@yardkeeper/domain/purchasing/status';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { ink, type PdfDocument, type TableLayoutName } from '../document.ts';
+import { drawBarcode } from '../labels/barcodes.ts';
 import { companyName, letterhead } from '../letterhead.ts';
 import { type Head, right } from '../paper.ts';
 
@@ -46,6 +47,12 @@ function heading({ order: o }: OrderPaper, head: Head): Content {
           ...(o.expectedDate ? [`Wanted by ${formatDate(o.expectedDate)}`] : []),
           ...(o.reference ? [`Your reference ${o.reference}`] : []),
           `Ordered by ${o.createdBy}`,
+          // Scanned by whoever receives it.
+          {
+            stack: [drawBarcode({ barcode: 'qrcode', text: o.poNo, size: [48, 48] })],
+            alignment: 'right',
+            margin: [0, 4, 0, 0],
+          },
         ],
       },
     ],

@@ -40,6 +40,7 @@ export const someRow = (deliveryId: number, change: Partial<DispatchRow> = {}): 
   attempts: 0,
   cod: 0,
   isPart: false,
+  tells: 'mail and SMS',
   actions: ['pack', 'plan', 'leave'],
   ...change,
 });

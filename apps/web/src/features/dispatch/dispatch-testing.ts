@@ -77,6 +77,7 @@ export const someConsignment = (n: number, change: Partial<Consignment> = {}): C
   attempts: 0,
   cod: 0,
   isPart: false,
+  tells: 'mail and SMS',
   actions: ['leave'],
   state: 'open',
   isCancelled: false,

@@ -1,6 +1,7 @@
 import { IconShoppingBag } from '@tabler/icons-react';
 import type { Screen } from '../../shell/menu/screen.ts';
 import { pickingSearch } from './list/filter.ts';
+import { walkSearch } from './walk/filter.ts';
 
 const guard = { anyOf: ['VIEW_PICKING'] } as const;
 
@@ -19,6 +20,13 @@ export const pickingScreens: readonly Screen[] = [
     guard,
     title: 'Picking job',
     load: () => import('./run/RunPage.tsx').then((m) => m.RunPage),
+  },
+  {
+    path: '/picking/walk',
+    guard,
+    title: 'One walk',
+    search: walkSearch,
+    load: () => import('./walk/WalkPage.tsx').then((m) => m.WalkPage),
   },
   {
     path: '/picking/decide/$id',

@@ -21,6 +21,12 @@ export const purchasingScreens: readonly Screen[] = [
     load: () => import('./saving/CreateOrder.tsx').then((m) => m.CreateOrder),
   },
   {
+    path: '/purchase/receive',
+    guard: { anyOf: ['EDIT_PURCHASE_ORDER'] },
+    title: 'Receive a delivery',
+    load: () => import('./receiving/FindOrderPage.tsx').then((m) => m.FindOrderPage),
+  },
+  {
     path: '/purchase/$id',
     numbered: true,
     guard: view,

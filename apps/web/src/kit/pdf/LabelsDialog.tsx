@@ -8,10 +8,11 @@ type Props = {
   usual: LabelPaper;
   queryKey: readonly unknown[];
   load: (paper: LabelPaper, signal: AbortSignal) => ReturnType<ComponentProps<typeof PdfDialog>['load']>;
+  onPrinted?: () => void;
   onClose: () => void;
 };
 
-export function LabelsDialog({ names, usual, queryKey, load, onClose }: Props) {
+export function LabelsDialog({ names, usual, queryKey, load, onPrinted, onClose }: Props) {
   const [paper, setPaper] = useState(usual);
   return (
     <PdfDialog
@@ -19,6 +20,7 @@ export function LabelsDialog({ names, usual, queryKey, load, onClose }: Props) {
       queryKey={[...queryKey, paper]}
       load={(signal) => load(paper, signal)}
       waiting="Drawing the labels…"
+      onPrinted={onPrinted}
       onClose={onClose}
     >
       <Chip.Group value={paper} onChange={(chosen) => setPaper(chosen as LabelPaper)}>

@@ -15,11 +15,21 @@ type Props = {
   load: (signal: AbortSignal) => Promise<PdfFile>;
   onClose: () => void;
   waiting?: string;
+  /** It was printed, or taken along to be printed elsewhere. */
+  onPrinted?: (() => void) | undefined;
   children?: ReactNode;
 };
 
 /** The document is fetched with the session's token and shown from memory. */
-export function PdfDialog({ title, queryKey, load, onClose, waiting = 'Drawing the document…', children }: Props) {
+export function PdfDialog({
+  title,
+  queryKey,
+  load,
+  onClose,
+  waiting = 'Drawing the document…',
+  onPrinted,
+  children,
+}: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const answer = useQuery({
     queryKey: ['pdf', ...queryKey],
@@ -58,7 +68,14 @@ export function PdfDialog({ title, queryKey, load, onClose, waiting = 'Drawing t
         ))}
       {address && (
         <Group justify="flex-end" mt="lg" gap="sm" className={classes.actions}>
-          <Anchor href={address} target="_blank" rel="noreferrer" size="sm" className={classes.open}>
+          <Anchor
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            size="sm"
+            className={classes.open}
+            onClick={onPrinted}
+          >
             Open in a new tab
           </Anchor>
           <Button
@@ -66,6 +83,7 @@ export function PdfDialog({ title, queryKey, load, onClose, waiting = 'Drawing t
             component="a"
             href={address}
             download={data?.fileName ?? `${title}.pdf`}
+            onClick={onPrinted}
             leftSection={<IconDownload size={16} aria-hidden />}
           >
             Download
@@ -73,7 +91,10 @@ export function PdfDialog({ title, queryKey, load, onClose, waiting = 'Drawing t
           {viewable && (
             <Button
               leftSection={<IconPrinter size={16} aria-hidden />}
-              onClick={() => frame.current?.contentWindow?.print()}
+              onClick={() => {
+                frame.current?.contentWindow?.print();
+                onPrinted?.();
+              }}
             >
               Print
             </Button>

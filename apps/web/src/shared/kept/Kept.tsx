@@ -38,24 +38,32 @@ function Overtaken({ request }: { request: QueuedRequest }) {
   );
 }
 
+type Props = {
+  record: string;
+  /** Whether the screen itself says what is to be done about what was refused. */
+  saysRefused?: boolean;
+};
+
 /** What this device keeps of a record until it is sent, and what was overtaken meanwhile. */
-export function Kept({ record }: { record: string }) {
+export function Kept({ record, saysRefused = false }: Props) {
   const all = useRequests().filter((each) => each.record === record);
   const open = all.filter(isOpen);
-  const refused = open.find(isRefused);
-  const waits = open.length - (refused ? 1 : 0);
+  const refused = open.filter(isRefused);
+  const waits = open.length - refused.length;
   const lasting = open.filter(({ state, firstSentAt }) => state === 'waiting' && firstSentAt !== undefined).length;
   return (
     <>
       {all.filter(isOvertaken).map((request) => (
         <Overtaken key={request.key} request={request} />
       ))}
-      {refused && <Refused request={refused} />}
-      {waits > 0 && (refused || lasting > 0) && (
+      {(saysRefused ? [] : refused).map((request) => (
+        <Refused key={request.key} request={request} />
+      ))}
+      {waits > 0 && (refused.length > 0 || lasting > 0) && (
         <Alert color="yellow" role="status" p="xs" icon={<IconWifiOff size={18} aria-hidden />}>
           {waits === 1 ? '1 step waits' : `${waits} steps wait`} on this device and {waits === 1 ? 'is' : 'are'} sent by{' '}
           {waits === 1 ? 'itself' : 'themselves'}
-          {refused ? ' once that is settled.' : ' when there is a connection.'}
+          {refused.length > 0 ? ' once that is settled.' : ' when there is a connection.'}
         </Alert>
       )}
     </>

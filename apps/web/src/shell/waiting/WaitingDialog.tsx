@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useConfirm } from '../../kit/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../kit/dialog/DialogFrame.tsx';
 import type { QueuedRequest } from '../../requests/database.ts';
-import { isOpen, requests } from '../../requests/queue.ts';
+import { heldBackBy, isOpen, requests } from '../../requests/queue.ts';
 import { discard, lineMayBeBack, sendAgain } from '../../requests/send.ts';
 import { useObservable } from '../../session/use-observable.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -55,6 +55,7 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
                 <WaitingRow
                   key={request.seq}
                   request={request}
+                  behind={heldBackBy(request, mine)}
                   since={timeAgo(request.at, yardTime())}
                   onAgain={() => void sendAgain(request)}
                   onDiscard={() => void drop(request)}

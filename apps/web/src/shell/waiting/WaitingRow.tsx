@@ -1,12 +1,19 @@
 import { Button, Text } from '@mantine/core';
 import type { QueuedRequest } from '../../requests/database.ts';
+import { KeptPictures } from '../../requests/KeptPictures.tsx';
 import classes from './Waiting.module.css';
 
 const stateWords = { waiting: 'waits', sending: 'is being sent', refused: 'refused', done: 'sent' };
 
-type Props = { request: QueuedRequest; since: string; onAgain: () => void; onDiscard: () => void };
+type Props = {
+  request: QueuedRequest;
+  behind?: QueuedRequest | undefined;
+  since: string;
+  onAgain: () => void;
+  onDiscard: () => void;
+};
 
-export function WaitingRow({ request, since, onAgain, onDiscard }: Props) {
+export function WaitingRow({ request, behind, since, onAgain, onDiscard }: Props) {
   const { what, recordName, state, refusedFor } = request;
   const name = `${what}, ${recordName}`;
   return (
@@ -14,13 +21,14 @@ export function WaitingRow({ request, since, onAgain, onDiscard }: Props) {
       <div className={classes.words}>
         <Text fw={550}>{name}</Text>
         <Text size="xs" c="dimmed">
-          {since} · {stateWords[state]}
+          {since} · {behind && state !== 'refused' ? `not sent, because ${behind.what} was refused` : stateWords[state]}
         </Text>
         {refusedFor && (
           <Text size="sm" c="var(--mantine-color-error)">
             {refusedFor.message}
           </Text>
         )}
+        <KeptPictures requests={[request]} />
       </div>
       <div className={classes.buttons}>
         {state === 'refused' && (

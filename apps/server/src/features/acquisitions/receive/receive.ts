@@ -25,7 +25,7 @@ export async function photosAndSignature(c: Ctx, acqId: number) {
 
 export async function addPhotos(c: Ctx, acqId: number, given: readonly UploadedFile[]) {
   const a = await locked(c, acqId);
-  refuseUntakeable(c, a);
+  await refuseUntakeable(c, a);
   await files.attach(c, { entity: PHOTOS, id: acqId }, given, { pictures: true, field: 'photo' });
   const text = given.length === 1 ? 'Photo added' : `${given.length} photos added`;
   await record(c, { entity: ENTITY, id: acqId, event: 'pickup', text });
@@ -36,7 +36,7 @@ export async function addPhotos(c: Ctx, acqId: number, given: readonly UploadedF
 export async function removePhoto(c: Ctx, id: number): Promise<{ removed: boolean }> {
   const { ownerId } = await files.ownerOfFile(c, PHOTOS, id);
   const a = await locked(c, ownerId);
-  refuseUntakeable(c, a);
+  await refuseUntakeable(c, a);
   await files.detach(c, id);
   await record(c, { entity: ENTITY, id: ownerId, event: 'pickup', text: 'Photo removed' });
   await announceAcquisition(c, ownerId);
@@ -45,7 +45,7 @@ export async function removePhoto(c: Ctx, id: number): Promise<{ removed: boolea
 
 export async function sign(c: Ctx, acqId: number, given: readonly UploadedFile[]) {
   const a = await locked(c, acqId);
-  refuseUntakeable(c, a);
+  await refuseUntakeable(c, a);
   const before = await files.picturesOf(c, { entity: SIGNATURE, id: acqId });
   await files.attach(c, { entity: SIGNATURE, id: acqId }, given.slice(0, 1), { pictures: true, field: 'signature' });
   for (const old of before) await files.detach(c, old.id);
@@ -58,7 +58,7 @@ export async function sign(c: Ctx, acqId: number, given: readonly UploadedFile[]
 export async function receive(c: Ctx, acqId: number, given: z.output<typeof ReceiveVehicle>) {
   const a = await locked(c, acqId);
   if (a.status === 'completed') return acquisitionDetail(c, acqId);
-  refuseUntakeable(c, a);
+  await refuseUntakeable(c, a);
   await refuseStale(
     c,
     { table: 'acquisition', at: { acq_id: acqId }, name: a.acq_no, version: a.version },

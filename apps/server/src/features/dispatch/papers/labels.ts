@@ -11,7 +11,8 @@ import { labelPaperFor } from '../../account/profile/label-printer.ts';
 import { printed } from '../../settings/printed.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { forEach } from '../packing/several.ts';
-import { done, refuseAction } from '../record.ts';
+import type { DeliveryRow } from '../queries.ts';
+import { details, done, opened, refuseAction } from '../record.ts';
 import { markLabelled } from './paper-queries.ts';
 
 const NOT_SAID = 3;
@@ -32,13 +33,16 @@ const labelsOf = (d: Consignment, foot: string): ParcelLabel[] =>
   }));
 
 /** One that is torn off on the way is printed again, so it may have left already. */
-export async function printLabels(c: Ctx, deliveryIds: readonly number[], asked?: LabelPaper): Promise<FileAnswer> {
-  const consignments = await forEach(c, deliveryIds, async (d) => {
-    refuseAction(c, { ...d, status: 'open' }, 'pack');
-    if (d.progress.parcels === 0) refuse('conflict', `${d.number} has no parcel yet; pack it first`);
-    if (!(await markLabelled(c.db, d.delivery_id, c.clock()))) return;
-    await done(c, d, { event: 'packing', text: `${d.number}: labels printed` });
-  });
+function refuseUnlabelled(c: Ctx, d: DeliveryRow): void {
+  refuseAction(c, { ...d, status: 'open' }, 'pack');
+  if (d.progress.parcels === 0) refuse('conflict', `${d.number} has no parcel yet; pack it first`);
+}
+
+/** To be looked at; they count as labelled once somebody says that the labels were printed. */
+export async function drawLabels(c: Ctx, deliveryIds: readonly number[], asked?: LabelPaper): Promise<FileAnswer> {
+  const ids = [...new Set(deliveryIds)];
+  for (const id of ids) refuseUnlabelled(c, await opened(c, id));
+  const consignments = await details(c, ids);
   const [paper, size, company] = await Promise.all([
     labelPaperFor(c, asked),
     yardSetting(c, 'labels'),
@@ -49,3 +53,10 @@ export async function printLabels(c: Ctx, deliveryIds: readonly number[], asked?
   const name = consignments.length === 1 ? consignments[0]!.deliveryNo : `${consignments.length}-consignments`;
   return printed(parcelLabels(labels, paper, size), `labels-${name}`);
 }
+
+export const labelsPrinted = (c: Ctx, deliveryIds: readonly number[]): Promise<Consignment[]> =>
+  forEach(c, deliveryIds, async (d) => {
+    refuseUnlabelled(c, d);
+    if (await markLabelled(c.db, d.delivery_id, c.clock()))
+      await done(c, d, { event: 'packing', text: `${d.number}: labels printed` });
+  });

@@ -26,7 +26,11 @@ describe('labels', () => {
     expect(rest).toEqual([]);
     expect(whole).toContain('021 857 345');
     expect(whole).not.toContain('NZ Post, NA');
-    expect((await y.consignment(of.deliveryId)).parcelList.every(({ isLabelled }) => isLabelled)).toBe(true);
+    // Looked at is not printed.
+    const labelled = async () => (await y.consignment(of.deliveryId)).parcelList.map(({ isLabelled }) => isLabelled);
+    expect(await labelled()).toEqual([false, false]);
+    for (const _ of [1, 2]) expect((await y.labels([of.deliveryId])).status).toBe(200);
+    expect(await labelled()).toEqual([true, true]);
     const printed = (await y.history(of.invoiceId)).filter(({ text }) => text.endsWith('labels printed'));
     expect(printed).toHaveLength(1);
     expect((await y.labels([99_999_999])).status).toBe(404);

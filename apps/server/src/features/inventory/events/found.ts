@@ -43,9 +43,9 @@ async function found(c: Ctx, tag: LockedTag, where: Where, said: Said): Promise<
   await tellSellable(c, events);
 }
 
-/** Whoever scans a tag that is looked for has found it, whatever the scan was for. */
+/** Whoever scans a tag has seen it, and has found it if it is looked for, whatever the scan was for. */
 export async function foundByScan(c: Ctx, tagId: number, said: Said, where: Where = null): Promise<void> {
-  if (!(await isLookedFor(c.db, tagId))) return;
+  if (!(await isLookedFor(c.db, tagId))) return void (await seen(c.db, [tagId]));
   const [tag] = await lockedTags(c, [tagId]);
   if (tag?.state === 'lookedFor') await found(c, tag, where, said);
 }

@@ -1,7 +1,7 @@
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
 import { dayNumber } from '@yardkeeper/domain/format/dates';
 import type { Grade } from '@yardkeeper/domain/inventory/grades';
-import { placeInWords } from '@yardkeeper/domain/inventory/place';
+import { isInTheYard, placeInWords } from '@yardkeeper/domain/inventory/place';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { tagStatus, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
@@ -38,8 +38,8 @@ export function presentTag(c: Ctx, t: TagListed, photoKey = t.photo_key): TagRow
     damage: t.damage,
     color: t.colour ?? '',
     odometer: t.odometer,
-    locationId: t.location_id,
-    location: t.location ?? '',
+    locationId: isInTheYard(t.state) ? t.location_id : null,
+    location: (isInTheYard(t.state) && t.location) || '',
     place: placeInWords(t.state, t.location),
     vehicleId: t.vehicle_id,
     stockNo: t.stock_no ?? '',

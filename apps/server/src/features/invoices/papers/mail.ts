@@ -1,9 +1,9 @@
 import { formatCents } from '@yardkeeper/domain/format/money';
+import { mobileAmong } from '@yardkeeper/domain/fulfilment/told-by';
 import { statusOfFacts, tellsOfGoods } from '@yardkeeper/domain/invoices/facts';
 import { invoiceStatusIds, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { defaultMailText, paperOf } from '@yardkeeper/domain/invoices/papers/paper';
 import { cents } from '@yardkeeper/domain/money/cents';
-import { isMobile } from '@yardkeeper/domain/nz/phone';
 import { refuse } from '@yardkeeper/domain/refused';
 import { enqueue, type Message } from '../../../outbox/enqueue.ts';
 import { companyName } from '../../../pdf/letterhead.ts';
@@ -116,8 +116,7 @@ export async function mailDispatch(
   return mailOnItsWay(c, i, addressOf(i, given.email), { ...given, courier: i.courier ?? '' });
 }
 
-const mobileOf = (i: InvoiceRecord): string =>
-  [i.delivery.phone, i.buyer.phone].find((phone) => phone && isMobile(phone)) ?? '';
+const mobileOf = (i: InvoiceRecord): string => mobileAmong([i.delivery.phone, i.buyer.phone]);
 
 /** Says something about a document by mail and SMS; answers to whom it goes. */
 async function say(c: Ctx, i: InvoiceRecord, text: string): Promise<string[]> {
@@ -138,6 +137,15 @@ export async function tellCustomer(c: Ctx, invoiceId: number, text: string): Pro
   if (ways.length === 0) refuse('conflict', `${i.customer} has no email address and no mobile number; ring them`);
   return `${i.customer} is told by ${ways.join(' and ')}`;
 }
+
+/** Somebody chose that nothing goes out. */
+export const toldNobody = (c: Ctx, id: number) =>
+  record(c, {
+    entity: ENTITY,
+    id,
+    event: 'sent',
+    text: `The customer was not told: ${c.actor.usersName} sent nothing`,
+  });
 
 /** For a step that is made all the same: where nobody can be told, the history says so. */
 export async function tellIfPossible(c: Ctx, invoiceId: number, text: string): Promise<void> {

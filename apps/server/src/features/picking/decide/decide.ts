@@ -1,7 +1,9 @@
 import type { DecideBody, StallDecided, StallDetail } from '@yardkeeper/contract/picking/schemas';
+import { mayWriteToCustomers } from '@yardkeeper/domain/access/own-words';
 import { takenOffMessage } from '@yardkeeper/domain/fulfilment/late';
 import { mayDecideStall } from '@yardkeeper/domain/fulfilment/picking';
 import { stallDecisions, stallReasons } from '@yardkeeper/domain/fulfilment/scan';
+import { toldBy } from '@yardkeeper/domain/fulfilment/told-by';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { titleOfTag } from '@yardkeeper/domain/invoices/lines/line-title';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -13,7 +15,7 @@ import { whoDid } from '../../history/who-did.ts';
 import { ENTITY as INVOICE, opened as openedInvoice } from '../../invoices/document/record.ts';
 import { replacePart } from '../../invoices/finding/find-items.ts';
 import { substituteStalled } from '../../invoices/lines/picking-lines.ts';
-import { tellIfPossible } from '../../invoices/papers/mail.ts';
+import { tellIfPossible, toldNobody } from '../../invoices/papers/mail.ts';
 import { removeLine } from '../../invoices/steps/steps.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 import { keepLost } from '../../wanted/keep.ts';
@@ -61,6 +63,7 @@ export async function stallDetail(c: Ctx, stallId: number): Promise<StallDetail>
     location: stall.location,
     photos: photos.flatMap(({ id, fileUrl, thumbUrl }) => (fileUrl ? [{ id, fileUrl, thumbUrl }] : [])),
     isFinal: invoice.finalized_at !== null,
+    tells: toldBy({ email: invoice.buyer.email, phones: [invoice.delivery.phone, invoice.buyer.phone] }),
     alternatives: others.map((tag) => ({
       tagNo: tag.tagNo,
       description: titleOfTag({ ...tag, part: tag.partDesc }),
@@ -74,11 +77,13 @@ export async function stallDetail(c: Ctx, stallId: number): Promise<StallDetail>
 
 export async function decide(
   c: Ctx,
-  { stallId, decision, keepAsWanted, ...instead }: z.output<typeof DecideBody>,
+  { stallId, decision, keepAsWanted, text, tellsNobody, ...instead }: z.output<typeof DecideBody>,
 ): Promise<z.infer<typeof StallDecided>> {
   const { stall: asked, invoice } = await found(c, stallId);
   if (!mayDecideStall(c.actor, invoice.salesperson_id))
     refuse('forbidden', 'Who sold it, or somebody who sells, decides this');
+  if ((text !== '' || tellsNobody) && !mayWriteToCustomers(c.actor))
+    refuse('forbidden', 'Own words, or none, need the permission to send invoices; the yard’s words go out without it');
   const job = await locked(c, asked.job_id);
   const { stall } = await found(c, stallId);
   if (stall.decision === decision && decision !== 'substitute')
@@ -101,7 +106,8 @@ export async function decide(
   const keptAsWanted = decision === 'takeOff' && keepAsWanted ? await keepLost(c, lost) : [];
   if (decision === 'takeOff') {
     await removeLine(c, stall.line_id);
-    await tellIfPossible(c, invoice.invoice_id, takenOffMessage(invoice.number, stall.description));
+    if (tellsNobody) await toldNobody(c, invoice.invoice_id);
+    else await tellIfPossible(c, invoice.invoice_id, text || takenOffMessage(invoice.number, stall.description));
   }
   await q.decideStall(c.db, stallId, {
     decision,
@@ -110,8 +116,8 @@ export async function decide(
     substitute_tag_id: other,
   });
   const which = other === null ? tagNoOf(stall.tag_id!) : `${tagNoOf(other)} for ${tagNoOf(stall.tag_id!)}`;
-  const text = `${job.number}: ${stallDecisions[decision].toLowerCase()}, ${which}`;
-  await done(c, job, { event: 'stalled', text });
+  const words = `${job.number}: ${stallDecisions[decision].toLowerCase()}, ${which}`;
+  await done(c, job, { event: 'stalled', text: words });
   if (job.picker_id !== null && job.picker_id !== c.actor.userId)
     await notifyUsers(c, [job.picker_id], {
       kind: 'picking',

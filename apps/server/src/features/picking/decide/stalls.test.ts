@@ -101,6 +101,28 @@ describe('a line that cannot be picked', () => {
     expect(silent.history.map(({ text }) => text).join()).toContain('The customer was not told');
   });
 
+  it('taken off: who may write to customers changes the words or sends none; others send the yard’s', async () => {
+    const buyer = { name: 'Ana', email: 'ana@example.co.nz', phone: '' };
+    const off = async (more: object, who = y.seller) => {
+      const { stallId, invoiceId } = await stalled({ more: { buyer, delivery: { name: 'Ana', phone: '' } } });
+      const body = { stallId, decision: 'takeOff' as const, ...more };
+      const { status, body: answer } = await who.ask('POST /mgr/picking/decide', { body });
+      const sent = app.connections.db.selectFrom('outbox_message').select('payload').where('entity_id', '=', invoiceId);
+      return { status, tells: answer.data?.tells, sent: JSON.stringify(await sent.execute()), invoiceId };
+    };
+    const own = await off({ text: 'We send you another one' });
+    expect([own.tells, own.sent]).toEqual(['mail', expect.stringContaining('We send you another one')]);
+    const none = await off({ tellsNobody: true });
+    expect(none.sent).toBe('[]');
+    expect((await y.history(none.invoiceId)).map(({ text }) => text).join()).toContain('The customer was not told: ');
+    await sql`delete from role_permission where permission like 'SEND%EMAIL%INVOICE%'
+      and role_id = (select role_id from app_user where user_id = ${y.seller.userId})`.execute(y.db);
+    const { role } = await y.seller.do('GET /user/getCurrentUser', {});
+    const plain = await app.as('SALES_PERSON');
+    if (role)
+      for (const more of [{ text: 'Mine' }, { tellsNobody: true }]) expect((await off(more, plain)).status).toBe(403);
+  });
+
   it('another tag takes its place at the price agreed, and is offered', async () => {
     const { jobId, line, stallId, invoiceId } = await stalled();
     const twin = await y.tag({ retail: 333 });

@@ -148,20 +148,3 @@ export const heldByPickers = async (db: Db): Promise<Map<number, number>> =>
         where subject = 'pick' and name <> 'pick.onCar' and who <> 0 group by who`.execute(db)
     ).rows.map((row) => [row.picker_id, row.n]),
   );
-
-/** Carried to the bay by a job and promised to nobody any more, they belong on a shelf. */
-export const tagsLeftInBay = (db: Db) =>
-  db
-    .selectFrom('tag as t')
-    .innerJoin('location as p', 'p.location_id', 't.location_id')
-    .innerJoin('part_name as n', 'n.part_id', 't.part_id')
-    .select(['t.tag_id', 'n.name as part', 'p.code'])
-    .where('p.kind', '=', 'staging')
-    .where('t.qty_on_hand', '>', 0)
-    .where('t.qty_reserved', '=', 0)
-    .where('t.state', '=', 'inStock')
-    .where(sql<boolean>`exists (select from stock_event e where e.tag_id = t.tag_id and e.document_kind = 'picking'
-      and e.to_location_id = t.location_id)`)
-    .orderBy('t.tag_id')
-    .limit(200)
-    .execute();

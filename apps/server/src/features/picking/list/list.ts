@@ -1,7 +1,6 @@
 import type { PickingFilter, PickingQuery } from '@yardkeeper/contract/picking/schemas';
 import { pickRoles } from '@yardkeeper/domain/access/roles';
 import { isPickingSupervisor, pickingStatuses } from '@yardkeeper/domain/fulfilment/picking';
-import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { z } from 'zod';
 import { MOST_COUNTED, totalOf } from '../../../db/statements/count-up-to.ts';
 import type { Ctx } from '../../../services.ts';
@@ -76,10 +75,3 @@ export async function pickers(c: Ctx) {
     openJobs: held.get(userID) ?? 0,
   }));
 }
-
-export const returnsToShelf = async (c: Ctx) =>
-  (await q.tagsLeftInBay(c.db)).map((tag) => ({
-    tagNo: tagNoOf(tag.tag_id),
-    description: tag.part,
-    location: tag.code,
-  }));

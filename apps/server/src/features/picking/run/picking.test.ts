@@ -199,6 +199,70 @@ describe('the invoice is cancelled', () => {
   });
 });
 
+describe('what is to go back to its shelf', () => {
+  const putBack = (tagNo: string, locationCode = '', who = y.picker) =>
+    who.ask('POST /mobile/picking/putBack', { body: { tagNo, locationCode } });
+  const calledOff = async () => {
+    const { jobId, tags, invoiceId } = await y.released(1);
+    await y.claim(jobId);
+    await y.scan(jobId, tags[0]!);
+    await y.cancel(invoiceId);
+    return tags[0]!;
+  };
+  const listed = async (tagNo: string) =>
+    (await y.picker.do('GET /mobile/picking/getReturnsToShelf', {})).find((row) => row.tagNo === tagNo);
+
+  it('names where it lay, and a picker puts it back there without the right to move stock', async () => {
+    const tagNo = await calledOff();
+    expect(await listed(tagNo)).toMatchObject({ location: bay, home: 'S-10' });
+    const move = { body: { tagNoList: [tagNo], locationCode: 'S-10' } };
+    expect((await y.picker.ask('POST /mgr/inventory/updateBulkLocation', move)).status).toBe(403);
+    const back = await putBack(tagNo);
+    expect([back.status, back.body.msg]).toEqual([200, `${tagNo} is back in S-10`]);
+    expect([await y.placeOf(tagNo), await listed(tagNo)]).toEqual(['S-10', undefined]);
+    const { usersName } = await y.picker.do('GET /user/getCurrentUser', {});
+    const late = await putBack(tagNo, '', y.boss);
+    const told = expect.stringContaining(`it is in S-10: ${usersName} put it there `);
+    expect([late.status, late.body.msg]).toEqual([409, told]);
+  });
+
+  it('goes where the shelf was scanned, and not to the bay it comes from', async () => {
+    const tagNo = await calledOff();
+    await y.place('B-7');
+    const bad = await putBack(tagNo, bay);
+    expect([bad.status, bad.body.fields]).toEqual([422, { locationCode: expect.stringContaining('scan the shelf') }]);
+    expect((await putBack(tagNo, 'NOWHERE-1')).status).toBe(404);
+    expect((await putBack(tagNo, 'b-7')).body.msg).toBe(`${tagNo} is back in B-7`);
+  });
+
+  it('is nothing else: what lies on a shelf or is promised stays where it is', async () => {
+    const { jobId, tags } = await y.released(2);
+    await y.claim(jobId);
+    await y.scan(jobId, tags[0]!);
+    for (const tagNo of [...tags, await y.tag()]) expect((await putBack(tagNo, 'S-10')).status).toBe(409);
+    expect(await y.placeOf(tags[0]!)).toBe(bay);
+    expect((await putBack(await calledOff(), '', await app.as('DRIVER'))).status).toBe(403);
+  });
+});
+
+it('a scan says that the tag was seen', async () => {
+  const { jobId, tags } = await y.released(1);
+  await y.claim(jobId);
+  const id = Number(tags[0]!.slice(1));
+  await y.db
+    .updateTable('tag')
+    .set({ last_seen_at: new Date('2025-01-01') })
+    .where('tag_id', '=', id)
+    .execute();
+  await y.scan(jobId, tags[0]!);
+  const { last_seen_at } = await y.db
+    .selectFrom('tag')
+    .select('last_seen_at')
+    .where('tag_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(last_seen_at.getTime()).toBeGreaterThan(Date.parse('2026-01-01'));
+});
+
 describe('two pickers at once', () => {
   it.each(Array.from({ length: rounds(10, 100) }, (_, n) => n))('one has the job, round %i', async () => {
     const { jobId } = await y.released(1);

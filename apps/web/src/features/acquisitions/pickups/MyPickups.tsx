@@ -13,8 +13,9 @@ import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { orKept } from '../../../requests/kept-reads.ts';
 import { InsecureHint } from '../../../shared/InsecureHint.tsx';
 import shared from '../Acquisitions.module.css';
-import { acquisitionsKey, myPickupsKey, PICKUPS_READ } from '../keys.ts';
+import { acquisitionsKey, myPickupsKey, PICKUPS_READ, recordOf } from '../keys.ts';
 import { readAhead } from '../receive/pickup-reads.ts';
+import { NotTaken } from './NotTaken.tsx';
 import { PickupCard } from './PickupCard.tsx';
 import classes from './Pickups.module.css';
 import { useFreshPickups } from './use-fresh-pickups.ts';
@@ -54,6 +55,7 @@ export function MyPickups() {
         <EmptyState title="No pickups for you" hint="Jobs that are given to you are listed here." icon={IconCarCrane} />
       )}
       <ul className={classes.cards}>
+        {answer.data && <NotTaken listed={answer.data.map(({ acqId }) => recordOf(acqId))} />}
         {answer.data?.map((row) => (
           <PickupCard key={row.acqId} row={row} onPickUp={() => setTaking(row.acqId)} />
         ))}

@@ -33,8 +33,9 @@ const bodyOf = ({ deliveryId }: Consignment, values: Values) => ({
   ...(values.collected && values.paymentTypeId ? { paymentTypeId: values.paymentTypeId } : {}),
 });
 
-/** What the driver or the courier tells is put down here, with a signature or a photo. */
+/** What the driver or the courier tells is put down here; of our own van with a signature or a photo. */
 export function DeliverDialog({ of, onClose, onSaved }: Props) {
+  const isCourier = of.way === 'courier';
   return (
     <FormDialog<Values, Consignment>
       opened
@@ -49,12 +50,13 @@ export function DeliverDialog({ of, onClose, onSaved }: Props) {
         paymentTypeId: null,
       }}
       validate={{
-        receivedBy: (typed, { how }) => (how === 'received' && typed.trim() === '' ? 'Enter who received it' : null),
+        receivedBy: (typed, { how }) =>
+          !isCourier && how === 'received' && typed.trim() === '' ? 'Enter who received it' : null,
         unattended: (typed, { how }) => (how === 'unattended' && typed.trim() === '' ? 'Say why nobody signed' : null),
         photo: (photo, { how, signature }) => {
           if (photo) return null;
           if (how === 'unattended') return 'A photo of where it was left is needed';
-          return signature ? null : 'A signature or a photo is needed';
+          return signature || isCourier ? null : 'A signature or a photo is needed';
         },
       }}
       submitLabel="Delivered"
@@ -74,25 +76,30 @@ export function DeliverDialog({ of, onClose, onSaved }: Props) {
               {formatMoney(of.cod)} was to be collected.
             </Alert>
           )}
-          <SegmentedControl className={wholeRow} aria-label="How" data={ways} {...form.getInputProps('how')} />
+          {!isCourier && (
+            <SegmentedControl className={wholeRow} aria-label="How" data={ways} {...form.getInputProps('how')} />
+          )}
           {form.values.how === 'received' ? (
             <>
               <TextInput
                 className={wholeRow}
                 label="Received by"
+                description={isCourier ? `As ${of.courier || 'the courier'} says, who keeps the signature` : undefined}
                 placeholder="First name and surname"
                 autoComplete="off"
                 maxLength={120}
                 data-autofocus
                 {...form.getInputProps('receivedBy')}
               />
-              <div className={wholeRow}>
-                <SignaturePad
-                  label="Signature"
-                  name={form.values.receivedBy}
-                  onChange={(signature) => form.setFieldValue('signature', signature)}
-                />
-              </div>
+              {!isCourier && (
+                <div className={wholeRow}>
+                  <SignaturePad
+                    label="Signature"
+                    name={form.values.receivedBy}
+                    onChange={(signature) => form.setFieldValue('signature', signature)}
+                  />
+                </div>
+              )}
             </>
           ) : (
             <TextInput

@@ -5,7 +5,7 @@ import { KitLink } from '../../../kit/link.tsx';
 import { Thumb } from '../../../kit/picture/Thumb.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { useOpenRequests } from '../../../requests/use-requests.ts';
-import { urgencyTone } from '../../../shared/dispatch/urgency-tone.ts';
+import { TimeLeft } from '../../../shared/dispatch/TimeLeft.tsx';
 import { Kept } from '../../../shared/kept/Kept.tsx';
 import { consignmentPath, recordOf } from '../keys.ts';
 import classes from './Bench.module.css';
@@ -60,7 +60,7 @@ export function OnBench({ consignment, into, onInto, onNext }: Props) {
     <section className={classes.card} aria-label="On the bench">
       <Group justify="space-between" gap="xs">
         <KitLink href={consignmentPath(consignment.deliveryId)}>{consignment.deliveryNo}</KitLink>
-        {consignment.timeLeft && <StatusBadge label={consignment.timeLeft} tone={urgencyTone[consignment.urgency]} />}
+        <TimeLeft of={consignment} />
       </Group>
       <div className={classes.customer}>{consignment.customer}</div>
       <Text>{goes.filter(Boolean).join(' · ')}</Text>

@@ -2,8 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import type { DispatchRow } from '@yardkeeper/contract/dispatch/schemas';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
-import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
-import { urgencyTone } from '../../../shared/dispatch/urgency-tone.ts';
+import { TimeLeft } from '../../../shared/dispatch/TimeLeft.tsx';
 import classes from './Bench.module.css';
 
 const most = 20;
@@ -25,7 +24,7 @@ export function ToPack({ rows, onOpen }: { rows: readonly DispatchRow[]; onOpen:
                 {[row.deliveryNo, row.courier || row.wayName, `${row.packed} of ${row.total} packed`].join(' · ')}
               </Text>
             </div>
-            <StatusBadge label={row.timeLeft} tone={urgencyTone[row.urgency]} />
+            <TimeLeft of={row} />
           </UnstyledButton>
         </li>
       ))}

@@ -13,6 +13,11 @@ const about = ({ deliveryId, deliveryNo, customer }: Consignment, what: string) 
   recordName: `${deliveryNo} ${customer}`,
   what,
 });
+/** What is said of one tag does not wait for what is said of another. */
+const aboutTag = (consignment: Consignment, tagNo: string) => ({
+  ...about(consignment, `Pack ${tagNo}`),
+  thing: tagNo,
+});
 
 /** Where the next part goes: the newest parcel, a parcel to be made, or the one with this id. */
 export type Into = 'last' | 'new' | number;
@@ -23,7 +28,7 @@ export async function packTag(consignment: Consignment, tagNo: string, into: Int
   const { deliveryId } = consignment;
   const line = linesWith(consignment, requests.get().filter(isMine)).find((each) => each.tagNo === tagNo);
   const key = newKey();
-  const asked = { ...about(consignment, `Pack ${tagNo}`), key };
+  const asked = { ...aboutTag(consignment, tagNo), key };
   const body = { deliveryId, tagNo, ...(typeof into === 'number' ? { parcelId: into } : {}) };
   const isNew = into === 'new' && line !== undefined && !line.isPacked;
   const sent = isNew

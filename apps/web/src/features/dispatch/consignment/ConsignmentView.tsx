@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
-import { urgencyTone } from '../../../shared/dispatch/urgency-tone.ts';
+import { TimeLeft } from '../../../shared/dispatch/TimeLeft.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import type { Consignment } from '../api.ts';
 import { ArrivalCards } from '../arriving/ArrivalCards.tsx';
@@ -23,9 +23,7 @@ const facts = (of: Consignment) => [
   },
   { label: 'Customer', value: of.customer },
   { label: 'Dispatcher', value: of.dispatcher || 'nobody yet' },
-  ...(of.timeLeft
-    ? [{ label: 'Due', value: <StatusBadge label={of.timeLeft} tone={urgencyTone[of.urgency]} size="sm" /> }]
-    : []),
+  ...(of.timeLeft ? [{ label: 'Due', value: <TimeLeft of={of} size="sm" /> }] : []),
   ...(of.cod > 0 ? [{ label: 'To collect', value: <MoneyText value={of.cod} /> }] : []),
 ];
 

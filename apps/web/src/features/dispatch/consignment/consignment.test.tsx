@@ -101,7 +101,7 @@ describe('a consignment at the desk', () => {
 
   it('is delivered with a signature and the cash that was collected', async () => {
     const deliver = 'POST /mobile/delivery/deliver';
-    const change = { ...out, cod: 115, actions: ['deliver', 'fail'] } as const;
+    const change = { ...out, way: 'van', cod: 115, actions: ['deliver', 'fail'] } as const;
     const { user, sent } = open(
       { ...change, actions: [...change.actions] },
       {
@@ -122,6 +122,20 @@ describe('a consignment at the desk', () => {
     const form = formOf(sent.find(({ key }) => key === deliver));
     expect(form).toMatchObject({ deliveryId: '5', receivedBy: 'Ana Tui', collected: '115' });
     expect(form.signature).toBeInstanceOf(Blob);
+  });
+
+  it('that a courier delivered is put down without a signature, which the courier keeps', async () => {
+    const deliver = 'POST /mobile/delivery/deliver';
+    const { user, sent } = open(
+      { ...out, way: 'courier', courier: 'NZ Post', actions: ['deliver'] },
+      { [deliver]: () => ok(someConsignment({ ...packed, state: 'delivered', status: 3, statusName: 'Delivered' })) },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delivered' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delivery5 is delivered' });
+    expect(within(dialog).queryByText('Signature')).toBeNull();
+    expect(within(dialog).getByText('As NZ Post says, who keeps the signature')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Delivered' }));
+    await waitFor(() => expect(sent.some(({ key }) => key === deliver)).toBe(true));
   });
 
   it('that could not be delivered comes back with the reason', async () => {

@@ -3,8 +3,7 @@ import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { mapLink } from '../../../kit/map-link.ts';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
-import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
-import { urgencyTone } from '../../../shared/dispatch/urgency-tone.ts';
+import { TimeLeft } from '../../../shared/dispatch/TimeLeft.tsx';
 import { Kept } from '../../../shared/kept/Kept.tsx';
 import { recordOf } from '../keys.ts';
 import classes from './Driving.module.css';
@@ -46,7 +45,7 @@ export function NextStop({ stop, onDelivered, onFailed }: Props) {
         <Text c="dimmed" className="kit-figures">
           {[stop.stop && `Stop ${stop.stop}`, stop.deliveryNo, stop.invoiceNo].filter(Boolean).join(' · ')}
         </Text>
-        {stop.timeLeft && <StatusBadge label={stop.timeLeft} tone={urgencyTone[stop.urgency]} />}
+        <TimeLeft of={stop} />
       </Group>
       <div className={classes.receiver}>{stop.receiver}</div>
       <Text size="lg">{stop.address || 'No address'}</Text>

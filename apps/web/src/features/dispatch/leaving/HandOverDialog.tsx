@@ -23,6 +23,18 @@ function nextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (next instanceof HTMLInputElement) next.select();
 }
 
+/** Says what will happen: nobody is told who has neither mail nor mobile. */
+export function whoIsTold(rows: DialogProps['rows']): string {
+  const [told, untold] = [rows.filter(({ tells }) => tells !== ''), rows.filter(({ tells }) => tells === '')];
+  if (untold.length === 0)
+    return rows.length === 1 ? `The customer is told by ${rows[0]?.tells}` : 'The customers are told by mail or SMS';
+  const names = untold.map(({ customer }) => customer).join(', ');
+  const why = `${names} ${untold.length === 1 ? 'has' : 'have'} neither an email address nor a mobile number`;
+  return told.length === 0
+    ? `Nobody is told: ${why}`
+    : `${why}; the ${told.length === 1 ? 'other is' : 'others are'} told`;
+}
+
 const goesWith = (row: DispatchRow): string =>
   row.way === 'van' ? row.driver || row.wayName : row.courier || row.wayName;
 
@@ -92,7 +104,7 @@ export function HandOverDialog({ rows, onClose, onDone }: DialogProps) {
           </ul>
           <TextInput
             label="Expected"
-            description="The customer is told"
+            description={whoIsTold(rows)}
             placeholder="Tomorrow before noon"
             maxLength={80}
             data-autofocus={first === undefined || undefined}

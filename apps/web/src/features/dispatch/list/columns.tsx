@@ -1,7 +1,6 @@
 import type { Column } from '../../../kit/data-table/column.ts';
 import { statusColumn } from '../../../kit/data-table/columns.tsx';
-import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
-import { urgencyTone } from '../../../shared/dispatch/urgency-tone.ts';
+import { TimeLeft } from '../../../shared/dispatch/TimeLeft.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import type { DispatchRow } from '../api.ts';
 
@@ -38,7 +37,7 @@ export const dispatchColumns: readonly Column<DispatchRow>[] = [
     width: 148,
     grow: 0,
     phone: 'side',
-    render: (row) => (row.timeLeft ? <StatusBadge label={row.timeLeft} tone={urgencyTone[row.urgency]} /> : '–'),
+    render: (row) => (row.timeLeft ? <TimeLeft of={row} /> : '–'),
     csv: (row) => row.timeLeft,
   },
   {

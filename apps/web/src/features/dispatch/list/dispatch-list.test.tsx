@@ -12,7 +12,7 @@ vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onRec
 
 const query = 'POST /mgr/dispatch/queryDispatchList';
 const rows = [
-  someRow(1, { timeLeft: '12 min late', urgency: 'late' }),
+  someRow(1, { timeLeft: '12 min late', urgency: 'late', dueAt: new Date(Date.now() - 12.5 * 60_000).toISOString() }),
   someRow(2, { way: 'van', wayName: 'Own van', courierId: null, courier: '', driverId: 21, driver: 'Hemi', stop: 2 }),
 ];
 const counts = { toPack: 4, packed: 3, out: 2, mine: 1, unassigned: 5, late: 1, areas: ['Penrose', 'Ōtara'] };

@@ -1,12 +1,15 @@
-import { callFile } from '../../../api/call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call, callFile } from '../../../api/call.ts';
 import { LabelsDialog } from '../../../kit/pdf/LabelsDialog.tsx';
 import { useLabelPaper } from '../../../session/use-session.ts';
 import { type DispatchRow, idsOf } from '../api.ts';
+import { dispatchKey } from '../keys.ts';
 
 type Props = { rows: readonly DispatchRow[]; onClose: () => void };
 
-/** One label for each parcel; drawing them marks the parcels as labelled. */
+/** One label for each parcel; printed, the parcels count as labelled. */
 export function ParcelLabels({ rows, onClose }: Props) {
+  const client = useQueryClient();
   const packed = rows.filter(({ parcels }) => parcels > 0);
   const names = packed.flatMap(({ deliveryNo, parcels }) =>
     parcels === 1 ? [deliveryNo] : Array.from({ length: parcels }, (_, n) => `${deliveryNo} ${n + 1}`),
@@ -18,6 +21,13 @@ export function ParcelLabels({ rows, onClose }: Props) {
       queryKey={['parcel-labels', idsOf(rows)]}
       load={(paper, signal) =>
         callFile('POST /mgr/dispatch/printLabels', { body: { deliveryIds: idsOf(rows), paper } }, { signal })
+      }
+      onPrinted={() =>
+        // A refusal is told by the call itself.
+        void call('POST /mgr/dispatch/labelsPrinted', { body: { deliveryIds: idsOf(rows) } }).then(
+          () => client.invalidateQueries({ queryKey: dispatchKey }),
+          () => undefined,
+        )
       }
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import { IconDotsVertical, IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { KitLink } from '../../../kit/link.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
-import { urgencyTone } from '../../../shared/dispatch/urgency-tone.ts';
+import { TimeLeft } from '../../../shared/dispatch/TimeLeft.tsx';
 import type { DispatchRow } from '../api.ts';
 import { consignmentPath } from '../keys.ts';
 import classes from './Runs.module.css';
@@ -65,11 +65,7 @@ export function Stop({ stop, no, drivers, moves, drag, dragged }: Props) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        <StatusBadge
-          size="sm"
-          label={isPlanned(stop) ? stop.timeLeft : stop.statusName}
-          {...(isPlanned(stop) ? { tone: urgencyTone[stop.urgency] } : {})}
-        />
+        {isPlanned(stop) ? <TimeLeft of={stop} size="sm" /> : <StatusBadge size="sm" label={stop.statusName} />}
       </div>
       {mayMove && (
         <Menu position="bottom-end">

@@ -7,7 +7,7 @@ import { Card, Cards } from '../../../kit/document/Card.tsx';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { useCan } from '../../../session/use-session.ts';
-import { urgencyTone } from '../../../shared/dispatch/urgency-tone.ts';
+import { TimeLeft } from '../../../shared/dispatch/TimeLeft.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { invoiceKey, useRefreshInvoices } from '../keys.ts';
@@ -24,7 +24,7 @@ function Job({ job }: { job: NonNullable<Way['job']> }) {
           {job.pickingNo}
         </ScreenLink>
         <StatusBadge label={job.isCancelled ? 'Cancelled' : job.statusName} />
-        {job.timeLeft && !job.isCancelled && <StatusBadge label={job.timeLeft} tone={urgencyTone[job.urgency]} />}
+        {!job.isCancelled && <TimeLeft of={job} />}
       </Group>
       <Text c="dimmed">
         {job.done} of {job.total} picked{job.picker ? `, ${job.picker}` : ', nobody holds it yet'}

@@ -12,6 +12,7 @@ import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
 import { useMayKeep, useTellKept } from '../../../shared/wanted/use-keep.ts';
 import { stallKey } from '../keys.ts';
 import classes from '../run/Run.module.css';
+import { TakeOffDialog, type Telling } from './TakeOffDialog.tsx';
 
 /** What becomes of a part that its customer does not get. */
 const asideInWords = {
@@ -54,18 +55,28 @@ export function Decide({ stall }: { stall: StallDetail }) {
   const [tagNo, setTagNo] = useState('');
   const [busy, setBusy] = useState<StallDecision | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const decide = async (decision: StallDecision) => {
+  const [takesOff, setTakesOff] = useState(false);
+  const decide = async (decision: StallDecision, telling?: Telling) => {
     setBusy(decision);
     setProblem(null);
     const keepAsWanted = decision === 'takeOff' && mayKeep && keepsWish;
     try {
-      const body = { stallId: stall.stallId, decision, tagNo: decision === 'substitute' ? tagNo : '', keepAsWanted };
+      const body = {
+        stallId: stall.stallId,
+        decision,
+        tagNo: decision === 'substitute' ? tagNo : '',
+        keepAsWanted,
+        ...telling,
+      };
       const { keptAsWanted, ...now } = await passing((overrideReason) =>
         call('POST /mgr/picking/decide', { body: overrideReason ? { ...body, overrideReason } : body }),
       );
       client.setQueryData(stallKey(stall.stallId), now);
       tellKept(keptAsWanted);
     } catch (thrown) {
+      setBusy(null);
+      // The dialog keeps what was typed and says it itself.
+      if (telling) throw thrown;
       setProblem(failureOf(thrown).message);
     }
     setBusy(null);
@@ -76,7 +87,7 @@ export function Decide({ stall }: { stall: StallDetail }) {
       variant={decision === likely ? 'filled' : 'default'}
       loading={busy === decision}
       disabled={busy !== null && busy !== decision}
-      onClick={() => void decide(decision)}
+      onClick={() => (decision === 'takeOff' ? setTakesOff(true) : void decide(decision))}
     >
       {label}
     </Button>
@@ -98,7 +109,7 @@ export function Decide({ stall }: { stall: StallDetail }) {
         <>
           <Group gap="sm">
             {button('takeAnyway', stallDecisions.takeAnyway)}
-            {!stall.isFinal && button('takeOff', 'Take it off and tell the customer')}
+            {!stall.isFinal && button('takeOff', 'Take it off …')}
           </Group>
           {!stall.isFinal && (
             <Text c="dimmed">
@@ -144,6 +155,13 @@ export function Decide({ stall }: { stall: StallDetail }) {
             </section>
           )}
         </>
+      )}
+      {takesOff && (
+        <TakeOffDialog
+          stall={stall}
+          onClose={() => setTakesOff(false)}
+          onTakeOff={(telling) => decide('takeOff', telling)}
+        />
       )}
       {dialog}
       <UndoBar />

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { StallDetail } from '@yardkeeper/contract/picking/schemas';
+import { takenOffMessage } from '@yardkeeper/domain/fulfilment/late';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
@@ -31,6 +32,7 @@ const stall: StallDetail = {
   location: 'A01',
   photos: [],
   isFinal: false,
+  tells: 'mail',
   alternatives: [],
 };
 
@@ -52,27 +54,60 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const wishOf = (sent: readonly { body?: unknown }[]) => JSON.parse(String(sent[0]?.body)).keepAsWanted;
+const bodyOf = (sent: readonly { body?: unknown }[]) => JSON.parse(String(sent[0]?.body));
+type User = ReturnType<typeof open>['user'];
+const takeOff = async (user: User) => {
+  await user.click(screen.getByRole('button', { name: 'Take it off …' }));
+  await user.click(await screen.findByRole('button', { name: 'Take it off' }));
+};
 
-it('a part that is taken off is kept as wanted with the decision', async () => {
+it('shows the words before they go, and keeps the part as wanted with the decision', async () => {
   const { user, sent } = open();
-  await user.click(screen.getByRole('button', { name: 'Take it off and tell the customer' }));
+  await user.click(screen.getByRole('button', { name: 'Take it off …' }));
+  const words = await screen.findByLabelText<HTMLTextAreaElement>('Pete is told by mail');
+  expect([words.value, words.readOnly, sent]).toEqual([takenOffMessage('INV501', 'Headlamp left'), true, []]);
+  await user.click(screen.getByRole('button', { name: 'Take it off' }));
   expect(await screen.findByText('Kept as wanted: Headlamp left for Pete')).toBeDefined();
-  expect([keysOf(sent), wishOf(sent)]).toEqual([[decide], true]);
+  expect(keysOf(sent)).toEqual([decide]);
+  expect(bodyOf(sent)).toMatchObject({ keepAsWanted: true, text: '', tellsNobody: false });
+});
+
+it('who may write to customers changes the words, or sends none', async () => {
+  const permission = ['EDIT INVOICE & QUOTE', 'SEND EMAIL INVOICE & QUOTE'];
+  startSession(tokenFor(60_000), someUser({ role: 'SALES PERSON', permission }));
+  const { user, sent } = open({ [decide]: () => failed(409, 'Not now') });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Take it off …' }));
+  const words = await screen.findByLabelText('Pete is told by mail');
+  await user.clear(words);
+  await user.type(words, 'Sorry, Pete');
+  await user.click(screen.getByRole('button', { name: 'Take it off' }));
+  await waitFor(() => expect(bodyOf(sent)).toMatchObject({ text: 'Sorry, Pete', tellsNobody: false }));
+  sent.length = 0;
+  await user.click(await screen.findByLabelText('Send it'));
+  await user.click(screen.getByRole('button', { name: 'Take it off' }));
+  await waitFor(() => expect(bodyOf(sent)).toMatchObject({ text: '', tellsNobody: true }));
+});
+
+it('promises nothing where nobody can be told', async () => {
+  answerCalls({});
+  const { user } = renderKit(<Decide stall={{ ...stall, tells: '' }} />);
+  await user.click(screen.getByRole('button', { name: 'Take it off …' }));
+  expect(await screen.findByText(/Pete is not told: there is no email address and no mobile number/)).toBeDefined();
 });
 
 it('is not kept where that is not wanted', async () => {
   const { user, sent } = open({ [decide]: () => ok({ ...stall, decision: 'takeOff', keptAsWanted: [] }) });
   await user.click(screen.getByLabelText('When it is taken off, keep it as wanted by Pete'));
-  await user.click(screen.getByRole('button', { name: 'Take it off and tell the customer' }));
-  await waitFor(() => expect([keysOf(sent), wishOf(sent)]).toEqual([[decide], false]));
+  await takeOff(user);
+  await waitFor(() => expect([keysOf(sent), bodyOf(sent).keepAsWanted]).toEqual([[decide], false]));
 });
 
 it('is not wanted when the decision is refused', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user } = open({ [decide]: () => failed(409, 'It is decided already') });
-  await user.click(screen.getByRole('button', { name: 'Take it off and tell the customer' }));
-  expect(await screen.findByText('It is decided already')).toBeDefined();
+  await takeOff(user);
+  expect((await screen.findAllByText('It is decided already')).length).toBeGreaterThan(0);
   expect(screen.queryByText(/Kept as wanted/)).toBeNull();
 });
 

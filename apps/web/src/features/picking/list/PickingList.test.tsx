@@ -42,7 +42,8 @@ function open(address = '/', answers: Parameters<typeof answerCalls>[0] = {}) {
   window.history.replaceState(null, '', address);
   startSession(tokenFor(60_000), someUser({ role: 'PICKER', permission: ['VIEW PICKING', 'EDIT INVENTORY'] }));
   giveSizes();
-  const late = row(2, { timeLeft: '10 min late', urgency: 'late', picker: 'Pita', pickerId: 8, actions: [] });
+  const dueAt = new Date(Date.now() - 10.5 * 60_000).toISOString();
+  const late = row(2, { dueAt, timeLeft: '10 min late', urgency: 'late', picker: 'Pita', pickerId: 8, actions: [] });
   const sent = answerCalls({
     [query]: () => ok({ records: [row(1), late], total: 2, pages: 1 }),
     'POST /mgr/picking/getSummary': () => ok(counts),
@@ -85,22 +86,41 @@ it('takes a job that nobody holds from the menu of its row', async () => {
   await waitFor(() => expect(lastBody(sent, 'POST /mobile/picking/claim')).toEqual({ jobId: 1 }));
 });
 
-it('what is to go back to its shelf is counted beside the title, and put away from there', async () => {
-  const { user } = open('/', {
-    'GET /mobile/picking/getReturnsToShelf': () => ok([{ tagNo: 'T5', description: 'Door', location: 'STAGE-1' }]),
+const row5 = { tagNo: 'T5', description: 'Door', location: 'STAGE-1', home: 'A-12' };
+const row6 = { tagNo: 'T6', description: 'Lamp', location: 'STAGE-1', home: '' };
+it('what is to go back to its shelf is put back by scan, or with one tap where it lay', async () => {
+  const { user, sent } = open('/', {
+    'GET /mobile/picking/getReturnsToShelf': () => ok([row5, row6]),
+    'POST /mobile/picking/putBack': () => ok([row6]),
   });
-  await user.click(await screen.findByRole('button', { name: 'Back to the shelf: 1' }));
-  const row = within(await screen.findByRole('list', { name: 'Back to the shelf' })).getByRole('listitem');
-  expect(row.textContent).toContain('T5, lies in STAGE-1');
-  const away = within(row).getByRole('link', { name: 'Put T5 away' });
-  expect(away.getAttribute('href')).toBe('/inventory/location-item?mode=put-away&tag=T5');
+  await user.click(await screen.findByRole('button', { name: 'Back to the shelf: 2' }));
+  const rows = () => within(screen.getByRole('list', { name: 'Back to the shelf' })).getAllByRole('listitem');
+  expect((await screen.findByRole('list', { name: 'Back to the shelf' })).textContent).toContain(
+    'T5, lies in STAGE-1, goes to A-12',
+  );
+  expect(rows()[1]!.textContent).toContain('scan the shelf it goes to');
+  await user.click(screen.getByRole('button', { name: 'T5 is back in A-12' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  const putBack = 'POST /mobile/picking/putBack';
+  expect(lastBody(sent, putBack)).toEqual({ tagNo: 'T5', locationCode: '' });
+  const box = screen.getByLabelText('Scan the tag, then the shelf');
+  const scan = (code: string) => {
+    fireEvent.change(box, { target: { value: code } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+  };
+  scan('B-7');
+  expect(await screen.findByText(/scan a tag of this list first/)).toBeTruthy();
+  scan('T6');
+  expect(await screen.findByLabelText('Scan the shelf for T6')).toBeTruthy();
+  scan('B-7');
+  await waitFor(() => expect(lastBody(sent, putBack)).toEqual({ tagNo: 'T6', locationCode: 'B-7' }));
 });
 
 it('prints the slips of the ticked jobs, or all their lines as one walk', async () => {
   const { user, sent } = open();
   await screen.findByText('Picking1');
   await user.click(screen.getAllByRole('checkbox')[0]!);
-  await user.click(await screen.findByRole('button', { name: 'One walk' }));
+  await user.click(await screen.findByRole('button', { name: 'Print one walk' }));
   expect(await screen.findByRole('dialog', { name: /One walk for/ })).toBeDefined();
   await waitFor(() => expect(sent.at(-1)?.url).toMatch(/slips\?ids=1(%2C2)?&walk=1$/));
 });

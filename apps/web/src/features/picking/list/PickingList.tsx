@@ -12,10 +12,12 @@ import { useActor, useCan } from '../../../session/use-session.ts';
 import { yardNow } from '../../../session/yard-clock.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { pickingKey, runPath } from '../keys.ts';
+import { mostTogether, walkPath } from '../walk/filter.ts';
 import { claim, countJobs, fetchJobs, type PickingRow, release, slipOf } from './api.ts';
 import { pickingColumns } from './columns.tsx';
 import { anyJob } from './filter.ts';
 import { ToShelf } from './ToShelf.tsx';
+import { WalkButton } from './WalkButton.tsx';
 
 const AssignDialog = lazyDialog(() => import('./AssignDialog.tsx').then((m) => m.AssignDialog));
 const SlipsDialog = lazyDialog(() => import('./SlipsDialog.tsx').then((m) => m.SlipsDialog));
@@ -88,7 +90,12 @@ export function PickingList() {
         rowActions={rowActions}
         bulkActions={[
           { id: 'slips', label: 'Print slips', onRun: (jobs) => setSlips({ jobs, isWalk: false }) },
-          { id: 'walk', label: 'One walk', onRun: (jobs) => setSlips({ jobs, isWalk: true }) },
+          {
+            id: 'together',
+            label: 'One walk',
+            onRun: (jobs) => open(walkPath(jobs.slice(0, mostTogether).map(({ jobId }) => jobId))),
+          },
+          { id: 'walk', label: 'Print one walk', onRun: (jobs) => setSlips({ jobs, isWalk: true }) },
         ]}
         search={{ field: 'search', placeholder: 'Picking no, invoice no, customer' }}
         chips={chips}
@@ -101,7 +108,12 @@ export function PickingList() {
             onChange={(event) => set({ zone: event.currentTarget.value.toUpperCase().slice(0, 20) })}
           />
         )}
-        primary={<ToShelf />}
+        primary={
+          <>
+            <ToShelf />
+            <WalkButton />
+          </>
+        }
         empty={{ title: 'Nothing to pick', hint: 'What is released to picking is listed here.', icon: IconShoppingBag }}
       />
       {asked?.what === 'assign' && (

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CountedButton } from '../../../kit/document/CountedButton.tsx';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
-import { pickingKey } from '../keys.ts';
-import { fetchToShelf } from './api.ts';
+import { fetchToShelf, toShelfKey } from './api.ts';
 
 const ToShelfDialog = lazyDialog(() => import('./ToShelfDialog.tsx').then((m) => m.ToShelfDialog));
 
@@ -12,7 +11,7 @@ const ToShelfDialog = lazyDialog(() => import('./ToShelfDialog.tsx').then((m) =>
 export function ToShelf() {
   const [shown, setShown] = useState(false);
   const read = useQuery({
-    queryKey: [...pickingKey, 'to-shelf'],
+    queryKey: toShelfKey,
     queryFn: ({ signal }) => fetchToShelf(signal),
   });
   const rows = read.data ?? [];

@@ -3,6 +3,7 @@ import type { PickingRow } from '@yardkeeper/contract/picking/schemas';
 import { type PickingStatus, pickingStatuses } from '@yardkeeper/domain/fulfilment/picking';
 import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import { pickingKey } from '../keys.ts';
 import type { ListFilter } from './filter.ts';
 
 export type { PickingRow };
@@ -42,6 +43,9 @@ export const fetchPickers = (signal: AbortSignal) =>
   call('GET /mobile/picking/getPickerList', {}, { signal, quiet: true });
 export const fetchToShelf = (signal: AbortSignal) =>
   call('GET /mobile/picking/getReturnsToShelf', {}, { signal, quiet: true });
+export const toShelfKey = [...pickingKey, 'to-shelf'] as const;
+export const putBack = (tagNo: string, locationCode: string, onSaid: (sentence: string) => void) =>
+  call('POST /mobile/picking/putBack', { body: { tagNo, locationCode } }, { onSaid });
 export const claim = (jobId: number) => call('POST /mobile/picking/claim', { body: { jobId } });
 export const release = (jobId: number) => call('POST /mobile/picking/release', { body: { jobId } });
 export const assign = (jobId: number, userId: number) =>

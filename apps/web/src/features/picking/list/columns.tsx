@@ -2,8 +2,7 @@ import { formatDayTime } from '@yardkeeper/domain/format/dates';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { statusColumn } from '../../../kit/data-table/columns.tsx';
 import { KitLink } from '../../../kit/link.tsx';
-import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
-import { urgencyTone } from '../../../shared/dispatch/urgency-tone.ts';
+import { TimeLeft } from '../../../shared/dispatch/TimeLeft.tsx';
 import type { PickingRow } from './api.ts';
 
 const orDash = (text: string): string => text || '–';
@@ -26,7 +25,7 @@ export const pickingColumns: readonly Column<PickingRow>[] = [
     width: 148,
     grow: 0,
     phone: 'side',
-    render: (row) => (row.timeLeft ? <StatusBadge label={row.timeLeft} tone={urgencyTone[row.urgency]} /> : '–'),
+    render: (row) => (row.timeLeft ? <TimeLeft of={row} /> : '–'),
     csv: (row) => row.timeLeft,
   },
   {

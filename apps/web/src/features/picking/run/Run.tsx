@@ -8,18 +8,21 @@ import { useState } from 'react';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { useOpenRequests } from '../../../requests/use-requests.ts';
-import { urgencyTone } from '../../../shared/dispatch/urgency-tone.ts';
+import { TimeLeft } from '../../../shared/dispatch/TimeLeft.tsx';
 import { Kept } from '../../../shared/kept/Kept.tsx';
 import { jobKey, recordOf } from '../keys.ts';
+import { ToShelf } from '../list/ToShelf.tsx';
 import { AskedAboutDialog } from './AskedAboutDialog.tsx';
 import { keepJob, restoreLine } from './api.ts';
 import { CancelLineDialog } from './CancelLineDialog.tsx';
 import { Condition } from './Condition.tsx';
+import { InTheHand } from './InTheHand.tsx';
 import { LineList } from './LineList.tsx';
+import { NextJob } from './NextJob.tsx';
 import { NextLine } from './NextLine.tsx';
 import { pickTyped, scanTag, start, unpick } from './requests.ts';
 import { StallDialog } from './StallDialog.tsx';
-import { actionsWith, isCancelled, isNext, linesWith, type ShownLine } from './shown.ts';
+import { actionsWith, inTheHand, isCancelled, isNext, linesWith, type ShownLine } from './shown.ts';
 import { useFreshJob } from './use-fresh-job.ts';
 
 function Head({ job, done }: { job: PickingJob; done: number }) {
@@ -27,7 +30,7 @@ function Head({ job, done }: { job: PickingJob; done: number }) {
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">
         <Title order={1}>{job.pickingNo}</Title>
-        <StatusBadge label={job.timeLeft || job.statusName} tone={job.timeLeft ? urgencyTone[job.urgency] : 'done'} />
+        {job.timeLeft ? <TimeLeft of={job} /> : <StatusBadge label={job.statusName} tone="done" />}
       </Group>
       <Text>
         {job.invoiceNo} · {job.customer}
@@ -80,6 +83,7 @@ export function Run({ job }: { job: PickingJob }) {
   const worse = lines.find(({ lineId, isAskedAbout, isToPick }) => lineId === worseId && isAskedAbout && isToPick);
   const last = lines.find(({ lineId }) => lineId === lastId);
   const actions = actionsWith(job, open);
+  const inHand = inTheHand(job, open);
   const isHeld = actions.includes('pick');
   const keep = (now: PickingJob) => keepJob(client, now);
   const run = async (send: () => Promise<unknown>) => {
@@ -100,10 +104,14 @@ export function Run({ job }: { job: PickingJob }) {
       <Head job={job} done={done} />
       {job.isCancelled && (
         <Alert color="red" role="status">
-          This job is called off: put back what was picked.
+          <Group justify="space-between" gap="xs">
+            This job is called off: put back what was picked.
+            <ToShelf />
+          </Group>
         </Alert>
       )}
-      <Kept record={recordOf(job.jobId)} />
+      {inHand.length > 0 && <InTheHand job={job} lines={inHand} open={open} />}
+      <Kept record={recordOf(job.jobId)} saysRefused={inHand.length > 0} />
       {actions.includes('start') && (
         <Button size="md" loading={busy} onClick={() => void run(() => start(job))}>
           {job.pickerId === null ? 'Take it and begin' : 'Begin'}
@@ -119,6 +127,7 @@ export function Run({ job }: { job: PickingJob }) {
           waits={open.length}
         />
       )}
+      {!next && <NextJob jobIds={[job.jobId]} />}
       <LineList
         lines={lines}
         actions={actions}

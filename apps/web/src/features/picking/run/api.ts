@@ -24,3 +24,16 @@ export const cancelLine = (jobId: number, lineId: number, reason: string) =>
   call('POST /mobile/picking/cancelLine', { body: { jobId, lineId, reason } });
 export const restoreLine = (jobId: number, lineId: number) =>
   call('POST /mobile/picking/restoreLine', { body: { jobId, lineId } });
+
+/** The picker's own jobs, then those that nobody has, each with the least time left first. */
+async function waitingJobs(pageSize: number, signal: AbortSignal) {
+  const ask = (which: { mine: true } | { unassigned: true }) => {
+    const body = { pageNum: 1, pageSize, sortField: 'dueAt', sortOrder: 'ASC', ...which } as const;
+    return call('POST /mgr/picking/queryPickingList', { body }, { signal, quiet: true });
+  };
+  const [mine, free] = await Promise.all([ask({ mine: true }), ask({ unassigned: true })]);
+  return [...mine.records, ...free.records];
+}
+/** Two of each, because the one that is being looked at may be among them. */
+export const nextJobs = (signal: AbortSignal) => waitingJobs(2, signal);
+export const jobsToWalk = (signal: AbortSignal) => waitingJobs(20, signal);

@@ -12,7 +12,7 @@ import { someUser, tokenFor } from '../../../test-session.ts';
 import { pickingAnswers } from '../answers.ts';
 import { jobKey } from '../keys.ts';
 import { scanTag, stallLine, start, unpick } from './requests.ts';
-import { actionsWith, isNext, linesWith } from './shown.ts';
+import { actionsWith, inTheHand, isNext, linesWith } from './shown.ts';
 
 const scan = 'POST /mobile/picking/scan';
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -56,6 +56,27 @@ it('without a line the scan is kept, the next part comes up, and it is sent once
   lineMayBeBack();
   await vi.waitFor(() => expect(open()).toHaveLength(0));
   expect(sent).toHaveLength(1);
+});
+
+it('what is refused of one part holds back what was done to it, not the other parts', async () => {
+  let line = false;
+  answerCalls({
+    [scan]: ({ body }) => {
+      if (!line) return offline();
+      return String(body).includes('"T1"') ? failed(403, 'Hana holds Picking7') : answer('right');
+    },
+    'POST /mobile/picking/stall': offline,
+  });
+  await scanTag(job, 'T1');
+  await scanTag(job, 'T2');
+  await unpick(job, 1);
+  line = true;
+  lineMayBeBack();
+  await vi.waitFor(() => expect(open().map(({ what, state }) => `${what} ${state}`)).toHaveLength(2));
+  expect(open().map(({ what, state }) => `${what}: ${state}`)).toEqual(['Pick T1: refused', 'Put T1 back: waiting']);
+  const theirs = { ...job, actions: [] as PickingJob['actions'], picker: 'Hana' };
+  expect(inTheHand(theirs, open()).map(({ tagNo }) => tagNo)).toEqual(['T1']);
+  expect(inTheHand({ ...theirs, actions: ['pick'] }, open())).toEqual([]);
 });
 
 it('a part that is not found is kept too, and passed over meanwhile', async () => {

@@ -11,9 +11,11 @@ import { answerOrWait, sendNow } from '../../../requests/send-now.ts';
 import { recordOf } from '../keys.ts';
 import { conditionCall, linesWith, scanCall, stallCall, startCall, typedCall, unpickCall } from './shown.ts';
 
-const about = ({ jobId, pickingNo }: PickingJob, what: string) => ({
+/** What is said of one tag does not wait for what is said of another. */
+const about = ({ jobId, pickingNo }: PickingJob, thing: string, what: string) => ({
   record: recordOf(jobId),
   recordName: pickingNo,
+  thing,
   what,
 });
 
@@ -39,7 +41,7 @@ export async function scanTag(job: PickingJob, code: string): Promise<ScanAnswer
   const line = linesWith(job, open).find((each) => each.tagNo === tagNo);
   const key = newKey();
   const body = { jobId, tagNo, clientEventId: key };
-  const sent = await sendNow(scanCall, { body }, { ...about(job, `Pick ${tagNo}`), key });
+  const sent = await sendNow(scanCall, { body }, { ...about(job, tagNo, `Pick ${tagNo}`), key });
   if (sent.state === 'done') {
     const { outcome, message, lineId } = sent.answer;
     if (outcome === 'right') return { accepted: true, message, lineId };
@@ -76,14 +78,14 @@ export function stallLine(
 ): Promise<PickingJob | 'waiting'> {
   const body = { jobId: job.jobId, lineId: line.lineId, reason, note };
   const args: ArgsOf<typeof stallCall> = photo ? { body, files: { photo } } : { body };
-  return answerOrWait(sendNow(stallCall, args, about(job, `${line.tagNo} stalled`)));
+  return answerOrWait(sendNow(stallCall, args, about(job, line.tagNo, `${line.tagNo} stalled`)));
 }
 
 export type ConditionValues = { readonly grade: Grade; readonly note: string; readonly photo: File | null };
 export function tellCondition(job: PickingJob, line: PickingLine, { grade, note, photo }: ConditionValues) {
   const body = { jobId: job.jobId, lineId: line.lineId, grade, note };
   const args: ArgsOf<typeof conditionCall> = photo ? { body, files: { photo } } : { body };
-  const what = about(job, `${line.tagNo} is grade ${grade}`);
+  const what = about(job, line.tagNo, `${line.tagNo} is grade ${grade}`);
   return answerOrWait(sendNow(conditionCall, args, photo ? what : { ...what, ...told }));
 }
 
@@ -91,13 +93,13 @@ const tagOf = ({ lines }: PickingJob, lineId: number): string =>
   lines.find((line) => line.lineId === lineId)?.tagNo ?? 'part';
 
 export const start = (job: PickingJob) =>
-  answerOrWait(sendNow(startCall, { body: { jobId: job.jobId } }, { ...about(job, 'Begin'), ...told }));
+  answerOrWait(sendNow(startCall, { body: { jobId: job.jobId } }, { ...about(job, 'begin', 'Begin'), ...told }));
 export const pickTyped = (job: PickingJob, lineId: number) =>
   answerOrWait(
     sendNow(
       typedCall,
       { body: { jobId: job.jobId, lineId } },
-      { ...about(job, `Pick ${tagOf(job, lineId)} without a scan`), ...told },
+      { ...about(job, tagOf(job, lineId), `Pick ${tagOf(job, lineId)} without a scan`), ...told },
     ),
   );
 export const unpick = (job: PickingJob, lineId: number) =>
@@ -105,6 +107,6 @@ export const unpick = (job: PickingJob, lineId: number) =>
     sendNow(
       unpickCall,
       { body: { jobId: job.jobId, lineId } },
-      { ...about(job, `Put ${tagOf(job, lineId)} back`), ...told },
+      { ...about(job, tagOf(job, lineId), `Put ${tagOf(job, lineId)} back`), ...told },
     ),
   );

@@ -160,12 +160,15 @@ it('asks about a part that is worse than it was sold before it counts as picked,
   expect(screen.getByRole('region', { name: 'Pick next' }).textContent).toContain('T1');
 });
 
-it('with nothing left it says where the parts belong; who does not hold the job scans nothing', () => {
+it('with nothing left it says where the parts belong, and what is next; who does not hold the job scans nothing', async () => {
+  const next = { ...job, jobId: 8, pickingNo: 'Picking8' };
+  answerCalls({ 'POST /mgr/picking/queryPickingList': () => ok({ records: [job, next], total: 2, pages: 1 }) });
   const picked = { isToPick: false, packing: packingStates.picked.id, packingName: 'Picked' };
   renderKit(<Run job={{ ...job, done: 2, actions: [], lines: [line(1, picked), line(2, picked)] }} />);
   expect(screen.getByText('All picked')).toBeTruthy();
   expect(screen.getByText('Everything belongs into STAGE 1.')).toBeTruthy();
   expect(screen.queryByLabelText('Scan the tag')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Next job: Picking8' })).toBeTruthy();
 });
 
 it('the salesperson decides with one tap', async () => {
@@ -197,6 +200,7 @@ it('the salesperson decides with one tap', async () => {
     location: 'A-1',
     photos: [],
     isFinal: false,
+    tells: '',
     alternatives: [{ tagNo: 'T5', description: 'Door 5', grade: 'A', location: 'B-1', retail: 90, fit }],
   };
   const sent = answerCalls({

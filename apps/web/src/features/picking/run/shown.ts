@@ -25,17 +25,30 @@ function stepOf(line: PickingLine, { call }: QueuedRequest) {
   return steps[call] ?? null;
 }
 
+const isAbout = (line: PickingLine, request: QueuedRequest): boolean => {
+  const body = bodyOf(request);
+  return body.lineId === line.lineId || body.tagNo === line.tagNo;
+};
+
 export type ShownLine = PickingLine & { readonly waits: 'pick' | 'stall' | 'unpick' | null };
 
 /** The lines as they will be once what waits on this device has arrived; the last thing done to a line counts. */
 export const linesWith = (job: PickingJob, open: readonly QueuedRequest[]): ShownLine[] =>
   job.lines.map((line) => {
-    const isOf = (body: ReturnType<typeof bodyOf>) => body.lineId === line.lineId || body.tagNo === line.tagNo;
-    const last = open.findLast((each) => isUnderway(each) && stepOf(line, each) && isOf(bodyOf(each)));
+    const last = open.findLast((each) => isUnderway(each) && stepOf(line, each) && isAbout(line, each));
     const step = last ? stepOf(line, last) : null;
     if (step === 'unpick') return { ...line, isToPick: true, waits: line.isToPick ? null : step };
     return { ...line, waits: line.isToPick ? step : null };
   });
+/** What was scanned here and not taken, because the job went to somebody else or was called off. */
+export const inTheHand = (job: PickingJob, open: readonly QueuedRequest[]): readonly PickingLine[] =>
+  job.actions.includes('pick')
+    ? []
+    : job.lines.filter(
+        (line) =>
+          line.isToPick &&
+          open.some((each) => each.state === 'refused' && steps[each.call] === 'pick' && isAbout(line, each)),
+      );
 export const isCancelled = ({ packing }: PickingLine): boolean => packing === packingStates.cancelled.id;
 
 export const isNext = (line: ShownLine): boolean =>

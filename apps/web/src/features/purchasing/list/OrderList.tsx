@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconPlus, IconTruckLoading } from '@tabler/icons-react';
+import { IconBarcode, IconPlus, IconTruckLoading } from '@tabler/icons-react';
 import { type OrderStatus, orderStatusNames } from '@yardkeeper/domain/purchasing/status';
 import { useMemo } from 'react';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
@@ -33,9 +33,19 @@ function Tools() {
   const open = useOpenPath();
   const { filter } = useAddressFilter(anyOrder);
   const mayCreate = useMayOpen('/purchase/create');
+  const mayReceive = useMayOpen('/purchase/receive');
   return (
     <Group gap="sm">
       <ExportButton load={() => exportOrders(filter)} />
+      {mayReceive && (
+        <Button
+          variant="default"
+          leftSection={<IconBarcode size={16} aria-hidden />}
+          onClick={() => open('/purchase/receive')}
+        >
+          Receive
+        </Button>
+      )}
       {mayCreate && (
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('/purchase/create')}>
           New order

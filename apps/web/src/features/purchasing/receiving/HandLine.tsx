@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Switch, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconMinus, IconPlus } from '@tabler/icons-react';
 import { mayBeBoxed } from '@yardkeeper/domain/purchasing/receiving';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import type { OrderLine } from '../document/api.ts';
 import { type Arriving, comes, isOver, nameOf } from './arriving.ts';
@@ -36,9 +37,23 @@ export function HandLine({ line, arriving, error, isLast, onChange, onClaim }: P
         >
           <IconMinus size={24} aria-hidden />
         </ActionIcon>
-        <output className={`${classes.figure} kit-figures`} aria-label={`${name}: ${qty} of ${line.outstanding} came`}>
-          {qty} of {line.outstanding}
-        </output>
+        <div className={classes.typed}>
+          <NumericInput
+            size="lg"
+            aria-label={`How many of ${name} came`}
+            inputMode="numeric"
+            max={10_000}
+            value={arriving.qty}
+            placeholder="0"
+            onChange={(typed) => onChange({ qty: typed })}
+          />
+          <output
+            className={`${classes.figure} kit-figures`}
+            aria-label={`${name}: ${qty} of ${line.outstanding} came`}
+          >
+            of {line.outstanding}
+          </output>
+        </div>
         <ActionIcon
           variant="default"
           size={56}
@@ -48,6 +63,11 @@ export function HandLine({ line, arriving, error, isLast, onChange, onClaim }: P
           <IconPlus size={24} aria-hidden />
         </ActionIcon>
       </div>
+      {line.outstanding > 1 && qty !== line.outstanding && (
+        <Button mt="xs" size="md" variant="default" fullWidth onClick={() => onChange({ qty: line.outstanding })}>
+          All {line.outstanding} came
+        </Button>
+      )}
       {error && (
         <Text c="var(--mantine-color-error)" role="alert" mt="xs">
           {error}

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Progress, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconMapPin } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { whenDoneWords } from '@yardkeeper/domain/format/when-words';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { BackLink } from '../../../kit/document/BackLink.tsx';
@@ -10,14 +11,17 @@ import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { problemWords } from '../../../kit/text/failure.ts';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { useOpenRequests } from '../../../requests/use-requests.ts';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { Kept } from '../../../shared/kept/Kept.tsx';
 import { MissingRecord } from '../../../shared/missing-record.ts';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { may, type OrderLine, type PurchaseOrder, useKeptLines, useKeptOrder, whyNot } from '../document/api.ts';
 import { recordOf, useLiveOrder, useRefreshOrders } from '../keys.ts';
 import { receivedWords } from '../list/Received.tsx';
 import { arrivingOf, comes, isExpected } from './arriving.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import { type Counted, keepCounted, keptCounted, linesWith } from './counted.ts';
+import { findOrder, receivePath } from './find-order.ts';
 import { HandLine } from './HandLine.tsx';
 import { ReceivedBanner } from './ReceivedBanner.tsx';
 import classes from './Receiving.module.css';
@@ -43,6 +47,7 @@ function Head({ order }: { order: PurchaseOrder }) {
 type HandProps = { order: PurchaseOrder; lines: readonly OrderLine[]; counted: Counted };
 function Hand({ order, lines, counted }: HandProps) {
   const { purchaseOrderId } = order;
+  const open = useOpenPath();
   const receiving = useReceiving({
     order,
     lines,
@@ -50,6 +55,11 @@ function Hand({ order, lines, counted }: HandProps) {
     onDone: () => window.scrollTo({ top: 0 }),
     onCounted: (now) => keepCounted(purchaseOrderId, now),
     send: commitInHand(order.poNo),
+    onOther: async (code) => {
+      const other = await findOrder(code);
+      if (other !== null && other !== purchaseOrderId) open(receivePath(other));
+      return other !== null;
+    },
   });
   const [claimed, setClaimed] = useState<OrderLine | null>(null);
   const { arrivals, set, errorOf, last, pieces, problem, place } = receiving;
@@ -88,6 +98,11 @@ function Hand({ order, lines, counted }: HandProps) {
         ))}
       </ul>
       <div className={classes.foot}>
+        {lines.some((line) => line.outstanding > (arrivingOf(arrivals, line).qty ?? 0)) && (
+          <Button size="lg" variant="default" onClick={receiving.takeAll}>
+            All of it came
+          </Button>
+        )}
         <Button
           size="lg"
           loading={receiving.sending}
@@ -124,6 +139,14 @@ function useFreshOrder(id: number, waiting: number): void {
     before.current = waiting;
     if (isNews) void refresh(id);
   });
+}
+
+/** Whoever comes with the same carton learns who was first. */
+function lastReceived({ receipts }: PurchaseOrder): string {
+  const last = receipts.find(({ isUndone }) => !isUndone);
+  if (!last) return 'Nothing is outstanding any more.';
+  const when = whenDoneWords(new Date(last.at), yardNow());
+  return `${last.user} took the last of it into stock ${when}. Nothing is outstanding any more.`;
 }
 
 /** At the carton, with a phone: scan, count, take into stock. */
@@ -170,7 +193,7 @@ export function ReceivePage() {
               icon={<IconCircleCheck size={20} aria-hidden />}
               title={isAllHere ? 'All of it is here' : 'Nothing can be received'}
             >
-              {isAllHere ? 'Nothing is outstanding any more.' : `${order.poNo}: ${why}.`}
+              {isAllHere ? lastReceived(order) : `${order.poNo}: ${why}.`}
             </Alert>
           )}
         </>

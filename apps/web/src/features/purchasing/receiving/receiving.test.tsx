@@ -173,6 +173,20 @@ describe('receiving at the carton', () => {
     expect(bodyOf(again)).not.toHaveProperty('version');
   });
 
+  it('takes a count that is typed, all of a line, or all of the order', async () => {
+    answers({});
+    const { user } = renderKit(<ReceivePage />);
+    const typed = await screen.findByLabelText<HTMLInputElement>('How many of Headlamp Toyota Hilux came');
+    await user.type(typed, '3');
+    await user.tab();
+    expect(await screen.findByRole('button', { name: 'Take 3 into stock' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'All 5 came' }));
+    expect(await screen.findByRole('button', { name: 'Take 5 into stock' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'All of it came' }));
+    expect(await screen.findByRole('button', { name: 'Take 7 into stock' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'All of it came' })).toBeNull();
+  });
+
   it('says of a code that is neither a part of the order nor a shelf', async () => {
     answers({ [calls.places]: () => ok({ records: [], total: 0, pages: 0 }) });
     const { user } = renderKit(<ReceivePage />);

@@ -27,13 +27,15 @@ type Args = {
   readonly lines: readonly OrderLine[];
   readonly onDone: () => void;
   readonly send: SendCommit;
+  /** opens another order whose number was scanned; false when it is none */
+  readonly onOther?: (code: string) => Promise<boolean>;
   /** where it goes on from, and who keeps it from scan to scan */
   readonly counted?: Counted;
   readonly onCounted?: (counted: Counted) => void;
 };
 
 /** What came, counted at the desk or scanned at the carton, until it is taken into stock in one go. */
-export function useReceiving({ order, lines, onDone, counted = nothingCounted, onCounted, send }: Args) {
+export function useReceiving({ order, lines, onDone, counted = nothingCounted, onCounted, send, onOther }: Args) {
   const { purchaseOrderId, receiptTolerance, version } = order;
   const [arrivals, setArrivals] = useState<Arrivals>(counted.arrivals);
   const [note, setNote] = useState('');
@@ -108,6 +110,7 @@ export function useReceiving({ order, lines, onDone, counted = nothingCounted, o
         accepted: false,
         message: `Nothing of this order is called “${code}”; places are not known without a connection`,
       };
+    if (!found && onOther && (await onOther(code))) return { accepted: true, message: `${code} opens` };
     if (!found) return { accepted: false, message: `Nothing of this order is called “${code}”, and no place is` };
     const next = { locationId: found.locationID, location: found.locationCode };
     setPlace(next);
