@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { useOrdering } from '../fixtures.ts';
 
 const [y] = useOrdering();
-const CARD = 2;
+const CARD = 6;
 
 const complete = async (body: Parameters<typeof y.order>[0] = {}) => {
   const { purchaseOrderId } = await y.order(body);

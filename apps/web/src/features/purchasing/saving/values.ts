@@ -1,6 +1,7 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { PickedContact } from '@yardkeeper/contract/contacts/schemas';
 import type { OrderCharge, OrderLine, PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
+import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { newKey } from '../../../requests/action.ts';
 import { draftOf, type LineDraft, savedLine } from '../lines/line-draft.ts';
 
@@ -29,6 +30,10 @@ export type EditorValues = {
   readonly charges: readonly ChargeDraft[];
   readonly lines: readonly LineDraft[];
 };
+
+/** The day on which a supplier's goods are usually here. */
+export const expectedFrom = (leadDays: number | null): string | null =>
+  leadDays === null ? null : addDays(todayIn(new Date()), leadDays);
 
 export const nothingYet: EditorValues = {
   purchaseOrderId: 0,

@@ -22,7 +22,7 @@ describe('a choice of columns that was made before some were dropped', () => {
     keep({ hidden: ['Make', 'Model', 'Code'], order: ['Make', 'Price', 'Name'], views: [] });
     const { all, shown, hidden } = chosen();
     expect(ids(shown)).toEqual(['Price', 'Name']);
-    renderKit(<ColumnList columns={all} hidden={hidden} onChange={() => undefined} onReset={() => undefined} />);
+    renderKit(<ColumnList columns={all} hidden={hidden} isKept onChange={() => undefined} onReset={() => undefined} />);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(false);
   });
 
