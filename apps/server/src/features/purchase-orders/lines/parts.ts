@@ -67,6 +67,14 @@ export async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: 
   });
 }
 
+export const stockOf = async (c: Ctx, kinds: readonly q.Kind[]) =>
+  kinds.length === 0 ? [] : q.stockFacts(c.db, kinds);
+/** Dollars that this supplier took last for one; null where it never came from them. */
+export const boughtFrom = async (c: Ctx, debtorId: number, kind: q.Kind): Promise<number | null> => {
+  const [last] = await lastBought(c.db, debtorId, [kind]);
+  return amountFor(c, last?.unit_cost_cents ?? null);
+};
+
 export async function partsFor(c: Ctx, wanted: q.Wanted): Promise<PartChoice[]> {
   const found = await q.partsFound(c.db, wanted);
   return (await linesToBegin(c, wanted.debtorId, found)).map(({ line, bought, fact, asBox }) => ({
