@@ -47,7 +47,8 @@ describe('what a paper is called', () => {
     const title = (type: keyof typeof invoiceTypes, status: InvoiceStatus) =>
       documentTitle({ ...document(type, status), invoiceNo: 'INV7' });
     expect(title('internal', 'finalized')).toBe('Internal issue INV7');
-    expect([title('internal', 'open'), title('counter', 'closed'), title('quote', 'open')]).toEqual(
+    expect(title('internal', 'open')).toBe('Internal issue INV7');
+    expect([title('internal', 'cancelled'), title('counter', 'closed'), title('quote', 'open')]).toEqual(
       Array(3).fill('INV7'),
     );
   });
