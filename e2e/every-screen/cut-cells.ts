@@ -21,8 +21,8 @@ const cut = `[...document.querySelectorAll('[role=grid]')].filter((grid) => grid
     if (over > 1) column.cut.push({ text: cell.textContent, over, keeps: cell.dataset.align === 'right' || cell.querySelector('[data-tone], time') !== null });
     column.slack = Math.min(column.slack, cell.clientWidth - textOf(cell) - 24);
   });
-  const room = columns.reduce((all, { slack }) => all + (Number.isFinite(slack) ? Math.max(0, slack) : 0), 0);
-  return columns.flatMap(({ name, cut }) => cut.filter(({ over, keeps }) => keeps || room > over + 40)
+  const room = Math.max(0, ...columns.map(({ slack }) => (Number.isFinite(slack) ? slack : 0)));
+  return columns.flatMap(({ name, cut }) => cut.filter(({ over, keeps }) => keeps || room > over)
     .slice(0, 2).map(({ text, over }) => grid.ariaLabel + ' · ' + name + ': ' + text + ' (' + over + ' px)'));
 })`;
 
