@@ -7,6 +7,7 @@ import { knownRoutes, overlooked, routesIn, type ShownScreen, screens } from '..
 import { countRequests, goWithin, settled } from '../settled.ts';
 import { desk } from '../windows.ts';
 import { findings } from './axe.ts';
+import { cutCells } from './cut-cells.ts';
 import { laterRows, phone, widthOf } from './looks.ts';
 import { popUps } from './pop-ups.ts';
 import { goCold, heldMs, isList, shiftsOf, slowCounts, watchShifts } from './shifts.ts';
@@ -253,6 +254,8 @@ describe('axe', () => {
         await settled(page);
       }
       await expect.poll(() => pictureComplaints(page, screen.name)).toEqual([]);
+      // Columns are measured anew when the window has its width.
+      await expect.poll(() => cutCells(page), { message: 'money, days and states are read whole' }).toEqual([]);
       expect(await findings(page, alreadySeen(screen.role))).toEqual([]);
       framesSeen.add(screen.role);
       if (!narrow) {

@@ -20,6 +20,7 @@ const pieces = new Set([
   'DrawerFrame',
   'DropArea',
   'NameRow',
+  'NothingFound',
   'Pager',
   'PictureTile',
   'PrintSheet',

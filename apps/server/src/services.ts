@@ -75,7 +75,7 @@ export type AfterArrival = (s: Doing, arrived: Arrived) => Promise<void>;
 
 type Answering = Services & {
   /** tells in the answer which fields, by the names of the screens, a save left as they were, and why */
-  readonly leaveOut: (fields: readonly string[], why: string) => void;
+  readonly leaveOut: (fields: readonly string[], why: string, paths?: readonly string[]) => void;
 };
 export type Ctx = Answering & { readonly actor: Actor; readonly sessionId: string; readonly ip: string };
 export type PublicCtx = Answering & {

@@ -1,7 +1,12 @@
 import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
 
 /** What a save left as it was, by the names the screens use. */
-export type LeftOut = { readonly fields: readonly string[]; readonly sentence: string };
+export type LeftOut = {
+  readonly fields: readonly string[];
+  readonly sentence: string;
+  /** Why, by the name of the field in what was sent. */
+  readonly at: Readonly<Record<string, string>>;
+};
 
 /**
  * Every JSON answer. A failure repeats its sentence as msg and errorMessage; `fields` has a sentence per field, `held`

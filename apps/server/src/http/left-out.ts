@@ -3,7 +3,9 @@ import type { LeftOut } from '@yardkeeper/contract/envelope';
 /** Remembers what a save left as it was, so that the answer can say it. */
 export function rememberLeftOut() {
   const reasons = new Map<string, Set<string>>();
-  const leaveOut = (fields: readonly string[], why: string): void => {
+  const at: Record<string, string> = {};
+  const leaveOut = (fields: readonly string[], why: string, paths: readonly string[] = []): void => {
+    for (const path of paths) at[path] = `Not saved: ${why}`;
     if (fields.length > 0) reasons.set(why, new Set([...(reasons.get(why) ?? []), ...fields]));
   };
   const said = (): LeftOut | null => {
@@ -12,6 +14,7 @@ export function rememberLeftOut() {
     return {
       fields: [...new Set([...reasons.values()].flatMap((fields) => [...fields]))],
       sentence: sentences.join('. '),
+      at,
     };
   };
   return { leaveOut, said };

@@ -1,7 +1,7 @@
 import type { AdjustEffect } from '@yardkeeper/domain/inventory/adjust';
 /** Ids count from 1 in this order; a yard may change its lists later. */
 export const startingLists = {
-  payment_type: ['Cash', 'Finance', 'COD', 'Account'],
+  payment_type: ['Cash', 'Finance', 'COD', 'Account', 'Bank transfer', 'Card'],
   expense_type: [
     'Vehicle purchase',
     'Towing',

@@ -38,12 +38,14 @@ describe('a call', () => {
           code: 200,
           data: null,
           msg: `V-7 is saved. ${sentence}`,
-          leftOut: { fields: ['Year'], sentence },
+          leftOut: { fields: ['Year'], sentence, at: { year: 'Not saved: locked' } },
         }),
     });
     const heard: string[] = [];
-    await call('POST /user/page', users, { onSaid: (words) => heard.push(words) });
+    const at: unknown[] = [];
+    await call('POST /user/page', users, { onSaid: (words) => heard.push(words), onLeftOut: (each) => at.push(each) });
     expect([heard, said()]).toEqual([['V-7 is saved'], [`warning: ${sentence}`]]);
+    expect(at).toEqual([{ year: 'Not saved: locked' }]);
   });
 
   it('sends no authorization header without a token', async () => {

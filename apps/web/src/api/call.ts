@@ -48,6 +48,8 @@ export type CallOptions<K extends CallKey = CallKey> = {
   /** Called with the progress of an upload, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
   readonly onSaid?: (sentence: string) => void;
+  /** Called with why each field that the save left as it was is not saved, by its name. */
+  readonly onLeftOut?: ((at: Readonly<Record<string, string>>) => void) | undefined;
   /** Pass the token when the call is made after the session was cleared. */
   readonly token?: string;
   readonly keepalive?: boolean;
@@ -150,7 +152,10 @@ export async function call<K extends CallKey>(
   options: CallOptions<K> = {},
 ): Promise<ReplyOf<K>> {
   const { data, msg, leftOut } = await send(key, args as Parts, options as CallOptions, readEnvelope<ReplyOf<K>>);
-  if (leftOut) showWarning(leftOut.sentence);
+  if (leftOut) {
+    showWarning(leftOut.sentence);
+    options.onLeftOut?.(leftOut.at);
+  }
   options.onSaid?.(leftOut ? msg.replace(`. ${leftOut.sentence}`, '') : msg);
   return data;
 }

@@ -2,9 +2,10 @@ import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
 
 /** A healthy server answers in a fraction of this. */
-const STUCK_MS = 15_000;
+const STUCK_MS = 10_000;
 
 type Refetch = () => unknown;
+const nothing: Refetch = () => undefined;
 
 /** A question that is out would only be waited for once more: it is given up, so that it is asked anew. */
 function giveUp(client: QueryClient | undefined, refetch: Refetch): void {
@@ -14,7 +15,7 @@ function giveUp(client: QueryClient | undefined, refetch: Refetch): void {
 }
 
 /** Whether an answer is out for so long that one may ask again, which begins the wait anew. */
-export function useStuck(isWaiting: boolean, refetch: Refetch): { isStuck: boolean; again: () => void } {
+export function useStuck(isWaiting: boolean, refetch: Refetch = nothing): { isStuck: boolean; again: () => void } {
   const client = use(QueryClientContext);
   const [attempt, setAttempt] = useState(0);
   const [stuckAt, setStuckAt] = useState(-1);

@@ -107,6 +107,14 @@ export const backOrderCalls = defineCalls({
     query: s.BackOrderQuery,
     reply: s.BackOrderPage,
   },
+  toBuy: {
+    ...read,
+    method: 'GET',
+    path: `${base}/getToBuy`,
+    summary: 'What is to be ordered next: how many, what is here and sold of it, and what the supplier took last',
+    query: z.object({ supplierId: id.optional() }),
+    reply: z.array(s.ToBuy),
+  },
   counts: {
     ...read,
     method: 'GET',

@@ -68,6 +68,26 @@ export const BackOrderCounts = z.object({
   dismissed: z.number(),
 });
 
+export const ToBuy = BackOrderRow.pick({
+  backOrderId: true,
+  partId: true,
+  partName: true,
+  partNo: true,
+  vehicle: true,
+  qty: true,
+  supplierId: true,
+  supplier: true,
+  waitingDays: true,
+}).extend({
+  onHand: z.number(),
+  onOrder: z.number(),
+  /** in the last 90 days */
+  sold90: z.number(),
+  /** what this supplier took for it last; null where it never came from them, and for those who do not see cost */
+  lastCost: z.number().nullable(),
+});
+export type ToBuy = z.infer<typeof ToBuy>;
+
 export const BackOrderDetail = BackOrderRow.extend({
   /** what was worked out; `qty` may have been changed by hand */
   neededQty: z.number(),

@@ -268,6 +268,8 @@ export const PickedContact = z.object({
   trade: flag,
   onHold: flag,
   sellerGst: f.sellerGst,
+  /** Days until a supplier's goods are here; null where nobody said. */
+  leadDays: z.number().nullable(),
 });
 export type PickedContact = z.infer<typeof PickedContact>;
 

@@ -7,7 +7,7 @@ import { Removed } from '../lookups/calls.ts';
 import { id, idParam, version } from '../paging.ts';
 import { StockPicture } from '../vehicles/schemas.ts';
 import { base, byOrder, edit, view } from './guards.ts';
-import { Claim, CloseShort, CommitOrder, Committed, SaveClaim } from './receiving.ts';
+import { Claim, CloseShort, CommitOrder, Committed, SaveClaim, UndoShort } from './receiving.ts';
 import { PurchaseOrder } from './schemas.ts';
 
 export const orderReceivingCalls = defineCalls({
@@ -36,6 +36,15 @@ export const orderReceivingCalls = defineCalls({
     guard: edit,
     summary: 'The rest is not coming',
     body: CloseShort,
+    reply: PurchaseOrder,
+  },
+  undoShort: {
+    method: 'POST',
+    path: `${base}/undoCloseShort`,
+    effect: 'write',
+    guard: edit,
+    summary: 'What was closed short is waited for again',
+    body: UndoShort,
     reply: PurchaseOrder,
   },
   claims: {

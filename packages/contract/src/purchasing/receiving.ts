@@ -73,7 +73,8 @@ export type Claim = z.infer<typeof Claim>;
 
 export const MoveItems = z.object({
   purchaseOrderId: id,
-  toPurchaseOrderId: id,
+  /** 0: a new order of the same supplier */
+  toPurchaseOrderId: id.or(z.literal(0)),
   items: z
     .array(z.object({ purchaseOrderItemId: id, /** left out: all that is outstanding */ qty: qtyField.optional() }))
     .min(1, 'Tick at least one line')
@@ -90,6 +91,8 @@ export const CloseShort = z.object({
   reason: f.words(200).pipe(z.string().min(1, 'Say why the rest is not coming')),
   version,
 });
+
+export const UndoShort = z.object({ purchaseOrderId: id, version });
 
 export const Proposal = z.object({
   partId: z.number(),

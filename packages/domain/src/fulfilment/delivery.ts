@@ -48,7 +48,7 @@ type Who = Pick<Actor, 'role' | 'permissions' | 'userId'>;
 type Held = { readonly way: DeliveryWay; readonly dispatcherId: number | null; readonly driverId: number | null };
 
 const supervisors = ['SUPER_ADMIN', 'DISPATCH_SUPERVISOR'] as const satisfies readonly Role[];
-export const isDispatchSupervisor = (who: Pick<Actor, 'role'>): boolean => isOneOf(who.role, supervisors);
+const isDispatchSupervisor = (who: Pick<Actor, 'role'>): boolean => isOneOf(who.role, supervisors);
 
 /** Drivers read what they drive; everybody else who may view dispatch reads all of it. */
 export const seesDelivery = (who: Who, driverId: number | null): boolean =>

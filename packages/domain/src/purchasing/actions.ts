@@ -10,6 +10,8 @@ export type OrderFacts = OrderProgress & {
   readonly creditedCents: number;
   /** pieces that never came into stock and that the supplier is to credit */
   readonly claimed: number;
+  /** pieces that were closed short */
+  readonly short: number;
   /** the bill is dated in a period whose GST return is filed */
   readonly isPeriodClosed: boolean;
 };
@@ -20,6 +22,7 @@ export const orderActions = [
   'undoReceipt',
   'move',
   'closeShort',
+  'undoShort',
   'cancel',
   'claim',
   'finalize',
@@ -50,6 +53,7 @@ export const orderSteps: Readonly<Record<OrderAction, Step>> = {
   undoReceipt: { in: ['inProgress', 'completed'], needs: edit },
   move: { in: ['open', 'inProgress'], needs: edit },
   closeShort: { in: ['inProgress'], needs: edit },
+  undoShort: { in: ['inProgress', 'completed'], needs: edit },
   cancel: { in: ['open'], needs: edit },
   claim: { in: [...live, 'closed'], needs: edit },
   finalize: { in: ['completed'], needs: edit, isMoney: true },
@@ -75,6 +79,7 @@ const pieces = (n: number) => (n === 1 ? '1 piece is' : `${n} pieces are`);
 /** What stands against a step in a state that has it. */
 const bars: Partial<Readonly<Record<OrderAction, (f: OrderFacts) => string | null>>> = {
   receive: (f) => (f.lines === 0 ? 'it has no lines' : null),
+  undoShort: (f) => (f.short === 0 ? 'nothing of it was closed short' : null),
   undoReceipt: (f) => (f.receipts === 0 ? 'nothing of it was received' : null),
   cancel: (f) => {
     if (f.paidCents > 0) return 'something was paid on it; take the payment back first';

@@ -1,6 +1,6 @@
 import * as cell from '../csv/cells.ts';
 import type { Cents } from '../money/cents.ts';
-import { conditionOf, usualCondition } from '../parts/conditions.ts';
+import { conditionOf } from '../parts/conditions.ts';
 import { normalPartNumber } from '../parts/part-number.ts';
 import { plainName, tidyName } from '../reference/names.ts';
 
@@ -46,7 +46,8 @@ export type PastedLine = {
   readonly makeId: number | null;
   readonly modelId: number | null;
   readonly seriesId: number | null;
-  readonly condition: number;
+  /** null when the cell is empty: what a typed line would begin with */
+  readonly condition: number | null;
   readonly qty: number;
   /** null when the cell is empty: what the supplier took last */
   readonly unitCostCents: Cents | null;
@@ -91,7 +92,7 @@ export function readPastedLines(rows: readonly PastedCells[], lists: PastedLists
     const vehicle = vehicleOf(cells, lists, complain);
     const condition =
       cells.condition === ''
-        ? usualCondition
+        ? null
         : (conditionOf(cells.condition) ?? complain('condition', 'Write New Genuine, Aftermarket, Used or Reco'));
     const qty = cells.qty === '' ? 1 : cell.wholeNumber(cells.qty, { from: 1, to: MOST }, 'qty', complain);
     const [unitCostCents, retailCents, tradeCents] = (['unitCost', 'retail', 'trade'] as const).map((column) =>
@@ -108,7 +109,7 @@ export function readPastedLines(rows: readonly PastedCells[], lists: PastedLists
         partNo: partNo!,
         supplierPartNo: supplierPartNo!,
         ...vehicle,
-        condition: condition!,
+        condition: condition ?? null,
         qty: qty!,
         unitCostCents: unitCostCents ?? null,
         retailCents: retailCents ?? null,

@@ -16,6 +16,7 @@ const facts = (more: Partial<OrderFacts> = {}): OrderFacts => ({
   lines: 1,
   received: 0,
   outstanding: 5,
+  short: 1,
   receipts: 0,
   paidCents: 0,
   creditedCents: 0,

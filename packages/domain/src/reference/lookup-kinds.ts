@@ -40,6 +40,10 @@ export const lookupKindNames = Object.keys(lookupKinds) as [LookupKind, ...Looku
 export const colourTypes = { body: 1, trim: 2 } as const;
 
 export const paymentTypes = { cash: 1, finance: 2, cod: 3, account: 4 } as const;
+const ofCustomers: ReadonlySet<number> = new Set(Object.values(paymentTypes));
+/** Cash, Finance, COD and Account are how customers pay: a supplier is paid by bank transfer, card or what a yard adds. */
+export const paysSuppliers = (paymentTypeId: number): boolean => !ofCustomers.has(paymentTypeId);
+
 export const courierPriorities = { normal: 1, hight: 2, na: 3 } as const;
 
 const firstModelYear = 1950;

@@ -8,6 +8,7 @@ import { notifyWaiting } from './detail/tell.ts';
 import { checkThresholds, exportThresholds, importThresholds } from './files/threshold-files.ts';
 import { listImports, undoImport } from './files/undo-import.ts';
 import { backOrderCounts, listBackOrders } from './list/list.ts';
+import { toBuy } from './list/to-buy.ts';
 import { orderBackOrders } from './ordering/order.ts';
 import { listThresholds, thresholdCounts } from './thresholds/list.ts';
 import { propose } from './thresholds/propose.ts';
@@ -35,6 +36,7 @@ export const backOrdersFeature = feature(backOrderCalls, {
     return withMessage(undone, undoneWords(undone));
   },
   list: (c, { query }) => listBackOrders(c, query),
+  toBuy: (c, { query }) => toBuy(c, query),
   counts: (c, { query }) => backOrderCounts(c, query),
   detail: (c, { body }) => backOrderDetail(c, body.backOrderId),
   edit: (c, { body }) => editBackOrder(c, body),

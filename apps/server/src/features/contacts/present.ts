@@ -120,6 +120,7 @@ export const presentPicked = (c: ContactListed, sight: Sight): PickedContact => 
   ...reach(c),
   debtorId: c.debtor_id,
   contactID: c.person_id,
+  leadDays: c.lead_days,
   ...presentAddress({
     street: c.street ?? '',
     suburb: c.suburb ?? '',

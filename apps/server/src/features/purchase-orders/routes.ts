@@ -20,7 +20,7 @@ import { payables } from './money/payables.ts';
 import { paymentsOf, savePayments } from './money/payments.ts';
 import { mailOrder, orderPdf } from './papers/papers.ts';
 import { claimsOfOrder, saveClaim, withdrawClaim } from './receiving/claims.ts';
-import { cancelOrder, closeShort } from './receiving/close.ts';
+import { cancelOrder, closeShort, undoShort } from './receiving/close.ts';
 import { commitOrder } from './receiving/commit.ts';
 import { undoCommit } from './receiving/undo.ts';
 import { saveOrder } from './saving/save.ts';
@@ -61,6 +61,7 @@ export const purchaseOrdersFeature = feature(purchaseOrderCalls, {
     return withMessage(made, `${made.tags.length} ${made.tags.length === 1 ? 'tag is' : 'tags are'} made`);
   },
   undoCommit: async (c, { body }) => withMessage(await undoCommit(c, body), 'The receipt is undone'),
+  undoShort: async (c, { body }) => withMessage(await undoShort(c, body), 'The rest is waited for again'),
   closeShort: async (c, { body }) => withMessage(await closeShort(c, body), 'The rest is closed short'),
   claims: (c, { params }) => claimsOfOrder(c, params.id),
   saveClaim: async (c, { body, files }) => withMessage(await saveClaim(c, body, files), 'The claim is saved'),

@@ -10,6 +10,8 @@ export type Hit = {
   detail: string;
   photo_key: string | null;
   total: number;
+  /** Of a document. */
+  status?: string;
   marks?: readonly string[];
 };
 const FEW = 6;
@@ -45,7 +47,7 @@ export const acquisitions = async (db: Db, wanted: Wanted, onlyDriver: number | 
   const { rows } = await sql<Hit>`
     with hit as materialized (select a.acq_id from acquisition a where ${fits('a', wanted)}
       and (${onlyDriver}::bigint is null or a.driver_id = ${onlyDriver}) limit ${sql.lit(MOST)})
-    select a.acq_id as id, a.acq_no as label, concat_ws(' ', nullif(a.reg_no, ''), a.year, mk.name, mo.name) as detail,
+    select a.acq_id as id, a.acq_no as label, a.status, concat_ws(' ', nullif(a.reg_no, ''), a.year, mk.name, mo.name) as detail,
       null as photo_key, (select count(*) from hit) as total
     from hit join acquisition a on a.acq_id = hit.acq_id join make mk on mk.make_id = a.make_id
     join model mo on mo.model_id = a.model_id order by a.acq_id desc limit ${sql.lit(FEW)}`.execute(db);
@@ -56,7 +58,7 @@ export const invoices = async (db: Db, search: string, onlyOf: number | null): P
   const { rows } = await sql<Hit>`
     with hit as materialized (select i.invoice_id from invoice i where ${every('i.search', search)}
       and (${onlyOf}::bigint is null or i.salesperson_id = ${onlyOf} or i.created_by = ${onlyOf}) limit ${sql.lit(MOST)})
-    select i.invoice_id as id, i.number as label, concat_ws(' · ', c.name, nullif(i.order_no, '')) as detail,
+    select i.invoice_id as id, i.number as label, i.status, concat_ws(' · ', c.name, nullif(i.order_no, '')) as detail,
       null as photo_key, (select count(*) from hit) as total
     from hit join invoice i on i.invoice_id = hit.invoice_id join contact c on c.debtor_id = i.debtor_id
     order by i.invoice_id desc limit ${sql.lit(FEW)}`.execute(db);
@@ -66,7 +68,7 @@ export const invoices = async (db: Db, search: string, onlyOf: number | null): P
 export const purchaseOrders = async (db: Db, search: string): Promise<Hit[]> => {
   const { rows } = await sql<Hit>`
     with hit as materialized (select o.purchase_order_id from purchase_order o where ${every('o.search', search)} limit ${sql.lit(MOST)})
-    select o.purchase_order_id as id, o.number as label, concat_ws(' · ', c.name, nullif(o.reference, '')) as detail,
+    select o.purchase_order_id as id, o.number as label, o.status, concat_ws(' · ', c.name, nullif(o.reference, '')) as detail,
       null as photo_key, (select count(*) from hit) as total
     from hit join purchase_order o on o.purchase_order_id = hit.purchase_order_id join contact c on c.debtor_id = o.debtor_id
     order by o.purchase_order_id desc limit ${sql.lit(FEW)}`.execute(db);

@@ -32,6 +32,9 @@ describe('one search', () => {
       contact: [1, 'Glb001 Supplies'],
     });
     expect(searchedFor).toBeNull();
+    expect(groups.find((g) => g.kind === 'acquisition')!.hits[0]!.detail).toMatch(
+      /^(Open|In Progress|Completed|Closed|Cancelled) · GLB001/,
+    );
     expect(groups.find((g) => g.kind === 'vehicle')!.hits[0]).toMatchObject({
       id: car.vehicleId,
       detail: `GLB001 2006 ${s.model.make} ${s.model.model}`,

@@ -1,8 +1,11 @@
 import type { GlobalSearch, searchKinds } from '@yardkeeper/contract/search/calls';
 import type { Permission } from '@yardkeeper/domain/access/permissions';
+import { statusNames } from '@yardkeeper/domain/acquisitions/status';
 import { fitLevels } from '@yardkeeper/domain/fits/confidence';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
+import { invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
+import { orderStatusNames } from '@yardkeeper/domain/purchasing/status';
 import { bare } from '@yardkeeper/domain/search/fold';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import type { Ctx } from '../../services.ts';
@@ -32,11 +35,24 @@ const group = (kind: Kind, total: number, hits: Group['hits']): Group => ({
   total: Math.min(total, 100),
   hits,
 });
+const statusWords: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
+  invoice: invoiceStatusNames,
+  purchaseOrder: orderStatusNames,
+  acquisition: statusNames,
+};
+const statusWord = (kind: Kind, status = ''): string => statusWords[kind]?.[status] ?? '';
+
 const found = (c: Ctx, kind: Kind, hits: readonly q.Hit[]): Group =>
   group(
     kind,
     hits[0]?.total ?? 0,
-    hits.map(({ id, label, detail, photo_key }) => ({ kind, id, label, detail, photo: signedAddress(c, photo_key) })),
+    hits.map(({ id, label, status, detail, photo_key }) => ({
+      kind,
+      id,
+      label,
+      detail: [statusWord(kind, status), detail].filter(Boolean).join(' · '),
+      photo: signedAddress(c, photo_key),
+    })),
   );
 
 /** What the list of tags is asked for when Enter opens it. */

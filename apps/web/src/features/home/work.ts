@@ -38,7 +38,7 @@ const looks: Readonly<Partial<Record<WaitingKind, Look>>> = {
   overdueCustomers: { path: '/customer/customerlist?state=overdue', icon: IconClockExclamation, colour: 'red' },
   customersOnHold: { path: '/customer/customerlist?state=onHold', icon: IconHandStop, colour: 'yellow' },
   toPick: { path: '/picking/list', icon: IconShoppingBag, colour: 'blue' },
-  toSend: { path: '/picking/dispatch-list', icon: IconPackage, colour: 'blue' },
+  toSend: { path: '/picking/dispatch-list?show=toSend', icon: IconPackage, colour: 'blue' },
   ownStops: { path: '/picking/drive', icon: IconTruckDelivery, colour: 'pounamu' },
   ownPickups: { path: '/vehicleacquisitions/pickups', icon: IconSteeringWheel, colour: 'pounamu' },
 };

@@ -1,7 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { ErrorState } from '../text/ErrorState.tsx';
+import { StillWaiting } from '../text/StillWaiting.tsx';
 import { useDelayed } from '../use-delayed.ts';
+import { useStuck } from '../use-stuck.ts';
 import type { Column, RowAction, RowId, Sort, SortOrder } from './column.ts';
 import classes from './DataTable.module.css';
 import { deskRowHeight, phoneRowHeight, ROW } from './layout.ts';
@@ -54,6 +56,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   const ticked = props.ticked ?? NO_TICKS;
   const late = useDelayed(loading);
+  const { isStuck, again } = useStuck(loading, props.onRetry);
+  const isSlow = isStuck && props.onRetry !== undefined;
   const flash = useFlash(rows, rowId);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -151,10 +155,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           )}
         </Grid>
-        {bare && late && <SkeletonRows columns={columns} narrow={narrow} ticks={!!onTick} />}
+        {bare && late && !isSlow && <SkeletonRows columns={columns} narrow={narrow} ticks={!!onTick} />}
+        {bare && isSlow && <StillWaiting onRetry={again} />}
         {bare && !loading && error && <ErrorState message={error} onRetry={props.onRetry} />}
         {bare && !loading && !error && props.empty}
       </div>
+      {!bare && isSlow && <StillWaiting onRetry={again} inLine />}
       {summed && narrow && (
         <PhoneTotals columns={columns} rows={rows} label={props.totalsLabel ?? 'Total'} given={props.totals} />
       )}

@@ -69,15 +69,20 @@ export function useListChoice(list: string) {
     };
   }, [store, list, tell]);
 
+  const [isKept, setKept] = useState(true);
   const save = useCallback(
     (next: ListChoice) => {
       setChoice(next);
       // A full local storage throws at once, a server rejects later.
-      new Promise((resolve) => resolve(store.save(list, next))).catch(
-        (thrown: unknown) => isAbort(thrown) || tell(NOT_KEPT),
-      );
+      const saving = new Promise((resolve) => resolve(store.save(list, next)));
+      const fail = (thrown: unknown) => {
+        if (isAbort(thrown)) return;
+        setKept(false);
+        tell(NOT_KEPT);
+      };
+      saving.then(() => setKept(true)).catch(fail);
     },
     [store, list, tell],
   );
-  return [choice, save] as const;
+  return [choice, save, isKept] as const;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Column } from '../data-table/column.ts';
 import { ColumnStoreProvider, localColumnStore } from '../data-table/column-store.tsx';
 import { moneyColumn } from '../data-table/columns.tsx';
-import { giveSizes, onPhone, renderKit } from '../testing.tsx';
+import { giveSizes, held, onPhone, renderKit } from '../testing.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import type { FetchPage, ListScreenProps } from './types.ts';
 
@@ -91,6 +91,36 @@ describe('ListScreen', () => {
     expect(chip.getAttribute('aria-pressed')).toBe('true');
     await user.click(chip);
     expect(asked()).toMatchObject({ status: '' });
+  });
+
+  it('says that the counts did not come, and asks for them again', async () => {
+    const fetchCounts = vi.fn(async () => ({ open: 3 })).mockRejectedValueOnce(new Error('500'));
+    const chips = { field: 'status' as const, items: [{ value: 'open', label: 'Open' }], fetchCounts };
+    const { user } = show({ chips });
+    expect(await screen.findByText('The counts could not be loaded.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Open 3' })).toBeDefined();
+    expect(screen.queryByText('The counts could not be loaded.')).toBeNull();
+  });
+
+  it('says after ten seconds that it still waits, and asks anew', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const first = held<Awaited<ReturnType<typeof answer>>>();
+      let asked = 0;
+      const slow: FetchPage<Row, Filter> = (query, signal) => (asked++ === 0 ? first.promise : answer(query, signal));
+      show({ fetchPage: slow });
+      await act(() => vi.advanceTimersByTimeAsync(9_000));
+      expect(screen.queryByText('Still waiting')).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(1_500));
+      expect(screen.getByText('Still waiting')).toBeDefined();
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await act(() => vi.advanceTimersByTimeAsync(500));
+      expect(screen.getByText('Part 1')).toBeDefined();
+      expect(screen.queryByText('Still waiting')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('shows what to do when there is nothing, and something else when nothing matches', async () => {

@@ -104,7 +104,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
           totalsLabel={(sums && props.totalsLabel?.(sums)) ?? (sums || isWhole ? 'Total' : 'This page')}
           loading={answer.isFetching && (answer.isPending || answer.isPlaceholderData)}
           error={problem}
-          onRetry={() => answer.refetch()}
+          onRetry={answer.refetch}
           empty={<EmptyState {...(filtered ? { ...NO_MATCH, action: ways } : props.empty)} />}
           maxHeight={room}
           fills

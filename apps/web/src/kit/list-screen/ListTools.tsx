@@ -32,6 +32,7 @@ export function ListTools<Row, F extends FilterShape>(props: Props<Row, F>) {
   const choice = {
     columns: columns.all,
     hidden: columns.hidden,
+    isKept: columns.isKept,
     onChange: columns.onColumns,
     onReset: columns.onReset,
   };

@@ -16,6 +16,8 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> &
   queryKey: readonly unknown[];
   fetchOptions: (signal: AbortSignal) => Promise<readonly { id: Id; name: string }[]>;
   enabled?: boolean;
+  /** Which of the list are offered here. */
+  offers?: ((id: Id) => boolean) | undefined;
   /** Shown while the list is loading, so that a stored choice never looks empty. */
   currentName?: string;
   /** What is said of a choice that the list does not offer any more. */
@@ -32,8 +34,9 @@ const toOption = ({ id, name }: { id: Id; name: string }) => ({ value: String(id
 
 /** A list that cannot be fetched keeps its old options; without any it says so. */
 export function LookupSelect({ value = null, onChange, queryKey, fetchOptions, enabled = true, ...props }: Props) {
-  const { currentName, more, retiredWord = 'retired', ...select } = props;
-  const { options: listed, loading, failed } = useQuietOptions({ queryKey, fetchOptions, enabled });
+  const { currentName, more, retiredWord = 'retired', offers, ...select } = props;
+  const { options: all, loading, failed } = useQuietOptions({ queryKey, fetchOptions, enabled });
+  const listed = offers ? all.filter(({ id }) => offers(id)) : all;
   const options = listed.map(toOption);
   const late = useDelayed(loading);
   const chosen = value === null || value === undefined ? null : String(value);

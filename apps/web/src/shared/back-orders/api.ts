@@ -32,6 +32,9 @@ export const fetchPriceHistory = (partId: number, signal: AbortSignal) =>
 export const fetchBackOrders = (query: BackOrderQuery, signal: AbortSignal) =>
   call('GET /mgr/backOrderPart/getBackOrderPartList', { query }, { signal, quiet: true });
 
+export const fetchToBuy = (supplierId: number | undefined, signal: AbortSignal) =>
+  call('GET /mgr/backOrderPart/getToBuy', { query: supplierId ? { supplierId } : {} }, { signal, quiet: true });
+
 export function useRefreshBackOrders(): () => Promise<unknown> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: backOrdersKey });

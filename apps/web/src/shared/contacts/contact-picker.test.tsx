@@ -29,6 +29,7 @@ const picked = (debtorId: number, name: string, change: Partial<PickedContact> =
   state: '',
   postCode: '',
   licenseNo: '',
+  leadDays: null,
   isCustomer: 1,
   isSupplier: 0,
   isSeller: 0,

@@ -6,7 +6,7 @@ import { useRecordForm } from './use-record-form.ts';
 
 type Car = { readonly version: number; readonly colour: string };
 
-function open(ends: unknown[]) {
+function open(ends: unknown[], leftOut: Readonly<Record<string, string>> = {}) {
   const sent: { key: string; version: number }[] = [];
   const hook = renderHook(
     ({ record }: { record: Car }) =>
@@ -14,10 +14,12 @@ function open(ends: unknown[]) {
         record,
         valuesOf: ({ colour }) => ({ colour }),
         rules: {},
-        send: async ({ colour }, version) => {
+        send: async ({ colour }, version, tell) => {
           sent.push({ key: keyFor({ colour, version }), version });
           const end = ends.shift();
           if (end) throw end;
+          tell(leftOut);
+          if ('colour' in leftOut) return { colour: record.colour, version: version + 1 };
           return { colour, version: version + 1 };
         },
         onSaved: () => undefined,
@@ -43,6 +45,17 @@ describe('the form of a record', () => {
     expect(sent[1]).toEqual(sent[0]);
     expect(result.current.problem).toBeNull();
     expect(result.current.dirty).toBe(false);
+  });
+
+  it('says at the field what was not saved, until it is put right', async () => {
+    const why = 'Not saved: only a super admin or inventory person changes General Information';
+    const { result, type, save } = open([], { colour: why });
+    type('blue');
+    await save();
+    expect(result.current.form.values.colour).toBe('red');
+    expect(result.current.form.errors.colour).toBe(why);
+    type('green');
+    expect(result.current.form.errors.colour).toBeUndefined();
   });
 
   it('sends something else when something else was typed', async () => {

@@ -9,11 +9,13 @@ import { useAction } from '../../kit/use-action.ts';
 type Versioned = { readonly version: number };
 type RecordProblem = Problem & { readonly theirs: boolean };
 
+type TellLeftOut = (at: Readonly<Record<string, string>>) => void;
+
 type Args<R extends Versioned, V extends Record<string, unknown>> = {
   readonly record: R;
   readonly valuesOf: (record: R) => V;
   readonly rules: UseFormInput<V>['validate'];
-  readonly send: (values: V, version: number) => Promise<R>;
+  readonly send: (values: V, version: number, tell: TellLeftOut) => Promise<R>;
   readonly onSaved: (saved: R) => unknown;
   readonly reload: () => Promise<unknown>;
   /** Receives the paths of the wrong fields, so that their tab can be shown. */
@@ -94,8 +96,14 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
     try {
       const sent = form.getValues();
       const { version } = base.current;
-      const saved = await once(sent, () => send(sent, version));
+      let leftOut: Readonly<Record<string, string>> = {};
+      const tell: TellLeftOut = (at) => {
+        leftOut = at;
+      };
+      const saved = await once(sent, () => send(sent, version, tell));
       if (take(saved, sent)) release();
+      // Each field says so until it is put right.
+      form.setErrors(leftOut as FormErrors);
       onSaved(saved);
       await reload();
       return true;

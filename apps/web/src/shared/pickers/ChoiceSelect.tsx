@@ -8,10 +8,21 @@ type Props = Omit<ComponentProps<typeof LookupSelect>, 'queryKey' | 'fetchOption
   body?: LookupBody<LookupName> | undefined;
   /** Of something new: a usual choice that is retired is not ticked, because it would be refused. */
   fresh?: boolean;
+  /** Which of the list are offered here. */
+  offers?: (id: number) => boolean;
 };
 
 /** A list of the yard. What is retired is not offered; a record that has such an entry shows it, and says so. */
-export function ChoiceSelect({ name, body, fresh = false, value = null, currentName, onChange, ...select }: Props) {
+export function ChoiceSelect({
+  name,
+  body,
+  fresh = false,
+  offers,
+  value = null,
+  currentName,
+  onChange,
+  ...select
+}: Props) {
   const { isRetired, retiredName } = useChoice(name, body, select.enabled === false ? null : value, { fresh });
   const drops = fresh && isRetired;
   useEffect(() => {
@@ -22,6 +33,7 @@ export function ChoiceSelect({ name, body, fresh = false, value = null, currentN
       {...select}
       queryKey={lookupKey(name, body ?? {})}
       fetchOptions={(signal) => fetchLookup(name, body, signal)}
+      offers={offers}
       value={drops ? null : value}
       onChange={onChange}
       currentName={currentName || retiredName}

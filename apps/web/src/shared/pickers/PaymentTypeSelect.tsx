@@ -1,7 +1,11 @@
+import { paysSuppliers } from '@yardkeeper/domain/reference/lookup-kinds';
 import type { ComponentProps } from 'react';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 
 type Props = Omit<ComponentProps<typeof ChoiceSelect>, 'name' | 'body'>;
+
+/** How a supplier is paid. */
+export const SupplierPaymentSelect = (props: Props) => <PaymentTypeSelect {...props} offers={paysSuppliers} />;
 
 /** How a payment is made; each payment is new, so that a retired way is never ticked. */
 export const PaymentTypeSelect = (props: Props) => (

@@ -15,7 +15,9 @@ describe('what a paper is called', () => {
     ['standard', 'completed', true, 'Order confirmation', 'Not a tax invoice'],
     ['standard', 'finalized', true, 'Tax Invoice', ''],
     ['counter', 'closed', true, 'Tax Invoice', ''],
-    ['internal', 'open', true, 'Pro forma invoice', 'Not a tax invoice'],
+    ['internal', 'open', true, 'Internal issue', 'Not a tax invoice'],
+    ['internal', 'confirmed', true, 'Internal issue', 'Not a tax invoice'],
+    ['internal', 'cancelled', true, 'Cancelled order', 'CANCELLED'],
     ['internal', 'finalized', true, 'Internal issue', 'Not a tax invoice'],
     ['internal', 'closed', true, 'Internal issue', 'Not a tax invoice'],
     ['internal', 'closed', false, 'Delivery docket', ''],
@@ -45,7 +47,8 @@ describe('what a paper is called', () => {
     const title = (type: keyof typeof invoiceTypes, status: InvoiceStatus) =>
       documentTitle({ ...document(type, status), invoiceNo: 'INV7' });
     expect(title('internal', 'finalized')).toBe('Internal issue INV7');
-    expect([title('internal', 'open'), title('counter', 'closed'), title('quote', 'open')]).toEqual(
+    expect(title('internal', 'open')).toBe('Internal issue INV7');
+    expect([title('internal', 'cancelled'), title('counter', 'closed'), title('quote', 'open')]).toEqual(
       Array(3).fill('INV7'),
     );
   });

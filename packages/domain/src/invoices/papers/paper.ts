@@ -14,10 +14,8 @@ const NOT_FOR_GST = 'Not a tax invoice';
 const CANCELLED = 'CANCELLED';
 
 /** What the yard takes for itself is supplied to nobody, so it is never a tax invoice. */
-function isInternalIssue({ type, status }: Document): boolean {
-  const at = invoiceStatusOf(status);
-  return type === invoiceTypes.internal.id && (at === 'finalized' || at === 'closed');
-}
+const isInternalIssue = ({ type, status }: Document): boolean =>
+  type === invoiceTypes.internal.id && invoiceStatusOf(status) !== 'cancelled';
 
 /** How a screen calls a document: by its number, an internal issue also by what it is. */
 export const documentTitle = (document: Document & { readonly invoiceNo: string }): string =>
@@ -53,5 +51,6 @@ export const paperFileName = (documentNo: string, { title }: Paper): string =>
 export function defaultMailText({ type }: Document, { title, note }: Paper): string {
   const attached = `The ${title.toLowerCase()} is attached.`;
   if (note === CANCELLED) return attached;
+  if (title === INTERNAL_ISSUE) return attached;
   return isQuoteType(type) ? 'Here is the quote you asked for.' : `Thank you for your order. ${attached}`;
 }

@@ -29,7 +29,7 @@ it('tells up to which day Xero is closed when it is connected, and begins after 
   expect([early.status, early.body.fields]).toEqual([422, { startsOn: 'Xero is closed up to 28-02-2026' }]);
 });
 
-const CARD = 2;
+const CARD = 6;
 const card = (amount: number) => ({ add: [{ paymentTypeId: CARD, amount }] });
 
 it('sends what is owed from before the first day as opening balances, without GST on the invoice basis, and once', async () => {

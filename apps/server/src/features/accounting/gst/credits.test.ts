@@ -5,7 +5,7 @@ import { useOrdering } from '../../purchase-orders/fixtures.ts';
 import { type Basis, returnsOf } from './fixtures-gst.ts';
 
 const [y] = useOrdering();
-const CARD = 2;
+const CARD = 6;
 const since = (basis: Basis, act: () => Promise<unknown>) =>
   returnsOf(y.accounting).since(basis, '2026-01-01', '2026-12-31', act);
 const done = async <T extends { status: number; body: { msg: string } }>(answer: Promise<T>): Promise<T> => {

@@ -5,7 +5,7 @@ import { clock } from '../../inventory/fixtures.ts';
 import { useOrdering } from '../../purchase-orders/fixtures.ts';
 
 const [y] = useOrdering();
-const CARD = 2;
+const CARD = 6;
 
 /**
  * A: $100 + $15, half of it paid. B: $100 + $15 and $50 without GST, wholly paid. C: $200 + $30, paid, and half of it

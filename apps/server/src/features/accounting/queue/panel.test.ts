@@ -74,7 +74,7 @@ describe('a row each', () => {
 it('what is paid ahead waits for its bill and is not called sent', async () => {
   const { purchaseOrderId, poNo } = await b.y.order();
   await b.y.received(purchaseOrderId, [5]);
-  await b.y.payOrder(purchaseOrderId, { add: [{ paymentTypeId: 2, amount: 40 }] });
+  await b.y.payOrder(purchaseOrderId, { add: [{ paymentTypeId: 6, amount: 40 }] });
   await b.y.drain();
   const rows = async () => (await panel(purchaseOrderId, 'purchaseOrder')).rows;
   expect(await rows()).toMatchObject([

@@ -3,7 +3,7 @@ import { sumsOf } from '../../../adapters/xero-stand-in/organisation.ts';
 import { useBooks } from '../fixtures/books.ts';
 import { longAgo } from '../fixtures/time-passes.ts';
 
-const CARD = 2;
+const CARD = 6;
 const lines = (b: ReturnType<typeof useBooks>, number: string) =>
   b.y.found(number).lines.map(({ TaxType, lineCents, taxCents }) => [TaxType, lineCents, taxCents]);
 

@@ -5,7 +5,7 @@ import { codesOf } from '../mapping/chosen.ts';
 
 const MINUTE = 30;
 const b = useBooks({ limits: { minute: MINUTE, day: 100, atOnce: 5 }, startsOn: '2026-01-01' });
-const CARD = 2;
+const CARD = 6;
 const choose = (rows: object[]) => b.y.admin.do('PUT /mgr/accounting/saveMapping', { body: { rows } as never });
 let minutes = 0;
 /** The stand-in's own clock goes on, and the product's waits are over. */

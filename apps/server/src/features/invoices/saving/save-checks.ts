@@ -74,6 +74,13 @@ export async function refuseChange(
   await refuseUnknownVehicle(c, given.vehicle, before.vehicle);
 }
 
+/** Only what is still open may have nothing on it. */
+export function refuseEmptied(before: q.InvoiceRecord, built: readonly BuiltLine[]): void {
+  if (built.length > 0 || before.confirmed_at === null) return;
+  const sentence = `${before.number} is released: leave something on it, or cancel it`;
+  refuse('conflict', sentence, { lines: sentence });
+}
+
 /** Once picking began, parts and their quantities are fixed; charges and prices may still change. */
 export async function refuseMovedStock(c: Ctx, before: q.InvoiceRecord, built: readonly BuiltLine[]): Promise<void> {
   const why = whyPartsStay(before);

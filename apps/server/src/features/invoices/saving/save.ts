@@ -28,7 +28,7 @@ import { thinMarginOf } from '../warnings/margin.ts';
 import { recordPassed } from '../warnings/pass-over.ts';
 import { customerAndTags, customerOf, headerOf, newHeaderOf, pricingOf, termsOf } from './buyer.ts';
 import type * as bq from './buyer-queries.ts';
-import { knownType, refuseChange, refuseMovedStock, refuseStart } from './save-checks.ts';
+import { knownType, refuseChange, refuseEmptied, refuseMovedStock, refuseStart } from './save-checks.ts';
 import { isSoldAtOnce, sellAtOnce } from './sell-at-once.ts';
 
 type Sums = { readonly net_cents: number; readonly gst_cents: number; readonly total_cents: number };
@@ -92,6 +92,7 @@ async function saveChange(c: Ctx, given: SavedInvoice): Promise<Invoice> {
   const { invoice_id: id, type } = before;
   await refuseChange(c, before, given, b);
   const built = await buildLines(c, given.lines, pricingOf(b));
+  refuseEmptied(before, built);
   await refuseMovedStock(c, before, built);
   const lines = built.map(({ write }) => write);
   const sums = sumsOfLines(lines);

@@ -133,6 +133,11 @@ describe('saving', () => {
   it('two tags change places, and lines their order, without a conflict', async () => {
     const [a, b, d] = [await y.tag(), await y.tag(), await y.tag()];
     const made = await y.save({ lines: y.lines(a, b), andThen: 'release' });
+    const emptied = await y.ask({ invoiceId: made.invoiceId, lines: [] });
+    expect([emptied.status, emptied.body.msg]).toEqual([
+      409,
+      `${made.invoiceNo} is released: leave something on it, or cancel it`,
+    ]);
     await sql`update invoice_line set packing = 'picked' where line_id = ${made.lines[0]!.lineId}`.execute(y.db);
     const [first, second] = made.lines.map((l) => l.lineId);
     const { invoiceId } = made;

@@ -244,6 +244,50 @@ describe('lines', () => {
     expect(targets[0]!.isSameSupplier).toBe(true);
   });
 
+  it('what did not come moves to a new order of the same supplier, in part too', async () => {
+    const from = await y.order({ reference: 'Q-5' });
+    const [line] = await y.linesOf(from.purchaseOrderId);
+    await y.buyer.do('POST /mgr/purchaseOrder/movePoItems', {
+      body: {
+        purchaseOrderId: from.purchaseOrderId,
+        toPurchaseOrderId: 0,
+        items: [{ purchaseOrderItemId: line!.purchaseOrderItemId, qty: 2 }],
+      },
+    });
+    expect((await y.linesOf(from.purchaseOrderId)).map((l) => l.qty)).toEqual([line!.qty - 2]);
+    const [made] = await y.buyer.do('GET /mgr/purchaseOrder/getPoNumList', {
+      query: { purchaseOrderId: from.purchaseOrderId },
+    });
+    expect(made).toMatchObject({ debtorId: from.debtorId, isSameSupplier: true });
+    expect((await y.linesOf(made!.purchaseOrderId)).map((l) => [l.partId, l.qty, l.unitCost])).toEqual([
+      [line!.partId, 2, line!.unitCost],
+    ]);
+  });
+
+  it('pasted rows take the condition that typed lines take: what the supplier sent last, else new', async () => {
+    const debtorId = await y.supplier();
+    const part = y.parts[1]!.name;
+    const row = { part, make: y.model.make, model: y.model.model, qty: '1' };
+    const typed = async () => {
+      const search = { search: part, debtorId };
+      const found = await y.buyer.do('GET /mgr/purchaseOrder/queryParts', { query: search });
+      return found.find((each) => each.modelId === y.model.model_id) ?? found[0]!;
+    };
+    const pasted = async () => {
+      const { lines } = await y.buyer.do('POST /mgr/purchaseOrder/checkLines', { body: { debtorId, rows: [row] } });
+      return lines[0]!.line!.condition;
+    };
+    expect([await pasted(), (await typed()).condition]).toEqual([2, 2]);
+    const line = y.line({
+      partId: y.parts[1]!.part_id,
+      partCondition: 4,
+      modelId: y.model.model_id,
+      makeId: y.model.make_id,
+    });
+    await y.order({ debtorId, lines: [line] });
+    expect(await pasted()).toBe(4);
+  });
+
   it('an edit leaves alone what it does not name', async () => {
     const numbers = { partNo: '81560-0K010', supplierPartNo: 'LH-9', notes: 'With bulbs', description: 'Lamp, right' };
     const info = { reference: 'Q-77', notesPublic: 'Ring first' };

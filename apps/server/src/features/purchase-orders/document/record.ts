@@ -41,6 +41,7 @@ export const factsOf = (o: q.OrderRecord, closedUpTo: ClosedUpTo): OrderFacts =>
   paidCents: o.paid_cents,
   creditedCents: o.credited_cents,
   claimed: o.claimed,
+  short: o.short,
   isPeriodClosed: o.billed_on !== null && isPeriodClosed(o.billed_on, closedUpTo),
 });
 export const owingOf = (o: q.OrderRecord): number => o.billed_cents - o.paid_cents - o.credited_cents;

@@ -1,13 +1,16 @@
 import type { MoveItems } from '@yardkeeper/contract/purchasing/receiving';
 import type { PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
+import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
+import { yardSetting } from '../../settings/service.ts';
 import { orderDetail } from '../document/present.ts';
-import { lockOrders, updateOrder } from '../document/queries.ts';
+import { giveNumber, insertOrder, lockOrders, updateOrder } from '../document/queries.ts';
 import { announceOrder, ENTITY, locked, opened, refuseStep } from '../document/record.ts';
 import { reshareLanded } from '../receiving/landed.ts';
+import { knownSupplier, refuseDisabled } from '../saving/supplier.ts';
 import { type LineRecord, linesOf, linesWithPast } from './line-queries.ts';
 import * as q from './move-queries.ts';
 
@@ -30,9 +33,32 @@ function movedLines(given: z.output<typeof MoveItems>, lines: readonly LineRecor
   return moved;
 }
 
+/** A new order of the same supplier, for what is moved to it. */
+async function startLike(c: Ctx, fromId: number, version: number | undefined): Promise<number> {
+  const from = await locked(c, fromId, version);
+  await refuseStep(c, from, 'move');
+  const mayCreate = c.actor.role === 'SUPER_ADMIN' || c.actor.permissions.has('CREATE_PURCHASE_ORDER');
+  if (!mayCreate) refuse('forbidden', 'You do not have permission to make purchase orders; ask your super admin');
+  const supplier = await knownSupplier(c, from.debtor_id);
+  refuseDisabled(supplier);
+  const fields = {
+    debtor_id: from.debtor_id,
+    supplier: JSON.stringify(from.supplier),
+    reference: '',
+    issued_on: todayIn(c.clock()),
+    expected_on: null,
+    notes_public: '',
+  };
+  const id = await insertOrder(c.db, fields, c.actor.userId);
+  await record(c, { entity: ENTITY, id, event: 'created', text: `Created for what is moved from ${from.number}` });
+  await giveNumber(c.db, id, (await yardSetting(c, 'documents')).prefixes.purchaseOrder);
+  return id;
+}
+
 /** What is outstanding of lines goes to another order; an order that is left empty is cancelled. */
 export async function moveLines(c: Ctx, given: z.output<typeof MoveItems>): Promise<PurchaseOrder> {
-  const { purchaseOrderId: fromId, toPurchaseOrderId: toId } = given;
+  const { purchaseOrderId: fromId } = given;
+  const toId = given.toPurchaseOrderId === 0 ? await startLike(c, fromId, given.version) : given.toPurchaseOrderId;
   if (fromId === toId) refuse('badInput', 'Choose another order', { toPurchaseOrderId: 'Choose another order' });
   await lockOrders(c.db, [fromId, toId]);
   const from = await locked(c, fromId, given.version);

@@ -12,6 +12,7 @@ import * as q from './part-queries.ts';
 
 /** What is bought from a supplier is new, unless the last time it was something else. */
 const NEW = 2;
+export const boughtCondition = (bought: Pick<LastBought, 'condition'> | null): number => bought?.condition ?? NEW;
 
 /** Theirs for the same number; for another number of the same part it would bring the wrong one. */
 function supplierNumber({ part_no }: q.Found, bought: LastBought | null): string {
@@ -32,7 +33,7 @@ export async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: 
   return kinds.map((kind, n) => {
     const fact = facts[n]!;
     const bought = last[n] ?? null;
-    const condition = bought?.condition ?? NEW;
+    const condition = boughtCondition(bought);
     const vehicle = { makeId: kind.make_id, modelId: kind.model_id, seriesId: kind.series_id };
     const price = priceFor(
       prices.filter((each) => each.partId === kind.part_id),
@@ -65,6 +66,14 @@ export async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: 
     };
   });
 }
+
+export const stockOf = async (c: Ctx, kinds: readonly q.Kind[]) =>
+  kinds.length === 0 ? [] : q.stockFacts(c.db, kinds);
+/** Dollars that this supplier took last for one; null where it never came from them. */
+export const boughtFrom = async (c: Ctx, debtorId: number, kind: q.Kind): Promise<number | null> => {
+  const [last] = await lastBought(c.db, debtorId, [kind]);
+  return amountFor(c, last?.unit_cost_cents ?? null);
+};
 
 export async function partsFor(c: Ctx, wanted: q.Wanted): Promise<PartChoice[]> {
   const found = await q.partsFound(c.db, wanted);

@@ -10,6 +10,7 @@ import { priceLists } from '../../parts/references.ts';
 import { amountFor } from '../document/record.ts';
 import { lastBought } from './line-queries.ts';
 import { locationsByCode, partsByNumbers, type StockFacts, stockFacts } from './part-queries.ts';
+import { boughtCondition } from './parts.ts';
 
 type Row = z.output<typeof PastedRow>;
 
@@ -35,7 +36,8 @@ const kindOf = (line: PastedLine) => ({
   series_id: line.seriesId,
 });
 
-const shown = (c: Ctx, line: PastedLine, fact: StockFacts, location: string, costCents: number) => ({
+type Filled = Omit<PastedLine, 'condition'> & { readonly condition: number };
+const shown = (c: Ctx, line: Filled, fact: StockFacts, location: string, costCents: number) => ({
   purchaseOrderItemId: 0,
   purchaseOrderId: 0,
   sort: line.row,
@@ -72,7 +74,7 @@ const shown = (c: Ctx, line: PastedLine, fact: StockFacts, location: string, cos
   backOrderId: null,
 });
 
-/** What pasted rows mean, before anything is saved; an empty cost is what the supplier took last. */
+/** What pasted rows mean, before anything is saved; an empty cost or condition is what the supplier sent last. */
 export async function checkLines(c: Ctx, given: { readonly debtorId?: number; readonly rows: readonly Row[] }) {
   const { lines, problems } = readPastedLines(given.rows, await listsFor(c, given.rows));
   const kinds = lines.map(kindOf);
@@ -83,7 +85,8 @@ export async function checkLines(c: Ctx, given: { readonly debtorId?: number; re
   const byRow = new Map(
     lines.map((line, n) => {
       const cost = line.unitCostCents ?? last[n]?.unit_cost_cents ?? 0;
-      return [line.row, shown(c, line, facts[n]!, given.rows[line.row]!.location, cost)];
+      const condition = line.condition ?? boughtCondition(last[n] ?? null);
+      return [line.row, shown(c, { ...line, condition }, facts[n]!, given.rows[line.row]!.location, cost)];
     }),
   );
   return { lines: given.rows.map((_, row) => ({ row, line: byRow.get(row) ?? null })), problems };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { useOrdering } from '../fixtures.ts';
 
 const [y] = useOrdering();
-const CARD = 2;
+const CARD = 6;
 
 const complete = async (body: Parameters<typeof y.order>[0] = {}) => {
   const { purchaseOrderId } = await y.order(body);
@@ -102,7 +102,8 @@ describe('payments', () => {
     expect((await y.finalizeOrder(purchaseOrderId)).body.data.owing).toBe(75);
     expect((await pay(75.01)).body.msg).toBe('Only $75.00 is owed');
     expect((await pay(75, { paidOn: '2026-03-12' })).status).toBe(422);
-    expect((await pay(75, { paymentTypeId: 999 })).status).toBe(422);
+    // Cash, finance, COD and account are how customers pay.
+    for (const paymentTypeId of [999, 1, 2, 3, 4]) expect((await pay(75, { paymentTypeId })).status).toBe(422);
     expect(
       (await y.payOrder(purchaseOrderId, { owingSeen: 115, add: [{ paymentTypeId: CARD, amount: 1 }] })).status,
     ).toBe(409);

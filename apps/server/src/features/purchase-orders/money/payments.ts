@@ -3,7 +3,7 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { whyNotPaid, whyNotTakenBack } from '@yardkeeper/domain/purchasing/paying';
-import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
+import { paysSuppliers } from '@yardkeeper/domain/reference/lookup-kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
@@ -125,8 +125,8 @@ async function refuseUnknownTypes(c: Ctx, add: Given['add']): Promise<void> {
       add.map((each) => each.paymentTypeId),
     ),
   );
-  const wrong = add.findIndex((each) => !known.has(each.paymentTypeId) || each.paymentTypeId === paymentTypes.account);
-  const sentence = 'Choose how it was paid';
+  const wrong = add.findIndex((each) => !known.has(each.paymentTypeId) || !paysSuppliers(each.paymentTypeId));
+  const sentence = 'Choose how the supplier was paid, such as by bank transfer';
   if (wrong >= 0) refuse('badInput', sentence, { [`add.${wrong}.paymentTypeId`]: sentence });
 }
 

@@ -1,4 +1,4 @@
-import type { CloseShort } from '@yardkeeper/contract/purchasing/receiving';
+import type { CloseShort, UndoShort } from '@yardkeeper/contract/purchasing/receiving';
 import type { PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import { record } from '../../history/service.ts';
 import { orderDetail } from '../document/present.ts';
 import { updateOrder } from '../document/queries.ts';
 import { announceOrder, ENTITY, locked, refuseStep, statusStep } from '../document/record.ts';
-import { linesOf } from '../lines/line-queries.ts';
+import { linesOf, linesWithPast } from '../lines/line-queries.ts';
 import { reshareLanded } from './landed.ts';
 import { addToLines } from './receipt-queries.ts';
 
@@ -34,6 +34,31 @@ export async function closeShort(c: Ctx, given: z.output<typeof CloseShort>): Pr
     reason: given.reason,
     ...(await statusStep(c, o)),
   });
+  await announceOrder(c, id);
+  return orderDetail(c, id);
+}
+
+/** What was closed short is waited for again: somebody closed the wrong line, or it comes after all. */
+export async function undoShort(c: Ctx, given: z.output<typeof UndoShort>): Promise<PurchaseOrder> {
+  const { purchaseOrderId: id } = given;
+  const o = await locked(c, id, given.version);
+  await refuseStep(c, o, 'undoShort');
+  const closed = (await linesOf(c.db, id)).filter((line) => line.short > 0);
+  // Of a line with a past that is short as a whole all may have moved to another order; there it is waited for already.
+  const past = new Set(
+    await linesWithPast(
+      c.db,
+      closed.map((line) => line.line_id),
+    ),
+  );
+  const short = closed.filter((line) => line.short < line.qty || !past.has(line.line_id));
+  if (short.length === 0) refuse('conflict', 'What is short of it is not known to have been closed by hand');
+  await addToLines(c.db, 'short', new Map(short.map((line) => [line.line_id, -line.short])));
+  await reshareLanded(c, id);
+  await updateOrder(c.db, id, {});
+  const n = short.reduce((all, line) => all + line.short, 0);
+  const text = `No longer closed short: ${n} ${n === 1 ? 'piece is' : 'pieces are'} waited for again`;
+  await record(c, { entity: ENTITY, id, event: 'closedShort', text, ...(await statusStep(c, o)) });
   await announceOrder(c, id);
   return orderDetail(c, id);
 }

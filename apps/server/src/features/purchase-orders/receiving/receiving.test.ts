@@ -116,6 +116,24 @@ describe('receiving', () => {
     expect(new Set(costs.slice(0, 3)).size).toBeLessThanOrEqual(2);
   });
 
+  it('what was closed short is waited for again, at its share of freight, until the bill is entered', async () => {
+    const { purchaseOrderId } = await y.order({ charges: [{ description: 'Freight', amount: 10 }] });
+    const undo = () => y.storeman.ask('POST /mgr/purchaseOrder/undoCloseShort', { body: { purchaseOrderId } });
+    expect(await undo()).toMatchObject({ status: 409 });
+    await y.received(purchaseOrderId, [3]);
+    expect(await undo()).toMatchObject({ status: 409, body: { msg: expect.stringContaining('closed short') } });
+    const close = () =>
+      y.storeman.do('POST /mgr/purchaseOrder/closeShort', { body: { purchaseOrderId, reason: 'Wrong line' } });
+    expect(await close()).toMatchObject({ short: 2, outstanding: 0 });
+    const [one, two] = await Promise.all([undo(), undo()]);
+    expect([one.status, two.status].sort()).toEqual([200, 409]);
+    expect(await y.detailOf(purchaseOrderId)).toMatchObject({ short: 0, outstanding: 2, status: 4 });
+    expect((await y.linesOf(purchaseOrderId))[0]!.children.map((tag) => tag.cost)).toEqual([22, 22, 22]);
+    await close();
+    await y.finalizeOrder(purchaseOrderId);
+    expect(await undo()).toMatchObject({ status: 409 });
+  });
+
   it('what is closed short leaves its share of freight to what came, and a change of freight follows', async () => {
     const { purchaseOrderId } = await y.order({ charges: [{ description: 'Freight', amount: 10 }] });
     const { tags } = await y.received(purchaseOrderId, [3]);

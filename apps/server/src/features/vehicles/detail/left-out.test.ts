@@ -5,6 +5,7 @@ const y = vehicleYard();
 const cost = {
   fields: ['Cost'],
   sentence: 'Not saved: Cost, because only those who see cost set it',
+  at: {},
 };
 
 describe('what a save leaves out because the person may not change it', () => {
@@ -16,7 +17,9 @@ describe('what a save leaves out because the person may not change it', () => {
     const sentence =
       'Not saved: Year, Rego, Sun roof, because only a super admin or inventory person changes General Information';
     expect([status, body.msg]).toEqual([200, `${stockNo} is saved. ${sentence}`]);
-    expect(body.leftOut).toEqual({ fields: ['Year', 'Rego', 'Sun roof'], sentence });
+    const why = 'Not saved: only a super admin or inventory person changes General Information';
+    const at = { year: why, regNo: why, 'options.optSunRoof': why };
+    expect(body.leftOut).toEqual({ fields: ['Year', 'Rego', 'Sun roof'], sentence, at });
     expect(await y.detail(vehicleId)).toMatchObject({ regNo: 'LEFT01', notes: 'Window open' });
   });
 

@@ -51,10 +51,15 @@ const information = (g: SavedVehicle): q.VehicleFields => ({
   exclude_from_stats: g.excludeFromStats === 1,
   options: JSON.stringify(g.options),
 });
-const informationChanged = (was: Vehicle, given: SavedVehicle): string[] =>
-  changesOf(was, Object.fromEntries(informationFields.map((field) => [field, given[field]])), []).map(
-    ({ label }) => label,
+function leaveInformation(c: Ctx, was: Vehicle, given: SavedVehicle): void {
+  const changed = changesOf(was, Object.fromEntries(informationFields.map((field) => [field, given[field]])), []);
+  const pathOf = (field: string) => (field in given.options ? `options.${field}` : field);
+  c.leaveOut(
+    changed.map(({ label }) => label),
+    whyInformationStays,
+    changed.map(({ field }) => pathOf(field)),
   );
+}
 const others = (g: SavedVehicle): q.VehicleFields => ({
   debtor_id: g.debtorId || null,
   comments: g.comments,
@@ -136,7 +141,7 @@ export async function saveVehicle(c: Ctx, given: SavedVehicle, files: readonly U
     given.version,
   );
   const was = await vehicleDetail(c, v.vehicle_id);
-  if (!mayEditInformation(c.actor)) c.leaveOut(informationChanged(was, given), whyInformationStays);
+  if (!mayEditInformation(c.actor)) leaveInformation(c, was, given);
   const write: q.VehicleFields = {
     ...(mayEditInformation(c.actor) ? information(given) : {}),
     ...others(given),

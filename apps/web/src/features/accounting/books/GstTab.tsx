@@ -93,7 +93,7 @@ export function GstTab() {
         columns={columns}
         loading={answer.isPending}
         error={answer.error?.message}
-        onRetry={() => void answer.refetch()}
+        onRetry={answer.refetch}
         empty={<EmptyState title="Nothing in this period" />}
       />
     </Card>

@@ -85,7 +85,7 @@ export function IncomingTab() {
         columns={columns}
         loading={answer.isPending}
         error={answer.error?.message}
-        onRetry={() => void answer.refetch()}
+        onRetry={answer.refetch}
         rowActions={(p) => [
           { id: 'take', label: 'Take over', onRun: () => setTaking(p) },
           { id: 'decline', label: 'Decline', onRun: () => setDeclining(p) },

@@ -72,7 +72,7 @@ export function ContactsTab() {
         columns={columns}
         loading={answer.isPending}
         error={answer.error?.message}
-        onRetry={() => void answer.refetch()}
+        onRetry={answer.refetch}
         empty={
           <EmptyState
             title="Nobody to match"

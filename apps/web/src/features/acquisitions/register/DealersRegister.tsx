@@ -74,7 +74,7 @@ export function DealersRegister() {
         onOpen={setOpened}
         loading={answer.isPending}
         error={answer.error?.message}
-        onRetry={() => void answer.refetch()}
+        onRetry={answer.refetch}
         empty={
           <EmptyState
             title="Nothing was taken over in these days"

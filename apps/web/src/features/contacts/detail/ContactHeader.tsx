@@ -1,8 +1,12 @@
-import { Anchor, Badge } from '@mantine/core';
+import { Anchor, Badge, Button } from '@mantine/core';
+import { maySell } from '@yardkeeper/domain/invoices/facts';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { useActor } from '../../../session/use-session.ts';
 import { AccountLight } from '../../../shared/contacts/AccountLight.tsx';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
+import { useMayOpen } from '../../../shell/menu/screens-context.ts';
 import { ContactActions } from './actions/ContactActions.tsx';
 import type { Contact } from './api.ts';
 
@@ -55,6 +59,19 @@ function facts(contact: Contact, balances: boolean) {
   ];
 }
 
+/** For who sells, to a customer who may buy. */
+function NewQuote({ contact: { debtorID, isCustomer, enabled } }: { contact: Contact }) {
+  const open = useOpenPath();
+  const actor = useActor();
+  const maySellHere = useMayOpen('/invoice/create') && actor !== null && maySell(actor);
+  if (!maySellHere || isCustomer !== 1 || enabled !== 1) return null;
+  return (
+    <Button variant="default" onClick={() => open(`/invoice/create?quote=1&debtorId=${debtorID}`)}>
+      New quote
+    </Button>
+  );
+}
+
 export function ContactHeader({ contact, balances }: { contact: Contact; balances: boolean }) {
   return (
     <PageHeader
@@ -74,7 +91,12 @@ export function ContactHeader({ contact, balances }: { contact: Contact; balance
         </>
       }
       facts={facts(contact, balances)}
-      actions={<ContactActions contact={contact} balances={balances} />}
+      actions={
+        <>
+          <NewQuote contact={contact} />
+          <ContactActions contact={contact} balances={balances} />
+        </>
+      }
     />
   );
 }

@@ -14,8 +14,9 @@ import { useDispatchActions } from './use-actions.tsx';
 
 const chips = {
   field: 'show',
-  rest: 'To send',
+  rest: 'Not delivered',
   items: [
+    { value: 'toSend', label: 'To send', tone: 'progress' },
     { value: 'mine', label: 'Mine', tone: 'confirmed' },
     { value: 'unassigned', label: 'Nobody’s', tone: 'waiting' },
     { value: 'late', label: 'Late', tone: 'late' },

@@ -8,6 +8,7 @@ type Body = NonNullable<ArgsOf<'POST /mgr/dispatch/queryDispatchList'>['body']>;
 type Wanted = Omit<Body, 'pageNum' | 'pageSize'>;
 
 const shown: Readonly<Record<string, Wanted>> = {
+  toSend: { status: deliveryStatuses.open.id },
   mine: { mine: true },
   unassigned: { unassigned: true },
   late: { late: true },
@@ -47,6 +48,7 @@ const summary = (filter: ListFilter, signal: AbortSignal, withAreas?: true) =>
 
 export async function countConsignments(filter: ListFilter, signal: AbortSignal) {
   const { areas: _, ...counts } = await summary(filter, signal);
-  return { ...counts, '': counts.toPack + counts.packed + counts.out };
+  const toSend = counts.toPack + counts.packed;
+  return { ...counts, toSend, '': toSend + counts.out };
 }
 export const fetchAreas = async (signal: AbortSignal) => (await summary(anyConsignment, signal, true)).areas;

@@ -44,7 +44,7 @@ it('shows what is to be sent, the least time left first, and how many of each ki
   const { sent } = open({}, '/?show=packed&area=Penrose');
   expect(await screen.findByText('12 min late')).toBeDefined();
   expect(screen.getByText('Hemi, stop 2')).toBeDefined();
-  expect(await screen.findByRole('button', { name: /To send 9/ })).toBeDefined();
+  expect(await screen.findByRole('button', { name: /Not delivered 9/ })).toBeDefined();
   expect(bodyOf(sent.find(({ key }) => key === query))).toMatchObject({
     status: 1,
     packed: true,

@@ -11,7 +11,7 @@ export type ListFilter = {
   area: string;
 };
 export const anyConsignment: ListFilter = { search: '', show: '', way: '', courierId: 0, driverId: 0, area: '' };
-const shows = ['mine', 'unassigned', 'late', 'toPack', 'packed', 'out', 'delivered'] as const;
+const shows = ['toSend', 'mine', 'unassigned', 'late', 'toPack', 'packed', 'out', 'delivered'] as const;
 
 export const dispatchSearch = listSearch(anyConsignment, {
   show: oneOf(['', ...shows]),

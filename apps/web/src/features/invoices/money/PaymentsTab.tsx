@@ -124,7 +124,7 @@ export function PaymentsTab({ invoice }: TabProps) {
         }
         loading={answer.isPending}
         error={answer.error?.message}
-        onRetry={() => void answer.refetch()}
+        onRetry={answer.refetch}
       />
       {sums.credits.length > 0 && (
         <>

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
-import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
+import { invoiceTypes, isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
@@ -26,6 +26,7 @@ export function CreateInvoice() {
   const [round, setRound] = useState(0);
   const [printing, setPrinting] = useState<Invoice | null>(null);
   const type = quote === '1' ? invoiceTypes.quote.id : invoiceTypes.counter.id;
+  const [shownType, setShownType] = useState<number>(type);
   const customer = round === 0 ? whole(debtorId) : undefined;
   const answer = useQuery({
     queryKey: [...invoiceEditKey, 'new', type, customer ?? 0, round],
@@ -52,12 +53,14 @@ export function CreateInvoice() {
   };
   return (
     <Stack gap="sm">
-      <PageHeader title={quote === '1' ? 'New quote' : 'New invoice'} />
+      <PageHeader title={isQuoteType(shownType) ? 'New quote' : 'New invoice'} />
       {/* Above the editor, because at the bottom it would cover the buttons of a sale. */}
       <UndoBar />
       {answer.isError && <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />}
       {late && <Skeleton h={320} mt="md" />}
-      {answer.data && <InvoiceEditor key={round} invoice={answer.data} tagNos={tagNos} onSaved={saved} />}
+      {answer.data && (
+        <InvoiceEditor key={round} invoice={answer.data} tagNos={tagNos} onSaved={saved} onType={setShownType} />
+      )}
       {printing && <PrintDialog invoice={printing} onClose={next} />}
     </Stack>
   );

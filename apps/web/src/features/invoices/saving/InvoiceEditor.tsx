@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Cards } from '../../../kit/document/Card.tsx';
 import { useSaveKey } from '../../../kit/form/use-save-key.ts';
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
@@ -34,11 +34,15 @@ type Props = {
   onSaved: (invoice: Invoice, action: SaveAction) => void;
   /** tags that are added as soon as the editor opens */
   tagNos?: readonly string[];
+  /** Told what a new document is chosen to be. */
+  onType?: (type: number) => void;
 };
 
 /** The whole quote or invoice is saved in one call, with its lines, its payment and the release or finalising. */
-export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
+export function InvoiceEditor({ invoice, onSaved, tagNos = [], onType }: Props) {
   const editor = useEditor(invoice);
+  const { type } = editor.values;
+  useEffect(() => onType?.(type), [type, onType]);
   const known = useCustomer(editor);
   const whyFixed = whyStockIsFixed(invoice);
   const add = useAddTag(editor, known);

@@ -38,6 +38,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it('is titled by what it is chosen to be', async () => {
+  search.now = { quote: '1' };
+  const { user } = open();
+  await box();
+  const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+  await user.click(screen.getByRole('radio', { name: 'Quote' }));
+  expect(title()).toBe('New quote');
+  await user.click(screen.getByRole('radio', { name: 'Standard' }));
+  await waitFor(() => expect(title()).toBe('New invoice'));
+});
+
 describe('a sale at the counter', () => {
   it('takes at most 8 actions from the empty screen to the printed paid invoice', async () => {
     let actions = 1; // opening the screen

@@ -64,7 +64,7 @@ export function NamePrices({ part, onClose }: Props) {
           columns={columns}
           loading={prices.isPending}
           error={prices.error?.message ?? null}
-          onRetry={() => prices.refetch()}
+          onRetry={prices.refetch}
           empty={<EmptyState title="No prices yet" hint="Set one under Part prices." icon={IconReceipt2} />}
           maxHeight={360}
         />

@@ -195,6 +195,7 @@ it('the salesperson decides with one tap', async () => {
     invoiceId: 3,
     invoiceNo: 'INV3',
     customer: 'Garage',
+    insteadTagNo: null,
     tagNo: 'T1',
     description: 'Door 1',
     location: 'A-1',

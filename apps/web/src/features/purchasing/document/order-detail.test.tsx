@@ -109,7 +109,8 @@ describe('an order', () => {
     });
     await choose(user, 'Tail lamp', 'Move to another order');
     const dialog = await screen.findByRole('dialog', { name: 'Move from PO7' });
-    await user.type(within(dialog).getByLabelText('To the order'), 'PO8');
+    await user.click(within(dialog).getByRole('radio', { name: 'Another order' }));
+    await user.type(within(dialog).getByLabelText('Which order'), 'PO8');
     await user.click(await screen.findByRole('option', { name: /PO8/ }));
     await user.clear(within(dialog).getByLabelText('How many'));
     await user.type(within(dialog).getByLabelText('How many'), '2');
@@ -122,6 +123,27 @@ describe('an order', () => {
       toPurchaseOrderId: 8,
       otherSupplier: true,
       items: [{ purchaseOrderItemId: 2, qty: 2 }],
+    });
+  });
+
+  it('offers the supplier’s open orders and a new one, and moves so many of each line', async () => {
+    const move = 'POST /mgr/purchaseOrder/movePoItems';
+    const same = { purchaseOrderId: 9, poNo: 'PO9', debtorId: 31, supplier: 'Lamps Ltd', date: '2026-03-01' };
+    const { user, sent } = open(someOrder(), [fresh], {
+      'GET /mgr/purchaseOrder/getPoNumList': () => ok([{ ...same, isSameSupplier: true }]),
+      [move]: () => ok(someOrder()),
+    });
+    await choose(user, 'Tail lamp', 'Move to another order');
+    const dialog = await screen.findByRole('dialog', { name: 'Move from PO7' });
+    expect(await within(dialog).findByRole('radio', { name: 'PO9 of 01-03-2026' })).toBeDefined();
+    await user.click(within(dialog).getByRole('radio', { name: /^A new order for/ }));
+    await user.clear(within(dialog).getByLabelText('How many'));
+    await user.type(within(dialog).getByLabelText('How many'), '1');
+    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(sent.some(({ key }) => key === move)).toBe(true));
+    expect(bodyOf(sent.find(({ key }) => key === move))).toMatchObject({
+      toPurchaseOrderId: 0,
+      items: [{ purchaseOrderItemId: 2, qty: 1 }],
     });
   });
 

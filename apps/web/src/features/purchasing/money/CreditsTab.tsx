@@ -95,7 +95,7 @@ function CreditNotes({ order }: TabProps) {
         maxHeight={360}
         loading={answer.isPending}
         error={answer.error?.message}
-        onRetry={() => void answer.refetch()}
+        onRetry={answer.refetch}
         empty={
           <EmptyState
             title="No credit notes"

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { yardNow } from '../../../session/yard-clock.ts';
-import { PaymentTypeSelect } from '../../../shared/pickers/PaymentTypeSelect.tsx';
+import { SupplierPaymentSelect } from '../../../shared/pickers/PaymentTypeSelect.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import type { DialogProps, OrderPayments } from '../document/api.ts';
 import { useRefreshAfterRefusal, useRefreshOrders } from '../keys.ts';
@@ -92,7 +92,7 @@ export function PaymentDialog({ order, onClose }: DialogProps) {
               onChange={(direction) => form.setFieldValue('direction', direction as Direction)}
             />
           </div>
-          <PaymentTypeSelect {...form.getInputProps('paymentTypeId')} />
+          <SupplierPaymentSelect {...form.getInputProps('paymentTypeId')} />
           <MoneyInput label="Amount" data-autofocus {...form.getInputProps('amount')} />
           <DateInput label="Paid on" max={today} {...form.getInputProps('paidOn')} />
           <TextInput label="Reference" maxLength={80} autoComplete="off" {...form.getInputProps('reference')} />

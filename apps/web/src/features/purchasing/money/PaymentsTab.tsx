@@ -121,7 +121,7 @@ export function PaymentsTab({ order }: TabProps) {
         maxHeight={420}
         loading={answer.isPending}
         error={answer.error?.message}
-        onRetry={() => void answer.refetch()}
+        onRetry={answer.refetch}
         empty={
           <EmptyState title="Nothing was paid yet" hint="Payments and deposits are listed here." icon={IconCash} />
         }

@@ -114,7 +114,11 @@ describe('the supplier’s bill', () => {
 describe('paying the supplier', () => {
   const open = () => {
     const sent = answerCalls({
-      [types]: () => ok([{ paymentId: 1, id: 1, name: 'Cash', active: 'Y' }]),
+      [types]: () =>
+        ok([
+          { paymentId: 1, id: 1, name: 'Cash', active: 'Y' },
+          { paymentId: 5, id: 5, name: 'Bank transfer', active: 'Y' },
+        ]),
       [pay]: () => ok({ ...sums, owing: 0, payments: [] }),
       [calls.payments]: () => ok({ ...sums, payments: [payment] }),
     });
@@ -127,12 +131,13 @@ describe('paying the supplier', () => {
     const { user } = renderKit(<PaymentDialog order={order} onClose={onClose} />);
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('360.00');
     await user.click(screen.getByRole('combobox', { name: 'Payment type' }));
-    await user.click(await screen.findByRole('option', { name: 'Cash' }));
+    await user.click(await screen.findByRole('option', { name: 'Bank transfer' }));
+    expect(screen.queryByRole('option', { name: 'Cash' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Record it' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(bodyOf(sent.find(({ key }) => key === pay))).toMatchObject({
       owingSeen: 360,
-      add: [{ paymentTypeId: 1, amount: 360 }],
+      add: [{ paymentTypeId: 5, amount: 360 }],
     });
   });
 

@@ -7,7 +7,7 @@ import { useDelayed } from '../../../kit/use-delayed.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { ordersKey } from '../keys.ts';
 import { OrderEditor } from './OrderEditor.tsx';
-import { nothingYet, reachOf } from './values.ts';
+import { expectedFrom, nothingYet, reachOf } from './values.ts';
 
 const whole = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
@@ -30,7 +30,15 @@ export function CreateOrder() {
   const isWaiting = debtorId > 0 && answer.isPending;
   const late = useDelayed(isWaiting);
   const supplier = answer.data?.records.find((contact) => contact.debtorId === debtorId);
-  const given = supplier ? { ...nothingYet, debtorId, supplier: supplier.name, reach: reachOf(supplier) } : nothingYet;
+  const given = supplier
+    ? {
+        ...nothingYet,
+        debtorId,
+        supplier: supplier.name,
+        reach: reachOf(supplier),
+        expectedDate: expectedFrom(supplier.leadDays),
+      }
+    : nothingYet;
   return (
     <Stack gap="sm">
       <PageHeader title="New purchase order" />

@@ -15,6 +15,7 @@ import { Proposals } from '../lines/Proposals.tsx';
 import { ChargeFields } from './ChargeFields.tsx';
 import classes from './Editor.module.css';
 import { SupplierFields } from './SupplierFields.tsx';
+import { ToBuyCard } from './ToBuyCard.tsx';
 import { orderMoney } from './totals.ts';
 import { useEditor } from './use-editor.ts';
 import { useSave } from './use-save.ts';
@@ -76,6 +77,7 @@ export function OrderEditor({ given, onSaved, onCancel }: Props) {
         <SupplierFields editor={editor} />
         {seesCost && <ChargeFields editor={editor} />}
         <Proposals editor={editor} />
+        <ToBuyCard editor={editor} />
       </Cards>
       <div className={classes.add}>
         <PartBox editor={editor} onPaste={setPasted} error={editor.errors.lines} />

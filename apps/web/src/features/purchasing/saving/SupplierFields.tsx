@@ -1,21 +1,30 @@
 import { TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { Card, Fields, wholeRow } from '../../../kit/document/Card.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { ContactPicker } from '../../../shared/contacts/ContactPicker.tsx';
 import { focusPartBox } from '../lines/PartBox.tsx';
 import type { Editor } from './use-editor.ts';
-import { reachOf } from './values.ts';
+import { expectedFrom, reachOf } from './values.ts';
 
 /** Choosing the supplier fills in how to reach them; what is changed here counts for this order alone. */
 export function SupplierFields({ editor }: { editor: Editor }) {
   const { values, patch, errors } = editor;
   const { reach } = values;
+  const proposed = useRef<string | null>(null);
+  /** A day that somebody typed stays. */
+  const expected = (leadDays: number | null) => {
+    if (values.expectedDate !== null && values.expectedDate !== proposed.current) return {};
+    proposed.current = expectedFrom(leadDays);
+    return { expectedDate: proposed.current };
+  };
   const block = (field: keyof typeof reach) => errors[`supplierBlock.${field}`];
   return (
     <Card title="Supplier">
       <Fields>
         <ContactPicker
           label="Supplier"
+          autoFocus={values.purchaseOrderId === 0 && values.debtorId === 0}
           required
           kind="supplier"
           data-path="debtorId"
@@ -26,6 +35,7 @@ export function SupplierFields({ editor }: { editor: Editor }) {
             patch({
               debtorId,
               supplier: contact?.name ?? '',
+              ...expected(contact?.leadDays ?? null),
               reach: contact ? reachOf(contact) : { phone: '', email: '', address: '' },
             });
             if (contact) focusPartBox();

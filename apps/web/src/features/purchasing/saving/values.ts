@@ -1,7 +1,9 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { PickedContact } from '@yardkeeper/contract/contacts/schemas';
 import type { OrderCharge, OrderLine, PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
+import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { newKey } from '../../../requests/action.ts';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { draftOf, type LineDraft, savedLine } from '../lines/line-draft.ts';
 
 export type SaveBody = ArgsOf<'POST /mgr/purchaseOrder/save'>['body'];
@@ -29,6 +31,10 @@ export type EditorValues = {
   readonly charges: readonly ChargeDraft[];
   readonly lines: readonly LineDraft[];
 };
+
+/** The day on which a supplier's goods are usually here. */
+export const expectedFrom = (leadDays: number | null): string | null =>
+  leadDays === null ? null : addDays(todayIn(yardNow()), leadDays);
 
 export const nothingYet: EditorValues = {
   purchaseOrderId: 0,

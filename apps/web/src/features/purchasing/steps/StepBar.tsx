@@ -19,10 +19,12 @@ type Refusal = { readonly label: string; readonly message: string };
 const steps = {
   reOpen: ({ purchaseOrderId, version }: PurchaseOrder) =>
     call('POST /mgr/purchaseOrder/reOpen', { body: { purchaseOrderId, version } }),
+  undoShort: ({ purchaseOrderId, version }: PurchaseOrder) =>
+    call('POST /mgr/purchaseOrder/undoCloseShort', { body: { purchaseOrderId, version } }),
   bill: ({ purchaseOrderId }: PurchaseOrder) =>
     call('POST /mgr/purchaseOrder/createXeroBill', { body: { purchaseOrderId } }),
 } as const;
-const done = { reOpen: 'is open again', bill: 'is sent to Xero' } as const;
+const done = { reOpen: 'is open again', bill: 'is sent to Xero', undoShort: 'waits for the rest again' } as const;
 
 const sentence = (why: string) => `${why.charAt(0).toUpperCase()}${why.slice(1)}`;
 

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconBan,
   IconCash,
   IconCloudUpload,
@@ -30,6 +31,7 @@ export const buttons: Readonly<Record<ButtonName, { label: string; icon: ReactNo
   bill: { label: 'Send the bill to Xero', icon: <IconCloudUpload {...icon} /> },
   reOpen: { label: 'Re-open', icon: <IconLockOpen {...icon} /> },
   closeShort: { label: 'Close short', icon: <IconPackageOff {...icon} />, danger: true },
+  undoShort: { label: 'Undo closing short', icon: <IconArrowBackUp {...icon} /> },
   cancel: { label: 'Cancel it', icon: <IconBan {...icon} />, danger: true },
 };
 const usual = Object.keys(buttons) as ButtonName[];
@@ -37,7 +39,9 @@ const isButton = (action: OrderAction): action is ButtonName => action in button
 
 /** The first that is possible is the next sensible step; what is paid in full is not offered for payment first. */
 export function buttonsOf({ actions, owing, bill }: Pick<PurchaseOrder, 'actions' | 'owing' | 'bill'>): ButtonName[] {
-  const mine = actions.map(({ action }) => action).filter(isButton);
+  const mine = actions.flatMap(({ action, why }) =>
+    isButton(action) && !(action === 'undoShort' && why) ? [action] : [],
+  );
   const paysNow = bill !== null && (owing ?? 0) > 0;
   const order = paysNow ? usual : [...usual.filter((name) => name !== 'pay'), 'pay' as const];
   return order.filter((name) => mine.includes(name));

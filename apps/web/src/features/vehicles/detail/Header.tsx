@@ -12,7 +12,8 @@ import type { Vehicle } from './api.ts';
 import type { TabProps } from './use-vehicle-edit.ts';
 
 const counted = ({ tagsInStock, tagsOnCar, tagsSold }: Vehicle): string =>
-  [`${tagsInStock} in stock`, tagsOnCar > 0 && `${tagsOnCar} on the car`, `${tagsSold} sold`]
+  // What is still on the car is in stock too, and said once.
+  [`${tagsInStock - tagsOnCar} in stock`, tagsOnCar > 0 && `${tagsOnCar} on the car`, `${tagsSold} sold`]
     .filter(Boolean)
     .join(' · ');
 

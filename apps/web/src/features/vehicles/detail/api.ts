@@ -19,7 +19,11 @@ export const useVehicle = (vehicleId: number) =>
   });
 
 /** A save without new pictures has no part for them. */
-export const saveVehicle = (body: SaveBody, pictures: readonly File[], options: Pick<CallOptions, 'onSaid'> = {}) =>
+export const saveVehicle = (
+  body: SaveBody,
+  pictures: readonly File[],
+  options: Pick<CallOptions, 'onSaid' | 'onLeftOut'> = {},
+) =>
   call(
     'POST /mgr/inventory/browseVehicles/saveDetail',
     { body, files: pictures.length > 0 ? { imageList: pictures } : undefined },

@@ -21,11 +21,12 @@ export function useVehicleEdit(vehicle: Vehicle, onWrong: (paths: readonly strin
     record: vehicle,
     valuesOf,
     rules: vehicleRules,
-    send: (values, version) =>
+    send: (values, version, onLeftOut) =>
       saveVehicle(bodyOf(values, vehicleId, version, plan.current), values.pictures, {
         onSaid: (sentence) => {
           said.current = sentence;
         },
+        onLeftOut,
       }),
     onSaved: () => {
       plan.current = undefined;

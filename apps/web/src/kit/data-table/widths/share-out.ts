@@ -3,7 +3,7 @@ import { type Column, DEFAULT_WIDTH } from '../column.ts';
 /** A name that gives way still says something. */
 const LEAST = { name: 120, other: 64 };
 
-export type Need = {
+type Need = {
   /** Width of the widest text in it. */
   readonly need: number;
   /** What it gives way to before a less important column gives way further. */

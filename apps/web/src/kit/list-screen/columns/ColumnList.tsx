@@ -5,6 +5,8 @@ import type { Column } from '../../data-table/column.ts';
 export type ColumnListProps<Row> = {
   columns: readonly Column<Row>[];
   hidden: ReadonlySet<string>;
+  /** False while the last choice could not be saved. */
+  isKept: boolean;
   onChange: (order: readonly string[], hidden: readonly string[]) => void;
   onReset: () => void;
 };
@@ -17,7 +19,7 @@ type Props<Row> = ColumnListProps<Row> & {
   big?: boolean;
 };
 
-export function ColumnList<Row>({ columns, hidden, onChange, onReset, maxHeight, big = false }: Props<Row>) {
+export function ColumnList<Row>({ columns, hidden, isKept, onChange, onReset, maxHeight, big = false }: Props<Row>) {
   const order = columns.map((column) => column.id);
   const last = hidden.size >= columns.length - 1;
   const iconSize = big ? 'input-sm' : 'sm';
@@ -57,8 +59,8 @@ export function ColumnList<Row>({ columns, hidden, onChange, onReset, maxHeight,
         ))}
       </Stack>
       <Group justify="space-between" mt="sm">
-        <Text size="xs" c="dimmed">
-          Kept for you
+        <Text size="xs" c={isKept ? 'dimmed' : 'var(--mantine-color-error)'} role="status">
+          {isKept ? 'Kept for you' : 'Not kept: only until this window is closed'}
         </Text>
         <Button variant="subtle" size={big ? 'sm' : 'compact-xs'} onClick={onReset}>
           Back to standard

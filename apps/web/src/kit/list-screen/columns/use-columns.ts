@@ -8,7 +8,7 @@ const ordered = <Row>(columns: readonly Column<Row>[], order: readonly string[])
 };
 
 export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
-  const [choice, save] = useListChoice(list);
+  const [choice, save, isKept] = useListChoice(list);
   const standard: ListChoice = {
     hidden: columns.filter((column) => column.hiddenByDefault).map((column) => column.id),
     order: [],
@@ -31,6 +31,7 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   return {
     ...arranged,
     views,
+    isKept,
     onColumns: (nextOrder: readonly string[], nextHidden: readonly string[]) =>
       save({ hidden: nextHidden, order: nextOrder, views }),
     onReset: () => save({ ...standard, views }),

@@ -1,6 +1,7 @@
 import { Group, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FilterShape } from '../../screen-search.ts';
+import { QuietFailure } from '../../text/QuietFailure.tsx';
 import { TONES, toneOf } from '../../text/status.ts';
 import classes from '../ListScreen.module.css';
 import type { ChipCounts, FilterControl, StatusChips } from '../types.ts';
@@ -51,6 +52,7 @@ export function Chips<F extends FilterShape>({ chips, queryKey, filter, set }: P
           </UnstyledButton>
         );
       })}
+      {fetchCounts && <QuietFailure of={counts} what="The counts" />}
     </Group>
   );
 }

@@ -1,11 +1,13 @@
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
-import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 import { insertMany } from '../../bulk.ts';
 import { momentOn, openDayNear } from '../../moments.ts';
 import type { Random } from '../../random.ts';
 import type { OrderDraft } from './order-draft.ts';
+
+/** The first of a new yard's ways to pay that pays suppliers. */
+const BANK_TRANSFER = 5;
 
 /** Each billed order owes its bill; one that is closed is paid by its day. */
 export async function postBills(db: Db, r: Random, drafts: readonly OrderDraft[], now: Date): Promise<void> {
@@ -43,7 +45,7 @@ export async function postBills(db: Db, r: Random, drafts: readonly OrderDraft[]
       on_day: todayIn(paidAt),
       due_on: null,
       amount_cents: -grossCents,
-      payment_type_id: paymentTypes.cash,
+      payment_type_id: BANK_TRANSFER,
       created_at: paidAt,
     };
     return [bill, payment];

@@ -3,7 +3,7 @@ import { settledOf, sumsOf } from '../../../../adapters/xero-stand-in/organisati
 import { useBooks } from '../../fixtures/books.ts';
 
 const b = useBooks({ startsOn: '2026-01-01' });
-const CARD = 2;
+const CARD = 6;
 const card = (amount: number) => ({ add: [{ paymentTypeId: CARD, amount }] });
 const payments = (documentId: string) =>
   [...b.standIn.org.payments.values()].filter((p) => p.documentId === documentId && p.status === 'AUTHORISED');

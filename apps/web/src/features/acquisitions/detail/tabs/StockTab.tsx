@@ -61,7 +61,7 @@ function Costs({ acqId, vehicleId }: { acqId: number; vehicleId: number }) {
       columns={purchaseColumns}
       loading={answer.isPending}
       error={answer.isError ? 'What it cost could not be loaded' : null}
-      onRetry={() => void answer.refetch()}
+      onRetry={answer.refetch}
       maxHeight={320}
     />
   );

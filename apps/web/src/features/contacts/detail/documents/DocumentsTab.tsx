@@ -95,7 +95,7 @@ export function DocumentsTab({ contact }: TabProps) {
         href={pathOf}
         loading={answer.isPending}
         error={answer.error?.message}
-        onRetry={() => void answer.refetch()}
+        onRetry={answer.refetch}
         empty={
           <EmptyState
             title={kind ? 'None of this kind' : 'No documents yet'}

@@ -94,7 +94,7 @@ function Ledger({ debtorID }: { debtorID: number }) {
         columns={columns}
         loading={answer.isPending}
         error={answer.error?.message}
-        onRetry={() => void answer.refetch()}
+        onRetry={answer.refetch}
         empty={
           <EmptyState
             title="Nothing was billed yet"

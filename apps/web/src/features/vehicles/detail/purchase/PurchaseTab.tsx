@@ -39,7 +39,7 @@ export function PurchaseTab({ vehicle: { vehicleId, acquisitionNotes } }: { vehi
         columns={purchaseColumns}
         loading={isPending}
         error={isError ? 'What it cost could not be loaded' : null}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         before={(page - 1) * PER_PAGE}
         totalRows={rows.length}
         totals={totalsOf(rows)}
