@@ -159,11 +159,14 @@ export const vehicleCalls = defineCalls({
     effect: 'read',
     guard: view,
     summary: 'What a strip list of this vehicle begins with: its template, what its make usually gives, default prices',
-    query: z.object({ vehicleId: id, templateId: id.optional() }),
+    query: i.SaidOfCar.extend({ vehicleId: id, templateId: id.optional() }),
     reply: z.object({
       templateId: z.number().nullable(),
       templates: z.array(z.object({ templateId: z.number(), name: z.string(), fits: z.boolean() })),
       items: z.array(i.ProposedItem),
+      car: i.ProposedCar,
+      /** what would be ticked and this car cannot have */
+      leftOut: z.array(z.string()),
     }),
   },
   commit: {

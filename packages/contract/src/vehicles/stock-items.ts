@@ -1,5 +1,6 @@
 import { damageCodeKeys, grades } from '@yardkeeper/domain/inventory/grades';
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
+import { type Trait, traitValues } from '@yardkeeper/domain/vehicles/traits';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { flag, id, version, wholeNumber } from '../paging.ts';
@@ -87,6 +88,23 @@ export const StockItem = z.object({
 });
 export type StockItem = z.infer<typeof StockItem>;
 
+const traits = ['fuel', 'gearbox', 'body', 'drive'] as const satisfies readonly Trait[];
+const oneOf = <V extends string>(names: Readonly<Record<V, string>>) => z.enum(Object.keys(names) as [V, ...V[]]);
+/** What decides which parts a car can have; null is not known. */
+export const ProposedCar = z.object({
+  fuel: oneOf(traitValues.fuel).nullable(),
+  gearbox: oneOf(traitValues.gearbox).nullable(),
+  body: oneOf(traitValues.body).nullable(),
+  drive: oneOf(traitValues.drive).nullable(),
+});
+/** What a person says of the car where its record does not. */
+export const SaidOfCar = z.object({
+  fuel: oneOf(traitValues.fuel).optional(),
+  gearbox: oneOf(traitValues.gearbox).optional(),
+  body: oneOf(traitValues.body).optional(),
+  drive: oneOf(traitValues.drive).optional(),
+});
+
 export const ProposedItem = z.object({
   partId: z.number(),
   partDesc: z.string(),
@@ -96,6 +114,10 @@ export const ProposedItem = z.object({
   configId: z.number().nullable(),
   source: z.enum(['template', 'autoSelect', 'defaultPrice']),
   ticked: z.boolean(),
+  /** parts of the same choice are one or the other; empty stands alone */
+  choice: z.string(),
+  /** what has to be known of the car before anybody can say whether it has the part */
+  missing: z.array(z.enum(traits)),
   onCar: flag,
   partCondition: z.number(),
   /** the part's number for this make, when there is exactly one */

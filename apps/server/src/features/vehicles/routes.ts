@@ -31,7 +31,7 @@ export const vehiclesFeature = feature(vehicleCalls, {
   stockList: (c, { query }) => stripList(c, query.vehicleId),
   searchStockItem: (c, { query }) => stripList(c, query.vehicleId, query.search),
   deleteStockItem: async (c, { params }) => withMessage(await deleteLine(c, params.id), 'The line is taken off'),
-  propose: (c, { query }) => proposeStripList(c, query.vehicleId, query.templateId),
+  propose: (c, { query }) => proposeStripList(c, query),
   commit: async (c, { body }) => {
     const made = await commitStripLines(c, body);
     return withMessage(

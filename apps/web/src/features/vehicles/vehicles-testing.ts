@@ -193,6 +193,8 @@ export const someProposed = (partId: number, change: Partial<ProposedItem> = {})
   configId: null,
   source: 'template',
   ticked: false,
+  choice: '',
+  missing: [],
   onCar: 0,
   partCondition: 3,
   partNo: '',
@@ -204,6 +206,14 @@ export const someProposed = (partId: number, change: Partial<ProposedItem> = {})
   soldLastYear: 0,
   wanted: 0,
   ...change,
+});
+
+export const someProposal = (items: readonly ProposedItem[]) => ({
+  templateId: null,
+  templates: [],
+  items: [...items],
+  car: { fuel: null, gearbox: null, body: null, drive: null },
+  leftOut: [],
 });
 
 const option = (id: number, name: string) => ({ id, name, active: 1, parentId: null, version: 1 });

@@ -28,7 +28,7 @@ const complaintOf = (text: string, now: Date): string =>
 export function DateRangeInput({ value = null, onChange, now = yardNow, ...input }: Props) {
   const [opened, setOpened] = useState(false);
   const [picking, setPicking] = useState<[string | null, string | null] | null>(null);
-  const { put, field } = useTypedValue<DateRange>({
+  const { put, type, field } = useTypedValue<DateRange>({
     value,
     onChange,
     read: (text) => rangeOf(text, now()),
@@ -36,9 +36,12 @@ export function DateRangeInput({ value = null, onChange, now = yardNow, ...input
     complain: (text) => complaintOf(text, now()),
     input,
   });
+  const [first, second] = picking ?? [];
   const toggle = (open: boolean) => {
     setOpened(open);
     setPicking(null);
+    // Who picked one day has left the range that was there before, and the field says what is missing.
+    if (!open && first && !second) type(formatDate(first));
   };
   return (
     <TextInput
@@ -49,6 +52,7 @@ export function DateRangeInput({ value = null, onChange, now = yardNow, ...input
       rightSectionPointerEvents="all"
       {...input}
       {...field}
+      value={first && !second ? `${formatDate(first)} – …` : field.value}
       rightSection={
         <CalendarButton
           label={`Pick ${typeof input.label === 'string' ? input.label.toLowerCase() : 'dates'}`}
@@ -63,7 +67,8 @@ export function DateRangeInput({ value = null, onChange, now = yardNow, ...input
               const range = dateRange(days);
               if (!range) return;
               put(range);
-              toggle(false);
+              setOpened(false);
+              setPicking(null);
             },
           }}
         />

@@ -224,4 +224,17 @@ describe('DateRangeInput', () => {
     await user.click(screen.getByRole('button', { name: /^10 March 2026/ }));
     expect(told).toHaveBeenCalledExactlyOnceWith({ from: '2026-03-10', to: '2026-03-20' });
   });
+  it('one picked day ends the range that was there, also when no second follows', async () => {
+    const { user, box, told } = hold<{ from: string; to: string } | null>(Field, {
+      from: '2026-03-05',
+      to: '2026-03-06',
+    });
+    await user.click(screen.getByRole('button', { name: 'Pick field' }));
+    await user.click(await screen.findByRole('button', { name: /^20 March 2026/ }));
+    expect(box().value).toBe('20-03-2026 – …');
+    await user.keyboard('{Escape}');
+    expect(told).toHaveBeenCalledExactlyOnceWith(null);
+    expect(box().value).toBe('20-03-2026');
+    expect(screen.getByText(/One date is no range/)).toBeDefined();
+  });
 });

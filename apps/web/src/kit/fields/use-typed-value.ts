@@ -33,6 +33,12 @@ export function useTypedValue<V>({ value, onChange, read, show, complain, input 
       setDraft(null);
       onChange?.(next);
     },
+    /** As if a person had typed it. */
+    type: (text: string) => {
+      late.drop();
+      setDraft(text);
+      onChange?.(read(text));
+    },
     field: {
       ref,
       value: draft ?? rest,

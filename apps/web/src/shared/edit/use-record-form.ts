@@ -51,6 +51,8 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
   const dirty = form.isDirty();
   const release = useUnsavedGuard(dirty);
 
+  /** What the last save left as it was is said at its field until the field is put right, or the next save. */
+  const standing = useRef<FormErrors>({});
   /** Returns whether the form shows exactly what is stored. */
   const take = (fresh: R, sent = form.getValues()): boolean => {
     const values = valuesOf(fresh);
@@ -59,12 +61,13 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
     form.setInitialValues(values);
     form.setValues(shownNow);
     form.resetDirty(values);
-    form.clearErrors();
+    form.setErrors(standing.current);
     setProblem(null);
     return same(values, shownNow);
   };
   const shown = useRef(record);
   useEffect(() => {
+    for (const path of Object.keys(standing.current)) if (form.isDirty(path)) delete standing.current[path];
     if (shown.current === record) return;
     shown.current = record;
     if (!form.isDirty()) take(record);
@@ -92,19 +95,19 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
       return false;
     }
     busy.current = true;
+    standing.current = {};
     setSaving(true);
     try {
       const sent = form.getValues();
       const { version } = base.current;
-      let leftOut: Readonly<Record<string, string>> = {};
       const tell: TellLeftOut = (at) => {
-        leftOut = at;
+        standing.current = { ...at };
       };
       const saved = await once(sent, () => send(sent, version, tell));
       if (take(saved, sent)) release();
-      // Each field says so until it is put right.
-      form.setErrors(leftOut as FormErrors);
       onSaved(saved);
+      const left = Object.keys(standing.current);
+      if (left.length > 0) onWrong(left);
       await reload();
       return true;
     } catch (thrown) {

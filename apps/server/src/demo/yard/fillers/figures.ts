@@ -11,9 +11,8 @@ export const figures: Filler = {
     await sql`select count_days()`.execute(db);
     await sql`select count_fits()`.execute(db);
     const settings = {
-      targets: yardSettings.targets.parse({ monthlyTargetCents: 1_000_000, commissionPercent: 2.5 }),
-      // Parts of the demo yard are dear: a hulk with less than this on it is one of the leanest.
-      buying: yardSettings.buying.parse({ monthlyBudgetCents: 4_000_000, crushBelowCents: 900_000 }),
+      targets: yardSettings.targets.parse({ monthlyTargetCents: 850_000, commissionPercent: 2.5 }),
+      buying: yardSettings.buying.parse({ monthlyBudgetCents: 1_200_000, crushBelowCents: 90_000 }),
     };
     for (const [type, value] of Object.entries(settings))
       await db

@@ -6,9 +6,17 @@ import type { ProviderCar } from '../../../ports/catalogue.ts';
 import type { Ctx } from '../../../services.ts';
 import { asked, portOf } from '../asking/ask.ts';
 import { carSeen, keepCars } from '../asking/cache-queries.ts';
+import { questionOf } from '../asking/question.ts';
 import { yardCars } from './yard-queries.ts';
 
 const FRESH_DAYS = 7;
+const PATH = 'car/info';
+
+export const carQuestion = (asked: {
+  readonly q: string;
+  readonly catalogs: string;
+  readonly language: string;
+}): string => questionOf(PATH, asked);
 
 /** VIN or frame number of a car we looked up; the provider's own id changes in time. */
 export async function seenCar(c: Ctx, catalogId: string, carId: string) {
@@ -21,7 +29,7 @@ export async function carInfo(c: Ctx, query: z.output<typeof CarQuery>): Promise
   const q = tidyVin(query.q);
   const { catalogs = '', language = c.catalogue.language } = query;
   const { body, source } = await asked(c, {
-    path: 'car/info',
+    path: PATH,
     asked: { q, catalogs, language },
     car: q,
     freshDays: FRESH_DAYS,

@@ -1,12 +1,18 @@
-import type { ProposedItem } from '@yardkeeper/contract/vehicles/stock-items';
+import type { ProposedItem, SaidOfCar } from '@yardkeeper/contract/vehicles/stock-items';
+import { choiceOf, chosenOnce } from '@yardkeeper/domain/parts/alternatives';
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
+import { suits } from '@yardkeeper/domain/parts/needs';
 import { priceFor } from '@yardkeeper/domain/prices/price-for';
+import { type CarTraits, traitsOf } from '@yardkeeper/domain/vehicles/traits';
+import type { z } from 'zod';
 import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
+import { parametersOf } from '../../catalogue/answers/known-car.ts';
 import { autoSelected } from '../../parts/auto-select/auto-select.ts';
 import { pricesOfParts } from '../../prices/prices-of-parts.ts';
 import { defaultPrices } from '../../prices/service.ts';
 import { wantedOfParts } from '../../wanted/telling.ts';
+import type { VehicleRecord } from '../queries.ts';
 import { opened } from '../record.ts';
 import { linesOf } from './line-queries.ts';
 import { factsOfParts } from './propose-queries.ts';
@@ -24,8 +30,30 @@ function merged(lists: readonly (readonly Wanted[])[]): Map<number, Wanted> {
   return all;
 }
 
-export async function proposeStripList(c: Ctx, vehicleId: number, templateId: number | undefined) {
+type Asked = z.output<typeof SaidOfCar> & { readonly vehicleId: number; readonly templateId?: number | undefined };
+
+/** What a person says counts before the car's record, and that before the catalogue. */
+async function carOf(c: Ctx, v: VehicleRecord, { fuel, gearbox, body, drive }: Asked): Promise<CarTraits> {
+  const known = traitsOf({
+    make: v.make,
+    engine: v.engine,
+    transmission: v.transmission,
+    modelType: v.model_type,
+    names: [v.model, v.series],
+    catalogue: await parametersOf(c, [v.vin, v.chassis]),
+  });
+  return {
+    fuel: fuel ?? known.fuel,
+    gearbox: gearbox ?? known.gearbox,
+    body: body ?? known.body,
+    drive: drive ?? known.drive,
+  };
+}
+
+export async function proposeStripList(c: Ctx, asked: Asked) {
+  const { vehicleId, templateId } = asked;
   const v = await opened(c, vehicleId);
+  const car = await carOf(c, v, asked);
   const templates = (await stripTemplates(c)).filter((t) => t.active === 1);
   const fits = (t: (typeof templates)[number]) => t.modelTypeId === null || t.modelTypeId === v.model_type_id;
   const own = templates.find((t) => t.modelTypeId !== null && t.modelTypeId === v.model_type_id);
@@ -58,23 +86,29 @@ export async function proposeStripList(c: Ctx, vehicleId: number, templateId: nu
     })),
   ]);
   const ids = [...wanted.keys()];
-  const [parts, prices, lines, asked] = await Promise.all([
+  const [every, prices, lines, waitedFor] = await Promise.all([
     factsOfParts(c.db, ids, v),
     pricesOfParts(c, ids),
     linesOf(c.db, vehicleId),
     wantedOfParts(c, v, ids),
   ]);
+  const said = new Map(every.map(({ part_id, name }) => [part_id, suits(name, car)]));
+  const parts = every.filter(({ part_id }) => said.get(part_id)!.verdict !== 'no');
   const already = Map.groupBy(lines, (line) => line.part_id);
   const byPart = Map.groupBy(prices, (price) => price.partId);
   const vehicle = { makeId: v.make_id, modelId: v.model_id, seriesId: v.series_id };
-  const items = parts.map((part): ProposedItem => {
+  const items = parts.map((part): ProposedItem & { name: string } => {
     const price = priceFor(byPart.get(part.part_id) ?? [], vehicle, usualCondition);
     const there = already.get(part.part_id)?.length ?? 0;
     const want = wanted.get(part.part_id)!;
+    const { verdict, missing } = said.get(part.part_id)!;
     return {
       ...want,
-      // A part that is already on the list is not ticked again.
-      ticked: want.ticked && there === 0,
+      name: part.name,
+      // A part that is already on the list is not ticked again, nor what nobody knows the car to have.
+      ticked: want.ticked && there === 0 && verdict === 'yes',
+      choice: choiceOf(part.name)?.name ?? '',
+      missing: [...missing],
       partDesc: part.name,
       otherWords: part.other_words,
       group1: part.group1 ?? '',
@@ -86,12 +120,16 @@ export async function proposeStripList(c: Ctx, vehicleId: number, templateId: nu
       already: there,
       inStock: part.in_stock,
       soldLastYear: part.sold_last_year,
-      wanted: asked.get(part.part_id) ?? 0,
+      wanted: waitedFor.get(part.part_id) ?? 0,
     };
   });
   return {
     templateId: chosen?.templateId ?? null,
     templates: templates.map((t) => ({ templateId: t.templateId, name: t.name, fits: fits(t) })),
-    items,
+    items: chosenOnce(items).map(({ name: _, ...item }) => item),
+    car,
+    leftOut: every
+      .filter(({ part_id }) => wanted.get(part_id)!.ticked && said.get(part_id)!.verdict === 'no')
+      .map(({ name }) => name),
   };
 }

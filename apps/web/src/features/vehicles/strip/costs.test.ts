@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { someItem, someProposed, someVehicle } from '../vehicles-testing.ts';
+import { someItem, someProposal, someProposed, someVehicle } from '../vehicles-testing.ts';
 import { sharesOf } from './costs.ts';
 import { detailsOf, unplaced } from './lines.ts';
 
 /** A ticked line of this many, each worth 100, with what each costs by hand. */
 const ticked = (partId: number, qty: number, unitCost: number | null) => {
-  const [line] = detailsOf({ templateId: null, templates: [], items: [someProposed(partId)] }, null).lines;
+  const [line] = detailsOf(someProposal([someProposed(partId)]), null, {}).lines;
   if (!line) throw new Error('No line');
   return { line: { ...line, qty }, placed: { ...unplaced(line), unitCost } };
 };

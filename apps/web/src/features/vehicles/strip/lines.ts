@@ -9,6 +9,7 @@ import type { SaveItem } from '../detail/stock/draft.ts';
 import type { Price } from '../suggested-price.ts';
 
 export type Proposal = ReplyOf<'GET /mgr/inventory/browseVehicles/proposeStripList'>;
+export type SaidOfCar = Partial<{ [T in keyof Proposal['car']]: NonNullable<Proposal['car'][T]> }>;
 
 /** What the catalogue says of a part that was taken from a diagram. */
 type FromDiagram = Pick<ChosenPart, 'pnc' | 'nameId' | 'name' | 'side' | 'diagram'> & {
@@ -31,6 +32,10 @@ export type StripLine = Omit<ProposedItem, 'source' | 'partCondition'> & {
 export type DetailsData = {
   readonly templateId: number | null;
   readonly templates: Proposal['templates'];
+  /** what is known of the car, and what a person said of it */
+  readonly car: Proposal['car'];
+  readonly said: SaidOfCar;
+  readonly leftOut: readonly string[];
   readonly lines: readonly StripLine[];
 };
 /** What the mapping step stores in the wizard, by the key of a line. */
@@ -54,12 +59,22 @@ const lineOf = (item: ProposedItem): StripLine => ({
   touched: false,
 });
 
+/** Who takes one of a choice leaves the others. */
+export function onlyChosen(lines: readonly StripLine[], taken: readonly StripLine[]): readonly StripLine[] {
+  const keys = new Set(taken.map(({ key }) => key));
+  const choices = new Set(taken.flatMap(({ ticked, choice }) => (ticked && choice !== '' ? [choice] : [])));
+  return lines.map((line) =>
+    line.ticked && choices.has(line.choice) && !keys.has(line.key) ? { ...line, ticked: false } : line,
+  );
+}
+
 /** Lines that a person changed survive a new proposal. */
-export function detailsOf(proposal: Proposal, before: DetailsData | null): DetailsData {
+export function detailsOf(proposal: Proposal, before: DetailsData | null, saidOfCar: SaidOfCar): DetailsData {
   const said = new Map((before?.lines ?? []).filter(({ touched }) => touched).map((line) => [line.key, line]));
   const proposed = proposal.items.map((item) => said.get(`p${item.partId}`) ?? lineOf(item));
   const left = [...said.values()].filter((line) => !proposed.includes(line));
-  return { templateId: proposal.templateId, templates: proposal.templates, lines: [...left, ...proposed] };
+  const { templateId, templates, car, leftOut } = proposal;
+  return { templateId, templates, car, leftOut, said: saidOfCar, lines: onlyChosen([...left, ...proposed], left) };
 }
 
 export const addedLine = (partId: number, partDesc: string, price: Price): StripLine => ({
@@ -71,6 +86,8 @@ export const addedLine = (partId: number, partDesc: string, price: Price): Strip
   configId: null,
   source: 'added',
   ticked: true,
+  choice: '',
+  missing: [],
   onCar: 0,
   partCondition: usualCondition,
   partNo: '',

@@ -5,7 +5,7 @@ import { endSession, startSession } from '../../../session/store.ts';
 import { someState } from '../../../shared/catalogue/catalogue-testing.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
-import { bodyOf, partOf, someItem, someProposed, someVehicle } from '../vehicles-testing.ts';
+import { bodyOf, partOf, someItem, someProposal, someProposed, someVehicle } from '../vehicles-testing.ts';
 import { StripWizard } from './StripWizard.tsx';
 
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
@@ -31,7 +31,8 @@ function open(
   startSession(tokenFor(60_000), someUser({ role, permission: ['VIEW INVENTORY', 'EDIT INVENTORY'] }));
   sessionStorage.setItem(key, atDetails);
   const sent = answerCalls({
-    [propose]: () => ok({ templateId: 4, templates: [{ templateId: 4, name: 'Ute', fits: true }], items }),
+    [propose]: () =>
+      ok({ ...someProposal(items), templateId: 4, templates: [{ templateId: 4, name: 'Ute', fits: true }] }),
     'GET /mgr/inventory/browseVehicles/getStockList': () => ok([]),
     [price]: () => ok(null),
     'GET /mgr/partCatalogs/state': () => ok(someState()),

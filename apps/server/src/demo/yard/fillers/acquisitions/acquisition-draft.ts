@@ -29,6 +29,8 @@ export type Crew = {
   readonly supervisors: readonly { user_id: number; users_name: string }[];
   readonly colourIds: readonly number[];
   readonly engineIds: ReadonlyMap<string, number>;
+  readonly gearboxIds: ReadonlyMap<string, number>;
+  readonly bodyIds: ReadonlyMap<string, number>;
   readonly knownSeries: ReadonlySet<number>;
   readonly lists: Readonly<Record<BoughtAs, ReadonlyMap<string, number>>>;
 };
@@ -77,14 +79,17 @@ const statusFor = (r: Random, daysAgo: number, acq_id: number): AcquisitionStatu
   return atFirst[acq_id % atFirst.length]!;
 };
 
-const vehicleOf = (r: Random, crew: Crew) => {
+const vehicleOf = (r: Random, crew: Crew, acq_no: string) => {
   const make: Make = r.chance(0.35) ? (makes.find((each) => each.id === 39) ?? r.pick(makes)) : r.pick(makes);
   const model = r.pick(make.models);
   const series = r.pick(model.series);
   const year = r.int(Math.max(1996, series.from), Math.min(2022, Math.max(1996, series.to)));
   const imported = r.chance(0.5);
   const engine = r.pick(series.engines);
+  const built = r.fork(`built as ${acq_no}`);
   return {
+    model_type_id: crew.bodyIds.get(built.pick(series.bodies)) ?? null,
+    trans_id: crew.gearboxIds.get(`${make.id}/${built.pick(series.transmissions).code}`) ?? null,
     make_id: make.id,
     model_id: model.id,
     series_id: crew.knownSeries.has(series.id) ? series.id : null,
@@ -134,11 +139,25 @@ const notBefore = (created: Date, received: Date, today: Date): Date => {
 };
 
 /** What a vehicle costs: this share of what its parts are to bring, haggled up or down. */
-const SHARE_OF_PARTS = 0.44;
+const SHARE_OF_PARTS = 0.25;
 const askedFor = (r: Random, year: number) =>
   cents(Math.round((worthOfParts(year) * SHARE_OF_PARTS * (0.7 + r.float() * 0.6)) / 5_000) * 5_000);
 
 export type DrawnAcquisition = ReturnType<typeof drawAcquisition>;
+
+/** One vehicle of the last year was bought far too dear. */
+const FAR_TOO_DEAR = 7_800_00;
+const SINCE_THEN = [235, 400] as const;
+export function withOneTooDear(drawn: readonly DrawnAcquisition[], today: Date): DrawnAcquisition[] {
+  const [least, most] = SINCE_THEN.map((days) => addDays(todayIn(today), -days)) as [string, string];
+  const [dearest] = drawn
+    .filter(({ isStocked, acquisition: { acquired_on: on } }) => isStocked && on <= least && on >= most)
+    .toSorted((a, b) => b.price - a.price);
+  if (!dearest) return [...drawn];
+  const price = cents(FAR_TOO_DEAR);
+  const gst = gstOfPurchase(price, dearest.acquisition.seller_gst as 'notRegistered').gstCents;
+  return drawn.map((each) => (each === dearest ? { ...each, price, gst } : each));
+}
 
 export function drawAcquisition(
   r: Random,
@@ -159,7 +178,7 @@ export function drawAcquisition(
     ? notBefore(created_at, workingMoment(r, today, Math.max(0, daysAgo - r.int(0, 2))), today)
     : null;
   const party = partyOf(seller);
-  const vehicle = vehicleOf(r, crew);
+  const vehicle = vehicleOf(r, crew, acq_no);
   const price = askedFor(r, vehicle.year);
   const gst = gstOfPurchase(price, seller.seller_gst as 'notRegistered').gstCents;
   const isPickup = status !== 'open' && r.chance(0.8);
@@ -195,7 +214,7 @@ export function drawAcquisition(
     created_by: buyer.user_id,
     created_at,
   };
-  const isStocked = status === 'closed' || (status === 'completed' && r.chance(0.6));
+  const isStocked = status === 'closed' || (status === 'completed' && (r.chance(0.6) || daysAgo > 60));
   return {
     acquisition,
     price,

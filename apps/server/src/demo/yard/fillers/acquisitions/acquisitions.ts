@@ -4,7 +4,14 @@ import type { Db } from '../../../../db/connect.ts';
 import { continueIds, insertMany, withoutSearchIndexes } from '../../bulk.ts';
 import type { Filler, Yard } from '../../filler.ts';
 import { makes } from '../../vehicles.ts';
-import { type BoughtAs, type Crew, type DrawnAcquisition, drawAcquisition, type Seller } from './acquisition-draft.ts';
+import {
+  type BoughtAs,
+  type Crew,
+  type DrawnAcquisition,
+  drawAcquisition,
+  type Seller,
+  withOneTooDear,
+} from './acquisition-draft.ts';
 import { eventsOf } from './acquisition-history.ts';
 import { drawingsOf, picturesOf, signatureOf } from './acquisition-pictures.ts';
 
@@ -24,6 +31,8 @@ async function crewOf(db: Db): Promise<Crew> {
       .execute();
   const colours = await db.selectFrom('colour').select('id').where('parent_id', '=', 1).orderBy('id').execute();
   const engines = await db.selectFrom('engine').select(['id', 'parent_id', 'name']).execute();
+  const gearboxes = await db.selectFrom('transmission').select(['id', 'parent_id', 'name']).execute();
+  const bodies = await db.selectFrom('model_type').select(['id', 'name']).execute();
   const series = await db.selectFrom('series').select('series_id').execute();
   return {
     buyers: await staff('BUYING DEPARTMENT'),
@@ -31,6 +40,8 @@ async function crewOf(db: Db): Promise<Crew> {
     supervisors: await staff('CAR SUPERVISOR'),
     colourIds: colours.map((colour) => colour.id),
     engineIds: new Map(engines.map((engine) => [`${engine.parent_id}/${engine.name}`, engine.id])),
+    gearboxIds: new Map(gearboxes.map((box) => [`${box.parent_id}/${box.name}`, box.id])),
+    bodyIds: new Map(bodies.map((body) => [body.name, body.id])),
     knownSeries: new Set(series.map((each) => each.series_id)),
     lists: {
       purchase_type: await namesIn(db, 'purchase_type'),
@@ -87,7 +98,9 @@ const vehicleOf = ({ acquisition: a }: DrawnAcquisition, n: number) => ({
   series_id: a.series_id,
   year: a.year,
   month: a.month,
+  model_type_id: a.model_type_id,
   engine_id: a.engine_id,
+  trans_id: a.trans_id,
   engine_no: a.engine_no,
   body_colour_id: a.body_colour_id,
   reg_no: a.reg_no,
@@ -122,7 +135,7 @@ const SINCE = 1_000;
 /** So many days ago somebody offered a vehicle: of the last week there is always some. */
 const LATELY = [0, 1, 2, 3, 4, 6, 11, 16];
 /** As many in each month of the last two years, and what the yard began with before them. */
-const TWO_YEARS = { share: 0.58, days: 740 };
+const TWO_YEARS = { share: 0.6, days: 740 };
 const evenly = (at: number): number => {
   const { share, days } = TWO_YEARS;
   return Math.floor(
@@ -156,8 +169,11 @@ export const acquisitions: Filler = {
       lately.length > 0 ? evenly((n + r.float()) / others) : 7 + Math.floor(r.float() ** 0.65 * (span - 7));
     const daysAgo = (_: unknown, n: number) => lately[n] ?? inThePast(n - lately.length);
     const days = Array.from({ length: counts.vehicles }, daysAgo).sort((a, b) => b - a);
-    const drawn = days.map((daysAgo, n) =>
-      drawAcquisition(r, start + n + 1, `ACQ${start + n + 1}`, r.pick(sellers), crew, yard.today, daysAgo),
+    const drawn = withOneTooDear(
+      days.map((daysAgo, n) =>
+        drawAcquisition(r, start + n + 1, `ACQ${start + n + 1}`, r.pick(sellers), crew, yard.today, daysAgo),
+      ),
+      yard.today,
     );
     await withoutSearchIndexes(db, 'acquisition', drawn.length, () =>
       insertMany(

@@ -40,9 +40,9 @@ function drawLine(r: Random, wish: OrderWish, n: number, from: OrderSources) {
     [1, 3],
     [4, 1],
   ] as const);
-  const isSmall = part.priceTo <= 15_000;
+  const isSmall = part.priceTo <= 9_000;
   const asBox = isSmall && condition <= 2 && r.chance(0.5);
-  const qty = asBox ? r.int(4, 20) : r.int(1, 4);
+  const qty = asBox ? r.int(4, 10) : r.int(1, 2);
   const retail = Math.round((part.priceFrom + (part.priceTo - part.priceFrom) * r.float()) / 500) * 500 + 500;
   const came =
     wish.fate === 'open' || wish.fate === 'cancelled'
@@ -64,7 +64,7 @@ function drawLine(r: Random, wish: OrderWish, n: number, from: OrderSources) {
     ...model,
     condition,
     qty,
-    unit_cost_cents: Math.round((retail * r.int(40, 65)) / 10_000) * 100,
+    unit_cost_cents: Math.round((retail * r.int(52, 70)) / 10_000) * 100,
     retail_cents: retail,
     trade_cents: Math.round((retail * 0.8) / 100) * 100,
     taxable: true,

@@ -1,7 +1,10 @@
+import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { spreadOver } from '@yardkeeper/domain/inventory/box-cost';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 import { continueIds, insertMany } from '../../bulk.ts';
+import { momentOn, openDayNear } from '../../moments.ts';
+import type { Random } from '../../random.ts';
 import { writeEvents, writeKinds, writeTally } from '../stock/stock-events.ts';
 import type { OrderDraft } from './order-draft.ts';
 
@@ -10,8 +13,21 @@ const costOf = (landed: OrderDraft['landed'][number], first: number, qty: number
   return { cost_cents: eachCents, odd_cents: oddCents };
 };
 
+type Sales = { readonly r: Random; readonly now: Date };
+const SOLD = 0.88;
+/** What is sold later than this is with its customer already. */
+const DAYS_TO_SEND = 4;
+
+/** Most of what was bought in is sold within weeks. */
+function soldLater({ r, now }: Sales, receivedAt: Date, retailCents: number) {
+  const on = openDayNear(addDays(todayIn(receivedAt), r.int(1, 75)), 1);
+  const isSold = r.chance(SOLD) && on < addDays(todayIn(now), -DAYS_TO_SEND);
+  const price = Math.round((retailCents * r.int(86, 100)) / 10_000) * 100;
+  return isSold ? { sold_cents: price, sold_on: on, last_seen_at: momentOn(r, now, on) } : null;
+}
+
 /** What came of a line: one tag with all of it, or one a piece. */
-function tagsOf({ order, lines, landed, receivedAt }: OrderDraft) {
+function tagsOf({ order, lines, landed, receivedAt }: OrderDraft, sales: Sales | null) {
   return lines.flatMap((line, n) => {
     const { line_id: purchase_order_item_id, part_id, make_id, model_id, condition, location_id } = line;
     const { retail_cents, trade_cents } = line;
@@ -31,15 +47,25 @@ function tagsOf({ order, lines, landed, receivedAt }: OrderDraft) {
       created_by: order.created_by,
       created_at: receivedAt,
       last_seen_at: receivedAt,
+      sold_cents: null as number | null,
+      sold_on: null as string | null,
     });
     if (line.received === 0) return [];
     if (line.as_box) return [tag(0, line.received)];
-    return Array.from({ length: line.received }, (_, piece) => tag(piece, 1));
+    return Array.from({ length: line.received }, (_, piece) => {
+      const sold = sales && soldLater(sales, receivedAt!, retail_cents);
+      return sold ? { ...tag(piece, 1), ...sold, state: 'delivered', qty_on_hand: 0 } : tag(piece, 1);
+    });
   });
 }
 
 /** Everything that came, in one receipt each; the tags of the latest of them are still here. */
-export async function writeReceipts(db: Db, drafts: readonly OrderDraft[], latest: number): Promise<void> {
+export async function writeReceipts(
+  db: Db,
+  drafts: readonly OrderDraft[],
+  latest: number,
+  sales: Sales | null,
+): Promise<void> {
   const start = (
     await sql<{ n: number }>`select coalesce(max(receipt_id), 0)::bigint + 1 as n from purchase_receipt`.execute(db)
   ).rows[0]!.n;
@@ -73,7 +99,7 @@ export async function writeReceipts(db: Db, drafts: readonly OrderDraft[], lates
   ).rows[0]!.n;
   const tags = came
     .slice(-latest)
-    .flatMap(({ draft, receiptId }) => tagsOf(draft).map((tag) => ({ tag, receiptId })))
+    .flatMap(({ draft, receiptId }) => tagsOf(draft, sales).map((tag) => ({ tag, receiptId })))
     .map(({ tag, receiptId }, n) => ({ receiptId, tag: { tag_id: first + n, ...tag } }));
   const json = JSON.stringify(tags.map(({ tag }) => tag));
   await writeKinds(db, json);
@@ -91,7 +117,7 @@ export async function writeReceipts(db: Db, drafts: readonly OrderDraft[], lates
       tag_id: tag.tag_id,
       receipt_id: receiptId,
       line_id: tag.purchase_order_item_id,
-      qty: tag.qty_on_hand,
+      qty: Math.max(1, tag.qty_on_hand),
     })) as never[],
   );
   await writeEvents(db, first);

@@ -16,6 +16,8 @@ import { postBills } from './order-money.ts';
 import { writeReceipts } from './order-receipts.ts';
 
 const TWO_YEARS = 730;
+/** What is bought new is what wears or breaks; engines and the like come off vehicles. */
+const DEAREST_NEW = 70_000;
 /** Of a long past the tags are sold and gone: what stands on the shelves came with the latest orders. */
 const STILL_HERE = 4_000;
 
@@ -44,7 +46,7 @@ async function sourcesOf(db: Db): Promise<OrderSources> {
   const freight = await sql<{ id: number }>`select id from other_charge_type where plain = 'freight'`.execute(db);
   return {
     models: models.rows,
-    parts: parts.filter((part) => part.worth !== 'never'),
+    parts: parts.filter((part) => part.worth !== 'never' && part.priceTo <= DEAREST_NEW),
     shelves: shelves.rows.map((row) => row.id),
     freightId: freight.rows[0]?.id ?? null,
   };
@@ -139,7 +141,7 @@ export const purchaseOrders: Filler = {
       .where('kind', '=', 'purchaseOrder')
       .executeTakeFirstOrThrow();
     let number = counter.last;
-    const days = Array.from({ length: counts.purchaseOrders }, () => Math.floor(TWO_YEARS * r.float() ** 2)).sort(
+    const days = Array.from({ length: counts.purchaseOrders }, () => Math.floor(TWO_YEARS * r.float() ** 1.3)).sort(
       (a, b) => b - a,
     );
     const lastDay = todayIn(lastOpenMoment(yard.today));
@@ -181,7 +183,7 @@ export const purchaseOrders: Filler = {
           where purchase_order_id >= ${first}))`.execute(db);
         await postBills(db, r, drafts, yard.today);
         await withWorkHours(db, yard.today);
-        await writeReceipts(db, drafts, STILL_HERE);
+        await writeReceipts(db, drafts, STILL_HERE, isLarge ? null : { r: r.fork('sold'), now: yard.today });
         if (yard.files && !isLarge) await photographGoods(db, yard.files, r.fork('photos'));
       },
     );

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, todayIn } from '@yardkeeper/domain/format/dates';
-import { afterWork, daysBetween, isOpen, momentOn, shareOfDay, shareOver } from '../../moments.ts';
+import { afterWork, daysBetween, isOpen, momentOn, openDayNear, shareOfDay, shareOver } from '../../moments.ts';
 import type { Random } from '../../random.ts';
 import type { DrawnTag } from './stock-tags.ts';
 import type { YardVehicle } from './stock-vehicles.ts';
@@ -7,12 +7,15 @@ import type { YardVehicle } from './stock-vehicles.ts';
 /** Two years and what the first days of a month are compared with. */
 const DAYS = 770;
 /** What parts bring on a weekday now, in cents before GST. */
-const ON_A_WEEKDAY = 113_000;
+const ON_A_WEEKDAY = 100_000;
 const GROWTH = 1.13;
 /** January to December: slow around the summer holidays, busy when roads are wet. */
 const seasons = [0.92, 1.0, 1.06, 0.97, 1.02, 1.06, 1.08, 1.05, 1.0, 0.99, 1.0, 0.9];
 /** About half of what is sold comes off vehicles of the last three months. */
-const FRESH_DAYS = 90;
+const FRESH = 0.36;
+const FRESH_DAYS = 62;
+/** Of what somebody looks at, the dearest is what he came for. */
+const LOOKED_AT = 3;
 /** What was sold last is not all with its customer yet. */
 const UNDER_WAY = 26;
 /** The last days sold small things, so that enough is under way without a day that stands out. */
@@ -38,10 +41,12 @@ const laggardOf = (vehicles: readonly YardVehicle[], today: IsoDate): YardVehicl
     })
     .toSorted((a, b) => b.cost_cents - a.cost_cents)[0];
 
+/** What nobody asked for goes to the scrap bin after so many days, so that shelves hold what sells. */
+const KEPT_DAYS = [160, 340] as const;
 /** The oldest hulks: nothing of them was sold for long, and little is left. */
 const HULKS = 5;
 const QUIET_DAYS = 200;
-const LEFT_ON_A_HULK = 500_000;
+const LEFT_ON_A_HULK = 60_000;
 const hulksOf = (vehicles: readonly YardVehicle[]): ReadonlySet<number> =>
   new Set(
     vehicles
@@ -50,14 +55,24 @@ const hulksOf = (vehicles: readonly YardVehicle[]): ReadonlySet<number> =>
       .slice(0, HULKS)
       .map(({ vehicle_id }) => vehicle_id),
   );
-/** What nobody asked for in two years went to the scrap bin. */
-function clearOut(tags: readonly DrawnTag[], hulks: ReadonlySet<number>): void {
+/** When a part is thrown out if nobody wants it, in the order of the tags. */
+const lastDays = (r: Random, tags: readonly DrawnTag[]): IsoDate[] =>
+  tags.map((tag) => openDayNear(addDays(todayIn(tag.created_at), r.int(...KEPT_DAYS)), 1));
+
+function throwOut(r: Random, tag: DrawnTag, day: IsoDate, now: Date): void {
+  const at = momentOn(r, now, day);
+  Object.assign(tag, { state: 'scrapped', qty_on_hand: 0, last_seen_at: at > tag.created_at ? at : tag.created_at });
+}
+
+/** Of a hulk only the cheapest is left. */
+function clearOut(r: Random, tags: readonly DrawnTag[], hulks: ReadonlySet<number>, now: Date): void {
+  const quiet = addDays(todayIn(now), -QUIET_DAYS);
   for (const hulk of hulks) {
     let left = 0;
     const here = tags.filter(({ vehicle_id, qty_on_hand }) => vehicle_id === hulk && qty_on_hand > 0);
     for (const tag of here.toSorted((a, b) => a.retail_cents - b.retail_cents)) {
       left += tag.retail_cents * tag.qty_on_hand;
-      if (left > LEFT_ON_A_HULK) Object.assign(tag, { state: 'scrapped', qty_on_hand: 0 });
+      if (left > LEFT_ON_A_HULK) throwOut(r, tag, quiet, now);
     }
   }
 }
@@ -72,6 +87,8 @@ function sell(r: Random, tag: DrawnTag, day: IsoDate, now: Date): number {
   return tag.sold_cents;
 }
 
+const zip = <A, B>(a: readonly A[], b: readonly B[]) => a.map((each, n) => [each, b[n]!] as const);
+
 /** Chooses what was sold and when: day by day as much as the yard took, so that months, seasons and years compare. */
 export function sellThrough(r: Random, tags: readonly DrawnTag[], vehicles: readonly YardVehicle[], now: Date): void {
   const today = todayIn(now);
@@ -81,27 +98,36 @@ export function sellThrough(r: Random, tags: readonly DrawnTag[], vehicles: read
   const pool = tags
     .filter((tag) => tag.state === 'inStock' && tag.condition > 2 && tag.retail_cents > 0 && !isKept.has(tag))
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  const keptUntil = lastDays(r, pool);
   const madeOn = pool.map((tag) => todayIn(tag.created_at));
   const [hulks, quiet] = [hulksOf(vehicles), addDays(today, -QUIET_DAYS)];
   let small = today;
   for (let days = 0; days < SMALL_DAYS; small = addDays(small, -1)) if (isOpen(small)) days += 1;
-  let [known, fresh, short] = [0, 0, 0];
+  let [known, fresh, old, short] = [0, 0, 0, 0];
   for (let day = addDays(today, -DAYS); day <= today; day = addDays(day, 1)) {
     while (known < pool.length && madeOn[known]! < day) known += 1;
     while (fresh < known && madeOn[fresh]! < addDays(day, -FRESH_DAYS)) fresh += 1;
+    while (old < fresh && madeOn[old]! < addDays(day, -KEPT_DAYS[1])) old += 1;
     if (!isOpen(day) || known === 0) continue;
     short += aimOf(r, day, now);
     const dearest = day > small ? SMALL : 2 * short + ON_A_WEEKDAY / 4;
     for (let tries = 0; short > 0 && tries < 400; tries += 1) {
-      const from = fresh < known && r.chance(0.45) ? fresh : 0;
-      const tag = pool[r.int(from, known - 1)]!;
-      // What is dearer than two days take is left for a day that is short of it.
-      if (hulks.has(tag.vehicle_id) && day > quiet) continue;
-      if (tag.state !== 'inStock' || tag.retail_cents > dearest) continue;
-      short -= sell(r, tag, day, now);
+      const isFresh = fresh < known && (fresh === old || r.chance(FRESH));
+      const [from, to] = isFresh ? [fresh, known - 1] : [old, Math.max(old, fresh - 1)];
+      const tag = Array.from({ length: LOOKED_AT }, () => r.int(from, to))
+        .filter((n) => pool[n]!.state === 'inStock' && keptUntil[n]! > day)
+        .map((n) => pool[n]!)
+        // What is dearer than two days take is left for a day that is short of it.
+        .filter(({ retail_cents, vehicle_id }) => retail_cents <= dearest && !(hulks.has(vehicle_id) && day > quiet))
+        .toSorted((a, b) => b.retail_cents - a.retail_cents)[0];
+      if (tag) short -= sell(r, tag, day, now);
     }
   }
-  clearOut(tags, hulks);
+  const inPool = new Set(pool);
+  const others = tags.filter((tag) => tag.state === 'inStock' && !isKept.has(tag) && !inPool.has(tag));
+  for (const [tag, until] of [...zip(pool, keptUntil), ...zip(others, lastDays(r, others))])
+    if (tag.state === 'inStock' && until < today) throwOut(r, tag, until, now);
+  clearOut(r, tags, hulks, now);
   const last = pool
     .filter((tag) => tag.state === 'delivered')
     .sort((a, b) => b.last_seen_at.getTime() - a.last_seen_at.getTime())

@@ -20,7 +20,7 @@ export async function writeEvents(db: Db, from: number): Promise<void> {
   const sold = sql`t.last_seen_at`;
   await step('quarantine', 'quarantine', ['quarantine'], later);
   await step('core', 'core', ['core'], later);
-  await step('scrap', 'scrapped', ['scrapped'], later);
+  await step('scrap', 'scrapped', ['scrapped'], sql`greatest(${later}, t.last_seen_at)`);
   await step('lose', 'lost', ['lost'], later);
   await step('sell', 'sold', ['sold', 'delivered'], sold);
   await sql`insert into stock_event (tag_id, type, from_state, to_state, from_location_id, to_location_id, user_id, at)

@@ -6,7 +6,8 @@ import { daysBetween, momentOn, openDayNear } from '../../moments.ts';
 import type { Part } from '../../parts.ts';
 import type { Random } from '../../random.ts';
 import type { YardVehicle } from './stock-vehicles.ts';
-import { priceOf, takenOff } from './stock-worth.ts';
+import { priceOf } from './stock-worth.ts';
+import { chooseParts } from './taken-off.ts';
 
 export type Shelves = {
   readonly byZone: ReadonlyMap<string, readonly number[]>;
@@ -68,7 +69,7 @@ function drawTag(r: Random, tag_id: number, v: YardVehicle, part: Part, { shelve
   ] as const);
   const isHere = state === 'inStock' || state === 'onVehicle' || state === 'quarantine' || state === 'core';
   const qty = isHere ? (condition <= 2 ? r.int(1, 6) : 1) : 0;
-  const retail = r.chance(0.98) ? priceOf(part, v.year, r.float()) : 0;
+  const retail = r.chance(0.984) ? priceOf(part, v.year, r.float()) : 0;
   const here = daysBetween(made, day);
   const soldOn =
     state === 'sold' ? addDays(day, -r.int(0, Math.min(3, here))) : addDays(made, r.int(0, Math.min(200, here)));
@@ -104,6 +105,7 @@ function drawTag(r: Random, tag_id: number, v: YardVehicle, part: Part, { shelve
     colour_id: part.zone === 'PAN' || part.zone === 'DOO' ? v.body_colour_id : null,
     odometer: v.odometer,
     engine_id: v.engine_id,
+    trans_id: v.trans_id,
     retail_cents: retail,
     trade_cents: Math.round((retail * 0.8) / 100) * 100,
     notes: r.pick(notes),
@@ -123,9 +125,7 @@ function drawTag(r: Random, tag_id: number, v: YardVehicle, part: Part, { shelve
 }
 
 export function partsOff(r: Random, v: YardVehicle, first: number, many: number, from: Drawn) {
-  const chosen = new Set<Part>();
-  for (let tries = 0; chosen.size < many && tries < many * 6; tries += 1) chosen.add(r.weighted(takenOff));
-  const tags = [...chosen].map((part, n) => drawTag(r, first + n, v, part, from));
+  const tags = chooseParts(r, v.car, many).map((part, n) => drawTag(r, first + n, v, part, from));
   const shares = apportion(
     cents(v.cost_cents),
     tags.map((tag) => ({ retailCents: cents(tag.retail_cents), manualCents: null })),

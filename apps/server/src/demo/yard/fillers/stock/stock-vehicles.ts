@@ -1,5 +1,6 @@
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { saleYards } from '@yardkeeper/domain/locations/kinds';
+import type { DescribedCar } from '@yardkeeper/domain/vehicles/traits';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 import type { Yard } from '../../filler.ts';
@@ -14,21 +15,29 @@ export type YardVehicle = {
   series_id: number | null;
   year: number | null;
   engine_id: number | null;
+  trans_id: number | null;
   odometer: number | null;
   body_colour_id: number | null;
   received_on: string;
   hold_until: string | null;
   cost_cents: number;
+  /** what tells which parts it can have */
+  car: DescribedCar;
   dismantled: boolean;
   active: boolean;
 };
 
 const untouched = async (db: Db): Promise<Omit<YardVehicle, 'dismantled' | 'active'>[]> =>
   (
-    await sql<YardVehicle>`select v.vehicle_id, v.acq_id, v.make_id, v.model_id, v.series_id, v.year, v.engine_id,
+    await sql<YardVehicle>`select v.vehicle_id, v.acq_id, v.make_id, v.model_id, v.series_id, v.year, v.engine_id, v.trans_id,
       v.odometer, v.body_colour_id, v.received_on, a.hold_until,
-      coalesce((select sum(e.total_cents - e.gst_cents) from acquisition_expense e where e.acq_id = v.acq_id), 0)::bigint as cost_cents
+      coalesce((select sum(e.total_cents - e.gst_cents) from acquisition_expense e where e.acq_id = v.acq_id), 0)::bigint as cost_cents,
+      json_build_object('make', mk.name, 'engine', en.name, 'transmission', tr.name, 'modelType', mt.name,
+        'names', json_build_array(mo.name, se.name)) as car
     from vehicle v join acquisition a on a.acq_id = v.acq_id
+      join make mk on mk.make_id = v.make_id join model mo on mo.model_id = v.model_id
+      left join series se on se.series_id = v.series_id left join engine en on en.id = v.engine_id
+      left join transmission tr on tr.id = v.trans_id left join model_type mt on mt.id = v.model_type_id
     where not exists (select from tag t where t.vehicle_id = v.vehicle_id) and v.active and not v.dismantled
     order by v.vehicle_id`.execute(db)
   ).rows;
@@ -63,6 +72,8 @@ const fittings = [
 
 /** Nothing stands about for longer before it is stripped. */
 const STRIPPED_WITHIN = 75;
+/** What is left of most vehicles is crushed within the year; a few hulks stand on. */
+const GONE = 0.82;
 const TOYOTA = 39;
 type Free = {
   vehicle_id: number;
@@ -96,8 +107,8 @@ function changeOf(
   const dismantled = isFree(v, today) && isTaken && !waits;
   const dismantledOn = dismantled ? openDayNear(addDays(v.hold_until ?? v.received_on, r.int(1, 10)), 1) : null;
   const on = dismantledOn !== null && dismantledOn > today ? today : dismantledOn;
-  const isGone = dismantled && r.chance(0.35);
-  const activeOn = isGone ? openDayNear(addDays(on!, r.int(3, 40)), 1) : null;
+  const isGone = dismantled && r.chance(isLarge ? 0.35 : GONE);
+  const activeOn = isGone ? openDayNear(addDays(on!, isLarge ? r.int(3, 40) : r.int(40, 240)), 1) : null;
   return {
     vehicle_id: v.vehicle_id,
     location_id: isGone ? null : dismantled ? r.pick(scrap) : r.pick(rows),

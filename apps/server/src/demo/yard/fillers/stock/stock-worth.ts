@@ -6,10 +6,13 @@ const worthKeeping = parts.filter((part) => part.worth !== 'never' || part.price
 export const takenOff = worthKeeping.map((part) => [part, weightOf[part.worth]] as const);
 
 const newness = (year: number | null): number => Math.min(1, Math.max(0, ((year ?? 2005) - 1996) / 26));
+/** Most are cheap: the top of a range is what the best of the youngest bring. */
+const OF_AGE = 0.48;
+const OF_LUCK = 0.46;
 /** Parts of younger vehicles are dearer. */
 export const priceOf = (part: Part, year: number | null, luck: number): number => {
-  const share = Math.min(1, Math.max(0, newness(year) * 0.7 + luck * 0.3));
-  return Math.round((part.priceFrom + (part.priceTo - part.priceFrom) * share) / 500) * 500;
+  const share = newness(year) * OF_AGE + luck ** 2 * OF_LUCK;
+  return Math.max(500, Math.round((part.priceFrom + (part.priceTo - part.priceFrom) * share) / 500) * 500);
 };
 
 /** About so many parts of a vehicle get a tag. */

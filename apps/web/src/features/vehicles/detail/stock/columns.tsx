@@ -84,6 +84,10 @@ const quality = ({ draft }: Line): string =>
 const place = ({ draft, item }: Line): string =>
   item?.place || (draft.onCar === 1 ? onTheCar : draft.locationNo || item?.locationNo || '');
 
+/** A typed cost counts before it is saved; one that was cleared is shared out anew when it is. */
+const costOf = ({ draft, item, isUnsaved }: Line): number | null =>
+  isUnsaved && draft.unitCost !== undefined ? draft.unitCost : (item?.unitCost ?? null);
+
 export const stockColumns = (seesCost: boolean): readonly Column<Line>[] => [
   part,
   photo,
@@ -94,6 +98,6 @@ export const stockColumns = (seesCost: boolean): readonly Column<Line>[] => [
   words('place', 'Place', 84, place, { phone: 'line', grow: 1 }),
   money('retail', 'Retail', 104, ({ draft }) => draft.retail, 'side'),
   money('trade', 'Trade', 102, ({ draft }) => draft.trade),
-  ...(seesCost ? [money('cost', 'Cost', 94, ({ item }) => item?.unitCost ?? null)] : []),
+  ...(seesCost ? [money('cost', 'Cost', 94, costOf)] : []),
   state,
 ];

@@ -15,6 +15,7 @@ import type { StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
 import { useReadableFields } from '../use-readable-fields.ts';
 import { PARTS, SEARCH, type StripStepProps } from '../wizard-steps.ts';
+import { AboutTheCar } from './AboutTheCar.tsx';
 import { DetailsTools, type Shown } from './DetailsTools.tsx';
 import { LineGroups } from './LineGroups.tsx';
 import { useDetails } from './use-details.ts';
@@ -24,7 +25,7 @@ const isShown = (line: StripLine, which: Shown): boolean =>
 
 export function ChooseDetails(props: StripStepProps) {
   const { wizard, onClose } = props;
-  const { data, problem, retry, patch, tick, add, chooseTemplate } = useDetails(props);
+  const { data, problem, retry, patch, tick, add, chooseTemplate, sayOfCar } = useDetails(props);
   const { root, isReadable } = useReadableFields();
   const { ask, dialog } = useConfirm();
   const [filter, setFilter] = useState('');
@@ -59,6 +60,7 @@ export function ChooseDetails(props: StripStepProps) {
         onTemplate={chooseTemplate}
         onAdd={add}
       />
+      <AboutTheCar data={data} onSay={sayOfCar} />
       {shown.length === 0 ? (
         <EmptyState
           title={data.lines.length === 0 ? 'Nothing is proposed for this vehicle' : 'Nothing matches'}

@@ -5,7 +5,8 @@ import { lineName, type StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
 import { LineFields } from './LineFields.tsx';
 
-type Props = { line: StripLine; onChange: (key: string, patch: Partial<StripLine>) => void };
+/** `choice` names the radio buttons of lines that are one or the other. */
+type Props = { line: StripLine; choice?: string; onChange: (key: string, patch: Partial<StripLine>) => void };
 
 function Hints({ line: { already, inStock, soldLastYear, wanted } }: { line: StripLine }) {
   return (
@@ -31,12 +32,13 @@ function Hints({ line: { already, inStock, soldLastYear, wanted } }: { line: Str
   );
 }
 
-export const LineRow = memo(function LineRow({ line, onChange }: Props) {
+export const LineRow = memo(function LineRow({ line, choice, onChange }: Props) {
   return (
     <div className={classes.row} data-ticked={line.ticked || undefined}>
       <label className={classes.part}>
         <input
-          type="checkbox"
+          type={choice ? 'radio' : 'checkbox'}
+          name={choice}
           data-tick
           checked={line.ticked}
           onChange={(event) => onChange(line.key, { ticked: event.currentTarget.checked })}

@@ -4,7 +4,7 @@ import { renderKit } from '../../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../../session/store.ts';
 import { answerCalls, ok } from '../../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../../test-session.ts';
-import { someProposed, someVehicle } from '../../vehicles-testing.ts';
+import { someProposal, someProposed, someVehicle } from '../../vehicles-testing.ts';
 import { StripWizard } from '../StripWizard.tsx';
 import type * as fields from './LineFields.tsx';
 
@@ -37,7 +37,7 @@ it('a key pressed in one line draws that line alone', async () => {
     someProposed(n + 1, { partDesc, ticked: true, retail: 300 }),
   );
   answerCalls({
-    'GET /mgr/inventory/browseVehicles/proposeStripList': () => ok({ templateId: null, templates: [], items }),
+    'GET /mgr/inventory/browseVehicles/proposeStripList': () => ok(someProposal(items)),
   });
   const { user } = renderKit(<StripWizard vehicle={someVehicle()} onClose={() => undefined} />);
   const retail = await screen.findByLabelText('Retail of Bonnet');
@@ -57,7 +57,7 @@ it('marks what people wait for', async () => {
     someProposed(3),
   ];
   answerCalls({
-    'GET /mgr/inventory/browseVehicles/proposeStripList': () => ok({ templateId: null, templates: [], items }),
+    'GET /mgr/inventory/browseVehicles/proposeStripList': () => ok(someProposal(items)),
   });
   renderKit(<StripWizard vehicle={someVehicle()} onClose={() => undefined} />);
   expect(await screen.findByText('3 wait')).toBeDefined();

@@ -6,7 +6,15 @@ import type { PartsData } from '../../../../shared/catalogue/types.ts';
 import { vehicleKey } from '../../keys.ts';
 import { useSuggestedPrice } from '../../suggested-price.ts';
 import { withChosen } from '../diagrams/from-diagrams.ts';
-import { addedLine, changedLine, type DetailsData, detailsOf, type StripLine } from '../lines.ts';
+import {
+  addedLine,
+  changedLine,
+  type DetailsData,
+  detailsOf,
+  onlyChosen,
+  type SaidOfCar,
+  type StripLine,
+} from '../lines.ts';
 import { DETAILS, PARTS, type StripStepProps } from '../wizard-steps.ts';
 
 /** The proposal is loaded once, and again when another template is chosen. */
@@ -14,18 +22,20 @@ export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
   const { vehicleId } = vehicle;
   const { suggest, reprice } = useSuggestedPrice(vehicle);
   const { put } = wizard;
-  const kept = wizard.dataOf<DetailsData>(DETAILS);
+  const stored = wizard.dataOf<DetailsData>(DETAILS);
+  // A list that was begun before the product knew what the car can have is proposed anew.
+  const kept = stored?.car ? stored : null;
   const chosen = wizard.dataOf<PartsData>(PARTS)?.parts;
   const now = useRef(kept);
   now.current = kept;
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [wanted, setWanted] = useState<{ templateId?: number | undefined; said: SaidOfCar } | null>(null);
   const asking = kept === null || wanted !== null;
   const answer = useQuery({
-    queryKey: [...vehicleKey(vehicleId), 'propose', wanted ?? 0],
+    queryKey: [...vehicleKey(vehicleId), 'propose', wanted ?? {}],
     queryFn: ({ signal }) =>
       call(
         'GET /mgr/inventory/browseVehicles/proposeStripList',
-        { query: { vehicleId, templateId: wanted ?? undefined } },
+        { query: { vehicleId, templateId: wanted?.templateId, ...wanted?.said } },
         { signal, quiet: true },
       ),
     enabled: asking,
@@ -34,9 +44,9 @@ export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
   const proposal = answer.isFetching ? undefined : answer.data;
   useEffect(() => {
     if (!asking || !proposal) return;
-    put(DETAILS, withChosen(detailsOf(proposal, now.current), chosen ?? []));
+    put(DETAILS, withChosen(detailsOf(proposal, now.current, wanted?.said ?? {}), chosen ?? []));
     setWanted(null);
-  }, [asking, proposal, put, chosen]);
+  }, [asking, proposal, put, chosen, wanted]);
   // Somebody went back and took or left parts.
   useEffect(() => {
     if (!kept || !chosen) return;
@@ -57,7 +67,10 @@ export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
     (key: string, said: Partial<StripLine>) => {
       const line = now.current?.lines.find((each) => each.key === key);
       const with_ = (more: (line: StripLine) => Partial<StripLine>) =>
-        change((before) => before.map((each) => (each.key === key ? changedLine(each, more(each)) : each)));
+        change((before) => {
+          const after = before.map((each) => (each.key === key ? changedLine(each, more(each)) : each));
+          return onlyChosen(after, said.ticked ? after.filter((each) => each.key === key) : []);
+        });
       with_(() => said);
       const { partCondition } = said;
       if (!line || partCondition === undefined || partCondition === line.partCondition) return;
@@ -89,5 +102,8 @@ export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
       change((before) => [addedLine(partId, partDesc, price), ...before]),
     );
   };
-  return { data: kept, problem: answer.error, retry: answer.refetch, patch, tick, add, chooseTemplate: setWanted };
+  const chooseTemplate = (templateId: number) => setWanted({ templateId, said: now.current?.said ?? {} });
+  const sayOfCar = (said: SaidOfCar) =>
+    setWanted({ templateId: now.current?.templateId ?? undefined, said: { ...now.current?.said, ...said } });
+  return { data: kept, problem: answer.error, retry: answer.refetch, patch, tick, add, chooseTemplate, sayOfCar };
 }

@@ -13,8 +13,8 @@ import { chosenOf } from '../../../../shared/catalogue/choose/positions.ts';
 import { expectedOf } from '../../../../shared/catalogue/choose/use-choice.ts';
 import { answerCalls, failed, ok } from '../../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../../test-session.ts';
-import { bodyOf, someProposed, someVehicle } from '../../vehicles-testing.ts';
-import { lineName } from '../lines.ts';
+import { bodyOf, someProposal, someProposed, someVehicle } from '../../vehicles-testing.ts';
+import { detailsOf, lineName } from '../lines.ts';
 import { StripWizard } from '../StripWizard.tsx';
 import { withChosen } from './from-diagrams.ts';
 
@@ -37,14 +37,12 @@ function open(more: Parameters<typeof answerCalls>[0] = {}) {
   const sent = answerCalls({
     ...catalogueAnswers,
     'GET /mgr/inventory/browseVehicles/proposeStripList': () =>
-      ok({
-        templateId: null,
-        templates: [],
-        items: [
+      ok(
+        someProposal([
           someProposed(41, { partDesc: 'Headlamp right', retail: 260, trade: 200, ticked: true }),
           someProposed(3, { partDesc: 'Engine', ticked: true }),
-        ],
-      }),
+        ]),
+      ),
     'GET /mgr/inventory/browseVehicles/getStockList': () => ok([]),
     'GET /mgr/partNames/getPartPrice': () => ok({ priceItemId: 8, retail: 30, trade: 25 }),
     [propose]: () =>
@@ -191,7 +189,7 @@ describe('a strip list from diagrams', () => {
       ...chosenOf({ ...somePart('23209', '23209-67', { qty: 4 }), key: 'i' }, 'Injection'),
       partId: 5,
     };
-    const empty = { templateId: null, templates: [], lines: [] };
+    const empty = detailsOf(someProposal([]), null, {});
     const made = withChosen(empty, [injector]);
     expect(made.lines.map(lineName)).toEqual(['1 of 4', '2 of 4', '3 of 4', '4 of 4'].map((n) => `Part 23209, ${n}`));
     expect(made.lines.map(({ qty, ticked }) => [qty, ticked])).toEqual(made.lines.map(() => [1, true]));
