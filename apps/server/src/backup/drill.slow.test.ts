@@ -129,7 +129,7 @@ describe('a restore drill', { timeout: 240_000 }, () => {
       await enqueue(
         app.connections.db,
         { kind: 'mail', to: 'a@example.nz', subject: 'Drill', text: 'Hello', attachments: [] },
-        { about: { entity: 'contact', id: 1 }, by: null },
+        { about: { entity: 'contact', id: 1 } },
       );
       await app.outbox.drain();
     }

@@ -216,7 +216,7 @@ describe('what is to go back to its shelf', () => {
     const tagNo = await calledOff();
     expect(await listed(tagNo)).toMatchObject({ location: bay, home: 'S-10' });
     const move = { body: { tagNoList: [tagNo], locationCode: 'S-10' } };
-    expect((await y.picker.ask('POST /mgr/inventory/updateBulkLocation', move)).status).toBe(403);
+    expect((await y.picker.ask('PUT /mobile/inventory/itemManage/updateBulkLocation', move)).status).toBe(403);
     const back = await putBack(tagNo);
     expect([back.status, back.body.msg]).toEqual([200, `${tagNo} is back in S-10`]);
     expect([await y.placeOf(tagNo), await listed(tagNo)]).toEqual(['S-10', undefined]);
