@@ -1,20 +1,12 @@
-import { spacedName } from '@yardkeeper/domain/access/names';
+import { withoutPermission } from '@yardkeeper/testkit/without-permission';
 import { describe, expect, it } from 'vitest';
 import { useSelling } from '../fixtures.ts';
 
 const [y, app] = useSelling();
 
-async function withoutPermission(role: string, permission: string): Promise<void> {
-  const admin = await app.as('SUPER_ADMIN');
-  const { roleId } = (await admin.do('GET /manageUser/getRole')).find((each) => each.role === spacedName(role))!;
-  const detail = await admin.do('GET /manageUser/getRoleDetail/:id', { params: { id: roleId } });
-  const left = detail.permission.filter((each) => each !== permission);
-  await admin.do('POST /manageUser/updateRole', { body: { roleId, role: detail.role, permission: left } });
-}
-
 describe('a line that is left out of a save', () => {
   it('stays where the person may not delete, and the rest of the save with it', async () => {
-    await withoutPermission('SALES_PERSON', 'DELETE INVOICE & QUOTE');
+    await withoutPermission(app, 'SALES_PERSON', 'DELETE INVOICE & QUOTE');
     const tagNo = await y.tag();
     const made = await y.save({ lines: [...y.lines(tagNo), y.charge(50)] });
     const [part, labour] = made.lines;

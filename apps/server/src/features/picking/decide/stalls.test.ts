@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { withoutPermission } from '@yardkeeper/testkit/without-permission';
 import { describe, expect, it } from 'vitest';
 import { usePicking } from '../fixtures.ts';
 
@@ -116,10 +116,8 @@ describe('a line that cannot be picked', () => {
     const none = await off({ tellsNobody: true });
     expect(none.sent).toBe('[]');
     expect((await y.history(none.invoiceId)).map(({ text }) => text).join()).toContain('The customer was not told: ');
-    const silenced = await app.as('SALES_PERSON');
-    await sql`delete from role_permission where permission = 'SEND_EMAIL_INVOICE_AND_QUOTE' and role_id =
-      (select role_id from app_user where user_id = ${silenced.userId})`.execute(y.db);
-    for (const more of [{ text: 'Mine' }, { tellsNobody: true }]) expect((await off(more, silenced)).status).toBe(403);
+    await withoutPermission(app, 'SALES_PERSON', 'SEND EMAIL INVOICE & QUOTE');
+    for (const more of [{ text: 'Mine' }, { tellsNobody: true }]) expect((await off(more)).status).toBe(403);
   });
 
   it('another tag takes its place at the price agreed, and is offered', async () => {
