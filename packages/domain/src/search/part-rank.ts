@@ -28,6 +28,13 @@ function nearnessOf(tokens: readonly string[], text: string, word: string): numb
   return spellings.some((each) => text.includes(each)) ? INSIDE : NOWHERE;
 }
 
+/** Both sit in front: the driver's door is no rear one unless that is said. */
+const inFront = /^(driver|passenger)/;
+const isBehind = (tokens: readonly string[], typed: readonly string[]): boolean =>
+  tokens.includes('rear') &&
+  typed.some((word) => inFront.test(word)) &&
+  !typed.some((word) => /^(rear|back)/.test(word));
+
 /** How far one of its names is from what was typed: words that nobody typed, and whether the last one was. */
 function distanceOf(phrase: string, typed: readonly string[], search: readonly string[]): number {
   const all = tokensOf(phrase);
@@ -40,7 +47,8 @@ function distanceOf(phrase: string, typed: readonly string[], search: readonly s
   const isTyped = (token: string) => typed.some((word) => meets(token, word));
   const last = tokens.at(-1);
   const untyped = tokens.filter((token) => !isTyped(token)).length;
-  return 10 * missing + 4 * untyped + (last && !isTyped(last) ? 2 : 0) + others;
+  const behind = isBehind(all, search) ? 1 : 0;
+  return 10 * missing + 4 * untyped + (last && !isTyped(last) ? 2 : 0) + others + behind;
 }
 
 /**
@@ -61,6 +69,10 @@ export function partRank(part: CalledPart, words: readonly string[]): number | n
   const typed = words.filter((word, n) => near[n] !== NOWHERE && !beside.has(word));
   // What is only held inside is found, but it is no reason to come first: `land` stands in Ignition barrel and key.
   if (near.every((each) => each >= INSIDE)) return null;
-  const distances = names.map((phrase, n) => distanceOf(phrase, typed, words) + (n > 0 ? 1 : 0));
+  const said = words.join(' ');
+  // What it is also called counts a little less, unless those are the very words: a back door is a tailgate.
+  const distances = names.map(
+    (phrase, n) => distanceOf(phrase, typed, words) + (n > 0 && folded(phrase) !== said ? 1 : 0),
+  );
   return 1_000 * near.reduce((all, each) => all + each, 0) + Math.min(...distances);
 }
