@@ -14,6 +14,7 @@ const onlyHints = [
   'features/invoices/lines/adding/AddMenu.tsx',
   'features/invoices/saving/fields/DeliveryFields.tsx',
   'features/invoices/saving/fields/use-customer.ts',
+  'features/picking/run/NextJob.tsx',
   'shared/back-orders/use-back-orders.ts',
   'shared/contacts/use-duplicates.ts',
 ];

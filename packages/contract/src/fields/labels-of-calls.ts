@@ -81,6 +81,7 @@ export const wordsOfCalls = {
     [/sendSms|tellLate|notifyWaiting/, 'Message'],
     [/correctDealersRecord/, 'Correction'],
     [/saveClaim/, 'Claim'],
+    [/picking\/decide/, 'What the customer is told'],
     [notes, 'What the note says'],
   ],
   value: [

@@ -56,7 +56,7 @@ insert into new_word (listed, said) values
   ('airbag module', 'airbag ECU'), ('cargo blind', 'boot blind'), ('space saver wheel', 'spare wheel'),
   ('jack and tools', 'tool kit'), ('navigation screen', 'sat nav'), ('navigation screen', 'GPS screen'),
   ('reversing camera', 'reverse camera'), ('parking sensor', 'reversing sensor'), ('sunroof', 'moon roof'),
-  ('hub cap', 'wheel cover'), ('alloy wheel', 'mag'), ('propeller shaft', 'tailshaft'), ('clutch kit', 'clutch plate'),
+  ('hub cap', 'wheel cover'), ('alloy wheel', 'mag'), ('clutch kit', 'clutch plate'),
   ('ABS module', 'ABS unit'), ('stereo head unit', 'CD player'), ('remote key', 'smart key'),
   ('rear screen', 'back window'), ('tailgate glass', 'back window'), ('tailgate strut', 'gas strut');
 insert into trade_word (listed, said) select listed, said from new_word on conflict do nothing;

@@ -29,11 +29,12 @@ const seller = (): Promise<Client> => {
   signedIn.at = state.now.getTime();
   return signedIn.who;
 };
-const find = async (q: string, more: object = {}) =>
-  (await seller()).ask('GET /mgr/partCatalogs/car/info', { query: { q, ...more } });
+const admin = () => app.nobody.signIn(demoUserName('SUPER_ADMIN'), demoPassword);
+const find = async (q: string, more: object = {}, who = seller()) =>
+  (await who).ask('GET /mgr/partCatalogs/car/info', { query: { q, ...more } });
 const toyota = { catalogId: 'toyota' };
-const tree = async (carId: string) =>
-  (await seller()).ask('GET /mgr/partCatalogs/catalogs/:catalogId/groups-tree', { params: toyota, query: { carId } });
+const tree = async (carId: string, who = seller()) =>
+  (await who).ask('GET /mgr/partCatalogs/catalogs/:catalogId/groups-tree', { params: toyota, query: { carId } });
 const parts = async (carId: string) =>
   (await seller()).ask('GET /mgr/partCatalogs/catalogs/:catalogId/parts2', {
     params: toyota,
@@ -71,15 +72,19 @@ describe('an answer of the catalogue', () => {
       [{ kind: 'refused', status: 403, errorCode: 1005 }, 'plan'],
       [{ kind: 'refused', status: 403, errorCode: 1101 }, 'banned'],
     ] as const;
+    const boss = admin();
     for (const [fault, words] of faults) {
       provider.state.fault = fault;
-      const kept = await tree('id-KZN185-0000002');
+      const kept = await tree('id-KZN185-0000002', boss);
       expect(kept.body.data).toMatchObject({ list: [{ name: '<b>Body</b>' }], source: { isStale: true } });
       expect(kept.body.data.source.why).toContain(words);
-      const fresh = await find('KZN185-0000099');
+      const fresh = await find('KZN185-0000099', {}, boss);
       expect([fresh.status, fresh.body.msg.includes(words)]).toEqual([424, true]);
+      const atTheCounter = await find('KZN185-0000099');
+      expect([atTheCounter.status, atTheCounter.body.msg]).toEqual([424, expect.stringMatching(/type the part/)]);
+      expect(atTheCounter.body.msg).not.toContain('CATALOGUE_');
     }
-    expect((await catalogue()).lastProblem?.sentence).toContain('banned');
+    expect((await (await boss).do('GET /mgr/partCatalogs/state')).lastProblem?.sentence).toContain('banned');
     provider.state.fault = null;
     expect((await tree('id-KZN185-0000002')).body.data.source).toMatchObject({
       isStale: false,
@@ -193,9 +198,10 @@ describe('without a catalogue', () => {
   it('everything says so, and nothing breaks', async () => {
     provider.use({ port: null });
     expect(await catalogue()).toMatchObject({ isSet: false, provider: '' });
-    const answers = [await find('KZN185-0000001'), await tree('x'), await parts('x')];
+    const answers = [await find('KZN185-0000001', {}, admin()), await tree('x'), await parts('x')];
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
     expect(answers[0]!.body.msg).toContain('CATALOGUE_KEY');
+    expect(answers[1]!.body.msg).toBe('No parts catalogue is set up: type the part, or ask your super admin');
     provider.use({ port: provider.port });
   });
 });

@@ -16,6 +16,8 @@ describe('the lists', () => {
       [2, 'Finance', 'Y'],
       [3, 'COD', 'Y'],
       [4, 'Account', 'Y'],
+      [5, 'Bank transfer', 'Y'],
+      [6, 'Card', 'Y'],
     ]);
     expect(names(await picker.do('POST /mgr/common/getWriteOff', { body: {} })).map((n) => n.split(' ')[0])).toEqual([
       'None',

@@ -86,9 +86,12 @@ const callOf = (key: string) =>
     .flatMap((feature): CallDef[] => Object.values(feature))
     .find((call) => callKey(call) === key)!;
 
-/** A signed address differs with the second it was made in. */
+/** A signed address differs with the second it was made in, and the words asked for are given back as they were typed. */
 const plainly = (data: unknown) =>
-  (Buffer.isBuffer(data) ? data.toString('utf8') : JSON.stringify(data)).replaceAll(/\?(e|s)=[^"]*/g, '');
+  (Buffer.isBuffer(data) ? data.toString('utf8') : JSON.stringify(data)).replaceAll(
+    /\?(e|s)=[^"]*|(?<="search":)"[^"]*"/g,
+    '',
+  );
 async function found(who: Client, key: string, words: string): Promise<string> {
   const call = callOf(key);
   const part = filterOf(call, 'query') ? 'query' : 'body';

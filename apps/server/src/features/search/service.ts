@@ -109,7 +109,11 @@ async function stockAs(c: Ctx, search: string, listed: Listed): Promise<Stock> {
     kind: 'tag' as const,
     id: t.tagId,
     label: t.tagNo,
-    detail: [t.partDesc, [t.year, t.make, t.model, t.series].filter(Boolean).join(' '), t.place || t.statusName]
+    detail: [
+      t.partDesc,
+      [t.year, t.make, t.model, t.series].filter(Boolean).join(' '),
+      t.status === 'sold' ? t.statusName : t.place || t.statusName,
+    ]
       .filter(Boolean)
       .join(' · '),
     photo: t.photo,

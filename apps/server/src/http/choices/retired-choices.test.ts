@@ -177,7 +177,7 @@ const filled: readonly (readonly [columns: RegExp, why: string])[] = [
   [/\.(user_id|owner_id|staff_id)$/, 'whose it is'],
   [/^contact_\w+\.debtor_id$|\.template_id$|^part_number_alternative\.part_no_id$/, 'what it is a part of'],
   [
-    /^(credit|receivable|supplier_posting|purchase_order_line|contact_document|debt_day)\.debtor_id$/,
+    /^(credit|receivable|supplier_posting|purchase_order_line|contact_document|debt_day|accounting_vehicle_document)\.debtor_id$/,
     'whose document it is',
   ],
   [/^contact\.merged_into$/, 'who they became'],

@@ -36,6 +36,7 @@ const asks: Readonly<Record<string, (o: Other, who: Client) => Promise<{ status:
   join: (o, who) => y.join(o.open.deliveryId, o.deliveryId, who),
   sendPicked: (o, who) => y.sendPicked(o.open.invoiceId, who),
   labels: (o, who) => y.labels([o.open.deliveryId], who),
+  labelled: (o, who) => who.ask('POST /mgr/dispatch/labelsPrinted', { body: { deliveryIds: [o.open.deliveryId] } }),
   slip: (o, who) => who.ask('GET /mgr/dispatch/pdf/packingSlip', { query: { ids: String(o.deliveryId) } }),
   assignDriver: (o, who) => y.assign(o.open.deliveryId, who.userId, who),
   saveRun: (o, who) =>

@@ -28,16 +28,16 @@ const eventsOf = (tagNo: string) =>
 
 describe('an adjustment', () => {
   it.each([
-    ['lose', {}, 'lost', 0],
-    ['scrap', {}, 'scrapped', 0],
-    ['use', {}, 'scrapped', 0],
-    ['quarantine', {}, 'quarantine', 1],
-    ['core', {}, 'core', 1],
-    ['count', { qty: 1 }, 'inStock', 1],
-  ] as const)('%s %j leaves it %s with %d', async (effect, more, status, qty) => {
+    ['lose', {}, 'lost', 0, ''],
+    ['scrap', {}, 'scrapped', 0, ''],
+    ['use', {}, 'scrapped', 0, ''],
+    ['quarantine', {}, 'quarantine', 1, 'C-1'],
+    ['core', {}, 'core', 1, 'C-1'],
+    ['count', { qty: 1 }, 'inStock', 1, 'C-1'],
+  ] as const)('%s %j leaves it %s with %d in "%s"', async (effect, more, status, qty, location) => {
     const tagNo = await tag();
     const { status: code, body } = await s.adjust(tagNo, effect, { notes: 'Seen by Kev', ...more });
-    expect([code, body.data]).toMatchObject([200, { status, qty, location: 'C-1' }]);
+    expect([code, body.data]).toMatchObject([200, { status, qty, location }]);
     expect((await timeline(tagNo))[0]).toMatchObject({
       kind: 'stock',
       reason: expect.stringMatching(/.: Seen by Kev$/),

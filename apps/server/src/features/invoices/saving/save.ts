@@ -92,8 +92,8 @@ async function saveChange(c: Ctx, given: SavedInvoice): Promise<Invoice> {
   const { invoice_id: id, type } = before;
   await refuseChange(c, before, given, b);
   const built = await buildLines(c, given.lines, pricingOf(b));
-  refuseEmptied(before, built);
   await refuseMovedStock(c, before, built);
+  refuseEmptied(before, built);
   const lines = built.map(({ write }) => write);
   const sums = sumsOfLines(lines);
   if (sums.total_cents < before.paid_cents)

@@ -80,6 +80,7 @@ describe('default prices', () => {
     answerParts(names, { [get]: () => failed(500, 'The yard is closed') });
     renderKit(<DefaultPrices />);
     await screen.findByText('The yard is closed');
-    screen.getByRole('button', { name: 'Try again' });
+    // Of the chips' counts and of the list.
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   });
 });

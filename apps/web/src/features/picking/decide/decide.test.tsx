@@ -107,7 +107,7 @@ it('is not wanted when the decision is refused', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user } = open({ [decide]: () => failed(409, 'It is decided already') });
   await takeOff(user);
-  expect((await screen.findAllByText('It is decided already')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/^It is decided already/)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/Kept as wanted/)).toBeNull();
 });
 
@@ -122,14 +122,14 @@ const twin = {
 } as unknown as StallDetail['alternatives'][number];
 
 it.each([
-  ['notFound', [], 'Take it off and tell the customer'],
+  ['notFound', [], 'Take it off …'],
   ['notFound', [twin], 'Take this one instead'],
-  ['wrongPart', [], 'Take it off and tell the customer'],
+  ['wrongPart', [], 'Take it off …'],
   ['damaged', [twin], 'Take it anyway'],
 ] as const)('a part that is %s with %j to take instead proposes: %s', (reason, alternatives, proposed) => {
   answerCalls({});
   renderKit(<Decide stall={{ ...stall, reason, alternatives: [...alternatives] }} />);
-  const all = ['Take it anyway', 'Take it off and tell the customer', 'Take this one instead'];
+  const all = ['Take it anyway', 'Take it off …', 'Take this one instead'];
   expect(all.filter((name) => variantOf(name) === 'filled')).toEqual([proposed]);
 });
 
