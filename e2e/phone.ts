@@ -2,9 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openPage } from './browser.ts';
 
+/** As a real phone is: what is wider than its screen zooms the page out, and lists open where it shows. */
+export const aPhone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
+export const aTablet = { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true } as const;
+
 /** A phone that keeps its pages for when there is no connection. */
-export const openPhone = (browser: Browser): Promise<Page> =>
-  openPage(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'allow' });
+export const openPhone = (browser: Browser): Promise<Page> => openPage(browser, { ...aPhone, serviceWorkers: 'allow' });
 
 /** What the browser keeps to be read without a connection, as texts. */
 const keptReads = (page: Page): Promise<string[]> =>
@@ -22,9 +25,13 @@ const keptReads = (page: Page): Promise<string[]> =>
       }),
   );
 
+/** Whether the app would open without a connection: its page is kept after all that it needs. Text, because it runs in the page. */
+export const keepsPages = "caches.match('/').then(Boolean)";
+
 /** Waits until the page would open without a connection, with so many kept answers that say this. */
 export async function readyForOffline(page: Page, reads = 1, saying = ''): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(keepsPages)).toBe(true);
   const kept = async () => (await keptReads(page)).filter((text) => text.includes(saying)).length;
   await expect.poll(kept).toBeGreaterThanOrEqual(reads);
 }
@@ -41,9 +48,13 @@ export async function sign(page: Page, label: string): Promise<void> {
   const pad = page.getByRole('img', { name: new RegExp(`^${label}`) });
   await pad.scrollIntoViewIfNeeded();
   const box = (await pad.boundingBox())!;
-  await page.mouse.move(box.x + 40, box.y + 60);
-  await page.mouse.down();
-  for (let n = 1; n < 12; n += 1) await page.mouse.move(box.x + 40 + n * 15, box.y + 60 + (n % 2) * 30);
-  await page.mouse.up();
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const at = (n: number) => ({ x: box.x + 40 + n * 15, y: box.y + 60 + (n % 2) * 30 });
+  await touch('touchStart', at(0));
+  for (let n = 1; n < 12; n += 1) await touch('touchMove', at(n));
+  await touch('touchEnd');
+  await finger.detach();
   await page.getByRole('img', { name: `${label}: signed` }).waitFor();
 }

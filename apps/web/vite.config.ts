@@ -25,7 +25,7 @@ const callsOnly: ProxyOptions = {
   bypass: (request) => (request.headers.accept?.includes('text/html') ? '/index.html' : undefined),
 };
 
-/** What opens without a connection: sign-in, the shell, a driver's pickups, putting away, a picker's run, the bench, a driver's run and receiving. */
+/** What opens without a connection: sign-in, the shell, a driver's pickups, putting away, a picker's run and walk, the bench, a driver's run and receiving. */
 const offlineModules = [
   './src/main.tsx',
   './src/answers.ts',
@@ -39,6 +39,7 @@ const offlineModules = [
   './src/features/acquisitions/receive/ReceiveDialog.tsx',
   './src/features/inventory/location/LocationItem.tsx',
   './src/features/picking/run/RunPage.tsx',
+  './src/features/picking/walk/WalkPage.tsx',
   './src/features/dispatch/bench/BenchPage.tsx',
   './src/features/dispatch/driving/DrivePage.tsx',
   './src/features/purchasing/receiving/ReceivePage.tsx',

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOn, type Complaints, closeWindows, launchBrowser, listenTo, startYard, type Yard } from '../browser.ts';
+import { aPhone } from '../phone.ts';
 import { goWithin } from '../settled.ts';
 
 let yard: Yard;
@@ -104,7 +105,7 @@ describe('buying a vehicle', () => {
   });
 
   it('the driver picks it up on a phone, through a gap in the connection', async () => {
-    await open('DRIVER', '/vehicleacquisitions/pickups', { viewport: { width: 360, height: 740 }, hasTouch: true });
+    await open('DRIVER', '/vehicleacquisitions/pickups', aPhone);
     await page.getByText('KLM482').waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+6421857345');
     await expect

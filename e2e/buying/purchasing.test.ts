@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ordering, ordering } from '../../apps/server/src/features/purchase-orders/fixtures.ts';
 import { actOn, type Complaints, closeWindows, launchBrowser, listenTo, startYard, type Yard } from '../browser.ts';
-import { scan } from '../phone.ts';
+import { aPhone, scan } from '../phone.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -30,7 +30,6 @@ async function open(role: Role, path: string, options: BrowserContextOptions = {
   page = await yard.visit(browser, role, path, options);
   complaints = listenTo(page);
 }
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const status = (name: string) => page.locator('header [data-tone]', { hasText: name });
@@ -82,7 +81,7 @@ describe('a purchase order', () => {
       .select('code')
       .where('location_id', '=', y.shelf)
       .executeTakeFirstOrThrow();
-    await open('INVENTORY_PERSON', `/purchase/${order.id}`, phone);
+    await open('INVENTORY_PERSON', `/purchase/${order.id}`, aPhone);
     await button('Receive').click();
     await page.waitForURL(/receive$/);
     await scan(page, box, place.code);

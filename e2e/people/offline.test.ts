@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buying } from '../../apps/server/src/features/acquisitions/fixtures.ts';
 import { closeWindows, launchBrowser, startYard, type Yard } from '../browser.ts';
-import { offline, openPhone, readyForOffline, sign } from '../phone.ts';
+import { keepsPages, offline, openPhone, readyForOffline, sign } from '../phone.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -92,15 +92,33 @@ async function startPickup(regNo: string) {
   return form;
 }
 
-async function signOut(): Promise<void> {
+async function signOut(stays = ''): Promise<void> {
   await page.getByRole('button', { name: /your menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  if (stays) {
+    const question = page.getByRole('alertdialog', { name: 'Sign out without a connection?' });
+    await question.getByText('Signing in again needs a connection.', { exact: false }).waitFor();
+    await question.getByText(stays).waitFor();
+    await question.getByRole('button', { name: 'Sign out' }).click();
+  }
   await page.waitForURL('**/auth/login**');
 }
 
 describe('a driver without reception', () => {
-  it('takes a vehicle over; it waits through a reload and arrives once', async () => {
+  it('is ready for it by itself, also where the worker kept none of its files', async () => {
     await openPickups();
+    const ready = page.getByText('Ready without a connection');
+    await ready.waitFor();
+    await page.evaluate('caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))');
+    expect(await page.evaluate(keepsPages)).toBe(false);
+    await offline(page, true);
+    await page.getByText('No connection. What is shown may be old').waitFor();
+    await offline(page, false);
+    await expect.poll(() => page.evaluate(keepsPages)).toBe(true);
+    await ready.waitFor();
+  });
+
+  it('takes a vehicle over; it waits through a reload and arrives once', async () => {
     await offline(page, true);
     const form = await startPickup('OFF1');
     await form.getByLabel('Seller identified by').click();
@@ -129,7 +147,10 @@ describe('a driver without reception', () => {
     const form = await startPickup('OFF2');
     await form.getByRole('button', { name: 'Not now' }).click();
     await strip(/1 waiting to be sent/).waitFor();
-    await signOut();
+    const banner = page.getByText('This device has no connection.', { exact: false });
+    await banner.waitFor();
+    await signOut('1 step waits on this device and goes out when you sign in here again:');
+    await page.getByText('This device has no connection. Signing in needs one.').waitFor();
     await offline(page, false);
     await yard.signIn(page, 'CAR_SUPERVISOR');
     await strip(/1 of somebody else waits/).click();

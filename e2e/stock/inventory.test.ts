@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Complaints, closeWindows, launchBrowser, listenTo, startYard, type Yard } from '../browser.ts';
+import { aPhone } from '../phone.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -24,7 +25,7 @@ const open = async (path: string) => {
   complaints = listenTo(page);
 };
 const openOnPhone = async (path: string) => {
-  page = await yard.visit(browser, 'INVENTORY_PERSON', path, { viewport: { width: 360, height: 740 } });
+  page = await yard.visit(browser, 'INVENTORY_PERSON', path, aPhone);
 };
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 const at = (index: number): { tagNo: string; location: string } => {

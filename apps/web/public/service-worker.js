@@ -8,9 +8,36 @@ const cacheName = prefix + build.id;
 const patienceMs = 4000;
 const anyVary = { ignoreVary: true };
 
-async function keepFiles() {
+const abreast = 6;
+
+async function keptIn(cache) {
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  return { kept, missing: build.files.filter((file) => !kept.has(file)) };
+}
+
+let keeping = null;
+/** Keeps what is missing, file by file, so that a line that breaks costs only what had not come yet. */
+const keepFiles = () => {
+  keeping ??= keepMissing().finally(() => {
+    keeping = null;
+  });
+  return keeping;
+};
+
+async function keepMissing() {
   const cache = await caches.open(cacheName);
-  await cache.addAll(build.files);
+  const { kept, missing } = await keptIn(cache);
+  const fetchNext = async () => {
+    for (let file = missing.shift(); file; file = missing.shift()) await cache.add(file);
+  };
+  const rounds = await Promise.allSettled(Array.from({ length: abreast }, fetchNext));
+  const broken = rounds.find(({ status }) => status === 'rejected');
+  if (broken) throw broken.reason;
+  // The page is kept last: where it is kept, all that it needs is.
+  if (!kept.has('/')) await keepPage(cache);
+}
+
+async function keepPage(cache) {
   const page = await fetch('/', { cache: 'no-store' });
   const html = await page.clone().text();
   // The server may have been updated since it gave out this worker; then the next worker keeps the page.
@@ -18,6 +45,19 @@ async function keepFiles() {
   await cache.put('/', page);
   // The page that is open stays as it is; the next start is served by this worker.
   await self.skipWaiting();
+}
+
+/** Tells the page that asks how many files are kept, before and after it fetches those that are missing. */
+async function tellAndKeep(port) {
+  const cache = await caches.open(cacheName);
+  const tell = async (isDone) => {
+    const { kept, missing } = await keptIn(cache);
+    const of = build.files.length;
+    port.postMessage({ kept: of - missing.length, of, isReady: kept.has('/') && missing.length === 0, isDone });
+  };
+  await tell(false);
+  await keepFiles().catch(() => undefined);
+  await tell(true);
 }
 
 async function forgetOldFiles() {
@@ -61,6 +101,9 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('activate', (event) => {
   if (build.id) event.waitUntil(forgetOldFiles());
+});
+self.addEventListener('message', (event) => {
+  if (build.id && event.data === 'keep files') event.waitUntil(tellAndKeep(event.ports[0]));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -7,7 +7,7 @@ import { session } from '../session/store.ts';
 import { deviceTime, learnClock } from '../session/yard-clock.ts';
 import { ApiError, isCancelled } from './api-error.ts';
 import { fetchTwice } from './fetch-twice.ts';
-import { heard } from './reach.ts';
+import { heard, isLineCut } from './reach.ts';
 import { addressOf, formOf, type Parts } from './request.ts';
 import { sendForm } from './send-form.ts';
 import { showWarning } from './show-failure.ts';
@@ -128,9 +128,10 @@ async function send<T>(
   }
 }
 
+const noLine = 'This device has no connection. Try again once it has one.';
 const unreachable = (error: unknown): ApiError => {
   console.warn(error);
-  return new ApiError(0, 'The server cannot be reached. Try again in a moment.');
+  return new ApiError(0, isLineCut.get() ? noLine : 'The server cannot be reached. Try again in a moment.');
 };
 
 async function failureOf(response: Response): Promise<ApiError> {

@@ -3,6 +3,11 @@ import { unansweredCodes } from './api-error.ts';
 
 /** Whether the last request found no server, or a server without its database. */
 export const isServerAway = observable(false);
+const saysCut = (): boolean => navigator.onLine === false;
+/** Whether the device itself says that it has no connection: then nobody knows how the server is. */
+export const isLineCut = observable(saysCut());
+for (const event of ['online', 'offline']) window.addEventListener(event, () => isLineCut.set(saysCut()));
+
 /** What the server wants every screen to say, such as that its disk is full. */
 export const serverNotice = observable('');
 

@@ -1,9 +1,83 @@
+import { observable } from '../session/observable.ts';
+
 /** The service worker opens the app without a connection and shows push messages. */
 export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register('/service-worker.js');
 
+type Told = { readonly kept: number; readonly of: number; readonly isReady: boolean; readonly isDone: boolean };
+type Readiness = Omit<Told, 'isDone'>;
+/** Whether this device keeps what the app needs to open without a connection; `null` as long as nobody has said. */
+export const readiness = observable<Readiness | null>(null);
+
+const notYet: Readiness = { kept: 0, of: 0, isReady: false };
+const answerMs = 60_000;
+const installMs = 2_000;
+const againMs = 15_000;
+
+/** The worker tells at once what it keeps, fetches what is missing, and tells again. */
+const askToKeep = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const end = (): void => {
+      clearTimeout(late);
+      port1.close();
+      resolve();
+    };
+    // A worker of an earlier version does not know the question.
+    const late = setTimeout(end, answerMs);
+    port1.onmessage = ({ data }: MessageEvent<Told>) => {
+      const { isDone, ...told } = data;
+      readiness.set(told);
+      if (isDone) end();
+    };
+    worker.postMessage('keep files', [port2]);
+  });
+
+/** Answers in how long it is worth asking again. */
+async function getReady(): Promise<number> {
+  try {
+    const registration = await registerWorker();
+    if (!registration?.active) {
+      readiness.set(notYet);
+      return installMs;
+    }
+    await askToKeep(registration.active);
+    // What is missing may be of a version that the server no longer has.
+    if (!readiness.get()?.isReady) await registration.update();
+  } catch (thrown) {
+    if (!readiness.get()) readiness.set(notYet);
+    console.warn('The app does not open without a connection yet', thrown);
+  }
+  return againMs;
+}
+
+/** Goes on until the app would open without a connection, also after a line that was lost during the first load. */
+export function keepReady(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  const go = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    clearTimeout(timer);
+    const wait = await getReady();
+    isAsking = false;
+    if (!readiness.get()?.isReady) timer = setTimeout(again, wait);
+  };
+  const again = (): void => void go();
+  const onSight = (): void => {
+    if (document.visibilityState === 'visible') again();
+  };
+  window.addEventListener('online', again);
+  document.addEventListener('visibilitychange', onSight);
+  again();
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', again);
+    document.removeEventListener('visibilitychange', onSight);
+  };
+}
+
 /** A development build caches nothing, so that every page is the newest. */
 export function openOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  registerWorker().catch((thrown: unknown) => console.warn('The app does not open without a connection', thrown));
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) keepReady();
 }

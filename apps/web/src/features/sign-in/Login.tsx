@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { isLineCut } from '../../api/reach.ts';
 import { PasswordField } from '../../kit/fields/PasswordField.tsx';
 import { LoginFail, rememberedName, signIn } from '../../session/actions.ts';
 import { type EndReason, lastEnd } from '../../session/store.ts';
@@ -19,6 +20,7 @@ const goodbyes: Partial<Record<EndReason, string>> = {
 
 export function Login() {
   const reason = useObservable(lastEnd);
+  const isCut = useObservable(isLineCut);
   const [failure, setFailure] = useState<Error | null>(null);
   const [waiting, setWaiting] = useState(false);
   const page = useQuery({
@@ -100,9 +102,11 @@ export function Login() {
           <Button type="submit" loading={waiting} fullWidth>
             Sign in
           </Button>
-          {page.isError && (
+          {(isCut || page.isError) && (
             <Text size="sm" c="dimmed" role="status">
-              The server is not answering yet. You can still try to sign in.
+              {isCut
+                ? 'This device has no connection. Signing in needs one.'
+                : 'The server is not answering yet. You can still try to sign in.'}
             </Text>
           )}
         </Stack>

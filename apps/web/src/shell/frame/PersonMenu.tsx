@@ -1,12 +1,13 @@
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconKey, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useContext, useState } from 'react';
-import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { useContext } from 'react';
+import { useConfirm } from '../../kit/dialog/ConfirmDialog.tsx';
 import { isWorkUnsaved, LEAVE_QUESTION } from '../../kit/form/unsaved-work.ts';
 import { signOut } from '../../session/actions.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ScreensContext } from '../menu/screens-context.ts';
+import { signOutQuestion } from '../waiting/sign-out-question.tsx';
 import classes from './Shell.module.css';
 import { useTheme } from './ThemeToggle.tsx';
 
@@ -19,14 +20,18 @@ export function PersonMenu({ phone }: { phone: boolean }) {
   const user = useSession()?.user;
   const screens = useContext(ScreensContext);
   const theme = useTheme();
-  const [asking, setAsking] = useState(false);
+  const { ask, dialog } = useConfirm();
   if (!user) return null;
   const name = user.usersName || user.userName;
-  const leave = (): void => (isWorkUnsaved() ? setAsking(true) : signOut());
+  const leave = async (): Promise<void> => {
+    if (isWorkUnsaved() && !(await ask(LEAVE_QUESTION))) return;
+    const question = signOutQuestion();
+    if (question === null || (await ask(question))) signOut();
+  };
   const ThemeIcon = theme.dark ? IconSun : IconMoon;
   return (
     <>
-      {asking && <ConfirmDialog {...LEAVE_QUESTION} opened onConfirm={signOut} onCancel={() => setAsking(false)} />}
+      {dialog}
       <Menu width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <UnstyledButton className={classes.person}>
@@ -54,7 +59,7 @@ export function PersonMenu({ phone }: { phone: boolean }) {
             </Menu.Item>
           )}
           <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={leave}>
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
             Sign out
           </Menu.Item>
         </Menu.Dropdown>

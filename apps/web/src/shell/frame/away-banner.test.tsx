@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { copyNotice, heard, isServerAway, isServerStopping, serverNotice } from '../../api/reach.ts';
+import { copyNotice, heard, isLineCut, isServerAway, isServerStopping, serverNotice } from '../../api/reach.ts';
 import { renderKit } from '../../kit/testing.tsx';
 import { isLineLost } from '../../live/socket.ts';
 import { AwayBanner } from './AwayBanner.tsx';
@@ -10,6 +10,7 @@ afterEach(() => {
   isServerAway.set(false);
   serverNotice.set('');
   isLineLost.set(false);
+  isLineCut.set(false);
   copyNotice.set('');
 });
 
@@ -44,4 +45,20 @@ it('says one thing at a time: what the server says first, then that it is away, 
   expect(banner.textContent).toMatch(/^News of others does not arrive/);
   act(() => isLineLost.set(false));
   expect(banner.textContent).toBe('');
+});
+
+it('does not call a device without a connection a server that is away', () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderKit(<AwayBanner />);
+  const banner = screen.getByRole('status');
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+    heard();
+  });
+  expect(banner.textContent).toMatch(/^This device has no connection\./);
+  expect(banner.textContent).not.toMatch(/server/i);
+  line.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(banner.textContent).toMatch(/^The server cannot be reached/);
+  line.mockRestore();
 });

@@ -1,7 +1,6 @@
-import { Alert } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { IconCarCrane, IconWifiOff } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconCarCrane } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
@@ -11,10 +10,10 @@ import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { orKept } from '../../../requests/kept-reads.ts';
-import { InsecureHint } from '../../../shared/InsecureHint.tsx';
+import { ReadyHint } from '../../../shared/kept/ReadyHint.tsx';
 import shared from '../Acquisitions.module.css';
 import { acquisitionsKey, myPickupsKey, PICKUPS_READ, recordOf } from '../keys.ts';
-import { readAhead } from '../receive/pickup-reads.ts';
+import { useReadAhead } from '../receive/pickup-reads.ts';
 import { NotTaken } from './NotTaken.tsx';
 import { PickupCard } from './PickupCard.tsx';
 import classes from './Pickups.module.css';
@@ -27,28 +26,22 @@ export function MyPickups() {
   useLiveRefresh({ topics: ['/topic/acquisitions'], keys: [acquisitionsKey] });
   const { online } = useNetwork();
   useFreshPickups(online);
-  const client = useQueryClient();
   const [taking, setTaking] = useState<number | null>(null);
   const answer = useQuery({
     queryKey: myPickupsKey,
     queryFn: ({ signal }) =>
       orKept(PICKUPS_READ, '', async () => {
         const jobs = await call('GET /mobile/pickup/getMyPickups', {}, { signal, quiet: true });
-        // The dialog and the next jobs are loaded while there is a connection, so that they open without one.
+        // The dialog is loaded while there is a connection, so that it opens without one.
         loadDialog().catch(() => undefined);
-        void readAhead(client, jobs);
         return jobs;
       }),
   });
+  const isAhead = useReadAhead(answer.data);
   return (
     <section className={shared.page} aria-label="My pickups">
       <PageHeader title="My pickups" />
-      <InsecureHint />
-      {!online && (
-        <Alert color="yellow" role="status" icon={<IconWifiOff size={18} aria-hidden />} p="xs">
-          No connection. What is shown may be old; what you do is kept and sent when it is back.
-        </Alert>
-      )}
+      <ReadyHint hasRead={isAhead} />
       {answer.isPending && <ListSkeleton rows={4} columns={1} />}
       {answer.isError && !answer.data && <ErrorState message={answer.error.message} onRetry={() => answer.refetch()} />}
       {answer.data?.length === 0 && (

@@ -49,11 +49,14 @@ it('what was taken of a job that was cancelled meanwhile stays to be seen, with 
 it('the driver is told that there is no connection, and no longer once it is back', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderKit(<MyPickups />);
+  fireEvent(window, new Event('offline'));
   expect((await screen.findByRole('status')).textContent).toMatch(/^No connection/);
   line.mockReturnValue(true);
   fireEvent(window, new Event('online'));
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('');
   line.mockReturnValue(false);
   fireEvent(window, new Event('offline'));
   expect(screen.getByRole('status').textContent).toMatch(/^No connection/);
+  line.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
 });

@@ -2,6 +2,7 @@ import { ActionIcon, Alert, Button, Group, Text, UnstyledButton } from '@mantine
 import { IconCamera, IconPhotoPlus, IconTrash, IconWifiOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { isLineCut } from '../../../api/reach.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import tiles from '../../../kit/picture/Picture.module.css';
 import { PictureViewer } from '../../../kit/picture/PictureViewer.tsx';
@@ -29,6 +30,7 @@ export function Photos({ acquisition, disabled = false, error }: Props) {
   const { photos } = usePhotos(acquisition);
   const underway = usePhotosUnderway(acqId);
   const isDown = useObservable(isLineDown);
+  const isCut = useObservable(isLineCut);
   const waiting = isDown ? underway.filter(({ upload }) => upload.state === 'waiting').length : 0;
   const { ask, dialog } = useConfirm();
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -95,8 +97,9 @@ export function Photos({ acquisition, disabled = false, error }: Props) {
       )}
       {waiting > 0 && (
         <Alert color="yellow" role="status" icon={<IconWifiOff size={18} aria-hidden />} p="xs" mt="xs">
-          No connection. {waiting === 1 ? 'One photo waits' : `${waiting} photos wait`} here and will be sent as soon as
-          it is back, also if you close this.
+          {isCut ? 'No connection.' : 'The server does not answer.'}{' '}
+          {waiting === 1 ? 'One photo waits' : `${waiting} photos wait`} here and will be sent as soon as it is back,
+          also if you close this.
         </Alert>
       )}
       {/* The inputs stand outside the group of buttons, because its members share the width. */}

@@ -131,11 +131,11 @@ describe('receiving a vehicle', () => {
     const { sent } = open({}, { [addPhoto]: () => (line ? ok({ photos: [photo], signature: null }) : offline()) });
     await takeOver();
     choose();
-    expect(await screen.findByText(/No connection. One photo waits here/)).toBeDefined();
+    expect(await screen.findByText(/The server does not answer. One photo waits here/)).toBeDefined();
     line = true;
     lineMayBeBack();
     expect(await screen.findByRole('button', { name: 'Open photo 1' })).toBeDefined();
-    expect(screen.queryByText(/No connection/)).toBeNull();
+    expect(screen.queryByText(/One photo waits here/)).toBeNull();
     const [first, second] = sent.filter(({ key }) => key === addPhoto);
     expect(photoIn(first)).toEqual(photoIn(second));
     expect(keyOf(first)).toBe(keyOf(second));

@@ -1,6 +1,4 @@
-import { Alert } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { IconWifiOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
@@ -8,7 +6,7 @@ import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
-import { InsecureHint } from '../../../shared/InsecureHint.tsx';
+import { ReadyHint } from '../../../shared/kept/ReadyHint.tsx';
 import { useFresh } from '../use-fresh.ts';
 import { benchQuery, keptConsignmentQuery } from './api.ts';
 import classes from './Bench.module.css';
@@ -46,12 +44,7 @@ export function BenchPage() {
   return (
     <section className={classes.page} aria-label="Packing bench">
       <PageHeader title="Packing bench" />
-      <InsecureHint />
-      {!online && (
-        <Alert color="yellow" role="status" icon={<IconWifiOff size={18} aria-hidden />} p="xs">
-          No connection. What is shown may be old; what you do is kept and sent when it is back.
-        </Alert>
-      )}
+      <ReadyHint hasRead={list.data !== undefined} />
       <ScanBox label="Scan a tag or a parcel" onScan={scan} />
       {failed.isPending && <DetailSkeleton />}
       {failed.error && !failed.data && (

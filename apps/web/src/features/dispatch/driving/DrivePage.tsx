@@ -1,12 +1,10 @@
-import { Alert } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { IconWifiOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
-import { InsecureHint } from '../../../shared/InsecureHint.tsx';
+import { ReadyHint } from '../../../shared/kept/ReadyHint.tsx';
 import { useFresh } from '../use-fresh.ts';
 import { runQuery, waysToPayQuery } from './api.ts';
 import { Drive } from './Drive.tsx';
@@ -24,12 +22,7 @@ export function DrivePage() {
         title="My run"
         facts={data && data.cod > 0 ? [{ label: 'To collect', value: <MoneyText value={data.cod} /> }] : []}
       />
-      <InsecureHint />
-      {!online && (
-        <Alert color="yellow" role="status" icon={<IconWifiOff size={18} aria-hidden />} p="xs">
-          No connection. What is shown may be old; what you do is kept and sent when it is back.
-        </Alert>
-      )}
+      <ReadyHint hasRead={data !== undefined} />
       {isPending && <DetailSkeleton />}
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data && <Drive run={data} />}

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Stack, Title } from '@mantine/core';
 import { IconMapPin, IconPackage } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notPutAwayYet } from '@yardkeeper/domain/inventory/place';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
@@ -9,7 +9,6 @@ import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
-import { findPlace } from '../../../shared/stock/find-place.ts';
 import { foundByScan } from '../../../shared/stock/found.ts';
 import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
@@ -21,13 +20,13 @@ import { noPlace } from './filter.ts';
 import classes from './Location.module.css';
 import { PrefixField } from './PrefixField.tsx';
 import { PutAway } from './put-away/PutAway.tsx';
-import { type Place, readCode } from './put-away/read-code.ts';
+import { type Place, placeOf, readCode } from './put-away/read-code.ts';
 
 const placeKey = (code: string) => ['locations', 'place', code];
-const usePlace = (code: string) =>
+const usePlace = (code: string, client: QueryClient) =>
   useQuery<Place | null>({
     queryKey: placeKey(code),
-    queryFn: () => findPlace(code),
+    queryFn: () => placeOf(code, client),
     enabled: code !== '',
     staleTime: 5 * 60_000,
   });
@@ -38,7 +37,7 @@ export function LocationItem() {
   const open = useOpenPath();
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
   const { filter, set } = useAddressFilter(noPlace);
-  const { data: place = null, error, isPending, refetch } = usePlace(filter.place);
+  const { data: place = null, error, isPending, refetch } = usePlace(filter.place, client);
   const refresh = useRefreshInventory();
   /** A scanned place is put into the cache, so that it is known without a connection too. */
   const toPlace = (next: Place) => {

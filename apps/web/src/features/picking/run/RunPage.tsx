@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { BackLink } from '../../../kit/document/BackLink.tsx';
 import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
+import { ReadyHint } from '../../../shared/kept/ReadyHint.tsx';
 import { MissingRecord } from '../../../shared/missing-record.ts';
 import { jobQuery } from './api.ts';
 import classes from './Run.module.css';
@@ -17,6 +18,7 @@ export function RunPage() {
   return (
     <div className={classes.page}>
       <BackLink href="/picking/list">Picking</BackLink>
+      <ReadyHint hasRead={data !== undefined} />
       {!data && (
         <Title order={1} className="kit-unseen">
           Picking job

@@ -5,6 +5,7 @@ import { BackLink } from '../../../kit/document/BackLink.tsx';
 import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { ReadyHint } from '../../../shared/kept/ReadyHint.tsx';
 import { pickingKey } from '../keys.ts';
 import { jobQuery } from '../run/api.ts';
 import classes from '../run/Run.module.css';
@@ -26,6 +27,7 @@ export function WalkPage() {
       <Title order={1}>
         {ids.length > 0 ? `One walk, ${ids.length} ${ids.length === 1 ? 'job' : 'jobs'}` : 'One walk'}
       </Title>
+      <ReadyHint hasRead={ids.length > 0 && known.length === ids.length} />
       {ids.length === 0 && <ChooseJobs />}
       {failed?.error && <ErrorState message={failed.error.message} onRetry={() => void failed.refetch()} />}
       {ids.length > 0 && known.length === 0 && !failed && <DetailSkeleton />}

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { useOpenRequests } from '../../../requests/use-requests.ts';
 import { yardNow } from '../../../session/yard-clock.ts';
 import { Kept } from '../../../shared/kept/Kept.tsx';
+import { ReadyHint } from '../../../shared/kept/ReadyHint.tsx';
 import { MissingRecord } from '../../../shared/missing-record.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { may, type OrderLine, type PurchaseOrder, useKeptLines, useKeptOrder, whyNot } from '../document/api.ts';
@@ -178,6 +179,7 @@ export function ReceivePage() {
       {order && (
         <>
           <Head order={order} />
+          <ReadyHint hasRead={lines.data !== undefined} />
           <ReceivedBanner order={order} />
           <Kept record={recordOf(id)} />
           {lines.isError && !lines.data && (

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ScanBox, type Verdict } from '../../../../kit/scan/ScanBox.tsx';
 import { useRequests } from '../../../../requests/use-requests.ts';
-import { InsecureHint } from '../../../../shared/InsecureHint.tsx';
+import { ReadyHint } from '../../../../shared/kept/ReadyHint.tsx';
 import { useHoldLift } from '../../../../shared/stock/use-hold-lift.tsx';
 import { useRefreshInventory } from '../../keys.ts';
 import { countOf } from '../../words.ts';
@@ -28,7 +28,7 @@ export function PutAway({ place, onPlace, tagNo = '', onPut }: Props) {
   const mine = putsIn(useRequests());
   const waiting = mine.filter(({ state }) => state === 'waiting').length;
   const { lift, mayLift, dialog } = useHoldLift();
-  useQuery(placesQuery);
+  const places = useQuery(placesQuery);
 
   const liftAndPut = async (refused: Put) => {
     if (!refused.held || !(await lift(refused.held, refused.text))) return;
@@ -70,7 +70,7 @@ export function PutAway({ place, onPlace, tagNo = '', onPut }: Props) {
   };
   return (
     <Stack gap="md" className={classes.narrow}>
-      <InsecureHint />
+      <ReadyHint hasRead={places.data !== undefined} />
       <div className={classes.where} data-none={place === null || undefined}>
         <IconMapPin size={22} aria-hidden />
         <span>{tagNo ? `Where does ${tagNo} go?` : place ? place.locationCode : 'Scan a place first'}</span>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Location } from '@yardkeeper/contract/locations/calls';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { tidyCode } from '@yardkeeper/domain/locations/codes';
+import { isUnanswered } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { orKept } from '../../../../requests/kept-reads.ts';
 import { findPlace } from '../../../../shared/stock/find-place.ts';
@@ -28,6 +29,19 @@ export const placesQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => orKept('places', '', () => fetchPlaces(signal)),
   gcTime: Number.POSITIVE_INFINITY,
 } as const;
+
+/** The place of an address; without a connection it is one of those that this device keeps. */
+export async function placeOf(code: string, client: QueryClient): Promise<Place | null> {
+  try {
+    return await findPlace(code);
+  } catch (thrown) {
+    if (!isUnanswered(thrown)) throw thrown;
+    const kept = await client.fetchQuery(placesQuery);
+    const place = kept.find(({ locationCode }) => locationCode === tidyCode(code));
+    if (!place) throw thrown;
+    return place;
+  }
+}
 
 /** A code is first a known place, then a tag number, then a place that only the server may know. */
 export async function readCode(code: string, client: QueryClient): Promise<Code> {

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepReady, readiness } from './worker.ts';
+
+const register = vi.fn();
+const update = vi.fn(async () => undefined);
+/** A worker that tells what it keeps before and after it tried to fetch what is missing. */
+const workerWith = (...kept: (readonly [number, number])[]) => ({
+  postMessage: (_: string, [port]: MessagePort[]) => {
+    const [before = 83, after = 83] = kept.shift() ?? [];
+    port?.postMessage({ kept: before, of: 83, isReady: before === 83, isDone: false });
+    port?.postMessage({ kept: after, of: 83, isReady: after === 83, isDone: true });
+  },
+});
+/** Messages of a port come by the real clock. */
+const messages = () => vi.waitFor(() => new Promise((resolve) => setImmediate(resolve)));
+async function later(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  for (let n = 0; n < 5; n += 1) await messages();
+}
+
+let stop = (): void => undefined;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  readiness.set(null);
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  register.mockReset();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+it('a line that was lost during the first load: what is missing is fetched again by itself until all is here', async () => {
+  register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const active = workerWith([0, 12], [12, 83]);
+  register.mockResolvedValue({ active, update });
+  stop = keepReady();
+  await later(0);
+  expect(readiness.get()).toEqual({ kept: 0, of: 0, isReady: false });
+  await later(15_000);
+  expect(readiness.get()).toEqual({ kept: 12, of: 83, isReady: false });
+  expect(update).toHaveBeenCalledOnce();
+  await later(15_000);
+  expect(readiness.get()).toEqual({ kept: 83, of: 83, isReady: true });
+  await later(60_000);
+  expect(register).toHaveBeenCalledTimes(3);
+});
+
+it('is looked at again when the line is back, because a full device may have thrown the files away', async () => {
+  register.mockResolvedValue({ active: workerWith([83, 83], [0, 40], [40, 83]), update });
+  stop = keepReady();
+  await later(0);
+  expect(readiness.get()?.isReady).toBe(true);
+  window.dispatchEvent(new Event('online'));
+  await later(0);
+  expect(readiness.get()).toEqual({ kept: 40, of: 83, isReady: false });
+  await later(15_000);
+  expect(readiness.get()?.isReady).toBe(true);
+});
