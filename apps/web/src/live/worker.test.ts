@@ -12,7 +12,15 @@ const workerWith = (...kept: (readonly [number, number])[]) => ({
   },
 });
 /** Messages of a port come by the real clock. */
-const messages = () => vi.waitFor(() => new Promise((resolve) => setImmediate(resolve)));
+const messages = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage('after those that are under way');
+  });
 async function later(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   for (let n = 0; n < 5; n += 1) await messages();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../../../kit/testing.tsx';
+import { database } from '../../../requests/database.ts';
 import { endSession, startSession } from '../../../session/store.ts';
 import { emptyDatabase } from '../../../test-database.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
@@ -74,6 +75,22 @@ describe('a place', () => {
   it('that does not exist says so', async () => {
     open('/inventory/location-item?place=Z99');
     expect(await screen.findByText('There is no place Z99')).toBeDefined();
+  });
+});
+
+describe('putting away without a connection', () => {
+  it('after a reload goes on at the shelf in the address', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    startSession(tokenFor(60_000), someUser());
+    await (await database()).put('reads', {
+      userId: 7,
+      name: 'places',
+      record: '',
+      data: [{ locationID: 12, locationCode: 'A01' }],
+    });
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    open('/inventory/location-item?place=A01&mode=put-away', { 'POST /mgr/location/queryLocationList': lost });
+    expect(await screen.findByLabelText('Scan a tag, or another place', {}, { timeout: 5_000 })).toBeDefined();
   });
 });
 
