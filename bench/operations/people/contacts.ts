@@ -136,7 +136,7 @@ const pick = `
     p.surname as "contactSurname", p.phone as phone1, p.mobile, p.email, a.street as address, a.suburb, a.city as state,
     a.post_code as "postCode", c.license_no as "licenseNo", c.is_customer::int as "isCustomer",
     c.is_supplier::int as "isSupplier", c.is_seller::int as "isSeller", c.trade::int as trade, c.on_hold::int as "onHold",
-    c.seller_gst as "sellerGst", (select count(*) from hit) as total
+    c.seller_gst as "sellerGst", c.lead_days as "leadDays", (select count(*) from hit) as total
   from h join contact c on c.debtor_id = h.debtor_id
     left join contact_person p on p.debtor_id = c.debtor_id and p.main
     left join contact_address a on a.debtor_id = c.debtor_id and a.kind = 'billing'

@@ -1,3 +1,4 @@
+import { isInTheYard } from '@yardkeeper/domain/inventory/place';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { type TagState, tagStatus, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
@@ -22,6 +23,7 @@ export type TagFound = {
   readonly trade_cents: number;
   readonly cost_cents: number | null;
   readonly state: TagState;
+  readonly location: string;
   readonly qty: number;
   readonly qtyReserved: number;
   readonly promise: { readonly no: string; readonly kind: string } | null;
@@ -29,6 +31,7 @@ export type TagFound = {
 
 export const tagRead = <T extends TagFound>({ retail_cents, trade_cents, cost_cents, promise, ...row }: T) => ({
   ...row,
+  location: isInTheYard(row.state) ? row.location : '',
   tagNo: tagNoOf(row.tagId),
   conditionName: conditionName(row.condition),
   retail: retail_cents / 100,
