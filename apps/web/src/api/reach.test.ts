@@ -65,7 +65,7 @@ it('reads that find no server are told by the banner, come back by themselves, a
 it('a write that finds no server is told to who made it', async () => {
   answerCalls({ 'POST /user/saveArea': () => Promise.reject(new TypeError('Failed to fetch')) });
   const saving = call('POST /user/saveArea', { body: {} as never }).catch(() => 'failed');
-  await vi.advanceTimersByTimeAsync(600);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(await saving).toBe('failed');
   expect(isServerAway.get()).toBe(true);
   expect(shown).toHaveBeenCalledOnce();
