@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Finding } from '../apps/server/src/audit/check.ts';
+import { mendAll } from '../apps/server/src/audit/mend-all.ts';
 import { linesOf, summaryOf } from '../apps/server/src/audit/report.ts';
-import { audit, breached, mend } from '../apps/server/src/audit/run.ts';
+import { audit, breached } from '../apps/server/src/audit/run.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openYard } from '../apps/server/src/db/open-yard.ts';
 import { StartError } from '../apps/server/src/start-error.ts';
@@ -33,15 +34,12 @@ async function run(): Promise<void> {
     const filesDir = path.join(config.dataDir, 'files');
     console.log(`What the yard says of itself at ${new Date().toISOString()}, read in one moment; nothing is changed.`);
     let seen = await look(yard.url, filesDir);
-    if (values.mend && breached(seen).length > 0) {
-      const mended = await mend(yard.url, breached(seen));
-      console.log(
-        mended.length > 0
-          ? `\nCounted anew: ${mended.join(', ')}. Looked at again:`
-          : '\nNothing of it is a kept figure.',
-      );
-      if (mended.length > 0) seen = await look(yard.url, filesDir);
-    }
+    if (values.mend)
+      seen = await mendAll(seen, {
+        databaseUrl: yard.url,
+        look: () => look(yard.url, filesDir),
+        say: (sentence) => console.log(`\n${sentence}`),
+      });
     if (breached(seen).length > 0) process.exitCode = 1;
   } finally {
     await yard.close();

@@ -1,10 +1,20 @@
-import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyFolder } from '@yardkeeper/testkit/copy-folder';
 import { inFull, rounds } from '@yardkeeper/testkit/rounds';
+import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts';
 import { type Home, openHome, type Product, stopped } from './product-process.ts';
@@ -66,7 +76,74 @@ const empty = { YARD_DEMO: 'off', HOST: '127.0.0.1' };
 /** A first start without the demo yard takes the same path in less time; a soak fills the yard. */
 const unfilled: Record<string, string> = inFull ? {} : empty;
 
+const freePort = async (): Promise<string> => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => taken.once('listening', done));
+  const { port } = taken.address() as AddressInfo;
+  await new Promise((done) => taken.close(done));
+  return String(port);
+};
+
+/** A database as the product before the last change of it left it, with a place for backups. */
+async function bringsUpToDate(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const backups = join(folder, 'copies');
+  await client.query(`delete from schema_migration where name = '0111_products.sql'; drop table written_by`);
+  await client.query(`insert into setting (owner_id, type, value) values (0, 'backups', $1)`, [{ place: backups }]);
+  // Whoever migrates waits for this.
+  await client.query('select pg_advisory_lock(727274)');
+  const PORT = await freePort();
+  const env = { ...empty, PORT, DATABASE_URL: url };
+  expect(await refusal(launch(env))).toMatch(
+    /^The backup before the database is brought up to date failed, so nothing was changed: .*BACKUP_FIRST=off$/,
+  );
+  const product = launch({ ...env, BACKUP_FOLDERS: backups });
+  const ask = (path: string, accept = '*/*') =>
+    fetch(`http://127.0.0.1:${PORT}${path}`, { headers: { accept } }).catch(() => null);
+  await expect.poll(async () => (await ask('/status'))?.status, { timeout: 30_000 }).toBe(503);
+  await expect.poll(() => product.out(), { timeout: 30_000 }).toMatch(/First a backup was made: \S+ in /);
+  expect(await (await ask('/status'))?.json()).toEqual({
+    ok: false,
+    database: expect.stringMatching(/^being brought up to date, step 0 of 1/),
+  });
+  expect([(await ask('/status/live'))?.status, (await ask('/status/ready'))?.status]).toEqual([200, 503]);
+  const call = await ask('/mgr/anything');
+  expect([call?.status, call?.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(call?.headers.get('yard-notice')).toMatch(/^The database is being brought up to date, step/);
+  expect((await ask('/', 'text/html'))?.headers.get('content-type')).toMatch('text/html');
+  await client.query('select pg_advisory_unlock(727274)');
+  await product.ready;
+  expect(product.out()).toMatch('  step 1 of 1: 0111_products\nThe database is up to date.\n');
+  expect((await ask('/status'))?.status).toBe(200);
+  expect(readdirSync(backups).filter((name) => name.startsWith('yard-'))).toHaveLength(1);
+
+  // A second one with other files would not find those of the first.
+  expect(await refusal(launch({ ...env, PORT: '0', DATA_DIR: join(folder, 'other') }))).toMatch(
+    /^Another Yardkeeper works on this database with another folder \(.*\), so its files and keys would differ/,
+  );
+  const beside = launch({ ...env, PORT: '0' });
+  await beside.ready;
+  expect([await stopped(beside), await stopped(product)]).toEqual([0, 0]);
+
+  await client.query(`insert into schema_migration (name, sha256) values ('9999_later.sql', 'x')`);
+  expect(await refusal(launch(env))).toMatch(/^This database holds a change that this Yardkeeper does not know \(9999/);
+  await client.query(`insert into written_by values ('99.0.0')`);
+  expect(await refusal(launch(env))).toMatch(/^This database was written by Yardkeeper 99\.0\.0, and this is \d/);
+  await client.end();
+}
+
 describe('npm start', () => {
+  it('is refused by an older Node in one sentence, before anything is loaded that it has not', async () => {
+    const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })`;
+    expect(await refusal(launch({ NODE_OPTIONS: `--import=${encodeURI(older)}` }))).toMatch(
+      /^The server runs on Node 22\.18 or newer, and this is 20\.19\.0: start it with npm start/,
+    );
+    const main = readFileSync(join(import.meta.dirname, '../../dist/server/main.mjs'), 'utf8');
+    expect(main).toMatch(/await import\("\.\/start-\w+\.mjs"\)/);
+    expect(main).not.toMatch(/^\s*(import|export)\b(?!\()/m);
+  });
+
   it('starts a demo yard, says who may sign in and that it stays on this machine, refuses its folder to another, and closes cleanly', async () => {
     const product = launch();
     const address = await product.ready;
@@ -126,6 +203,7 @@ describe('npm start', () => {
       expect(sentence).not.toMatch('hunter2');
       const missing = launch({ DATABASE_URL: Object.assign(new URL(server.url), { pathname: '/nowhere' }).href });
       expect(await refusal(missing)).toMatch(/\/nowhere\): the server has no such database$/);
+      await bringsUpToDate(server.url);
     } finally {
       await server.stop();
     }

@@ -66,7 +66,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'receivable',
     'supplier_posting',
   ],
-  db: ['app_secret', 'counted_figure', 'document_counter', 'history_event', 'kept_figure', 'schema_migration'],
+  db: [
+    'app_secret',
+    'counted_figure',
+    'document_counter',
+    'history_event',
+    'kept_figure',
+    'schema_migration',
+    'written_by',
+  ],
   dashboards: [
     'buying_day',
     'counted_buying_day',

@@ -33,8 +33,8 @@ import { mount } from './http/mount.ts';
 import { registerPages, sendNotFound } from './http/pages.ts';
 import { makeServer } from './http/server.ts';
 import { rememberSessions } from './http/sessions.ts';
-import { registerCopyNotice, registerStatus } from './http/status.ts';
 import { stopGently } from './http/stopping.ts';
+import { registerCopyNotice, registerStatus } from './http/watching/status.ts';
 import { install } from './install.ts';
 import { clientMessageHandler } from './live/client-messages.ts';
 import { registerLive } from './live/endpoint.ts';
@@ -70,6 +70,8 @@ export type AppOptions = {
   readonly isDiskFull?: () => boolean;
   /** how long requests in flight may take to end when it is closed */
   readonly patienceMs?: number;
+  /** takes the lines of the log in place of the terminal */
+  readonly logTo?: { write(line: string): void };
 };
 /** With the jobs and the database it is less than 20 s until everything is gone. */
 const REQUESTS_END_MS = 8_000;
@@ -98,6 +100,8 @@ export async function buildApp(o: AppOptions): Promise<App> {
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    fellSince: connections.reach.fellSince,
+    ...(o.logTo ? { logTo: o.logTo } : {}),
   });
   const stopping = stopGently(fastify);
   const { log } = fastify;
@@ -157,7 +161,13 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const fanOut = await startFanOut({ connections, listener, hub, log });
   await registerApiDocs(fastify, { sessions, demo: config.demo });
   registerCopyNotice(fastify, () => copy.mark());
-  registerStatus(fastify, { reach: connections.reach, hearsNotices: listener.connected, isDiskFull });
+  registerStatus(fastify, {
+    reach: connections.reach,
+    hasConnections: connections.hasFree,
+    hearsNotices: listener.connected,
+    isDiskFull,
+    isStopping: stopping.isStopping,
+  });
   mount(fastify, { connections, services, sessions, checkReplies: o.checkReplies ?? false, isDiskFull }, features);
   if (o.webRoot) await registerPages(fastify, o.webRoot);
   else fastify.setNotFoundHandler(sendNotFound);

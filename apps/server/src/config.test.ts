@@ -15,7 +15,13 @@ const refusal = (env: NodeJS.ProcessEnv): string => {
 
 describe('readConfig', () => {
   it('starts a demo yard on 8080 with data in ./data when nothing is set', () => {
-    expect(readConfig({})).toEqual({ port: 8080, dataDir: resolve('data'), demo: true, logLevel: 'warn' });
+    expect(readConfig({})).toEqual({
+      port: 8080,
+      dataDir: resolve('data'),
+      demo: true,
+      backupFirst: true,
+      logLevel: 'warn',
+    });
   });
 
   it('reads every variable', () => {
@@ -59,6 +65,7 @@ describe('readConfig', () => {
       catalogue: { url: 'https://parts.example.nz/v1', key: 'key', language: 'de', carsPerDay: 50 },
       trustProxy: 'loopback',
       backupKeyFile: '/srv/yard.key',
+      backupFirst: true,
       s3: { endpoint: 'https://s3.example.nz', region: 'nz-1', accessKeyId: 'id', secretAccessKey: 'secret' },
       logLevel: 'error',
     });

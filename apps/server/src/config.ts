@@ -87,6 +87,7 @@ const Environment = z.object({
     .string()
     .transform((path) => resolve(path))
     .optional(),
+  BACKUP_FIRST: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   BACKUP_FOLDERS: z
     .string()
     .transform((text) =>
@@ -136,6 +137,8 @@ export interface Config {
   catalogue?: { url?: string; key?: string; language?: CatalogueLanguage; carsPerDay?: number };
   trustProxy?: string;
   backupKeyFile?: string;
+  /** a backup is made before the database is brought up to date */
+  backupFirst: boolean;
   /** where backups may go beside `backups` in the data folder */
   backupFolders?: readonly string[];
   s3?: { endpoint?: string; region?: string; accessKeyId?: string; secretAccessKey?: string };
@@ -183,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     catalogue: catalogueOf(e),
     trustProxy: e.TRUST_PROXY,
     backupKeyFile: e.BACKUP_KEY_FILE,
+    backupFirst: e.BACKUP_FIRST === 'on',
     backupFolders: e.BACKUP_FOLDERS,
     s3: s3Of(e),
     logLevel: e.LOG_LEVEL,

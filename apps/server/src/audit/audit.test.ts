@@ -4,7 +4,9 @@ import path from 'node:path';
 import { freshDatabase, type TestDatabase, yardFiles } from '@yardkeeper/testkit/database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Check } from './check.ts';
 import { checks } from './checks.ts';
+import { mendAll } from './mend-all.ts';
 import { linesOf, summaryOf } from './report.ts';
 import { audit, breached, mend, runCheck } from './run.ts';
 
@@ -152,4 +154,40 @@ describe('an audit', () => {
     const still = breached(await audit({ databaseUrl: yard.url, filesDir: null }));
     expect(still.map(({ check }) => check.name)).toEqual(['ledger.bills']);
   });
+});
+
+it('mends until nothing is left to mend, and says what stays wrong however often it is counted', async () => {
+  await client.query(
+    'create table first_kept (v int); create table second_kept (v int); create table third_kept (v int)',
+  );
+  await client.query(
+    'insert into first_kept values (1); insert into second_kept values (1); insert into third_kept values (1)',
+  );
+  const kept = (name: string, mendBy: string): Check => ({
+    name,
+    group: 'Planted',
+    says: `${name} is right`,
+    of: name,
+    sql: `select '${name}' as what, v::text as found, '0' as expected from ${name} where v <> 0`,
+    mend: mendBy,
+  });
+  // The second counts what the first keeps, and is looked at before it.
+  const chain = [
+    kept('second_kept', 'update second_kept set v = (select v from first_kept)'),
+    kept('first_kept', 'update first_kept set v = 0'),
+  ];
+  const mended = async (checked: readonly Check[]) => {
+    const said: string[] = [];
+    const look = () => audit({ databaseUrl: yard.url, filesDir: null, checks: checked });
+    const left = await mendAll(await look(), { databaseUrl: yard.url, look, say: (words) => said.push(words) });
+    return { left: breached(left).map(({ check }) => check.name), said };
+  };
+  expect(await mended(chain)).toEqual({
+    left: [],
+    said: ['Counted anew: second_kept, first_kept. Looked at again:', 'Counted anew: second_kept. Looked at again:'],
+  });
+  const never = await mended([kept('third_kept', 'update third_kept set v = v + 1')]);
+  expect(never.left).toEqual(['third_kept']);
+  expect(never.said.at(-1)).toBe('Still wrong however often it is counted: third_kept.');
+  await client.query('drop table first_kept, second_kept, third_kept');
 });

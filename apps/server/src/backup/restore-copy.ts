@@ -17,7 +17,7 @@ async function makeSchema(databaseUrl: string, { migrations }: CopyManifest, fro
         throw new StartError(`The backup was made by a newer Yardkeeper (${name}); restore it with that one`);
       fs.copyFileSync(path.join(from, name), path.join(folder, name));
     }
-    await migrate(databaseUrl, folder);
+    await migrate(databaseUrl, { from: folder });
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

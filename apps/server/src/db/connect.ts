@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { watchFree } from './outage/free.ts';
 import { watchedPool } from './outage/pool.ts';
 import { type Address, watchReach } from './outage/reach.ts';
 import type { DB } from './schema.ts';
@@ -28,6 +29,6 @@ export function connect(address: Address, size = 10) {
     reach.close();
     await Promise.all([db.destroy(), reads.destroy()]);
   };
-  return { db, reads, reach, close };
+  return { db, reads, reach, hasFree: watchFree([db, reads]), close };
 }
 export type Connections = ReturnType<typeof connect>;

@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateTypes } from '../../../../scripts/db-types.ts';
 import { install } from '../install.ts';
-import { migrate } from './migrate.ts';
+import { StartError } from '../start-error.ts';
+import { migrate, pendingIn } from './migrate.ts';
+import { productVersion } from './product-version.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -18,7 +20,7 @@ const write = (name: string, text: string) => fs.writeFileSync(path.join(folder,
 describe('migrations', () => {
   /** Of four processes that boot together one applies what there is, and three find nothing to do. */
   async function bootFour(url: string, from?: string): Promise<number> {
-    const applied = (await Promise.all([1, 2, 3, 4].map(() => migrate(url, from)))).toSorted();
+    const applied = (await Promise.all([1, 2, 3, 4].map(() => migrate(url, { ...(from ? { from } : {}) })))).toSorted();
     expect(applied.slice(0, 3)).toEqual([0, 0, 0]);
     return applied[3]!;
   }
@@ -54,10 +56,10 @@ describe('migrations', () => {
   });
 
   it('a broken one leaves nothing behind; one that was changed after it ran is refused', async () => {
-    const database = await freshDatabase('empty');
+    const database = await freshDatabase('nothing');
     write('9001_one.sql', 'create table one (id int);');
     write('9002_two.sql', 'create table two (id int); select 1 / 0;');
-    await expect(migrate(database.url, folder)).rejects.toThrow(/division by zero/);
+    await expect(migrate(database.url, { from: folder })).rejects.toThrow(/division by zero/);
     const tables = async () => {
       const found = await sql<{
         n: string;
@@ -66,9 +68,32 @@ describe('migrations', () => {
     };
     expect(await tables()).toEqual([]);
     write('9002_two.sql', 'create table two (id int);');
-    expect(await migrate(database.url, folder)).toBe(2);
+    expect(await migrate(database.url, { from: folder })).toBe(2);
     write('9001_one.sql', 'create table one (id bigint);');
-    await expect(migrate(database.url, folder)).rejects.toThrow('Migration 9001_one.sql was changed after it ran');
+    await expect(migrate(database.url, { from: folder })).rejects.toThrow(
+      'Migration 9001_one.sql was changed after it ran',
+    );
+    await database.close();
+  });
+
+  it('a database of a newer product, or with a change that this one does not know, is refused and left as it is', async () => {
+    const database = await freshDatabase('empty');
+    const { db } = database.connections;
+    const versions = async () => (await db.selectFrom('written_by').select('version').execute()).map((r) => r.version);
+    expect(await versions()).toEqual([productVersion]);
+    expect(await migrate(database.url, { version: '0.10.0' })).toBe(0);
+    await expect(migrate(database.url, { version: '0.9.7' })).rejects.toThrow(
+      'This database was written by Yardkeeper 0.10.0, and this is 0.9.7, which is older: start the newer one, or restore a backup from before it into an empty folder',
+    );
+    await expect(pendingIn(database.url)).rejects.toThrow(/^This database was written by Yardkeeper 0\.10\.0/);
+    expect((await versions()).toSorted()).toEqual([productVersion, '0.10.0'].toSorted());
+    await db.deleteFrom('written_by').where('version', '=', '0.10.0').execute();
+    expect(await pendingIn(database.url)).toEqual({ steps: 0, isNew: false });
+    await db.insertInto('schema_migration').values({ name: '9999_later.sql', sha256: 'x' }).execute();
+    await expect(migrate(database.url)).rejects.toThrow(
+      /^This database holds a change that this Yardkeeper does not know \(9999_later\.sql\)/,
+    );
+    await expect(pendingIn(database.url)).rejects.toBeInstanceOf(StartError);
     await database.close();
   });
 

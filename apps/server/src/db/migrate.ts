@@ -2,43 +2,96 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { compareVersions, productVersion } from './product-version.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 const MIGRATION_LOCK = 727_274;
+const REMEDY = 'start the newer one, or restore a backup from before it into an empty folder';
+
+/** The migration that now begins. */
+export type Step = { readonly step: number; readonly of: number; readonly name: string };
+type Options = { readonly from?: string; readonly version?: string; readonly onStep?: (step: Step) => void };
+
+const filesIn = (from: string) =>
+  fs
+    .readdirSync(from)
+    .filter((file) => /^\d{4}_.*\.sql$/.test(file))
+    .sort();
+const hasTable = async (client: pg.Client, table: string): Promise<boolean> =>
+  (await client.query<{ has: boolean }>('select to_regclass($1) is not null as has', [table])).rows[0]!.has;
+
+/** What ran already; throws in a sentence where another product went further. */
+async function ranBefore(client: pg.Client, from: string, version: string): Promise<ReadonlyMap<string, string>> {
+  if (!(await hasTable(client, 'schema_migration'))) return new Map();
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration');
+  const ours = new Set(filesIn(from));
+  const strange = rows.map(({ name }) => name).filter((name) => !ours.has(name));
+  if (await hasTable(client, 'written_by')) {
+    const writers = await client.query<{ version: string }>('select version from written_by');
+    const newest = writers.rows
+      .map((row) => row.version)
+      .sort(compareVersions)
+      .at(-1);
+    if (newest !== undefined && compareVersions(newest, version) > 0)
+      throw new StartError(
+        `This database was written by Yardkeeper ${newest}, and this is ${version}, which is older: ${REMEDY}`,
+      );
+  }
+  if (strange.length > 0)
+    throw new StartError(
+      `This database holds a change that this Yardkeeper does not know (${strange.sort().at(-1)}), so another one made it: ${REMEDY}`,
+    );
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  // What breaks the connection fails the statement that runs.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** How much is to be done; `isNew` is a database in which nothing is yet. */
+export const pendingIn = (databaseUrl: string): Promise<{ readonly steps: number; readonly isNew: boolean }> =>
+  withClient(databaseUrl, async (client) => {
+    const ran = await ranBefore(client, folder, productVersion);
+    return { steps: filesIn(folder).filter((name) => !ran.has(name)).length, isNew: ran.size === 0 };
+  });
 
 /**
  * Runs all pending migrations in one transaction and returns how many ran. A lock makes processes that start together
  * wait for the first.
  */
-export async function migrate(databaseUrl: string, from = folder): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
+export const migrate = (databaseUrl: string, o: Options = {}): Promise<number> =>
+  withClient(databaseUrl, async (client) => {
+    const { from = folder, version = productVersion, onStep } = o;
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const ran = await ranBefore(client, from, version);
     await client.query(
       'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );
-    const ran = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration');
-    const done = new Map(ran.rows.map((r) => [r.name, r.sha256]));
-    let applied = 0;
-    for (const name of fs
-      .readdirSync(from)
-      .filter((f) => /^\d{4}_.*\.sql$/.test(f))
-      .sort()) {
+    const files = filesIn(from).map((name) => {
       const sql = fs.readFileSync(path.join(from, name), 'utf8');
-      const sha256 = createHash('sha256').update(sql).digest('hex');
-      if (done.has(name)) {
-        if (done.get(name) !== sha256) throw new Error(`Migration ${name} was changed after it ran`);
-        continue;
-      }
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    });
+    for (const { name, sha256 } of files)
+      if (ran.has(name) && ran.get(name) !== sha256) throw new Error(`Migration ${name} was changed after it ran`);
+    const pending = files.filter(({ name }) => !ran.has(name));
+    for (const [n, { name, sql, sha256 }] of pending.entries()) {
+      onStep?.({ step: n + 1, of: pending.length, name });
       await client.query(sql);
       await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
-      applied += 1;
     }
+    // A yard that is brought back is first made as it was, by migrations that do not know the table yet.
+    if (await hasTable(client, 'written_by'))
+      await client.query('insert into written_by (version) values ($1) on conflict do nothing', [version]);
     await client.query('commit');
-    return applied;
-  } finally {
-    await client.end();
-  }
-}
+    return pending.length;
+  });

@@ -16,7 +16,7 @@ async function broughtUp(before: string, rows: (db: Db) => Promise<unknown>, loo
     fs.cpSync(`${all}/${name}`, `${older}/${name}`);
   const database = await freshDatabase('nothing');
   try {
-    await migrate(database.url, older);
+    await migrate(database.url, { from: older });
     await database.connections.db.transaction().execute(async (trx) => {
       // The rows that these refer to do not matter here.
       await sql`set local session_replication_role = replica`.execute(trx);

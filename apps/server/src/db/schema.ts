@@ -2237,6 +2237,11 @@ export interface WriteOff {
   version: Generated<number>;
 }
 
+export interface WrittenBy {
+  since: Generated<Timestamp>;
+  version: string;
+}
+
 export interface DB {
   account_terms: AccountTerms;
   accounting_connection: AccountingConnection;
@@ -2411,4 +2416,5 @@ export interface DB {
   vehicle_figures_due: VehicleFiguresDue;
   wanted_request: WantedRequest;
   write_off: WriteOff;
+  written_by: WrittenBy;
 }

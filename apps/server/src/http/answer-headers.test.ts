@@ -1,7 +1,11 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { allCalls } from '@yardkeeper/contract/all-calls';
 import type { CallDef } from '@yardkeeper/contract/call';
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { useApp } from '@yardkeeper/testkit/use-app';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 
 const app = useApp();
@@ -41,4 +45,49 @@ it('behind https the browser is told to come back by https only, on pages, answe
     expect((await headersOf(app, url, https))['strict-transport-security'], url).toBeUndefined();
   }
   await Promise.all([named.close(), proxied.close()]);
+});
+
+it('every answer carries the number of its request, which the log and the sentence of an unexpected failure have too', async () => {
+  const lines: { requestId?: string; msg?: string }[] = [];
+  const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const proxied = await startApp({ env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' }, logTo });
+  const numberOf = async (of: TestApp, url: string, headers = {}) =>
+    (await headersOf(of, url, headers))['x-request-id'];
+  const numbers = await Promise.all(
+    ['/', '/status', '/user/signInPage', '/user/getCurrentUser', '/mgr/nothing', '/%'].map((url) => numberOf(app, url)),
+  );
+  for (const number of numbers) expect(number).toMatch(/^[2-9a-z]{10}$/);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const given = { 'x-request-id': 'proxy-7' };
+  expect(await numberOf(proxied, '/status', given)).toBe('proxy-7');
+  expect(await numberOf(proxied, '/status', { 'x-request-id': 'a b' })).toMatch(/^[2-9a-z]{10}$/);
+  expect(await numberOf(app, '/status', given)).not.toBe('proxy-7');
+  await sql`alter table app_user rename column users_name to gone`.execute(proxied.connections.db);
+  const failed = await proxied.fastify.inject({
+    method: 'POST',
+    url: '/login',
+    headers: given,
+    payload: { userName: 'super.admin', password: 'demo1234' },
+  });
+  expect([failed.statusCode, failed.headers['x-request-id']]).toEqual([500, 'proxy-7']);
+  expect(failed.json().msg).toMatch(/Try again, or tell your super admin \(request proxy-7\)$/);
+  expect(lines).toMatchObject([{ requestId: 'proxy-7', msg: 'call failed' }]);
+  await proxied.close();
+});
+
+it('what machines look after a server by is never answered with a page', async () => {
+  const webRoot = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-pages-'));
+  fs.writeFileSync(path.join(webRoot, 'index.html'), '<html></html>');
+  const paged = await startApp({ webRoot });
+  const answer = async (url: string) => {
+    const { statusCode, headers } = await paged.fastify.inject({ url, headers: { accept: 'text/html' } });
+    return `${statusCode} ${headers['content-type']?.split(';')[0]}`;
+  };
+  for (const url of ['/healthz', '/livez', '/readyz', '/metrics', '/metrics/x?y=1', '/status/nothing'])
+    expect(await answer(url), url).toBe('404 application/json');
+  for (const url of ['/status', '/status/live', '/status/ready'])
+    expect(await answer(url), url).toBe('200 application/json');
+  expect(await answer('/metrical')).toBe('200 text/html');
+  await paged.close();
+  fs.rmSync(webRoot, { recursive: true });
 });

@@ -2,6 +2,7 @@ import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
 import { type RefusalKind, Refused } from '@yardkeeper/domain/refused';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Trouble, troubleOf } from '../db/outage/trouble.ts';
+import { logFailedCall } from './watching/quiet-log.ts';
 
 const statusOf: Record<RefusalKind, number> = {
   malformed: 400,
@@ -114,11 +115,11 @@ export const failureBody = ({ status, msg, fields, held }: Failure) => ({
 });
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const failure = failureOf(error);
+  const known = failureOf(error);
+  // By its number whoever looks after the server finds the line in the log.
+  const failure = known.status === 500 ? { ...known, msg: `${known.msg} (request ${request.id})` } : known;
   const trouble = troubleOf(error);
-  const isKnown = trouble === 'away' || trouble === 'stopping';
-  // That the database is away is logged once, not for every call.
-  if (failure.status >= 500) request.log[isKnown ? 'debug' : 'error']({ err: error }, 'call failed');
+  if (failure.status >= 500) logFailedCall(request, error);
   if (failure.retryAfter)
     reply
       .header('retry-after', failure.retryAfter)

@@ -7,6 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from './errors.ts';
 
 const callPrefixes = /^\/(mgr|mobile|pdf|user|manageUser|xero|fcmToken|acqImages|files|login|ws)(\/|$)/;
+/** What machines ask for is answered to machines, also while nothing is there. */
+const machinePaths = /^\/(status|healthz|livez|readyz|metrics)(\/|$)/;
 const pagePaths = new Set(['/user/userProfile', '/user/changePassword']);
 
 const policy = (nonce: string) =>
@@ -61,7 +63,9 @@ function isPage(request: FastifyRequest): boolean {
   const [pathname = ''] = request.url.split('?');
   // Only a first path segment counts, because a deeper path may end in an email address, which looks like a file.
   const isFile = pathname.startsWith('/assets/') || /^\/[^/]+\.\w{2,5}$/.test(pathname);
-  return ['GET', 'HEAD'].includes(request.method) && !callPrefixes.test(pathname) && !isFile;
+  return (
+    ['GET', 'HEAD'].includes(request.method) && !callPrefixes.test(pathname) && !machinePaths.test(pathname) && !isFile
+  );
 }
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>

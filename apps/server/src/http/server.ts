@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import helmet from 'helmet';
 import { failureBody, sendFailure } from './errors.ts';
 import { multipartLimits } from './input/upload.ts';
+import { quietWhileAway } from './watching/quiet-log.ts';
+import { givenRequestId, requestId, requestIdHeader } from './watching/request-id.ts';
 
 const withoutQuery = (url: string) => url.split('?')[0];
 
@@ -29,7 +31,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
         : [400, 'Bad Request', 'The request could not be understood'];
   const body = JSON.stringify(failureBody({ status: Number(status), msg: String(msg) }));
   socket.end(
-    `HTTP/1.1 ${status} ${text}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${text}\r\ncontent-type: application/json; charset=utf-8\r\n${requestIdHeader}: ${requestId()}\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }
 
@@ -38,17 +40,24 @@ type ServerOptions = {
   trustProxy?: string;
   /** the address people open begins with https, whatever stands in front */
   isHttps?: boolean;
+  /** what failed for that reason is not logged */
+  fellSince?: (at: Date) => boolean;
+  logTo?: { write(line: string): void };
 };
 
 export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: o.logLevel,
+      ...(o.logTo ? { stream: o.logTo } : {}),
+      hooks: { logMethod: quietWhileAway(o.fellSince ?? (() => false)) },
       // The query string is not logged, because resetPassword carries a code and a password in it.
       serializers: { req: (r) => ({ method: r.method, path: withoutQuery(r.url), ip: r.ip }) },
       redact: ['headers.authorization'],
     },
-    logController: new LogController({ disableRequestLogging: true }),
+    // Nobody but the proxy in front may say under which name a request is logged.
+    genReqId: (raw) => (o.trustProxy && givenRequestId(raw.headers)) || requestId(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: o.trustProxy ?? false,
     bodyLimit: maxBodyBytes,
     requestTimeout: 120_000,
@@ -59,7 +68,8 @@ export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void sendFailure(error, request, reply.header(requestIdHeader, request.id)),
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
@@ -69,6 +79,7 @@ export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader(requestIdHeader, request.id);
     // Over plain http browsers pass over it, and a yard without https would lock itself out by it.
     if (o.isHttps || request.protocol === 'https') reply.raw.setHeader('strict-transport-security', A_YEAR_OF_HTTPS);
     protect(request.raw, reply.raw, () => done());

@@ -22,7 +22,7 @@ export const accessOf = ({ dataDir, backupFolders = [], s3 }: Config): PlaceAcce
 });
 
 /** The folder of the database when it is our own one. */
-function ownFolder(databaseUrl: string, { dataDir }: Config): string | null {
+export function ownFolder(databaseUrl: string, { dataDir }: Config): string | null {
   const own = runningEmbedded(dataDir);
   return own && new URL(own.url).port === new URL(databaseUrl).port ? own.pgData : null;
 }

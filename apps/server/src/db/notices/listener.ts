@@ -49,7 +49,7 @@ export async function listen(address: Address, log: FastifyBaseLogger, enabled =
 
   const lost = () => {
     clearInterval(beat);
-    if (up) log.warn('lost the database notice connection; polling until it is back');
+    if (up) log.info('lost the database notice connection; polling until it is back');
     up = false;
     for (const tell of gaps) tell();
     if (!closed) timer = setTimeout(open, RECONNECT_MS).unref();

@@ -16,13 +16,16 @@ let admin: Client;
 let picker: Client;
 let isDiskFull = false;
 let n = 0;
+const logged: string[] = [];
 let company = '';
 
 beforeAll(async () => {
   real = await freshDatabase();
   line = await openLine(real.url);
   const database = { ...real, url: line.url };
-  app = await startApp({ database, ports: portsOf(mail), isDiskFull: () => isDiskFull });
+  const logTo = { write: (text: string) => void logged.push((JSON.parse(text) as { msg: string }).msg) };
+  const env = { LOG_LEVEL: 'warn' };
+  app = await startApp({ database, ports: portsOf(mail), isDiskFull: () => isDiskFull, logTo, env });
   [admin, picker] = [await app.as('SUPER_ADMIN'), await app.as('PICKER')];
   // Remembered from here on.
   await picker.do('GET /user/getCurrentUser');
@@ -81,6 +84,10 @@ describe('a database that falls', () => {
         lastFall: { until: expect.any(String) },
       });
     expect((await picker.ask('GET /user/getCurrentUser')).status).toBe(401);
+    expect(logged).toEqual([
+      'the database is away; calls are answered with 503 until it is back',
+      'the database is back',
+    ]);
   });
 
   it('is not noticed by anybody when only connections were cut', async () => {
@@ -128,6 +135,21 @@ describe('a database that falls', () => {
     const waiting = read();
     setTimeout(line.setFull, 300, false);
     expect((await waiting).status).toBe(200);
+  });
+
+  it('that has no connection left is told at /status and /status/ready, and once in the log', async () => {
+    const probe = async (url: string) => (await app.nobody.raw({ method: 'GET', url })).status;
+    logged.length = 0;
+    line.cutAll();
+    line.setFull(true);
+    const told = await status();
+    expect([told.status, told.body]).toMatchObject([503, { ok: false, database: 'there', connections: 'exhausted' }]);
+    expect([await probe('/status/ready'), await probe('/status/live')]).toEqual([503, 200]);
+    expect((await Promise.all([read(), read(), read()])).map((answer) => answer.status)).toEqual([503, 503, 503]);
+    line.setFull(false);
+    await back();
+    expect([await probe('/status/ready'), (await status()).body]).toMatchObject([200, { connections: 'free' }]);
+    expect(logged.filter((text) => /^call/.test(text))).toEqual([expect.stringMatching(/^calls fail \(busy\)/)]);
   });
 });
 

@@ -13,6 +13,8 @@ export type Reach = {
   suspect(): void;
   /** when it was away last; `until` is null while it is */
   lastFall(): Fall | null;
+  /** it is away, or was at some time after `at` */
+  fellSince(at: Date): boolean;
   onAway(tell: () => void): void;
   /** it did not answer twice in a row, so what still waits for it waits in vain */
   onLost(tell: () => void): void;
@@ -78,6 +80,7 @@ export function watchReach(address: Address): Reach {
     },
     suspect,
     lastFall: () => fall,
+    fellSince: (at) => fall !== null && (fall.until === null || fall.until >= at),
     onAway: (tell) => void onAway.push(tell),
     onLost: (tell) => void onLost.push(tell),
     onBack: (tell) => void onBack.push(tell),

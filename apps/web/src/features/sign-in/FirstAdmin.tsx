@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -9,6 +9,10 @@ import { isEmail, isFilled, isNewPassword } from './checks.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
 export function FirstAdmin() {
+  const page = useQuery({
+    queryKey: ['first-admin'],
+    queryFn: ({ signal }) => call('GET /user/signInPage', {}, { signal, quiet: true }),
+  });
   const search: Record<string, string | undefined> = useSearch({ strict: false });
   const form = useForm({
     mode: 'uncontrolled',
@@ -31,6 +35,20 @@ export function FirstAdmin() {
         <Stack gap="md">
           <Alert color="green" role="status">
             The first super admin is there. Sign in and add the others under Settings.
+          </Alert>
+          <Button component={Link} to="/auth/login">
+            Sign in
+          </Button>
+        </Stack>
+      </SignInFrame>
+    );
+  if (page.data && !page.data.needsFirstAdmin && !create.isPending && !create.isError)
+    return (
+      <SignInFrame title="This link is used">
+        <Stack gap="md">
+          <Alert color="yellow" role="status">
+            There is a super admin already, and the link for the first one works only once. Sign in, or ask a super
+            admin.
           </Alert>
           <Button component={Link} to="/auth/login">
             Sign in

@@ -157,7 +157,10 @@ describe('a lost password', () => {
 
 describe('the first super admin', () => {
   it('is made with the code of the address', async () => {
-    const sent = answerCalls({ 'POST /user/createFirstAdmin': () => ok(null) });
+    const sent = answerCalls({
+      'GET /user/signInPage': () => ok({ ...plain, needsFirstAdmin: true }),
+      'POST /user/createFirstAdmin': () => ok(null),
+    });
     await open('/auth/first-admin?code=0099');
     fill('Your name', 'Aroha Ngata');
     fill('User name', 'aroha');
@@ -165,6 +168,14 @@ describe('the first super admin', () => {
     fill('Password', 'long enough');
     click('Create the super admin');
     expect(await screen.findByText('Your yard is ready')).toBeTruthy();
-    expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ code: '0099', userName: 'aroha' });
+    const made = sent.find(({ url }) => url === '/user/createFirstAdmin');
+    expect(JSON.parse(String(made?.body))).toMatchObject({ code: '0099', userName: 'aroha' });
+  });
+
+  it('is not asked for any more by a link that was used', async () => {
+    answerCalls({ 'GET /user/signInPage': () => ok(plain) });
+    await open('/auth/first-admin?code=0099');
+    expect(await screen.findByText('This link is used')).toBeTruthy();
+    expect(screen.queryByLabelText(/User name/)).toBeNull();
   });
 });

@@ -25,6 +25,13 @@ describe('an empty yard', () => {
     const admin = await app.nobody.signIn(made, 'first-one-1');
     expect((await admin.do('GET /user/getCurrentUser')).role).toBe('SUPER ADMIN');
     expect(await codeOf()).toBeUndefined();
+    const again = await create(made === 'second' ? two! : one!, 'fourth');
+    expect([again.status, again.body.msg]).toEqual([
+      409,
+      expect.stringMatching(/^This link was used on .*20\d\d.* and works only once; sign in, or ask a super admin$/),
+    ]);
+    const other = await create(made === 'second' ? one! : two!, 'fifth');
+    expect([other.status, other.body.msg]).toEqual([409, 'There is a super admin already; sign in, or ask them']);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FirstAdmin } from '@yardkeeper/contract/account/schemas';
 import { spacedName } from '@yardkeeper/domain/access/names';
 import { roles } from '@yardkeeper/domain/access/roles';
+import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { demoPassword, demoUserName } from '../../../demo/logins.ts';
@@ -21,8 +22,15 @@ export async function firstAdminCode(s: Services): Promise<string | null> {
 
 export async function createFirstAdmin(c: PublicCtx, admin: z.output<typeof FirstAdmin>): Promise<null> {
   await q.lockFirstAdmin(c.db);
-  if (await q.anySuperAdmin(c.db)) refuse('conflict', 'There is a super admin already; sign in, or ask them');
   const hash = codeHash(admin.code);
+  const usedAt = await q.firstAdminLinkUsedAt(c.db, hash);
+  const used = usedAt && `This link was used on ${formatDateTime(usedAt.toISOString())} and works only once`;
+  if (await q.anySuperAdmin(c.db))
+    refuse(
+      'conflict',
+      `${used ?? 'There is a super admin already'}; sign in, or ask ${used ? 'a super admin' : 'them'}`,
+    );
+  if (used) refuse('forbidden', `${used}; start the server again for a new one`);
   if (!(await q.takeCode(c.db, { hash, purposes: ['firstAdmin'], userId: null, now: c.clock() })))
     refuse('forbidden', 'This link is not valid any more; start the server again for a new one');
   await refuseTakenName(c.db, admin.userName, 0);

@@ -86,6 +86,17 @@ export const anySuperAdmin = async (db: Db): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** When the link was used; null for one that never was, or that is not known any more. */
+export const firstAdminLinkUsedAt = async (db: Db, hash: string): Promise<Date | null> =>
+  (
+    await db
+      .selectFrom('one_time_code')
+      .select('used_at')
+      .where('code_hash', '=', hash)
+      .where('purpose', '=', 'firstAdmin')
+      .executeTakeFirst()
+  )?.used_at ?? null;
+
 export const superAdminRoleId = async (db: Db) =>
   (await db.selectFrom('role').select('role_id').where('name', '=', 'SUPER ADMIN').executeTakeFirstOrThrow()).role_id;
 

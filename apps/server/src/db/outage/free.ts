@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { onceMoreIfCut, troubleOf } from './trouble.ts';
+
+const PATIENCE_MS = 2_000;
+
+/** Whether each pool still gives a connection; however many ask, each is tried once at a time. */
+export function watchFree<T>(pools: readonly Kysely<T>[], patienceMs = PATIENCE_MS): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null;
+  const gives = (pool: Kysely<T>) =>
+    onceMoreIfCut(() => sql`select 1`.execute(pool)).then(
+      () => true,
+      (error) => troubleOf(error) !== 'busy',
+    );
+  return () => {
+    const inTime = (pool: Kysely<T>) => Promise.race([gives(pool), sleep(patienceMs, false, { ref: false })]);
+    asking ??= Promise.all(pools.map(inTime))
+      .then((all) => all.every(Boolean))
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  };
+}

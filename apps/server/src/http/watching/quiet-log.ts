@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import { type Trouble, troubleOf, Unavailable } from '../../db/outage/trouble.ts';
+
+/** By then it is known whether the database is away. */
+const KNOWN_AFTER_MS = 1_000;
+
+type Logger = { debug(...args: unknown[]): void };
+type Method = (...args: unknown[]) => void;
+const WARN = 40;
+
+/** An outage is one line when it begins and one when it ends; what fails meanwhile because of it says nothing new. */
+export const quietWhileAway = (fellSince: (at: Date) => boolean) =>
+  function logMethod(this: Logger, args: unknown[], method: Method, level: number): void {
+    const trouble = troubleOf((args[0] as { err?: unknown } | undefined)?.err);
+    if (level < WARN || (trouble !== 'away' && trouble !== 'unsettled')) {
+      method.apply(this, args);
+      return;
+    }
+    const at = new Date();
+    const tell = () => (fellSince(at) ? this.debug(...args) : method.apply(this, args));
+    if (fellSince(at)) tell();
+    // The mail server or Xero may be away as well, which fails with the same words.
+    else setTimeout(tell, KNOWN_AFTER_MS).unref();
+  };
+
+/** What begins and ends with the database itself, or with the product, is told by those. */
+const toldElsewhere: readonly (Trouble | null)[] = ['away', 'unsettled', 'stopping'];
+const inSpells: readonly (Trouble | null)[] = ['busy', 'full', 'readOnly'];
+const LULL_MS = 30_000;
+type Spell = { calls: number; end: NodeJS.Timeout };
+const spells = new WeakMap<object, Map<Trouble, Spell>>();
+
+/** Many calls that fail for one reason are a line when it begins and one when none has failed so for a while. */
+export function logFailedCall(request: FastifyRequest, error: unknown, lullMs = LULL_MS): void {
+  const trouble = troubleOf(error);
+  // The watch over the disk has said so where the call was not even tried.
+  const isQuiet = toldElsewhere.includes(trouble) || (trouble === 'full' && error instanceof Unavailable);
+  if (isQuiet || trouble === null || !inSpells.includes(trouble)) {
+    request.log[isQuiet ? 'debug' : 'error']({ err: error }, 'call failed');
+    return;
+  }
+  const { log, server } = request.server;
+  const all = spells.get(server) ?? new Map<Trouble, Spell>();
+  spells.set(server, all);
+  const spell = all.get(trouble);
+  clearTimeout(spell?.end);
+  const calls = (spell?.calls ?? 0) + 1;
+  if (spell) request.log.debug({ err: error }, 'call failed');
+  else request.log.error({ err: error }, `calls fail (${trouble}); the next line of it is its end`);
+  const end = setTimeout(() => {
+    all.delete(trouble);
+    log.warn(`calls no longer fail (${trouble}); ${calls} did`);
+  }, lullMs).unref();
+  all.set(trouble, { calls, end });
+}

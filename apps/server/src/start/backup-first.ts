@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { accessOf, ownFolder } from '../adapters/backup-places/backup-maker.ts';
+import { openPlace } from '../adapters/backup-places/backup-places.ts';
+import { makeBackup } from '../backup/make.ts';
+import { readKeyFile } from '../backup/sealing.ts';
+import type { Config } from '../config.ts';
+import { StartError } from '../start-error.ts';
+
+/** The place of the settings; null where none was chosen, and for a copy, which writes nothing into a yard's backups. */
+async function chosenPlace(databaseUrl: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    // By hand, because the tables are those of an older product.
+    const { rows } = await client.query<{ value: { place?: string; every?: string } }>(
+      `select value from setting where owner_id = 0 and type = 'backups'
+       and not exists (select from installation_fact where name = 'restored-copy')`,
+    );
+    const place = rows[0]?.value.place ?? '';
+    const isChosen = place !== '' || (rows[0]?.value.every ?? 'off') !== 'off';
+    return isChosen ? place : null;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** The yard as it was before it is changed; answers where it lies, or null where no place was chosen. */
+export async function backupFirst(config: Config, databaseUrl: string): Promise<string | null> {
+  const chosen = await chosenPlace(databaseUrl);
+  if (chosen === null) return null;
+  try {
+    const place = openPlace(chosen, accessOf(config));
+    const made = await makeBackup({
+      databaseUrl,
+      dataDir: config.dataDir,
+      pgData: ownFolder(databaseUrl, config),
+      place,
+      key: readKeyFile(config.backupKeyFile),
+      at: new Date(),
+    });
+    return `${made.name} in ${place.address}`;
+  } catch (error) {
+    throw new StartError(
+      `The backup before the database is brought up to date failed, so nothing was changed: ${(error as Error).message}. Mend that, or start once with BACKUP_FIRST=off`,
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../config.ts';
+import { failureBody, noticeHeader } from '../http/errors.ts';
+import { requestId, requestIdHeader } from '../http/watching/request-id.ts';
+import { explainListen, hostOf } from './listening.ts';
+
+export type WaitingRoom = { readonly address: AddressInfo; close(): Promise<void> };
+
+const page = (sentence: string) =>
+  `<!doctype html><html lang="en-NZ"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>Yardkeeper</title><p>${sentence}</p></html>`;
+
+/** Answers for the product while it is not there yet; screens that are open wait for it as for a server that is away. */
+export async function openWaitingRoom(config: Config, doing: () => string): Promise<WaitingRoom> {
+  const answer = (url: string, accepts: string, reply: ServerResponse) => {
+    const [path] = url.split('?');
+    const sentence = `The database is ${doing()}. What you see stays, and goes on by itself in a moment.`;
+    const send = (status: number, type: string, body: string) =>
+      reply.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
+    reply.setHeader(requestIdHeader, requestId());
+    reply.setHeader('cache-control', 'no-store');
+    if (path === '/status/live') return send(200, 'application/json', JSON.stringify({ ok: true }));
+    if (path === '/status' || path === '/status/ready')
+      return send(503, 'application/json', JSON.stringify({ ok: false, database: doing() }));
+    reply.setHeader('retry-after', '1');
+    reply.setHeader(noticeHeader, sentence);
+    if (accepts.includes('text/html')) return send(503, 'text/html', page(sentence));
+    return send(503, 'application/json', JSON.stringify(failureBody({ status: 503, msg: sentence })));
+  };
+  const server = createServer((request, reply) => {
+    request.resume();
+    answer(request.url ?? '/', request.headers.accept ?? '', reply.setHeader('connection', 'close'));
+  });
+  const host = hostOf(config);
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail).listen({ port: config.port, host }, done);
+  }).catch((error: NodeJS.ErrnoException) => explainListen(error, config.port, host));
+  return {
+    address: server.address() as AddressInfo,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
