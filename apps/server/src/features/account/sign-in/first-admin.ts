@@ -1,7 +1,7 @@
 import type { FirstAdmin } from '@yardkeeper/contract/account/schemas';
 import { spacedName } from '@yardkeeper/domain/access/names';
 import { roles } from '@yardkeeper/domain/access/roles';
-import { formatDayTime } from '@yardkeeper/domain/format/dates';
+import { formatLongDate } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { demoPassword, demoUserName } from '../../../demo/logins.ts';
@@ -24,7 +24,7 @@ export async function createFirstAdmin(c: PublicCtx, admin: z.output<typeof Firs
   await q.lockFirstAdmin(c.db);
   const hash = codeHash(admin.code);
   const usedAt = await q.firstAdminLinkUsedAt(c.db, hash);
-  const used = usedAt && `This link was used on ${formatDayTime(usedAt.toISOString())} and works only once`;
+  const used = usedAt && `This link was used on ${formatLongDate(usedAt.toISOString())} and works only once`;
   if (await q.anySuperAdmin(c.db))
     refuse(
       'conflict',
