@@ -25,7 +25,7 @@ export async function completeContact(c: Ctx, debtorId: number, { phone, address
     id: debtorId,
     event: 'changed',
     text: `${contact.name} completed while a vehicle was received`,
-    before: {},
+    before: { mobile: '', billingAddress: '' },
     after: { ...(takesPhone && { mobile: phone }), ...(takesAddress && { billingAddress: addressLine(address) }) },
   });
   await announceContact(c, debtorId);

@@ -5,7 +5,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import { countFiles } from '../files/attachments.ts';
-import { record } from '../history/service.ts';
+import { record, recordChange } from '../history/service.ts';
 import { refuseStale } from '../history/stale.ts';
 import { notesOf } from '../notes/service.ts';
 import { banksOf } from './banks/bank-queries.ts';
@@ -116,14 +116,7 @@ export async function changeContact(c: Ctx, given: z.output<typeof ChangeContact
   else await people.insertPerson(c.db, { ...personRow(given), debtor_id: debtorID, main: true });
   await writeAddresses(c, debtorID, given);
   const after = historyFacts(given);
-  await record(c, {
-    entity: ENTITY,
-    id: debtorID,
-    event: 'changed',
-    text: `${contactTitle(given)} changed`,
-    before,
-    after,
-  });
+  await recordChange(c, { entity: ENTITY, id: debtorID, before, after });
   await announceContact(c, debtorID);
   return contactInfo(c, debtorID);
 }

@@ -14,6 +14,7 @@ const nameTables = {
   stock_type: ['id', 'name'],
   write_off: ['id', 'name'],
   plates: ['id', 'name'],
+  expense_type: ['id', 'name'],
   referred_group: ['id', 'name'],
   region: ['id', 'name'],
   account_terms: ['id', 'name'],

@@ -27,3 +27,33 @@ it('the driver of a job is told what happened to it, but not what it costs', asy
   expect((await history(acqId, driver, { type: 'payment' })).records).toEqual([]);
   expect(JSON.stringify(drivers)).not.toMatch(/4,?025|1,?725|115/);
 });
+
+it('a save tells by name what became otherwise, and nothing where all stayed', async () => {
+  const { acqId } = await s.b.add({ price: 1725 });
+  const saved = (more: object) =>
+    s.buyer.do('POST /mgr/vehicleAcquisition/updateTvehicleAcquisitionInfo', {
+      body: { ...s.b.draft({ price: 1725, ...more }), acqId },
+    });
+  const expense = (expenseId: number, expenseAmount: number) =>
+    s.buyer.do('POST /mgr/vehicleAcquisition/saveExpense', {
+      body: { acqId, expenseId, expenseDesc: 'Towing', expenseAmount },
+    });
+  const { expenseId } = await expense(0, 115);
+  const told = async () => (await history(acqId, s.buyer)).records.map(({ text, changes }) => [text, changes]);
+  const before = await told();
+  await saved({});
+  await expense(expenseId, 115);
+  expect(await told()).toEqual(before);
+  await saved({ lotNo: 'L9' });
+  await expense(expenseId, 230);
+  expect((await told()).slice(0, 2)).toEqual([
+    [
+      'Towing changed',
+      [
+        { field: 'Amount', before: '$115.00', after: '$230.00' },
+        { field: 'GST', before: '$15.00', after: '$30.00' },
+      ],
+    ],
+    ['Lot no changed', [{ field: 'Lot no', before: '', after: 'L9' }]],
+  ]);
+});

@@ -6,7 +6,7 @@ import { cents, share } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
-import { record } from '../../history/service.ts';
+import { record, recordChange } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { refuseClosedPeriod } from '../../settings/gst-period.ts';
 import { costOfVehicle, reshareCost } from '../../vehicles/committed/cost-shares.ts';
@@ -57,6 +57,14 @@ async function takeOrder(c: Ctx, a: AcquisitionRecord, orderId: number): Promise
   await record(c, { entity: ENTITY, id: had.acq_id, event: 'expense', text });
 }
 
+const told = (e: q.ExpenseRecord) => ({
+  expenseDesc: e.description,
+  expenseTypeId: e.expense_type_id,
+  supplier: e.supplier,
+  purchaseOrder: e.order_no,
+  amount_cents: e.total_cents,
+  gst_cents: e.gst_cents,
+});
 export async function saveExpense(c: Ctx, given: z.output<typeof SaveExpense>): Promise<Expense> {
   const { acqId } = given;
   const a = await lockedOpen(c, acqId);
@@ -93,7 +101,11 @@ export async function saveExpense(c: Ctx, given: z.output<typeof SaveExpense>): 
   if (given.expenseAmount < known.paid_cents)
     refuse('conflict', 'More than this was paid already', { expenseAmount: 'More than this was paid already' });
   await changeCost(c, a, () => q.updateExpense(c.db, given.expenseId, set));
-  return saved(c, acqId, given.expenseId, 'expense', `${given.expenseDesc}: ${amount}`);
+  const now = await expenseIn(c, acqId, given.expenseId);
+  const text = `${known.description} changed`;
+  await recordChange(c, { entity: ENTITY, id: acqId, event: 'expense', text, before: told(known), after: told(now) });
+  await announceAcquisition(c, acqId);
+  return presentExpense(now);
 }
 
 export async function removeExpense(c: Ctx, acqId: number, expenseId: number): Promise<{ removed: boolean }> {

@@ -3,7 +3,7 @@ import { isCorrectable } from '@yardkeeper/domain/acquisitions/status';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
-import { record } from '../../history/service.ts';
+import { recordChange } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { followAcquisition } from '../../vehicles/follow-acquisition.ts';
 import { acquisitionDetail } from '../detail/detail.ts';
@@ -32,7 +32,7 @@ export async function correctAcquisition(c: Ctx, given: Given): Promise<Acquisit
   await q.updateAcquisition(c.db, acq_id, write);
   if (before.vehicle_id !== null) await followAcquisition(c, before.vehicle_id, acq_no, write);
   const after = await acquisitionDetail(c, acq_id);
-  await record(c, { entity: ENTITY, id: acq_id, event: 'changed', text: `${acq_no} corrected`, before: was, after });
+  await recordChange(c, { entity: ENTITY, id: acq_id, text: `${acq_no} corrected`, before: was, after });
   await announceAcquisition(c, acq_id);
   return after;
 }

@@ -9,7 +9,7 @@ import { closedPeriodSentence, isPeriodClosed } from '@yardkeeper/domain/setting
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { markSeller } from '../../contacts/mark-kind.ts';
-import { record } from '../../history/service.ts';
+import { record, recordChange } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { refuseClosedPeriod } from '../../settings/gst-period.ts';
 import { acquisitionNumber } from '../../settings/numbers.ts';
@@ -142,15 +142,7 @@ export async function changeAcquisition(c: Ctx, given: z.output<typeof ChangeAcq
   if (before.vehicle_id !== null) await followAcquisition(c, before.vehicle_id, before.acq_no, write);
   await changeCost(c, before, () => expenses.updateExpense(c.db, price.expense_id, priceRow(given)));
   const after = await acquisitionDetail(c, given.acqId);
-  const text = `${before.acq_no} changed`;
-  await record(c, {
-    entity: ENTITY,
-    id: given.acqId,
-    event: 'changed',
-    text,
-    before: was,
-    after: { ...after, wanted: undefined },
-  });
+  await recordChange(c, { entity: ENTITY, id: given.acqId, before: was, after: { ...after, wanted: undefined } });
   await announceAcquisition(c, given.acqId);
   return after;
 }

@@ -2,7 +2,7 @@ import type { BackOrderDetail, EditedBackOrder } from '@yardkeeper/contract/back
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
-import { record } from '../../history/service.ts';
+import { recordChange } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { passOnWaiting } from '../../inventory/sales/pass-on.ts';
 import { announceBackOrders, ENTITY } from '../record.ts';
@@ -24,8 +24,8 @@ async function fieldsOf(c: Ctx, given: EditedBackOrder): Promise<q.ByHand> {
   };
 }
 
-const wordsOf = ({ dismissedUntil }: EditedBackOrder): string => {
-  if (dismissedUntil === undefined) return 'Saved';
+const wordsOf = ({ dismissedUntil }: EditedBackOrder): string | undefined => {
+  if (dismissedUntil === undefined) return undefined;
   return dismissedUntil === null ? 'Shown again' : `Dismissed until ${formatDate(dismissedUntil)}`;
 };
 
@@ -46,7 +46,8 @@ export async function editBackOrder(c: Ctx, given: EditedBackOrder): Promise<Bac
   const before = Object.fromEntries(Object.keys(fields).map((key) => [key, kept[key as keyof typeof kept]]));
   await q.updateBackOrder(c.db, id, fields);
   if (given.dismissedUntil) await passOnWaiting(c, id);
-  await record(c, { entity: ENTITY, id, event: 'changed', text: wordsOf(given), before, after: fields });
+  const text = wordsOf(given);
+  await recordChange(c, { entity: ENTITY, id, ...(text ? { text } : {}), before, after: fields });
   await announceBackOrders(c, id);
   return backOrderDetail(c, id);
 }

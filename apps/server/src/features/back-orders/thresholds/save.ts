@@ -2,7 +2,7 @@ import type { SavedThreshold, Threshold } from '@yardkeeper/contract/back-orders
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
-import { record } from '../../history/service.ts';
+import { record, recordChange } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { checkPart, checkVehicle } from '../../parts/references.ts';
 import { announceThresholds, THRESHOLD } from '../record.ts';
@@ -67,7 +67,7 @@ async function change(c: Ctx, given: SavedThreshold): Promise<number> {
   const { min_qty, target_qty, lead_days, supplier_id, active } = kept;
   const before = { min_qty, target_qty, lead_days, supplier_id, active };
   await q.updateThreshold(c.db, id, limitsOf(given));
-  await record(c, { entity: THRESHOLD, id, event: 'changed', text: 'Saved', before, after: limitsOf(given) });
+  await recordChange(c, { entity: THRESHOLD, id, before, after: limitsOf(given) });
   return id;
 }
 

@@ -2,7 +2,7 @@ import type { AddBank, Bank, ChangeBank } from '@yardkeeper/contract/contacts/sc
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
-import { record } from '../../history/service.ts';
+import { record, recordChange } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { presentBank } from '../present.ts';
 import { announceContact, ENTITY, lockedForChange } from '../record.ts';
@@ -30,8 +30,11 @@ const bankRow = (given: z.output<typeof AddBank>): q.BankWrite => ({
 /** More people read the history than the account, so the history shows the last digits only. */
 const ending = (accountNo: string) => `account ending ${accountNo.slice(-6)}`;
 
-async function saved(c: Ctx, at: BankId, event: string, text: string, change = {}): Promise<Bank> {
-  await record(c, { entity: ENTITY, id: at.debtorID, event, text, ...change });
+async function saved(c: Ctx, at: BankId, event: string, text: string): Promise<Bank> {
+  await record(c, { entity: ENTITY, id: at.debtorID, event, text });
+  return told(c, at);
+}
+async function told(c: Ctx, at: BankId): Promise<Bank> {
   await announceContact(c, at.debtorID);
   return presentBank(await bankIn(c, at));
 }
@@ -60,7 +63,9 @@ export async function changeBank(c: Ctx, given: z.output<typeof ChangeBank>): Pr
   await refuseTwin(c, given.debtorID, given.accountNo, given.bankID);
   const after = bankRow(given);
   await q.updateBank(c.db, given.bankID, after);
-  return saved(c, given, 'bankChanged', `Bank ${ending(given.accountNo)} changed`, { before, after });
+  const text = `Bank ${ending(given.accountNo)} changed`;
+  await recordChange(c, { entity: ENTITY, id: given.debtorID, event: 'bankChanged', text, before, after });
+  return told(c, given);
 }
 
 export async function removeBank(c: Ctx, at: BankId): Promise<{ removed: boolean }> {

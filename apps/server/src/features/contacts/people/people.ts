@@ -2,7 +2,7 @@ import type { AddPerson, ChangePerson, Person } from '@yardkeeper/contract/conta
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
-import { record } from '../../history/service.ts';
+import { record, recordChange } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { personRow } from '../contact-rows.ts';
 import { presentPerson } from '../present.ts';
@@ -24,10 +24,13 @@ async function personIn(c: Ctx, { debtorID, contactID }: PersonId) {
   return { persons, person: person ?? refuse('notFound', 'That person is no longer there') };
 }
 
-async function saved(c: Ctx, at: PersonId, event: string, text: string, change = {}): Promise<Person> {
-  await record(c, { entity: ENTITY, id: at.debtorID, event, text, ...change });
+async function told(c: Ctx, at: PersonId): Promise<Person> {
   await announceContact(c, at.debtorID);
   return presentPerson((await personIn(c, at)).person);
+}
+async function saved(c: Ctx, at: PersonId, event: string, text: string): Promise<Person> {
+  await record(c, { entity: ENTITY, id: at.debtorID, event, text });
+  return told(c, at);
 }
 
 export async function addPerson(c: Ctx, given: z.output<typeof AddPerson>): Promise<Person> {
@@ -52,13 +55,16 @@ export async function changePerson(c: Ctx, given: z.output<typeof ChangePerson>)
   const after = personRow(given);
   refuseEmpty(after);
   await q.updatePerson(c.db, given.contactID, after);
-  return saved(c, given, 'personChanged', `${nameOf(after)} changed`, { before, after });
+  const text = `${nameOf(after)} changed`;
+  await recordChange(c, { entity: ENTITY, id: given.debtorID, event: 'personChanged', text, before, after });
+  return told(c, given);
 }
 
 export async function makeMain(c: Ctx, at: PersonId): Promise<Person> {
   await lockedForChange(c, at.debtorID);
   const { person } = await personIn(c, at);
-  if (!person.main) await q.makeMain(c.db, at.debtorID, at.contactID);
+  if (person.main) return presentPerson(person);
+  await q.makeMain(c.db, at.debtorID, at.contactID);
   return saved(c, at, 'mainPerson', `${nameOf(person)} is the main contact`);
 }
 

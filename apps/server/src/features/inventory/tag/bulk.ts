@@ -98,9 +98,11 @@ export async function setFlags(c: Ctx, given: Flags) {
   };
   if (Object.keys(after).length === 0) refuse('badInput', 'Say what to change');
   await updateTags(c.db, ids, after);
+  const isOther = (tag: (typeof tags)[number]) =>
+    (after.web ?? tag.web) !== tag.web || (after.share ?? tag.share) !== tag.share;
   await recordAll(
     c,
-    tags.map((tag) => ({
+    tags.filter(isOther).map((tag) => ({
       entity: ENTITY,
       id: tag.tag_id,
       event: 'changed',

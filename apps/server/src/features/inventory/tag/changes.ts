@@ -5,7 +5,7 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
-import { record } from '../../history/service.ts';
+import { recordChange } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { tellSellable } from '../events/arrived.ts';
 import * as q from '../events/event-queries.ts';
@@ -80,7 +80,7 @@ export async function changeTag(c: Ctx, given: ChangedTag) {
       ...(fields.cost_cents == null ? {} : { cost: fields.cost_cents / 100 }),
     };
     const told = { before: wireOf(before!), after: shown };
-    await record(c, { entity: ENTITY, id: tagId, event: 'changed', text: `${tagNoOf(tagId)} changed`, ...told });
+    await recordChange(c, { entity: ENTITY, id: tagId, text: `${tagNoOf(tagId)} changed`, ...told });
   }
   if (given.locationId != null) {
     const place = await placeFor(c, given.locationId, undefined);

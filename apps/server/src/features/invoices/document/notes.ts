@@ -1,7 +1,7 @@
 import { whyPrintedFieldsAreFixed } from '@yardkeeper/domain/invoices/why-not';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
-import { record } from '../../history/service.ts';
+import { recordChange } from '../../history/service.ts';
 import { addNote, editNote, noteById, notesOf } from '../../notes/service.ts';
 import { invoiceDetail } from './present.ts';
 import { type InvoiceRecord, updateInvoice } from './queries.ts';
@@ -28,14 +28,7 @@ export async function saveInfo(c: Ctx, { invoiceId, version, ...after }: Info) {
     reference: now.reference,
     delivery_instruction: now.deliveryInstruction,
   });
-  await record(c, {
-    entity: ENTITY,
-    id: invoiceId,
-    event: 'info',
-    text: 'Notes and information changed',
-    before,
-    after,
-  });
+  await recordChange(c, { entity: ENTITY, id: invoiceId, event: 'info', before, after: now });
   await announceInvoice(c, invoiceId);
   return invoiceDetail(c, invoiceId);
 }
@@ -59,7 +52,7 @@ export async function editInvoiceNote(c: Ctx, noteId: number, text: string) {
   await opened(c, note.entity_id);
   if (note.user_id !== c.actor.userId && c.actor.role !== 'SUPER_ADMIN')
     refuse('forbidden', 'You change your own notes only');
-  await record(c, {
+  await recordChange(c, {
     entity: ENTITY,
     id: note.entity_id,
     event: 'note',

@@ -19,8 +19,11 @@ function asItWasSold(line: BuiltLine, kept: readonly q.LineRow[]): BuiltLine {
   return row ? { ...line, write: { ...line.write, grade: row.grade, condition: row.condition } } : line;
 }
 
-/** A line that is left out, or whose part is exchanged for another, is taken off; that needs the same permission as doing it by itself. */
-export async function writeLines(c: Ctx, before: InvoiceRecord, given: readonly BuiltLine[]): Promise<void> {
+/**
+ * A line that is left out, or whose part is exchanged for another, is taken off; that needs the same permission as doing
+ * it by itself. Answers the lines as they were.
+ */
+export async function writeLines(c: Ctx, before: InvoiceRecord, given: readonly BuiltLine[]): Promise<q.LineRow[]> {
   const { invoice_id: invoiceId, type, confirmed_at } = before;
   const kept = await q.linesOf(c.db, invoiceId);
   const foreign = given.find((line) => line.lineId !== 0 && !kept.some((row) => row.line_id === line.lineId));
@@ -55,4 +58,5 @@ export async function writeLines(c: Ctx, before: InvoiceRecord, given: readonly 
       invoiceId,
       other.map((row) => row.line_id),
     );
+  return kept;
 }

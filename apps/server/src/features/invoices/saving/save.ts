@@ -8,11 +8,10 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { markCustomer } from '../../contacts/mark-kind.ts';
 import { tookInstead } from '../../fits/kept/taken.ts';
-import { record } from '../../history/service.ts';
 import { passOnFreed } from '../../inventory/sales/pass-on.ts';
 import { invoiceDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
-import { announceInvoice, ENTITY, giveNumber, locked } from '../document/record.ts';
+import { announceInvoice, giveNumber, locked } from '../document/record.ts';
 import { type BuiltLine, buildLines, tagIdsOf } from '../lines/build-lines.ts';
 import { insertHolding } from '../lines/insert-document.ts';
 import { sumsOfLines } from '../lines/line-rows.ts';
@@ -30,6 +29,7 @@ import { customerAndTags, customerOf, headerOf, newHeaderOf, pricingOf, termsOf 
 import type * as bq from './buyer-queries.ts';
 import { knownType, refuseChange, refuseEmptied, refuseMovedStock, refuseStart } from './save-checks.ts';
 import { isSoldAtOnce, sellAtOnce } from './sell-at-once.ts';
+import { recordSaved } from './told.ts';
 
 type Sums = { readonly net_cents: number; readonly gst_cents: number; readonly total_cents: number };
 
@@ -69,21 +69,14 @@ async function change(
   built: readonly BuiltLine[],
 ): Promise<void> {
   const { invoice_id: id } = before;
-  await writeLines(c, before, built);
+  const lines = await writeLines(c, before, built);
   await q.updateInvoice(c.db, id, c.actor.userId, {
     ...headerOf(given, b, before.debtor_id !== given.debtorId),
     ...to,
     due_on: dueOn(before.issued_on, await termsOf(c, given.termsId ?? b.terms_id, b)),
     ...(given.salespersonId ? { salesperson_id: given.salespersonId } : {}),
   });
-  await record(c, {
-    entity: ENTITY,
-    id,
-    event: 'changed',
-    text: 'Saved',
-    before: { total: before.total_cents / 100 },
-    after: { total: to.total_cents / 100 },
-  });
+  await recordSaved(c, before, lines);
 }
 
 async function saveChange(c: Ctx, given: SavedInvoice): Promise<Invoice> {

@@ -130,6 +130,53 @@ describe('saving', () => {
     expect(again.lines.map((l) => l.lineId)).toEqual(changed.lines.map((l) => l.lineId));
   });
 
+  it('tells each line and field that became otherwise by its name, and nothing where all stayed', async () => {
+    const [a, b] = [await y.tag(), await y.tag()];
+    const made = await y.save({ lines: [...y.lines(a), y.charge(40, { description: 'Starter motor' })] });
+    const { invoiceId } = made;
+    const linesOf = async () =>
+      (await y.detail(invoiceId)).lines.map((l) => ({
+        lineId: l.lineId,
+        tagNo: l.tagNo,
+        kind: l.kind,
+        description: l.description,
+        qty: l.qty,
+        unitPrice: l.unitPrice,
+      }));
+    const told = async () => (await y.history(invoiceId)).map(({ text, changes }) => [text, changes]);
+    const before = await told();
+    const [first, second] = await linesOf();
+    await y.save({ invoiceId, lines: [first!, second!] });
+    await y.manager.do('POST /mgr/invoices/addNotesAndInfo', { body: { invoiceId, reference: '' } });
+    expect(await told()).toEqual(before);
+
+    await y.save(
+      {
+        invoiceId,
+        reference: 'R 9',
+        lines: [{ ...second!, unitPrice: 45 }, ...y.lines(b)],
+      },
+      y.manager,
+    );
+    const [total, added, changed, off, ...rest] = await told();
+    expect(rest).toEqual(before);
+    const { description, total: now } = await y
+      .detail(invoiceId)
+      .then((i) => ({ ...i, description: i.lines[1]!.description }));
+    expect([total, added, changed, off]).toEqual([
+      [
+        'Reference and total changed',
+        [
+          { field: 'Reference', before: '', after: 'R 9' },
+          { field: 'Total', before: `$${made.total.toFixed(2)}`, after: `$${now.toFixed(2)}` },
+        ],
+      ],
+      [`1 × ${description} added`, []],
+      ['Starter motor changed', [{ field: 'Price ex GST', before: '$40.00', after: '$45.00' }]],
+      [`1 × ${first!.description} taken off`, []],
+    ]);
+  });
+
   it('two tags change places, and lines their order, without a conflict', async () => {
     const [a, b, d] = [await y.tag(), await y.tag(), await y.tag()];
     const made = await y.save({ lines: y.lines(a, b), andThen: 'release' });

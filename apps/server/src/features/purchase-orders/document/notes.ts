@@ -1,6 +1,6 @@
 import type { PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
 import type { Ctx } from '../../../services.ts';
-import { record } from '../../history/service.ts';
+import { recordChange } from '../../history/service.ts';
 import { addNote, notesOf } from '../../notes/service.ts';
 import { orderDetail } from './present.ts';
 import { updateOrder } from './queries.ts';
@@ -24,7 +24,7 @@ export async function saveInfo(c: Ctx, { purchaseOrderId: id, version, ...after 
     expected_on: now.expectedDate,
     notes_public: now.notesPublic,
   });
-  await record(c, { entity: ENTITY, id, event: 'info', text: 'Notes and information changed', before, after });
+  await recordChange(c, { entity: ENTITY, id, event: 'info', before, after: now });
   await announceOrder(c, id);
   return orderDetail(c, id);
 }

@@ -69,7 +69,7 @@ const AMOUNT = 'amount_cents';
 /** An amount in the history stands apart from the text, so that it can be kept from those who do not see cost. */
 export const toldAmount = (cents: number) => ({ before: { [AMOUNT]: null }, after: { [AMOUNT]: cents } });
 export const hiddenInHistory = (c: Ctx): Hidden =>
-  seesMoney(c) ? {} : { fields: [AMOUNT, 'unit_cost_cents', 'charges_cents'], sums: true };
+  seesMoney(c) ? {} : { fields: [AMOUNT, 'unit_cost_cents', 'charges_cents', 'cost_cents'], sums: true };
 
 /** The status before and after a step, for the history. */
 export async function statusStep(c: Ctx, was: q.OrderRecord) {

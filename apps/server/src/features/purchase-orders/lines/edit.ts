@@ -5,7 +5,7 @@ import type { OrderedTag, PurchaseOrder } from '@yardkeeper/contract/purchasing/
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
-import { record } from '../../history/service.ts';
+import { recordChange } from '../../history/service.ts';
 import { changeTag } from '../../inventory/tag/changes.ts';
 import { followLine } from '../../inventory/tag/ordered-tags.ts';
 import { leaveOutCost } from '../../inventory/tag/record.ts';
@@ -15,23 +15,26 @@ import { announceOrder, ENTITY, locked, opened, refuseStep, refuseTaking, seesMo
 import { publicNotesOf } from '../receiving/commit.ts';
 import { reshareLanded } from '../receiving/landed.ts';
 import { buildLines } from '../saving/build-lines.ts';
-import { lineChanges } from './line-changes.ts';
+import { recordLineChanges } from './line-changes.ts';
 import { deleteLines, type LineRecord, lineOrder, linesOf, linesWithPast, writeLines } from './line-queries.ts';
 import { presentTag } from './lines.ts';
 import { tagsOf } from './tag-queries.ts';
 
 const noLine = () => refuse('notFound', 'That line does not exist');
 
-async function lockedLine(c: Ctx, lineId: number, version?: number): Promise<{ o: OrderRecord; line: LineRecord }> {
+type LockedLine = { readonly o: OrderRecord; readonly lines: readonly LineRecord[]; readonly line: LineRecord };
+async function lockedLine(c: Ctx, lineId: number, version?: number): Promise<LockedLine> {
   const orderId = (await lineOrder(c.db, lineId)) ?? noLine();
   const o = await locked(c, orderId, version);
   await refuseStep(c, o, 'edit');
-  return { o, line: (await linesOf(c.db, orderId)).find((each) => each.line_id === lineId) ?? noLine() };
+  const lines = await linesOf(c.db, orderId);
+  return { o, lines, line: lines.find((each) => each.line_id === lineId) ?? noLine() };
 }
 
-async function saved(c: Ctx, id: number, event: string, text: string, told: object = {}): Promise<PurchaseOrder> {
+/** What became of the lines, told and announced. */
+async function saved(c: Ctx, id: number, before: readonly LineRecord[]): Promise<PurchaseOrder> {
   await updateOrder(c.db, id, {});
-  await record(c, { entity: ENTITY, id, event, text, ...told });
+  await recordLineChanges(c, id, before, await linesOf(c.db, id));
   await announceOrder(c, id);
   return orderDetail(c, id);
 }
@@ -51,9 +54,7 @@ export async function editUncommitted(c: Ctx, given: Uncommitted): Promise<Purch
   const sort = before?.sort ?? (lines.at(-1)?.sort ?? -1) + 1;
   await writeLines(c.db, id, [{ ...built!, sort }]);
   await reshareLanded(c, id);
-  const after = before && (await linesOf(c.db, id)).find((line) => line.line_id === before.line_id);
-  const changes = before && after ? lineChanges(before, after) : null;
-  return saved(c, id, 'line', `${built!.description} ${before ? 'changed' : 'added'}`, changes ?? {});
+  return saved(c, id, lines);
 }
 
 type Parent = {
@@ -69,7 +70,7 @@ type Parent = {
 };
 /** Description and prices follow to the tags that are here; their cost follows only from the line's own. */
 export async function editParent(c: Ctx, given: Parent): Promise<PurchaseOrder> {
-  const { o, line } = await lockedLine(c, given.purchaseOrderItemId, given.version);
+  const { o, lines, line } = await lockedLine(c, given.purchaseOrderItemId, given.version);
   if (given.unitCost != null && !seesMoney(c)) leaveOutCost(c);
   const cost = given.unitCost != null && seesMoney(c) ? given.unitCost : line.unit_cost_cents;
   const after: LineRecord = {
@@ -90,9 +91,17 @@ export async function editParent(c: Ctx, given: Parent): Promise<PurchaseOrder> 
     ...(after.description === line.description ? {} : { notes_public: publicNotesOf(after) }),
   });
   if (cost !== line.unit_cost_cents) await reshareLanded(c, o.purchase_order_id);
-  return saved(c, o.purchase_order_id, 'line', `${after.description} changed`, lineChanges(line, after) ?? {});
+  return saved(c, o.purchase_order_id, lines);
 }
 
+const toldOfTag = (tag: Awaited<ReturnType<typeof tagsOf>>[number]) => ({
+  partNo: tag.part_no,
+  condition: tag.condition,
+  retail_cents: tag.retail_cents,
+  trade_cents: tag.trade_cents,
+  cost_cents: tag.cost_cents,
+  notes: tag.notes,
+});
 type Child = CallInput<typeof orderLineCalls.editChild>['body'];
 /** One tag that came; what it cost is fixed with the bill. */
 export async function editChild(c: Ctx, given: Child): Promise<OrderedTag> {
@@ -113,19 +122,27 @@ export async function editChild(c: Ctx, given: Child): Promise<OrderedTag> {
     tagNo: tagNoOf(tagId),
     ...(partCondition === undefined ? {} : { condition: partCondition }),
   });
-  await record(c, { entity: ENTITY, id: o.purchase_order_id, event: 'tag', text: `${tagNoOf(tagId)} changed` });
+  const [now] = await tagsOf(c.db, { tagIds: [tagId] });
+  await recordChange(c, {
+    entity: ENTITY,
+    id: o.purchase_order_id,
+    event: 'tag',
+    text: `${tagNoOf(tagId)} changed`,
+    before: toldOfTag(tag),
+    after: toldOfTag(now!),
+  });
   await announceOrder(c, o.purchase_order_id);
-  return presentTag(c, (await tagsOf(c.db, { tagIds: [tagId] }))[0]!);
+  return presentTag(c, now!);
 }
 
 export async function removeLine(c: Ctx, lineId: number): Promise<{ removed: boolean }> {
-  const { o, line } = await lockedLine(c, lineId);
+  const { o, lines, line } = await lockedLine(c, lineId);
   const id = o.purchase_order_id;
   if (line.received + line.claimed + line.short > 0 || (await linesWithPast(c.db, [lineId])).length > 0)
     refuse('conflict', `Something of ${line.description} came already; close the rest short instead`);
   if (o.line_count === 1) refuse('conflict', `It is the only line of ${o.number}; cancel the order instead`);
   await deleteLines(c.db, [lineId]);
   if ((await opened(c, id)).received > 0) await reshareLanded(c, id);
-  await saved(c, id, 'line', `${line.qty} × ${line.description} taken off`);
+  await saved(c, id, lines);
   return { removed: true };
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../services.ts';
+import { lineEntries } from '../../history/line-entries.ts';
 import { recordAll } from '../../history/service.ts';
 import { ENTITY } from '../document/record.ts';
 import type { LineRecord } from './line-queries.ts';
@@ -16,40 +17,18 @@ const told = (l: LineRecord) => ({
   trade_cents: l.trade_cents,
   taxable: l.taxable,
   condition: l.condition,
-  location: l.location,
+  locationId: l.location_id,
+  asBox: l.as_box,
   notes: l.notes,
 });
 
-/** Before and after of what changed alone; null when nothing did. */
-export function lineChanges(was: LineRecord, now: LineRecord) {
-  const [before, after] = [told(was), told(now)];
-  const changed = (Object.keys(before) as (keyof typeof before)[]).filter((key) => before[key] !== after[key]);
-  if (changed.length === 0) return null;
-  const only = (of: typeof before) => Object.fromEntries(changed.map((key) => [key, of[key]]));
-  return { before: only(before), after: only(after) };
-}
-
-/** One entry for each line that a save of the whole order added, changed or took off. */
-export async function recordLineChanges(
+export const recordLineChanges = (
   c: Ctx,
   id: number,
   before: readonly LineRecord[],
   after: readonly LineRecord[],
-): Promise<void> {
-  const [was, now] = [before, after].map((lines) => new Map(lines.map((line) => [line.line_id, line]))) as [
-    Map<number, LineRecord>,
-    Map<number, LineRecord>,
-  ];
-  const entry = (text: string, changes: object = {}) => ({ entity: ENTITY, id, event: 'line', text, ...changes });
-  await recordAll(c, [
-    ...before
-      .filter((line) => !now.has(line.line_id))
-      .map((line) => entry(`${line.qty} × ${line.description} taken off`)),
-    ...after.flatMap((line) => {
-      const known = was.get(line.line_id);
-      if (!known) return [entry(`${line.qty} × ${line.description} added`)];
-      const changes = lineChanges(known, line);
-      return changes ? [entry(`${line.description} changed`, changes)] : [];
-    }),
-  ]);
-}
+): Promise<void> =>
+  recordAll(
+    c,
+    lineEntries(before, after, told).map((entry) => ({ entity: ENTITY, id, ...entry })),
+  );

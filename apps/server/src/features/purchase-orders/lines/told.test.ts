@@ -26,3 +26,52 @@ it('a price that is changed with its order, its line or before it came is told, 
     expect(all).toContain(change);
   expect(JSON.stringify(await told(purchaseOrderId, y.storeman))).not.toMatch(/\$2[0-3]\.00|\$1[02]\.00/);
 });
+
+it('a save tells each line and each field that became otherwise by its name, and nothing where all stayed', async () => {
+  const { purchaseOrderId } = await y.order({ lines: [y.line(), y.line({ description: 'Rack of tests' })] });
+  const [first, second] = await y.linesOf(purchaseOrderId);
+  const kept = y.line({ purchaseOrderItemId: first!.purchaseOrderItemId });
+  const both = [kept, y.line({ purchaseOrderItemId: second!.purchaseOrderItemId, description: 'Rack of tests' })];
+  const before = await told(purchaseOrderId);
+  await y.askOrder({ purchaseOrderId, lines: both });
+  const { purchaseOrderItemId } = first!;
+  await y.buyer.do('POST /mgr/purchaseOrder/editParentItem', { body: { purchaseOrderItemId, retail: 60 } });
+  await y.buyer.do('POST /mgr/purchaseOrder/editUnCommitItem', { body: { purchaseOrderId, ...kept } } as never);
+  await y.buyer.do('POST /mgr/purchaseOrder/addNotesAndInfo', { body: { purchaseOrderId, notesPublic: '' } });
+  expect(await told(purchaseOrderId)).toEqual(before);
+
+  const elsewhere = await y.place('TOLD-1');
+  const changed = { ...kept, retail: 65, locationId: elsewhere };
+  await y.askOrder({ purchaseOrderId, reference: 'R 7', lines: [changed, y.line({ description: 'Third', qty: 2 })] });
+  await y.buyer.do('POST /mgr/purchaseOrder/editUnCommitItem', {
+    body: { purchaseOrderId, ...y.line({ description: 'Fourth', qty: 1 }) },
+  } as never);
+  const since = (await told(purchaseOrderId)).slice(0, -before.length).reverse();
+  expect(since).toEqual([
+    ['5 × Rack of tests taken off', []],
+    [
+      `${first!.description} changed`,
+      [
+        ['S-10', 'TOLD-1'],
+        ['$60.00', '$65.00'],
+      ],
+    ],
+    ['2 × Third added', []],
+    ['Reference changed', [['', 'R 7']]],
+    ['1 × Fourth added', []],
+  ]);
+});
+
+it('a tag that came is told with what became of it, its cost to those who see it', async () => {
+  const { purchaseOrderId } = await y.order();
+  const { tags } = await y.received(purchaseOrderId, [1]);
+  const [tag] = tags;
+  const before = await told(purchaseOrderId);
+  const edit = (cost: number) =>
+    y.accountant.do('POST /mgr/purchaseOrder/editChildrenItem', { body: { tagNo: tag!.tagNo, cost } });
+  await edit(20);
+  expect(await told(purchaseOrderId)).toEqual(before);
+  await edit(23);
+  expect((await told(purchaseOrderId, y.accountant))[0]).toEqual([`${tag!.tagNo} changed`, [['$20.00', '$23.00']]]);
+  expect((await told(purchaseOrderId, y.storeman))[0]).toEqual([`${tag!.tagNo} changed`, []]);
+});

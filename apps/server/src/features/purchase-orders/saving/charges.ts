@@ -5,7 +5,8 @@ import { admits } from '@yardkeeper/domain/access/guard';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
-import { record } from '../../history/service.ts';
+import { lineEntries } from '../../history/line-entries.ts';
+import { recordAll } from '../../history/service.ts';
 import { leaveOutCost } from '../../inventory/tag/record.ts';
 import { orderDetail, presentCharge } from '../document/present.ts';
 import { chargesOf, updateOrder } from '../document/queries.ts';
@@ -67,6 +68,23 @@ export async function writeAllCharges(c: Ctx, orderId: number, given: readonly S
   await q.writeCharges(c.db, orderId, rows);
 }
 
+type LineOfCharge = ChargeRow & { readonly line_id: number; readonly qty: number };
+type ChargeRow = Awaited<ReturnType<typeof chargesOf>>[number];
+const told = (charge: ChargeRow) => ({
+  description: charge.description,
+  amount_cents: charge.amount_cents,
+  taxable: charge.taxable,
+});
+export async function recordCharges(c: Ctx, id: number, before: readonly ChargeRow[]): Promise<void> {
+  const [was, now] = [before, await chargesOf(c.db, id)].map((charges) =>
+    charges.map((charge) => ({ ...charge, line_id: charge.charge_id, qty: 1 })),
+  ) as [LineOfCharge[], LineOfCharge[]];
+  await recordAll(
+    c,
+    lineEntries(was, now, told).map((entry) => ({ entity: ENTITY, id, ...entry, event: 'charge' })),
+  );
+}
+
 export async function orderCharges(c: Ctx, orderId: number): Promise<OrderCharge[]> {
   if (!admits(view, c.actor)) refuse('forbidden', 'You do not have permission to see purchase orders');
   await opened(c, orderId);
@@ -88,7 +106,8 @@ export async function saveOrderCharge(c: Ctx, given: Given): Promise<PurchaseOrd
   const o = await locked(c, id, given.version);
   await refuseStep(c, o, 'edit');
   const { lineId: chargeId, chargeTypeId, description } = given;
-  const known = (await chargesOf(c.db, id)).find((charge) => charge.charge_id === chargeId);
+  const before = await chargesOf(c.db, id);
+  const known = before.find((charge) => charge.charge_id === chargeId);
   const taxable = known && !known.taxable ? 0 : 1;
   await q.writeCharges(
     c.db,
@@ -97,8 +116,7 @@ export async function saveOrderCharge(c: Ctx, given: Given): Promise<PurchaseOrd
   );
   await reshareLanded(c, id);
   await updateOrder(c.db, id, {});
-  const text = `Charge ${chargeId === 0 ? 'added' : 'changed'}: ${description || known?.description || 'as its type says'}`;
-  await record(c, { entity: ENTITY, id, event: 'charge', text });
+  await recordCharges(c, id, before);
   await announceOrder(c, id);
   return orderDetail(c, id);
 }

@@ -3,7 +3,7 @@ import type { PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
-import { record } from '../../history/service.ts';
+import { record, recordChange } from '../../history/service.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { orderDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
@@ -12,7 +12,7 @@ import { recordLineChanges } from '../lines/line-changes.ts';
 import { deleteLines, type LineRecord, linesOf, linesWithPast, writeLines } from '../lines/line-queries.ts';
 import { reshareLanded } from '../receiving/landed.ts';
 import { buildLines } from './build-lines.ts';
-import { writeAllCharges } from './charges.ts';
+import { recordCharges, writeAllCharges } from './charges.ts';
 import { knownSupplier, refuseDisabled, supplierBlock } from './supplier.ts';
 
 /** Lines of which something came stay, also when they are not sent; others that are not sent go. */
@@ -58,8 +58,16 @@ function refuseOtherSupplier(o: q.OrderRecord, debtorId: number): void {
   refuse('conflict', `${why}; the supplier stays`, { debtorId: `${why}; the supplier stays` });
 }
 
-const chargesNow = (charges: Awaited<ReturnType<typeof q.chargesOf>>): string =>
-  charges.map(({ description }) => description).join(', ');
+const toldOf = (o: q.OrderRecord) => ({
+  supplier: o.supplier_name,
+  supplierPhone: o.supplier.phone,
+  supplierEmail: o.supplier.email,
+  supplierAddress: o.supplier.address,
+  reference: o.reference,
+  expectedDate: o.expected_on,
+  date: o.issued_on,
+  notes: o.notes_public,
+});
 
 async function change(c: Ctx, given: SavedOrder): Promise<number> {
   const { purchaseOrderId: id } = given;
@@ -70,7 +78,7 @@ async function change(c: Ctx, given: SavedOrder): Promise<number> {
   const isOther = o.debtor_id !== given.debtorId;
   if (isOther) refuseDisabled(supplier);
   const before = await linesOf(c.db, id);
-  const chargesBefore = chargesNow(await q.chargesOf(c.db, id));
+  const chargesBefore = await q.chargesOf(c.db, id);
   const block = { ...(isOther ? {} : o.supplier), ...given.supplierBlock };
   await q.updateOrder(c.db, id, {
     debtor_id: given.debtorId,
@@ -93,34 +101,8 @@ async function change(c: Ctx, given: SavedOrder): Promise<number> {
     });
   if (now.received > 0) await reshareLanded(c, id);
   if (given.lines) await recordLineChanges(c, id, before, await linesOf(c.db, id));
-  const charges = chargesNow(await q.chargesOf(c.db, id));
-  const otherCharges = charges === chargesBefore ? [{}, {}] : [{ charges: chargesBefore }, { charges }];
-  await record(c, {
-    entity: ENTITY,
-    id,
-    event: 'changed',
-    text: 'Saved',
-    before: {
-      supplier: o.supplier_name,
-      reference: o.reference,
-      expectedDate: o.expected_on,
-      quantity: o.qty,
-      date: o.issued_on,
-      notes: o.notes_public,
-      charges_cents: o.charges_cents,
-      ...otherCharges[0],
-    },
-    after: {
-      supplier: now.supplier_name,
-      reference: now.reference,
-      expectedDate: now.expected_on,
-      quantity: now.qty,
-      date: now.issued_on,
-      notes: now.notes_public,
-      charges_cents: now.charges_cents,
-      ...otherCharges[1],
-    },
-  });
+  if (given.charges) await recordCharges(c, id, chargesBefore);
+  await recordChange(c, { entity: ENTITY, id, before: toldOf(o), after: toldOf(now) });
   return id;
 }
 

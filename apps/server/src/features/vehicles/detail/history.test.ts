@@ -45,6 +45,16 @@ describe('the history of a vehicle', () => {
     ]);
   });
 
+  it('names what a save changed, and is silent about one that changed nothing', async () => {
+    const { vehicleId } = await yard.s.car();
+    await save(vehicleId, { lotNo: 'L1', comments: 'Dented' }, yard.s.storeman);
+    const told = async () => (await history(vehicleId)).records.map(({ text }) => text);
+    const before = await told();
+    expect(before[0]).toBe('Lot no and comments changed');
+    await save(vehicleId, { lotNo: 'L1', comments: 'Dented' }, yard.s.storeman);
+    expect(await told()).toEqual(before);
+  });
+
   it('says days, the registration and the sale yard as the screen does', async () => {
     const { vehicleId } = await yard.s.car();
     await save(vehicleId, { regState: 0, regFlag: 0, locGroupId: 2005, dateReceived: '2026-02-27' }, yard.s.admin);

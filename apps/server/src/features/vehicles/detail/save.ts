@@ -13,7 +13,7 @@ import { mayEditInformation, missingForFlags, whyInformationStays } from '@yardk
 import type { Ctx } from '../../../services.ts';
 import { attach } from '../../files/attachments.ts';
 import { changesOf } from '../../history/changes.ts';
-import { record } from '../../history/service.ts';
+import { record, recordChange } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { moveFromCar, scrapFromCar } from '../../inventory/events/from-car.ts';
 import { firstThumb } from '../../inventory/pictures/pictures.ts';
@@ -155,8 +155,7 @@ export async function saveVehicle(c: Ctx, given: SavedVehicle, files: readonly U
   await saveLines(c, v.vehicle_id, given.stockItems);
   await addPictures(c, v.vehicle_id, files);
   const now = await vehicleDetail(c, v.vehicle_id);
-  const told = { before: was, after: { ...now, version: was.version } };
-  await record(c, { entity: ENTITY, id: v.vehicle_id, event: 'changed', text: `${v.stock_no} saved`, ...told });
+  await recordChange(c, { entity: ENTITY, id: v.vehicle_id, before: was, after: now });
   await announceVehicle(c, v.vehicle_id);
   return now;
 }
