@@ -47,6 +47,9 @@ const plants: Record<string, string> = {
   'tags.kind': `update tag set kind_id = (select max(kind_id) from stock_kind) where tag_id = (select min(tag_id) from tag)`,
   'reservations.sum': `update tag set qty_reserved = 1 where tag_id = ${one('tag', 'tag_id', `state = 'inStock' and qty_reserved = 0`)}`,
   'reservations.documents': `update reservation set released_at = now() where reservation_id = ${one('reservation', 'reservation_id', `kind = 'hard' and released_at is null and back_order_id is null`)}`,
+  'tags.aside': `insert into pick_stall (job_id, line_id, tag_id, qty, reason, decision, stalled_at, decided_at)
+    select j.job_id, l.line_id, l.tag_id, 1, 'notFound', 'takeOff', now(), now() from pick_job j join invoice_line l on l.invoice_id = j.invoice_id
+      join tag t on t.tag_id = l.tag_id where t.state = 'inStock' limit 1`,
   'tags.once': `insert into invoice_line (invoice_id, kind, tag_id, grade, condition, description, unit_price_cents, net_cents, gst_cents, gross_cents)
     select ${one('invoice', 'invoice_id', `type = 'standard' and cancelled_at is null`)}, 'tag', tag_id, grade, condition, 'twice', 0, 0, 0, 0
     from invoice_line where line_id = (select max(l.line_id) from invoice_line l join tag t on t.tag_id = l.tag_id join invoice i on i.invoice_id = l.invoice_id

@@ -1466,6 +1466,7 @@ export interface PickStall {
   job_id: number;
   line_id: number;
   note: Generated<string>;
+  qty: number;
   reason: string;
   stall_id: Generated<number>;
   stalled_at: Timestamp;

@@ -9,8 +9,13 @@ describe('back into its box', () => {
   it.each([
     [piece('quarantine'), box('inStock'), null],
     [piece('quarantine'), box('onVehicle'), null],
+    [piece('lookedFor'), box('inStock'), null],
     [piece('quarantine'), null, 'T2 did not come out of a box'],
-    [piece('inStock'), box('inStock'), 'T2 is in stock; only what waits in quarantine goes back into its box'],
+    [
+      piece('inStock'),
+      box('inStock'),
+      'T2 is in stock; only what waits in quarantine or is looked for goes back into its box',
+    ],
     [piece('quarantine', 1), box('inStock'), 'T2 is promised to a customer; release it there first'],
     [piece('quarantine'), box('sold', 0), 'Its box T1 is sold; release T2 under its own number instead'],
     [piece('quarantine'), box('void', 0), 'Its box T1 is deleted; release T2 under its own number instead'],

@@ -21,6 +21,7 @@ export const stockEventTypes = [
   'return',
   'transfer',
   'rejoin',
+  'setAside',
   'sendBack',
   'takeBack',
   'undo',
@@ -139,9 +140,13 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
     // A piece that came back goes into its box: its own tag ends, the box stays where it is.
     rejoin: [
       ['quarantine', 'transferred'],
+      // Found in its box after all.
+      ['lookedFor', 'transferred'],
       ['inStock', 'inStock'],
       ['onVehicle', 'onVehicle'],
     ],
+    // Some pieces of a box get a tag of their own, because something is wrong with them; the others stay.
+    setAside: (['onVehicle', 'inStock', 'quarantine', 'lookedFor'] as const).map((state) => [state, state] as const),
     // It goes back to who supplied it, of a box only some.
     sendBack: ordered.flatMap((state) => [[state, 'transferred'] as const, [state, state] as const]),
     // The supplier's credit note was taken off again.

@@ -58,6 +58,23 @@ export const tagChecks: readonly Check[] = [
       where i.invoice_id is null or (l.tag_id is not null and t.tag_id is null)`,
   },
   {
+    group,
+    name: 'tags.aside',
+    says: 'What a picker stalled and its document let go of was set aside before it was for sale again',
+    of: 'invoice_line',
+    sql: `select 'T' || s.tag_id || ', ' || j.number as what, t.state || ', ' || t.qty_on_hand || ' here' as found,
+        case s.reason when 'notFound' then 'looked for first' else 'in quarantine first' end as expected
+      from pick_stall s join pick_job j on j.job_id = s.job_id join tag t on t.tag_id = s.tag_id
+      where s.decision in ('takeOff', 'substitute') and t.state in ('inStock', 'onVehicle')
+        and not exists (select from stock_event e where e.tag_id = s.tag_id and e.document_kind = 'picking'
+          and e.document_id = s.job_id)
+        -- Credited, or put away by hand, it went aside by another step.
+        and not exists (select from stock_event e where e.tag_id = s.tag_id and e.at >= s.stalled_at
+          and e.to_state not in ('inStock', 'onVehicle'))
+        and not exists (select from tag p join stock_event e on e.tag_id = p.tag_id where p.part_of = s.tag_id
+          and (e.document_kind, e.document_id) = ('picking', s.job_id))`,
+  },
+  {
     group: 'Reservations',
     name: 'reservations.sum',
     says: 'What is reserved of a tag is the sum of its reservations',

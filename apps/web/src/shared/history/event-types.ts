@@ -70,6 +70,7 @@ const types: Readonly<Record<string, Type>> = {
   scrap: ['Scrapped', IconTrash],
   sell: ['Sold', IconCash],
   sent: ['Sent', IconMail],
+  setAside: ['Set aside', IconTag],
   statementSent: ['Statement sent', IconMail],
   stock: ['Into stock', IconTag],
   stripList: ['Strip list', IconPencil],

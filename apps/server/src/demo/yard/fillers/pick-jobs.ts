@@ -35,8 +35,8 @@ export const pickJobs: Filler = {
       where i.type in ('standard', 'internal') and i.confirmed_at is not null and i.cancelled_at is null
         and not exists (select from pick_job j where j.invoice_id = i.invoice_id)`.execute(db);
     await continueIds(db, 'pick_job', 'job_id');
-    await sql`insert into pick_stall (job_id, line_id, tag_id, reason, note, stalled_by, stalled_at)
-      select j.job_id, l.line_id, l.tag_id, (array['notFound', 'damaged', 'wrongPart'])[1 + j.job_id % 3], 'Looked twice', j.picker_id,
+    await sql`insert into pick_stall (job_id, line_id, tag_id, qty, reason, note, stalled_by, stalled_at)
+      select j.job_id, l.line_id, l.tag_id, l.qty, (array['notFound', 'damaged', 'wrongPart'])[1 + j.job_id % 3], 'Looked twice', j.picker_id,
         ${afterWorkIn(sql`j.started_at`, 5)}
       from pick_job j join invoice_line l on l.invoice_id = j.invoice_id and l.packing = 'inProgress' and l.removed_at is null
       where j.status = 'inProgress' and (j.job_id % 4 = 0 or j.due_at = (select min(due_at) from pick_job where status = 'inProgress')) and j.picker_id is not null

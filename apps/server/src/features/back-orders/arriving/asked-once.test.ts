@@ -1,6 +1,7 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { CASH } from '../../invoices/fixtures.ts';
 import { useReordering } from '../fixtures.ts';
 
 const [y] = useReordering();
@@ -25,6 +26,9 @@ describe('who asks twice', () => {
     expect((await keep({ partId, debtorId: y.debtorId })).isAsBefore).toBe(false);
     const walkIn = await keep({ partId, phone: '021 555 123' });
     expect((await keep({ partId, phone: '021-555123' })).requestId).toBe(walkIn.requestId);
+    for (const phone of ['+64 21 555 123', '0064 (0)21 555123', '6421555123'])
+      expect([phone, (await keep({ partId, phone })).requestId]).toEqual([phone, walkIn.requestId]);
+    expect((await keep({ partId, phone: '022 555 123' })).isAsBefore).toBe(false);
     expect((await keep({ partId })).isAsBefore).toBe(false);
     expect((await keep({ partId })).isAsBefore).toBe(false);
   });
@@ -64,6 +68,29 @@ describe('who buys it', () => {
     expect(rows).toEqual([{ text: `Bought on ${sold.invoiceNo}` }]);
     await y.manager.do('POST /mgr/invoices/reOpen/:id', { params: { id: sold.invoiceId } } as never);
     expect((await requests({ partId })).map((r) => r.requestId)).toContain(mine.requestId);
+  });
+
+  it('known by a phone alone waits no more, bought without a record or with one; other phones do', async () => {
+    const partId = await y.part();
+    const walkIn = await keep({ partId, ...model(), phone: '021 777 001', name: 'Tane' });
+    const other = await keep({ partId, ...model(), phone: '021 777 002' });
+    const known = await keep({ partId, ...model(), phone: '021 777 003' });
+    const open = async () => (await requests({ partId })).map((r) => r.requestId);
+    const buyer = { name: 'Tane', address: '', phone: '+64 21 777 001', email: '', nzbn: '', gstNo: '' };
+    const sold = await y.save({
+      type: 2,
+      buyer,
+      paymentTypeId: CASH,
+      lines: y.lines(await y.tag({ partId })),
+      andThen: 'finalize',
+    });
+    expect(await open()).toEqual([other.requestId, known.requestId]);
+    await y.manager.do('POST /mgr/invoices/reOpen/:id', { params: { id: sold.invoiceId } } as never);
+    expect(await open()).toEqual([walkIn.requestId, other.requestId, known.requestId]);
+    const debtorId = await y.customer({ mobile: '021 777 003' });
+    const { invoiceId } = await y.save({ debtorId, lines: y.lines(await y.tag({ partId })) });
+    await y.finalize(invoiceId);
+    expect(await open()).toEqual([walkIn.requestId, other.requestId]);
   });
 
   it('of some of it waits for the rest', async () => {

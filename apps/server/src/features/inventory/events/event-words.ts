@@ -23,6 +23,7 @@ export function eventInWords(e: StepRow): string {
   if (e.type === 'unsell') return `${to}: ${many} not sold after all`;
   if (e.type === 'count' && e.document_no) return `${to}: ${many} came back`;
   if (e.type === 'count') return `Counted: ${signed(e.qty_delta)}`;
+  if (e.type === 'setAside') return `${many} set aside under a tag of their own`;
   if (e.type === 'rejoin') return e.to_state === 'transferred' ? 'Back into its box' : `${many} back in the box`;
   if (e.type === 'sendBack')
     return e.to_state === 'transferred' ? 'Back to the supplier' : `${many} back to the supplier`;

@@ -1,4 +1,5 @@
 import { type StallReason, setAside } from '@yardkeeper/domain/fulfilment/scan';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { usePicking } from '../fixtures.ts';
 
@@ -181,5 +182,90 @@ describe('a tag that is looked for', () => {
     expect(await y.statusOf(tagNo)).toBe('lost');
     expect(await y.adjust(tagNo, 'find')).toMatchObject({ status: 200 });
     expect(await y.statusOf(tagNo)).toBe('inStock');
+  });
+});
+
+describe('pieces of a box', () => {
+  const PIECES = 3;
+  async function boxed(reason: StallReason, more: { final?: boolean; qty?: number } = {}) {
+    const box = await y.tag({ partCondition: 2, qty: 10 });
+    await sql`update tag set cost_cents = 333, odd_cents = 4 where tag_id = ${Number(box.slice(1))}`.execute(y.db);
+    // Others have all the rest, so nothing may be promised twice meanwhile.
+    await y.save({ lines: [{ tagNo: box, qty: 10 - PIECES }], andThen: 'release' });
+    const { invoiceId } = await y.save({ lines: [{ tagNo: box, qty: PIECES }], andThen: 'release' });
+    if (more.final) await y.finalize(invoiceId);
+    const { job_id: jobId } = await y.jobOf(invoiceId);
+    await y.claim(jobId);
+    const { lineId } = (await y.job(jobId)).lines[0]!;
+    const { body } = await y.stall(jobId, lineId, reason);
+    return { invoiceId, jobId, lineId, tagNo: box, stallId: body.data.lines[0]!.stall!.stallId, tags: [box] };
+  }
+  const ownOf = async (box: string) =>
+    y.db
+      .selectFrom('tag')
+      .select(['tag_id', 'state', 'qty_on_hand', 'cost_cents', 'odd_cents'])
+      .where('part_of', '=', Number(box.slice(1)))
+      .execute();
+  const boxOf = (box: string) =>
+    y.db
+      .selectFrom('tag')
+      .select(['state', 'qty_on_hand', 'qty_reserved', 'cost_cents', 'odd_cents'])
+      .where('tag_id', '=', Number(box.slice(1)))
+      .executeTakeFirstOrThrow();
+
+  it.each(cases)(
+    '%s and %s: they are set aside under a tag of their own, the box stays for sale',
+    async (reason, way) => {
+      const instead = way === 'exchanged for another' ? await y.tag({ partCondition: 2, qty: 5 }) : null;
+      const s = await boxed(reason);
+      const answer = instead
+        ? await y.decide(s.stallId, 'substitute', instead)
+        : await ways[way]!(s as unknown as Stalled);
+      expect(answer.status).toBe(200);
+      const [own, ...more] = await ownOf(s.tagNo);
+      expect(more).toEqual([]);
+      expect(own).toMatchObject({ state: setAside[reason], qty_on_hand: PIECES });
+      expect(await boxOf(s.tagNo)).toMatchObject({
+        state: 'inStock',
+        qty_on_hand: 10 - PIECES,
+        qty_reserved: 10 - PIECES,
+      });
+      const steps = await eventsOf(`T${own!.tag_id}`);
+      expect(steps.at(-1)).toMatchObject({ to_state: setAside[reason], document_kind: 'picking' });
+      expect((await eventsOf(s.tagNo)).at(-1)).toMatchObject({ type: 'setAside', document_kind: 'picking' });
+      // Ten of them cost 33.34 before, and do so still.
+      const { cost_cents, odd_cents } = await boxOf(s.tagNo);
+      const worth = [7 * cost_cents! + Math.min(7, odd_cents), 3 * own!.cost_cents! + own!.odd_cents];
+      expect(worth[0]! + worth[1]!).toBe(3334);
+    },
+  );
+
+  it.each([
+    ['notFound', 'lookedFor'],
+    ['damaged', 'quarantine'],
+  ] as const)('%s on a final invoice and credited, they are %s and no more leave the box', async (reason, state) => {
+    const s = await boxed(reason, { final: true });
+    const credited = await y.credit(s.invoiceId, [{ lineId: s.lineId, qty: PIECES, outcome: 'restock' }]);
+    expect(credited.status).toBe(200);
+    expect((await ownOf(s.tagNo)).map((own) => [own.state, own.qty_on_hand])).toEqual([[state, PIECES]]);
+    expect(await boxOf(s.tagNo)).toMatchObject({ state: 'inStock', qty_on_hand: 10 - PIECES });
+  });
+
+  it('looked for and found in their box, they go back into it', async () => {
+    const s = await boxed('notFound');
+    await y.decide(s.stallId, 'takeOff');
+    const [own] = await ownOf(s.tagNo);
+    const back = await y.storeman.ask('POST /mgr/inventory/backIntoBox', { body: { tagNo: `T${own!.tag_id}` } });
+    expect([back.status, await boxOf(s.tagNo)]).toMatchObject([200, { state: 'inStock', qty_on_hand: 10 }]);
+  });
+
+  it('all that is in it: the box itself is set aside', async () => {
+    const box = await y.tag({ partCondition: 2, qty: PIECES });
+    const { invoiceId } = await y.save({ lines: [{ tagNo: box, qty: PIECES }], andThen: 'release' });
+    const { job_id: jobId } = await y.jobOf(invoiceId);
+    await y.claim(jobId);
+    const { body } = await y.stall(jobId, (await y.job(jobId)).lines[0]!.lineId, 'damaged');
+    await y.decide(body.data.lines[0]!.stall!.stallId, 'takeOff');
+    expect([await ownOf(box), await boxOf(box)]).toMatchObject([[], { state: 'quarantine', qty_on_hand: PIECES }]);
   });
 });

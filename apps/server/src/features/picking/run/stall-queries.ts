@@ -5,6 +5,7 @@ type NewStall = {
   job_id: number;
   line_id: number;
   tag_id: number;
+  qty: number;
   reason: StallReason;
   note: string;
   stalled_by: number;

@@ -35,6 +35,7 @@ export async function stall(
     job_id: job.job_id,
     line_id: line.line_id,
     tag_id: line.tag_id,
+    qty: line.qty,
     reason: given.reason,
     note: given.note,
     stalled_by: c.actor.userId,
