@@ -212,6 +212,12 @@ describe('steps', () => {
       receivedBy: expect.any(String),
     });
     expect((await b.receive(mine.acqId, {}, driver)).status).toBe(200);
+    const otherwise = await b.receive(mine.acqId, { odometer: 178_000, identityLast4: '9999' }, driver);
+    expect([otherwise.status, otherwise.body.msg, Object.keys(otherwise.body.fields ?? {})]).toEqual([
+      409,
+      `${mine.acqNo} is received already, with other details; correct it there`,
+      ['odometer', 'identityLast4'],
+    ]);
     expect((await b.move(mine.acqId, 3, 'no', driver)).status).toBe(403);
     const events = await buyer.do('GET /mgr/history/getCarRemovalHistoryList/:id', { params: { id: mine.acqId } });
     expect(events.length).toBeGreaterThanOrEqual(4);

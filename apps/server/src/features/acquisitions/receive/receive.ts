@@ -54,10 +54,33 @@ export async function sign(c: Ctx, acqId: number, given: readonly UploadedFile[]
   return photosAndSignature(c, acqId);
 }
 
+type Received = z.output<typeof ReceiveVehicle>;
+/** Told again with something else, nobody is left to believe that the second was kept. */
+function refuseToldOtherwise(a: q.AcquisitionRecord, given: Received): void {
+  const fields: Record<string, string> = {};
+  const was = (field: keyof Received, kept: string | number | null) => {
+    const told = given[field];
+    if (told === undefined || told === null || told === '' || told === kept) return;
+    fields[field] = 'It was received with something else';
+  };
+  was('odometer', a.odometer);
+  was('vin', a.vin);
+  was('chassis', a.chassis);
+  was('identityKind', a.identity_kind);
+  was('identityLast4', a.identity_last4);
+  was('verifiedBy', a.verified_by);
+  was('notVerifiedReason', a.not_verified_reason);
+  if (Object.keys(fields).length > 0)
+    refuse('conflict', `${a.acq_no} is received already, with other details; correct it there`, fields);
+}
+
 /** The fields of the dialog are stored first, because the guards of the action read them from the database. */
 export async function receive(c: Ctx, acqId: number, given: z.output<typeof ReceiveVehicle>) {
   const a = await locked(c, acqId);
-  if (a.status === 'completed') return acquisitionDetail(c, acqId);
+  if (a.status === 'completed') {
+    refuseToldOtherwise(a, given);
+    return acquisitionDetail(c, acqId);
+  }
   await refuseUntakeable(c, a);
   await refuseStale(
     c,

@@ -15,7 +15,7 @@ import { whoDid } from '../../history/who-did.ts';
 import { foundByScan } from '../../inventory/events/found.ts';
 import { ENTITY as INVOICE } from '../../invoices/document/record.ts';
 import { setLinesPacking } from '../../invoices/lines/picking-lines.ts';
-import { type DeliveryRow, type LineRow, linesOfDelivery, parcelsOf } from '../queries.ts';
+import { type DeliveryRow, type LineRow, linesOfDelivery, type ParcelRow, parcelsOf } from '../queries.ts';
 import { detail, done, locked, refuseAction } from '../record.ts';
 import * as q from './packing-queries.ts';
 import { isMeasured, measuredOf, measuresInWords, parcelIn } from './parcels.ts';
@@ -54,6 +54,15 @@ async function newParcel(c: Ctx, d: DeliveryRow, measured: q.Measured): Promise<
   return parcelId;
 }
 
+/** What it weighs is put right on the parcel, so that nobody believes a second weight was kept. */
+function refuseOtherMeasures(parcel: ParcelRow, measured: q.Measured): void {
+  const names = Object.keys(measured) as (keyof q.Measured)[];
+  if (!names.some((name) => measured[name] !== null && measured[name] !== parcel[name])) return;
+  const how = measuresInWords(parcel) || 'not weighed';
+  const sentence = `Parcel ${parcel.no} is packed already, ${how}; change that on the parcel`;
+  refuse('conflict', sentence, { weightKg: sentence });
+}
+
 /** Repeated, it answers the same: what is in that parcel, or together in one when none is named, stays in it. */
 export async function pack(c: Ctx, given: z.output<typeof PackBody>): Promise<Consignment> {
   const d = await locked(c, given.deliveryId);
@@ -64,7 +73,10 @@ export async function pack(c: Ctx, given: z.output<typeof PackBody>): Promise<Co
   if (asked !== undefined) await parcelIn(c, d, asked);
   const loose = lines.filter((line) => line.parcel_id !== asked || asked === undefined);
   const measured = measuredOf(given);
-  if (loose.length === 0) return detail(c, d.delivery_id);
+  if (loose.length === 0) {
+    refuseOtherMeasures(await parcelIn(c, d, asked!), measured);
+    return detail(c, d.delivery_id);
+  }
   refuseAction(c, d, 'pack');
   for (const line of loose) {
     const tagNo = tagNoOf(line.tag_id);

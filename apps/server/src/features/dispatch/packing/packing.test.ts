@@ -33,6 +33,12 @@ describe('a consignment', () => {
     expect(one.body.data).toMatchObject({ packed: 1, parcels: 1, weightKg: 12.5, packingName: 'Picked' });
     expect(one.body.data.parcelList[0]).toMatchObject({ no: 1, ...size, isLabelled: false });
     expect((await y.pack(deliveryId, [first], size)).body.data.parcels).toBe(1);
+    const heavier = await y.pack(deliveryId, [first], { ...size, weightKg: 14 });
+    expect([heavier.status, heavier.body.msg]).toEqual([
+      409,
+      'Parcel 1 is packed already, 12.5 kg, 60 × 40 × 30 cm; change that on the parcel',
+    ]);
+    expect((await y.pack(deliveryId, [first])).status).toBe(200);
     const two = await y.pack(deliveryId, rest, { weightKg: 3 });
     expect(two.body.data).toMatchObject({ packed: 3, parcels: 2, weightKg: 15.5, packingName: 'Packed' });
     expect(await eventsOf(invoiceId, 'packed')).toHaveLength(2);

@@ -13,6 +13,17 @@ const add = (invoiceId: number, tagNo: string, more: object = {}) =>
   y.seller.ask('POST /mgr/invoices/addItem', { body: { invoiceId, tagNo, ...more } });
 
 describe('a quote', () => {
+  it('that became an invoice of another kind says so, and answers the same for the same kind', async () => {
+    const { invoiceId, invoiceNo } = await quote(await y.tag());
+    const made = (await convert(invoiceId, { type: 0 })).body.data;
+    expect((await convert(invoiceId, { type: 0 })).body.data.invoiceId).toBe(made.invoiceId);
+    const counter = await convert(invoiceId, { type: 2 });
+    expect([counter.status, counter.body.msg]).toEqual([
+      409,
+      `${invoiceNo} became ${made.invoiceNo} already, of another kind`,
+    ]);
+  });
+
   it('becomes an invoice with everything on it; over the counter it waits for its payment', async () => {
     const debtorId = await y.customer();
     const made = await y.save({

@@ -37,7 +37,12 @@ export async function convertQuote(
   { type, version, overrideReason }: Converting,
 ): Promise<Invoice> {
   const i = await locked(c, id);
-  if (i.converted_to !== null) return invoiceDetail(c, i.converted_to);
+  if (i.converted_to !== null) {
+    const made = await invoiceDetail(c, i.converted_to);
+    if (made.type === type) return made;
+    const sentence = `${i.number} became ${made.invoiceNo} already, of another kind`;
+    refuse('conflict', sentence, { type: sentence });
+  }
   refuseStep(c, i, 'convert');
   refuseStale(i, version);
   const into = invoiceTypeOf(type);

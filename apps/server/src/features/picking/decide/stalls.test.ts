@@ -28,6 +28,11 @@ describe('a line that cannot be picked', () => {
     const other = tags.find((tag) => tag !== line.tagNo)!;
     expect((await y.scan(jobId, other)).body.data).toMatchObject({ outcome: 'right', job: { status: 2, done: 1 } });
     expect((await y.stall(jobId, line.lineId)).status).toBe(200);
+    const damaged = await y.stall(jobId, line.lineId, 'damaged');
+    expect([damaged.status, damaged.body.msg]).toEqual([
+      409,
+      expect.stringContaining('said not found already; it waits for an answer'),
+    ]);
     expect((await asked(stallId)).body.data).toMatchObject({
       reasonName: 'Not found',
       note: 'Shelf is empty',

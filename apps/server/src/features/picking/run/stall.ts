@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import type { PickingJob, StallBody } from '@yardkeeper/contract/picking/schemas';
 import { isToPick } from '@yardkeeper/domain/fulfilment/packing';
-import { stallReasons } from '@yardkeeper/domain/fulfilment/scan';
+import { type StallReason, stallReasons } from '@yardkeeper/domain/fulfilment/scan';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
@@ -16,6 +16,13 @@ import { begin } from './steps.ts';
 
 export const STALL_PHOTOS = 'pickStall';
 
+/** What becomes of the tag depends on it, so a second reason is not dropped unsaid. */
+function refuseOtherReason(line: q.LineRow, reason: StallReason): void {
+  if (line.reason === null || line.reason === reason) return;
+  const said = `${line.stalled_by ?? 'Somebody'} said ${stallReasons[line.reason].toLowerCase()} already`;
+  refuse('conflict', `${tagNoOf(line.tag_id)}: ${said}; it waits for an answer`, { reason: said });
+}
+
 /** The line waits for the salesperson, who is told; the picker goes on with the next one. */
 export async function stall(
   c: Ctx,
@@ -29,7 +36,10 @@ export async function stall(
     refuse('notFound', `That part is not on ${job.number}`);
   const tagNo = tagNoOf(line.tag_id);
   if (!isToPick(line.packing)) refuse('conflict', `${tagNo}: ${await whoPicked(c, job, line)}`);
-  if (line.stall_id !== null) return detail(c, job.job_id);
+  if (line.stall_id !== null) {
+    refuseOtherReason(line, given.reason);
+    return detail(c, job.job_id);
+  }
   await begin(c, job);
   const stallId = await insertStall(c.db, {
     job_id: job.job_id,
