@@ -5,10 +5,11 @@ import { useMayOpen } from '../shell/menu/screens-context.ts';
 type Props = {
   /** The path under which the screen is registered. */ screen: string;
   href: string;
+  className?: string;
   children: ReactNode;
 };
 
 /** A link where the person may open the screen, otherwise only the text. */
-export function ScreenLink({ screen, href, children }: Props) {
-  return useMayOpen(screen) ? <KitLink href={href}>{children}</KitLink> : children;
+export function ScreenLink({ screen, href, className, children }: Props) {
+  return useMayOpen(screen) ? <KitLink href={href} {...(className ? { className } : {})}>{children}</KitLink> : children;
 }

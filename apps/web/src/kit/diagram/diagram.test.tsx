@@ -77,6 +77,19 @@ describe('a diagram', () => {
     expect(scale()).toBe(0.95);
   });
 
+  it('keeps where it was moved to over a reload, and another picture begins as a whole', async () => {
+    const { user, unmount } = open();
+    frame().focus();
+    await user.keyboard('+');
+    const before = scale();
+    unmount();
+    open();
+    expect(scale()).toBe(before);
+    frame().focus();
+    await user.keyboard('0');
+    expect(sessionStorage.getItem('yk.drawing')).toBeNull();
+  });
+
   it('is pinched by two fingers, and a drag that ends on a spot does not toggle it', () => {
     const { onToggle } = open();
     const finger = (pointerId: number, clientX: number) => ({ pointerId, clientX, clientY: 100, button: 0 });

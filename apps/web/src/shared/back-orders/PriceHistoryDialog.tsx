@@ -76,7 +76,7 @@ const sold: readonly Column<Sold>[] = [
       row.invoiceNo === '' ? (
         '–'
       ) : (
-        <ScreenLink screen="/invoice/$id" href={`/invoice/${row.invoiceId}`}>
+        <ScreenLink className="kit-tap" screen="/invoice/$id" href={`/invoice/${row.invoiceId}`}>
           {row.invoiceNo}
         </ScreenLink>
       ),

@@ -43,7 +43,7 @@ export function SalesBehind({ of }: { of: BehindOf }) {
             <span>
               <span className="kit-figures">{formatDate(sale.on)}</span>{' '}
               {sale.invoiceId > 0 && (
-                <ScreenLink screen="/invoice/$id" href={`/invoice/${sale.invoiceId}`}>
+                <ScreenLink className="kit-tap" screen="/invoice/$id" href={`/invoice/${sale.invoiceId}`}>
                   {sale.invoiceNo}
                 </ScreenLink>
               )}{' '}

@@ -59,7 +59,9 @@ export function OnBench({ consignment, into, onInto, onNext }: Props) {
   return (
     <section className={classes.card} aria-label="On the bench">
       <Group justify="space-between" gap="xs">
-        <KitLink href={consignmentPath(consignment.deliveryId)}>{consignment.deliveryNo}</KitLink>
+        <KitLink className="kit-tap" href={consignmentPath(consignment.deliveryId)}>
+          {consignment.deliveryNo}
+        </KitLink>
         <TimeLeft of={consignment} />
       </Group>
       <div className={classes.customer}>{consignment.customer}</div>

@@ -32,7 +32,7 @@ const row = (sale: Sale, about: string, n: number) => (
     <Text span size="xs" truncate className="kit-figures">
       {formatDate(sale.on)}{' '}
       {sale.invoiceId > 0 && (
-        <ScreenLink screen="/invoice/$id" href={`/invoice/${sale.invoiceId}`}>
+        <ScreenLink className="kit-tap" screen="/invoice/$id" href={`/invoice/${sale.invoiceId}`}>
           {sale.invoiceNo}
         </ScreenLink>
       )}{' '}

@@ -19,7 +19,7 @@ function Whose({ answer }: { answer: TagAvailability }) {
           {documentId === null ? (
             documentNo || 'another document'
           ) : (
-            <ScreenLink screen="/invoice/$id" href={`/invoice/${documentId}`}>
+            <ScreenLink className="kit-tap" screen="/invoice/$id" href={`/invoice/${documentId}`}>
               {documentNo}
             </ScreenLink>
           )}

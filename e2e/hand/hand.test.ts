@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sending } from '../../apps/server/src/features/dispatch/fixtures.ts';
+import { driving } from '../../apps/server/src/features/dispatch/fixtures-driving.ts';
+import { selling } from '../../apps/server/src/features/invoices/fixtures.ts';
+import { picking } from '../../apps/server/src/features/picking/fixtures.ts';
+import { closeWindow, closeWindows, launchBrowser, startYard, type Yard } from '../browser.ts';
+import { aPhone, aTablet } from '../phone.ts';
+import { type ShownScreen, screens } from '../screens.ts';
+import { countRequests, settled } from '../settled.ts';
+import { unreachable } from './fingers.ts';
+import { sweep } from './sweep.ts';
+
+let yard: Yard;
+let browser: Browser;
+/** Where each screen is, where it is not one of the yard as it was filled. */
+const addresses: Record<string, string> = { 'put-away': '/inventory/location-item?mode=put-away' };
+beforeAll(async () => {
+  [yard, browser] = await Promise.all([startYard({ fillYard: true }), launchBrowser()]);
+  const { app } = yard;
+  const y = await driving(await sending(await picking(await selling(app), app), app), app);
+  const [first, second] = [await y.released(3), await y.released(2)];
+  for (const { jobId } of [first, second]) await y.start(jobId);
+  const bench = await y.packed(2);
+  await y.out(1);
+  addresses['picking-run'] = `/picking/run/${first.jobId}`;
+  addresses['picking-walk'] = `/picking/walk?jobs=${first.jobId},${second.jobId}`;
+  addresses.bench = `/picking/bench?id=${bench.deliveryId}`;
+}, 300_000);
+afterAll(async () => {
+  await closeWindows(browser);
+  await yard?.close();
+});
+
+const screen = (name: string): ShownScreen => screens.find((each) => each.name === name)!;
+
+async function show(name: string, device: typeof aPhone | typeof aTablet): Promise<Page> {
+  const { path, role } = screen(name);
+  const address = addresses[name] ?? (await yard.addressOf(path)).slice(yard.url.length);
+  const page = await yard.visit(browser, role!, address, device);
+  countRequests(page);
+  await page.locator('main h1').first().waitFor();
+  await settled(page);
+  return page;
+}
+
+/** What acts at once, or leads elsewhere. */
+const acts =
+  /^(Use the camera|Start stocktake|One (more|less) of .*|All .*came|Stop that|Photo|Take .* out|Next|.*Stop \d+ .*)$/;
+
+describe('a screen for the hand, on a phone', () => {
+  it.each([
+    [
+      'my-pickups',
+      [
+        'Pick up',
+        'select Seller identified by',
+        'date Pick seller’s date of birth',
+        'signature Signature of the seller',
+      ],
+    ],
+    ['picking-run', ['Not found', 'Damaged', 'Wrong part']],
+    ['picking-walk', ['Not found', 'Damaged', 'Wrong part']],
+    ['bench', ['Weight# size', 'Label']],
+    ['drive', ['Delivered', 'signature Signature', 'Could not deliver']],
+    ['put-away', ['select Location']],
+    ['stocktake', []],
+    ['receive-order', ['select What is wrong']],
+  ])('%s opens its lists, days and dialogs inside of the screen, and takes what is tapped', async (name, known) => {
+    const page = await show(name, aPhone);
+    const { amiss, tapped } = await sweep(page, 48, acts);
+    expect(amiss).toEqual([]);
+    expect(tapped).toEqual(expect.arrayContaining(known));
+  });
+});
+
+describe('on a tablet', () => {
+  it.each(['strip-list', 'new-invoice', 'invoice-open', 'picking', 'picking-run', 'receive-order'])(
+    '%s has buttons for fingers and nothing off the edge',
+    async (name) => {
+      const page = await show(name, aTablet);
+      expect(await unreachable(page, 44)).toEqual([]);
+    },
+  );
+
+  it('the menu is folded until somebody widens it', async () => {
+    const page = await show('picking', aTablet);
+    const width = async () => (await page.locator('aside').first().boundingBox())?.width;
+    expect(await width()).toBe(64);
+    await page
+      .getByRole('button', { name: /the menu/ })
+      .first()
+      .tap();
+    await expect.poll(width).toBeGreaterThan(200);
+  });
+});
+
+describe('a device whose clock is wrong', () => {
+  it.each([-24, 24])('by %i hours signs in and stays signed in', async (hours) => {
+    const page = await yard.open(browser, 'PICKER', '/not-found', aPhone);
+    await page.context().clearCookies();
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await yard.signInByForm(page, 'PICKER');
+    await page.getByRole('button', { name: /your menu/ }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /your menu/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboards/classic');
+    await closeWindow(page);
+  });
+});
