@@ -65,6 +65,12 @@ it('every count of changes begins at 0', () => {
   expect(versions.filter(({ leaf }) => [-1, 1.5].some((n) => takes(leaf.schema, n)))).toEqual([]);
 });
 
+it('every count of things is whole', () => {
+  const counts = takenBy(everyCall).filter(({ leaf }) => ['count', 'qty'].includes(String(leaf.path.at(-1))));
+  expect(counts.length).toBeGreaterThan(5);
+  expect(counts.filter(({ leaf }) => takes(leaf.schema, 1.5)).map(({ where }) => where)).toEqual([]);
+});
+
 it('every address is in New Zealand', () => {
   const towns = everyCall.flatMap((call) =>
     call.body instanceof z.ZodObject && 'suburb' in call.body.shape ? [callKey(call)] : [],

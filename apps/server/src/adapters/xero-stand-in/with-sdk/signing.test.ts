@@ -24,6 +24,16 @@ it('refuses a scope it does not know', async () => {
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('invalid_scope')]);
 });
 
+it('sends nobody back to an address that is not registered, neither from the page nor with a code', async () => {
+  const page = new URL(await sdkClient().buildConsentUrl());
+  page.searchParams.set('redirect_uri', 'https://elsewhere.example/callback');
+  for (const path of ['/authorize', '/allow']) {
+    const answer = await fetch(page.href.replace('/authorize', path), { redirect: 'manual' });
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 400, null]);
+    expect(await answer.text()).toContain('redirect_uri');
+  }
+});
+
 it('renews the tokens, each once, in both ways of the SDK', async () => {
   const client = await signedIn();
   const first = client.readTokenSet();
