@@ -14,7 +14,7 @@ export async function markAsCopy(client: pg.Client, mark: CopyMark | null): Prom
     await client.query('insert into installation_fact (name, value) values ($1, $2)', [FACT, JSON.stringify(mark)]);
 }
 
-export async function copyMarkOf(db: Db): Promise<CopyMark | null> {
+async function copyMarkOf(db: Db): Promise<CopyMark | null> {
   const row = await db.selectFrom('installation_fact').select('value').where('name', '=', FACT).executeTakeFirst();
   return row ? (JSON.parse(row.value) as CopyMark) : null;
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ArgsOf, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
-import { fillsOptions } from '../kit/pickers/fills-options.ts';
 import { type CallOptions, call } from './call.ts';
+import { fillsOptions } from './fills-options.ts';
 
 const lookupCalls = {
   paymentTypes: 'POST /mgr/common/queryPaymentTypeList',

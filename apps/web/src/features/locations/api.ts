@@ -4,8 +4,8 @@ import type { LocationKind } from '@yardkeeper/domain/locations/kinds';
 import type { LabelPaper } from '@yardkeeper/domain/printing/label-papers';
 import { useEffect } from 'react';
 import { call, callFile } from '../../api/call.ts';
+import { fillsOptions } from '../../api/fills-options.ts';
 import type { PageQuery } from '../../kit/list-screen/types.ts';
-import { fillsOptions } from '../../kit/pickers/fills-options.ts';
 import { listen, onReconnect } from '../../live/socket.ts';
 import type { LocationFilter } from './filter.ts';
 

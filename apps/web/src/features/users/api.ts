@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../api/call.ts';
+import { fillsOptions } from '../../api/fills-options.ts';
 import type { PageQuery } from '../../kit/list-screen/types.ts';
-import { fillsOptions } from '../../kit/pickers/fills-options.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 import type { UserFilter } from './filter.ts';
 

@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { fillsOptions } from '../../api/fills-options.ts';
 import { renderKit } from '../testing.tsx';
-import { fillsOptions } from './fills-options.ts';
 import { LookupSelect } from './LookupSelect.tsx';
 
 const failing = () => vi.fn(async () => [{ id: 1, name: 'Red' }]).mockRejectedValueOnce(new Error('500'));

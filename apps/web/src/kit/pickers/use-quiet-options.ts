@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { fillsOptions } from '../../api/fills-options.ts';
 import { isAbort } from '../text/failure.ts';
-import { fillsOptions } from './fills-options.ts';
 
 type Args<T> = {
   queryKey: readonly unknown[];

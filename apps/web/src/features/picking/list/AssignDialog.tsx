@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { fillsOptions } from '../../../api/fills-options.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
-import { fillsOptions } from '../../../kit/pickers/fills-options.ts';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { pickingKey } from '../keys.ts';
 import { assign, fetchPickers, type PickingRow } from './api.ts';

@@ -3,6 +3,7 @@ import { lateMessage, tellingOf } from '@yardkeeper/domain/fulfilment/late';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { wholeRow } from '../../../kit/document/Card.tsx';
 import { useActor } from '../../../session/use-session.ts';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { type PickingRow, tellLate } from './api.ts';
 
@@ -16,7 +17,7 @@ export function TellLateDialog({ job, onClose, onSaved }: Props) {
     <FormDialog<{ text: string }, unknown>
       opened
       title={`Tell ${job.customer}`}
-      initialValues={{ text: lateMessage(job, new Date()) }}
+      initialValues={{ text: lateMessage(job, yardNow()) }}
       validate={{ text: (text) => (text.trim() ? null : 'Write what the customer is told') }}
       onSubmit={({ text }) => tellLate(job.jobId, isOwn ? text : '', (sentence) => toast('success', sentence))}
       onSaved={onSaved}

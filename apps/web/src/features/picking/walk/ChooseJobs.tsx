@@ -23,8 +23,10 @@ export function ChooseJobs() {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data.length === 0) return <EmptyState title="Nothing to pick" hint="Your jobs, and nobody’s, are listed here." />;
   const chosen = data.filter(({ jobId, pickerId }) => changed.get(jobId) ?? pickerId !== null).slice(0, mostTogether);
+  const isFull = chosen.length === mostTogether;
   return (
     <>
+      {isFull && <Text c="dimmed">A walk takes at most {mostTogether} jobs: untick one to take another.</Text>}
       <ul className={classes.rows} aria-label="Jobs to walk together">
         {data.map((job) => (
           <li key={job.jobId} className={classes.row}>
@@ -33,6 +35,7 @@ export function ChooseJobs() {
               py="xs"
               className={classes.words}
               checked={chosen.includes(job)}
+              disabled={isFull && !chosen.includes(job)}
               onChange={({ currentTarget: { checked } }) => setChanged(new Map(changed).set(job.jobId, checked))}
               label={
                 <Stack gap={0}>

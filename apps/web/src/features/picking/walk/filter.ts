@@ -1,7 +1,7 @@
 import { searchOf } from '../../../kit/screen-search.ts';
 
 /** `jobs` are the ids of the jobs that are walked together, with commas. */
-export const anyWalk = { jobs: '' };
+const anyWalk = { jobs: '' };
 export const walkSearch = searchOf(anyWalk, { jobs: (ids) => /^(\d{1,9}(,\d{1,9}){0,19})?$/.test(String(ids)) });
 
 export const walkPath = (jobIds: readonly number[]): string => `/picking/walk?jobs=${jobIds.join(',')}`;
