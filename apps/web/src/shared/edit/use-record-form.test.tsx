@@ -4,15 +4,15 @@ import { ApiError } from '../../api/api-error.ts';
 import { keyFor } from '../../requests/action.ts';
 import { useRecordForm } from './use-record-form.ts';
 
-type Car = { readonly version: number; readonly colour: string };
+type Car = { readonly version: number; readonly colour: string; readonly notes?: string };
 
 function open(ends: unknown[], leftOut: Readonly<Record<string, string>> = {}) {
   const sent: { key: string; version: number }[] = [];
   const hook = renderHook(
     ({ record }: { record: Car }) =>
-      useRecordForm<Car, { colour: string }>({
+      useRecordForm<Car, { colour: string; notes: string }>({
         record,
-        valuesOf: ({ colour }) => ({ colour }),
+        valuesOf: ({ colour, notes = '' }) => ({ colour, notes }),
         rules: {},
         send: async ({ colour }, version, tell) => {
           sent.push({ key: keyFor({ colour, version }), version });
@@ -26,7 +26,7 @@ function open(ends: unknown[], leftOut: Readonly<Record<string, string>> = {}) {
         reload: async () => undefined,
         onWrong: () => undefined,
       }),
-    { initialProps: { record: { version: 1, colour: 'red' } } },
+    { initialProps: { record: { version: 1, colour: 'red' } as Car } },
   );
   const type = (colour: string) => act(() => hook.result.current.form.setFieldValue('colour', colour));
   const save = () => act(() => hook.result.current.save());
@@ -49,12 +49,23 @@ describe('the form of a record', () => {
 
   it('says at the field what was not saved, until it is put right', async () => {
     const why = 'Not saved: only a super admin or inventory person changes General Information';
-    const { result, type, save } = open([], { colour: why });
+    const { result, rerender, type, save } = open([], { colour: why });
     type('blue');
     await save();
     expect(result.current.form.values.colour).toBe('red');
     expect(result.current.form.errors.colour).toBe(why);
+    // Neither another field nor news of the record takes it away.
+    act(() => result.current.form.setFieldValue('notes', 'Dry'));
+    expect(result.current.form.errors.colour).toBe(why);
+    act(() => result.current.form.setFieldValue('notes', ''));
+    rerender({ record: { version: 3, colour: 'red', notes: 'Seen by Hana' } });
+    expect(result.current.form.values).toEqual({ colour: 'red', notes: 'Seen by Hana' });
+    expect(result.current.form.errors.colour).toBe(why);
     type('green');
+    expect(result.current.form.errors.colour).toBeUndefined();
+    // Once put right it does not come back with news.
+    type('red');
+    rerender({ record: { version: 4, colour: 'red', notes: '' } });
     expect(result.current.form.errors.colour).toBeUndefined();
   });
 

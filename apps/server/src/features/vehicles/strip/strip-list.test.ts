@@ -1,6 +1,8 @@
+import { tidyVin } from '@yardkeeper/domain/nz/vehicle-numbers';
 import type { Client } from '@yardkeeper/testkit/client';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { carQuestion } from '../../catalogue/answers/cars.ts';
 import { vehicleYard } from '../fixtures.ts';
 
 const yard = vehicleYard();
@@ -260,10 +262,21 @@ describe('the cost of the vehicle', () => {
   });
 });
 
+/** An engine of the yard's first make. */
+const engineCalled = async (name: string) => {
+  const { rows } = await sql<{ id: number }>`insert into engine (parent_id, name)
+    values (${yard.s.model.make_id}, ${name}) on conflict (parent_id, plain) do update set name = excluded.name
+    returning id`.execute(yard.s.db);
+  return rows[0]!.id;
+};
+const putIn = (vehicleId: number, engineId: number) =>
+  sql`update vehicle set engine_id = ${engineId} where vehicle_id = ${vehicleId}`.execute(yard.s.db);
+
 describe('what a strip list begins with', () => {
   it('is the template of its type, what its make usually gives, and what has a default price', async () => {
     const type = await yard.s.db.selectFrom('model_type').select('id').orderBy('id').executeTakeFirstOrThrow();
     const { vehicleId } = await yard.s.car({ modelTypeId: type.id });
+    await putIn(vehicleId, await engineCalled('1NZ-FE'));
     const saveTemplate = (body: object) =>
       yard.s.storeman.ask('POST /mgr/stripList/saveTemplate', {
         body: { name: 'Any', lines: [{ partId: part(0) }], ...body },
@@ -324,5 +337,68 @@ describe('what a strip list begins with', () => {
         })
       ).status,
     ).toBe(403);
+  });
+
+  it('is what the car can have: by its fuel, gearbox, body and driven wheels, of alternatives one', async () => {
+    const { db, storeman } = yard.s;
+    const hatch = await db.selectFrom('model_type').select('id').where('name', '=', 'Hatchback').executeTakeFirst();
+    const known = { year: 2011, modelTypeId: hatch!.id };
+    const { vehicleId } = await yard.s.car({ ...known, chassis: 'NHP10-6000001' });
+    await putIn(vehicleId, await engineCalled('1NZ-FXE'));
+    const { rows: every } = await sql<{ partId: number; name: string }>`select part_id as "partId", name from part_name
+      where active`.execute(db);
+    const { templateId } = await storeman.do('POST /mgr/stripList/saveTemplate', {
+      body: { name: 'Everything', lines: every.map(({ partId }) => ({ partId })) },
+    });
+    const propose = async (said: object = {}) => {
+      const made = await storeman.do('GET /mgr/inventory/browseVehicles/proposeStripList', {
+        query: { vehicleId, templateId, ...said },
+      });
+      const ticked = made.items.filter((item) => item.ticked);
+      expect(new Set(ticked.map(({ choice, partDesc }) => choice || partDesc)).size, 'one of each choice').toBe(
+        ticked.length,
+      );
+      return { ...made, ticked: ticked.map(({ partDesc }) => partDesc), listed: made.items.map((i) => i.partDesc) };
+    };
+    const first = await propose();
+    expect(first.car).toEqual({ fuel: 'hybrid', gearbox: null, body: 'hatch', drive: null });
+    const never = [
+      'Diesel injection pump',
+      'Diesel particulate filter',
+      'Canopy',
+      'Ute tray',
+      'Boot lid',
+      'Sliding door',
+    ];
+    expect(never.filter((name) => first.listed.includes(name))).toEqual([]);
+    expect(first.leftOut).toEqual(expect.arrayContaining(never));
+    const gearboxes = ['Automatic transmission', 'CVT transmission', 'Manual transmission'];
+    const ofGearbox = ({ listed, ticked }: typeof first) =>
+      [listed, ticked].map((names) => gearboxes.filter((name) => names.includes(name)));
+    // Nobody knows which it has: all are offered, none is taken.
+    expect(ofGearbox(first)).toEqual([gearboxes, []]);
+    expect(first.items.find(({ partDesc }) => partDesc === 'CVT transmission')).toMatchObject({
+      choice: 'Gearbox',
+      missing: ['gearbox'],
+    });
+    expect(first.ticked).toEqual(expect.arrayContaining(['Bonnet', 'Hybrid inverter', 'Engine assembly']));
+    // A person says it.
+    expect(ofGearbox(await propose({ gearbox: 'CVT' }))).toEqual([['CVT transmission'], ['CVT transmission']]);
+    expect((await propose({ drive: 'four' })).ticked).toContain('Transfer case');
+    // What the record says counts before the catalogue, and that where the record says nothing.
+    const { port, language } = yard.app.services.catalogue;
+    const parameters = [
+      { key: 'transmission', name: 'Gearbox', value: 'CVT' },
+      { key: 'engine', name: 'Engine', value: '1KD-FTV' },
+      { key: 'drive', name: 'Drive', value: '2WD front wheel' },
+    ];
+    await sql`insert into catalogue_answer (provider, question, body, fetched_at, fresh_until)
+      values (${port!.name}, ${carQuestion({ q: tidyVin('NHP10-6000001'), catalogs: '', language })},
+        ${JSON.stringify([{ parameters }])}::jsonb, now(), '2099-01-01')`.execute(db);
+    const looked = await propose();
+    expect(looked.car).toEqual({ fuel: 'hybrid', gearbox: 'CVT', body: 'hatch', drive: 'front' });
+    expect(ofGearbox(looked)).toEqual([['CVT transmission'], ['CVT transmission']]);
+    expect(looked.listed).not.toContain('Transfer case');
+    await storeman.do('DELETE /mgr/stripList/removeTemplate/:id', { params: { id: templateId } });
   });
 });

@@ -68,12 +68,18 @@ export function onlyChosen(lines: readonly StripLine[], taken: readonly StripLin
   );
 }
 
-/** Lines that a person changed survive a new proposal. */
+/** Lines that a person changed survive a new proposal, except for those that the car, as it is known now, cannot have. */
 export function detailsOf(proposal: Proposal, before: DetailsData | null, saidOfCar: SaidOfCar): DetailsData {
-  const said = new Map((before?.lines ?? []).filter(({ touched }) => touched).map((line) => [line.key, line]));
-  const proposed = proposal.items.map((item) => said.get(`p${item.partId}`) ?? lineOf(item));
-  const left = [...said.values()].filter((line) => !proposed.includes(line));
   const { templateId, templates, car, leftOut } = proposal;
+  const said = new Map((before?.lines ?? []).filter(({ touched }) => touched).map((line) => [line.key, line]));
+  const isAnswered = ({ missing }: StripLine) => missing.some((trait) => car[trait] !== null);
+  const proposed = proposal.items.map((item) => {
+    const line = said.get(`p${item.partId}`);
+    if (!line || !isAnswered(line)) return line ?? lineOf(item);
+    return { ...line, ticked: item.ticked || line.ticked, missing: item.missing };
+  });
+  const keys = new Set(proposed.map(({ key }) => key));
+  const left = [...said.values()].filter((line) => !keys.has(line.key) && !isAnswered(line));
   return { templateId, templates, car, leftOut, said: saidOfCar, lines: onlyChosen([...left, ...proposed], left) };
 }
 

@@ -72,6 +72,42 @@ describe('the strip list wizard', () => {
     expect(kept()).toMatchObject({ isCatalogueMake: true });
   });
 
+  it('asks what is not known of the car, and proposes anew what hangs on it', async () => {
+    const gearbox = (partId: number, partDesc: string, known: string | null) =>
+      someProposed(partId, {
+        partDesc,
+        choice: 'Gearbox',
+        ...(known === null ? { missing: ['gearbox' as const] } : { ticked: true }),
+      });
+    const { user, sent } = open({
+      [propose]: ({ url }) => {
+        const said = new URL(url, 'http://yard').searchParams.get('gearbox');
+        const lines = ['Automatic transmission', 'CVT transmission', 'Manual transmission'].flatMap((name, n) =>
+          said === null || name.startsWith(said) ? [gearbox(n + 4, name, said)] : [],
+        );
+        const made = someProposal([...items, ...lines]);
+        const car = { ...made.car, gearbox: said as 'CVT' | null };
+        return ok({ ...made, car, leftOut: ['Ute tray', 'Canopy'] });
+      },
+    });
+    expect(await screen.findByText('Left out, because this car has none: Ute tray, Canopy')).toBeDefined();
+    const choice = screen.getByRole('group', { name: 'Gearbox: one of 3' });
+    const radios = within(choice).getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ checked }) => checked)).toEqual([false, false, false, true]);
+    await user.click(radios[0]!);
+    await user.click(radios[2]!);
+    expect(radios.map(({ checked }) => checked)).toEqual([false, false, true, false]);
+    await user.click(radios[3]!);
+    expect(radios.map(({ checked }) => checked)).toEqual([false, false, false, true]);
+    await user.selectOptions(
+      within(screen.getByRole('group', { name: 'About the car' })).getByLabelText('Gearbox'),
+      'CVT',
+    );
+    expect(await screen.findByRole('checkbox', { name: /^CVT transmission/ })).toHaveProperty('checked', true);
+    expect(screen.queryByText('Manual transmission')).toBeNull();
+    expect(sent.filter(({ key: asked }) => asked === propose)).toHaveLength(2);
+  });
+
   it('does not go on with a price, or a cost by hand, that cannot be read', async () => {
     const { user, sent } = open();
     const retail = await screen.findByLabelText('Retail of Bonnet');

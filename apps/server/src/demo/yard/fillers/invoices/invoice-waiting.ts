@@ -53,9 +53,11 @@ const priorityFor = (r: Random, at: Date, now: Date): number => {
 export function waitingPlans(r: Random, shelf: readonly SoldTag[], now: Date): Plan[] {
   const today = todayIn(now);
   const left = shelf.toSorted((a, b) => (a.made_on < b.made_on ? -1 : 1));
-  const of = (kinds: readonly Kind[]): Plan[] =>
+  // Where the shelf is short of it, less was asked for in the past.
+  const young = left.splice(-(total(present) + picked.length + lateHours.length));
+  const of = (kinds: readonly Kind[], from: SoldTag[]): Plan[] =>
     kinds.flatMap(({ fate, many, daysAgo: [least, most] }) =>
-      left.splice(0, many).map((tag): Plan => {
+      from.splice(0, many).map((tag): Plan => {
         const ago = Math.max(least, Math.min(r.int(least, most), daysBetween(tag.made_on, today) - 4));
         const at = momentOn(r, now, openDayNear(addDays(today, -ago), -1));
         return { fate, at, on: todayIn(at), tags: fate === 'completed' ? [] : [tag] };
@@ -64,15 +66,15 @@ export function waitingPlans(r: Random, shelf: readonly SoldTag[], now: Date): P
   const toPick = (fate: Fate, at: Date, priority: number, tag: SoldTag | undefined): Plan[] =>
     tag ? [{ fate, at, on: todayIn(at), tags: [tag], priority }] : [];
   return [
-    ...of(past),
-    ...of(present),
+    ...of(past, left),
+    ...of(present, young),
     ...picked.slice(0, isLongClosed(now) ? OVER_A_BREAK : picked.length).flatMap((fate) => {
       const at = lately(r, now);
-      return toPick(fate, at, priorityFor(r, at, now), left.shift());
+      return toPick(fate, at, priorityFor(r, at, now), young.shift());
     }),
     ...lateHours.flatMap(([fate, hours]) => {
       const before = new Date(now.getTime() - hours * HOUR);
-      return toPick(fate, lastOpenMoment(before), 1, left.shift());
+      return toPick(fate, lastOpenMoment(before), 1, young.shift());
     }),
   ];
 }

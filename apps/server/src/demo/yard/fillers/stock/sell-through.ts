@@ -9,15 +9,15 @@ const DAYS = 770;
 /** What parts bring on a weekday now, in cents before GST. */
 const ON_A_WEEKDAY = 100_000;
 const GROWTH = 1.13;
-/** January to December: slow around the summer holidays, busy when roads are wet. */
-const seasons = [0.92, 1.0, 1.06, 0.97, 1.02, 1.06, 1.08, 1.05, 1.0, 0.99, 1.0, 0.9];
+/** January to December: slow after the summer holidays, busy when roads are wet and in the short December. */
+const seasons = [0.92, 1.0, 1.06, 0.97, 1.02, 1.06, 1.08, 1.05, 1.0, 0.99, 1.0, 1.02];
 /** About half of what is sold comes off vehicles of the last three months. */
 const FRESH = 0.36;
 const FRESH_DAYS = 62;
 /** Of what somebody looks at, the dearest is what he came for. */
 const LOOKED_AT = 3;
-/** What was sold last is not all with its customer yet. */
-const UNDER_WAY = 26;
+/** What was sold within the last day is not all with its customer yet; a break leaves a few. */
+const UNDER_WAY = { most: 26, least: 11, withinHours: 21 };
 /** The last days sold small things, so that enough is under way without a day that stands out. */
 const SMALL = 9_000;
 const SMALL_DAYS = 2;
@@ -128,9 +128,10 @@ export function sellThrough(r: Random, tags: readonly DrawnTag[], vehicles: read
   for (const [tag, until] of [...zip(pool, keptUntil), ...zip(others, lastDays(r, others))])
     if (tag.state === 'inStock' && until < today) throwOut(r, tag, until, now);
   clearOut(r, tags, hulks, now);
+  const dayAgo = now.getTime() - UNDER_WAY.withinHours * 3_600_000;
   const last = pool
     .filter((tag) => tag.state === 'delivered')
     .sort((a, b) => b.last_seen_at.getTime() - a.last_seen_at.getTime())
-    .slice(0, UNDER_WAY);
+    .filter(({ last_seen_at }, n) => n < UNDER_WAY.least || (n < UNDER_WAY.most && last_seen_at.getTime() > dayAgo));
   for (const [n, tag] of last.entries()) if (n % 4 !== 1) tag.state = 'sold';
 }

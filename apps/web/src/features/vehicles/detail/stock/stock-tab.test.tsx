@@ -68,6 +68,24 @@ describe('the Stock tab', () => {
     expect(within(totals).getByText('$230.00')).toBeDefined();
   });
 
+  it('counts a cost in the totals as soon as it is typed, before Submit', async () => {
+    const { user, sent } = open({ [list]: () => ok([someItem(1, { unitCost: 40, qty: 1 }), items[1]]) });
+    const costs = async () => {
+      await screen.findByText('Headlamp left');
+      return screen.getByText('Total').closest('[role=row]') as HTMLElement;
+    };
+    expect(within(await costs()).getByText('$130.00')).toBeDefined();
+    await user.click(screen.getByText('Headlamp left'));
+    const dialog = await screen.findByRole('dialog', { name: 'Headlamp left' });
+    const cost = within(dialog).getByLabelText(/^Cost/);
+    await user.clear(cost);
+    await user.type(cost, '75.50');
+    await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+    expect(within(await row('Headlamp left')).getByText('$75.50')).toBeDefined();
+    expect(within(await costs()).getByText('$165.50')).toBeDefined();
+    expect(sent.some(({ key }) => key === save)).toBe(false);
+  });
+
   it('says that there is no image for a part', async () => {
     const { user } = open({ [pictures]: () => failed(404, 'There is no image for this part') });
     const line = await row('Headlamp left');

@@ -30,6 +30,9 @@ function lineOf({ key, ...piece }: Piece, part: ChosenPart, proposed: StripLine 
     partNo,
     ticked: true,
     touched: true,
+    // Whoever took it from the drawing has seen that the car has it.
+    choice: '',
+    missing: [],
     onCar: suggestion === 'leave' ? 1 : 0,
   };
 }
