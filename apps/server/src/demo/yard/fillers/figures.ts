@@ -2,6 +2,9 @@ import { yardSettings } from '@yardkeeper/contract/settings/schemas';
 import { sql } from 'kysely';
 import type { Filler } from '../filler.ts';
 
+/** What a salesperson is to reach in a month, and what the buyers may spend in one. */
+export const aims = { monthlyTargetCents: 850_000, commissionPercent: 2.5, monthlyBudgetCents: 1_500_000 };
+
 /** Counts the days that dashboards add up and works out what fits what, because the documents were written with the triggers off; sets what is aimed at. */
 export const figures: Filler = {
   name: 'figures',
@@ -10,9 +13,10 @@ export const figures: Filler = {
     await sql`select count_what_is_sold()`.execute(db);
     await sql`select count_days()`.execute(db);
     await sql`select count_fits()`.execute(db);
+    const { monthlyTargetCents, commissionPercent, monthlyBudgetCents } = aims;
     const settings = {
-      targets: yardSettings.targets.parse({ monthlyTargetCents: 850_000, commissionPercent: 2.5 }),
-      buying: yardSettings.buying.parse({ monthlyBudgetCents: 1_200_000, crushBelowCents: 90_000 }),
+      targets: yardSettings.targets.parse({ monthlyTargetCents, commissionPercent }),
+      buying: yardSettings.buying.parse({ monthlyBudgetCents, crushBelowCents: 90_000 }),
     };
     for (const [type, value] of Object.entries(settings))
       await db

@@ -19,3 +19,17 @@ it('what was sold for nothing is not credited, and neither is the whole of a doc
   creditSome(randomFrom('credits'), [free!, both!, dear!], now);
   expect([free!.credited, both!.credited?.gross_cents, dear!.credited]).toEqual([null, 3_000, null]);
 });
+
+it('an internal issue is never credited, its charges neither', () => {
+  const freight = (type: string) =>
+    Array.from({ length: 300 }, () => {
+      const draft = sold(2_000, 3_000);
+      Object.assign(draft.invoice, { type });
+      for (const line of draft.lines) line.tag_id = null;
+      return draft;
+    });
+  const drafts = { internal: freight('internal'), standard: freight('standard') };
+  const many = (of: keyof typeof drafts) => drafts[of].filter(({ credited }) => credited !== null).length;
+  for (const each of Object.values(drafts)) creditSome(randomFrom('credits'), each, now);
+  expect([many('internal'), many('standard') > 0]).toEqual([0, true]);
+});

@@ -19,7 +19,7 @@ function creditFor(r: Random, { lines, invoice }: Draft): Draft['lines'][number]
   if (back && invoice.type !== 'internal') return back;
   if (tags.length > 0 && invoice.type !== 'internal' && r.chance(COMES_BACK)) return r.pick(tags);
   const extra = worth.find(({ tag_id }) => tag_id === null);
-  return extra && r.chance(NOT_WANTED) ? extra : null;
+  return extra && r.chance(NOT_WANTED) && invoice.type !== 'internal' ? extra : null;
 }
 
 export function creditSome(r: Random, drafts: readonly Draft[], now: Date): void {

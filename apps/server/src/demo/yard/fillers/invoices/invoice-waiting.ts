@@ -53,11 +53,12 @@ const priorityFor = (r: Random, at: Date, now: Date): number => {
 export function waitingPlans(r: Random, shelf: readonly SoldTag[], now: Date): Plan[] {
   const today = todayIn(now);
   const left = shelf.toSorted((a, b) => (a.made_on < b.made_on ? -1 : 1));
-  // Where the shelf is short of it, less was asked for in the past.
   const young = left.splice(-(total(present) + picked.length + lateHours.length));
-  const of = (kinds: readonly Kind[], from: SoldTag[]): Plan[] =>
+  // Where the shelf is short, less was asked for in the past, of each kind alike.
+  const share = Math.min(1, left.length / total(past));
+  const of = (kinds: readonly Kind[], from: SoldTag[], share = 1): Plan[] =>
     kinds.flatMap(({ fate, many, daysAgo: [least, most] }) =>
-      from.splice(0, many).map((tag): Plan => {
+      from.splice(0, Math.max(1, Math.floor(many * share))).map((tag): Plan => {
         const ago = Math.max(least, Math.min(r.int(least, most), daysBetween(tag.made_on, today) - 4));
         const at = momentOn(r, now, openDayNear(addDays(today, -ago), -1));
         return { fate, at, on: todayIn(at), tags: fate === 'completed' ? [] : [tag] };
@@ -66,7 +67,7 @@ export function waitingPlans(r: Random, shelf: readonly SoldTag[], now: Date): P
   const toPick = (fate: Fate, at: Date, priority: number, tag: SoldTag | undefined): Plan[] =>
     tag ? [{ fate, at, on: todayIn(at), tags: [tag], priority }] : [];
   return [
-    ...of(past, left),
+    ...of(past, left, share),
     ...of(present, young),
     ...picked.slice(0, isLongClosed(now) ? OVER_A_BREAK : picked.length).flatMap((fate) => {
       const at = lately(r, now);
