@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useSelling } from '../invoices/fixtures.ts';
 
@@ -154,9 +155,33 @@ describe('a bid sheet', () => {
     expect([own.vehiclesBefore, own.ceiling]).toEqual([0, null]);
   });
 
+  it('counts what the car can have, and of alternatives one: what leads, or what brings the least', async () => {
+    const wanted = [
+      ...['Engine assembly', 'Bare engine', 'Diesel injection pump', 'Canopy', 'Turbocharger', 'Bonnet'],
+      ...['Automatic transmission', 'Manual transmission', 'CVT transmission'],
+    ];
+    const parts = await y.db.selectFrom('part_name').select(['part_id', 'name']).where('name', 'in', wanted).execute();
+    const { templateId } = await y.storeman.do('POST /mgr/stripList/saveTemplate', {
+      body: { name: 'Both', lines: parts.map(({ part_id: partId }) => ({ partId })) } as never,
+    });
+    const { acqId } = await y.b.add({ price: 900 });
+    await sql`insert into engine (parent_id, name) select make_id, '1NZ-FE' from acquisition where acq_id = ${acqId}
+      on conflict (parent_id, plain) do nothing`.execute(y.db);
+    await sql`update acquisition a set model_type_id = (select id from model_type where name = 'Hatchback'),
+      engine_id = (select id from engine e where e.parent_id = a.make_id and e.name = '1NZ-FE') where acq_id = ${acqId}`.execute(
+      y.db,
+    );
+    const sheet = await y.buyer.do('GET /mgr/guidance/bidSheet', { query: { acqId, templateId } });
+    const counted = sheet.lines.map(({ part }) => part);
+    expect(counted.filter((part) => part.endsWith('transmission'))).toHaveLength(1);
+    expect(counted.filter((part) => !part.endsWith('transmission')).sort()).toEqual(['Bonnet', 'Engine assembly']);
+    await y.storeman.do('DELETE /mgr/stripList/removeTemplate/:id', { params: { id: templateId } });
+  });
+
   it('is kept with the acquisition while it is not bought, and compared with what came in', async () => {
+    // The first three are alternatives.
     const parts = y.parts
-      .slice(0, 3)
+      .slice(3, 6)
       .map(({ part_id }) => ({ partId: part_id, onCar: 0 as const, ticked: 1 as const }));
     const { templateId } = await y.storeman.do('POST /mgr/stripList/saveTemplate', {
       body: { name: 'Bids', modelTypeId: null, lines: parts } as never,

@@ -29,13 +29,21 @@ export const fatesOf = builtOnce(
   }),
 );
 
-export type CarNames = { readonly make: string; readonly model: string | null; readonly series: string | null };
-export const carNames = builtOnce((db, makeId: number, modelId: number | null, seriesId: number | null) => ({
-  compile: () =>
-    sql<CarNames>`select m.name as make, (select name from model where model_id = ${modelId}::bigint) as model,
-        (select name from series where series_id = ${seriesId}::bigint) as series
+export type CarNames = {
+  readonly make: string;
+  readonly model: string | null;
+  readonly series: string | null;
+  readonly model_type: string | null;
+};
+export const carNames = builtOnce(
+  (db, makeId: number, modelId: number | null, seriesId: number | null, typeId: number | null) => ({
+    compile: () =>
+      sql<CarNames>`select m.name as make, (select name from model where model_id = ${modelId}::bigint) as model,
+        (select name from series where series_id = ${seriesId}::bigint) as series,
+        (select name from model_type where id = ${typeId}::bigint) as model_type
       from make m where m.make_id = ${makeId}`.compile(db),
-}));
+  }),
+);
 
 export const waitingByPart = builtOnce((db, partIds: readonly number[], makeId: number, modelId: number | null) => ({
   compile: () =>

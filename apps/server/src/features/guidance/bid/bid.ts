@@ -5,14 +5,17 @@ import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { ENOUGH_SALES, type GuidanceScope } from '@yardkeeper/domain/prices/guidance';
 import { priceFor } from '@yardkeeper/domain/prices/price-for';
 import { refuse } from '@yardkeeper/domain/refused';
+import { traitsOf } from '@yardkeeper/domain/vehicles/traits';
 import type { z } from 'zod';
 import { dollars, dollarsOrNull } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { opened } from '../../acquisitions/record.ts';
+import { parametersOf } from '../../catalogue/answers/known-car.ts';
 import { pricesOfParts } from '../../prices/prices-of-parts.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { stripTemplates } from '../../vehicles/strip/templates.ts';
 import * as q from './bid-queries.ts';
+import { mayHave, oneOfEach } from './likely-parts.ts';
 
 /** Older than this says little of today's prices. */
 const YEARS_DAYS = 3 * 365;
@@ -23,12 +26,24 @@ type Car = {
   readonly modelId: number | null;
   readonly seriesId: number | null;
   readonly modelTypeId: number | null;
+  /** what the acquisition says of the car itself */
+  readonly engine: string | null;
+  readonly transmission: string | null;
+  readonly marks: readonly string[];
 };
 
 async function carOf(c: Ctx, asked: z.output<typeof BidQuery>): Promise<Car> {
   if (asked.acqId !== undefined) {
     const a = await opened(c, asked.acqId);
-    return { makeId: a.make_id, modelId: a.model_id, seriesId: a.series_id, modelTypeId: a.model_type_id };
+    return {
+      makeId: a.make_id,
+      modelId: a.model_id,
+      seriesId: a.series_id,
+      modelTypeId: a.model_type_id,
+      engine: a.engine,
+      transmission: a.transmission,
+      marks: [a.vin, a.chassis],
+    };
   }
   const makeId = asked.makeId ?? refuse('badInput', 'Say which vehicle it is about', { makeId: 'Choose a make' });
   return {
@@ -36,6 +51,9 @@ async function carOf(c: Ctx, asked: z.output<typeof BidQuery>): Promise<Car> {
     modelId: asked.modelId ?? null,
     seriesId: asked.seriesId ?? null,
     modelTypeId: asked.modelTypeId ?? null,
+    engine: null,
+    transmission: null,
+    marks: [],
   };
 }
 
@@ -70,10 +88,19 @@ const fates = (rows: readonly q.FateRow[]) => rows.map((row) => ({ soldCents: ro
 
 export async function bidSheet(c: Ctx, asked: z.output<typeof BidQuery>): Promise<BidSheet> {
   const car = await carOf(c, asked);
-  const [names] = await q.carNames(c.db, car.makeId, car.modelId, car.seriesId);
+  const [names] = await q.carNames(c.db, car.makeId, car.modelId, car.seriesId, car.modelTypeId);
   if (!names) refuse('notFound', 'That make does not exist');
   const template = await templateFor(c, car, asked.templateId);
-  const parts = new Map((template?.lines ?? []).map((line) => [line.partId, line.partDesc]));
+  const traits = traitsOf({
+    make: names!.make,
+    engine: car.engine,
+    transmission: car.transmission,
+    modelType: names!.model_type,
+    names: [names!.model, names!.series],
+    catalogue: await parametersOf(c, car.marks),
+  });
+  const likely = (template?.lines ?? []).filter((line) => mayHave(line.partDesc, traits));
+  const parts = new Map(likely.map((line) => [line.partId, line.partDesc]));
   const ids = [...parts.keys()];
   const today = todayIn(c.clock());
   const since = bidsLookBackTo(today);
@@ -90,7 +117,7 @@ export async function bidSheet(c: Ctx, asked: z.output<typeof BidQuery>): Promis
     unknown.length === 0 ? [] : await q.fatesOf(c.db, unknown, null, today, since),
     (row) => row.part_id,
   );
-  const lines = ids.map((partId): BidLine & { cents: number } => {
+  const every = ids.map((partId): BidLine & { cents: number } => {
     const own = nearByPart.get(partId) ?? [];
     const chosen = within(own, car) ?? { scope: 'part' as const, rows: farByPart.get(partId) ?? [] };
     const price = priceFor(
@@ -115,6 +142,7 @@ export async function bidSheet(c: Ctx, asked: z.output<typeof BidQuery>): Promis
       cents: line.expectedCents,
     };
   });
+  const lines = oneOfEach(every);
   const sum = bidSum(
     lines.map((line) => line.cents),
     costs,
