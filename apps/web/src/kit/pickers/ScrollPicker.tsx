@@ -65,7 +65,7 @@ export function ScrollPicker<T>(props: Props<T>) {
    * Words that nothing was chosen for never send the form.
    */
   const enter = (event: KeyboardEvent) => {
-    if (searching.trim() === '' || combobox.getSelectedOptionIndex() !== -1) return;
+    if (!isOther || searching.trim() === '' || combobox.getSelectedOptionIndex() !== -1) return;
     event.preventDefault();
     const [first] = items;
     if (first) pick(String(itemId(first)));

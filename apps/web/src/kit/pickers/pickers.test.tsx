@@ -293,6 +293,37 @@ describe('ScrollPicker', () => {
     expect(onCreate).toHaveBeenCalledWith('New Co');
   });
 
+  it('who was created is the one chosen: Enter goes on and takes nobody else of the name', async () => {
+    const onChange = vi.fn();
+    function Holder() {
+      const [made, setMade] = useState(0);
+      return (
+        <ScrollPicker<Option>
+          label="Supplier"
+          value={made}
+          valueName={made ? 'New Co' : ''}
+          onChange={onChange}
+          fetchPage={async () => ({ records: [{ id: 4, name: 'New Co of Petone' }], total: 1, pages: 1 })}
+          itemId={(item) => item.id}
+          itemName={(item) => item.name}
+          onCreate={() => setMade(9)}
+        />
+      );
+    }
+    const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+    const { user } = renderKit(
+      <form onSubmit={onSubmit as never}>
+        <Holder />
+      </form>,
+    );
+    const box = screen.getByLabelText<HTMLInputElement>('Supplier');
+    await user.type(box, 'New Co');
+    await user.click(await screen.findByRole('option', { name: /Create “New Co”/ }));
+    await user.type(box, '{Enter}');
+    expect([box.value, onChange.mock.calls.length]).toEqual(['New Co', 0]);
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
   describe('whose search did not answer', () => {
     const asked = (fetcher: ReturnType<typeof show>['fetcher']) =>
       fetcher.mock.calls.map(([{ text, pageNum }]) => `${text} ${pageNum}`);
