@@ -1,4 +1,4 @@
-// npm run audit [-- --mend]: checks a yard against itself, also while it runs; exits with 1 when something does not agree.
+// npm run audit [-- --files --mend]: checks a yard against itself, also while it runs; exits with 1 when something does not agree.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,11 +10,12 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { openYard } from '../apps/server/src/db/open-yard.ts';
 import { StartError } from '../apps/server/src/start-error.ts';
 
-async function look(databaseUrl: string, filesDir: string | null) {
+async function look(databaseUrl: string, filesDir: string | null, readsFiles: boolean) {
   let before: Finding | undefined;
   const done = await audit({
     databaseUrl,
     filesDir,
+    readsFiles,
     onFinding: (finding) => {
       console.log(linesOf(finding, before).join('\n'));
       before = finding;
@@ -25,7 +26,9 @@ async function look(databaseUrl: string, filesDir: string | null) {
 }
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { mend: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { mend: { type: 'boolean', default: false }, files: { type: 'boolean', default: false } },
+  });
   const config = readConfig(process.env);
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'postgres')))
     throw new StartError(`There is no yard in ${config.dataDir}`);
@@ -33,11 +36,11 @@ async function run(): Promise<void> {
   try {
     const filesDir = path.join(config.dataDir, 'files');
     console.log(`What the yard says of itself at ${new Date().toISOString()}, read in one moment; nothing is changed.`);
-    let seen = await look(yard.url, filesDir);
+    let seen = await look(yard.url, filesDir, values.files);
     if (values.mend)
       seen = await mendAll(seen, {
         databaseUrl: yard.url,
-        look: () => look(yard.url, filesDir),
+        look: () => look(yard.url, filesDir, values.files),
         say: (sentence) => console.log(`\n${sentence}`),
       });
     if (breached(seen).length > 0) process.exitCode = 1;

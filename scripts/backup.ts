@@ -1,13 +1,15 @@
 // npm run backup [-- --to PLACE --key-file FILE --copy --no-prune]: backs the yard up, also while it runs.
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { accessOf } from '../apps/server/src/adapters/backup-places/backup-maker.ts';
 import { openPlace } from '../apps/server/src/adapters/backup-places/backup-places.ts';
+import { holdBackups, madeByHand } from '../apps/server/src/backup/hold.ts';
 import { makeBackup } from '../apps/server/src/backup/make.ts';
 import { readBackupName } from '../apps/server/src/backup/names.ts';
 import { prune } from '../apps/server/src/backup/prune.ts';
 import { readKeyFile } from '../apps/server/src/backup/sealing.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { connect } from '../apps/server/src/db/connect.ts';
+import { connect, type Db } from '../apps/server/src/db/connect.ts';
 import { openYard } from '../apps/server/src/db/open-yard.ts';
 import * as q from '../apps/server/src/features/backups/queries.ts';
 import { findSetting } from '../apps/server/src/features/settings/queries.ts';
@@ -15,6 +17,21 @@ import { PlaceError } from '../apps/server/src/ports/backup-place.ts';
 import { StartError } from '../apps/server/src/start-error.ts';
 import { yardSettings } from '../packages/contract/src/settings/schemas.ts';
 import { bytesInWords } from '../packages/domain/src/format/age.ts';
+
+const byHand = { started_by: null, by_hand: true, held: true } as const;
+
+/** We hold the lock, so whoever held it before is gone. */
+async function endDead(db: Db): Promise<void> {
+  const silentSince = new Date(Date.now() - q.SILENT_MS);
+  for (const { backup_id } of await q.deadRuns(db, silentSince, sql<boolean>`false`))
+    await q.fail(db, backup_id, 'Yardkeeper was stopped while the backup was being made', new Date());
+}
+
+function tellDamaged(damaged: readonly string[]): void {
+  console.error('The backup is made, but these files are no longer what they were when they were kept:');
+  for (const name of damaged) console.error(`  ${name}`);
+  process.exitCode = 1;
+}
 
 async function run(): Promise<void> {
   const { values } = parseArgs({
@@ -31,32 +48,44 @@ async function run(): Promise<void> {
   const { db, close } = connect(yard.url, 2);
   try {
     const setting = yardSettings.backups.parse((await findSetting(db, 0, 'backups'))?.value ?? {});
+    const keep = {
+      hours: setting.keepHours,
+      days: setting.keepDays,
+      weeks: setting.keepWeeks,
+      months: setting.keepMonths,
+    };
     // Whoever runs a program here may write where they may write anyway.
     const access = accessOf(config);
     const place = openPlace(
       values.to ?? setting.place,
       values.to === undefined ? access : { ...access, folders: 'any' },
     );
-    const at = new Date();
-    const id = await q.begin(db, { place: place.address, encrypted: key !== null, started_by: null, at });
-    if (id === null) throw new StartError('A backup of this yard is being made already');
-    const alive = setInterval(() => void q.tellProgress(db, id, null, new Date()).catch(() => {}), 5_000);
+    const hold = await holdBackups(yard.url);
     try {
-      const pgData = values.copy ? null : yard.pgData;
-      const made = await makeBackup({ databaseUrl: yard.url, dataDir: config.dataDir, pgData, place, key, at });
-      await q.finish(db, id, made, new Date());
-      const { days, weeks, months } = { days: setting.keepDays, weeks: setting.keepWeeks, months: setting.keepMonths };
-      const gone = values['no-prune']
-        ? []
-        : await prune(place, readBackupName(made.name)!.yard, { days, weeks, months });
-      console.log(`${made.name} (${bytesInWords(made.bytes)}) and ${made.files} files are in ${place.address}`);
-      if (!key) console.log('It is not under a key: whoever has it can read everything. BACKUP_KEY_FILE names one.');
-      if (gone.length > 0) console.log(`No longer kept: ${gone.join(', ')}`);
-    } catch (error) {
-      await q.fail(db, id, (error as Error).message, new Date());
-      throw error;
+      await endDead(db);
+      const at = new Date();
+      const id = await q.begin(db, { place: place.address, encrypted: key !== null, ...byHand, at });
+      if (id === null) throw new StartError('A backup of this yard is being made already');
+      const telling = setInterval(() => void q.tellProgress(db, id, null, new Date()).catch(() => {}), 5_000);
+      try {
+        const pgData = values.copy ? null : yard.pgData;
+        const made = await makeBackup({ databaseUrl: yard.url, dataDir: config.dataDir, pgData, place, key, at });
+        const gone = values['no-prune']
+          ? []
+          : await prune(place, readBackupName(made.name)!.yard, keep, await madeByHand(hold.client));
+        await q.finish(db, id, { ...made, readsFiles: true }, new Date());
+        console.log(`${made.name} (${bytesInWords(made.bytes)}) and ${made.files} files are in ${place.address}`);
+        if (!key) console.log('It is not under a key: whoever has it can read everything. BACKUP_KEY_FILE names one.');
+        if (gone.length > 0) console.log(`No longer kept: ${gone.join(', ')}`);
+        if (made.damaged.length > 0) tellDamaged(made.damaged);
+      } catch (error) {
+        await q.fail(db, id, (error as Error).message, new Date());
+        throw error;
+      } finally {
+        clearInterval(telling);
+      }
     } finally {
-      clearInterval(alive);
+      await hold.release();
     }
   } finally {
     await close();

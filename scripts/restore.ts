@@ -1,16 +1,18 @@
-// npm run restore -- [NAME|latest] --from PLACE [--yard MARK --until TIME|end --key-file FILE --take-over]: into an empty DATA_DIR or DATABASE_URL.
+// npm run restore -- [NAME|latest] --from PLACE [--yard MARK --until TIME|end --key-file FILE --without-damaged --take-over]: into an empty DATA_DIR or DATABASE_URL.
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { accessOf } from '../apps/server/src/adapters/backup-places/backup-maker.ts';
 import { openPlace } from '../apps/server/src/adapters/backup-places/backup-places.ts';
 import { summaryOf } from '../apps/server/src/audit/report.ts';
 import { audit, breached } from '../apps/server/src/audit/run.ts';
-import { restore } from '../apps/server/src/backup/restore.ts';
+import { restore } from '../apps/server/src/backup/restoring/restore.ts';
 import { readKeyFile } from '../apps/server/src/backup/sealing.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openYard } from '../apps/server/src/db/open-yard.ts';
 import { PlaceError } from '../apps/server/src/ports/backup-place.ts';
+import { listed } from '../apps/server/src/proofs/names.ts';
 import { StartError } from '../apps/server/src/start-error.ts';
 
 function moment(text: string | undefined): Date | 'end' | null {
@@ -22,6 +24,18 @@ function moment(text: string | undefined): Date | 'end' | null {
   return at;
 }
 
+/** Whoever sits there is asked; a program that restores says so beforehand. */
+async function askWithout(damaged: readonly string[]): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  console.log(['These files are damaged in the backup:', ...listed(damaged)].join('\n  '));
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await lines.question('Restore the rest without them? (yes or no) ')).trim());
+  } finally {
+    lines.close();
+  }
+}
+
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -30,6 +44,7 @@ async function run(): Promise<void> {
       yard: { type: 'string' },
       until: { type: 'string' },
       'key-file': { type: 'string' },
+      'without-damaged': { type: 'boolean', default: false },
       'take-over': { type: 'boolean', default: false },
     },
   });
@@ -46,11 +61,13 @@ async function run(): Promise<void> {
     databaseUrl,
     until: moment(values.until),
     migrations: path.join(import.meta.dirname, '../apps/server/src/db/migrations'),
+    goOnWithout: async (damaged) => values['without-damaged'] || askWithout(damaged),
     say: (line) => console.log(line),
   });
   console.log(
     `${done.name} is restored${databaseUrl ? '' : ` into ${dataDir}`}, with ${done.files} files. Looking it over …`,
   );
+  if (done.damaged.length > 0) console.log(['Damaged in the backup, so left out:', ...done.damaged].join('\n  '));
   const yard = await openYard(config);
   try {
     await migrate(yard.url);

@@ -10,6 +10,7 @@ import { migrate } from '../apps/server/src/db/migrate.ts';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { scaleNames } from '../apps/server/src/demo/yard/scale.ts';
 import { install } from '../apps/server/src/install.ts';
+import { provingFiles } from '../apps/server/src/proofs/proving-files.ts';
 import { StartError } from '../apps/server/src/start-error.ts';
 
 async function fill(): Promise<void> {
@@ -26,7 +27,7 @@ async function fill(): Promise<void> {
     await migrate(url);
     await install(connections.db, true);
     const began = performance.now();
-    const files = diskFiles(path.join(config.dataDir, 'files'));
+    const files = provingFiles(diskFiles(path.join(config.dataDir, 'files')), connections.db);
     await fillDemoYard(connections.db, { today: new Date(), files, scale, progress: say });
     console.log(`The ${scale} yard is there after ${((performance.now() - began) / 1000).toFixed(1)} s`);
   } finally {

@@ -150,6 +150,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'purchase_receipt_tag',
     'short_part',
   ],
+  proofs: ['file_proof'],
   roles: ['role', 'role_permission'],
   'sales-report': ['report_job', 'report_schedule'],
   settings: ['setting'],

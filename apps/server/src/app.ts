@@ -45,6 +45,7 @@ import type { AccountingPort } from './ports/accounting.ts';
 import type { CataloguePort, PlatePort } from './ports/catalogue.ts';
 import type { Clock } from './ports/clock.ts';
 import type { OutboxPorts } from './ports/outbox-ports.ts';
+import { provingFiles } from './proofs/proving-files.ts';
 import type { Services } from './services.ts';
 import { welcomeText } from './welcome.ts';
 
@@ -94,7 +95,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const connections = connect(o.databaseUrl, o.poolSize);
   const { db } = connections;
   await install(db, config.demo);
-  const files = diskFiles(path.join(config.dataDir, 'files'));
+  const files = provingFiles(diskFiles(path.join(config.dataDir, 'files')), db);
   if (o.fillYard && config.demo) await fillDemoYard(db, { today: clock(), files });
   const fastify = await makeServer({
     logLevel: config.logLevel,

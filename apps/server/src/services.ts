@@ -9,13 +9,13 @@ import type { AccountingPort } from './ports/accounting.ts';
 import type { BackupMaker } from './ports/backup-maker.ts';
 import type { CataloguePort, PlatePort } from './ports/catalogue.ts';
 import type { Clock } from './ports/clock.ts';
-import type { FileStore } from './ports/files.ts';
+import type { ProvedFiles } from './proofs/proving-files.ts';
 
 /** In a write call `db` is that call's transaction, in a read call a read-only connection. */
 export type Services = {
   readonly db: Db;
   readonly clock: Clock;
-  readonly files: FileStore;
+  readonly files: ProvedFiles;
   readonly secrets: Secrets;
   readonly log: FastifyBaseLogger;
   readonly demo: boolean;

@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { lookAtFiles } from '../proofs/look.ts';
+import { namesOfFiles } from '../proofs/names.ts';
 import type { Breach, Finding } from './check.ts';
 
 const isKey = String.raw`'^[0-9a-f]{40}\.[a-z0-9]{2,5}$'`;
@@ -16,7 +18,7 @@ async function knownKeys(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ table: string; column: string }>(`
     select quote_ident(c.relname) as table, quote_ident(a.attname) as column
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and a.attname like '%\\_key'
+    where c.relkind = 'r' and c.relname <> 'file_proof' and c.relnamespace = current_schema()::regnamespace and a.attname like '%\\_key'
       and a.atttypid = 'text'::regtype and a.attnum > 0 and not a.attisdropped`);
   const selects = [...rows.map((r) => `select ${r.column} as key from ${r.table}`), ...insideJson];
   return `select distinct key collate "C" as key from (${selects.join(' union all ')}) k where key ~ ${isKey} order by 1`;
@@ -50,12 +52,12 @@ const YOUNG_MS = 600_000;
 /** Walks both sides at once; a file that nobody knows is only remarked, because a save that was refused leaves one. */
 export async function checkFiles(client: pg.Client, folder: string, at: Date): Promise<Finding[]> {
   const began = performance.now();
-  const missing: Breach[] = [];
+  const lacking: string[] = [];
   const strange: Breach[] = [];
   let [gone, stray, known, there] = [0, 0, 0, 0];
   const lack = (key: string) => {
     gone += 1;
-    if (missing.length < SHOWN) missing.push({ what: key, found: 'no file', expected: 'a file' });
+    if (lacking.length < SHOWN) lacking.push(key);
   };
   const unknown = async (key: string) => {
     const stat = await fs.stat(fileOf(folder, key)).catch(() => null);
@@ -81,6 +83,8 @@ export async function checkFiles(client: pg.Client, folder: string, at: Date): P
     there += 1;
     await unknown(file.value);
   }
+  const names = await namesOfFiles(client, lacking);
+  const missing = lacking.map((key) => ({ what: names.get(key) ?? key, found: 'no file', expected: 'a file' }));
   const seconds = (performance.now() - began) / 1000;
   return [
     {
@@ -95,6 +99,37 @@ export async function checkFiles(client: pg.Client, folder: string, at: Date): P
       looked: there,
       breaches: stray,
       shown: strange,
+      seconds: 0,
+      isRemark: true,
+    },
+  ];
+}
+
+/** Reads every file from end to end: whether it holds what it held when it was kept. */
+export async function checkProofs(client: pg.Client, folder: string): Promise<Finding[]> {
+  const began = performance.now();
+  const { looked, damaged, unproved } = await lookAtFiles(client, folder);
+  const names = await namesOfFiles(client, damaged);
+  // One that nothing names is nobody's loss.
+  const lost = [...new Set(damaged.flatMap((key) => names.get(key) ?? []))];
+  const shown = lost.slice(0, SHOWN).map((what) => ({ what, found: 'damaged', expected: 'as it was kept' }));
+  const check = (name: string, says: string) => ({ group: 'Files', name, says });
+  return [
+    {
+      check: check('files.whole', 'Every file holds what it held when it was kept'),
+      looked: looked - unproved,
+      breaches: lost.length,
+      shown,
+      seconds: (performance.now() - began) / 1000,
+    },
+    {
+      check: check(
+        'files.proved',
+        'Of every file it is known what it held; the next backup notes the others as they are',
+      ),
+      looked,
+      breaches: unproved,
+      shown: [],
       seconds: 0,
       isRemark: true,
     },

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Breach, Check, Finding } from './check.ts';
 import { checks as allChecks } from './checks.ts';
-import { checkFiles } from './files.ts';
+import { checkFiles, checkProofs } from './files.ts';
 
 export type Audit = { readonly at: Date; readonly findings: readonly Finding[] };
 
@@ -41,12 +41,20 @@ type Options = {
   readonly databaseUrl: string;
   /** null leaves the files out, where they are not on this machine */
   readonly filesDir: string | null;
+  /** also what is in the files, which takes as long as reading all of them */
+  readonly readsFiles?: boolean;
   readonly checks?: readonly Check[];
   readonly onFinding?: (finding: Finding) => void;
 };
 
 /** Everything is read in one snapshot, so that people may work meanwhile; PostgreSQL itself refuses every write. */
-export async function audit({ databaseUrl, filesDir, checks = allChecks, onFinding }: Options): Promise<Audit> {
+export async function audit({
+  databaseUrl,
+  filesDir,
+  readsFiles,
+  checks = allChecks,
+  onFinding,
+}: Options): Promise<Audit> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   await client.connect();
@@ -61,6 +69,7 @@ export async function audit({ databaseUrl, filesDir, checks = allChecks, onFindi
     };
     for (const check of checks) add(await runCheck(client, check));
     if (filesDir !== null) for (const finding of await checkFiles(client, filesDir, at)) add(finding);
+    if (filesDir !== null && readsFiles) for (const finding of await checkProofs(client, filesDir)) add(finding);
     await client.query('rollback');
     return { at, findings };
   } finally {

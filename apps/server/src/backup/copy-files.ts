@@ -5,20 +5,29 @@ import { pipeline } from 'node:stream';
 import type { BackupPlace } from '../ports/backup-place.ts';
 import { isFileKey } from '../ports/files.ts';
 import type { Progress } from './progress.ts';
-import { type BackupKey, sealing } from './sealing.ts';
+import { type BackupKey, sealedBytes, sealing } from './sealing.ts';
 
 type Options = {
   readonly dataDir: string;
   readonly place: BackupPlace;
   readonly key: BackupKey | null;
+  /** whose backup it is */
+  readonly by: string;
+  /** what is no longer what it was does not take the place of what is kept */
+  readonly damaged: ReadonlySet<string>;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 };
 
 const sealedName = '.sealed';
 
-/** A file never changes under its key, so only those that are not there yet are copied. Answers how many there are. */
-export async function copyFiles({ dataDir, place, key, signal, onProgress }: Options): Promise<number> {
+async function sizeOf(file: string, key: BackupKey | null): Promise<number> {
+  const { size } = await fs.stat(file);
+  return key ? sealedBytes(size) : size;
+}
+
+/** A file never changes under its key, so only those that are not there yet, or not whole, are copied. Answers how many there are. */
+export async function copyFiles({ dataDir, place, key, by, damaged, signal, onProgress }: Options): Promise<number> {
   const folder = path.join(dataDir, 'files');
   const parts = (await fs.readdir(folder).catch(() => [] as string[]))
     .filter((part) => /^[0-9a-f]{2}$/.test(part))
@@ -26,16 +35,18 @@ export async function copyFiles({ dataDir, place, key, signal, onProgress }: Opt
   let files = 0;
   for (const [n, part] of parts.entries()) {
     onProgress?.({ step: 'files', done: n, total: parts.length });
-    const there = new Set<string>();
-    for await (const { name } of place.list(`files/${part}/`)) there.add(path.posix.basename(name));
+    const there = new Map<string, number>();
+    for await (const { name, bytes } of place.list(`files/${part}/`)) there.set(path.posix.basename(name), bytes);
     for (const name of (await fs.readdir(path.join(folder, part))).filter(isFileKey)) {
       signal?.throwIfAborted();
       files += 1;
       const to = key ? `${name}${sealedName}` : name;
-      if (there.has(to)) continue;
-      const file = createReadStream(path.join(folder, part, name));
+      const from = path.join(folder, part, name);
+      const kept = there.get(to);
+      if (kept !== undefined && (damaged.has(name) || kept === (await sizeOf(from, key)))) continue;
+      const file = createReadStream(from);
       const content = key ? pipeline(file, sealing(key), () => {}) : file;
-      await place.write(`files/${part}/${to}`, content, signal);
+      await place.write(`files/${part}/${to}`, content, { signal, by });
     }
   }
   return files;

@@ -13,7 +13,7 @@ import { type Embedded, startEmbedded } from '../db/embedded/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { backupsIn } from './prune.ts';
-import { restore } from './restore.ts';
+import { restore } from './restoring/restore.ts';
 
 const migrations = path.join(import.meta.dirname, '../db/migrations');
 let folder: string;

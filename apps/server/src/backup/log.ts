@@ -75,9 +75,11 @@ export const sendLog = ({ databaseUrl, pgData, place, key }: Options): Promise<{
     const names = (await fs.readdir(path.join(pgData, 'pg_wal')))
       .filter((name) => isWalName(name) && name.slice(8) >= first.slice(8) && name.slice(8) < current.slice(8))
       .sort();
+    const by = `${folder.slice(4, -1)}-log`;
+    if (names.length > 0) await place.clearParts(by, folder);
     for (const name of names) {
       const source = createReadStream(path.join(pgData, 'pg_wal', name), { highWaterMark: 1 << 20 });
-      await sent(place, `${folder}${name}.zst${key ? '.sealed' : ''}`, source, key);
+      await sent(place, `${folder}${name}.zst${key ? '.sealed' : ''}`, source, key, { by });
       await client.query('select pg_replication_slot_advance($1, $2::pg_lsn)', [SLOT, endOfSegment(name)]);
     }
     return { sent: names.length, isNew };

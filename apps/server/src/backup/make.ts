@@ -4,7 +4,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import pg from 'pg';
-import type { BackupPlace } from '../ports/backup-place.ts';
+import type { BackupPlace, Writing } from '../ports/backup-place.ts';
+import { keepProofs, lookAtFiles } from '../proofs/look.ts';
+import { inWords } from '../proofs/names.ts';
 import { baseDatabase } from './base-database.ts';
 import { copyDatabase } from './copy-database.ts';
 import { copyFiles } from './copy-files.ts';
@@ -21,10 +23,19 @@ export type MakeOptions = {
   readonly place: BackupPlace;
   readonly key: BackupKey | null;
   readonly at: Date;
+  /** files that were not written to since then were read at another backup */
+  readonly filesReadAt?: Date | null;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 };
-export type Made = { readonly name: string; readonly kind: BackupKind; readonly bytes: number; readonly files: number };
+export type Made = {
+  readonly name: string;
+  readonly kind: BackupKind;
+  readonly bytes: number;
+  readonly files: number;
+} & Damage;
+/** Files that do not hold what they held when they were kept, or are gone, by what they belong to. */
+type Damage = { readonly damaged: readonly string[] };
 
 const compressing = () =>
   createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } });
@@ -57,6 +68,17 @@ async function* archive(
   yield tarEnd();
 }
 
+/** Before the database, so that what is written down of them comes with it. */
+async function proveFiles(o: MakeOptions, client: pg.Client) {
+  const found = await lookAtFiles(client, path.join(o.dataDir, 'files'), {
+    since: o.filesReadAt ?? null,
+    takeNew: (taken) => keepProofs(client, taken),
+    signal: o.signal,
+    onPart: (done, total) => o.onProgress?.({ step: 'proofs', done, total }),
+  });
+  return { ...found, words: await inWords(client, found) };
+}
+
 /**
  * One file for the database, whole or not there at all, and the yard's files beside it, each once for all backups: a
  * file never changes. They come last, so that every file the database knows of is among them.
@@ -68,7 +90,10 @@ export async function makeBackup(o: MakeOptions): Promise<Made> {
   await client.connect();
   try {
     const kind = o.pgData === null ? 'copy' : 'base';
-    const name = backupName(await yardId(client), o.at, kind, key !== null);
+    const yard = await yardId(client);
+    const name = backupName(yard, o.at, kind, key !== null);
+    for (const prefix of [`yard-${yard}-`, 'files/']) await place.clearParts(yard, prefix);
+    const proved = await proveFiles(o, client);
     let [done, total] = [0, 0];
     const tell = () => onProgress({ step: 'database', done: Math.min(done, total), total });
     const source = Readable.from(
@@ -86,9 +111,9 @@ export async function makeBackup(o: MakeOptions): Promise<Made> {
       ),
       { objectMode: false, highWaterMark: 1 << 20 },
     );
-    const bytes = await sent(place, name, source, key, signal);
-    const files = await copyFiles({ ...o, onProgress });
-    return { name, kind, bytes, files };
+    const bytes = await sent(place, name, source, key, { signal, by: yard });
+    const files = await copyFiles({ ...o, onProgress, by: yard, damaged: new Set(proved.damaged) });
+    return { name, kind, bytes, files, damaged: proved.words };
   } finally {
     await client.end().catch(() => {});
   }
@@ -100,7 +125,7 @@ export async function sent(
   name: string,
   source: Readable,
   key: BackupKey | null,
-  signal?: AbortSignal,
+  { signal, by }: Writing = {},
 ): Promise<number> {
   const stages = key ? [compressing(), sealing(key)] : [compressing()];
   const last = stages.at(-1)!;
@@ -112,7 +137,7 @@ export async function sent(
   });
   const [pressed, written] = await Promise.allSettled([
     pressing,
-    place.write(name, last, both).catch((error: Error) => {
+    place.write(name, last, { signal: both, ...(by ? { by } : {}) }).catch((error: Error) => {
       inner.abort(error);
       throw error;
     }),

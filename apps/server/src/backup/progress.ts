@@ -1,2 +1,6 @@
-/** Of bytes for the database, of folders for the files. */
-export type Progress = { readonly step: 'database' | 'files'; readonly done: number; readonly total: number };
+/** Of bytes for the database, of folders for the files and their proofs. */
+export type Progress = {
+  readonly step: 'proofs' | 'database' | 'files';
+  readonly done: number;
+  readonly total: number;
+};

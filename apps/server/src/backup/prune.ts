@@ -17,9 +17,14 @@ export async function backupsIn(place: BackupPlace): Promise<KeptBackup[]> {
 const DAY = 86_400_000;
 
 /** Removes what the rules let go of this yard's own backups, and the log from before the oldest that stays. */
-export async function prune(place: BackupPlace, yard: string, rules: KeepRules): Promise<string[]> {
+export async function prune(
+  place: BackupPlace,
+  yard: string,
+  rules: KeepRules,
+  byHand: ReadonlySet<string>,
+): Promise<string[]> {
   const own = (await backupsIn(place)).filter((backup) => backup.yard === yard);
-  const gone = toLetGo(own, rules);
+  const gone = toLetGo(own, rules, byHand);
   for (const { name } of gone) await place.remove(name);
   const oldest = own.filter((backup) => !gone.includes(backup) && backup.kind === 'base').at(-1);
   // A file of the log that was whole a day before the backup began holds nothing that backup needs.

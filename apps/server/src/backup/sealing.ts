@@ -153,5 +153,8 @@ class Unsealing extends InPieces {
   }
 }
 
+/** How long what has so many bytes is under a key. */
+export const sealedBytes = (bytes: number): number => HEAD + bytes + Math.max(1, Math.ceil(bytes / PIECE)) * TAG;
+
 export const sealing = (key: BackupKey): Transform => new Sealing(key);
 export const unsealing = (key: BackupKey): Transform => new Unsealing(key);

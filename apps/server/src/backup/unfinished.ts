@@ -1,13 +1,31 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { alive, findPostmaster, stopPostmaster } from '../db/embedded/postmaster.ts';
+import { alive, endOrphans, findPostmaster, stopPostmaster } from '../db/embedded/postmaster.ts';
 import { StartError } from '../start-error.ts';
 
 /** Lies in a data folder while a restore into it goes on: what is there then is no yard yet. */
 const nameIn = (dataDir: string) => path.join(dataDir, 'restore.unfinished');
 
+/** When a process began, in the machine's own count; nothing where that is not told. */
+function startOf(pid: number): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Where the database that is being brought back is reached; a socket's name must be short. */
+export const socketsOf = (dataDir: string): string =>
+  path.join(
+    os.tmpdir(),
+    `yard-restore-${createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12)}`,
+  );
+
 export const beginRestore = (dataDir: string): void =>
-  fs.writeFileSync(nameIn(dataDir), String(process.pid), { mode: 0o600, flush: true });
+  fs.writeFileSync(nameIn(dataDir), `${process.pid} ${startOf(process.pid)}`, { mode: 0o600, flush: true });
 export const endRestore = (dataDir: string): void => fs.rmSync(nameIn(dataDir), { force: true });
 export const isUnfinished = (dataDir: string): boolean => fs.existsSync(nameIn(dataDir));
 
@@ -20,21 +38,30 @@ export function refuseUnfinished(dataDir: string): void {
 
 /** What a restore that was killed left behind is nobody's: it only wrote into an empty folder. */
 export async function clearUnfinished(dataDir: string): Promise<void> {
-  const pid = Number(fs.readFileSync(nameIn(dataDir), 'utf8'));
-  if (pid !== process.pid && alive(pid)) throw new StartError(`Another restore into ${dataDir} is going on`);
+  const [pid, start] = fs.readFileSync(nameIn(dataDir), 'utf8').split(' ');
+  // Killed while it wrote the mark, it left none; and its number may be another program's by now.
+  const isGoingOn =
+    Number(pid) > 0 && Number(pid) !== process.pid && alive(Number(pid)) && startOf(Number(pid)) === start;
+  if (isGoingOn) throw new StartError(`Another restore into ${dataDir} is going on`);
   await emptyFolder(dataDir);
 }
 
+/** What a killed process began may write for a moment longer. */
+const GONE = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
+
 export async function emptyFolder(dataDir: string): Promise<void> {
+  fs.rmSync(socketsOf(dataDir), GONE);
   const pgData = path.join(dataDir, 'postgres');
   if (fs.existsSync(pgData)) {
     const real = fs.realpathSync(pgData);
     const running = findPostmaster(real);
     if (running) await stopPostmaster(running.pid, real);
-    fs.rmSync(real, { recursive: true, force: true });
+    endOrphans(real);
+    const log = path.join(path.dirname(real), `log-for-${path.basename(real)}`);
+    for (const folder of [log, real]) fs.rmSync(folder, GONE);
   }
   // The mark goes last: cut off in here, the rest is still known for what it is.
   const names = fs.readdirSync(dataDir).filter((name) => path.join(dataDir, name) !== nameIn(dataDir));
-  for (const name of names) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  for (const name of names) fs.rmSync(path.join(dataDir, name), GONE);
   endRestore(dataDir);
 }

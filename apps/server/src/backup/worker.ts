@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { KeepRules } from '@yardkeeper/domain/backups/keep';
 import { openPlace, type PlaceAccess } from '../adapters/backup-places/backup-places.ts';
 import type { BackupProgress, MadeBackup } from '../ports/backup-maker.ts';
+import { holdBackups, madeByHand } from './hold.ts';
 import { makeBackup } from './make.ts';
 import { readBackupName } from './names.ts';
 import { prune } from './prune.ts';
@@ -16,8 +17,10 @@ export type BackupWork = {
   readonly keyFile: string | undefined;
   readonly at: Date;
   readonly keep: KeepRules;
+  readonly filesReadAt: Date | null;
 };
 export type BackupWord =
+  | { readonly held: true }
   | { readonly progress: BackupProgress }
   | { readonly made: MadeBackup }
   | { readonly failed: string };
@@ -29,14 +32,17 @@ parentPort!.on('message', () => cancelled.abort(new Error('The backup was cancel
 
 let lastTold = 0;
 try {
+  const hold = await holdBackups(work.databaseUrl);
+  say({ held: true });
   const place = openPlace(work.place, work.access);
-  const { name, kind, bytes } = await makeBackup({
+  const { name, kind, bytes, damaged } = await makeBackup({
     databaseUrl: work.databaseUrl,
     dataDir: work.access.dataDir,
     pgData: work.pgData,
     place,
     key: readKeyFile(work.keyFile),
     at: work.at,
+    filesReadAt: work.filesReadAt,
     signal: cancelled.signal,
     onProgress: (progress) => {
       if (Date.now() - lastTold < 500) return;
@@ -44,8 +50,8 @@ try {
       say({ progress });
     },
   });
-  await prune(place, readBackupName(name)!.yard, work.keep);
-  say({ made: { name, kind, bytes } });
+  await prune(place, readBackupName(name)!.yard, work.keep, await madeByHand(hold.client));
+  say({ made: { name, kind, bytes, damaged } });
 } catch (error) {
   say({ failed: (error as Error).message });
 } finally {

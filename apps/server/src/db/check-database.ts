@@ -16,8 +16,13 @@ export async function checkDatabase(url: string): Promise<void> {
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('select 1');
+    const { rows } = await client.query<{ is: boolean }>(`select to_regclass('restore_unfinished') is not null as is`);
+    if (rows[0]!.is)
+      throw new StartError(
+        'A restore into the database of DATABASE_URL was not finished, so what is there is no yard: run npm run restore again, which begins anew',
+      );
   } catch (error) {
+    if (error instanceof StartError) throw error;
     const { code, message } = error as { code?: string; message?: string };
     const { host, pathname } = new URL(url);
     // When a host has several addresses, the error that joins their failures has no message.

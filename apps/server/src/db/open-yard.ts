@@ -4,6 +4,7 @@ import { refuseUnfinished } from '../backup/unfinished.ts';
 import type { Config } from '../config.ts';
 import { checkDatabase } from './check-database.ts';
 import { startEmbedded } from './embedded/embedded.ts';
+import { isProductThere } from './embedded/lock.ts';
 import { findPostmaster } from './embedded/postmaster.ts';
 
 export type OpenYard = {
@@ -37,7 +38,7 @@ export async function openYard({ databaseUrl, dataDir }: Config): Promise<OpenYa
     return { url: databaseUrl, pgData: null, started: false, close: async () => {} };
   }
   const running = runningEmbedded(dataDir);
-  if (running) return { ...running, started: false, close: async () => {} };
+  if (running && (await isProductThere(running.url))) return { ...running, started: false, close: async () => {} };
   const embedded = await startEmbedded({ dataDir });
   return {
     url: embedded.url,

@@ -392,15 +392,19 @@ export interface BackOrder {
 
 export interface Backup {
   backup_id: Generated<number>;
+  by_hand: Generated<boolean>;
   bytes: number | null;
   cancel_asked: Generated<boolean>;
+  damaged: Generated<string[]>;
   done_bytes: Generated<number>;
   encrypted: Generated<boolean>;
   failure: Generated<string>;
   finished_at: Timestamp | null;
+  held: Generated<boolean>;
   kind: Generated<string>;
   name: Generated<string>;
   place: string;
+  reads_files: Generated<boolean>;
   seen_at: Timestamp;
   started_at: Timestamp;
   started_by: number | null;
@@ -898,6 +902,12 @@ export interface ExpenseType {
   plain: Generated<string | null>;
   sort: Generated<number>;
   version: Generated<number>;
+}
+
+export interface FileProof {
+  bytes: number;
+  file_key: string;
+  sha256: Buffer;
 }
 
 export interface FitDue {
@@ -2315,6 +2325,7 @@ export interface DB {
   document_counter: DocumentCounter;
   engine: Engine;
   expense_type: ExpenseType;
+  file_proof: FileProof;
   fit_due: FitDue;
   fit_edge: FitEdge;
   fit_listed: FitListed;

@@ -134,7 +134,7 @@ async function answerOf(
         if (earlier) return earlier.answer as Sent;
         if (session && !claim) await setActingUser(tx, session.actor.userId);
         const afterCommit = (work: () => void) => void afterwards.push(work);
-        const work = () => run({ ...common, db: tx, afterCommit, leaveOut }, input);
+        const work = () => run({ ...common, db: tx, files: common.files.within(tx), afterCommit, leaveOut }, input);
         const answered = await (retired
           ? refusingRetired(retired(tx, input, session?.actor.userId ?? 0), work)
           : work());

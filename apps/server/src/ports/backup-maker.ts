@@ -1,7 +1,17 @@
 import type { KeepRules } from '@yardkeeper/domain/backups/keep';
 
-export type BackupProgress = { readonly step: 'database' | 'files'; readonly done: number; readonly total: number };
-export type MadeBackup = { readonly name: string; readonly kind: 'base' | 'copy'; readonly bytes: number };
+export type BackupProgress = {
+  readonly step: 'proofs' | 'database' | 'files';
+  readonly done: number;
+  readonly total: number;
+};
+export type MadeBackup = {
+  readonly name: string;
+  readonly kind: 'base' | 'copy';
+  readonly bytes: number;
+  /** files that are no longer what they were, by what they belong to */
+  readonly damaged: readonly string[];
+};
 type KeptBackup = {
   readonly name: string;
   readonly at: Date;
@@ -13,7 +23,11 @@ export type MakeBackup = {
   readonly place: string;
   readonly at: Date;
   readonly keep: KeepRules;
+  /** files that were not written to since then were read at another backup; null reads all */
+  readonly filesReadAt: Date | null;
   readonly signal: AbortSignal;
+  /** from now on it is known at once when it is killed */
+  readonly onHeld: () => void;
   readonly onProgress: (progress: BackupProgress) => void;
 };
 

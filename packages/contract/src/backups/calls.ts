@@ -17,6 +17,8 @@ const Run = z.object({
   total: z.number(),
   bytes: z.number().nullable(),
   failure: z.string(),
+  /** files that were found not to be what they were when they were kept, by what they belong to */
+  damaged: z.array(z.string()),
 });
 export type BackupRun = z.output<typeof Run>;
 

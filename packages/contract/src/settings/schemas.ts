@@ -165,6 +165,7 @@ const Backups = z.object({
     }),
   every: z.enum(backupRhythms).default('off'),
   hour: z.number().int().min(0, 'Use 0 to 23').max(23, 'Use 0 to 23').default(2),
+  keepHours: keep(168, 24),
   keepDays: keep(90, 7),
   keepWeeks: keep(104, 5),
   keepMonths: keep(120, 12),

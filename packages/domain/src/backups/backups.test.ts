@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ageInWords, bytesInWords } from '../format/age.ts';
 import { toLetGo } from './keep.ts';
-import { isBackupOverdue, nextBackup } from './schedule.ts';
+import { isBackupOverdue, nextBackup, noLogWithoutRhythm } from './schedule.ts';
 
 /** Noon in New Zealand on each of so many days before. */
 const daily = (days: number) =>
@@ -13,16 +13,51 @@ const daily = (days: number) =>
 describe('which backups stay', () => {
   it('the newest of each day, week and month, as far back as asked', () => {
     const all = daily(120);
-    const gone = new Set(toLetGo(all, { days: 3, weeks: 2, months: 3 }).map(({ name }) => name));
+    const gone = new Set(toLetGo(all, { hours: 0, days: 3, weeks: 2, months: 3 }).map(({ name }) => name));
     const stays = all.map(({ name }) => name).filter((name) => !gone.has(name));
     expect(stays).toEqual(['2026-06-30', '2026-06-29', '2026-06-28', '2026-05-31', '2026-04-30']);
   });
   it('of several on one day the last, and always the newest of all', () => {
     const at = (hour: number) => ({ name: `${hour}`, at: new Date(Date.UTC(2026, 5, 30, hour)) });
-    expect(toLetGo([at(1), at(5), at(3)], { days: 1, weeks: 0, months: 0 }).map((b) => b.name)).toEqual(['3', '1']);
-    expect(toLetGo([at(1), at(5)], { days: 0, weeks: 0, months: 0 }).map((b) => b.name)).toEqual(['1']);
-    expect(toLetGo([], { days: 7, weeks: 4, months: 12 })).toEqual([]);
+    expect(toLetGo([at(1), at(5), at(3)], { hours: 0, days: 1, weeks: 0, months: 0 }).map((b) => b.name)).toEqual([
+      '3',
+      '1',
+    ]);
+    expect(toLetGo([at(1), at(5)], { hours: 0, days: 0, weeks: 0, months: 0 }).map((b) => b.name)).toEqual(['1']);
+    expect(toLetGo([], { hours: 24, days: 7, weeks: 4, months: 12 })).toEqual([]);
   });
+  it('of each hour within the hours kept, by the clock', () => {
+    const end = Date.UTC(2026, 5, 30, 12, 5);
+    const hourly = Array.from({ length: 60 }, (_, n) => ({ name: `${n} h`, at: new Date(end - n * 3_600_000) }));
+    const twice = { name: 'twice', at: new Date(end - 3 * 3_600_000 - 60_000) };
+    const gone = toLetGo([...hourly, twice], { hours: 24, days: 2, weeks: 0, months: 0 });
+    const stays = hourly.filter((backup) => !gone.includes(backup)).map(({ name }) => name);
+    // Midnight in New Zealand was five minutes before the newest one.
+    expect(stays).toEqual(hourly.slice(0, 24).map(({ name }) => name));
+    expect(gone).toContain(twice);
+    const days = toLetGo(daily(60), { hours: 24, days: 2, weeks: 0, months: 0 });
+    expect(days).toHaveLength(58);
+  });
+  it('one made by hand for 30 days, in nobody’s place', () => {
+    const rules = { hours: 0, days: 1, weeks: 0, months: 0 };
+    const all = daily(40);
+    const later = { name: 'by hand', at: new Date(all[0]!.at.getTime() - 3_600_000) };
+    const stays = (byHand: string[]) => {
+      const gone = toLetGo([...all, later], rules, new Set(byHand));
+      return [...all, later].filter((backup) => !gone.includes(backup)).map(({ name }) => name);
+    };
+    expect(stays([])).toEqual(['2026-06-30']);
+    expect(stays(['by hand', all[5]!.name, all[29]!.name, all[30]!.name])).toEqual([
+      ...['2026-06-30', all[5]!.name, all[29]!.name, 'by hand'],
+    ]);
+    // The newest one was made by hand: the last that came by itself stays as well.
+    expect(stays(['2026-06-30'])).toEqual(['2026-06-30', 'by hand']);
+  });
+});
+
+it('keeps no log without backups that come by themselves', () => {
+  expect(noLogWithoutRhythm('off', true)).toMatch(/choose how often/);
+  expect([noLogWithoutRhythm('off', false), noLogWithoutRhythm('day', true)]).toEqual([null, null]);
 });
 
 describe('when the next one is due', () => {

@@ -8,6 +8,12 @@ export type BackupSchedule = { readonly every: BackupRhythm; readonly hour: numb
 const HOUR = 3_600_000;
 const lengths: Record<BackupRhythm, number> = { off: 0, hour: HOUR, day: 24 * HOUR, week: 168 * HOUR };
 
+/** The log continues a backup, so without backups that come by themselves it leads nowhere; null when it may be kept. */
+export const noLogWithoutRhythm = (every: BackupRhythm, pointInTime: boolean): string | null =>
+  pointInTime && every === 'off'
+    ? 'What happens between two backups is kept only when backups are made by themselves: choose how often'
+    : null;
+
 /** When the next backup is due; null when none is. The first one is due at once. */
 export function nextBackup({ every, hour }: BackupSchedule, last: Date | null, now: Date): Date | null {
   if (every === 'off') return null;

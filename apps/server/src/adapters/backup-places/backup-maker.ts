@@ -33,7 +33,7 @@ export function backupMaker(address: Address, config: Config): BackupMaker {
   // It may come back on another port.
   const pgData = () => ownFolder(urlOf(address), config);
 
-  async function make({ signal, onProgress, ...asked }: MakeBackup): Promise<MadeBackup> {
+  async function make({ signal, onProgress, onHeld, ...asked }: MakeBackup): Promise<MadeBackup> {
     const workerData: BackupWork = {
       databaseUrl: urlOf(address),
       access,
@@ -45,6 +45,7 @@ export function backupMaker(address: Address, config: Config): BackupMaker {
     const { promise, resolve, reject } = Promise.withResolvers<MadeBackup>();
     worker.on('message', (word: BackupWord) => {
       if ('progress' in word) onProgress(word.progress);
+      else if ('held' in word) onHeld();
       else if ('made' in word) resolve(word.made);
       else reject(new Error(word.failed));
     });

@@ -21,10 +21,12 @@ const inWords = (folder: string) => (error: NodeJS.ErrnoException) => {
   throw reason ? new PlaceError(`The folder ${folder} cannot be used: ${reason}`, { cause: error }) : error;
 };
 
+const folderOf = (prefix: string) => (prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : '');
+
 export function folderPlace(folder: string): BackupPlace {
   const at = (name: string) => path.join(folder, ...name.split('/'));
   const say = inWords(folder);
-  async function* below(dir: string, prefix: string): AsyncGenerator<Kept> {
+  async function* below(dir: string, prefix: string, ending?: string): AsyncGenerator<Kept> {
     const entries = await fs.readdir(at(dir), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       return say(error);
@@ -32,18 +34,19 @@ export function folderPlace(folder: string): BackupPlace {
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const name = dir ? `${dir}/${entry.name}` : entry.name;
       if (entry.isDirectory()) {
-        if (`${name}/`.startsWith(prefix) || prefix.startsWith(`${name}/`)) yield* below(name, prefix);
-      } else if (name.startsWith(prefix) && !name.endsWith('.part')) {
-        const { size, mtime } = await fs.stat(at(name));
-        yield { name, bytes: size, at: mtime };
+        if (`${name}/`.startsWith(prefix) || prefix.startsWith(`${name}/`)) yield* below(name, prefix, ending);
+      } else if (name.startsWith(prefix) && (ending ? name.endsWith(ending) : !name.endsWith('.part'))) {
+        // Whoever shares the place may have moved it meanwhile.
+        const stat = await fs.stat(at(name)).catch(() => null);
+        if (stat) yield { name, bytes: stat.size, at: stat.mtime };
       }
     }
   }
   return {
     address: folder,
-    list: (prefix) => below(prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : '', prefix),
-    async write(name, content, signal) {
-      const part = `${at(name)}.part`;
+    list: (prefix) => below(folderOf(prefix), prefix),
+    async write(name, content, { signal, by = 'new' } = {}) {
+      const part = `${at(name)}.${by}.part`;
       try {
         await fs.mkdir(path.dirname(part), { recursive: true, mode: 0o700 });
         if (!isBelow(await fs.realpath(path.dirname(part)), await fs.realpath(folder)))
@@ -66,5 +69,9 @@ export function folderPlace(folder: string): BackupPlace {
       return createReadStream(at(name));
     },
     remove: (name) => fs.rm(at(name), { force: true }).catch(say),
+    async clearParts(by, prefix) {
+      for await (const { name } of below(folderOf(prefix), prefix, `.${by}.part`))
+        await fs.rm(at(name), { force: true });
+    },
   };
 }

@@ -7,6 +7,8 @@ import { objectPath, type S3Account, sha256, signed } from './s3-signature.ts';
 // S3 takes 10,000 parts of one object: 320 GB.
 const PART = 32 * 1024 * 1024;
 const TRIES = 4;
+const OLD_MS = 86_400_000;
+const isMarked = (prefix: string) => /^(yard|log)-[0-9a-f]{8}/.test(prefix);
 
 type Options = S3Account & {
   readonly endpoint: string;
@@ -140,7 +142,7 @@ export function s3Place(o: Options): BackupPlace {
   return {
     address,
     list,
-    async write(name, content, signal) {
+    async write(name, content, { signal } = {}) {
       const path = objectPath(o.bucket, keyOf(name));
       const parts = inParts(content, o.partBytes ?? PART);
       const first = (await parts.next()).value as Buffer;
@@ -160,6 +162,16 @@ export function s3Place(o: Options): BackupPlace {
     },
     async remove(name) {
       await ask('DELETE', objectPath(o.bucket, keyOf(name)));
+    },
+    async clearParts(_, prefix) {
+      const answer = await ask('GET', objectPath(o.bucket, ''), { query: { uploads: '', prefix: keyOf(prefix) } });
+      for (const [, entry] of (await answer.text()).matchAll(/<Upload>([\s\S]*?)<\/Upload>/g)) {
+        const [key, uploadId, begun] = ['Key', 'UploadId', 'Initiated'].map((tag) => textOf(entry!, tag));
+        // Below the mark of a yard nobody else writes; a picture may be one that another yard sends just now.
+        const isOld = new Date(begun ?? '').getTime() < Date.now() - OLD_MS;
+        if (key && uploadId && (isMarked(prefix) || isOld))
+          await ask('DELETE', objectPath(o.bucket, key), { query: { uploadId } });
+      }
     },
   };
 }

@@ -48,6 +48,14 @@ export async function startS3() {
     body: Buffer,
   ): [number, string | Buffer, Record<string, string>?] => {
     const uploadId = query.get('uploadId');
+    if (key === '' && method === 'GET' && query.has('uploads')) {
+      const begun = [...uploads].filter(([, upload]) => upload.key.startsWith(query.get('prefix') ?? ''));
+      const entries = begun.map(
+        ([id, upload]) =>
+          `<Upload><Key>${upload.key}</Key><UploadId>${id}</UploadId><Initiated>${new Date().toISOString()}</Initiated></Upload>`,
+      );
+      return [200, `<ListMultipartUploadsResult>${entries.join('')}</ListMultipartUploadsResult>`];
+    }
     if (key === '' && method === 'GET') {
       const from = query.get('continuation-token') ?? '';
       const all = [...objects.keys()]

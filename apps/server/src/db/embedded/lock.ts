@@ -67,6 +67,25 @@ export async function holdProductLock(address: () => string, dataDir: string): P
   };
 }
 
+/** False when a killed process left the database running and nobody is there to stop it. */
+export async function isProductThere(url: string): Promise<boolean> {
+  const client = await connect(url);
+  try {
+    // The connection of a process killed a moment ago may still hold the lock.
+    for (const pause of [0, 200]) {
+      await sleep(pause);
+      const { rowCount } = await client.query(
+        `select from pg_locks where locktype = 'advisory' and granted and objsubid = 1 and classid = 0 and objid = $1`,
+        [lockKey],
+      );
+      if (!rowCount) return false;
+    }
+    return true;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true });
   client.on('error', () => {});

@@ -5,6 +5,7 @@ import type { Client } from '@yardkeeper/testkit/client';
 import { useApp } from '@yardkeeper/testkit/use-app';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { holdBackups } from '../../backup/hold.ts';
 
 const START = Date.parse('2026-06-30T03:00:00+12:00');
 let now = START;
@@ -14,6 +15,18 @@ let admin: Client;
 beforeAll(async () => {
   admin = await app.as('SUPER_ADMIN');
 });
+
+/** A file of a contact, and its place on the disk. */
+async function attachOne(folder: string): Promise<string> {
+  const { debtorID: debtorId } = await admin.do('POST /mgr/contactManage/addContactInfo', {
+    body: { isCustomer: 1, company: 'Kauri Cars' },
+  });
+  const [kept] = await admin.do('POST /mgr/customerFile/addCustomerFile', {
+    body: { debtorID: debtorId },
+    files: { file: new File(['%PDF-1.4 what was agreed'], 'agreed.pdf') },
+  });
+  return path.join(folder, kept!.fileName.slice(0, 2), kept!.fileName);
+}
 
 /** Nobody stays signed in for days. */
 const clockTo = async (ms: number) => {
@@ -85,21 +98,58 @@ describe('backups of a yard', () => {
   });
 
   it('are made when they are due, once, whoever looks', async () => {
-    await set({ every: 'day', hour: 2, keepDays: 1, keepWeeks: 0, keepMonths: 0 });
+    await set({ every: 'day', hour: 2, keepHours: 0, keepDays: 1, keepWeeks: 0, keepMonths: 0 });
     expect((await overview()).next).toBe('2026-06-30T14:00:00.000Z');
     await app.backups.tick();
     await clockTo(START + 23.5 * HOUR);
     await Promise.all([app.backups.tick(), app.backups.tick()]);
     const { records } = await admin.do('GET /mgr/backups/getKept', {});
-    expect(records.map(({ at }) => at)).toEqual([new Date(now).toISOString()]);
+    // The one made by hand is spared.
+    const byHand = new Date(START).toISOString();
+    expect(records.map(({ at }) => at)).toEqual([new Date(now).toISOString(), byHand]);
     expect((await overview()).last).toMatchObject({ startedBy: null });
+    await clockTo(now + 24 * HOUR);
+    await app.backups.tick();
+    const later = await admin.do('GET /mgr/backups/getKept', {});
+    expect(later.records.map(({ at }) => at)).toEqual([new Date(now).toISOString(), byHand]);
+  });
+
+  it('name a file that is no longer what it was by what it belongs to', async () => {
+    const file = await attachOne(path.join((await overview()).address, '../files'));
+    const bytes = fs.readFileSync(file);
+    fs.writeFileSync(file, Buffer.concat([bytes.subarray(0, 4), Buffer.from('xx'), bytes.subarray(6)]));
+    await clockTo(now + 24 * HOUR);
+    await app.backups.tick();
+    expect((await overview()).last?.damaged).toEqual(['PDF of contact Kauri Cars']);
+    expect(await notices()).toMatchObject([
+      { title: 'A file is damaged', text: expect.stringContaining(': PDF of contact Kauri Cars.') },
+    ]);
+    await clockTo(now + 24 * HOUR);
+    await app.backups.tick();
+    expect(await notices()).toHaveLength(1);
+    fs.writeFileSync(file, bytes);
+    await sql`delete from notification where kind = 'backups'`.execute(app.connections.db);
+  });
+
+  it('speak of the place in the settings, and of what ended there', async () => {
+    const { last, address } = await overview();
+    const at = new Date(now - HOUR);
+    await sql`insert into backup (state, place, name, bytes, started_at, seen_at, finished_at) values
+      ('done', '/elsewhere', 'other', 1, ${at}, ${at}, ${at})`.execute(app.connections.db);
+    expect((await overview()).last?.name).toBe(last!.name);
+    await set({ every: 'day', hour: 2, place: path.join(address, 'second') });
+    expect(await overview()).toMatchObject({ last: null, next: new Date(now).toISOString() });
+    await set({ every: 'day', hour: 2 });
+    expect((await overview()).last?.name).toBe(last!.name);
   });
 
   it('that fail are told once, and once more when the yard is too long without one', async () => {
     const { address } = await overview();
     fs.writeFileSync(path.join(address, 'full'), '');
     await set({ every: 'day', hour: 2, place: path.join(address, 'full') });
-    await clockTo(START + 48 * HOUR);
+    await sql`update setting set changed_at = ${new Date(now)} where type = 'backups'`.execute(app.connections.db);
+    const last = now;
+    await clockTo(last + 24.5 * HOUR);
     await app.backups.tick();
     expect((await overview()).failed).toMatchObject({
       failure: expect.stringMatching(/full cannot be used: it is no folder$/),
@@ -107,7 +157,7 @@ describe('backups of a yard', () => {
     expect(await notices()).toMatchObject([
       {
         title: 'The backup failed',
-        text: expect.stringMatching(/it is no folder\. The last one was made 1 day ago\.$/),
+        text: expect.stringMatching(/it is no folder\. None was made there yet\.$/),
       },
     ]);
     await app.backups.tick();
@@ -127,18 +177,49 @@ describe('backups of a yard', () => {
 
   it('that were cut off are not waited for for ever', async () => {
     const seen = new Date(now);
-    await sql`insert into backup (place, started_at, seen_at) values ('x', ${seen}, ${seen})`.execute(
+    await sql`insert into backup (place, started_at, seen_at) values (${(await overview()).address}, ${seen}, ${seen})`.execute(
       app.connections.db,
     );
-    now += 120_000;
+    now += 20_000;
     await app.backups.tick();
     expect((await overview()).running).not.toBeNull();
-    now += 120_000;
+    now += 20_000;
     await app.backups.tick();
     expect(await overview()).toMatchObject({
       running: null,
       failed: { failure: 'Yardkeeper was stopped while the backup was being made' },
     });
+  });
+
+  it('that were killed do not stand in the way of the next, those that are made do', async () => {
+    await set({ every: 'off' });
+    const { address } = await overview();
+    const seen = new Date(now);
+    await sql`insert into backup (place, started_at, seen_at, held) values (${address}, ${seen}, ${seen}, true)`.execute(
+      app.connections.db,
+    );
+    const hold = await holdBackups(app.database.url);
+    expect((await admin.ask('POST /mgr/backups/backUpNow', { body: {} })).body.msg).toBe(
+      'A backup is being made already',
+    );
+    await hold.release();
+    const yard = await sql<{ value: string }>`select value from installation_fact where name = 'backup-yard'`.execute(
+      app.connections.db,
+    );
+    const parts = [
+      `yard-x.${yard.rows[0]!.value}.part`,
+      `files/ab/x.${yard.rows[0]!.value}.part`,
+      'files/ab/x.0badf00d.part',
+    ];
+    fs.mkdirSync(path.join(address, 'files/ab'), { recursive: true });
+    for (const part of parts) fs.writeFileSync(path.join(address, part), '');
+    await expect
+      .poll(async () => (await admin.ask('POST /mgr/backups/backUpNow', { body: {} })).status, { timeout: 2_000 })
+      .toBe(200);
+    await ended();
+    expect((await overview()).last?.startedAt).toBe(seen.toISOString());
+    // What another yard writes to the same place just now stays.
+    expect(parts.filter((part) => fs.existsSync(path.join(address, part)))).toEqual([parts[2]]);
   });
 
   it('are cancelled on demand', async () => {
@@ -160,6 +241,8 @@ describe('backups of a yard', () => {
       422,
       expect.arrayContaining(['hour', 'keepDays', 'place']),
     ]);
+    const alone = await set({ every: 'off', pointInTime: true });
+    expect([alone.status, alone.body.fields?.pointInTime]).toEqual([422, expect.stringMatching(/choose how often$/)]);
     for (const place of ['/etc', '/', path.join(path.dirname((await overview()).address), 'postgres'), 'backups/..']) {
       const elsewhere = await set({ place });
       expect([elsewhere.status, elsewhere.body.fields?.place], place).toEqual([

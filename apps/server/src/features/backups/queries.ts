@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { IS_HELD } from '../../backup/hold.ts';
 import type { Db } from '../../db/connect.ts';
 import type { BackupProgress, MadeBackup } from '../../ports/backup-maker.ts';
+import { listed } from '../../proofs/names.ts';
 
 const columns = [
   'b.backup_id',
@@ -15,6 +17,7 @@ const columns = [
   'b.total_bytes',
   'b.bytes',
   'b.failure',
+  'b.damaged',
   'u.users_name',
 ] as const;
 
@@ -22,28 +25,42 @@ const runs = (db: Db) =>
   db.selectFrom('backup as b').leftJoin('app_user as u', 'u.user_id', 'b.started_by').select(columns);
 export type BackupRow = NonNullable<Awaited<ReturnType<typeof newestOf>>>;
 
-const newestOf = (db: Db, state: string) =>
+/** A place may be written down as it was typed in, or as it is. */
+export type Places = readonly string[];
+
+const newestOf = (db: Db, state: string, places?: Places) =>
   runs(db)
     .where('b.state', '=', state)
+    .$if(places !== undefined, (all) => all.where('b.place', 'in', places!))
     .orderBy('b.started_at', 'desc')
     .orderBy('b.backup_id', 'desc')
     .limit(1)
     .executeTakeFirst();
-export const lastDone = (db: Db) => newestOf(db, 'done');
+/** That ended at this place; one that went elsewhere says nothing about it. */
+export const lastDone = (db: Db, places: Places) => newestOf(db, 'done', places);
 export const running = (db: Db) => newestOf(db, 'running');
 export const runById = (db: Db, id: number) => runs(db).where('b.backup_id', '=', id).executeTakeFirst();
 
 /** Failures since the last backup that was made, the newest first. */
-export const failuresSince = (db: Db, since: Date | null) =>
+export const failuresSince = (db: Db, places: Places, since: Date | null) =>
   runs(db)
     .where('b.state', '=', 'failed')
+    .where('b.place', 'in', places)
     .where('b.started_at', '>', since ?? new Date(0))
     .orderBy('b.started_at', 'desc')
     .orderBy('b.backup_id', 'desc')
     .limit(50)
     .execute();
 
-type Begun = { place: string; encrypted: boolean; started_by: number | null; at: Date };
+type Begun = {
+  place: string;
+  encrypted: boolean;
+  started_by: number | null;
+  by_hand: boolean;
+  /** whoever begins it holds the lock already */
+  held?: boolean;
+  at: Date;
+};
 /** Null when one is being made, by whichever process. */
 export const begin = async (db: Db, { at, ...begun }: Begun): Promise<number | null> =>
   (
@@ -69,10 +86,14 @@ export const tellProgress = async (db: Db, id: number, p: BackupProgress | null,
   return row?.cancel_asked ?? true;
 };
 
-export const finish = (db: Db, id: number, { name, kind, bytes }: MadeBackup, at: Date) =>
+export const nowHeld = (db: Db, id: number) =>
+  db.updateTable('backup').set({ held: true }).where('backup_id', '=', id).execute();
+
+type Finished = MadeBackup & { readonly readsFiles: boolean };
+export const finish = (db: Db, id: number, { name, kind, bytes, damaged, readsFiles }: Finished, at: Date) =>
   db
     .updateTable('backup')
-    .set({ state: 'done', finished_at: at, name, kind, bytes })
+    .set({ state: 'done', finished_at: at, name, kind, bytes, damaged: listed(damaged), reads_files: readsFiles })
     .where('backup_id', '=', id)
     .where('state', '=', 'running')
     .execute();
@@ -103,9 +124,47 @@ export const askToCancel = (db: Db, id: number) =>
     .where('state', '=', 'running')
     .execute();
 
-/** A run whose process was ended says nothing any more. */
-export const silentRuns = (db: Db, since: Date) =>
-  db.selectFrom('backup').select('backup_id').where('state', '=', 'running').where('seen_at', '<', since).execute();
+/** What the backup before this one found damaged, in words. */
+export const damagedBefore = async (db: Db, id: number): Promise<readonly string[]> =>
+  (
+    await db
+      .selectFrom('backup')
+      .select('damaged')
+      .where('state', '=', 'done')
+      .where('backup_id', '<>', id)
+      .orderBy('started_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.damaged ?? [];
+
+export const SILENT_MS = 30_000;
+/** Runs whose process is gone: their lock is free, or they never came as far as that and say nothing any more. */
+export const deadRuns = (db: Db, silentSince: Date, isHeld = sql<boolean>`${sql.raw(IS_HELD)}`) =>
+  db
+    .selectFrom('backup')
+    .select('backup_id')
+    .where('state', '=', 'running')
+    .where(sql<boolean>`case when held then not ${isHeld} else seen_at < ${silentSince} end`)
+    .execute();
+
+/** The newest backup that read every file from end to end, and whether it found all of them well. */
+const lastReading = (db: Db) =>
+  db
+    .selectFrom('backup')
+    .select(['started_at', sql<boolean>`damaged <> '{}'`.as('is_damaged')])
+    .where('state', '=', 'done')
+    .where('reads_files', '=', true)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const READ_AGAIN_MS = 20 * 3_600_000;
+/** Since when only files that were written to need to be read; null when all are due. What was damaged is told each time. */
+export async function filesReadAt(db: Db, now: Date): Promise<Date | null> {
+  const last = await lastReading(db);
+  const isFresh = last && !last.is_damaged && now.getTime() - last.started_at.getTime() < READ_AGAIN_MS;
+  return isFresh ? last.started_at : null;
+}
 
 export const settingChangedAt = async (db: Db): Promise<Date | null> =>
   (

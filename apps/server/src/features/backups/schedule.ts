@@ -3,24 +3,20 @@ import type { Services } from '../../services.ts';
 import { notifyUsers, usersWithRole } from '../notifications/service.ts';
 import { yardSetting } from '../settings/service.ts';
 import * as q from './queries.ts';
-import { beginBackup, recordFailure, runBackup, SETTINGS_LINK } from './run.ts';
+import { beginBackup, endDead, placesOf, runBackup, SETTINGS_LINK } from './run.ts';
 
 const EVERY_MS = 60_000;
-const SILENT_MS = 180_000;
 /** After a failure the next try waits, so that a full disk is not written to all day. */
 const PAUSE_MS = 1_800_000;
 
-async function endSilent(s: Services): Promise<void> {
-  for (const { backup_id } of await q.silentRuns(s.db, new Date(s.clock().getTime() - SILENT_MS)))
-    await recordFailure(s, backup_id, 'Yardkeeper was stopped while the backup was being made');
-}
-
 async function isDue(s: Services): Promise<boolean> {
-  const last = (await q.lastDone(s.db))?.started_at ?? null;
-  const [failed] = await q.failuresSince(s.db, last);
+  const setting = await yardSetting(s, 'backups');
+  const places = placesOf(s, setting.place);
+  const last = (await q.lastDone(s.db, places))?.started_at ?? null;
+  const [failed] = await q.failuresSince(s.db, places, last);
   const now = s.clock();
   if (failed && now.getTime() - failed.started_at.getTime() < PAUSE_MS) return false;
-  const next = nextBackup(await yardSetting(s, 'backups'), last, now);
+  const next = nextBackup(setting, last, now);
   return next !== null && next <= now;
 }
 
@@ -73,7 +69,7 @@ export function keepBackups(s: Services, { byItself }: { readonly byItself: bool
   }
 
   async function look(): Promise<void> {
-    await endSilent(s);
+    await endDead(s);
     if (s.copy.mark()) return;
     const isWanted = await keepLog();
     if (!isWanted && !(await isDue(s))) return;

@@ -6,7 +6,7 @@ import type { Ctx, Services } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { yardSetting } from '../settings/service.ts';
 import * as q from './queries.ts';
-import { beginBackup } from './run.ts';
+import { beginBackup, endDead, placesOf } from './run.ts';
 
 const at = (date: Date | null): string | null => date?.toISOString() ?? null;
 const shown = (row: q.BackupRow | undefined): BackupRun | null =>
@@ -24,6 +24,7 @@ const shown = (row: q.BackupRow | undefined): BackupRun | null =>
         total: row.total_bytes,
         bytes: row.bytes,
         failure: row.failure,
+        damaged: row.damaged,
       }
     : null;
 
@@ -37,8 +38,12 @@ function addressOf(s: Services, place: string): { address: string; problem: stri
 
 export async function overview(c: Ctx): Promise<BackupOverview> {
   const setting = await yardSetting(c, 'backups');
-  const [done, running, since] = await Promise.all([q.lastDone(c.db), q.running(c.db), q.settingChangedAt(c.db)]);
-  const [failed] = await q.failuresSince(c.db, done?.started_at ?? null);
+  const places = placesOf(c, setting.place);
+  const [done, running, since] = await Promise.all([
+    ...([q.lastDone(c.db, places), q.running(c.db)] as const),
+    q.settingChangedAt(c.db),
+  ]);
+  const [failed] = await q.failuresSince(c.db, places, done?.started_at ?? null);
   const [now, last] = [c.clock(), done?.started_at ?? null];
   return {
     ...addressOf(c, setting.place),
@@ -77,6 +82,7 @@ export async function backUpNow(c: Ctx): Promise<BackupOverview> {
   const { place } = await yardSetting(c, 'backups');
   const { problem } = addressOf(c, place);
   if (problem) refuse('conflict', problem);
+  await endDead(c);
   const id = (await beginBackup(c, place, c.actor.userId)) ?? refuse('conflict', 'A backup is being made already');
   await record(c, { entity: 'backup', id, event: 'begun', text: 'Backup begun by hand' });
   c.afterCommit(() => c.runBackup(id));

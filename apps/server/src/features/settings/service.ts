@@ -2,6 +2,7 @@ import type { UploadedFile } from '@yardkeeper/contract/call';
 import type { SaveSetting } from '@yardkeeper/contract/settings/calls';
 import { type YardSetting, type YardSettingValue, yardSettings } from '@yardkeeper/contract/settings/schemas';
 import { costRoles, isOneOf } from '@yardkeeper/domain/access/roles';
+import { noLogWithoutRhythm } from '@yardkeeper/domain/backups/schedule';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { nationalHolidays } from '@yardkeeper/domain/nz/holidays';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -126,10 +127,16 @@ export async function saveSetting(c: Ctx, ownerId: number, setting: z.output<typ
 function yardValue(c: Ctx, type: string, given: unknown): unknown {
   if (!isYardSetting(type)) return unknownSetting(type);
   const value = validated(yardSettings[type] as z.ZodType, given ?? {});
+  if (type === 'backups') refuseLogAlone(value as YardSettingValue<'backups'>);
   if (type === 'backups') refuseForbiddenPlace(c, value as YardSettingValue<'backups'>);
   if (type === 'rules') refuseEarlyClosing(c, value as YardSettingValue<'rules'>);
   return value;
 }
+function refuseLogAlone({ every, pointInTime }: YardSettingValue<'backups'>): void {
+  const sentence = noLogWithoutRhythm(every, pointInTime);
+  if (sentence) refuse('badInput', sentence, { pointInTime: sentence });
+}
+
 /** A place that cannot be used just now is kept and told; one that the environment does not allow is not. */
 function refuseForbiddenPlace(c: Ctx, { place }: YardSettingValue<'backups'>): void {
   try {

@@ -81,6 +81,7 @@ export const blankBackups: YardSettingValue<'backups'> = {
   place: '',
   every: 'off',
   hour: 2,
+  keepHours: 0,
   keepDays: 0,
   keepWeeks: 0,
   keepMonths: 0,

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Progress, Text } from '@mantine/core';
 import { IconDatabaseExport } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ageInWords, bytesInWords } from '@yardkeeper/domain/format/age';
@@ -23,7 +23,7 @@ function When({ at, more = '' }: { at: string; more?: string }) {
 }
 
 const lastWords = (run: BackupRun | null) =>
-  run ? <When at={run.startedAt} more={` (${bytesInWords(run.bytes ?? 0)})`} /> : 'None was made yet';
+  run ? <When at={run.startedAt} more={` (${bytesInWords(run.bytes ?? 0)})`} /> : 'None was made there yet';
 
 /** What is wrong, the worst first; null when nothing is. */
 function trouble({ problem, failed, isOverdue, last, next }: BackupOverview): { title: string; text: string } | null {
@@ -42,10 +42,30 @@ function trouble({ problem, failed, isOverdue, last, next }: BackupOverview): { 
   return null;
 }
 
+const steps: Readonly<Record<string, string>> = {
+  proofs: 'Looking at pictures and papers',
+  database: 'The database',
+  files: 'Pictures and papers',
+};
+
+/** What is kept here is no longer what it was, so that no new backup can hold it either. */
+function Damaged({ names }: { names: readonly string[] }) {
+  return (
+    <Alert color="red" role="alert" title="Files are damaged" mb="md">
+      <Text>The last backup found them changed since they were kept. An older backup may hold them whole:</Text>
+      <List size="sm">
+        {names.map((name) => (
+          <List.Item key={name}>{name}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
 function Running({ run, onCancel }: { run: BackupRun; onCancel: () => Promise<void> }) {
   const [ending, setEnding] = useState(false);
   const share = run.total > 0 ? Math.floor((run.done / run.total) * 100) : 0;
-  const what = run.step === 'files' ? 'Pictures and papers' : run.step === 'database' ? 'The database' : 'Beginning';
+  const what = steps[run.step] ?? 'Beginning';
   return (
     <div role="status">
       <Group justify="space-between" mb={4}>
@@ -98,6 +118,7 @@ export function BackupStatus({ backups }: { backups: UseQueryResult<BackupOvervi
           {wrong.text}
         </Alert>
       )}
+      {o.last && o.last.damaged.length > 0 && <Damaged names={o.last.damaged} />}
       <FactList
         facts={[
           ['Last backup', lastWords(o.last)],

@@ -34,7 +34,17 @@ export function BackupsTab({ setting }: { setting: SettingForm<'backups'> }) {
               inputWrapperOrder={below}
               {...form.getInputProps('place')}
             />
-            <Select label="How often" allowDeselect={false} data={rhythms} {...form.getInputProps('every')} />
+            <Select
+              label="How often"
+              allowDeselect={false}
+              data={rhythms}
+              {...form.getInputProps('every')}
+              onChange={(value) => {
+                form.setFieldValue('every', value as typeof every);
+                // The log continues backups that come by themselves.
+                if (value === 'off') form.setFieldValue('pointInTime', false);
+              }}
+            />
             {(every === 'day' || every === 'week') && (
               <Select
                 label="At"
@@ -54,12 +64,13 @@ export function BackupsTab({ setting }: { setting: SettingForm<'backups'> }) {
                 ? 'The yard can then be brought back as it was at any minute; needs more space'
                 : 'Only with the database that comes along: this yard uses a server of its own'
             }
-            disabled={every === 'off' || !isLogPossible}
+            disabled={!pointInTime && (every === 'off' || !isLogPossible)}
             {...form.getInputProps('pointInTime')}
             checked={pointInTime}
           />
         </Section>
         <Fields title="How long they are kept">
+          <SpanInput label="The last of each hour" unit="hours" max={168} {...form.getInputProps('keepHours')} />
           <SpanInput label="The last of each day" unit="days" max={90} {...form.getInputProps('keepDays')} />
           <SpanInput label="The last of each week" unit="weeks" max={104} {...form.getInputProps('keepWeeks')} />
           <SpanInput label="The last of each month" unit="months" max={120} {...form.getInputProps('keepMonths')} />

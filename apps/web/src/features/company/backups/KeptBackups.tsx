@@ -1,4 +1,5 @@
 import { Alert, Table, Text } from '@mantine/core';
+import { SPARED_DAYS } from '@yardkeeper/domain/backups/keep';
 import { ageInWords, bytesInWords } from '@yardkeeper/domain/format/age';
 import { DateText } from '../../../kit/text/DateText.tsx';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
@@ -12,6 +13,9 @@ export function KeptBackups({ made, place }: { made: string; place: string }) {
   const rows = kept.data?.records ?? [];
   return (
     <Section title="Kept">
+      <Text size="sm" c="dimmed">
+        One made by hand stays for {SPARED_DAYS} days, whatever is chosen above.
+      </Text>
       <QuietFailure of={kept} what="The list" />
       {kept.data?.problem && (
         <Alert color="red" role="alert" title="What is kept cannot be listed">

@@ -19,6 +19,7 @@ const run = (change: Partial<BackupRun>): BackupRun => ({
   total: 0,
   bytes: 3_400_000,
   failure: '',
+  damaged: [],
   ...change,
 });
 const overview = (change: Partial<BackupOverview>): BackupOverview => ({
@@ -60,6 +61,7 @@ it.each([
   [{ isOverdue: true, last: run({}) }, 'The backup is overdue'],
   [{ problem: 'S3_ACCESS_KEY_ID must be set' }, 'S3_ACCESS_KEY_ID must be set'],
   [{}, 'No backup is made'],
+  [{ last: run({ damaged: ['photo of tag T101'] }) }, 'photo of tag T101'],
 ])('says what is wrong: %#', async (change, words) => {
   answerCalls({ [GET]: () => ok(overview(change)) });
   renderKit(<Shown />);

@@ -1,16 +1,21 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { migrate } from '../db/migrate.ts';
-import { copyIn } from '../db/statements/copy.ts';
-import { StartError } from '../start-error.ts';
-import { type CopyManifest, listOf, quoted } from './copy-database.ts';
-import type { TarEntry } from './tar.ts';
+import { migrate } from '../../db/migrate.ts';
+import { copyIn } from '../../db/statements/copy.ts';
+import { StartError } from '../../start-error.ts';
+import { type CopyManifest, listOf, quoted } from '../copy-database.ts';
+import type { TarEntry } from '../tar.ts';
+
+type Into = { readonly databaseUrl: string; readonly dataDir: string; readonly migrations: string };
 
 /** The schema as it was when the backup was made; what has been added since comes afterwards. */
-async function makeSchema(databaseUrl: string, { migrations }: CopyManifest, from: string): Promise<void> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-schema-'));
+async function makeSchema(
+  { databaseUrl, dataDir, migrations: from }: Into,
+  { migrations }: CopyManifest,
+): Promise<void> {
+  const folder = path.join(dataDir, 'schema-of-the-backup');
+  fs.mkdirSync(folder);
   try {
     for (const { name } of migrations) {
       if (!fs.existsSync(path.join(from, name)))
@@ -69,18 +74,17 @@ async function loadTable(
 
 /** All of it in one transaction: what cannot be loaded whole leaves nothing behind. */
 export async function restoreCopy(
-  databaseUrl: string,
+  into: Into,
   entries: AsyncIterator<TarEntry>,
-  migrations: string,
   settle: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   let entry = (await entries.next()).value as TarEntry | undefined;
   if (entry?.name !== 'database.json') throw new StartError('The backup holds no database');
   const manifest = JSON.parse(await entry.text()) as CopyManifest;
-  await makeSchema(databaseUrl, manifest, migrations);
+  await makeSchema(into, manifest);
   const names = manifest.tables.map(({ name }) => name);
   const columnsOf = new Map(manifest.tables.map(({ name, columns }) => [name, columns]));
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: into.databaseUrl });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -4,23 +4,26 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import pg from 'pg';
-import { startEmbedded } from '../db/embedded/embedded.ts';
-import { runningEmbedded } from '../db/open-yard.ts';
-import type { BackupPlace } from '../ports/backup-place.ts';
-import { isFileKey } from '../ports/files.ts';
-import { StartError } from '../start-error.ts';
-import type { BaseManifest } from './base-database.ts';
-import { markAsCopy } from './copy-mark.ts';
-import { logFolder } from './log.ts';
-import { isWalName } from './log-names.ts';
-import { type BackupName, readBackupName, renewYardId } from './names.ts';
-import { entriesOf, opened } from './open-backup.ts';
-import { backupsIn, type KeptBackup } from './prune.ts';
+import { startEmbedded } from '../../db/embedded/embedded.ts';
+import { migrate } from '../../db/migrate.ts';
+import { runningEmbedded } from '../../db/open-yard.ts';
+import type { BackupPlace } from '../../ports/backup-place.ts';
+import { inWords, listed } from '../../proofs/names.ts';
+import { StartError } from '../../start-error.ts';
+import type { BaseManifest } from '../base-database.ts';
+import { markAsCopy } from '../copy-mark.ts';
+import { logFolder } from '../log.ts';
+import { isWalName } from '../log-names.ts';
+import { type BackupName, readBackupName, renewYardId } from '../names.ts';
+import { entriesOf, opened } from '../open-backup.ts';
+import { backupsIn, type KeptBackup } from '../prune.ts';
+import type { BackupKey } from '../sealing.ts';
+import type { TarEntry } from '../tar.ts';
+import { beginRestore, clearUnfinished, emptyFolder, endRestore, isUnfinished, socketsOf } from '../unfinished.ts';
+import { fetchFiles } from './fetch-files.ts';
 import { recover, unpackBase } from './restore-base.ts';
 import { restoreCopy } from './restore-copy.ts';
-import type { BackupKey } from './sealing.ts';
-import type { TarEntry } from './tar.ts';
-import { beginRestore, clearUnfinished, emptyFolder, endRestore, isUnfinished } from './unfinished.ts';
+import { beginIntoDatabase } from './unfinished-database.ts';
 
 export type RestoreOptions = {
   readonly place: BackupPlace;
@@ -37,12 +40,16 @@ export type RestoreOptions = {
   /** brings the yard to this moment, or as far as its log reaches, if that was kept */
   readonly until?: Date | 'end' | null;
   readonly migrations: string;
+  /** asked when files are damaged, by what they belong to; without it they are a reason to restore nothing */
+  readonly goOnWithout?: (damaged: readonly string[]) => Promise<boolean>;
   readonly say?: (line: string) => void;
 };
-export type Restored = { readonly name: string; readonly files: number };
+/** `damaged` are left out, by what they belong to. */
+type Found = { readonly files: number; readonly damaged: readonly string[] };
+export type Restored = Found & { readonly name: string };
 
-/** Never over something: a folder with anything in it, and a database with a table, are left alone. */
-async function refuseLiving({ dataDir, databaseUrl }: RestoreOptions): Promise<void> {
+/** Never over something: a folder with anything in it is left alone, as is a database with a table. */
+async function refuseLiving({ dataDir }: RestoreOptions): Promise<void> {
   if (isUnfinished(dataDir)) await clearUnfinished(dataDir);
   const inside = await fs.readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -51,17 +58,6 @@ async function refuseLiving({ dataDir, databaseUrl }: RestoreOptions): Promise<v
   if (runningEmbedded(dataDir))
     throw new StartError(`A Yardkeeper runs on ${dataDir}; restore into an empty folder instead`);
   if (inside.length > 0) throw new StartError(`${dataDir} is not empty; restore into an empty folder (DATA_DIR)`);
-  if (!databaseUrl) return;
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ n: number }>(
-      `select count(*)::int as n from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace`,
-    );
-    if (rows[0]!.n > 0) throw new StartError('The database of DATABASE_URL is not empty; restore into an empty one');
-  } finally {
-    await client.end();
-  }
 }
 
 const whichYard = (address: string, yards: ReadonlyMap<string, readonly BackupName[]>): string =>
@@ -110,21 +106,6 @@ async function fetchLog(
   }
 }
 
-async function fetchFiles({ place, key, dataDir }: RestoreOptions): Promise<number> {
-  let files = 0;
-  for await (const { name } of place.list('files/')) {
-    const base = path.posix.basename(name);
-    const isSealed = base.endsWith('.sealed');
-    const file = isSealed ? base.slice(0, -'.sealed'.length) : base;
-    if (!isFileKey(file) || isSealed !== (key !== null)) continue;
-    const to = path.join(dataDir, 'files', file.slice(0, 2), file);
-    await fs.mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
-    await pipeline(await opened(place, name, key, false), createWriteStream(to, { mode: 0o600 }));
-    files += 1;
-  }
-  return files;
-}
-
 async function fetchKeys(dataDir: string, entries: AsyncIterator<TarEntry>): Promise<TarEntry> {
   for (;;) {
     const step = await entries.next();
@@ -153,43 +134,70 @@ export async function restore(o: RestoreOptions): Promise<Restored> {
   if (o.until && backup.kind !== 'base') throw new StartError(`${backup.name} has no log: leave --until away`);
   if (backup.kind === 'base' && o.databaseUrl)
     throw new StartError(`${backup.name} is of the embedded database: restore it without DATABASE_URL`);
-  say(`Restoring ${backup.name} from ${place.address}`);
-  await fs.mkdir(dataDir, { recursive: true, mode: 0o711 });
-  beginRestore(dataDir);
+  const into = o.databaseUrl ? await beginIntoDatabase(o.databaseUrl) : null;
   try {
-    const entries = entriesOf(place, backup.name, o.key);
-    await entries.next();
-    const first = await fetchKeys(dataDir, entries);
-    const rest = startingWith(first, entries);
-    const kept = (await backupsIn(place)).find(({ name }) => name === backup.name)!;
-    const settled = (client: pg.Client) => settle(client, o, kept);
-    if (backup.kind === 'base') await restoreBase(o, backup, rest);
-    const embedded = o.databaseUrl ? null : await startEmbedded({ dataDir });
-    const url = o.databaseUrl ?? embedded!.url;
-    try {
-      if (backup.kind === 'copy') await restoreCopy(url, rest, o.migrations, settled);
-      else await withClient(url, settled);
-    } finally {
-      await embedded?.stop();
-    }
-    say('The database is back; its files follow');
-    const files = await fetchFiles(o);
+    say(`Restoring ${backup.name} from ${place.address}`);
+    await fs.mkdir(dataDir, { recursive: true, mode: 0o711 });
+    beginRestore(dataDir);
+    const found = await restoreAll(o, backup);
+    await into?.done();
     endRestore(dataDir);
-    return { name: backup.name, files };
+    return { name: backup.name, ...found };
   } catch (error) {
-    // The folder was empty before, so nothing of anybody is lost with what half came back.
+    // Folder and database were empty before, so nothing of anybody is lost with what half came back.
+    await into?.undo();
     await emptyFolder(dataDir);
     throw error;
   }
 }
 
-async function withClient(databaseUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function restoreAll(o: RestoreOptions, backup: BackupName): Promise<Found> {
+  const { place, dataDir, say = () => {} } = o;
+  const entries = entriesOf(place, backup.name, o.key);
+  await entries.next();
+  const first = await fetchKeys(dataDir, entries);
+  const rest = startingWith(first, entries);
+  const kept = (await backupsIn(place)).find(({ name }) => name === backup.name)!;
+  const settled = (client: pg.Client) => settle(client, o, kept);
+  if (backup.kind === 'base') await restoreBase(o, backup, rest);
+  const embedded = o.databaseUrl ? null : await startEmbedded({ dataDir });
+  const url = o.databaseUrl ?? embedded!.url;
+  try {
+    if (backup.kind === 'copy')
+      await restoreCopy({ databaseUrl: url, dataDir, migrations: o.migrations }, rest, settled);
+    else await withClient(url, settled);
+    // The files are held to what is written down of them, which an older yard learns to do first.
+    await migrate(url, o.migrations);
+    say('The database is back; its files follow');
+    return await withClient(url, (client) => restoreFiles(o, client));
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/** Files that are not what they were stay away, when whoever restores wants the rest without them. */
+async function restoreFiles(o: RestoreOptions, client: pg.Client): Promise<Found> {
+  const found = await fetchFiles(o, client);
+  const damaged = await inWords(client, found);
+  if (damaged.length > 0 && !(await o.goOnWithout?.(damaged)))
+    throw new StartError(
+      [
+        'Nothing was restored, because these files are damaged in the backup:',
+        ...listed(damaged).map((name) => `  ${name}`),
+        'Restore an older backup, or the rest without them: --without-damaged',
+      ].join('\n'),
+    );
+  return { files: found.files, damaged };
+}
+
+async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin');
-    await work(client);
+    const done = await work(client);
     await client.query('commit');
+    return done;
   } finally {
     await client.end();
   }
@@ -205,7 +213,8 @@ async function restoreBase(o: RestoreOptions, backup: BackupName, entries: Async
   const logDir = path.join(path.dirname(cluster.pgData), `log-for-${path.basename(cluster.pgData)}`);
   try {
     if (o.until) await fetchLog(o, backup, manifest, logDir);
-    await recover(cluster, { logDir, time: o.until instanceof Date ? o.until : null });
+    const time = o.until instanceof Date ? o.until : null;
+    await recover(cluster, { logDir, sockets: socketsOf(o.dataDir), time });
   } finally {
     await fs.rm(logDir, { recursive: true, force: true });
   }

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Account } from '../db/embedded/binaries.ts';
-import { type Cluster, ensureCluster, postgresEnv } from '../db/embedded/cluster.ts';
-import { alive, stopPostmaster } from '../db/embedded/postmaster.ts';
-import { StartError } from '../start-error.ts';
-import type { BaseManifest } from './base-database.ts';
-import type { TarEntry } from './tar.ts';
+import type { Account } from '../../db/embedded/binaries.ts';
+import { type Cluster, ensureCluster, postgresEnv } from '../../db/embedded/cluster.ts';
+import { alive, stopPostmaster } from '../../db/embedded/postmaster.ts';
+import { StartError } from '../../start-error.ts';
+import type { BaseManifest } from '../base-database.ts';
+import type { TarEntry } from '../tar.ts';
 
 const own = (account: Account, file: string) => {
   if (account) fs.chownSync(file, account.uid, account.gid);
@@ -53,11 +52,14 @@ export async function unpackBase(dataDir: string, entries: AsyncIterator<TarEntr
   return { cluster, manifest };
 }
 
-type Until = { readonly logDir: string; readonly time: Date | null };
+type Until = { readonly logDir: string; readonly sockets: string; readonly time: Date | null };
 
 /** Lets PostgreSQL make one moment of the files and the log, reached by nobody, and gives it the password of this folder. */
-export async function recover({ pgData, bin, account, password }: Cluster, { logDir, time }: Until): Promise<void> {
-  const sockets = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-restore-'));
+export async function recover(
+  { pgData, bin, account, password }: Cluster,
+  { logDir, sockets, time }: Until,
+): Promise<void> {
+  fs.mkdirSync(sockets, { mode: 0o700 });
   own(account, sockets);
   const hba = path.join(sockets, 'hba');
   fs.writeFileSync(hba, 'local all all trust\n', { mode: 0o600 });
