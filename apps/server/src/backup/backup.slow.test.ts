@@ -88,6 +88,13 @@ const expectSound = async (url: string, dataDir: string) =>
     breached(await audit({ databaseUrl: url, filesDir: path.join(dataDir, 'files') })).flatMap((f) => linesOf(f)),
   ).toEqual([]);
 
+type Ended = { code: number; stdout: string; stderr: string };
+const root = path.join(import.meta.dirname, '../../../..');
+const run = (script: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [path.join(root, 'scripts', script), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: at('third'), LOG_LEVEL: 'silent' },
+  });
+
 describe('a yard', { timeout: 240_000 }, () => {
   const place = () =>
     openPlace('s3://yard/night', { dataDir: folder, folders: [], s3: { ...s3.account, endpoint: s3.endpoint } });
@@ -189,18 +196,13 @@ describe('a yard', { timeout: 240_000 }, () => {
   });
 
   it('is backed up and looked over by command while it runs', async () => {
-    const root = path.join(import.meta.dirname, '../../../..');
-    const run = (script: string, ...args: string[]) =>
-      promisify(execFile)(process.execPath, [path.join(root, 'scripts', script), ...args], {
-        env: { PATH: process.env.PATH, DATA_DIR: at('third'), LOG_LEVEL: 'silent' },
-      });
     expect((await run('backup.ts', '--to', at('by-hand'))).stdout).toMatch(
       new RegExp(`-base\\.tar\\.zst \\(.* MB\\) and ${keysIn('third').length} files are in`),
     );
     const third = running.at(-1)!;
     await ask(third.url, `insert into tag_tally (state, n) values ('inStock', 1)`);
     await ask(third.url, `update document_counter set last = last + 1 where kind = 'payment'`);
-    const found = (await run('audit.ts', '--mend').catch((error) => error)) as { code: number; stdout: string };
+    const found = (await run('audit.ts', '--mend').catch((error) => error)) as Ended;
     expect([found.code, found.stdout]).toEqual([
       1,
       expect.stringMatching(
@@ -209,6 +211,38 @@ describe('a yard', { timeout: 240_000 }, () => {
     ]);
     expect(await ask(third.url, `select state, encrypted from backup order by backup_id desc limit 1`)).toEqual([
       { state: 'done', encrypted: false },
+    ]);
+  });
+
+  it('names a damaged file by what it belongs to: in a backup, in the audit, and in a restore, which asks about the rest', async () => {
+    const third = running.at(-1)!;
+    const [picture] = await ask<{ key: string }>(
+      third.url,
+      `select file_key as key from attachment where entity = 'tagPicture' order by attachment_id limit 1`,
+    );
+    const inKept = path.join('files', picture!.key.slice(0, 2), picture!.key);
+    const spoil = (file: string) => {
+      const bytes = fs.readFileSync(file);
+      bytes.writeUInt16BE(bytes.readUInt16BE(60) ^ 0x0101, 60);
+      fs.writeFileSync(file, bytes);
+    };
+    const named = /^ +photo of (tag T|vehicle |acquisition )\w+/m;
+    const byHand = openPlace(at('by-hand'), { dataDir: folder, folders: 'any' });
+    spoil(at(path.join('by-hand', inKept)));
+    const into = { place: byHand, name: 'latest', key: null, dataDir: at('fifth'), migrations };
+    await expect(restore(into)).rejects.toThrow(named);
+    expect(fs.readdirSync(at('fifth'))).toEqual([]);
+    const done = await restore({ ...into, goOnWithout: async () => true });
+    expect([done.damaged.length, done.files]).toEqual([1, keysIn('third').length - 1]);
+    expect(fs.existsSync(at(path.join('fifth', inKept)))).toBe(false);
+
+    spoil(at(path.join('third', inKept)));
+    const backup = (await run('backup.ts', '--to', at('by-hand')).catch((error) => error)) as Ended;
+    expect([backup.code, backup.stderr]).toEqual([1, expect.stringMatching(named)]);
+    const audited = (await run('audit.ts', '--files').catch((error) => error)) as Ended;
+    expect([audited.code, audited.stdout]).toEqual([
+      1,
+      expect.stringMatching(/BREACH {2}Every file holds what[^\n]*\n[^\n]*\n +photo of [^\n]*: damaged/),
     ]);
   });
 });

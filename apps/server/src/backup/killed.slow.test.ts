@@ -85,7 +85,7 @@ const contents = (url: string) =>
 /** Nothing runs in the folder any more, and nothing lies there that is no part of a yard. */
 function expectTidy(name: string): void {
   expect(findPostmaster(at(`${name}/postgres`))).toBeUndefined();
-  const known = ['files', 'postgres', 'postgres.password', 'postgresql', 'backups'];
+  const known = ['files', 'postgres', 'postgres.password', 'postgres.log', 'backups'];
   expect(fs.readdirSync(at(name)).filter((each) => !known.includes(each))).toEqual([]);
 }
 
