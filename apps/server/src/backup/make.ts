@@ -70,6 +70,9 @@ async function* archive(
 
 /** Before the database, so that what is written down of them comes with it. */
 async function proveFiles(o: MakeOptions, client: pg.Client) {
+  // Before it is brought up to date, an older yard knows no proofs.
+  const { rows } = await client.query<{ is: boolean }>(`select to_regclass('file_proof') is not null as is`);
+  if (!rows[0]!.is) return { damaged: [], words: [] };
   const found = await lookAtFiles(client, path.join(o.dataDir, 'files'), {
     since: o.filesReadAt ?? null,
     takeNew: (taken) => keepProofs(client, taken),
