@@ -147,9 +147,9 @@ describe('backups of a yard', () => {
     const { address } = await overview();
     fs.writeFileSync(path.join(address, 'full'), '');
     await set({ every: 'day', hour: 2, place: path.join(address, 'full') });
-    await sql`update setting set changed_at = ${new Date(now)} where type = 'backups'`.execute(app.connections.db);
     const last = now;
     await clockTo(last + 24.5 * HOUR);
+    await sql`update setting set changed_at = ${new Date(now)} where type = 'backups'`.execute(app.connections.db);
     await app.backups.tick();
     expect((await overview()).failed).toMatchObject({
       failure: expect.stringMatching(/full cannot be used: it is no folder$/),
@@ -207,7 +207,7 @@ describe('backups of a yard', () => {
       app.connections.db,
     );
     const parts = [
-      `yard-x.${yard.rows[0]!.value}.part`,
+      `yard-${yard.rows[0]!.value}-x.${yard.rows[0]!.value}.part`,
       `files/ab/x.${yard.rows[0]!.value}.part`,
       'files/ab/x.0badf00d.part',
     ];
