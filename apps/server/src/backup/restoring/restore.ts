@@ -167,7 +167,7 @@ async function restoreAll(o: RestoreOptions, backup: BackupName): Promise<Found>
       await restoreCopy({ databaseUrl: url, dataDir, migrations: o.migrations }, rest, settled);
     else await withClient(url, settled);
     // The files are held to what is written down of them, which an older yard learns to do first.
-    await migrate(url, o.migrations);
+    await migrate(url, { from: o.migrations });
     say('The database is back; its files follow');
     return await withClient(url, (client) => restoreFiles(o, client));
   } finally {
