@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { accessOf, ownFolder } from '../adapters/backup-places/backup-maker.ts';
 import { openPlace } from '../adapters/backup-places/backup-places.ts';
+import { holdBackups } from '../backup/hold.ts';
 import { makeBackup } from '../backup/make.ts';
 import { readKeyFile } from '../backup/sealing.ts';
 import type { Config } from '../config.ts';
@@ -31,15 +32,20 @@ export async function backupFirst(config: Config, databaseUrl: string): Promise<
   if (chosen === null) return null;
   try {
     const place = openPlace(chosen, accessOf(config));
-    const made = await makeBackup({
-      databaseUrl,
-      dataDir: config.dataDir,
-      pgData: ownFolder(databaseUrl, config),
-      place,
-      key: readKeyFile(config.backupKeyFile),
-      at: new Date(),
-    });
-    return `${made.name} in ${place.address}`;
+    const hold = await holdBackups(databaseUrl);
+    try {
+      const made = await makeBackup({
+        databaseUrl,
+        dataDir: config.dataDir,
+        pgData: ownFolder(databaseUrl, config),
+        place,
+        key: readKeyFile(config.backupKeyFile),
+        at: new Date(),
+      });
+      return `${made.name} in ${place.address}`;
+    } finally {
+      await hold.release();
+    }
   } catch (error) {
     throw new StartError(
       `The backup before the database is brought up to date failed, so nothing was changed: ${(error as Error).message}. Mend that, or start once with BACKUP_FIRST=off`,
