@@ -1,4 +1,5 @@
 import { tidyPlate, tidyVin } from '@yardkeeper/domain/nz/vehicle-numbers';
+import { tidyChassis } from '@yardkeeper/domain/vin/frame-number';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { flag, id, wholeNumber } from '../paging.ts';
@@ -27,7 +28,7 @@ export const carFields = {
   regNo: tidied(6, tidyPlate),
   regFlag: flag.default(1),
   vin: tidied(17, tidyVin),
-  chassis: tidied(30, tidyVin),
+  chassis: tidied(30, tidyChassis),
   odometer: wholeNumber.min(0, 'Use 0 to 9,999,999').max(9_999_999, 'Use 0 to 9,999,999').nullable().default(null),
   lotNo: f.words(40),
 };

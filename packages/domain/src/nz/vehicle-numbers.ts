@@ -22,13 +22,3 @@ export function plateStyle(text: string): PlateStyle | null {
 }
 
 export const isPlate = (text: string): boolean => plateStyle(text) !== null;
-
-export const notAVin = 'A VIN has 17 letters and digits, never I, O or Q';
-/** A frame number is a chassis number, never a VIN. */
-export function markErrors({ regNo, vin }: { regNo: string; vin: string }): Record<string, string> {
-  const errors: Record<string, string> = {};
-  if (regNo && !isPlate(regNo)) errors.regNo = 'A plate has at most 6 letters and digits';
-  if (vin && isFrameNumber(vin)) errors.vin = 'That is a frame number: write it as the chassis';
-  else if (vin && !isVin(vin)) errors.vin = notAVin;
-  return errors;
-}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { frameNumberOf, tidyChassis } from './frame-number.ts';
 import { makerOfFrame } from './frames.ts';
+import { makeIn } from './makes.ts';
 import { checkDigitOf, readVin } from './read-vin.ts';
 
 const read = (vin: string) => readVin(vin, 2026);
@@ -71,4 +73,32 @@ describe('what a VIN says by itself', () => {
       says: ['A maker of South America that we do not know'],
     });
   });
+});
+
+describe('a frame number', () => {
+  it.each([
+    ['NHP10-1234567', 'NHP10-1234567'],
+    ['nhp10 1234567', 'NHP10-1234567'],
+    ['NHP10 - 1234567', 'NHP10-1234567'],
+    ['NHP101234567', 'NHP10-1234567'],
+    ['kzn 185-9023353', 'KZN185-9023353'],
+    ['NT31123456', 'NT31-123456'],
+    ['CW5W0400123', 'CW5W-0400123'],
+    ['ZC72S123456', 'ZC72S-123456'],
+    ['ABC99 1234567', 'ABC99-1234567'],
+  ])('%s is %s', (typed, number) => {
+    expect([frameNumberOf(typed), read(typed)?.frame?.number]).toEqual([number, number]);
+  });
+
+  it.each(['KLM 482', 'AB 1234', 'ABC991234567', 'JTDKB20U 593123456', 'T104242', '021 857345', ''])(
+    '%s is none',
+    (typed) => expect([frameNumberOf(typed), tidyChassis(typed)]).toEqual([null, typed.replaceAll(' ', '')]),
+  );
+});
+
+it('a maker is found in a list that spells it otherwise, and as it is spelt before that', () => {
+  const list = [{ name: 'GWM' }, { name: 'Skoda' }, { name: 'MINI' }, { name: 'Land-Rover' }, { name: 'VW' }];
+  const found = ['Great Wall', 'Škoda', 'Mini', 'LAND ROVER', 'Volkswagen', 'Lada'].map((make) => makeIn(list, make));
+  expect(found.map((each) => each?.name)).toEqual(['GWM', 'Skoda', 'MINI', 'Land-Rover', 'VW', undefined]);
+  expect(makeIn([{ name: 'GWM' }, { name: 'Great Wall' }], 'Great Wall')).toEqual({ name: 'Great Wall' });
 });

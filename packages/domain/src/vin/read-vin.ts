@@ -1,4 +1,5 @@
-import { isFrameNumber, isNzIssuedVin, isVin, tidyVin } from '../nz/vehicle-numbers.ts';
+import { isNzIssuedVin, isVin, tidyVin } from '../nz/vehicle-numbers.ts';
+import { frameNumberOf } from './frame-number.ts';
 import { makerOfFrame } from './frames.ts';
 import { makerOf, regionOf } from './makers.ts';
 
@@ -6,6 +7,8 @@ import { makerOf, regionOf } from './makers.ts';
 export type VinReading = {
   readonly kind: 'vin' | 'nzIssued' | 'frame';
   readonly make: string | null;
+  /** as it is written, and its model code; null for a VIN */
+  readonly frame: { readonly number: string; readonly code: string } | null;
   /** the newest first; several because the letters come round every thirty years */
   readonly years: readonly number[];
   readonly says: readonly string[];
@@ -50,6 +53,7 @@ function readPlainVin(vin: string, thisYear: number): VinReading {
   return {
     kind: 'vin',
     make: maker?.make ?? null,
+    frame: null,
     years,
     isDoubtful,
     says: [
@@ -67,6 +71,7 @@ export function readVin(typed: string, thisYear: number): VinReading | null {
     return {
       kind: 'nzIssued',
       make: null,
+      frame: null,
       years: [],
       isDoubtful: false,
       says: [
@@ -74,12 +79,14 @@ export function readVin(typed: string, thisYear: number): VinReading | null {
       ],
     };
   if (isVin(text)) return readPlainVin(text, thisYear);
-  if (!isFrameNumber(text)) return null;
-  const code = text.split('-')[0]!;
+  const number = frameNumberOf(typed);
+  if (number === null) return null;
+  const code = number.split('-')[0]!;
   const make = makerOfFrame(code);
   return {
     kind: 'frame',
     make,
+    frame: { number, code },
     years: [],
     isDoubtful: false,
     says: [`Frame number of a car built for Japan: model code ${code}${make ? `, ${make}` : ''}; it tells no year`],

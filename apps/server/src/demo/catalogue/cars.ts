@@ -1,4 +1,5 @@
-import { isFrameNumber, tidyVin } from '@yardkeeper/domain/nz/vehicle-numbers';
+import { isFrameNumber } from '@yardkeeper/domain/nz/vehicle-numbers';
+import { tidyChassis } from '@yardkeeper/domain/vin/frame-number';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { ProviderCar } from '../../ports/catalogue.ts';
@@ -141,7 +142,7 @@ function byFrame(frame: string): ProviderCar[] {
 }
 
 export async function findCars(db: Db, given: string): Promise<ProviderCar[]> {
-  const q = tidyVin(given);
+  const q = tidyChassis(given);
   const own = await inYard(db, q);
   if (own.length === 0) return byFrame(q);
   return own.map((car) => {

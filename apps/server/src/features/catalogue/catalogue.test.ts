@@ -54,6 +54,7 @@ describe('an answer of the catalogue', () => {
     const [one, other] = await both;
     expect(one.body.data).toEqual(other.body.data);
     expect((await find('KZN185-0000001')).body.data.source).toMatchObject({ isStale: false, why: '' });
+    expect((await find('kzn185 0000001')).body.data).toEqual((await find('KZN1850000001')).body.data);
     expect(provider.asked).toEqual(['car KZN185-0000001']);
     expect(one.body.data.list[0]).toMatchObject({ made: '1998', yard: { make: 'Toyota', makeId: 39 } });
   });
@@ -111,8 +112,47 @@ describe('an answer of the catalogue', () => {
     expect(provider.asked.filter((what) => what === 'tree slow').length).toBeLessThanOrEqual(3);
   });
 
-  it('of a car that nobody knows is an empty list', async () =>
-    expect((await find('NOBODY')).body.data.list).toEqual([]));
+  it('of a car that nobody knows is an empty list, and takes nothing of the day’s cars', async () => {
+    const { carsToday } = await catalogue();
+    expect((await find('NOBODY')).body.data.list).toEqual([]);
+    expect((await catalogue()).carsToday).toBe(carsToday);
+  });
+
+  it('that says nothing leaves the tree that is kept, with its age, the reason and whom it concerns', async () => {
+    await find('KZN185-0000006');
+    await tree('id-KZN185-0000006');
+    later(24 * 8);
+    const { tree: full } = provider.port;
+    provider.port.tree = async () => ({ kind: 'ok', body: [] });
+    const [seen, byBoss] = [await tree('id-KZN185-0000006'), await tree('id-KZN185-0000006', admin())];
+    provider.port.tree = full;
+    for (const { body } of [seen, byBoss])
+      expect(body.data).toMatchObject({ list: [{ name: '<b>Body</b>' }], source: { isStale: true } });
+    expect(seen.body.data.source.why).not.toBe(byBoss.body.data.source.why);
+    expect((await tree('id-KZN185-0000006')).body.data).toMatchObject({ list: [{}], source: { isStale: false } });
+  });
+
+  it.each([
+    ['Škoda', 'ŠKODA', 'skoda'],
+    ['GWM', 'Great Wall', 'greatwall'],
+  ])('of a maker that our list calls %s and it %s has our make', async (name, brand, catalogId) => {
+    const { db } = app.connections;
+    const known = await db
+      .selectFrom('make')
+      .select('make_id')
+      .where('name', 'ilike', catalogId === 'skoda' ? 'skoda' : name)
+      .executeTakeFirstOrThrow();
+    const { carInfo } = provider.port;
+    provider.port.carInfo = async (asked) => {
+      const answer = await carInfo(asked);
+      return answer.kind === 'ok'
+        ? { kind: 'ok', body: answer.body.map((car) => ({ ...car, brand, catalogId })) }
+        : answer;
+    };
+    const { body } = await find(`ABC10-00${brand.length}0001`);
+    provider.port.carInfo = carInfo;
+    expect(body.data.list[0]?.yard.makeId).toBe(known.make_id);
+  });
 });
 
 describe('a car is paid for once in 24 hours', () => {

@@ -18,6 +18,13 @@ function open(more: Partial<Parameters<typeof VinProposal>[0]>) {
       ok([
         { id: 39, name: 'Toyota' },
         { id: 21, name: 'Hyundai' },
+        { id: 15, name: 'GWM' },
+      ]),
+    'POST /mgr/common/queryModelList': () => ok([{ id: 7, name: 'Aqua', parentId: 39 }]),
+    'POST /mgr/common/querySeriesList': () =>
+      ok([
+        { id: 71, name: 'NHP10', parentId: 7 },
+        { id: 72, name: 'NHP', parentId: 7 },
       ]),
   });
   const taken = { onMake: vi.fn(), onYear: vi.fn(), onFrame: vi.fn() };
@@ -47,12 +54,25 @@ it('what stands there already is not offered; a frame number typed as the VIN is
   expect(screen.queryByRole('button', { name: /Make/ })).toBeNull();
 });
 
+it('a frame number without its dash tells model and series too, and is written as the chassis with one', async () => {
+  const onSeries = vi.fn();
+  const { user, onFrame } = open({ vin: 'NHP101234567', onSeries });
+  await user.click(await screen.findByRole('button', { name: 'Model: Aqua NHP10' }));
+  const toyota = { makeId: 39, make: 'Toyota', modelId: 7, model: 'Aqua' };
+  expect(onSeries).toHaveBeenCalledWith({ ...toyota, seriesId: 71, series: 'NHP10' });
+  await user.click(screen.getByRole('button', { name: 'Write it as the chassis' }));
+  expect(onFrame).toHaveBeenCalledWith('NHP10-1234567');
+});
+
+it('a maker is the one that the list of the yard spells otherwise', async () => {
+  open({ vin: 'LGWEF4A55GF123456' });
+  expect(await screen.findByRole('button', { name: 'Make: GWM' })).toBeTruthy();
+});
+
 it('is asked only for what is whole', () => {
-  expect(['', 'KMHDN45', 'KMHDN45D2TU123456', 'KZN185-90', 'KZN185-9023'].map((text) => isWorthReading(text))).toEqual([
-    false,
-    false,
-    true,
-    false,
-    true,
-  ]);
+  expect(
+    ['', 'KMHDN45', 'KMHDN45D2TU123456', 'KZN185-90', 'KZN185-9023', 'NHP10 1234567', 'NHP101234567', 'KLM482'].map(
+      (text) => isWorthReading(text),
+    ),
+  ).toEqual([false, false, true, false, true, true, true, false]);
 });

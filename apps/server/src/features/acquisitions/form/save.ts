@@ -3,7 +3,7 @@ import { vehicleBilledOn } from '@yardkeeper/domain/accounting/vehicle-bill';
 import { gstOfPurchase } from '@yardkeeper/domain/acquisitions/gst';
 import { isEditable } from '@yardkeeper/domain/acquisitions/status';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { markErrors } from '@yardkeeper/domain/nz/vehicle-numbers';
+import { markErrors } from '@yardkeeper/domain/vin/mark-errors';
 import { refuse } from '@yardkeeper/domain/refused';
 import { closedPeriodSentence, isPeriodClosed } from '@yardkeeper/domain/settings/gst-period';
 import type { z } from 'zod';

@@ -1,5 +1,7 @@
 import type { ValidateVehicle } from '@yardkeeper/contract/acquisitions/schemas';
-import { markErrors, plateStyle, tidyPlate, tidyVin } from '@yardkeeper/domain/nz/vehicle-numbers';
+import { plateStyle, tidyPlate, tidyVin } from '@yardkeeper/domain/nz/vehicle-numbers';
+import { tidyChassis } from '@yardkeeper/domain/vin/frame-number';
+import { markErrors } from '@yardkeeper/domain/vin/mark-errors';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { twinsOf } from './vehicle-twin-queries.ts';
@@ -8,7 +10,7 @@ export async function validateVehicle(c: Ctx, given: z.output<typeof ValidateVeh
   const marks = {
     regNo: tidyPlate(given.regNo ?? ''),
     vin: tidyVin(given.vin ?? ''),
-    chassis: tidyVin(given.chassis ?? ''),
+    chassis: tidyChassis(given.chassis ?? ''),
   };
   const errors = markErrors(marks);
   const warnings: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import type { ReceiveVehicle } from '@yardkeeper/contract/acquisitions/schemas';
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { markErrors } from '@yardkeeper/domain/nz/vehicle-numbers';
+import { markErrors } from '@yardkeeper/domain/vin/mark-errors';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';

@@ -1,6 +1,6 @@
 import type { CarList, CarQuery, CatalogueCar } from '@yardkeeper/contract/catalogue/provider-schemas';
 import { factsOf } from '@yardkeeper/domain/catalogue/car-facts';
-import { tidyVin } from '@yardkeeper/domain/nz/vehicle-numbers';
+import { tidyChassis } from '@yardkeeper/domain/vin/frame-number';
 import type { z } from 'zod';
 import type { ProviderCar } from '../../../ports/catalogue.ts';
 import type { Ctx } from '../../../services.ts';
@@ -26,7 +26,7 @@ export async function seenCar(c: Ctx, catalogId: string, carId: string) {
 }
 
 export async function carInfo(c: Ctx, query: z.output<typeof CarQuery>): Promise<z.input<typeof CarList>> {
-  const q = tidyVin(query.q);
+  const q = tidyChassis(query.q);
   const { catalogs = '', language = c.catalogue.language } = query;
   const { body, source } = await asked(c, {
     path: PATH,

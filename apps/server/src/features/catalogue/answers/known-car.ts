@@ -1,4 +1,4 @@
-import { tidyVin } from '@yardkeeper/domain/nz/vehicle-numbers';
+import { tidyChassis } from '@yardkeeper/domain/vin/frame-number';
 import type { ProviderCar } from '../../../ports/catalogue.ts';
 import type { Ctx } from '../../../services.ts';
 import { keptAnswer } from '../asking/kept.ts';
@@ -7,7 +7,7 @@ import { carQuestion } from './cars.ts';
 /** What the catalogue said of a car when somebody looked it up; nobody is asked. Of several cars nothing is certain. */
 export async function parametersOf(c: Ctx, numbers: readonly string[]): Promise<ProviderCar['parameters']> {
   const { port, language } = c.catalogue;
-  for (const number of port ? numbers.map(tidyVin).filter(Boolean) : []) {
+  for (const number of port ? numbers.map(tidyChassis).filter(Boolean) : []) {
     const kept = await keptAnswer(c, port!.name, carQuestion({ q: number, catalogs: '', language }));
     const cars = (kept?.body ?? []) as readonly ProviderCar[];
     if (cars.length === 1) return cars[0]!.parameters;

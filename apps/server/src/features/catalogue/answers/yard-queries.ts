@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { makeCalled } from '../../../db/statements/make-called.ts';
 
 export type Named = { readonly brand: string; readonly model: string; readonly series: string };
 type Row = {
@@ -20,7 +21,7 @@ export async function yardCars(db: Db, cars: readonly Named[]): Promise<Omit<Row
       coalesce(mo.name, '') as model, se.series_id as "seriesId", coalesce(se.name, '') as series
     from unnest(${cars.map((car) => car.brand)}::text[], ${cars.map((car) => car.model)}::text[],
       ${cars.map((car) => car.series)}::text[]) with ordinality c (brand, model, series, n)
-    left join make mk on mk.plain = plain_name(c.brand)
+    left join make mk on mk.make_id = ${makeCalled(sql`c.brand`)}
     left join lateral (select m.model_id, m.name from model m where m.make_id = mk.make_id
       and m.plain = any (string_to_array(plain_name(replace(c.model, ',', '/')), '/'))
       order by length(m.plain) desc limit 1) mo on true

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { builtOnce } from '../../../db/statements/built-once.ts';
+import { makeCalled } from '../../../db/statements/make-called.ts';
 
 export type AskedLine = {
   readonly pnc: string;
@@ -27,9 +28,7 @@ const mapped = (alias: string) => {
 
 export type OfMake = { readonly makeId: number | null } | { readonly brand: string };
 const makeOf = (make: OfMake) =>
-  'brand' in make
-    ? sql<number>`(select make_id from make where plain = plain_name(${make.brand}))`
-    : sql<number>`${make.makeId}::bigint`;
+  'brand' in make ? makeCalled(sql`${make.brand}::text`) : sql<number>`${make.makeId}::bigint`;
 
 /** What is remembered of each line, in their order. `pncMakeId` is the make whose lines have a PNC. */
 export async function knownRows(
@@ -76,7 +75,7 @@ const ours = builtOnce(
         select m.part_id, p.name as part, m.by
         from unnest(${pncs}::text[], ${names}::text[], ${sides}::text[], ${norms}::text[])
           with ordinality l (pnc, name, side, norm, n)
-        left join (select make_id from make where plain = plain_name(${brand})) own on true
+        left join (select ${makeCalled(sql`${brand}::text`)} as make_id) own on true
         left join catalogue_mapping k on k.kind = 'pnc' and k.catalog_id = ${catalogId} and k.key = l.pnc
           and k.side = l.side and own.make_id = ${pncMakeId}
         left join catalogue_mapping w on w.kind = 'name' and w.catalog_id = '' and w.key = l.name and w.side = l.side

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { makeCalled } from '../../../db/statements/make-called.ts';
 import type { ProviderCar, ProviderDiagram } from '../../../ports/catalogue.ts';
 
 export type Answered = {
@@ -36,8 +37,7 @@ export const takeDue = async (db: Db, most: number): Promise<Answered[]> =>
           and c.catalog_id = split_part(a.question, '/parts2 ', 1) order by c.seen_at desc limit 1) c on true
         left join lateral (select v.model_id, v.series_id from vehicle v where a.car <> '' and (v.vin = a.car or v.chassis = a.car)
           order by v.vehicle_id desc limit 1) v on true
-        left join lateral (select o.model_id from make k join model o on o.make_id = k.make_id
-          where k.plain = plain_name(c.facts ->> 'brand')
+        left join lateral (select o.model_id from model o where o.make_id = ${makeCalled(sql`(c.facts ->> 'brand')`)}
             and o.plain = any(string_to_array(plain_name(replace(c.facts ->> 'modelName', ',', '/')), '/'))
           order by length(o.plain) desc limit 1) m on true
         left join series s on s.model_id = m.model_id and s.plain = plain_name(split_part(c.facts ->> 'frame', '-', 1))

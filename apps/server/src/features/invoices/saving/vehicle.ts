@@ -1,16 +1,19 @@
 import type { CustomerVehicle } from '@yardkeeper/contract/invoices/saving';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
-import { markErrors, notAVin } from '@yardkeeper/domain/nz/vehicle-numbers';
+import { isFrameNumber } from '@yardkeeper/domain/nz/vehicle-numbers';
 import { refuse } from '@yardkeeper/domain/refused';
+import { frameNumberOf } from '@yardkeeper/domain/vin/frame-number';
+import { markErrors, notAVin } from '@yardkeeper/domain/vin/mark-errors';
 import { dequal } from 'dequal';
 import type { Ctx } from '../../../services.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { vehicleThere } from './buyer-queries.ts';
 
 type Given = CustomerVehicle | null | undefined;
+/** An import is known by its frame number, for which a document has no field of its own. */
 const asKept = ({ regNo, vin, makeId, modelId, seriesId, year }: CustomerVehicle): CustomerVehicle => ({
   regNo,
-  vin,
+  vin: frameNumberOf(vin) ?? vin,
   makeId,
   modelId,
   seriesId,
@@ -42,7 +45,10 @@ export async function refuseUnknownVehicle(c: Ctx, given: Given, before: Custome
   const vehicle = vehicleGiven(given);
   if (vehicle === null || dequal(vehicle, before && asKept(before))) return;
   const { regNo, vin } = markErrors(vehicle);
-  const errors: Record<string, string> = { ...(regNo ? { regNo } : {}), ...(vin ? { vin: notAVin } : {}) };
+  const errors: Record<string, string> = {
+    ...(regNo ? { regNo } : {}),
+    ...(vin && !isFrameNumber(vehicle.vin) ? { vin: notAVin } : {}),
+  };
   const { makeId, modelId, seriesId } = vehicle;
   if (makeId !== null || modelId !== null || seriesId !== null)
     for (const [field, isThere] of Object.entries(await vehicleThere(c.db, { makeId, modelId, seriesId })))

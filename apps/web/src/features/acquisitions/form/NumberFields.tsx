@@ -80,6 +80,10 @@ export function NumberFields({ form, acqId = 0, disabled = false }: FieldsProps)
           makeId={form.values.makeId}
           year={form.values.year}
           onMake={(makeId) => form.setValues({ makeId, modelId: null, seriesId: null, engineId: null, transId: null })}
+          seriesId={form.values.seriesId}
+          onSeries={({ makeId, modelId, seriesId }) =>
+            form.setValues({ makeId, modelId, seriesId, engineId: null, transId: null })
+          }
           onYear={(year) => form.setFieldValue('year', year)}
           onFrame={(frame) => form.setValues({ vin: '', chassis: frame })}
         />

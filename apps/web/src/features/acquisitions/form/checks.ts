@@ -21,7 +21,7 @@ export const acquisitionRules = {
   acquisitionDate: (day: string | null) => (day ? null : 'Enter the day it is bought'),
   vin: (vin: string) => {
     if (tidyVin(vin) === '' || isVin(vin)) return null;
-    return isFrameNumber(vin)
+    return isFrameNumber(vin.trim().replace(/\s+/, '-'))
       ? 'That is a frame number: write it as the chassis'
       : 'A VIN has 17 letters and digits, never I, O or Q';
   },

@@ -1,13 +1,13 @@
+import { tidyChassis } from '@yardkeeper/domain/vin/frame-number';
 import { useEffect, useState } from 'react';
 import { useCars, usePlate } from '../api.ts';
 
 /** A plate has at most six letters and digits; VINs and frame numbers have more. */
 const isPlate = (typed: string): boolean => /^[A-Z0-9]{1,6}$/.test(typed);
-const tidy = (typed: string): string => typed.trim().toUpperCase().replaceAll(/\s+/g, '');
 
 /** What was typed is a plate, a VIN or a frame number; a plate is turned into one of the others first. */
 export function useCarSearch(start: string) {
-  const [asked, setAsked] = useState(tidy(start));
+  const [asked, setAsked] = useState(tidyChassis(start));
   const [behindPlate, setBehindPlate] = useState('');
   const plateNo = isPlate(asked) ? asked : '';
   const plate = usePlate(plateNo);
@@ -17,7 +17,7 @@ export function useCarSearch(start: string) {
   const cars = useCars(q.length >= 3 ? q : '');
   useEffect(() => setBehindPlate(''), [asked]);
   const ask = (typed: string) => {
-    const next = tidy(typed);
+    const next = tidyChassis(typed);
     if (next === asked && cars.isError) void cars.refetch();
     if (next === asked && plate.isError) void plate.refetch();
     setAsked(next);

@@ -93,6 +93,8 @@ function Fields({ editor: { values, patch, errors } }: { editor: Editor }) {
           vin={vin}
           makeId={makeId}
           year={year}
+          seriesId={seriesId}
+          onSeries={change}
           onMake={(id) => choose({ makeId: id, modelId: 0, seriesId: 0 })}
           onYear={(made) => change({ year: made })}
         />

@@ -1,0 +1,35 @@
+import { bare } from '../search/fold.ts';
+
+/** Makers that lists and catalogues spell in more than one way, beyond signs, blanks and capitals. */
+const alike = [
+  ['Great Wall', 'GWM', 'Great Wall Motors'],
+  ['Mercedes-Benz', 'Mercedes', 'Benz'],
+  ['Volkswagen', 'VW'],
+  ['Ssangyong', 'KGM', 'KG Mobility'],
+  ['Fuso', 'Mitsubishi Fuso'],
+  ['RAM', 'Dodge RAM'],
+  ['Chevrolet', 'Chev'],
+  ['LDV', 'Maxus', 'SAIC Maxus'],
+] as const;
+
+/** All ways in which the maker may be written, the given one first. */
+function spellingsOfMake(make: string): readonly string[] {
+  const others = alike.find((names) => names.some((name) => bare(name) === bare(make))) ?? [];
+  return [make, ...others.filter((name) => bare(name) !== bare(make))];
+}
+
+/** The maker as the yard's list has it: spelt the same before spelt otherwise. */
+export function makeIn<T extends { readonly name: string }>(list: readonly T[], make: string): T | undefined {
+  for (const spelling of spellingsOfMake(make)) {
+    const found = list.find(({ name }) => bare(name) === bare(spelling));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Each spelling with each other one, both without blanks and signs, for the database. */
+export const makesAlike: readonly (readonly [string, string])[] = alike.flatMap((names) =>
+  names.flatMap((one) =>
+    names.filter((other) => other !== one).map((other): [string, string] => [bare(one), bare(other)]),
+  ),
+);
