@@ -122,6 +122,9 @@ export const BidLine = z.object({
   caution: z.string(),
 });
 export type BidLine = z.infer<typeof BidLine>;
+/** A part of the template that is not reckoned with: the car cannot have it, few such cars do, or `instead` counts. */
+const NotCounted = z.object({ part: z.string(), why: z.enum(['cannot', 'few', 'alternative']), instead: z.string() });
+export type NotCounted = z.infer<typeof NotCounted>;
 export const BidSheet = z.object({
   vehicle: z.string(),
   /** the day it was reckoned */
@@ -129,6 +132,7 @@ export const BidSheet = z.object({
   templateId: z.number().nullable(),
   template: z.string(),
   lines: z.array(BidLine),
+  notCounted: z.array(NotCounted),
   expectedSales: money,
   stripping: money,
   freight: money,

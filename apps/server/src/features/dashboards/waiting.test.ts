@@ -59,6 +59,9 @@ describe('what waits for a person', () => {
     const quotes = await seller.do('GET /mgr/invoices/getCurrentQuote', { query: { pageNum: 1, pageSize: 1 } });
     const jobs = await driver.do('GET /mobile/pickup/getMyPickups', {});
     expect((await ask(seller)).ownQuotes).toBe(quotes.total);
+    // On the same page the board says how many are open.
+    const board = await seller.do('GET /mgr/dashboard/getSalePersonOverView', { query: { panel: 'quotes' } });
+    expect(quotes.total).toBe(board.quotes!.open);
     expect((await ask(driver)).ownPickups).toBe(jobs.length);
   });
 });

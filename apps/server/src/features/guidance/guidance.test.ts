@@ -175,6 +175,12 @@ describe('a bid sheet', () => {
     const counted = sheet.lines.map(({ part }) => part);
     expect(counted.filter((part) => part.endsWith('transmission'))).toHaveLength(1);
     expect(counted.filter((part) => !part.endsWith('transmission')).sort()).toEqual(['Bonnet', 'Engine assembly']);
+    // Each part of the template is a line or is named as not counted.
+    const why = new Map(sheet.notCounted.map((left) => [left.part, left]));
+    expect([...counted, ...why.keys()].sort()).toEqual([...wanted].sort());
+    expect(why.get('Canopy')?.why).toBe('cannot');
+    expect(why.get('Turbocharger')?.why).toBe('few');
+    expect(why.get('Bare engine')).toEqual({ part: 'Bare engine', why: 'alternative', instead: 'Engine assembly' });
     await y.storeman.do('DELETE /mgr/stripList/removeTemplate/:id', { params: { id: templateId } });
   });
 

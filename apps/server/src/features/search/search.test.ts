@@ -118,6 +118,15 @@ describe('one search', () => {
     expect([await hits('glb001'), await hits(`GONE-${status}`)]).toEqual([[], []]);
   });
 
+  it('says how a document stands', async () => {
+    const [sold] = await s.tags(car.vehicleId, [{}]);
+    await s.sell(sold!);
+    const { groups } = await ask('SOLD');
+    const hits = groups.find(({ kind }) => kind === 'invoice')!.hits;
+    for (const { detail } of hits) expect(detail).toMatch(/^Finalized · /);
+    expect(hits.length).toBeGreaterThan(0);
+  });
+
   it('a deleted tag is found by nothing', async () => {
     const [gone] = await s.tags(car.vehicleId, [{}]);
     await s.storeman.do('DELETE /mgr/inventory/deleteMultipleInventoryItem', { query: { tagNoList: [gone!] } });

@@ -261,6 +261,16 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Total', 'Details']);
   });
 
+  it('says on a phone what a figure counts, and lets words alone stand for themselves', () => {
+    onPhone();
+    const count: Column<Row> = { id: 'sold', header: 'Sold', align: 'right', phone: 'line', render: () => 3 };
+    const place: Column<Row> = { id: 'place', header: 'Place', phone: 'line', render: () => 'A01' };
+    renderKit(table({ columns: [...columns, place, count], rows: rowsOf(1) }));
+    const isSeen = (words: string) =>
+      !screen.getAllByText(words, { exact: false, selector: '[role=gridcell] span span' })[0]!.closest('.kit-unseen');
+    expect([isSeen('Sold'), isSeen('Place')]).toEqual([true, false]);
+  });
+
   it('moves its rows when their height changes', () => {
     onPhone();
     const status: Column<Row> = { id: 'status', header: 'Status', render: () => 'Paid', phone: 'mark' };

@@ -15,7 +15,7 @@ import { pricesOfParts } from '../../prices/prices-of-parts.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { stripTemplates } from '../../vehicles/strip/templates.ts';
 import * as q from './bid-queries.ts';
-import { mayHave, oneOfEach } from './likely-parts.ts';
+import { oneOfEach, whyNot } from './likely-parts.ts';
 
 /** Older than this says little of today's prices. */
 const YEARS_DAYS = 3 * 365;
@@ -99,8 +99,13 @@ export async function bidSheet(c: Ctx, asked: z.output<typeof BidQuery>): Promis
     names: [names!.model, names!.series],
     catalogue: await parametersOf(c, car.marks),
   });
-  const likely = (template?.lines ?? []).filter((line) => mayHave(line.partDesc, traits));
-  const parts = new Map(likely.map((line) => [line.partId, line.partDesc]));
+  const named = (template?.lines ?? []).map(({ partId, partDesc: part }) => ({
+    partId,
+    part,
+    why: whyNot(part, traits),
+  }));
+  const parts = new Map(named.flatMap(({ partId, part, why }) => (why === null ? [[partId, part]] : [])));
+  const unlikely = named.flatMap(({ part, why }) => (why === null ? [] : [{ part, why, instead: '' }]));
   const ids = [...parts.keys()];
   const today = todayIn(c.clock());
   const since = bidsLookBackTo(today);
@@ -142,7 +147,7 @@ export async function bidSheet(c: Ctx, asked: z.output<typeof BidQuery>): Promis
       cents: line.expectedCents,
     };
   });
-  const lines = oneOfEach(every);
+  const { counted: lines, instead } = oneOfEach(every);
   const sum = bidSum(
     lines.map((line) => line.cents),
     costs,
@@ -155,6 +160,7 @@ export async function bidSheet(c: Ctx, asked: z.output<typeof BidQuery>): Promis
     templateId: template?.templateId ?? null,
     template: template?.name ?? '',
     lines: lines.map(({ cents: _, ...line }) => line),
+    notCounted: [...unlikely, ...instead],
     expectedSales: dollars(sum.expectedSalesCents),
     stripping: dollars(costs.strippingCents),
     freight: dollars(costs.freightCents),

@@ -54,7 +54,7 @@ export async function keptBidSheet(c: Ctx, acqId: number): Promise<KeptBidSheet 
   await opened(c, acqId);
   const kept = await q.keptSheet(c.db, acqId);
   if (!kept) return null;
-  const sheet = BidSheet.parse({ on: todayIn(kept.kept_at), ...(kept.sheet as object) });
+  const sheet = BidSheet.parse({ on: todayIn(kept.kept_at), notCounted: [], ...(kept.sheet as object) });
   return {
     sheet,
     keptAt: kept.kept_at.toISOString(),

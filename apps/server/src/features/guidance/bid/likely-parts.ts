@@ -1,23 +1,32 @@
+import type { NotCounted } from '@yardkeeper/contract/guidance/schemas';
 import { choiceOf } from '@yardkeeper/domain/parts/alternatives';
 import { suits } from '@yardkeeper/domain/parts/needs';
 import type { CarTraits } from '@yardkeeper/domain/vehicles/traits';
 
 type Named = { readonly part: string };
+type Valued = Named & { readonly cents: number };
 
 /** A bid counts what the strip list will tick, and what hangs on something that is not known of the car yet. */
-export function mayHave(partName: string, car: CarTraits): boolean {
+export function whyNot(partName: string, car: CarTraits): 'cannot' | 'few' | null {
   const { verdict, missing } = suits(partName, car);
-  return verdict === 'yes' || missing.length > 0;
+  if (verdict === 'yes' || missing.length > 0) return null;
+  return verdict === 'no' ? 'cannot' : 'few';
 }
 
 /** Of alternatives one is sold: what leads, or, where nobody knows yet, what brings the least. */
-export function oneOfEach<T extends Named & { readonly cents: number }>(lines: readonly T[]): T[] {
+export function oneOfEach<T extends Valued>(lines: readonly T[]): { counted: T[]; instead: NotCounted[] } {
   const rivals = Map.groupBy(lines, ({ part }) => choiceOf(part)?.name ?? part);
   const rankOf = ({ part }: T) => choiceOf(part)!.rank;
-  return lines.filter((line) => {
+  const chosenOver = (line: T): T => {
     const choice = choiceOf(line.part);
-    if (!choice) return true;
+    if (!choice) return line;
     const by = (a: T, b: T) => (choice.leads ? rankOf(a) - rankOf(b) : a.cents - b.cents);
-    return rivals.get(choice.name)!.toSorted(by)[0] === line;
-  });
+    return rivals.get(choice.name)!.toSorted(by)[0]!;
+  };
+  return {
+    counted: lines.filter((line) => chosenOver(line) === line),
+    instead: lines
+      .filter((line) => chosenOver(line) !== line)
+      .map((line) => ({ part: line.part, why: 'alternative', instead: chosenOver(line).part })),
+  };
 }

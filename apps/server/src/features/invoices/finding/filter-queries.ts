@@ -29,7 +29,6 @@ export type InvoiceChoice = {
   accounting?: Standing;
   /** set for people who may see only their own documents */
   onlyOf?: number;
-  quotesOpen?: boolean;
   today: string;
   /** where `waits` is asked for */
   now?: Date;
@@ -109,6 +108,5 @@ export function where(f: InvoiceChoice): Sql {
       and l.yard_id = ${f.yardId})`);
   if (f.accounting !== undefined) parts.push(stands('invoice', 'i.invoice_id', f.accounting));
   if (f.onlyOf !== undefined) parts.push(sql`(i.salesperson_id = ${f.onlyOf} or i.created_by = ${f.onlyOf})`);
-  if (f.quotesOpen) parts.push(sql`i.type = 'quote' and ${live}`);
   return parts.length === 0 ? every : sql.join(parts, sql` and `);
 }

@@ -2,7 +2,7 @@ import type { InvoiceFilter, InvoiceQuery } from '@yardkeeper/contract/invoices/
 import { standingNames } from '@yardkeeper/domain/accounting/queue';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
-import { invoiceStatuses, invoiceStatusIds, invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
+import { invoiceStatuses, invoiceStatusIds, invoiceStatusNames, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import type { z } from 'zod';
 import { csvAnswer } from '../../../csv/csv-file.ts';
 import { totalOf } from '../../../db/statements/count-up-to.ts';
@@ -32,12 +32,18 @@ async function pageOf(c: Ctx, chosen: InvoiceChoice & Paged) {
 export const listInvoices = (c: Ctx, query: z.output<typeof InvoiceQuery>) =>
   pageOf(c, { ...query, ...chosenBy(c, query) });
 
-/** Own quotes only, even for people who may see all. */
-export const currentQuotes = (c: Ctx, query: { pageNum: number; pageSize: number; search?: string }) =>
-  pageOf(c, { ...query, today: todayIn(c.clock()), onlyOf: c.actor.userId, quotesOpen: true });
+/** Own quotes only, even for people who may see all; open is what the boards call open. */
+const ownOpenQuotes = (c: Ctx): InvoiceChoice => ({
+  today: todayIn(c.clock()),
+  salespersonId: c.actor.userId,
+  type: invoiceTypes.quote.id,
+  status: invoiceStatusIds.open,
+});
 
-export const countOwnQuotes = async (c: Ctx) =>
-  (await q.countInvoices(c.db, { today: todayIn(c.clock()), onlyOf: c.actor.userId, quotesOpen: true })).n;
+export const currentQuotes = (c: Ctx, query: { pageNum: number; pageSize: number; search?: string }) =>
+  pageOf(c, { ...query, ...ownOpenQuotes(c) });
+
+export const countOwnQuotes = async (c: Ctx) => (await q.countInvoices(c.db, ownOpenQuotes(c))).n;
 
 export const countOrdersByStep = (c: Ctx, personId: number) => ordersByStep(c.db, personId);
 

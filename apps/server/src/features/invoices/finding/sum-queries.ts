@@ -45,9 +45,7 @@ async function keptSums(db: Db, f: InvoiceChoice): Promise<KeptSum[]> {
   const type = f.type === undefined ? null : invoiceTypeOf(f.type);
   return kept.names().flatMap((name) => {
     const [, status, of] = name.split('.') as [string, InvoiceStatus, InvoiceType];
-    const isAsked =
-      (type === null || of === type) && (!f.quotesOpen || (of === 'quote' && liveStatuses.includes(status)));
-    return isAsked ? [{ status, type: of, n: kept.n(name), total: kept.cents(name) }] : [];
+    return type === null || of === type ? [{ status, type: of, n: kept.n(name), total: kept.cents(name) }] : [];
   });
 }
 const add = (sums: readonly KeptSum[], of: 'n' | 'total'): number => sums.reduce((all, sum) => all + sum[of], 0);
@@ -78,7 +76,7 @@ export type Sums = { quotes: KindSums; invoices: KindSums; paid: number; balance
 type Totals = { quotes: KindSums; invoices: KindSums; final: number; begun: number };
 type Settled = { credited: number; ahead: number; cancelled: number };
 const isEverything = (f: InvoiceChoice): boolean =>
-  isKept(f) && [f.status, f.type, f.salespersonId, f.onlyOf].every((chosen) => chosen === undefined) && !f.quotesOpen;
+  isKept(f) && [f.status, f.type, f.salespersonId, f.onlyOf].every((chosen) => chosen === undefined);
 const isQuote = ({ type }: KeptSum): boolean => type === 'quote';
 /** By kind, of sums by status and type. */
 const apart = (sums: readonly KeptSum[]) => {
@@ -88,7 +86,7 @@ const apart = (sums: readonly KeptSum[]) => {
 
 /** What goes on is little; of all that ever was nothing but the total is kept. */
 const isLittle = (f: InvoiceChoice): boolean =>
-  f.quotesOpen === true || liveStatuses.some((status) => status === invoiceStatusOf(f.status ?? 0));
+  liveStatuses.some((status) => status === invoiceStatusOf(f.status ?? 0));
 type ReadTotals = Record<'quotes' | 'quoted' | 'quoted_net' | 'invoices' | 'invoiced' | 'invoiced_net', number> &
   Pick<Totals, 'final' | 'begun'>;
 async function readTotals(db: Db, f: InvoiceChoice): Promise<Totals> {

@@ -7,6 +7,7 @@ import type { Kind } from './asked.ts';
 import classes from './Bid.module.css';
 import { BidFigures } from './BidFigures.tsx';
 import { BidLines } from './BidLines.tsx';
+import { NotCounted } from './NotCounted.tsx';
 
 /** While the seller is on the phone, before there is an acquisition. */
 export function BidDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
@@ -34,6 +35,7 @@ export function BidDialog({ kind, onClose }: { kind: Kind; onClose: () => void }
       {data && (
         <div className={classes.bidSheet}>
           <BidFigures sheet={data} />
+          <NotCounted sheet={data} />
           <BidLines sheet={data} kind={kind} />
         </div>
       )}

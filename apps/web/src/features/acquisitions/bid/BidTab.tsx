@@ -14,6 +14,7 @@ import { acquisitionKey } from '../keys.ts';
 import classes from './Bid.module.css';
 import { BidFigures } from './BidFigures.tsx';
 import { BidLines } from './BidLines.tsx';
+import { NotCounted } from './NotCounted.tsx';
 import { Outcome } from './Outcome.tsx';
 
 /** What the vehicle may cost, as sales are today, or as they were when the sheet was kept. */
@@ -97,6 +98,7 @@ export function BidTab({ acquisition }: TabProps) {
       </Group>
       <BidFigures sheet={sheet} />
       {showsKept && kept.data && <Outcome kept={kept.data} />}
+      <NotCounted sheet={sheet} />
       <BidLines sheet={sheet} kind={acquisition} />
     </div>
   );

@@ -6,6 +6,7 @@ import { SalesBehind } from '../../../shared/guidance/SalesBehind.tsx';
 import { answerCalls, ok } from '../../../test-fetch.ts';
 import { behind } from './asked.ts';
 import { BidFigures } from './BidFigures.tsx';
+import { NotCounted } from './NotCounted.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
 
@@ -15,6 +16,7 @@ const sheet: BidSheet = {
   templateId: 1,
   template: 'All',
   lines: [],
+  notCounted: [],
   expectedSales: 900,
   stripping: 350,
   freight: 150,
@@ -61,4 +63,24 @@ it('opens the sales of a line as of its day, with how many and for how much', as
   const url = sent[0]!.url;
   for (const part of ['bidOn=2026-03-11', 'modelId=5', 'makeId=39']) expect(url).toContain(part);
   expect(url).not.toContain('seriesId');
+});
+
+it('names the parts of the template that are not counted, and why', async () => {
+  const { unmount } = renderKit(<NotCounted sheet={sheet} />);
+  expect(screen.queryByText(/not counted/)).toBeNull();
+  unmount();
+  renderKit(
+    <NotCounted
+      sheet={{
+        notCounted: [
+          { part: 'Canopy', why: 'cannot', instead: '' },
+          { part: 'Ute tray', why: 'cannot', instead: '' },
+          { part: 'Manual transmission', why: 'alternative', instead: 'CVT transmission' },
+        ],
+      }}
+    />,
+  );
+  expect(screen.getByText('3 parts of the template not counted')).toBeTruthy();
+  expect(screen.getByText(/Canopy, Ute tray/).textContent).toBe('Such a car has none: Canopy, Ute tray');
+  expect(screen.getByText(/Manual transmission \(CVT transmission counts\)/)).toBeTruthy();
 });

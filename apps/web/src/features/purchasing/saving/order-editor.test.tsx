@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addDays, formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
+import { yardNow } from '../../../session/yard-clock.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { tokenFor } from '../../../test-session.ts';
 import {
@@ -38,6 +40,7 @@ const supplier = {
   isSupplier: 1,
   isSeller: 0,
   onHold: 0,
+  leadDays: 9,
 };
 const known: EditorValues = { ...nothingYet, debtorId: 31, supplier: 'Lamps Direct' };
 
@@ -67,12 +70,14 @@ afterEach(() => {
 describe('writing a purchase order', () => {
   it('takes how to reach the supplier from the contact, and is typed without a mouse', async () => {
     const { user, sent, onSaved } = open(nothingYet);
-    await user.type(screen.getByRole('combobox', { name: /Supplier/ }), 'lamps');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Supplier/ }));
+    await user.keyboard('lamps');
     await screen.findByRole('option', { name: /Lamps Direct/ });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(field('Phone').value).toBe('+6421857345'));
     expect(field('Email').value).toBe('sales@lamps.co.nz');
     expect(field('Address').value).toBe('4 Kauri Rd, Penrose, Auckland 1061');
+    expect(field('Expected').value).toBe(formatDate(addDays(todayIn(yardNow()), 9)));
     await waitFor(() => expect(document.activeElement).toBe(field('Add a part')));
     await user.keyboard('ld-77');
     await screen.findByRole('option', { name: /Headlamp Toyota Hilux/ });

@@ -108,6 +108,11 @@ describe('General Information', () => {
 });
 
 describe('the header', () => {
+  it('says a part that is still on the car once', () => {
+    open(someVehicle({ tagsInStock: 77, tagsOnCar: 2, tagsSold: 5 }));
+    expect(screen.getByText('75 in stock · 2 on the car · 5 sold')).toBeDefined();
+  });
+
   it('says since when it is inactive, and leads to the acquisition', () => {
     open(someVehicle({ active: 0, activeDate: '2024-01-01' }));
     expect(screen.getByText('inactive as of 1st Jan 2024')).toBeDefined();

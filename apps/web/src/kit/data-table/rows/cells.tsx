@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import card from '../Card.module.css';
+import type { Column } from '../column.ts';
 import classes from '../DataTable.module.css';
 import { phoneCells } from '../layout.ts';
 import { GridCell } from './grid-elements.tsx';
@@ -41,6 +42,9 @@ export function WideCells<Row>({ row, setting }: Props<Row>) {
   ));
 }
 
+/** A bare number on a card says nothing; it has no column above it. */
+const isFigure = <Row,>({ align }: Column<Row>): boolean => align === 'right';
+
 export function NarrowCells<Row>({ row, setting }: Props<Row>) {
   const { title, side, mark, lines } = phoneCells(setting.columns);
   // Cells show a dash for an empty value; a card leaves it out, because it has no columns to keep aligned.
@@ -55,8 +59,11 @@ export function NarrowCells<Row>({ row, setting }: Props<Row>) {
       <GridCell className={card.side}>{side?.render(row)}</GridCell>
       <GridCell className={card.lines}>
         {facts.map(({ column, text }) => (
-          <span key={column.id} className={card.fact}>
-            <span className="kit-unseen">{column.header}: </span>
+          <span key={column.id} className={card.fact} data-figure={isFigure(column) || undefined}>
+            <span className={isFigure(column) ? undefined : 'kit-unseen'}>
+              {column.header}
+              <span className="kit-unseen">:</span>{' '}
+            </span>
             {text}
           </span>
         ))}

@@ -1,14 +1,17 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../../session/store.ts';
+import type { Screen } from '../../../../shell/menu/screen.ts';
+import { ScreensContext } from '../../../../shell/menu/screens-context.ts';
 import { answerCalls, failed, ok } from '../../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../../test-session.ts';
 import { someContact } from '../../contacts-testing.ts';
 import { ContactHeader } from '../ContactHeader.tsx';
 import { PayablesTab } from './PayablesTab.tsx';
 
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
 vi.mock('../actions/ContactActions.tsx', () => ({ ContactActions: () => null }));
 
 const permission = ['VIEW SUPPLIER', 'VIEW PURCHASE ORDER'];
@@ -74,4 +77,34 @@ it('without an amount for those who see no cost, and what cannot be read is said
   expect(screen.queryByText('We owe')).toBeNull();
   expect(await screen.findByText(/How many orders there are/)).toBeDefined();
   expect(document.body.textContent).not.toContain('$');
+});
+
+it('begins a quote for a customer, for those who sell alone', () => {
+  const sells = {
+    path: '/invoice/create',
+    guard: { anyOf: ['CREATE_INVOICE_AND_QUOTE'] },
+    title: 'New',
+    load: vi.fn(),
+  };
+  const open = (permissions: string[], contact: Parameters<typeof someContact>[0]) => {
+    startSession(tokenFor(60_000), someUser({ role: 'SALES PERSON', permission: permissions }));
+    return renderKit(
+      <ScreensContext value={[sells as unknown as Screen]}>
+        <ContactHeader contact={someContact(contact)} balances />
+      </ScreensContext>,
+    );
+  };
+  const none = [
+    [['VIEW CUSTOMER'], {}],
+    [['CREATE INVOICE & QUOTE'], { isCustomer: 0, isSupplier: 1 }],
+    [['CREATE INVOICE & QUOTE'], { enabled: 0 }],
+  ] as const;
+  for (const [permissions, contact] of none) {
+    const { unmount } = open([...permissions], contact);
+    expect(screen.queryByRole('button', { name: 'New quote' })).toBeNull();
+    unmount();
+  }
+  open(['CREATE INVOICE & QUOTE'], {});
+  fireEvent.click(screen.getByRole('button', { name: 'New quote' }));
+  expect(navigate).toHaveBeenCalledWith({ href: expect.stringMatching(/quote=1&debtorId=\d+$/) });
 });
