@@ -132,7 +132,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: server,
-        pathNot: [`${server}/(app|start/backup-first|backup/worker)\\.ts$`, `${server}/adapters/`, '\\.test\\.ts$', '/fixtures/'],
+        pathNot: [
+          `${server}/(app|start/backup-first|backup/worker)\\.ts$`,
+          `${server}/adapters/`,
+          '\\.test\\.ts$',
+          '/fixtures/',
+        ],
       },
       to: { path: `${server}/adapters/` },
     },

@@ -180,7 +180,10 @@ describe('a customer', () => {
     await open('SALES_MANAGER', '/');
     await page.getByRole('button', { name: /Search the yard/ }).click();
     await page.getByRole('combobox', { name: 'Search the yard' }).fill('027 311 9944');
-    await page.getByRole('option', { name: /Ngaio Auto Court/ }).first().click();
+    await page
+      .getByRole('option', { name: /Ngaio Auto Court/ })
+      .first()
+      .click();
     await page.waitForURL(`**/customer/${debtorID}**`);
     await button('More actions').click();
     await page.getByRole('menuitem', { name: 'Put on hold' }).click();

@@ -10,7 +10,7 @@ const MIGRATION_LOCK = 727_274;
 const REMEDY = 'start the newer one, or restore a backup from before it into an empty folder';
 
 /** The migration that now begins. */
-export type Step = { readonly step: number; readonly of: number; readonly name: string };
+type Step = { readonly step: number; readonly of: number; readonly name: string };
 type Options = { readonly from?: string; readonly version?: string; readonly onStep?: (step: Step) => void };
 
 const filesIn = (from: string) =>

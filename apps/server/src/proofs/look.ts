@@ -7,7 +7,7 @@ import { isFileKey } from '../ports/files.ts';
 
 export type Proof = { readonly sha256: Buffer; readonly bytes: number };
 
-export const hex = (n: number): string => n.toString(16).padStart(2, '0');
+const hex = (n: number): string => n.toString(16).padStart(2, '0');
 /** The folders of the files, in order. */
 export const parts: readonly string[] = Array.from({ length: 256 }, (_, n) => hex(n));
 

@@ -26,7 +26,7 @@ const EMPTY = `do $$ declare it record; begin
   end loop;
 end $$`;
 
-export const isMarked = async (client: pg.Client): Promise<boolean> =>
+const isMarked = async (client: pg.Client): Promise<boolean> =>
   (await client.query<{ is: boolean }>(`select to_regclass('${MARK}') is not null as is`)).rows[0]!.is;
 
 export type IntoDatabase = {

@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../adapters/disk-files.ts';
 import { passwordMatches } from '../../features/account/sign-in/passwords.ts';
+import { provingFiles } from '../../proofs/proving-files.ts';
 import { demoPassword } from '../logins.ts';
 import { FILLED_AS_OF, fillDemoYard } from './fill.ts';
 import type { Filler } from './filler.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   [one, two] = await Promise.all([freshDatabase('yard'), freshDatabase()]);
   const facts = one.connections.db.selectFrom('installation_fact').select('value');
   today = new Date((await facts.where('name', '=', FILLED_AS_OF).executeTakeFirstOrThrow()).value);
-  await fillDemoYard(two.connections.db, { today, files: diskFiles(folder) });
+  await fillDemoYard(two.connections.db, { today, files: provingFiles(diskFiles(folder), two.connections.db) });
 }, 300_000);
 afterAll(async () => {
   await Promise.all([one.close(), two.close()]);
@@ -37,10 +38,12 @@ afterAll(async () => {
 
 /** What is looked at of a row: not its password hash, which differs each time. */
 const looked = (table: string) => (table === 'app_user' ? `(to_jsonb(t) - 'password_hash')::text` : 't::text');
-/** Of every table, except for that with the times of filling. */
+/** Of every table, except for those with the times of filling. */
 const content = async ({ connections: { db } }: TestDatabase): Promise<Record<string, string>> => {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'installation_fact'`.execute(db);
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('installation_fact', 'written_by')`.execute(
+    db,
+  );
   const each = tables.rows.map(({ name }) => digestOf(name, looked(name)));
   const { rows } = await sql.raw<{ name: string; is: string }>(each.join(' union all ')).execute(db);
   return Object.fromEntries(rows.map(({ name, is }) => [name, is]));

@@ -37,7 +37,7 @@ async function tellFailure(s: Services, failure: string, schedule: BackupSchedul
   });
 }
 
-export async function recordFailure(s: Services, id: number, failure: string): Promise<void> {
+async function recordFailure(s: Services, id: number, failure: string): Promise<void> {
   const { every, hour, place } = await yardSetting(s, 'backups');
   if (await q.fail(s.db, id, failure.replace(/\.$/, ''), s.clock()))
     await tellFailure(s, failure, { every, hour }, placesOf(s, place));

@@ -4,7 +4,7 @@ type Line = { readonly line_id: number; readonly qty: number; readonly descripti
 type Entry = Omit<HistoryEntry, 'entity' | 'id'>;
 
 /** Before and after of what changed alone; null when nothing did. */
-export function lineChanges(before: object, after: object): Pick<Entry, 'before' | 'after'> | null {
+function lineChanges(before: object, after: object): Pick<Entry, 'before' | 'after'> | null {
   const [was, now] = [before, after].map((of) => new Map(Object.entries(of))) as [
     Map<string, unknown>,
     Map<string, unknown>,
