@@ -5,7 +5,7 @@ const cut = `[...document.querySelectorAll('[role=grid] [role=row]:not(.kit-unse
   .filter((cell) => cell.dataset.align === 'right' || cell.querySelector('[data-tone], time'))
   .filter((cell) => !cell.dataset.lines && cell.checkVisibility())
   .flatMap((cell) => {
-    const over = Math.max(...[cell, ...cell.querySelectorAll('*')]
+    const over = Math.max(...[cell, ...cell.querySelectorAll(':not(.kit-unseen)')]
       .map((each) => each.clientWidth > 0 ? each.scrollWidth - each.clientWidth : 0));
     return over > 1 ? [cell.textContent + ' (' + over + ' px)'] : [];
   }).slice(0, 5)`;

@@ -22,6 +22,13 @@ type Props<T> = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
 const NEAR_END = 80;
 const CREATE = 'create';
 
+function words(sought: string, pages: number, isNone: boolean, failed: boolean): string | null {
+  if (sought === '') return 'Type to search';
+  if (failed) return null;
+  if (pages === 0) return 'Searching…';
+  return isNone ? `Nothing found for “${sought}”` : null;
+}
+
 export function ScrollPicker<T>(props: Props<T>) {
   const {
     value = 0,
@@ -91,7 +98,8 @@ export function ScrollPicker<T>(props: Props<T>) {
   const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (list.scrollHeight - list.scrollTop - list.clientHeight <= NEAR_END) more();
   };
-  const none = pageNum > 0 && items.length === 0 && !loading;
+  const creates = onCreate !== undefined && text.trim() !== '' && isOther;
+  const said = words(searching.trim(), pageNum, items.length === 0 && !loading, failed);
   return (
     <Combobox store={combobox} onOptionSubmit={pick} shadow="md" readOnly={input.readOnly ?? false}>
       <Combobox.Target withExpandedAttribute>
@@ -123,12 +131,15 @@ export function ScrollPicker<T>(props: Props<T>) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
+        {/* Not in the list, which holds options alone. */}
+        {said && <Combobox.Empty>{said}</Combobox.Empty>}
         <Combobox.Options
           className={classes.options}
           mah={280}
           style={{ overflowY: 'auto' }}
           onScroll={onScroll}
           aria-label="Found"
+          hidden={items.length === 0 && !creates}
         >
           {items.map((item, place) => (
             <Combobox.Option
@@ -140,10 +151,7 @@ export function ScrollPicker<T>(props: Props<T>) {
               {renderItem ? renderItem(item) : itemName(item)}
             </Combobox.Option>
           ))}
-          {searching.trim() === '' && <Combobox.Empty>Type to search</Combobox.Empty>}
-          {searching.trim() !== '' && pageNum === 0 && !failed && <Combobox.Empty>Searching…</Combobox.Empty>}
-          {none && !failed && <Combobox.Empty>Nothing found for “{searching.trim()}”</Combobox.Empty>}
-          {onCreate && text.trim() !== '' && isOther && (
+          {creates && (
             <Combobox.Option value={CREATE}>
               <Group gap={6}>
                 <IconPlus size={16} aria-hidden />
