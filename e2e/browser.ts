@@ -23,10 +23,10 @@ const quiet = ['--no-first-run', '--disable-background-networking', '--disable-c
 /** A page of a test lasts for seconds, in which code that is compiled once more for speed does not earn what that costs. */
 const brisk = '--js-flags=--no-maglev --no-turbofan';
 const firstThere = (files: readonly (string | undefined)[]) => files.find((file) => file && fs.existsSync(file));
-const whole = () =>
+export const wholeBrowser = () =>
   process.env.CHROMIUM ?? firstThere(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']);
 /** Opens a page in half the time, but shows no PDF and has no push messages. */
-const bare = () => firstThere([process.env.CHROMIUM_SHELL, '/usr/bin/chromium-headless-shell']) ?? whole();
+const bare = () => firstThere([process.env.CHROMIUM_SHELL, '/usr/bin/chromium-headless-shell']) ?? wholeBrowser();
 
 export type Kind = 'bare' | 'whole';
 const opened = new Map<Kind, Promise<Browser>>();
@@ -34,7 +34,7 @@ const opened = new Map<Kind, Promise<Browser>>();
 /** All files of a worker share one browser of a kind; each closes its own windows. Who looks at a PDF needs a whole one. */
 export async function launchBrowser(kind: Kind = 'bare'): Promise<Browser> {
   const open = await opened.get(kind);
-  if (!open?.isConnected()) opened.set(kind, startBrowser(kind === 'bare' ? bare() : whole()));
+  if (!open?.isConnected()) opened.set(kind, startBrowser(kind === 'bare' ? bare() : wholeBrowser()));
   return opened.get(kind)!;
 }
 

@@ -5,6 +5,14 @@ type ModuleInfo = (id: string) => Module;
 
 const source = path.join(import.meta.dirname, 'src');
 const shellRoots = ['shell/AppShell.tsx'];
+/** Screens for the hand: what they need beyond their own features is apart from what the desk needs. */
+const handRoots = [
+  'features/picking/run/RunPage.tsx',
+  'features/picking/walk/WalkPage.tsx',
+  'features/dispatch/bench/BenchPage.tsx',
+  'features/dispatch/driving/DrivePage.tsx',
+  'features/acquisitions/pickups/MyPickups.tsx',
+];
 /** What stands in a file of its own, with all it needs and the shell does not have. */
 const roots: Readonly<Record<string, readonly string[]>> = {
   list: [
@@ -73,14 +81,18 @@ let rooms: ReadonlyMap<string, string> | null = null;
 function lay(info: ModuleInfo): ReadonlyMap<string, string> {
   const laid = new Map<string, string>();
   const reached = Object.entries(roots).map(([name, files]) => [name, reach(files, info)] as const);
+  const hand = [...reach(handRoots, info)].filter((id) => !id.includes('/src/features/'));
   const often = new Map<string, number>();
-  for (const [, ids] of reached) for (const id of ids) often.set(id, (often.get(id) ?? 0) + 1);
+  for (const ids of [hand, ...reached.map(([, each]) => each)])
+    for (const id of ids) often.set(id, (often.get(id) ?? 0) + 1);
   for (const [name, ids] of reached) for (const id of ids) laid.set(id, (often.get(id) ?? 0) > 1 ? 'shell' : name);
+  const homes = reached.find(([name]) => name === 'home')?.[1];
+  for (const id of hand) if (!homes?.has(id)) laid.set(id, 'hand');
   for (const id of reach(shellRoots, info)) laid.set(id, 'shell');
   return laid;
 }
 
-/** The file that a module is put into, if it is in one of these. What several of them need is in the shell, so none waits for another. */
+/** The file that a module is put into, if it is in one of these. What home shares with another is in the shell, what lists share with the hand is in the hand's: none waits for one that waits for it. */
 export function roomOf(id: string, info: ModuleInfo): string | null {
   rooms ??= lay(info);
   return rooms.get(id) ?? null;

@@ -39,9 +39,14 @@ const offlineModules = [
   './src/features/acquisitions/receive/ReceiveDialog.tsx',
   './src/features/inventory/location/LocationItem.tsx',
   './src/features/picking/run/RunPage.tsx',
+  './src/features/picking/run/AskedAboutDialog.tsx',
+  './src/features/picking/run/CancelLineDialog.tsx',
+  './src/features/picking/run/StallDialog.tsx',
   './src/features/picking/walk/WalkPage.tsx',
   './src/features/dispatch/bench/BenchPage.tsx',
   './src/features/dispatch/driving/DrivePage.tsx',
+  './src/features/dispatch/driving/DeliverDialog.tsx',
+  './src/features/dispatch/driving/FailDialog.tsx',
   './src/features/purchasing/receiving/ReceivePage.tsx',
   './src/kit/scan/Camera.tsx',
 ].map((file) => fileURLToPath(new URL(file, import.meta.url)));
@@ -58,13 +63,13 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // One file for the sign-in page, one for what the shell needs, one for lists, one for what many screens share, instead
-        // of a file per icon and field. Each takes whatever the ones before it do not have, so none looks back: files that import
-        // each other would find the other empty.
+        // One file for the sign-in page, one for what the shell needs, one for screens in the hand, one for lists, one for
+        // what many screens share, instead of a file per icon and field. Each takes whatever the ones before it do not have,
+        // so none looks back: files that import each other would find the other empty.
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },
-            ...(['shell', 'list', 'home'] as const).map((room, at) => ({
+            ...(['shell', 'hand', 'list', 'home'] as const).map((room, at) => ({
               debugName: room,
               name: (id: string, context: Context) =>
                 roomOf(id, (each) => context.getModuleInfo(each)) === room ? room : null,

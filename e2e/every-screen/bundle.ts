@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Role } from '@yardkeeper/domain/access/roles';
 
 /** Kilobytes of JavaScript, gzip. The first screen that is opened also fetches what screens share. */
 export type Limits = {
@@ -11,7 +12,7 @@ export type Limits = {
   /** the library of charts, fetched where something is drawn (ADR 28) */
   readonly drawing: number;
 };
-export const limits: Limits = { signIn: 210, shell: 280, chunk: 60, firstScreen: 70, drawing: 110 };
+export const limits: Limits = { signIn: 180, shell: 258, chunk: 60, firstScreen: 104, drawing: 110 };
 
 export type Chunk = { readonly kB: number; readonly imports: readonly string[]; readonly loads: readonly string[] };
 export type Bundle = ReadonlyMap<string, Chunk>;
@@ -83,4 +84,38 @@ export function tooHeavy(bundle: Bundle, loaded: Loaded, most: Limits = limits):
     weigh(`what ${name} brings`, weight(bundle, brings), draws(name) ? most.drawing : most.firstScreen);
   }
   return said;
+}
+
+/** A screen that is opened first: who opens it, and what it may fetch in all, the shell with it. */
+export type WeighedScreen = {
+  readonly name: string;
+  readonly role: Role;
+  readonly path: string;
+  readonly most: number;
+  readonly inHand: boolean;
+};
+const inHand = (name: string, role: Role, path: string, most: number): WeighedScreen => {
+  return { name, role, path, most, inHand: true };
+};
+export const weighed: readonly WeighedScreen[] = [
+  { name: 'home at the desk', role: 'SUPER_ADMIN', path: '/dashboards/classic', most: 480, inHand: false },
+  inHand('home of a picker', 'PICKER', '/dashboards/classic', 258),
+  inHand("a picker's run", 'PICKER', '/picking/run/$begunJob', 284),
+  inHand("a picker's walk", 'PICKER', '/picking/walk', 284),
+  inHand('the bench', 'DISPATCHER', '/picking/bench', 284),
+  inHand("a driver's run", 'DRIVER', '/picking/drive', 284),
+  inHand("a driver's pickups", 'DRIVER', '/vehicleacquisitions/pickups', 284),
+];
+
+/** Files that a screen in the hand has no use for before somebody asks for what is in them. */
+const ofTheDesk = /^(list|shared|\w*Board|\w*Drawing|\w*Dialog|\w*List|Calendar)-/;
+
+/** What is wrong with what this screen fetched, in words. */
+export function tooMuch(bundle: Bundle, screen: WeighedScreen, fetched: ReadonlySet<string>): string[] {
+  const kB = weight(bundle, fetched);
+  const desk = screen.inHand ? [...fetched].filter((name) => ofTheDesk.test(name)) : [];
+  return [
+    ...(kB > screen.most ? [`${screen.name} fetches ${kB.toFixed(1)} kB, at most ${screen.most} kB`] : []),
+    ...desk.map((name) => `${screen.name} fetches ${name}, which is of the desk or asked for later`),
+  ];
 }

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import type { ShownScreen } from '../screens.ts';
 import { goWithin } from '../settled.ts';
 
-/** The screens that are a list, whose counts and sums come after its rows. */
+/** The screens that are a list, whose counts and sums come after its rows, and the first one of everybody. */
 const lists: ReadonlySet<string> = new Set([
+  'home',
   'notifications',
   'users',
   'roles',

@@ -1,9 +1,10 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { WaitingKind } from '@yardkeeper/domain/access/waiting';
 import { KitLink } from '../../kit/link.tsx';
 import { useDelayed } from '../../kit/use-delayed.ts';
 import { useActor } from '../../session/use-session.ts';
-import { waitingQuery } from '../../shell/menu/waiting.ts';
+import { waitingNames, waitingQuery } from '../../shell/menu/waiting.ts';
 import { kindsOf, type Tile, tileOf } from './work.ts';
 import classes from './YourWork.module.css';
 
@@ -25,11 +26,17 @@ function WorkTile({ name, count, isMore, path, icon: Icon, colour }: Tile) {
   );
 }
 
-function Places({ many }: { many: number }) {
+/** As large as the tiles that will stand here, whose names may take two lines. */
+function Places({ of }: { of: readonly WaitingKind[] }) {
   const slow = useDelayed(true);
-  return Array.from({ length: many }, (_, at) => (
-    <li key={at}>
-      <Skeleton className={classes.waiting} visible={slow} animate={slow} />
+  return of.map((kind) => (
+    <li key={kind}>
+      <Skeleton className={classes.waiting} visible={slow} animate={slow}>
+        <div className={classes.tile}>
+          <span className={classes.count}>0</span>
+          <span className={classes.name}>{waitingNames[kind]}</span>
+        </div>
+      </Skeleton>
     </li>
   ));
 }
@@ -49,7 +56,7 @@ export function YourWork() {
         {tiles.map((tile) => (
           <WorkTile key={tile.name} {...tile} />
         ))}
-        {isPending && <Places many={kinds.length} />}
+        {isPending && <Places of={kinds} />}
         {!isPending && !data && (
           <li className={classes.failed}>
             <Text size="sm" c="dimmed">

@@ -19,8 +19,7 @@ import { PickupCard } from './PickupCard.tsx';
 import classes from './Pickups.module.css';
 import { useFreshPickups } from './use-fresh-pickups.ts';
 
-const loadDialog = () => import('../receive/ReceiveDialog.tsx').then((m) => m.ReceiveDialog);
-const ReceiveDialog = lazyDialog(loadDialog);
+const ReceiveDialog = lazyDialog(() => import('../receive/ReceiveDialog.tsx').then((m) => m.ReceiveDialog));
 
 export function MyPickups() {
   useLiveRefresh({ topics: ['/topic/acquisitions'], keys: [acquisitionsKey] });
@@ -30,12 +29,7 @@ export function MyPickups() {
   const answer = useQuery({
     queryKey: myPickupsKey,
     queryFn: ({ signal }) =>
-      orKept(PICKUPS_READ, '', async () => {
-        const jobs = await call('GET /mobile/pickup/getMyPickups', {}, { signal, quiet: true });
-        // The dialog is loaded while there is a connection, so that it opens without one.
-        loadDialog().catch(() => undefined);
-        return jobs;
-      }),
+      orKept(PICKUPS_READ, '', () => call('GET /mobile/pickup/getMyPickups', {}, { signal, quiet: true })),
   });
   const isAhead = useReadAhead(answer.data);
   return (

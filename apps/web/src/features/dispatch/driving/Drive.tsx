@@ -2,17 +2,19 @@ import { Alert, SegmentedControl } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { Consignment, Run } from '@yardkeeper/contract/dispatch/schemas';
 import { useState } from 'react';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { useRequests } from '../../../requests/use-requests.ts';
 import { Kept } from '../../../shared/kept/Kept.tsx';
-import { DeliverDialog } from './DeliverDialog.tsx';
-import { FailDialog } from './FailDialog.tsx';
 import { Loading } from './Loading.tsx';
 import { NextStop } from './NextStop.tsx';
 import { type Direction, leave, RUN_RECORD, scanParcel } from './requests.ts';
 import { StopList } from './StopList.tsx';
 import { isOut, isToLoad, type Stop, stopsWith } from './shown.ts';
+
+const DeliverDialog = lazyDialog(() => import('./DeliverDialog.tsx').then((m) => m.DeliverDialog));
+const FailDialog = lazyDialog(() => import('./FailDialog.tsx').then((m) => m.FailDialog));
 
 type Asked = { readonly what: 'deliver' | 'fail'; readonly stop: Stop };
 

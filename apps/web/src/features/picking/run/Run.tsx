@@ -5,6 +5,7 @@ import type { PickingJob } from '@yardkeeper/contract/picking/schemas';
 import type { StallReason } from '@yardkeeper/domain/fulfilment/scan';
 import { packingStates } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { useOpenRequests } from '../../../requests/use-requests.ts';
@@ -12,18 +13,19 @@ import { TimeLeft } from '../../../shared/dispatch/TimeLeft.tsx';
 import { Kept } from '../../../shared/kept/Kept.tsx';
 import { jobKey, recordOf } from '../keys.ts';
 import { ToShelf } from '../list/ToShelf.tsx';
-import { AskedAboutDialog } from './AskedAboutDialog.tsx';
 import { keepJob, restoreLine } from './api.ts';
-import { CancelLineDialog } from './CancelLineDialog.tsx';
 import { Condition } from './Condition.tsx';
 import { InTheHand } from './InTheHand.tsx';
 import { LineList } from './LineList.tsx';
 import { NextJob } from './NextJob.tsx';
 import { NextLine } from './NextLine.tsx';
 import { pickTyped, scanTag, start, unpick } from './requests.ts';
-import { StallDialog } from './StallDialog.tsx';
 import { actionsWith, inTheHand, isCancelled, isNext, linesWith, type ShownLine } from './shown.ts';
 import { useFreshJob } from './use-fresh-job.ts';
+
+const AskedAboutDialog = lazyDialog(() => import('./AskedAboutDialog.tsx').then((m) => m.AskedAboutDialog));
+const CancelLineDialog = lazyDialog(() => import('./CancelLineDialog.tsx').then((m) => m.CancelLineDialog));
+const StallDialog = lazyDialog(() => import('./StallDialog.tsx').then((m) => m.StallDialog));
 
 function Head({ job, done }: { job: PickingJob; done: number }) {
   return (

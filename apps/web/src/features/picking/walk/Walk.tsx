@@ -2,20 +2,22 @@ import { Button, Text } from '@mantine/core';
 import type { PickingJob } from '@yardkeeper/contract/picking/schemas';
 import type { StallReason } from '@yardkeeper/domain/fulfilment/scan';
 import { useState } from 'react';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { isOpen } from '../../../requests/queue.ts';
 import { useRequests } from '../../../requests/use-requests.ts';
 import { Kept } from '../../../shared/kept/Kept.tsx';
 import { recordOf } from '../keys.ts';
-import { AskedAboutDialog } from '../run/AskedAboutDialog.tsx';
 import { Condition } from '../run/Condition.tsx';
 import { NextJob } from '../run/NextJob.tsx';
 import { NextLine } from '../run/NextLine.tsx';
 import classes from '../run/Run.module.css';
 import { scanTag, start } from '../run/requests.ts';
-import { StallDialog } from '../run/StallDialog.tsx';
 import { WalkedJobs } from './WalkedJobs.tsx';
 import { actionsIn, meantBy, nextOf, type Walked, walkOf } from './walked.ts';
+
+const AskedAboutDialog = lazyDialog(() => import('../run/AskedAboutDialog.tsx').then((m) => m.AskedAboutDialog));
+const StallDialog = lazyDialog(() => import('../run/StallDialog.tsx').then((m) => m.StallDialog));
 
 type Asked = Walked & { readonly reason: StallReason };
 
