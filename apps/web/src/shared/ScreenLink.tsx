@@ -11,5 +11,11 @@ type Props = {
 
 /** A link where the person may open the screen, otherwise only the text. */
 export function ScreenLink({ screen, href, className, children }: Props) {
-  return useMayOpen(screen) ? <KitLink href={href} {...(className ? { className } : {})}>{children}</KitLink> : children;
+  return useMayOpen(screen) ? (
+    <KitLink href={href} {...(className ? { className } : {})}>
+      {children}
+    </KitLink>
+  ) : (
+    children
+  );
 }
