@@ -12,7 +12,8 @@ const SHOWN = 2;
 
 /** What is under the pointer, in words; when nothing is, what the colours mean. */
 export function Caption({ position, demand }: { position: Position | null; demand: DemandByKey }) {
-  const marks = useAtCounter() ? (['have'] as const) : (Object.keys(looks) as (keyof typeof looks)[]);
+  const atCounter = useAtCounter();
+  const marks = (Object.keys(looks) as (keyof typeof looks)[]).filter((mark) => !atCounter || mark === 'have');
   if (!position)
     return (
       <Group gap="sm">
