@@ -7,6 +7,8 @@ export type Asked = {
   readonly text?: string;
   readonly partId?: number;
   readonly partName?: string;
+  /** the OEM number, where it is known */
+  readonly partNo?: string;
   readonly makeId?: number | null;
   readonly modelId?: number | null;
   readonly seriesId?: number | null;
@@ -19,6 +21,7 @@ export type Asked = {
 export const bodyOfAsked = (asked: Asked): KeepRequest => ({
   source: asked.source,
   partId: asked.partId || null,
+  ...(asked.partNo ? { partNo: asked.partNo } : {}),
   partText: asked.partId ? '' : (asked.text ?? '').trim(),
   makeId: asked.makeId || null,
   modelId: asked.modelId || null,

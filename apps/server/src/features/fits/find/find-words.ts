@@ -1,6 +1,6 @@
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import type { Ctx } from '../../../services.ts';
-import { type Fitting, fittingTags, wantedOf } from './find.ts';
+import { type Fitting, fittingTags, isRefuted, wantedOf } from './find.ts';
 import { partsCalled } from './word-queries.ts';
 
 type Vehicle = { readonly modelId: number | null; readonly seriesId: number | null };
@@ -21,7 +21,10 @@ export async function fitsForWords(c: Ctx, typed: string, vehicle: Vehicle | nul
     ...parts.map((partId) => wantedOf({ partId, ...vehicle })),
   ];
   if (wanted.length === 0) return [];
-  const found = (await fittingTags(c, wanted, FEW)).flat().sort((a, b) => b.fit.percent - a.fit.percent);
+  const found = (await fittingTags(c, wanted, FEW))
+    .flat()
+    .filter(({ fit }) => !isRefuted(fit))
+    .sort((a, b) => b.fit.percent - a.fit.percent);
   return [...new Map(found.toReversed().map((each) => [each.tagId, each])).values()]
     .toSorted((a, b) => b.fit.percent - a.fit.percent)
     .slice(0, FEW);

@@ -47,6 +47,9 @@ export const presentFit = ({ percent, level, reasons, by }: Fit): FitShown => ({
   said: by.said === null || by.said.verdict === 'withdrawn' ? null : by.said.verdict,
 });
 
+/** Somebody said that it does not fit: it is shown to whoever may know better, and offered to nobody. */
+export const isRefuted = ({ by }: Fit): boolean => by.said?.verdict === 'refuted';
+
 export type Fitting = { readonly tagId: number; readonly fit: Fit };
 
 /** What is free here and would fit each line, the surest first. */

@@ -176,6 +176,33 @@ describe('what fits what', () => {
 });
 
 describe('what people say of it', () => {
+  it('a part that was said not to fit is offered neither by words nor instead of another, until that is taken back', async () => {
+    const partId = await freshPart();
+    const [wantedTag, offeredTag] = await Promise.all([
+      y.tag({ partId, partNo: 'REFUTED-70001' }),
+      y.tag({ partId, partNo: 'REFUTED-70002' }),
+    ]);
+    const [old, newer] = [await addNumber('REFUTED-70000'), await addNumber('REFUTED-70002')];
+    await y.admin.do('POST /mgr/partNames/linkPartNo', { body: { partNoId: old.partNoId, otherId: newer.partNoId } });
+    const { wanted, offered } = (await fitOf({ partNo: 'REFUTED-70000' }, offeredTag))!;
+    const kin = (await fitOf({ tagNo: wantedTag }, offeredTag))!;
+    const say = async (verdict: 'refuted' | 'withdrawn') => {
+      await y.seller.do('POST /mgr/fits/say', { body: { wanted, offered, verdict } });
+      await y.seller.do('POST /mgr/fits/say', { body: { wanted: kin.wanted, offered: kin.offered, verdict } });
+    };
+    const seen = async () => {
+      const items = await y.seller.do('GET /mgr/invoices/searchItems', { query: { search: 'REFUTED-70000' } });
+      const instead = await y.seller.do('GET /mgr/invoices/replacePart', { query: { tagNo: wantedTag } });
+      const tagNos = [items.records.map(({ tagNo }) => tagNo), instead.map(({ tagNo }) => tagNo)];
+      return tagNos.map((list) => list.includes(offeredTag));
+    };
+    expect(await seen()).toEqual([true, true]);
+    await say('refuted');
+    expect(await seen()).toEqual([false, false]);
+    await say('withdrawn');
+    expect(await seen()).toEqual([true, true]);
+  });
+
   it('is kept with who said it; the last word counts, and another’s is taken back by who may edit parts', async () => {
     const tagNo = await y.tag({ partNo: 'SAID-1' });
     const edge = (await fitOf({ partNo: 'SAID-1' }, tagNo))!;

@@ -8,7 +8,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import { nearestWords } from '../../../db/statements/nearest-words.ts';
 import { flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
-import { fittingTags, presentFit, wantedOf } from '../../fits/find/find.ts';
+import { fittingTags, isRefuted, presentFit, wantedOf } from '../../fits/find/find.ts';
 import { fitsForWords } from '../../fits/find/find-words.ts';
 import { pickTags, tagsByNumbers } from '../../inventory/finding/list.ts';
 import { picturesOfTag } from '../../inventory/pictures/pictures.ts';
@@ -134,7 +134,8 @@ export async function replacePart(c: Ctx, given: Replaced) {
   const others = tagId === null ? q.sameByName(c.db, given.partDesc) : q.sameKind(c.db, tagId);
   const [[fitting], named] = await Promise.all([fittingTags(c, [wantedOf(given)], MOST), others]);
   const fits = new Map(fitting!.map(({ tagId: id, fit }) => [id, presentFit(fit)]));
-  const ids = [...fits.keys(), ...named.filter((id) => !fits.has(id))].slice(0, MOST);
+  const refuted = new Set(fitting!.filter(({ fit }) => isRefuted(fit)).map(({ tagId: id }) => id));
+  const ids = [...fits.keys(), ...named.filter((id) => !fits.has(id))].filter((id) => !refuted.has(id)).slice(0, MOST);
   const tags = ids.length === 0 ? [] : await tagsByNumbers(c, ids.map(tagNoOf));
   return ids.flatMap((id) =>
     tags

@@ -51,7 +51,7 @@ export function WouldFit({
   if (answer.isError) return <QuietFailure of={answer} what="What would fit" />;
   const found = (answer.data?.lines ?? []).flatMap(({ key, tags: [tag] }) => {
     const line = lines.find((each) => each.key === key);
-    return tag && line && !taken.has(tag.tagNo) ? [{ line, tag }] : [];
+    return tag && line && tag.fit.said !== 'refuted' && !taken.has(tag.tagNo) ? [{ line, tag }] : [];
   });
   return (
     <PanelList title="Here, and would do">
@@ -59,7 +59,7 @@ export function WouldFit({
         <li key={line.key}>
           <div style={{ minWidth: 0 }}>
             <Text size="sm">
-              {line.description}: {tag.tagNo} {tag.vehicle} · {tag.place} · {formatMoney(tag.retail)}
+              {line.description}: {tag.tagNo} {tag.vehicle} · {tag.place} · {formatMoney(tag.retail)} ex GST
             </Text>
             <FitNote fit={tag.fit} of={tag.tagNo} onSaid={() => answer.refetch()} />
           </div>

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { demandMarks } from '@yardkeeper/domain/fits/demand';
+import { useAtCounter } from '../counter/at-counter.ts';
 import { DemandBadge } from '../demand/DemandBadge.tsx';
 import { looks, restInWords } from '../demand/looks.ts';
 import type { DemandByKey } from '../demand/use-demand.ts';
@@ -11,13 +12,15 @@ const SHOWN = 2;
 
 /** What is under the pointer, in words; when nothing is, what the colours mean. */
 export function Caption({ position, demand }: { position: Position | null; demand: DemandByKey }) {
+  const atCounter = useAtCounter();
+  const marks = (Object.keys(looks) as (keyof typeof looks)[]).filter((mark) => !atCounter || mark === 'have');
   if (!position)
     return (
       <Group gap="sm">
         <Text size="xs" c="dimmed">
           Tap a number to take its part, again to leave it.
         </Text>
-        {(Object.keys(looks) as (keyof typeof looks)[]).map((mark) => (
+        {marks.map((mark) => (
           <Text key={mark} span size="xs" c={`var(--mantine-color-${looks[mark].tone}-text)`}>
             <span aria-hidden>{looks[mark].sign}</span> {demandMarks[mark]}
           </Text>

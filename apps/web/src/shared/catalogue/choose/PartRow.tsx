@@ -48,7 +48,7 @@ export function PartRow({ number, part, figures, isTaken, onTake, children }: Pr
         figures && (
           <div className={classes.figures}>
             <DemandBadge part={figures} />
-            {figures.partId !== null && (
+            {figures.partId !== null && figures.suggestionName !== '' && (
               <Text span size="xs" title={figures.why}>
                 {figures.suggestionName}
                 {figures.expected !== null && (

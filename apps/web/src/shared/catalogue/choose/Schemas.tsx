@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { useSchemas } from '../api.ts';
+import { useAtCounter } from '../counter/at-counter.ts';
 import { CatalogueFault } from '../source/CatalogueFault.tsx';
 import { SourceLine } from '../source/SourceLine.tsx';
 import type { ChosenCar, PartsData, YardVehicle } from '../types.ts';
@@ -25,6 +26,7 @@ const PAGE = 24;
 
 /** The diagrams of a group, or those that show a part, as small pictures. */
 export function Schemas({ car, vehicle, choice, data, isFresh, onOpen }: Props) {
+  const atCounter = useAtCounter();
   const [page, setPage] = useState(0);
   const answer = useSchemas(car, data, page);
   const { data: found, isPlaceholderData } = answer;
@@ -61,7 +63,7 @@ export function Schemas({ car, vehicle, choice, data, isFresh, onOpen }: Props) 
           {found.total}
         </Text>
       </Text>
-      {vehicle && <TakeWorth diagrams={found.total} worth={worth} />}
+      {vehicle && !atCounter && <TakeWorth diagrams={found.total} worth={worth} />}
       <ul className={classes.thumbs} aria-label="Diagrams">
         {found.list.map(({ groupId, img, name, description, partNames }) => (
           <li key={groupId}>

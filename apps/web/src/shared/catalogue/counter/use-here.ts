@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import type { YardVehicle } from '../types.ts';
 
 const FEW = 5;
+const PAUSE_MS = 1_000;
+const hereKey = ['fits', 'here'] as const;
 type Asked = { readonly partId: number | null; readonly partNo: string };
 
 /** What is here and would do for a part of the catalogue, the surest first. */
@@ -14,13 +17,18 @@ export function useHere({ partId, partNo }: Asked, vehicle: YardVehicle | null) 
     modelId: vehicle?.modelId ?? null,
     seriesId: vehicle?.seriesId ?? null,
   };
+  // What somebody else sells meanwhile is not offered any more.
+  useLiveRefresh({ topics: ['/topic/stock', '/topic/invoices'], keys: [hereKey], pauseMs: PAUSE_MS });
   const answer = useQuery({
-    queryKey: ['fits', 'here', line],
+    queryKey: [...hereKey, line],
     queryFn: ({ signal }) =>
       call('POST /mgr/fits/find', { body: { lines: [line], most: FEW } }, { signal, quiet: true }),
     enabled: partNo !== '' || partId !== null,
     retry: false,
     staleTime: 30_000,
   });
-  return { answer, tags: answer.data?.lines[0]?.tags ?? [] };
+  const tags = answer.data?.lines[0]?.tags ?? [];
+  const offered = tags.filter(({ fit }) => fit.said !== 'refuted');
+  const isHere = offered.some(({ fit }) => fit.level === 'sure' || fit.level === 'likely');
+  return { answer, offered, refuted: tags.filter(({ fit }) => fit.said === 'refuted'), isHere };
 }

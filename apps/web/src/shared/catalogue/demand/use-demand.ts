@@ -7,6 +7,7 @@ import { sumDollars } from '../../../kit/data-table/columns.tsx';
 import type { TreeNode } from '../../../kit/tree/rows.ts';
 import { useCan } from '../../../session/use-session.ts';
 import type { DiagramAnswer } from '../api.ts';
+import { forCustomer, groupForCustomer, useAtCounter } from '../counter/at-counter.ts';
 import { keyOfPart, type YardVehicle } from '../types.ts';
 
 type Asked = NonNullable<ArgsOf<'POST /mgr/fits/demand'>['body']['parts']>;
@@ -46,9 +47,10 @@ export function useDemand(vehicle: YardVehicle | null, diagram: DiagramAnswer | 
   const parts = useMemo(() => (diagram ? askedOf(diagram) : []), [diagram]);
   const answer = useQuery({ ...demandQuery(may ? vehicle : null, parts), placeholderData: keepPreviousData });
   const { data } = answer;
+  const atCounter = useAtCounter();
   const byKey = useMemo<DemandByKey>(
-    () => (data ? new Map(data.parts.map((part) => [part.key, part])) : nothing),
-    [data],
+    () => (data ? new Map(data.parts.map((part) => [part.key, atCounter ? forCustomer(part) : part])) : nothing),
+    [data, atCounter],
   );
   return { byKey, answer };
 }
@@ -59,6 +61,8 @@ const keyOfGroup = (id: string): string => id.slice(0, 120);
 
 export type GroupFigures = Omit<GroupDemand, 'key'>;
 type GroupsById = ReadonlyMap<string, GroupFigures>;
+const combinedForCustomer = (answers: readonly { data: readonly GroupDemand[] | undefined }[]): GroupsById =>
+  new Map(answers.flatMap(({ data }) => data ?? []).map((group) => [group.key, groupForCustomer(group)]));
 const combined = (answers: readonly { data: readonly GroupDemand[] | undefined }[]): GroupsById =>
   new Map(answers.flatMap(({ data }) => data ?? []).map((group) => [group.key, group]));
 
@@ -115,6 +119,6 @@ export function useTreeDemand(vehicle: YardVehicle | null, catalogId: string, no
     });
   }, [nodes, vehicle, catalogId, may]);
   // The tree is usable without them: what arrives is drawn when there is time.
-  const leaves = useDeferredValue(useQueries({ queries, combine: combined }));
+  const leaves = useDeferredValue(useQueries({ queries, combine: useAtCounter() ? combinedForCustomer : combined }));
   return useMemo(() => withBranches(nodes, leaves), [nodes, leaves]);
 }

@@ -10,13 +10,8 @@ const NeedOneDialog = lazyDialog(() =>
   import('../../../../shared/wanted/NeedOneDialog.tsx').then((m) => m.NeedOneDialog),
 );
 
-const askedOf = ({ vehicle, debtorId, customer, invoiceId }: Editor['values']): Asked => ({
-  ...vehicle,
-  source: 'counter',
-  debtorId,
-  customer,
-  invoiceId,
-});
+const whoAsks = ({ debtorId, customer, invoiceId }: Editor['values']) => ({ debtorId, customer, invoiceId });
+const askedOf = (values: Editor['values']): Asked => ({ ...values.vehicle, source: 'counter', ...whoAsks(values) });
 
 export type Making = 'nonStock' | 'fromVehicle' | 'diagram' | 'needed';
 type Props = { making: Making; editor: Editor; addTag: AddTag; onClose: () => void };
@@ -29,7 +24,9 @@ export function AddDialogs({ making, editor, addTag, onClose }: Props) {
     <FromDiagramDialog
       vehicle={editor.values.vehicle}
       tagNos={editor.values.lines.map(({ tagNo }) => tagNo)}
+      asked={whoAsks(editor.values)}
       onTag={addTag}
+      onVehicle={(vehicle) => editor.patch({ vehicle })}
       onClose={onClose}
     />
   );
