@@ -173,8 +173,9 @@ it('no list, chip row or tile reads more where there is more', async () => {
   const grown = [...large].flatMap(([which, now]) => {
     const was = small.get(which)!;
     // A row that is looked up by its key takes up to three blocks: more of them alone say only that the plan is another.
+    // A page that was not full in the small yard reads its twenty rows in the large one.
     const isMore =
-      now.rows > 1.5 * was.rows + 250 || now.blocks > Math.max(1.5 * was.blocks + 250, KEY_BLOCKS * now.rows);
+      now.rows > 1.5 * was.rows + 500 || now.blocks > Math.max(1.5 * was.blocks + 250, KEY_BLOCKS * now.rows);
     return isMore
       ? [
           `${which}: ${was.rows} → ${now.rows} rows, ${was.blocks} → ${now.blocks} blocks\n    ${now.what.join('\n    ')}`,

@@ -6,7 +6,7 @@ import { readVin } from '@yardkeeper/domain/vin/read-vin';
 import { useLookup } from '../../api/lookups.ts';
 import { yardNow } from '../../session/yard-clock.ts';
 
-export type SeriesOfFrame = {
+type SeriesOfFrame = {
   readonly makeId: number;
   readonly make: string;
   readonly modelId: number;
