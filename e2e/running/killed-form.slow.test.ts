@@ -38,7 +38,7 @@ describe.runIf(inFull)('a server that is killed while a form is open', () => {
     const banner = page.getByRole('status').getByText('The server cannot be reached.');
     await banner.waitFor();
     await takePicture(page, 'killed while a form is open');
-    expect(await page.getByRole('region', { name: 'Messages' }).getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('region', { name: 'Messages' }).getByRole('alert').count()).toBe(0);
     await launch();
     await page.getByRole('heading', { level: 1, name: 'Kauri Cars' }).waitFor();
     await banner.waitFor({ state: 'detached' });

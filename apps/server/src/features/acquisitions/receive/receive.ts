@@ -1,8 +1,8 @@
 import type { ReceiveVehicle } from '@yardkeeper/contract/acquisitions/schemas';
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { markErrors } from '@yardkeeper/domain/vin/mark-errors';
 import { refuse } from '@yardkeeper/domain/refused';
+import { markErrors } from '@yardkeeper/domain/vin/mark-errors';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import * as files from '../../files/attachments.ts';

@@ -7,9 +7,9 @@ import {
 } from '@yardkeeper/contract/vehicles/schemas';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { isNotPutAway } from '@yardkeeper/domain/inventory/place';
-import { markErrors } from '@yardkeeper/domain/vin/mark-errors';
 import { refuse } from '@yardkeeper/domain/refused';
 import { mayEditInformation, missingForFlags, whyInformationStays } from '@yardkeeper/domain/vehicles/flags';
+import { markErrors } from '@yardkeeper/domain/vin/mark-errors';
 import type { Ctx } from '../../../services.ts';
 import { attach } from '../../files/attachments.ts';
 import { changesOf } from '../../history/changes.ts';
