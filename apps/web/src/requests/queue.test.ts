@@ -32,7 +32,7 @@ function fakeLocks() {
     );
     return next;
   };
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } }, onLine: { value: true } }));
 }
 
 /** The same product in another tab, or after a reload. */
