@@ -38,14 +38,14 @@ const askForParts = (db: Db, count: number) =>
       join (select part_id, name, row_number() over (order by md5(name)) as n from part_name where active) p on p.n = o.n) x
     where l.line_id = x.line_id`.execute(db);
 
-/** Some of what documents wait for stands on orders of which nothing came yet. */
+/** Some of what documents wait for stands on orders of which nothing came yet, first on those that say when it comes. */
 const orderSome = (db: Db) =>
   sql`update purchase_order_line l set part_id = b.part_id, make_id = b.make_id, model_id = b.model_id,
       series_id = b.series_id, description = p.name, part_no = b.part_no, supplier_part_no = '', back_order_id = b.back_order_id
     from (select b.*, row_number() over (order by b.back_order_id) as n from back_order b
         where b.outcome is null and b.line_id is not null and b.back_order_id % 3 = 0) b
     join part_name p on p.part_id = b.part_id
-    join (select l.line_id, row_number() over (order by l.line_id desc) as n from purchase_order_line l
+    join (select l.line_id, row_number() over (order by o.expected_on is null, l.line_id desc) as n from purchase_order_line l
         join purchase_order o on o.purchase_order_id = l.purchase_order_id
         where o.received + o.claimed = 0 and o.cancelled_at is null and o.finalized_at is null and l.short = 0) x on x.n = b.n
     where l.line_id = x.line_id`.execute(db);
