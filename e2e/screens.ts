@@ -28,6 +28,7 @@ const listed: readonly ShownScreen[] = [
   screen('home-buyer', 'BUYING_DEPARTMENT', '/dashboards/classic'),
   screen('home-salesperson', 'SALES_PERSON', '/dashboards/classic'),
   screen('home-picker', 'PICKER', '/dashboards/classic'),
+  screen('home-driver', 'DRIVER', '/dashboards/classic'),
   screen('notifications', 'SUPER_ADMIN', '/notifications'),
   screen('profile', 'SUPER_ADMIN', '/user/userProfile'),
   screen('own-password', 'SUPER_ADMIN', '/user/changePassword'),

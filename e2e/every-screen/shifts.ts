@@ -2,9 +2,13 @@ import type { Page } from 'playwright-core';
 import type { ShownScreen } from '../screens.ts';
 import { goWithin } from '../settled.ts';
 
-/** The screens that are a list, whose counts and sums come after its rows, and the first one of everybody. */
+/** The screens that are a list, whose counts and sums come after its rows, and everybody's first one. */
 const lists: ReadonlySet<string> = new Set([
   'home',
+  'home-buyer',
+  'home-salesperson',
+  'home-picker',
+  'home-driver',
   'notifications',
   'users',
   'roles',
@@ -63,8 +67,8 @@ export const heldMs = 600;
 const holdBack = `const ask = window.fetch;
   window.heldBack = 0;
   window.fetch = async (what, ...more) => {
-    const counts = /\\/(count\\w*|getSummary|getWaiting|getCollectedMoney|queryMessageList|getRole)(\\?|$)/;
-    if (counts.test(String(what?.url ?? what))) {
+    const late = /\\/(count\\w*|getSummary|getWaiting|getCollectedMoney|queryMessageList|getRole|getUserNotification\\/\\d+|getMyPickups|get\\w+OverView)(\\?|$)/;
+    if (late.test(String(what?.url ?? what))) {
       window.heldBack += 1;
       await new Promise((done) => setTimeout(done, ${heldMs}));
       window.heldBack -= 1;

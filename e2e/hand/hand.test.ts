@@ -4,7 +4,8 @@ import { sending } from '../../apps/server/src/features/dispatch/fixtures.ts';
 import { driving } from '../../apps/server/src/features/dispatch/fixtures-driving.ts';
 import { selling } from '../../apps/server/src/features/invoices/fixtures.ts';
 import { picking } from '../../apps/server/src/features/picking/fixtures.ts';
-import { closeWindow, closeWindows, launchBrowser, startYard, type Yard } from '../browser.ts';
+import { closeWindow, closeWindows, launchBrowser, openPage, startYard, type Yard } from '../browser.ts';
+import { shiftsOf, slowCounts, watchShifts } from '../every-screen/shifts.ts';
 import { aPhone, aTablet } from '../phone.ts';
 import { type ShownScreen, screens } from '../screens.ts';
 import { countRequests, settled } from '../settled.ts';
@@ -71,6 +72,21 @@ describe('a screen for the hand, on a phone', () => {
     const { amiss, tapped } = await sweep(page, 48, acts);
     expect(amiss).toEqual([]);
     expect(tapped).toEqual(expect.arrayContaining(known));
+  });
+});
+
+describe('the first screen on a phone', () => {
+  it.each(['PICKER', 'DRIVER'] as const)('of a %s moves nothing when what is late comes', async (role) => {
+    const page = await openPage(browser, aPhone);
+    await watchShifts(page);
+    await slowCounts(page);
+    countRequests(page);
+    await yard.enter(page, role);
+    await page.goto(`${yard.url}/dashboards/classic`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    expect(await shiftsOf(page)).toEqual([]);
+    await closeWindow(page);
   });
 });
 

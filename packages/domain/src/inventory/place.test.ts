@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNotPutAway, placeInWords } from './place.ts';
+import { isNotPutAway, placeInWords, placeOrAway } from './place.ts';
 
 it.each([
   ['onVehicle', null, 'On the car', false],
@@ -17,4 +17,12 @@ it.each([
   ['lost', 'A01', '', false],
 ] as const)('a tag that is %s in %j reads %j', (state, location, words, isLoose) => {
   expect([placeInWords(state, location), isNotPutAway(state, Boolean(location))]).toEqual([words, isLoose]);
+});
+
+it('a tag of a document is in its place, or where it went', () => {
+  expect(placeOrAway('inStock', 'A01')).toBe('A01');
+  expect(placeOrAway('onVehicle', null)).toBeNull();
+  expect(placeOrAway('sold', 'STAGE 01')).toBe('STAGE 01');
+  expect(placeOrAway('delivered', 'STAGE 01')).toBe('With the customer');
+  expect(placeOrAway('scrapped', 'STAGE 01')).toBeNull();
 });

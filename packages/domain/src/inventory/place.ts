@@ -15,6 +15,10 @@ const elsewhere: Partial<Readonly<Record<TagState, string>>> = {
 /** What left the yard lies in none of its places, whichever it left from. */
 export const isInTheYard = (state: TagState): boolean => isPresent(state) || state === 'sold';
 
+/** Where a tag of a document is: its place, or where it went; nothing while it has none. */
+export const placeOrAway = (state: TagState, location: string | null): string | null =>
+  (isInTheYard(state) ? location : placeInWords(state, location)) || null;
+
 /** Where a tag is; empty when nobody has to know any more. */
 export function placeInWords(state: TagState, location: string | null): string {
   if (state === 'sold') return location ?? '';

@@ -1,5 +1,6 @@
 import type { Consignment, DeliveryLine, Parcel } from '@yardkeeper/contract/dispatch/schemas';
 import type { DeliveryAction } from '@yardkeeper/domain/fulfilment/delivery';
+import { placeOrAway } from '@yardkeeper/domain/inventory/place';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { packingStates } from '@yardkeeper/domain/invoices/kinds';
 import type { Ctx } from '../../services.ts';
@@ -17,7 +18,7 @@ const presentLine = (c: Ctx, line: q.LineRow): DeliveryLine => ({
   partNo: line.part_no,
   qty: line.qty,
   grade: line.grade,
-  location: line.location,
+  location: placeOrAway(line.state, line.location),
   photo: signedAddress(c, line.photo_key),
   packing: packingStates[line.packing].id,
   packingName: packingStates[line.packing].name,

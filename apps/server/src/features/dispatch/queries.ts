@@ -1,4 +1,5 @@
 import type { DeliveryStatus, DeliveryWay } from '@yardkeeper/domain/fulfilment/delivery';
+import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -97,7 +98,10 @@ export const linesOfDeliveries = builtOnce((db, deliveryIds: readonly number[]) 
     .leftJoin('location as p', 'p.location_id', 't.location_id')
     .select(['x.delivery_id', 'l.line_id', 'l.description', 'l.part_no', 'l.qty', 'l.net_cents', 'x.parcel_id'])
     .select(['t.tag_id', 't.grade', 't.photo_key', 'p.code as location'])
-    .select((e) => e.ref('l.packing').$castTo<PackingState>().as('packing'))
+    .select((e) => [
+      e.ref('l.packing').$castTo<PackingState>().as('packing'),
+      e.ref('t.state').$castTo<TagState>().as('state'),
+    ])
     .where('x.delivery_id', '=', sql<number>`any(${deliveryIds}::bigint[])`)
     .orderBy('l.sort')
     .orderBy('l.line_id'),

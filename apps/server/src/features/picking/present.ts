@@ -5,6 +5,7 @@ import { type PickingAction, pickingStatuses } from '@yardkeeper/domain/fulfilme
 import { stallReasons } from '@yardkeeper/domain/fulfilment/scan';
 import { timeLeftWords, urgencyOf } from '@yardkeeper/domain/fulfilment/time-left';
 import { byWalk, zoneOf } from '@yardkeeper/domain/fulfilment/walking';
+import { placeOrAway } from '@yardkeeper/domain/inventory/place';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { packingStates, priorityNames } from '@yardkeeper/domain/invoices/kinds';
 import type { Ctx } from '../../services.ts';
@@ -26,7 +27,7 @@ const presentLine = (c: Ctx, line: LineRow): PickingLine => ({
   grade: line.grade,
   worse: worseInWords(asSoldOf(line)),
   isAskedAbout: isAskedAbout(asSoldOf(line)),
-  location: line.location,
+  location: placeOrAway(line.state, line.location),
   stockNo: line.stock_no,
   onCar: line.on_car,
   photo: signedAddress(c, line.photo_key),

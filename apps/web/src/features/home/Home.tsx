@@ -1,12 +1,13 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { waitingKinds } from '@yardkeeper/domain/access/waiting';
-import { useActor, useCan, useSession } from '../../session/use-session.ts';
+import { useStuck } from '../../kit/use-stuck.ts';
+import { useActor, useSession } from '../../session/use-session.ts';
 import { yardNow } from '../../session/yard-clock.ts';
 import { lazyScreen } from '../../shell/frame/lazy-screen.tsx';
 import { hasBoard, loadBoard } from './board-part.ts';
 import { dayOf, greetingAt, hourOf } from './greeting.ts';
 import classes from './Home.module.css';
 import { LatestNews } from './LatestNews.tsx';
+import { useNextPickups } from './next-pickups.ts';
 import { QuickLinks } from './QuickLinks.tsx';
 import { RecentlyOpened } from './RecentlyOpened.tsx';
 import { YourWork } from './YourWork.tsx';
@@ -14,11 +15,13 @@ import { YourWork } from './YourWork.tsx';
 const Board = lazyScreen(loadBoard);
 const NextPickups = lazyScreen(() => import('./NextPickups.tsx').then((m) => m.NextPickups));
 
+/** What comes late stands last, or is waited for: nothing moves that is seen. */
 export function Home() {
   const user = useSession()?.user;
   const now = yardNow();
   const withBoard = hasBoard(useActor());
-  const drives = useCan(waitingKinds.ownPickups);
+  const { drives, pickups } = useNextPickups();
+  const { isStuck } = useStuck(pickups.isLoading);
   return (
     <div className={classes.home}>
       <header>
@@ -34,14 +37,20 @@ export function Home() {
         </div>
       )}
       <YourWork />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" className={classes.columns}>
+      {!withBoard && <QuickLinks />}
+      <SimpleGrid
+        cols={{ base: 1, md: 2 }}
+        spacing="lg"
+        className={classes.columns}
+        data-waits={(pickups.isLoading && !isStuck) || undefined}
+      >
         <Stack gap="lg">
           {drives && <NextPickups />}
           <RecentlyOpened />
         </Stack>
         <LatestNews />
       </SimpleGrid>
-      <QuickLinks />
+      {withBoard && <QuickLinks />}
     </div>
   );
 }

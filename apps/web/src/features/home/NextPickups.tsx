@@ -1,31 +1,22 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { AcquisitionRow } from '@yardkeeper/contract/acquisitions/schemas';
-import { waitingKinds } from '@yardkeeper/domain/access/waiting';
-import { call } from '../../api/call.ts';
 import { KitLink } from '../../kit/link.tsx';
 import { QuietFailure } from '../../kit/text/QuietFailure.tsx';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
-import { useCan } from '../../session/use-session.ts';
 import { yardNow } from '../../session/yard-clock.ts';
 import { whenOf } from './greeting.ts';
 import classes from './Home.module.css';
+import { nextPickupsKey, useNextPickups } from './next-pickups.ts';
 
 const most = 4;
-const queryKey = ['next-pickups'];
 
 const vehicleOf = ({ regNo, year, make, model }: AcquisitionRow): string =>
   [regNo, [year, make, model].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
 
 /** People without a pickup see nothing here. */
 export function NextPickups() {
-  const drives = useCan(waitingKinds.ownPickups);
-  const pickups = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('GET /mobile/pickup/getMyPickups', {}, { signal, quiet: true }),
-    enabled: drives,
-  });
-  useLiveRefresh({ topics: drives ? ['/topic/acquisitions'] : [], keys: [queryKey] });
+  const { drives, pickups } = useNextPickups();
+  useLiveRefresh({ topics: drives ? ['/topic/acquisitions'] : [], keys: [nextPickupsKey] });
   const jobs = pickups.data ?? [];
   if (!drives) return null;
   if (jobs.length === 0) return <QuietFailure of={pickups} what="Your next pickups" />;

@@ -2,10 +2,17 @@ import { ActionIcon, Button, Indicator } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TablerIcon } from '@tabler/icons-react';
 
-type Props = { name: string; icon: TablerIcon; count: number; onClick: () => void };
+type Props = {
+  name: string;
+  icon: TablerIcon;
+  count: number;
+  /** With its name where others are an icon too. */
+  isNamed?: boolean;
+  onClick: () => void;
+};
 
 /** Opens a dialog with what waits. It is there before its count, so that nothing moves when that comes. */
-export function CountedButton({ name, icon: Icon, count, onClick }: Props) {
+export function CountedButton({ name, icon: Icon, count, isNamed = false, onClick }: Props) {
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const shared = {
     variant: 'default',
@@ -15,7 +22,7 @@ export function CountedButton({ name, icon: Icon, count, onClick }: Props) {
   } as const;
   return (
     <Indicator label={count} disabled={count === 0} size={16} offset={4}>
-      {narrow ? (
+      {narrow && !isNamed ? (
         <ActionIcon {...shared} size="input-sm">
           <Icon size={18} aria-hidden />
         </ActionIcon>

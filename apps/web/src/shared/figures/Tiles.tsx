@@ -97,6 +97,19 @@ function Figure({ name, value, note, href, tone }: Tile & { name: string }) {
   );
 }
 
+/** As large as the tile that will stand here; its words only take their room. */
+function Place({ name, isSeen }: { name: string; isSeen: boolean }) {
+  return (
+    <Skeleton className={classes.place} visible={isSeen} animate={isSeen}>
+      <div className={classes.tile}>
+        <span className={classes.tileName} data-room={name} />
+        <span className={classes.tileValue} data-room="0" />
+        <Text component="span" size="xs" className={classes.tileNote} />
+      </div>
+    </Skeleton>
+  );
+}
+
 /** A figure that waits and fails in its own place; nothing where it is not theirs to see. */
 export function PanelTile<T>({ name, answer, tile }: Props<T>) {
   const { data, isError, isFetching, refetch } = answer;
@@ -107,7 +120,7 @@ export function PanelTile<T>({ name, answer, tile }: Props<T>) {
   return (
     <li>
       {data !== undefined && <Figure name={name} {...tile(data as NonNullable<T>)} />}
-      {isWaiting && !isStuck && <Skeleton className={classes.place} visible={late} animate={late} />}
+      {isWaiting && !isStuck && <Place name={name} isSeen={late} />}
       {data === undefined && (isError || isStuck) && (
         <div className={classes.failed} role="alert">
           <Text size="sm" c="dimmed">

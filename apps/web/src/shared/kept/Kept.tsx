@@ -40,12 +40,12 @@ function Overtaken({ request }: { request: QueuedRequest }) {
 
 type Props = {
   record: string;
-  /** Whether the screen itself says what is to be done about what was refused. */
-  saysRefused?: boolean;
+  /** The refused ones of which the screen itself says what is to be done. */
+  told?: readonly QueuedRequest[];
 };
 
 /** What this device keeps of a record until it is sent, and what was overtaken meanwhile. */
-export function Kept({ record, saysRefused = false }: Props) {
+export function Kept({ record, told = [] }: Props) {
   const all = useRequests().filter((each) => each.record === record);
   const open = all.filter(isOpen);
   const refused = open.filter(isRefused);
@@ -56,9 +56,11 @@ export function Kept({ record, saysRefused = false }: Props) {
       {all.filter(isOvertaken).map((request) => (
         <Overtaken key={request.key} request={request} />
       ))}
-      {(saysRefused ? [] : refused).map((request) => (
-        <Refused key={request.key} request={request} />
-      ))}
+      {refused
+        .filter((request) => !told.includes(request))
+        .map((request) => (
+          <Refused key={request.key} request={request} />
+        ))}
       {waits > 0 && (refused.length > 0 || lasting > 0) && (
         <Alert color="yellow" role="status" p="xs" icon={<IconWifiOff size={18} aria-hidden />}>
           {waits === 1 ? '1 step waits' : `${waits} steps wait`} on this device and {waits === 1 ? 'is' : 'are'} sent by{' '}

@@ -35,7 +35,7 @@ describe('a consignment with the own van', () => {
   });
 
   it('is delivered once, with proof; the seller is told and the money waits for the office', async () => {
-    const { deliveryId, invoiceId, tags } = await y.out();
+    const { deliveryId, invoiceId, jobId, tags } = await y.out();
     expect((await y.deliver(deliveryId, y.driver, {}, {})).body).toMatchObject({
       code: 422,
       fields: { signature: 'Let somebody sign, or take a photo' },
@@ -47,6 +47,10 @@ describe('a consignment with the own van', () => {
     expect((await y.deliver(deliveryId, y.driver, { collected: 100 })).status).toBe(200);
     expect(await y.statusOf(tags[0]!)).toBe('delivered');
     expect((await y.detail(invoiceId)).statusName).toBe('Completed');
+    // Nothing says that it still lies in the bay it was picked into.
+    const documents = [await y.detail(invoiceId), await y.job(jobId, y.boss), await y.consignment(deliveryId)];
+    const places = documents.flatMap(({ lines }) => lines.map(({ location }) => location));
+    expect(places).toEqual(['With the customer', 'With the customer', 'With the customer']);
     expect((await y.told(y.seller))[0]).toMatchObject({ link: `/invoice/${invoiceId}` });
     const money = (await y.accounting.do('GET /mgr/delivery/getCollectedMoney')).filter(
       (m) => m.invoiceId === invoiceId,

@@ -90,7 +90,7 @@ function presentLine(c: Ctx, i: InvoiceRecord, line: LineRow): Line {
     acqId: line.acq_id,
     comesOff: comesOff(line),
     grade: line.grade ?? '',
-    location: line.location ?? (line.state === null ? '' : placeInWords(line.state, null)),
+    location: line.state === null ? '' : placeInWords(line.state, line.location),
     photo: signedAddress(c, line.photo_key),
     qty: line.qty,
     unitPrice: dollars(line.unit_price_cents),

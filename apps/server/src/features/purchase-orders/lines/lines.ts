@@ -1,4 +1,5 @@
 import type { OrderedTag, OrderLine } from '@yardkeeper/contract/purchasing/schemas';
+import { placeOrAway } from '@yardkeeper/domain/inventory/place';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { tagStatus, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { cents, share } from '@yardkeeper/domain/money/cents';
@@ -30,7 +31,7 @@ export function presentTag(c: Ctx, t: TagRecord): OrderedTag {
     status,
     statusName: tagStatuses[status],
     locationId: t.location_id,
-    location: t.location ?? '',
+    location: placeOrAway(t.state, t.location) ?? '',
     retail: t.retail_cents / 100,
     trade: t.trade_cents / 100,
     cost: amountFor(c, t.cost_cents),

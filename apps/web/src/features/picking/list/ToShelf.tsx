@@ -8,7 +8,7 @@ import { fetchToShelf, toShelfKey } from './api.ts';
 const ToShelfDialog = lazyDialog(() => import('./ToShelfDialog.tsx').then((m) => m.ToShelfDialog));
 
 /** What was cancelled after it was picked lies in the staging bay, promised to nobody. */
-export function ToShelf() {
+export function ToShelf({ isNamed = false }: { isNamed?: boolean }) {
   const [shown, setShown] = useState(false);
   const read = useQuery({
     queryKey: toShelfKey,
@@ -21,6 +21,7 @@ export function ToShelf() {
         name="Back to the shelf"
         icon={IconArrowBackUp}
         count={rows.length}
+        isNamed={isNamed}
         onClick={() => setShown(true)}
       />
       {shown && <ToShelfDialog rows={rows} read={read} onClose={() => setShown(false)} />}

@@ -22,6 +22,9 @@ type Props = {
 
 const goesTo = ({ home }: Row): string => (home ? `goes to ${home}` : 'scan the shelf it goes to');
 
+/** The name of a place is read whole. */
+const Place = ({ code }: { code: string }) => <span style={{ whiteSpace: 'nowrap' }}>{code}</span>;
+
 /** Scan the tag, then the shelf; what has a place of its own also goes back there with one tap. */
 export function ToShelfDialog({ rows, read, onClose }: Props) {
   const client = useQueryClient();
@@ -98,7 +101,14 @@ export function ToShelfDialog({ rows, read, onClose }: Props) {
                     <ScreenLink screen="/inventory/tag-locator/$id" href={`/inventory/tag-locator/${row.tagNo}`}>
                       {row.tagNo}
                     </ScreenLink>
-                    , lies in {row.location}, {goesTo(row)}
+                    , lies in <Place code={row.location} />,{' '}
+                    {row.home ? (
+                      <>
+                        goes to <Place code={row.home} />
+                      </>
+                    ) : (
+                      goesTo(row)
+                    )}
                   </Text>
                 </div>
                 {row.home && (

@@ -2,14 +2,13 @@ import { Alert, Button, Group, List } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
 import type { PickingJob, PickingLine } from '@yardkeeper/contract/picking/schemas';
 import type { QueuedRequest } from '../../../requests/database.ts';
-import { isRefused } from '../../../requests/queue.ts';
 import { discard } from '../../../requests/send.ts';
 
-type Props = { job: PickingJob; lines: readonly PickingLine[]; open: readonly QueuedRequest[] };
+type Props = { job: PickingJob; lines: readonly PickingLine[]; refused: readonly QueuedRequest[] };
 
 /** Somebody else has the job now: what was taken off the shelf meanwhile goes back, or over to them. */
-export function InTheHand({ job, lines, open }: Props) {
-  const settle = () => void discard(open.filter(isRefused).map(({ key }) => key));
+export function InTheHand({ job, lines, refused }: Props) {
+  const settle = () => void discard(refused.map(({ key }) => key));
   const them = lines.length === 1 ? 'it' : 'them';
   return (
     <Alert

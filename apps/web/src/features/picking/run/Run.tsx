@@ -20,7 +20,7 @@ import { LineList } from './LineList.tsx';
 import { NextJob } from './NextJob.tsx';
 import { NextLine } from './NextLine.tsx';
 import { pickTyped, scanTag, start, unpick } from './requests.ts';
-import { actionsWith, inTheHand, isCancelled, isNext, linesWith, type ShownLine } from './shown.ts';
+import { actionsWith, inTheHand, isCancelled, isNext, linesWith, refusedOf, type ShownLine } from './shown.ts';
 import { useFreshJob } from './use-fresh-job.ts';
 
 const AskedAboutDialog = lazyDialog(() => import('./AskedAboutDialog.tsx').then((m) => m.AskedAboutDialog));
@@ -32,19 +32,29 @@ function Head({ job, done }: { job: PickingJob; done: number }) {
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">
         <Title order={1}>{job.pickingNo}</Title>
-        {job.timeLeft ? <TimeLeft of={job} /> : <StatusBadge label={job.statusName} tone="done" />}
+        {job.isCancelled ? (
+          <StatusBadge label="Called off" tone="cancelled" />
+        ) : job.timeLeft ? (
+          <TimeLeft of={job} />
+        ) : (
+          <StatusBadge label={job.statusName} tone="done" />
+        )}
       </Group>
       <Text>
         {job.invoiceNo} · {job.customer}
         {job.picker && ` · ${job.picker}`}
       </Text>
-      <Progress
-        value={job.total === 0 ? 100 : (done / job.total) * 100}
-        aria-label={`${done} of ${job.total} picked`}
-      />
-      <Text size="sm" c="dimmed">
-        {done} of {job.total} picked
-      </Text>
+      {!job.isCancelled && (
+        <>
+          <Progress
+            value={job.total === 0 ? 100 : (done / job.total) * 100}
+            aria-label={`${done} of ${job.total} picked`}
+          />
+          <Text size="sm" c="dimmed">
+            {done} of {job.total} picked
+          </Text>
+        </>
+      )}
     </Stack>
   );
 }
@@ -86,6 +96,7 @@ export function Run({ job }: { job: PickingJob }) {
   const last = lines.find(({ lineId }) => lineId === lastId);
   const actions = actionsWith(job, open);
   const inHand = inTheHand(job, open);
+  const refused = refusedOf(inHand, open);
   const isHeld = actions.includes('pick');
   const keep = (now: PickingJob) => keepJob(client, now);
   const run = async (send: () => Promise<unknown>) => {
@@ -108,12 +119,12 @@ export function Run({ job }: { job: PickingJob }) {
         <Alert color="red" role="status">
           <Group justify="space-between" gap="xs">
             This job is called off: put back what was picked.
-            <ToShelf />
+            <ToShelf isNamed />
           </Group>
         </Alert>
       )}
-      {inHand.length > 0 && <InTheHand job={job} lines={inHand} open={open} />}
-      <Kept record={recordOf(job.jobId)} saysRefused={inHand.length > 0} />
+      {inHand.length > 0 && <InTheHand job={job} lines={inHand} refused={refused} />}
+      <Kept record={recordOf(job.jobId)} told={refused} />
       {actions.includes('start') && (
         <Button size="md" loading={busy} onClick={() => void run(() => start(job))}>
           {job.pickerId === null ? 'Take it and begin' : 'Begin'}

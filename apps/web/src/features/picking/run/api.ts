@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { PickingJob } from '@yardkeeper/contract/picking/schemas';
+import type { PickingJob, PickingRow } from '@yardkeeper/contract/picking/schemas';
 import { call } from '../../../api/call.ts';
 import { keepRead, orKept } from '../../../requests/kept-reads.ts';
 import { jobKey, recordOf } from '../keys.ts';
@@ -25,6 +25,9 @@ export const cancelLine = (jobId: number, lineId: number, reason: string) =>
 export const restoreLine = (jobId: number, lineId: number) =>
   call('POST /mobile/picking/restoreLine', { body: { jobId, lineId } });
 
+/** What waits for the salesperson alone is nothing to walk for. */
+const hasToPick = ({ total, done, stalled }: PickingRow): boolean => total - done > stalled;
+
 /** The picker's own jobs, then those that nobody has, each with the least time left first. */
 async function waitingJobs(pageSize: number, signal: AbortSignal) {
   const ask = (which: { mine: true } | { unassigned: true }) => {
@@ -32,8 +35,8 @@ async function waitingJobs(pageSize: number, signal: AbortSignal) {
     return call('POST /mgr/picking/queryPickingList', { body }, { signal, quiet: true });
   };
   const [mine, free] = await Promise.all([ask({ mine: true }), ask({ unassigned: true })]);
-  return [...mine.records, ...free.records];
+  return [...mine.records, ...free.records].filter(hasToPick);
 }
-/** Two of each, because the one that is being looked at may be among them. */
-export const nextJobs = (signal: AbortSignal) => waitingJobs(2, signal);
+/** A few of each, because the one that is being looked at may be among them, and some may wait. */
+export const nextJobs = (signal: AbortSignal) => waitingJobs(5, signal);
 export const jobsToWalk = (signal: AbortSignal) => waitingJobs(20, signal);

@@ -12,7 +12,7 @@ import { someUser, tokenFor } from '../../../test-session.ts';
 import { pickingAnswers } from '../answers.ts';
 import { jobKey } from '../keys.ts';
 import { scanTag, stallLine, start, unpick } from './requests.ts';
-import { actionsWith, inTheHand, isNext, linesWith } from './shown.ts';
+import { actionsWith, inTheHand, isNext, linesWith, refusedOf } from './shown.ts';
 
 const scan = 'POST /mobile/picking/scan';
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -77,6 +77,10 @@ it('what is refused of one part holds back what was done to it, not the other pa
   const theirs = { ...job, actions: [] as PickingJob['actions'], picker: 'Hana' };
   expect(inTheHand(theirs, open()).map(({ tagNo }) => tagNo)).toEqual(['T1']);
   expect(inTheHand({ ...theirs, actions: ['pick'] }, open())).toEqual([]);
+  expect(refusedOf(inTheHand(theirs, open()), open()).map(({ what }) => what)).toEqual(['Pick T1']);
+  // Who has the job scanned it first: it is not in the hand, and its refusal stays to be told.
+  const faster = { ...theirs, lines: [{ ...theirs.lines[0]!, isToPick: false }, theirs.lines[1]!] };
+  expect(refusedOf(inTheHand(faster, open()), open())).toEqual([]);
 });
 
 it('a part that is not found is kept too, and passed over meanwhile', async () => {

@@ -171,6 +171,31 @@ it('with nothing left it says where the parts belong, and what is next; who does
   expect(await screen.findByRole('button', { name: 'Next job: Picking8' })).toBeTruthy();
 });
 
+it('called off it says so, and what was picked goes back from there', async () => {
+  answerCalls({
+    'GET /mobile/picking/getReturnsToShelf': () =>
+      ok([{ tagNo: 'T1', description: 'Door', location: 'STAGE 1', home: 'A-1' }]),
+    'POST /mgr/picking/queryPickingList': () => ok({ records: [], total: 0, pages: 0 }),
+  });
+  const off = { isToPick: false, packing: packingStates.cancelled.id, packingName: 'Cancelled' };
+  renderKit(
+    <Run
+      job={{
+        ...job,
+        isCancelled: true,
+        total: 0,
+        statusName: 'Completed',
+        timeLeft: '',
+        actions: [],
+        lines: [line(1, off)],
+      }}
+    />,
+  );
+  expect(screen.getByText('Called off')).toBeTruthy();
+  expect([screen.queryByText('Completed'), screen.queryByText('0 of 0 picked')]).toEqual([null, null]);
+  expect((await screen.findByRole('button', { name: 'Back to the shelf: 1' })).textContent).toBe('Back to the shelf');
+});
+
 it('the salesperson decides with one tap', async () => {
   const fit = {
     confidence: 75,

@@ -40,15 +40,18 @@ export const linesWith = (job: PickingJob, open: readonly QueuedRequest[]): Show
     if (step === 'unpick') return { ...line, isToPick: true, waits: line.isToPick ? null : step };
     return { ...line, waits: line.isToPick ? step : null };
   });
+const isRefusedPick = (line: PickingLine, request: QueuedRequest): boolean =>
+  request.state === 'refused' && steps[request.call] === 'pick' && isAbout(line, request);
+
 /** What was scanned here and not taken, because the job went to somebody else or was called off. */
 export const inTheHand = (job: PickingJob, open: readonly QueuedRequest[]): readonly PickingLine[] =>
   job.actions.includes('pick')
     ? []
-    : job.lines.filter(
-        (line) =>
-          line.isToPick &&
-          open.some((each) => each.state === 'refused' && steps[each.call] === 'pick' && isAbout(line, each)),
-      );
+    : job.lines.filter((line) => line.isToPick && open.some((each) => isRefusedPick(line, each)));
+/** The refusals that are settled once these lines went back, or over; who was faster at another is told by its own. */
+export const refusedOf = (inHand: readonly PickingLine[], open: readonly QueuedRequest[]): readonly QueuedRequest[] =>
+  open.filter((each) => inHand.some((line) => isRefusedPick(line, each)));
+
 export const isCancelled = ({ packing }: PickingLine): boolean => packing === packingStates.cancelled.id;
 
 export const isNext = (line: ShownLine): boolean =>

@@ -65,22 +65,26 @@ it('each scan goes to the job that the tag belongs to, and says for whom it is',
   await waitFor(() => expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ jobId: 2, tagNo: 'T21' }));
 });
 
-it('is chosen with the thumb: one’s own jobs are ticked, nobody’s may come along', async () => {
-  const row = (n: number, pickerId: number | null) => ({
+it('is chosen with the thumb: one’s own jobs are ticked, nobody’s may come along, what only waits is left out', async () => {
+  const row = (n: number, pickerId: number | null, stalled = 0) => ({
     ...jobs[0]!,
     jobId: n,
     pickingNo: `Picking${n}`,
     pickerId,
     zones: [],
+    done: 1,
+    total: 2,
+    stalled,
   });
   answerCalls({
     'POST /mgr/picking/queryPickingList': ({ body }) => {
-      const records = String(body).includes('"mine":true') ? [row(3, 7), row(4, 7)] : [row(5, null)];
+      const records = String(body).includes('"mine":true') ? [row(3, 7), row(4, 7), row(6, 7, 1)] : [row(5, null)];
       return ok({ records, total: records.length, pages: 1 });
     },
   });
   const { user } = renderKit(<ChooseJobs />);
   await user.click(await screen.findByRole('checkbox', { name: /Picking5/ }));
+  expect(screen.queryByRole('checkbox', { name: /Picking6/ })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: /Picking4/ }));
   await user.click(screen.getByRole('button', { name: 'Walk 2 jobs' }));
   expect(opened).toHaveBeenCalledWith('/picking/walk?jobs=3,5');
