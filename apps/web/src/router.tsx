@@ -31,6 +31,12 @@ const guarded =
 
 const isNumber = (id: unknown): boolean => /^\d{1,9}$/.test(String(id));
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    load?: Screen['load'];
+  }
+}
+
 const rehearse = (screen: Screen, said: object): Promise<unknown> =>
   import('./shell/ahead/rehearse.tsx').then((m) => m.rehearse(screen, said));
 
@@ -39,6 +45,7 @@ function screenRoute(parent: AnyRoute, screen: Screen): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: screen.path,
+    staticData: { load: screen.load },
     validateSearch: (said) => (screen.search ? validSearch(screen.search, said) : said),
     beforeLoad: ({ location, params, search }) => {
       guarded(screen.guard)({ location });
@@ -59,7 +66,8 @@ function screenRoute(parent: AnyRoute, screen: Screen): AnyRoute {
   });
 }
 
-const AppShell = lazyScreen(() => import('./shell/AppShell.tsx').then((m) => m.AppShell));
+const loadShell = () => import('./shell/AppShell.tsx').then((m) => m.AppShell);
+const AppShell = lazyScreen(loadShell);
 
 export function createAppRouter(screens: readonly Screen[], history?: RouterHistory) {
   const root = createRootRoute({
@@ -101,3 +109,10 @@ export function createAppRouter(screens: readonly Screen[], history?: RouterHist
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** Fetches the frame and the screen of the address, beside asking who is signed in. */
+export function fetchShown(router: AppRouter, address: string): void {
+  const [, , found] = router.getMatchedRoutes(address);
+  const load = found?.options.staticData?.load;
+  for (const each of [loadShell, ...(load ? [load] : [])]) loadAhead(each).catch(() => undefined);
+}

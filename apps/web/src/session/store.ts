@@ -53,6 +53,9 @@ export function readSession(): Session | 'incomplete' | null {
   return { token, userId, user: isUser(remembered) && remembered.userID === userId ? remembered : null };
 }
 
+/** Before anybody looked whether the session still holds. */
+export const isSignedInHere = (): boolean => readCookie(tokenCookie) !== null;
+
 export function startSession(token: string, user: UserInfo): void {
   if (session.get() !== null && session.get()?.userId !== user.userID) forgetPersonal();
   keepTabFor(user.userID);

@@ -12,7 +12,24 @@ const said = {
   },
   itemStyle: { padding: 0, color: 'var(--mantine-color-text)' },
 } as const;
-const tick = { fill: 'var(--mantine-color-dimmed)', fontSize: 12 };
+type TickProps = { x: number | string; y: number | string; payload: { value: unknown }; index: number };
+/** Written as it is: the library's own text is measured word by word, and each time the whole page is laid out. */
+const tickOn = (axis: 'x' | 'y', format: (value: never, index: number) => string) =>
+  function Tick({ x, y, payload, index }: TickProps) {
+    return (
+      <text
+        x={x}
+        y={y}
+        dy={axis === 'x' ? '0.71em' : '0.355em'}
+        textAnchor={axis === 'x' ? 'middle' : 'end'}
+        className="recharts-text recharts-cartesian-axis-tick-value"
+        fill="var(--mantine-color-dimmed)"
+        fontSize={12}
+      >
+        {format(payload.value as never, index)}
+      </text>
+    );
+  };
 const line = 'var(--kit-line)';
 const few = 6;
 const still = { isAnimationActive: false } as const;
@@ -45,6 +62,7 @@ export function ChartDrawing({ series, points, ticks, height, inFull, inShort, b
     if (href) onOpen?.(href);
   };
   const tickOf = new Map(points.map(({ name, tick }) => [name, tick ?? name]));
+  const short = (name: string) => tickOf.get(name) ?? name;
   const links = onOpen !== undefined && points.some(({ href }) => href);
   return (
     <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
@@ -59,21 +77,22 @@ export function ChartDrawing({ series, points, ticks, height, inFull, inShort, b
         <XAxis
           dataKey="name"
           hide={bare}
-          tick={tick}
+          tick={tickOn('x', short)}
           tickLine={false}
           axisLine={{ stroke: line }}
           // A few names stand all of them; of many days only as many as have room.
           interval={points.length <= few ? 0 : 'preserveStartEnd'}
           minTickGap={16}
-          tickFormatter={(name: string) => tickOf.get(name) ?? name}
+          tickFormatter={short}
           height={24}
         />
         <YAxis
           hide={bare}
-          tick={tick}
+          tick={tickOn('y', inShort)}
           tickLine={false}
           axisLine={false}
           width={52}
+          interval={0}
           {...(ticks && { ticks: [...ticks], domain: [ticks[0] ?? 0, ticks.at(-1) ?? 0] })}
           tickFormatter={inShort}
         />

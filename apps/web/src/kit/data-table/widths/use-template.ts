@@ -54,8 +54,9 @@ export function useTemplate<Row>(args: Args<Row>): void {
     const [frame, table] = [scroller.current, grid.current];
     if (!frame || !table) return;
     const beside = { ticks, actions };
-    const room = frame.clientWidth - besideWidth(beside);
-    const known = needs.current.length > 0 && room > 0;
+    // Asking for the width lays the page out, which is for nothing where no column has been measured.
+    const room = needs.current.length > 0 ? frame.clientWidth - besideWidth(beside) : 0;
+    const known = room > 0;
     const widths = known ? shareOut(needsOf(columns, needs.current), room) : [];
     const least = known ? widths.reduce((sum, width) => sum + width, besideWidth(beside)) : meantWidth(columns, beside);
     frame.style.setProperty(TEMPLATE, known ? sharedTemplate(columns, widths, beside) : meantTemplate(columns, beside));
