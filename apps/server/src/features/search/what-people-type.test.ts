@@ -2,6 +2,7 @@ import { useApp } from '@yardkeeper/testkit/use-app';
 import { typedAtTheYard } from '@yardkeeper/testkit/what-people-type';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { groups } from '../../demo/catalogue/groups.ts';
 import { stocking } from '../inventory/fixtures.ts';
 
 const app = useApp({ fillYard: true });
@@ -94,5 +95,35 @@ describe('a make and a model that nothing came off', () => {
       Math.min(100, list.total),
       list.records.map(({ tagNo }) => tagNo),
     ]);
+  });
+});
+
+describe('diagrams and the wizard', () => {
+  const params = { catalogId: 'toyota' };
+  const base = '/mgr/partCatalogs/catalogs/:catalogId' as const;
+  /** What the demo catalogue calls each part, mapped by somebody or left to be mapped. */
+  const oursOf = new Map(groups.flatMap(({ parts }) => parts.map(({ name, ours }) => [name, ours] as const)));
+  const drawn = new Set(
+    groups.flatMap(({ parts }) => parts.flatMap((part) => (part.depends === 'H' ? [] : part.ours))),
+  );
+  /** Inside the diagrams of one car nobody says which car. */
+  const rows = typedAtTheYard.filter(
+    ({ typed, first }) => first.some((part) => drawn.has(part)) && !/aqua/.test(typed),
+  );
+
+  it('know the same words: the part is named first, and a diagram of the car shows it', async () => {
+    const seller = await app.as('SALES_PERSON');
+    const { list: cars } = await seller.do('GET /mgr/partCatalogs/car/info', { query: { q: 'KZN185-9023353' } });
+    const named = async ({ typed, first }: (typeof rows)[number]) => {
+      const { list } = await seller.do(`GET ${base}/groups-suggest`, { params, query: { q: typed } });
+      const [{ name = '', sid = '' } = {}] = list;
+      const asked = sid ? { partName: name, partNameIds: sid } : { partName: name };
+      const { total } = await seller.do(`GET ${base}/schemas`, { params, query: { carId: cars[0]!.carId, ...asked } });
+      return first.includes(oursOf.get(name) ?? '') && total > 0 ? [] : [`${typed}: ${name}, ${total} diagrams`];
+    };
+    expect(rows.length).toBeGreaterThan(150);
+    const wrong: string[] = [];
+    for (const row of rows) wrong.push(...(await named(row)));
+    expect(wrong).toEqual([]);
   });
 });

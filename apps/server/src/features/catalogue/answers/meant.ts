@@ -1,4 +1,5 @@
 import { nameKey } from '@yardkeeper/domain/catalogue/names';
+import { type Side, sideOf } from '@yardkeeper/domain/catalogue/side';
 import { partRank } from '@yardkeeper/domain/search/part-rank';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { nearestWords } from '../../../db/statements/nearest-words.ts';
@@ -10,8 +11,16 @@ const MOST_WORDS = 12;
 /** Parts this much further from the words than the nearest are something else. */
 const NEAR = 6;
 
-/** Lines of the catalogue that are our parts called so, and the other words for those parts, without a side. */
-type Meant = { readonly lines: readonly { readonly name: string; readonly part: string }[]; readonly also: string[] };
+type Meant = {
+  /** lines of the catalogue that are our parts called so, the likeliest first */
+  readonly lines: readonly { readonly name: string; readonly part: string }[];
+  /** whether somebody mapped a line to what is most likely meant */
+  readonly isMapped: boolean;
+  /** of what is most likely meant; empty for both */
+  readonly side: Side;
+  /** the other words for those parts, without a side */
+  readonly also: string[];
+};
 
 export async function meantBy(c: Ctx, catalogId: string, typed: string): Promise<Meant> {
   let words = typed;
@@ -29,13 +38,17 @@ export async function meantBy(c: Ctx, catalogId: string, typed: string): Promise
     .toSorted((a, b) => a.rank - b.rank)
     .filter(({ rank }, _, [first]) => rank <= first!.rank + NEAR)
     .slice(0, FEW);
-  if (ranked.length === 0) return { lines: [], also: [] };
+  if (ranked.length === 0) return { lines: [], isMapped: false, side: '', also: [] };
   const lines = await q.linesOfParts(
     c.db,
     catalogId,
     ranked.map(({ part_id }) => part_id),
   );
-  const said = [...lines.map(({ name }) => name), ...ranked.flatMap((part) => [part.name, ...part.other_words])];
+  const likeliest = ranked.filter(({ rank }) => rank === ranked[0]!.rank);
+  const isMapped = lines.some(({ part }) => likeliest.some(({ name }) => name === part));
+  const namesOf = (some: typeof ranked) => some.flatMap((part) => [part.name, ...part.other_words]);
+  const said = [...(isMapped ? [] : namesOf(likeliest)), ...lines.map(({ name }) => name), ...namesOf(ranked)];
   const also = [...new Set(said.map(nameKey))].filter((key) => key.length > 2 && key !== nameKey(typed));
-  return { lines, also: also.slice(0, MOST_WORDS) };
+  const [side = '', other] = new Set(likeliest.map(({ name }) => sideOf(name)));
+  return { lines, isMapped, side: other === undefined ? side : '', also: also.slice(0, MOST_WORDS) };
 }

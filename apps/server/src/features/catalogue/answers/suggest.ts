@@ -1,4 +1,5 @@
 import type { SuggestedGroups, SuggestQuery } from '@yardkeeper/contract/catalogue/provider-schemas';
+import { type Side, sideOf } from '@yardkeeper/domain/catalogue/side';
 import { folded } from '@yardkeeper/domain/search/fold';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
@@ -36,6 +37,12 @@ async function inItsWords(c: Ctx, asking: Asking, also: readonly string[]): Prom
   return answers.flat();
 }
 
+/** The other side comes last. */
+const onSide = (names: readonly Named[], side: Side): Named[] => {
+  const isOther = ({ name }: Named) => side !== '' && !['', side].includes(sideOf(name));
+  return [...names.filter((each) => !isOther(each)), ...names.filter(isOther)];
+};
+
 /**
  * Parts of the catalogue that are called so, in its words or in ours: what people say is kept at our part names, and
  * which line of the catalogue is which of them was mapped.
@@ -46,21 +53,21 @@ export async function groupsSuggest(
   query: z.output<typeof SuggestQuery>,
 ): Promise<z.input<typeof SuggestedGroups>> {
   const asking = { catalogId, cached: query.cached, language: query.language ?? c.catalogue.language };
-  const [{ body, source }, { lines, also }] = await Promise.all([
+  const [{ body, source }, { lines, isMapped, side, also }] = await Promise.all([
     suggested(c, asking, query.q.toLowerCase()),
     meantBy(c, catalogId, query.q),
   ]);
-  const others = body.length > 0 || lines.length > 0 ? [] : await inItsWords(c, asking, also);
+  const others = body.length > 0 || isMapped ? [] : onSide(await inItsWords(c, asking, also), side);
   const own = lines.map(({ name, part }) => ({ sid: '', name, ours: part }));
-  const called = [...body, ...others].map((each) => ({ ...each, ours: '' }));
-  // A line that was mapped keeps the number that the catalogue gave its name.
-  const list = [...own, ...called].map((each) => ({
-    ...each,
-    sid: each.sid || (called.find(({ name }) => folded(name) === folded(each.name))?.sid ?? ''),
+  const called = [...others, ...body].map((each) => ({ ...each, ours: '' }));
+  // What nobody mapped yet is called by the catalogue before lines that are something else.
+  const all = isMapped ? [...own, ...called] : [...called, ...own];
+  const byName = Map.groupBy(all, ({ name }) => folded(name));
+  const list = [...byName.values()].map(([first, ...more]) => ({
+    name: first!.name,
+    // A line that was mapped keeps the number that the catalogue gave its name.
+    sid: [first!, ...more].find(({ sid }) => sid !== '')?.sid ?? '',
+    ours: [first!, ...more].find(({ ours }) => ours !== '')?.ours ?? '',
   }));
-  return {
-    list: [...new Map(list.toReversed().map((each) => [folded(each.name), each])).values()].toReversed(),
-    also,
-    source,
-  };
+  return { list, also, source };
 }

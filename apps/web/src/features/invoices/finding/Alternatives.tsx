@@ -48,8 +48,11 @@ export function Alternatives({ line, editor, known }: Props) {
       {offered.map((tag, n) => (
         <li key={tag.tagNo}>
           <div style={{ minWidth: 0 }}>
-            <Text size="xs" truncate className="kit-figures">
-              {tag.tagNo} {tag.partDesc} {tag.grade && `· ${tag.grade}`} · {formatMoney(tag.retail)}
+            <Text size="xs" className="kit-figures">
+              {tag.tagNo} · {formatMoney(tag.retail)} ex GST
+            </Text>
+            <Text size="xs" truncate>
+              {[tag.partDesc, tag.grade].filter(Boolean).join(' · ')}
             </Text>
             <Text size="xs" c="dimmed" truncate>
               {[[tag.year, tag.make, tag.model].filter(Boolean).join(' '), tag.place].filter(Boolean).join(' · ')}

@@ -76,7 +76,7 @@ export function GuidancePanel({ line, debtorId, invoiceId, onPrice }: Props) {
         ))}
       </Group>
       <Text size="xs" c="dimmed">
-        {data.inStock} like it in stock
+        Prices before GST · {data.inStock} like it in stock
       </Text>
       <PanelList title="Quoted elsewhere">
         {data.quotedElsewhere.map((quote) => (

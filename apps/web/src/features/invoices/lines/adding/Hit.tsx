@@ -2,11 +2,33 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { Thumb } from '../../../../kit/picture/Thumb.tsx';
 import { MoneyText } from '../../../../kit/text/MoneyText.tsx';
 import { StatusBadge } from '../../../../kit/text/StatusBadge.tsx';
+import { incGst } from '../../../../shared/prices/columns.tsx';
 import { tagTone } from '../../../../shared/stock/tag-tone.ts';
 import type { ItemHit } from '../../saving/api.ts';
 import classes from './ItemBox.module.css';
 
 export const isTag = ({ kind }: ItemHit): boolean => kind === 'tag';
+
+/** The line that this becomes says its price with GST. */
+function PriceOf({ hit: { retail, taxable, ...hit } }: { hit: ItemHit }) {
+  if (!(hit.kind === 'tag' || retail > 0)) return <MoneyText value={null} />;
+  return (
+    <span className={classes.price}>
+      <span>
+        <MoneyText value={retail} /> ex GST
+      </span>
+      <Text span size="xs" c="dimmed">
+        {taxable === 1 ? (
+          <>
+            <MoneyText value={incGst(retail)} size="xs" /> inc GST
+          </>
+        ) : (
+          'zero-rated'
+        )}
+      </Text>
+    </span>
+  );
+}
 
 export function Hit({ hit, onChoose }: { hit: ItemHit; onChoose: () => void }) {
   return (
@@ -34,7 +56,7 @@ export function Hit({ hit, onChoose }: { hit: ItemHit; onChoose: () => void }) {
           {hit.kind === 'nonStock' ? 'Not from stock' : 'Charge'}
         </Text>
       )}
-      <MoneyText value={isTag(hit) || hit.retail > 0 ? hit.retail : null} />
+      <PriceOf hit={hit} />
     </UnstyledButton>
   );
 }

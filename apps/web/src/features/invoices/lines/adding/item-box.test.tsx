@@ -63,6 +63,17 @@ describe('words in the box of items', () => {
   });
 });
 
+describe('what fits', () => {
+  it('says its price without GST and with it, as its line will', async () => {
+    const zero = { ...hit('', 1), kind: 'freight', partDesc: 'Export freight', chargeTypeId: 6, taxable: 0 };
+    const { user, box } = await scanning({ ...hit('T1', 1), retail: 730 }, hit('T2', 1), zero);
+    await user.type(box, 'door');
+    const offered = await screen.findByRole('button', { name: /T1/ });
+    expect(offered.textContent).toContain('$730.00 ex GST$839.50 inc GST');
+    expect(screen.getByRole('button', { name: /Export freight/ }).textContent).toContain('$90.00 ex GSTzero-rated');
+  });
+});
+
 describe('words that nothing fits', () => {
   const keep = 'POST /mgr/wanted/keepRequest';
   function searching(permission: string[], records: readonly object[] = []) {
