@@ -57,7 +57,7 @@ function amounts<Row extends Amounts>(cost: boolean): readonly Column<Row>[] {
     money('net', 'Net'),
     money('gst', 'GST'),
     money('gross', 'Gross', { phone: 'side' }),
-    ...(cost ? [money('withoutCost', 'No cost known'), money('cost', 'Cost'), money('margin', 'Margin')] : []),
+    ...(cost ? [money('withoutCost', 'No cost'), money('cost', 'Cost'), money('margin', 'Margin')] : []),
   ];
 }
 
@@ -82,7 +82,7 @@ export const transactionColumns = (cost: boolean): readonly Column<TransactionRo
   dateColumn({ id: 'on', header: 'Date', width: 114, sortable: false, phone: 'line', value: (row) => row.on }),
   text('customer', 'Customer', 140, (row) => row.customer, { grow: 3, phone: 'line' }),
   text('salesperson', 'Salesperson', 104, (row) => row.salesperson),
-  text('term', 'Terms', 84, (row) => row.term || row.paymentType),
+  text('term', 'Terms', 150, (row) => row.term || row.paymentType),
   figure('items', 'Items', 52, (row) => row.items.toLocaleString('en-NZ')),
   ...amounts<TransactionRow>(cost),
 ];

@@ -81,7 +81,7 @@ function Entry({ screen, narrow, countOf, onChosen }: Shared & { screen: MenuScr
       </Named>
       {waiting && (
         <>
-          <span className={classes.count} aria-hidden="true">
+          <span className={classes.count} data-long={waiting.count > 99 || undefined} aria-hidden="true">
             {!narrow && written(waiting.count)}
           </span>
           <span id={id} hidden>{`${waiting.name}: ${waiting.count}`}</span>

@@ -31,7 +31,7 @@ export const registerColumns: readonly Column<RegisterEntry>[] = [
   text('regNo', 'Rego', 80, { grow: 0 }),
   text('sellerName', 'Seller', 140, { phone: 'line' }),
   text('sellerAddress', 'Address', 180),
-  text('identity', 'Identified by', 150),
+  text('identity', 'Identity', 150),
   moneyColumn<RegisterEntry>({
     id: 'price',
     header: 'Price',

@@ -18,6 +18,8 @@ type Props<R extends Priced> = {
   onSave: (row: R, patch: Partial<Record<Which, number>>) => Promise<unknown>;
 };
 
+/** A column takes its width from what is in it, and a browser gives an empty field room for twenty letters. */
+const LEAST_FIGURES = 8;
 const shown = (dollars: number | null) => (dollars === null ? '' : plainMoney(centsOfDollars(dollars) ?? (0 as never)));
 
 function problemOf(text: string): string | null {
@@ -87,6 +89,7 @@ export function PriceCell<R extends Priced>({ row, which, onSave }: Props<R>) {
         aria-invalid={problem ? true : undefined}
         data-warning={warning ? true : undefined}
         title={problem ?? warning ?? undefined}
+        size={Math.max(LEAST_FIGURES, draft?.length ?? 0, shown(row[which]).length)}
         inputMode="decimal"
         autoComplete="off"
         value={draft ?? shown(row[which])}

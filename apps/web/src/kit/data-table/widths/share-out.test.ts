@@ -36,6 +36,18 @@ it.each([
   expect(widths.map(Math.round)).toEqual(expected);
 });
 
+it('cuts long text further before what is short', () => {
+  const register = [
+    column('record', { width: 100, grow: 0, phone: 'line' }),
+    column('plate', { width: 80, grow: 0, phone: 'hidden' }),
+    column('address', { width: 180, phone: 'hidden' }),
+    column('seen', { width: 150, phone: 'hidden' }),
+  ];
+  const needs = needsOf(register, [60, 89, 287, 258]);
+  expect(shareOut(needs, 60 + 89 + 90 + 80).map(Math.round).slice(0, 2)).toEqual([60, 89]);
+  expect(shareOut(needs, 60 + 64 + 64 + 64)).toEqual([60, 64, 64, 64]);
+});
+
 it('never cuts money and states, whatever the room', () => {
   const widths = shareOut(needsOf(columns, wide), 100);
   expect([widths[4], widths[5]]).toEqual([150, 128]);

@@ -2,6 +2,8 @@ import { type Column, DEFAULT_WIDTH } from '../column.ts';
 
 /** A name that gives way still says something. */
 const LEAST = { name: 120, other: 64 };
+/** A plate, a number, a first name: cut it says nothing, and little is won by it. */
+const SHORT = 110;
 
 type Need = {
   /** Width of the widest text in it. */
@@ -26,7 +28,7 @@ export const needsOf = <Row>(columns: readonly Column<Row>[], measured: readonly
   columns.map((column, place) => {
     const { width = DEFAULT_WIDTH, grow = 1, lines } = column;
     const need = lines ? width : (measured[place] ?? width);
-    return { need, least: Math.min(need, width), grow, rank: rankOf(column, place) };
+    return { need, least: need <= SHORT ? need : Math.min(need, width), grow, rank: rankOf(column, place) };
   });
 
 /** Takes `over` from columns of one rank, from each in proportion to what it can give. */
@@ -52,9 +54,10 @@ export function shareOut(needs: readonly Need[], room: number): number[] {
   }
   let over = -spare;
   for (const rank of RANKS) over = takeFrom(widths, needs, rank, over, ({ least }) => least);
-  for (const rank of RANKS) {
-    const most = rank === 1 ? LEAST.name : LEAST.other;
-    over = takeFrom(widths, needs, rank, over, ({ need, least }) => Math.min(need, least, most));
-  }
+  const mostOf = (rank: number) => (rank === 1 ? LEAST.name : LEAST.other);
+  const lastly = (rank: number, { need, least }: Need) => Math.min(need, least, mostOf(rank));
+  for (const rank of RANKS)
+    over = takeFrom(widths, needs, rank, over, (each) => (each.need <= SHORT ? each.need : lastly(rank, each)));
+  for (const rank of RANKS) over = takeFrom(widths, needs, rank, over, (each) => lastly(rank, each));
   return widths;
 }
