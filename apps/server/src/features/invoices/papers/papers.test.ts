@@ -58,12 +58,14 @@ describe('the invoice', () => {
     for (const words of ['$', 'Tax Invoice', '01-0902', 'Due ']) expect(bare).not.toContain(words);
   });
 
-  it('of what the yard takes for itself is an internal issue', async () => {
-    const made = await y.save({ type: 3, buyer, lines: [y.charge(100)], andThen: 'finalize' });
-    const text = await pdf(made.invoiceId);
-    for (const words of [`Internal issue ${made.invoiceNo}`, 'Not a tax invoice', '$115.00'])
-      expect(text).toContain(words);
-    for (const words of ['Tax Invoice', 'Owing', '01-0902', 'Due ']) expect(text).not.toContain(words);
+  it('of what the yard takes for itself is an internal issue, also while it is open', async () => {
+    for (const andThen of [undefined, 'finalize'] as const) {
+      const made = await y.save({ type: 3, buyer, lines: [y.charge(100)], ...(andThen ? { andThen } : {}) });
+      const text = await pdf(made.invoiceId);
+      for (const words of [`Internal issue ${made.invoiceNo}`, 'Not a tax invoice', '$115.00'])
+        expect(text).toContain(words);
+      for (const words of ['Tax Invoice', 'Pro forma', 'Owing', '01-0902', 'Due ']) expect(text).not.toContain(words);
+    }
   });
 
   it('is no tax invoice before it is final, nor when it is cancelled', async () => {
@@ -259,8 +261,8 @@ describe('what is sent', () => {
 
   it('is called what it is, and says nothing of prices that are not on it', async () => {
     const made = await y.save({ buyer: { ...buyer, email: 'ana@garage.co.nz' }, lines: [y.charge(10)] });
-    const mailed = async (withPrices: boolean) => {
-      const body = { invoiceId: made.invoiceId, withPrices };
+    const mailed = async (withPrices: boolean, invoiceId = made.invoiceId) => {
+      const body = { invoiceId, withPrices };
       const { subject, payload } = await messageOf(
         (await y.seller.do('POST /mgr/invoices/sendMail', { body })).outboxID,
       );
@@ -271,6 +273,12 @@ describe('what is sent', () => {
       `Pro forma invoice ${made.invoiceNo} from Kōwhai Auto Ltd`,
       'Thank you for your order. The pro forma invoice is attached.',
       `${made.invoiceNo}-pro-forma-invoice.pdf`,
+    ]);
+    const issue = await y.save({ type: 3, buyer: { ...buyer, email: 'ana@garage.co.nz' }, lines: [y.charge(10)] });
+    expect(await mailed(true, issue.invoiceId)).toEqual([
+      `Internal issue ${issue.invoiceNo} from Kōwhai Auto Ltd`,
+      expect.stringContaining('internal issue is attached'),
+      `${issue.invoiceNo}-internal-issue.pdf`,
     ]);
     expect(await mailed(false)).toEqual([
       `Delivery docket ${made.invoiceNo} from Kōwhai Auto Ltd`,

@@ -1,6 +1,6 @@
 import type { PickingFilter, PickingQuery } from '@yardkeeper/contract/picking/schemas';
 import { pickRoles } from '@yardkeeper/domain/access/roles';
-import { isPickingSupervisor, pickingStatuses } from '@yardkeeper/domain/fulfilment/picking';
+import { pickingStatuses } from '@yardkeeper/domain/fulfilment/picking';
 import type { z } from 'zod';
 import { MOST_COUNTED, totalOf } from '../../../db/statements/count-up-to.ts';
 import type { Ctx } from '../../../services.ts';
@@ -56,15 +56,8 @@ export async function countJobs(c: Ctx, { search, zone, pickerId }: z.output<typ
   return { ...left, completed };
 }
 
-/** Those who supervise see all that is left; others what is theirs and what nobody holds. */
-export async function countToPick(c: Ctx): Promise<number> {
-  if (isPickingSupervisor(c.actor)) return (await q.countJobs(c.db, {})).n;
-  const [mine, free] = await Promise.all([
-    q.countJobs(c.db, { heldBy: c.actor.userId }),
-    q.countJobs(c.db, { unassigned: true }),
-  ]);
-  return mine.n + free.n;
-}
+/** What is left, whoever holds it: the number at "To pick" in the list. */
+export const countToPick = async (c: Ctx): Promise<number> => (await q.countJobs(c.db, {})).n;
 
 export async function pickers(c: Ctx) {
   const [people, held] = await Promise.all([usersInRoles(c, pickRoles), q.heldByPickers(c.db)]);

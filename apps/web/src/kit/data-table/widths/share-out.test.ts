@@ -44,7 +44,11 @@ it('cuts long text further before what is short', () => {
     column('seen', { width: 150, phone: 'hidden' }),
   ];
   const needs = needsOf(register, [60, 89, 287, 258]);
-  expect(shareOut(needs, 60 + 89 + 90 + 80).map(Math.round).slice(0, 2)).toEqual([60, 89]);
+  expect(
+    shareOut(needs, 60 + 89 + 90 + 80)
+      .map(Math.round)
+      .slice(0, 2),
+  ).toEqual([60, 89]);
   expect(shareOut(needs, 60 + 64 + 64 + 64)).toEqual([60, 64, 64, 64]);
 });
 

@@ -41,7 +41,7 @@ export function DetailsTools({ data, filter, onFilter, shown, onShown, onTemplat
       <Select
         aria-label="Template"
         placeholder={templates.length > 0 ? 'Template' : 'No templates yet'}
-        w={{ base: '100%', sm: 200 }}
+        w={{ base: '100%', sm: 290 }}
         allowDeselect={false}
         data={templates}
         value={data.templateId === null ? null : String(data.templateId)}
