@@ -16,6 +16,7 @@ import { findSetting } from '../apps/server/src/features/settings/queries.ts';
 import { PlaceError } from '../apps/server/src/ports/backup-place.ts';
 import { StartError } from '../apps/server/src/start-error.ts';
 import { yardSettings } from '../packages/contract/src/settings/schemas.ts';
+import { keepRulesOf } from '../packages/domain/src/backups/keep.ts';
 import { bytesInWords } from '../packages/domain/src/format/age.ts';
 
 const byHand = { started_by: null, by_hand: true, held: true } as const;
@@ -48,12 +49,6 @@ async function run(): Promise<void> {
   const { db, close } = connect(yard.url, 2);
   try {
     const setting = yardSettings.backups.parse((await findSetting(db, 0, 'backups'))?.value ?? {});
-    const keep = {
-      hours: setting.keepHours,
-      days: setting.keepDays,
-      weeks: setting.keepWeeks,
-      months: setting.keepMonths,
-    };
     // Whoever runs a program here may write where they may write anyway.
     const access = accessOf(config);
     const place = openPlace(
@@ -72,7 +67,12 @@ async function run(): Promise<void> {
         const made = await makeBackup({ databaseUrl: yard.url, dataDir: config.dataDir, pgData, place, key, at });
         const gone = values['no-prune']
           ? []
-          : await prune(place, readBackupName(made.name)!.yard, keep, await madeByHand(hold.client));
+          : await prune(
+              place,
+              readBackupName(made.name)!.yard,
+              keepRulesOf(setting),
+              await madeByHand(hold.client, made.name),
+            );
         await q.finish(db, id, { ...made, readsFiles: true }, new Date());
         console.log(`${made.name} (${bytesInWords(made.bytes)}) and ${made.files} files are in ${place.address}`);
         if (!key) console.log('It is not under a key: whoever has it can read everything. BACKUP_KEY_FILE names one.');

@@ -189,6 +189,8 @@ describe('npm start', () => {
     expect(second.out()).toMatch('Took over the database');
     expect(postmaster()).toEqual(orphan);
     expect(await query('select * from kept')).toEqual([]);
+    const elsewhere = { ...empty, DATABASE_URL: home.databaseUrl(), DATA_DIR: join(folder, 'elsewhere') };
+    expect(await refusal(launch(elsewhere))).toMatch(/^Another Yardkeeper works on this database with another folder/);
     expect(await stopped(second)).toBe(0);
     expect(postmaster()).toBeUndefined();
   });

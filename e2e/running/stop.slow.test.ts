@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rounds } from '@yardkeeper/testkit/rounds';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,6 +9,7 @@ const ROUNDS = rounds(3, 20);
 const CALLERS = 8;
 const env = { YARD_DEMO: 'off', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
 let home: Home;
+let product: Product | null = null;
 
 beforeAll(async () => {
   home = openHome('stop');
@@ -14,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => home?.close());
 
-const signIn = async (address: string): Promise<string> => {
+const signIn = async (address: string, userName: string): Promise<string> => {
   const answer = await fetch(`${address}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: 'sales.manager', password: 'demo1234' }),
+    body: JSON.stringify({ userName, password: 'demo1234' }),
   });
   return ((await answer.json()) as { data: { accessToken: string } }).data.accessToken;
 };
@@ -57,11 +60,10 @@ it(
   async () => {
     const saved = new Set<string>();
     const odd: string[] = [];
-    let product: Product | null = null;
     for (let round = 0; round < ROUNDS; round += 1) {
       product = home.launch(env);
       const address = (await product.ready).replace('localhost', '127.0.0.1');
-      const token = await signIn(address);
+      const token = await signIn(address, 'sales.manager');
       const word = farewell(address);
       const before = saved.size;
       const callers = Array.from({ length: CALLERS }, (_, n) => call(address, token, `${round}-${n}`, saved, odd));
@@ -83,3 +85,33 @@ it(
   },
   rounds(180_000, 1_200_000),
 );
+
+it('a backup that is killed with the server neither stands in the way of the next nor leaves parts', async () => {
+  const parts = () => {
+    const place = join(home.dataDir, 'backups');
+    const names = existsSync(place) ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : [];
+    return names.filter((name) => name.endsWith('.part'));
+  };
+  const admin = async ({ ready }: Product) => {
+    const address = (await ready).replace('localhost', '127.0.0.1');
+    const authorization = `Bearer ${await signIn(address, 'super.admin')}`;
+    return async (method: string, call: string) => {
+      const body = method === 'POST' ? { body: '{}' } : {};
+      const headers = { authorization, 'content-type': 'application/json' };
+      const answer = await fetch(`${address}/mgr/backups/${call}`, { method, headers, ...body });
+      const { data } = (await answer.json()) as { data: { running: object | null; last: { state: string } | null } };
+      return { status: answer.status, data };
+    };
+  };
+  const killed = product ?? home.launch(env);
+  expect((await (await admin(killed))('POST', 'backUpNow')).status).toBe(200);
+  while (parts().length === 0) await sleep(2);
+  expect([await stopped(killed, 'SIGKILL'), parts().length]).toEqual(['SIGKILL', 1]);
+
+  const ask = await admin(home.launch(env));
+  // The database may notice a moment later that whoever made it is gone.
+  await expect.poll(async () => (await ask('POST', 'backUpNow')).status, { timeout: 3_000 }).toBe(200);
+  const overview = async () => (await ask('GET', 'getOverview')).data;
+  await expect.poll(async () => (await overview()).running, { timeout: 60_000 }).toBeNull();
+  expect([(await overview()).last?.state, parts()]).toEqual(['done', []]);
+});

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../db/with-client.ts';
 import type { Breach, Check, Finding } from './check.ts';
 import { checks as allChecks } from './checks.ts';
 import { checkFiles, checkProofs } from './files.ts';
@@ -48,17 +49,8 @@ type Options = {
 };
 
 /** Everything is read in one snapshot, so that people may work meanwhile; PostgreSQL itself refuses every write. */
-export async function audit({
-  databaseUrl,
-  filesDir,
-  readsFiles,
-  checks = allChecks,
-  onFinding,
-}: Options): Promise<Audit> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+export const audit = ({ databaseUrl, filesDir, readsFiles, checks = allChecks, onFinding }: Options): Promise<Audit> =>
+  withClient(databaseUrl, async (client) => {
     await client.query('begin transaction isolation level repeatable read read only');
     await client.query(`set local statement_timeout = 0; set local work_mem = '64MB'; set local jit = off`);
     const at = (await client.query<{ at: Date }>('select now() as at')).rows[0]!.at;
@@ -72,10 +64,7 @@ export async function audit({
     if (filesDir !== null && readsFiles) for (const finding of await checkProofs(client, filesDir)) add(finding);
     await client.query('rollback');
     return { at, findings };
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 export const breached = ({ findings }: Audit): readonly Finding[] =>
   findings.filter(({ breaches, isRemark }) => breaches > 0 && !isRemark);
@@ -97,19 +86,13 @@ async function countAnew(client: pg.Client, sql: string): Promise<void> {
 }
 
 /** Counts anew what is kept and wrong, each in a transaction of its own; everything else is left as it is. */
-export async function mend(databaseUrl: string, wrong: readonly Finding[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  await client.connect();
-  const mended: string[] = [];
-  try {
+export const mend = (databaseUrl: string, wrong: readonly Finding[]): Promise<string[]> =>
+  withClient(databaseUrl, async (client) => {
+    const mended: string[] = [];
     for (const { check } of wrong) {
       if (!check.mend) continue;
       await countAnew(client, check.mend);
       mended.push(check.name);
     }
     return mended;
-  } finally {
-    await client.end();
-  }
-}
+  });

@@ -232,8 +232,15 @@ describe('a yard', { timeout: 240_000 }, () => {
     const into = { place: byHand, name: 'latest', key: null, dataDir: at('fifth'), migrations };
     await expect(restore(into)).rejects.toThrow(named);
     expect(fs.readdirSync(at('fifth'))).toEqual([]);
-    const done = await restore({ ...into, goOnWithout: async () => true });
+    const said: string[] = [];
+    const done = await restore({
+      ...into,
+      until: 'end',
+      goOnWithout: async () => true,
+      say: (line) => said.push(line),
+    });
     expect([done.damaged.length, done.files]).toEqual([1, keysIn('third').length - 1]);
+    expect(said).toContainEqual(expect.stringMatching(/^Nothing was kept of what happened after this backup/));
     expect(fs.existsSync(at(path.join('fifth', inKept)))).toBe(false);
 
     spoil(at(path.join('third', inKept)));

@@ -12,6 +12,7 @@ import { connect } from '../db/connect.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { watchCopy } from './copy-mark.ts';
 import { backupsIn } from './prune.ts';
 import { restore } from './restoring/restore.ts';
 
@@ -71,12 +72,16 @@ const soldIn = async (db: TestDatabase['connections']['db']) =>
     (line) => line.description,
   );
 
-async function soldAfter(name: string, o: object): Promise<string[]> {
+/** What was sold in a yard that is brought back, and as of when it says that it is. */
+async function broughtBack(name: string, o: object): Promise<{ sold: string[]; asOf: Date | null }> {
   await restore({ place: place(), name: 'latest', key: null, dataDir: at(name), migrations, ...o });
   const { url } = await open(name);
   const { db, close } = connect(url, 1);
   try {
-    return await soldIn(db);
+    const standing = await watchCopy(db);
+    standing.stop();
+    const mark = standing.mark();
+    return { sold: await soldIn(db), asOf: mark && new Date(mark.asOf) };
   } finally {
     await close();
   }
@@ -113,10 +118,13 @@ describe('a restore drill', { timeout: 240_000 }, () => {
     await restore({ place: place(), name: 'latest', key: null, dataDir: at('copy'), migrations });
     copy = await start('copy');
     await sell(copy, 'drill');
+    const between = new Date();
     await sell(live, 'since');
     for (const app of [copy, live, copy]) await app.backups.tick();
 
-    expect(await soldAfter('third', { until: 'end' })).toEqual(['before', 'since']);
+    const third = await broughtBack('third', { until: 'end' });
+    expect(third.sold).toEqual(['before', 'since']);
+    expect(third.asOf!.getTime()).toBeGreaterThan(between.getTime());
   });
 
   it('says on every screen of the copy what it is, and keeps its mail to itself', async () => {
@@ -140,8 +148,14 @@ describe('a restore drill', { timeout: 240_000 }, () => {
     const manager = await copy.as('SALES_MANAGER');
     expect((await manager.ask('POST /mgr/backups/beTheYard', { body: {} })).status).toBe(403);
     const admin = await copy.as('SUPER_ADMIN');
-    expect((await admin.do('GET /mgr/backups/getOverview', {})).copyOf).toMatchObject({ from: expect.any(String) });
-    expect((await admin.do('POST /mgr/backups/beTheYard', { body: {} })).copyOf).toBeNull();
+    expect(await admin.do('GET /mgr/backups/getOverview', {})).toMatchObject({
+      copyOf: { from: expect.any(String) },
+      next: null,
+    });
+    expect(await admin.do('POST /mgr/backups/beTheYard', { body: {} })).toMatchObject({
+      copyOf: null,
+      next: expect.any(String),
+    });
     await admin.do('POST /mgr/backups/beTheYard', { body: {} });
     await copy.outbox.drain();
     expect((await mails(copy)).state).toBe('sent');
@@ -149,12 +163,13 @@ describe('a restore drill', { timeout: 240_000 }, () => {
     await copy.backups.tick();
     const marks = new Set((await backupsIn(place())).map(({ yard }) => yard));
     expect(marks.size).toBe(2);
-    await expect(soldAfter('fourth', { until: 'end' })).rejects.toThrow(
+    await expect(broughtBack('fourth', { until: 'end' })).rejects.toThrow(
       /^There are backups of 2 yards in .*\n.*--yard [0-9a-f]{8} .*\n.*--yard [0-9a-f]{8}/,
     );
     if (!inFull) return;
-    expect(await soldAfter('fourth', { until: 'end', yard: mark, takeOver: true })).toEqual(['before', 'since']);
+    const fourth = await broughtBack('fourth', { until: 'end', yard: mark, takeOver: true });
+    expect(fourth).toEqual({ sold: ['before', 'since'], asOf: null });
     const own = [...marks].find((each) => each !== mark)!;
-    expect(await soldAfter('fifth', { yard: own })).toEqual(['before', 'drill']);
+    expect((await broughtBack('fifth', { yard: own })).sold).toEqual(['before', 'drill']);
   });
 });

@@ -30,10 +30,12 @@ export async function holdBackups(databaseUrl: string): Promise<Hold> {
   }
 }
 
-/** Those that somebody made by hand, for the rules to spare a while. */
-export async function madeByHand(client: pg.Client): Promise<Set<string>> {
+/** Those that somebody made by hand, for the rules to spare a while; the one just `made` is not written down as done yet. */
+export async function madeByHand(client: pg.Client, made: string): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
-    `select name from backup where by_hand and state = 'done' order by started_at desc limit 5000`,
+    `select case state when 'running' then $1 else name end as name from backup
+     where by_hand and state in ('done', 'running') order by started_at desc limit 5000`,
+    [made],
   );
   return new Set(rows.map(({ name }) => name));
 }

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../db/with-client.ts';
 import type { BackupPlace } from '../ports/backup-place.ts';
 import { endOfSegment, isWalName } from './log-names.ts';
 import { sent } from './make.ts';
@@ -22,17 +23,6 @@ type Options = {
   readonly key: BackupKey | null;
 };
 type Slot = { readonly restart_lsn: string | null; readonly wal_status: string | null };
-
-async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
 
 const slotOf = async (client: pg.Client): Promise<Slot | undefined> =>
   (

@@ -50,7 +50,7 @@ try {
       say({ progress });
     },
   });
-  await prune(place, readBackupName(name)!.yard, work.keep, await madeByHand(hold.client));
+  await prune(place, readBackupName(name)!.yard, work.keep, await madeByHand(hold.client, name));
   say({ made: { name, kind, bytes, damaged } });
 } catch (error) {
   say({ failed: (error as Error).message });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { compareVersions, productVersion } from './product-version.ts';
+import { withClient } from './with-client.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 const MIGRATION_LOCK = 727_274;
@@ -43,18 +44,6 @@ async function ranBefore(client: pg.Client, from: string, version: string): Prom
       `This database holds a change that this Yardkeeper does not know (${strange.sort().at(-1)}), so another one made it: ${REMEDY}`,
     );
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
-}
-
-async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // What breaks the connection fails the statement that runs.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
 }
 
 /** How much is to be done; `isNew` is a database in which nothing is yet. */

@@ -1,18 +1,15 @@
-import pg from 'pg';
 import { accessOf, ownFolder } from '../adapters/backup-places/backup-maker.ts';
 import { openPlace } from '../adapters/backup-places/backup-places.ts';
 import { holdBackups } from '../backup/hold.ts';
 import { makeBackup } from '../backup/make.ts';
 import { readKeyFile } from '../backup/sealing.ts';
 import type { Config } from '../config.ts';
+import { withClient } from '../db/with-client.ts';
 import { StartError } from '../start-error.ts';
 
 /** The place of the settings; null where none was chosen, and for a copy, which writes nothing into a yard's backups. */
-async function chosenPlace(databaseUrl: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+const chosenPlace = (databaseUrl: string): Promise<string | null> =>
+  withClient(databaseUrl, async (client) => {
     // By hand, because the tables are those of an older product.
     const { rows } = await client.query<{ value: { place?: string; every?: string } }>(
       `select value from setting where owner_id = 0 and type = 'backups'
@@ -21,10 +18,7 @@ async function chosenPlace(databaseUrl: string): Promise<string | null> {
     const place = rows[0]?.value.place ?? '';
     const isChosen = place !== '' || (rows[0]?.value.every ?? 'off') !== 'off';
     return isChosen ? place : null;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+  });
 
 /** The yard as it was before it is changed; answers where it lies, or null where no place was chosen. */
 export async function backupFirst(config: Config, databaseUrl: string): Promise<string | null> {

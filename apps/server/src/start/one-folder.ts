@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { type Address, urlOf } from '../db/outage/reach.ts';
 import { StartError } from '../start-error.ts';
 
 /** The class of the advisory locks by which processes on one database tell which folder each of them uses. */
@@ -26,7 +27,7 @@ type Held = { release(): Promise<void> };
  * Keeps a second process away from a database whose files and keys lie in another folder: it would not find what people
  * attach at the first, nor open what that one sealed.
  */
-export async function holdFolder(databaseUrl: string, dataDir: string, say: (sentence: string) => void): Promise<Held> {
+export async function holdFolder(address: Address, dataDir: string, say: (sentence: string) => void): Promise<Held> {
   const mark = markOf(dataDir);
   let client: pg.Client | undefined;
   let released = false;
@@ -34,7 +35,7 @@ export async function holdFolder(databaseUrl: string, dataDir: string, say: (sen
 
   const hold = async (): Promise<string | null> => {
     const made = new pg.Client({
-      connectionString: databaseUrl,
+      connectionString: urlOf(address),
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
       application_name: `Yardkeeper on ${hostname()}, ${dataDir}`.slice(0, 63),

@@ -27,10 +27,8 @@ async function start(): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config));
   if (config.databaseUrl) await checkDatabase(config.databaseUrl);
   if (signalled) return;
-  if (config.databaseUrl) {
-    const held = await holdFolder(config.databaseUrl, config.dataDir, (sentence) => say(sentence));
-    closers.push(held.release);
-  }
+  const held = await holdFolder(databaseUrl, config.dataDir, (sentence) => say(sentence));
+  closers.push(held.release);
   let room: WaitingRoom | undefined;
   const opened = (made: WaitingRoom) => {
     room = made;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ageInWords, bytesInWords } from '../format/age.ts';
-import { toLetGo } from './keep.ts';
+import { keepRulesOf, toLetGo } from './keep.ts';
 import { isBackupOverdue, nextBackup, noLogWithoutRhythm } from './schedule.ts';
 
 /** Noon in New Zealand on each of so many days before. */
@@ -13,9 +13,11 @@ const daily = (days: number) =>
 describe('which backups stay', () => {
   it('the newest of each day, week and month, as far back as asked', () => {
     const all = daily(120);
-    const gone = new Set(toLetGo(all, { hours: 0, days: 3, weeks: 2, months: 3 }).map(({ name }) => name));
+    const gone = new Set(
+      toLetGo(all, keepRulesOf({ keepHours: 0, keepDays: 3, keepWeeks: 4, keepMonths: 2 })).map(({ name }) => name),
+    );
     const stays = all.map(({ name }) => name).filter((name) => !gone.has(name));
-    expect(stays).toEqual(['2026-06-30', '2026-06-29', '2026-06-28', '2026-05-31', '2026-04-30']);
+    expect(stays).toEqual(['2026-06-30', '2026-06-29', '2026-06-28', '2026-06-21', '2026-06-14', '2026-05-31']);
   });
   it('of several on one day the last, and always the newest of all', () => {
     const at = (hour: number) => ({ name: `${hour}`, at: new Date(Date.UTC(2026, 5, 30, hour)) });
@@ -30,7 +32,7 @@ describe('which backups stay', () => {
     const end = Date.UTC(2026, 5, 30, 12, 5);
     const hourly = Array.from({ length: 60 }, (_, n) => ({ name: `${n} h`, at: new Date(end - n * 3_600_000) }));
     const twice = { name: 'twice', at: new Date(end - 3 * 3_600_000 - 60_000) };
-    const gone = toLetGo([...hourly, twice], { hours: 24, days: 2, weeks: 0, months: 0 });
+    const gone = toLetGo([...hourly, twice], keepRulesOf({ keepHours: 24, keepDays: 2, keepWeeks: 0, keepMonths: 0 }));
     const stays = hourly.filter((backup) => !gone.includes(backup)).map(({ name }) => name);
     // Midnight in New Zealand was five minutes before the newest one.
     expect(stays).toEqual(hourly.slice(0, 24).map(({ name }) => name));

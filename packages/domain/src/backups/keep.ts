@@ -8,6 +8,19 @@ export type KeepRules = {
   readonly months: number;
 };
 
+/** As they stand in the settings. */
+export const keepRulesOf = (setting: {
+  readonly keepHours: number;
+  readonly keepDays: number;
+  readonly keepWeeks: number;
+  readonly keepMonths: number;
+}): KeepRules => ({
+  hours: setting.keepHours,
+  days: setting.keepDays,
+  weeks: setting.keepWeeks,
+  months: setting.keepMonths,
+});
+
 /** One made by hand is nobody's to let go for so long. */
 export const SPARED_DAYS = 30;
 

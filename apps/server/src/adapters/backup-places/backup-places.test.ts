@@ -101,6 +101,23 @@ describe.each(Object.entries(places))('%s', (_, open) => {
   });
 });
 
+it('S3 forgets what a killed backup had begun to send: at once below its own mark, after a day what may be another yard’s', async () => {
+  const place = bucket();
+  const begun = (id: string, name: string, hours: number) =>
+    s3.uploads.set(id, {
+      key: `a b+c/${name}`,
+      parts: new Map([[1, randomBytes(10)]]),
+      begun: new Date(Date.now() - hours * 3_600_000),
+    });
+  begun('own', 'yard-0badf00d-x-copy.tar.zst', 0);
+  begun('another', 'yard-00000001-x-copy.tar.zst', 0);
+  begun('picture', 'files/ab/x.webp', 1);
+  begun('old picture', 'files/ab/y.webp', 25);
+  for (const prefix of ['yard-0badf00d-', 'files/']) await place.clearParts('0badf00d', prefix);
+  expect([...s3.uploads.keys()]).toEqual(['another', 'picture']);
+  s3.uploads.clear();
+});
+
 it('S3 that stumbles is asked again; one that refuses is not, and says why', async () => {
   s3.state.fail = 2;
   expect(await bucket().write('yard-4', from(Buffer.from('x')))).toBe(1);

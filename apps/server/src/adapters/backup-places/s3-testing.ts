@@ -34,7 +34,7 @@ function wrongSignature(request: http.IncomingMessage, body: Buffer): string | n
   return createHmac('sha256', key).update(toSign).digest('hex') === signature ? null : 'SignatureDoesNotMatch';
 }
 
-type Upload = { readonly key: string; readonly parts: Map<number, Buffer> };
+type Upload = { readonly key: string; readonly parts: Map<number, Buffer>; readonly begun: Date };
 
 /** A stand-in for S3 on this machine that holds every request to its signature; `fail` makes the next ones stumble. */
 export async function startS3() {
@@ -52,7 +52,7 @@ export async function startS3() {
       const begun = [...uploads].filter(([, upload]) => upload.key.startsWith(query.get('prefix') ?? ''));
       const entries = begun.map(
         ([id, upload]) =>
-          `<Upload><Key>${upload.key}</Key><UploadId>${id}</UploadId><Initiated>${new Date().toISOString()}</Initiated></Upload>`,
+          `<Upload><Key>${upload.key}</Key><UploadId>${id}</UploadId><Initiated>${upload.begun.toISOString()}</Initiated></Upload>`,
       );
       return [200, `<ListMultipartUploadsResult>${entries.join('')}</ListMultipartUploadsResult>`];
     }
@@ -74,7 +74,7 @@ export async function startS3() {
     }
     if (method === 'POST' && query.has('uploads')) {
       const id = `upload-${uploads.size + 1}`;
-      uploads.set(id, { key, parts: new Map() });
+      uploads.set(id, { key, parts: new Map(), begun: new Date() });
       return [200, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`];
     }
     const upload = uploadId ? uploads.get(uploadId) : undefined;

@@ -54,11 +54,14 @@ export async function unpackBase(dataDir: string, entries: AsyncIterator<TarEntr
 
 type Until = { readonly logDir: string; readonly sockets: string; readonly time: Date | null };
 
-/** Lets PostgreSQL make one moment of the files and the log, reached by nobody, and gives it the password of this folder. */
+/**
+ * Lets PostgreSQL make one moment of the files and the log, reached by nobody, and gives it the password of this folder.
+ * Answers when the last was done that came back.
+ */
 export async function recover(
   { pgData, bin, account, password }: Cluster,
   { logDir, sockets, time }: Until,
-): Promise<void> {
+): Promise<Date | null> {
   fs.mkdirSync(sockets, { mode: 0o700 });
   own(account, sockets);
   const hba = path.join(sockets, 'hba');
@@ -92,24 +95,26 @@ export async function recover(
   });
   fs.closeSync(log);
   try {
-    await setPassword(sockets, password, child.pid!, logFile);
+    return await setPassword(sockets, password, child.pid!, logFile);
   } finally {
     await stopPostmaster(child.pid!, pgData);
     fs.rmSync(sockets, { recursive: true, force: true });
   }
 }
 
-async function setPassword(sockets: string, password: string, pid: number, logFile: string): Promise<void> {
+async function setPassword(sockets: string, password: string, pid: number, logFile: string): Promise<Date | null> {
   for (;;) {
     const client = new pg.Client({ host: sockets, user: 'postgres', database: 'postgres' });
     client.on('error', () => {});
     try {
       await client.connect();
-      const { rows } = await client.query<{ recovering: boolean }>('select pg_is_in_recovery() as recovering');
+      const { rows } = await client.query<{ recovering: boolean; reached: Date | null }>(
+        'select pg_is_in_recovery() as recovering, pg_last_xact_replay_timestamp() as reached',
+      );
       if (rows[0]?.recovering === false) {
         await client.query(`alter role postgres password '${password}'`);
         await client.query('checkpoint');
-        return;
+        return rows[0].reached;
       }
     } catch (error) {
       if (!alive(pid)) throw new StartError(whyNot(logFile, error as Error));

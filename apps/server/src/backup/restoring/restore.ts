@@ -3,10 +3,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
-import pg from 'pg';
+import type pg from 'pg';
 import { startEmbedded } from '../../db/embedded/embedded.ts';
 import { migrate } from '../../db/migrate.ts';
 import { runningEmbedded } from '../../db/open-yard.ts';
+import { withClient } from '../../db/with-client.ts';
 import type { BackupPlace } from '../../ports/backup-place.ts';
 import { inWords, listed } from '../../proofs/names.ts';
 import { StartError } from '../../start-error.ts';
@@ -96,14 +97,17 @@ async function fetchLog(
   backup: BackupName,
   { startSegment }: BaseManifest,
   to: string,
-): Promise<void> {
+): Promise<number> {
+  let fetched = 0;
   await fs.mkdir(to, { recursive: true, mode: 0o755 });
   for await (const { name } of o.place.list(logFolder(backup.yard))) {
     const segment = path.posix.basename(name).split('.')[0]!;
     if (!isWalName(segment) || segment < startSegment) continue;
     const file = path.join(to, segment);
     await pipeline(await opened(o.place, name, o.key), createWriteStream(file, { mode: 0o644 }));
+    fetched += 1;
   }
+  return fetched;
 }
 
 async function fetchKeys(dataDir: string, entries: AsyncIterator<TarEntry>): Promise<TarEntry> {
@@ -117,9 +121,8 @@ async function fetchKeys(dataDir: string, entries: AsyncIterator<TarEntry>): Pro
 }
 
 /** What was running when the copy was made is the backup itself; and the yard's next backups are its own. */
-async function settle(client: pg.Client, o: RestoreOptions, { name, at, bytes }: KeptBackup): Promise<void> {
+async function settle(client: pg.Client, o: RestoreOptions, { name, bytes }: KeptBackup, asOf: Date): Promise<void> {
   await renewYardId(client);
-  const asOf = o.until instanceof Date ? o.until : at;
   await markAsCopy(client, o.takeOver ? null : { from: name, asOf: asOf.toISOString() });
   await client.query(
     `update backup set state = 'done', name = $1, bytes = $2, finished_at = started_at where state = 'running'`,
@@ -158,18 +161,18 @@ async function restoreAll(o: RestoreOptions, backup: BackupName): Promise<Found>
   const first = await fetchKeys(dataDir, entries);
   const rest = startingWith(first, entries);
   const kept = (await backupsIn(place)).find(({ name }) => name === backup.name)!;
-  const settled = (client: pg.Client) => settle(client, o, kept);
-  if (backup.kind === 'base') await restoreBase(o, backup, rest);
+  const asOf = backup.kind === 'base' ? await restoreBase(o, backup, rest) : backup.at;
+  const settled = (client: pg.Client) => settle(client, o, kept, asOf);
   const embedded = o.databaseUrl ? null : await startEmbedded({ dataDir });
   const url = o.databaseUrl ?? embedded!.url;
   try {
     if (backup.kind === 'copy')
       await restoreCopy({ databaseUrl: url, dataDir, migrations: o.migrations }, rest, settled);
-    else await withClient(url, settled);
+    else await inOne(url, settled);
     // The files are held to what is written down of them, which an older yard learns to do first.
     await migrate(url, { from: o.migrations });
     say('The database is back; its files follow');
-    return await withClient(url, (client) => restoreFiles(o, client));
+    return await inOne(url, (client) => restoreFiles(o, client));
   } finally {
     await embedded?.stop();
   }
@@ -190,31 +193,37 @@ async function restoreFiles(o: RestoreOptions, client: pg.Client): Promise<Found
   return { files: found.files, damaged };
 }
 
-async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+/** All that is done, or nothing of it. */
+const inOne = <T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(databaseUrl, async (client) => {
     await client.query('begin');
     const done = await work(client);
     await client.query('commit');
     return done;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield first;
   yield* rest;
 }
 
-async function restoreBase(o: RestoreOptions, backup: BackupName, entries: AsyncIterator<TarEntry>): Promise<void> {
+/** Answers as of when the yard is back. */
+async function restoreBase(o: RestoreOptions, backup: BackupName, entries: AsyncIterator<TarEntry>): Promise<Date> {
+  const { until, say = () => {} } = o;
   const { cluster, manifest } = await unpackBase(o.dataDir, entries);
   const logDir = path.join(path.dirname(cluster.pgData), `log-for-${path.basename(cluster.pgData)}`);
   try {
-    if (o.until) await fetchLog(o, backup, manifest, logDir);
-    const time = o.until instanceof Date ? o.until : null;
-    await recover(cluster, { logDir, sockets: socketsOf(o.dataDir), time });
+    const ofTheLog = until ? await fetchLog(o, backup, manifest, logDir) : 0;
+    const time = until instanceof Date ? until : null;
+    const reached = await recover(cluster, { logDir, sockets: socketsOf(o.dataDir), time });
+    if (until !== 'end') return time ?? backup.at;
+    const asOf = (ofTheLog > 0 && reached) || backup.at;
+    say(
+      ofTheLog > 0
+        ? `The log reaches to ${formatDateTime(asOf.toISOString())}`
+        : 'Nothing was kept of what happened after this backup, so the yard is as it was then',
+    );
+    return asOf;
   } finally {
     await fs.rm(logDir, { recursive: true, force: true });
   }

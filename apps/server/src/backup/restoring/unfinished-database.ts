@@ -5,26 +5,28 @@ import { StartError } from '../../start-error.ts';
 const MARK = 'restore_unfinished';
 const LOCK = 727_283;
 
-/** Whatever the migrations make, but for what belongs to an extension. */
-const EMPTY = `do $$ declare it record; begin
-  for it in select c.oid::regclass as name, c.relkind from pg_class c where c.relnamespace = current_schema()::regnamespace
-      and c.relkind in ('v', 'm', 'r', 'p') and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-      order by c.relkind in ('r', 'p'), c.relispartition loop
-    execute format('drop %s if exists %s cascade', case it.relkind when 'v' then 'view' when 'm' then 'materialized view' else 'table' end, it.name);
-  end loop;
-  for it in select c.oid::regclass as name from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'S' loop
-    execute format('drop sequence if exists %s cascade', it.name);
-  end loop;
-  for it in select p.oid::regprocedure as name, p.prokind from pg_proc p where p.pronamespace = current_schema()::regnamespace
-      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') loop
-    execute format('drop %s if exists %s cascade', case it.prokind when 'p' then 'procedure' when 'a' then 'aggregate' else 'function' end, it.name);
-  end loop;
-  for it in select t.oid::regtype as name from pg_type t left join pg_class c on c.oid = t.typrelid
-      where t.typnamespace = current_schema()::regnamespace and (t.typtype in ('e', 'd') or c.relkind = 'c')
-      and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e') loop
-    execute format('drop type if exists %s cascade', it.name);
-  end loop;
-end $$`;
+const FOREIGN = `exists (select from pg_depend d where d.objid = it.oid and d.deptype = 'e')`;
+const OURS = 'current_schema()::regnamespace';
+
+/** Whatever the migrations make, but for what belongs to an extension: what to drop, as a query for each kind. */
+const DROPS = [
+  `select format('drop %s if exists %s cascade',
+      case it.relkind when 'v' then 'view' when 'm' then 'materialized view' else 'table' end, it.oid::regclass)
+    from pg_class it where it.relnamespace = ${OURS} and it.relkind in ('v', 'm', 'r', 'p') and not ${FOREIGN}
+    order by it.relkind in ('r', 'p'), it.relispartition`,
+  `select format('drop sequence if exists %s cascade', it.oid::regclass)
+    from pg_class it where it.relnamespace = ${OURS} and it.relkind = 'S'`,
+  `select format('drop %s if exists %s cascade',
+      case it.prokind when 'p' then 'procedure' when 'a' then 'aggregate' else 'function' end, it.oid::regprocedure)
+    from pg_proc it where it.pronamespace = ${OURS} and not ${FOREIGN}`,
+  `select format('drop type if exists %s cascade', it.oid::regtype)
+    from pg_type it left join pg_class c on c.oid = it.typrelid
+    where it.typnamespace = ${OURS} and (it.typtype in ('e', 'd') or c.relkind = 'c') and not ${FOREIGN}`,
+];
+/** All names are read before the first of them goes, because one takes others with it, which then have none. */
+const EMPTY = `do $$ declare command text; begin ${DROPS.map(
+  (drops) => `for command in select unnest(array(${drops})) loop execute command; end loop;`,
+).join('\n')} end $$`;
 
 const isMarked = async (client: pg.Client): Promise<boolean> =>
   (await client.query<{ is: boolean }>(`select to_regclass('${MARK}') is not null as is`)).rows[0]!.is;

@@ -156,12 +156,15 @@ describe('a database that falls', () => {
 describe('a full disk', () => {
   it('leaves what is there to be read, refuses what would be saved, and says so on every screen', async () => {
     isDiskFull = true;
+    logged.length = 0;
     const refused = await add();
     expect(refused.status).toBe(507);
     expect(refused.body.msg).toMatch(/^The disk of the server is full: nothing can be saved until there is room/);
     expect(await read()).toMatchObject({ status: 200, headers: { 'yard-notice': refused.body.msg } });
     expect((await app.nobody.signIn('super.admin', 'demo1234')).token).toBeTruthy();
     expect((await status()).body).toMatchObject({ ok: false, disk: 'full' });
+    // The watch over the disk says so once.
+    expect(logged).toEqual([]);
     isDiskFull = false;
     expect((await add()).status).toBe(200);
     expect((await read()).headers).not.toHaveProperty('yard-notice');

@@ -108,10 +108,18 @@ describe('backups of a yard', () => {
     const byHand = new Date(START).toISOString();
     expect(records.map(({ at }) => at)).toEqual([new Date(now).toISOString(), byHand]);
     expect((await overview()).last).toMatchObject({ startedBy: null });
-    await clockTo(now + 24 * HOUR);
+    const bySelf = new Date(now).toISOString();
+    now += HOUR;
+    await admin.do('POST /mgr/backups/backUpNow', { body: {} });
+    await ended();
+    const both = await admin.do('GET /mgr/backups/getKept', {});
+    // One by hand takes nobody's place, from the beginning.
+    const again = new Date(now).toISOString();
+    expect(both.records.map(({ at }) => at)).toEqual([again, bySelf, byHand]);
+    await clockTo(now + 23 * HOUR);
     await app.backups.tick();
     const later = await admin.do('GET /mgr/backups/getKept', {});
-    expect(later.records.map(({ at }) => at)).toEqual([new Date(now).toISOString(), byHand]);
+    expect(later.records.map(({ at }) => at)).toEqual([new Date(now).toISOString(), again, byHand]);
   });
 
   it('name a file that is no longer what it was by what it belongs to', async () => {

@@ -1,3 +1,4 @@
+import { keepRulesOf } from '@yardkeeper/domain/backups/keep';
 import { type BackupSchedule, isBackupOverdue } from '@yardkeeper/domain/backups/schedule';
 import { ageInWords } from '@yardkeeper/domain/format/age';
 import type { Db } from '../../db/connect.ts';
@@ -64,7 +65,7 @@ async function tellDamaged(s: Services, id: number, damaged: readonly string[]):
 
 /** Makes what was begun. Whatever happens is written down; nothing is thrown. */
 export async function runBackup(s: Services, id: number, stopping: AbortSignal): Promise<void> {
-  const { place, keepHours, keepDays, keepWeeks, keepMonths } = await yardSetting(s, 'backups');
+  const setting = await yardSetting(s, 'backups');
   const ending = new AbortController();
   let progress: BackupProgress | null = null;
   const telling = setInterval(async () => {
@@ -74,9 +75,9 @@ export async function runBackup(s: Services, id: number, stopping: AbortSignal):
   try {
     const filesReadAt = await q.filesReadAt(s.db, s.clock());
     const made = await s.backups.make({
-      place,
+      place: setting.place,
       at: s.clock(),
-      keep: { hours: keepHours, days: keepDays, weeks: keepWeeks, months: keepMonths },
+      keep: keepRulesOf(setting),
       filesReadAt,
       signal: AbortSignal.any([ending.signal, stopping]),
       onHeld: () => void q.nowHeld(s.db, id).catch(() => {}),

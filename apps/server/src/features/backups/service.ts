@@ -36,7 +36,7 @@ function addressOf(s: Services, place: string): { address: string; problem: stri
   }
 }
 
-export async function overview(c: Ctx): Promise<BackupOverview> {
+export async function overview(c: Ctx, copyOf = c.copy.mark()): Promise<BackupOverview> {
   const setting = await yardSetting(c, 'backups');
   const places = placesOf(c, setting.place);
   const [done, running, since] = await Promise.all([
@@ -52,9 +52,10 @@ export async function overview(c: Ctx): Promise<BackupOverview> {
     last: shown(done),
     failed: shown(failed),
     running: shown(running),
-    next: at(nextBackup(setting, last, now)),
-    isOverdue: isBackupOverdue(setting, last, now, since ?? now),
-    copyOf: c.copy.mark(),
+    // A copy makes none by itself.
+    next: copyOf ? null : at(nextBackup(setting, last, now)),
+    isOverdue: copyOf === null && isBackupOverdue(setting, last, now, since ?? now),
+    copyOf,
   };
 }
 
@@ -94,7 +95,7 @@ export async function beTheYard(c: Ctx): Promise<BackupOverview> {
   if (await takeOver(c.db))
     await record(c, { entity: 'backup', id: 0, event: 'tookOver', text: 'The restored copy became the yard' });
   c.afterCommit(c.copy.forget);
-  return { ...(await overview(c)), copyOf: null };
+  return overview(c, null);
 }
 
 /** Repeated, it answers the same. */

@@ -5,7 +5,7 @@ import { isLineLost } from '../../live/socket.ts';
 import { useObservable } from '../../session/use-observable.ts';
 import classes from './Shell.module.css';
 
-/** A line that is back within this time is not worth a word. */
+/** A line that is back within this time, or so soon after the server, is not worth a word. */
 const patienceMs = 3000;
 
 const away = 'The server cannot be reached. What you see stays, and is refreshed by itself once it answers.';
@@ -16,7 +16,7 @@ const lost = 'News of others does not arrive just now. It comes back by itself.'
 export function AwayBanner() {
   const isAway = useObservable(isServerAway);
   const isStopping = useObservable(isServerStopping);
-  const isLost = useDelayed(useObservable(isLineLost), patienceMs);
+  const isLost = useDelayed(useObservable(isLineLost) && !isAway, patienceMs);
   const copy = useObservable(copyNotice);
   const isCut = useObservable(isLineCut);
   const notice = useObservable(serverNotice);

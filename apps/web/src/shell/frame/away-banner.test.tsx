@@ -40,8 +40,12 @@ it('says one thing at a time: what the server says first, then that it is away, 
   act(() => isServerStopping.set(true));
   expect(banner.textContent).toMatch(/^The server is being started again/);
   act(() => isServerStopping.set(false));
+  act(() => vi.advanceTimersByTime(10_000));
   act(() => isServerAway.set(false));
-  act(() => vi.advanceTimersByTime(3_000));
+  // The line comes back a moment after the server.
+  act(() => vi.advanceTimersByTime(2_900));
+  expect(banner.textContent).toBe('');
+  act(() => vi.advanceTimersByTime(100));
   expect(banner.textContent).toMatch(/^News of others does not arrive/);
   act(() => isLineLost.set(false));
   expect(banner.textContent).toBe('');
