@@ -112,6 +112,7 @@ async function bringsUpToDate(url: string): Promise<void> {
   expect([call?.status, call?.headers.get('retry-after')]).toEqual([503, '1']);
   expect(call?.headers.get('yard-notice')).toMatch(/^The database is being brought up to date, step/);
   expect((await ask('/', 'text/html'))?.headers.get('content-type')).toMatch('text/html');
+  expect((await ask('/healthz', 'text/html'))?.headers.get('content-type')).toMatch('application/json');
   await client.query('select pg_advisory_unlock(727274)');
   await product.ready;
   expect(product.out()).toMatch('  step 1 of 1: 0111_products\nThe database is up to date.\n');

@@ -5,10 +5,9 @@ import fastifyStatic from '@fastify/static';
 import { Refused } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from './errors.ts';
+import { machinePaths } from './machine-paths.ts';
 
 const callPrefixes = /^\/(mgr|mobile|pdf|user|manageUser|xero|fcmToken|acqImages|files|login|ws)(\/|$)/;
-/** What machines ask for is answered to machines, also while nothing is there. */
-const machinePaths = /^\/(status|healthz|livez|readyz|metrics)(\/|$)/;
 const pagePaths = new Set(['/user/userProfile', '/user/changePassword']);
 
 const policy = (nonce: string) =>

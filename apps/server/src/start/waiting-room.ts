@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config.ts';
 import { failureBody, noticeHeader } from '../http/errors.ts';
+import { machinePaths } from '../http/machine-paths.ts';
 import { requestId, requestIdHeader } from '../http/watching/request-id.ts';
 import { explainListen, hostOf } from './listening.ts';
 
@@ -24,7 +25,7 @@ export async function openWaitingRoom(config: Config, doing: () => string): Prom
       return send(503, 'application/json', JSON.stringify({ ok: false, database: doing() }));
     reply.setHeader('retry-after', '1');
     reply.setHeader(noticeHeader, sentence);
-    if (accepts.includes('text/html')) return send(503, 'text/html', page(sentence));
+    if (accepts.includes('text/html') && !machinePaths.test(path!)) return send(503, 'text/html', page(sentence));
     return send(503, 'application/json', JSON.stringify(failureBody({ status: 503, msg: sentence })));
   };
   const server = createServer((request, reply) => {
