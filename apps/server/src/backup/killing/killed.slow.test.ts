@@ -15,6 +15,7 @@ import { socketsOf } from '../unfinished.ts';
 import {
   addressIn,
   ask,
+  endLooking,
   intoServer,
   isBeingRestored,
   type Moment,
@@ -66,9 +67,10 @@ async function run(script: string, args: readonly string[], env: Env): Promise<v
 async function killed(script: string, args: readonly string[], env: Env, [what, hasCome]: Moment): Promise<void> {
   const { child, said } = begin(script, args, env);
   const ended = once(child, 'close');
-  while (child.exitCode === null && !(await hasCome(said()))) await sleep(2);
+  while (child.exitCode === null && !(await hasCome(said()))) await sleep(3);
   child.kill('SIGKILL');
   const [, signal] = await ended;
+  await endLooking();
   expect([what, signal, said()]).toEqual([what, 'SIGKILL', expect.any(String)]);
 }
 

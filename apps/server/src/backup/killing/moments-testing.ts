@@ -18,8 +18,33 @@ export async function ask<T extends object>(url: string, sql: string): Promise<T
     await client.end();
   }
 }
-const is = async (url: string | undefined, sql: string): Promise<boolean> =>
-  url !== undefined && ((await ask<{ is: boolean }>(url, `select (${sql}) as is`).catch(() => []))[0]?.is ?? false);
+
+/** Kept while one moment is waited for: a new connection for each look would take a core of the machine. */
+const looking = new Map<string, pg.Client>();
+export async function endLooking(): Promise<void> {
+  for (const client of looking.values()) await client.end().catch(() => {});
+  looking.clear();
+}
+async function is(url: string | undefined, sql: string): Promise<boolean> {
+  if (url === undefined) return false;
+  try {
+    let client = looking.get(url);
+    if (!client) {
+      client = new pg.Client({ connectionString: url });
+      client.on('error', () => {});
+      await client.connect();
+      looking.set(url, client);
+    }
+    return (await client.query<{ is: boolean }>(`select (${sql}) as is`)).rows[0]?.is ?? false;
+  } catch {
+    void looking
+      .get(url)
+      ?.end()
+      .catch(() => {});
+    looking.delete(url);
+    return false;
+  }
+}
 
 export const namesIn = (folder: string): string[] =>
   fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
