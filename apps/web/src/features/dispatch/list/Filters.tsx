@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { deliveryWayKeys, deliveryWays } from '@yardkeeper/domain/fulfilment/delivery';
+import { fillsOptions } from '../../../api/fills-options.ts';
 import { useLookup } from '../../../api/lookups.ts';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { useLateOptions } from '../../../kit/pickers/use-late-options.ts';
@@ -21,8 +22,16 @@ const ways = deliveryWayKeys.map((value) => ({ value, label: deliveryWays[value]
 
 export function Filters({ filter, set }: FilterControl<ListFilter>) {
   const couriers = useLookup('couriers').options;
-  const drivers = useQuery({ queryKey: [...dispatchKey, 'drivers'], queryFn: ({ signal }) => fetchDrivers(signal) });
-  const areas = useQuery({ queryKey: [...dispatchKey, 'areas'], queryFn: ({ signal }) => fetchAreas(signal) });
+  const drivers = useQuery({
+    queryKey: [...dispatchKey, 'drivers'],
+    queryFn: ({ signal }) => fetchDrivers(signal),
+    meta: fillsOptions,
+  });
+  const areas = useQuery({
+    queryKey: [...dispatchKey, 'areas'],
+    queryFn: ({ signal }) => fetchAreas(signal),
+    meta: fillsOptions,
+  });
   const towns = areas.data ?? [];
   const suburbs = filter.area && !towns.includes(filter.area) ? [filter.area, ...towns] : towns;
   const lateWays = useLateOptions(ways, filter.way);

@@ -4,6 +4,7 @@ import type { Claim } from '@yardkeeper/contract/purchasing/receiving';
 import type { OrderedTag, OrderLine, PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
 import type { OrderAction } from '@yardkeeper/domain/purchasing/actions';
 import { call } from '../../../api/call.ts';
+import { fillsOptions } from '../../../api/fills-options.ts';
 import { orKept } from '../../../requests/kept-reads.ts';
 import { infoKey, keptLinesName, linesKey, orderKey, recordOf } from '../keys.ts';
 
@@ -32,6 +33,7 @@ export const useOrder = (purchaseOrderId: number) =>
     queryKey: infoKey(purchaseOrderId),
     queryFn: ({ signal }) => fetchOrder(purchaseOrderId, signal),
     enabled: purchaseOrderId > 0,
+    meta: fillsOptions,
   });
 
 export const useOrderLines = (purchaseOrderId: number) =>

@@ -1,5 +1,6 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { fillsOptions } from '../../../../api/fills-options.ts';
 import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
 import { CapitalisedInput } from '../../../../kit/fields/CapitalisedInput.tsx';
 import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
@@ -20,6 +21,7 @@ export function ExpenseDialog({ acqId, expense, onClose }: Props) {
     queryKey: [...acquisitionsKey, 'orders'],
     queryFn: ({ signal }) => fetchPurchaseOrders(signal),
     staleTime: 60_000,
+    meta: fillsOptions,
   }).data;
   const own = expense?.purchaseOrderId
     ? [{ purchaseOrderId: expense.purchaseOrderId, poNo: expense.poNo, supplier: '' }]

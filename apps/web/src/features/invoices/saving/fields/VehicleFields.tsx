@@ -122,6 +122,8 @@ export function VehicleFields({ editor }: { editor: Editor }) {
         px={4}
         maw="100%"
         mih="var(--kit-finger, 26px)"
+        h="auto"
+        styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
         aria-expanded={isOpen}
         aria-controls={id}
         leftSection={<Mark size={16} aria-hidden />}
