@@ -163,6 +163,8 @@ describe('a restore drill', { timeout: 240_000 }, () => {
     await copy.backups.tick();
     const marks = new Set((await backupsIn(place())).map(({ yard }) => yard));
     expect(marks.size).toBe(2);
+    const logs = fs.readdirSync(at('kept')).filter((name) => name.startsWith('log-'));
+    expect(logs.toSorted()).toEqual([...marks].map((each) => `log-${each}`).toSorted());
     await expect(broughtBack('fourth', { until: 'end' })).rejects.toThrow(
       /^There are backups of 2 yards in .*\n.*--yard [0-9a-f]{8} .*\n.*--yard [0-9a-f]{8}/,
     );
