@@ -29,6 +29,7 @@ const listed: readonly ShownScreen[] = [
   screen('home-salesperson', 'SALES_PERSON', '/dashboards/classic'),
   screen('home-picker', 'PICKER', '/dashboards/classic'),
   screen('home-driver', 'DRIVER', '/dashboards/classic'),
+  screen('home-accounting', 'ACCOUNTING', '/dashboards/classic'),
   screen('notifications', 'SUPER_ADMIN', '/notifications'),
   screen('profile', 'SUPER_ADMIN', '/user/userProfile'),
   screen('own-password', 'SUPER_ADMIN', '/user/changePassword'),

@@ -9,6 +9,7 @@ const lists: ReadonlySet<string> = new Set([
   'home-salesperson',
   'home-picker',
   'home-driver',
+  'home-accounting',
   'notifications',
   'users',
   'roles',

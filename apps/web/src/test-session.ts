@@ -1,4 +1,8 @@
 import type { UserInfo } from '@yardkeeper/contract/account/schemas';
+import { permissions } from '@yardkeeper/domain/access/permissions';
+
+/** As the server writes them. */
+export const everyPermission: string[] = permissions.map((name) => name.replaceAll('_', ' '));
 
 export const someUser = (change: Partial<UserInfo> = {}): UserInfo => ({
   userID: 7,

@@ -54,6 +54,61 @@ export const panels = {
 } as const satisfies Record<string, Guard>;
 export type Panel = keyof typeof panels;
 
+/** What each board is made of, and by which guard each of its panels goes. */
+export const boardPanels = {
+  admin: {
+    revenue: 'admin.revenue',
+    margin: 'admin.margin',
+    quotes: 'admin.quotes',
+    unpaid: 'admin.unpaid',
+    lateOrders: 'admin.lateOrders',
+    toStrip: 'admin.toStrip',
+    stock: 'admin.stock',
+    returns: 'admin.returns',
+    notPriced: 'admin.notPriced',
+    outbox: 'admin.outbox',
+  },
+  adminDetail: {
+    revenue: 'admin.revenue',
+    byPerson: 'admin.revenue',
+    byYard: 'admin.revenue',
+    returnsByReason: 'admin.returns',
+    returnsByPerson: 'admin.returns',
+    lateOrders: 'admin.lateOrders',
+    toStrip: 'admin.toStrip',
+  },
+  buying: {
+    acquisitions: 'buying.acquisitions',
+    pickups: 'buying.pickups',
+    spend: 'buying.spend',
+    payback: 'buying.payback',
+    wanted: 'buying.wanted',
+    holds: 'buying.holds',
+  },
+  buyingDetail: {
+    pickups: 'buying.pickups',
+    spend: 'buying.spend',
+    paybackBands: 'buying.payback',
+    vehicles: 'buying.payback',
+    wantedModels: 'buying.wanted',
+    holds: 'buying.holds',
+  },
+  salesperson: {
+    revenue: 'sales.revenue',
+    target: 'sales.target',
+    quotes: 'sales.quotes',
+    orders: 'sales.orders',
+    stalled: 'sales.stalled',
+    arrivals: 'sales.arrivals',
+  },
+  salespersonDetail: {
+    revenue: 'sales.revenue',
+    followUps: 'sales.quotes',
+    stalled: 'sales.stalled',
+    arrivals: 'sales.arrivals',
+  },
+} as const satisfies Record<string, Record<string, Panel>>;
+
 /** Panels that would tell what things cost. */
 const ofCost: readonly Panel[] = ['admin.margin', 'buying.payback'];
 

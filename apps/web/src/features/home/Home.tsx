@@ -27,8 +27,7 @@ export function Home() {
       <header>
         <Title order={1}>{greetingAt(hourOf(now), user?.usersName ?? '')}</Title>
         <Text c="dimmed">
-          {dayOf(now)}
-          {user?.role ? ` · ${user.role}` : ''}
+          {dayOf(now)} {user?.role && <span className={classes.role}>{user.role}</span>}
         </Text>
       </header>
       {withBoard && (

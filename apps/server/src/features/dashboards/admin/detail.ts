@@ -1,4 +1,5 @@
 import type { AdminDetail } from '@yardkeeper/contract/dashboards/admin';
+import { boardPanels } from '@yardkeeper/domain/access/dashboard';
 import { daysBetween } from '@yardkeeper/domain/contacts/ageing';
 import { percentOf, reachedPercent, targetOf, winPercent } from '@yardkeeper/domain/reports/figures';
 import { firstOfMonth, monthOf } from '@yardkeeper/domain/reports/periods';
@@ -95,13 +96,13 @@ export async function adminDetail(c: Ctx, filter: Asked<keyof AdminDetail>): Pro
   const o = chosenBy(c, filter);
   const panel = panelsOf(c, filter.panel);
   const [revenue, people, yards, reasons, returned, late, strip] = await Promise.all([
-    panel('revenue', 'admin.revenue', () => revenueLine(c, o)),
-    panel('byPerson', 'admin.revenue', () => byPerson(c, o)),
-    panel('byYard', 'admin.revenue', () => byYard(c, o)),
-    panel('returnsByReason', 'admin.returns', () => returnsByReason(c, o)),
-    panel('returnsByPerson', 'admin.returns', () => returnsByPerson(c, o)),
-    panel('lateOrders', 'admin.lateOrders', () => lateOrders(c)),
-    panel('toStrip', 'admin.toStrip', () => toStrip(c, o)),
+    panel('revenue', boardPanels.adminDetail.revenue, () => revenueLine(c, o)),
+    panel('byPerson', boardPanels.adminDetail.byPerson, () => byPerson(c, o)),
+    panel('byYard', boardPanels.adminDetail.byYard, () => byYard(c, o)),
+    panel('returnsByReason', boardPanels.adminDetail.returnsByReason, () => returnsByReason(c, o)),
+    panel('returnsByPerson', boardPanels.adminDetail.returnsByPerson, () => returnsByPerson(c, o)),
+    panel('lateOrders', boardPanels.adminDetail.lateOrders, () => lateOrders(c)),
+    panel('toStrip', boardPanels.adminDetail.toStrip, () => toStrip(c, o)),
   ]);
   return {
     period: presentPeriod(o),

@@ -1,4 +1,5 @@
 import type { AdminOverview } from '@yardkeeper/contract/dashboards/admin';
+import { boardPanels } from '@yardkeeper/domain/access/dashboard';
 import { ageBucketNames, ageBuckets, daysBetween } from '@yardkeeper/domain/contacts/ageing';
 import {
   firstDaysOfAges,
@@ -164,16 +165,16 @@ export async function adminOverview(c: Ctx, filter: Asked<keyof AdminOverview>):
   const panel = panelsOf(c, filter.panel);
   const once = onceOf(c, o);
   const [revenue, margin, quoted, owed, late, strip, shelf, returned, unpriced, messages] = await Promise.all([
-    panel('revenue', 'admin.revenue', () => revenueOf(once)),
-    panel('margin', 'admin.margin', () => marginOf(once)),
-    panel('quotes', 'admin.quotes', () => quotes(c, o)),
-    panel('unpaid', 'admin.unpaid', () => unpaid(c, o)),
-    panel('lateOrders', 'admin.lateOrders', () => lateOrders(c)),
-    panel('toStrip', 'admin.toStrip', () => toStrip(c, o)),
-    panel('stock', 'admin.stock', () => stock(c, o, once)),
-    panel('returns', 'admin.returns', () => returns(once)),
-    panel('notPriced', 'admin.notPriced', () => notPriced(once)),
-    panel('outbox', 'admin.outbox', () => outbox(c)),
+    panel('revenue', boardPanels.admin.revenue, () => revenueOf(once)),
+    panel('margin', boardPanels.admin.margin, () => marginOf(once)),
+    panel('quotes', boardPanels.admin.quotes, () => quotes(c, o)),
+    panel('unpaid', boardPanels.admin.unpaid, () => unpaid(c, o)),
+    panel('lateOrders', boardPanels.admin.lateOrders, () => lateOrders(c)),
+    panel('toStrip', boardPanels.admin.toStrip, () => toStrip(c, o)),
+    panel('stock', boardPanels.admin.stock, () => stock(c, o, once)),
+    panel('returns', boardPanels.admin.returns, () => returns(once)),
+    panel('notPriced', boardPanels.admin.notPriced, () => notPriced(once)),
+    panel('outbox', boardPanels.admin.outbox, () => outbox(c)),
   ]);
   return {
     period: presentPeriod(o),

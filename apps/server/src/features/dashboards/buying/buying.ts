@@ -1,4 +1,5 @@
 import type { BuyingDetail, BuyingOverview } from '@yardkeeper/contract/dashboards/buying';
+import { boardPanels } from '@yardkeeper/domain/access/dashboard';
 import { acquisitionStatuses, statusIds, statusNames } from '@yardkeeper/domain/acquisitions/status';
 import { addDays, type DateRange, instantOf } from '@yardkeeper/domain/format/dates';
 import { paybackBandKeys, paybackBandOf, paybackBands, percentOf } from '@yardkeeper/domain/reports/figures';
@@ -106,14 +107,14 @@ export async function buyingOverview(c: Ctx, filter: Asked<keyof BuyingOverview>
   const o = chosenBy(c, filter);
   const panel = panelsOf(c, filter.panel);
   const [bought, pickups, spent, paidBack, wanted, holds] = await Promise.all([
-    panel('acquisitions', 'buying.acquisitions', () => acquisitions(c, o)),
-    panel('pickups', 'buying.pickups', () =>
+    panel('acquisitions', boardPanels.buying.acquisitions, () => acquisitions(c, o)),
+    panel('pickups', boardPanels.buying.pickups, () =>
       q.pickupSums(c.db, midnight(o.today), midnight(addDays(o.today, 1)), c.clock()),
     ),
-    panel('spend', 'buying.spend', () => spend(c, o)),
-    panel('payback', 'buying.payback', () => payback(c, o)),
-    panel('wanted', 'buying.wanted', () => q.wantedSums(c.db)),
-    panel('holds', 'buying.holds', () => q.holdSums(c.db, o.today, addDays(o.today, SOON_DAYS))),
+    panel('spend', boardPanels.buying.spend, () => spend(c, o)),
+    panel('payback', boardPanels.buying.payback, () => payback(c, o)),
+    panel('wanted', boardPanels.buying.wanted, () => q.wantedSums(c.db)),
+    panel('holds', boardPanels.buying.holds, () => q.holdSums(c.db, o.today, addDays(o.today, SOON_DAYS))),
   ]);
   return {
     period: presentPeriod(o),
@@ -164,12 +165,12 @@ export async function buyingDetail(c: Ctx, filter: Asked<keyof BuyingDetail>): P
   const o = chosenBy(c, filter);
   const panel = panelsOf(c, filter.panel);
   const [due, spent, quarters, least, models, holds] = await Promise.all([
-    panel('pickups', 'buying.pickups', () => pickups(c, o)),
-    panel('spend', 'buying.spend', () => spendByMonth(c, o)),
-    panel('paybackBands', 'buying.payback', () => bands(c, o)),
-    panel('vehicles', 'buying.payback', () => vehicles(c, o)),
-    panel('wantedModels', 'buying.wanted', () => wantedModels(c)),
-    panel('holds', 'buying.holds', () => holdsToEnd(c, o)),
+    panel('pickups', boardPanels.buyingDetail.pickups, () => pickups(c, o)),
+    panel('spend', boardPanels.buyingDetail.spend, () => spendByMonth(c, o)),
+    panel('paybackBands', boardPanels.buyingDetail.paybackBands, () => bands(c, o)),
+    panel('vehicles', boardPanels.buyingDetail.vehicles, () => vehicles(c, o)),
+    panel('wantedModels', boardPanels.buyingDetail.wantedModels, () => wantedModels(c)),
+    panel('holds', boardPanels.buyingDetail.holds, () => holdsToEnd(c, o)),
   ]);
   return {
     period: presentPeriod(o),

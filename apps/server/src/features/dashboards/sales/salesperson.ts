@@ -1,5 +1,6 @@
 import type { DashboardFilter } from '@yardkeeper/contract/dashboards/filter';
 import type { SalespersonDetail, SalespersonOverview } from '@yardkeeper/contract/dashboards/salesperson';
+import { boardPanels } from '@yardkeeper/domain/access/dashboard';
 import { daysBetween } from '@yardkeeper/domain/contacts/ageing';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
@@ -121,12 +122,16 @@ export async function salespersonOverview(
   const { o, person } = await ownOf(c, filter);
   const panel = panelsOf(c, filter.panel);
   const [sold, aim, quoted, steps, stalled, came] = await Promise.all([
-    panel('revenue', 'sales.revenue', () => revenue(c, o)),
-    panel('target', 'sales.target', () => target(c, o)),
-    panel('quotes', 'sales.quotes', () => quotes(c, o)),
-    panel('orders', 'sales.orders', () => orders(c, o)),
-    panel('stalled', 'sales.stalled', async () => (await q.countStalled(c.db, o.personId))[0]!),
-    panel('arrivals', 'sales.arrivals', async () => (await q.countArrivals(c.db, o.personId, newSince(c)))[0]!),
+    panel('revenue', boardPanels.salesperson.revenue, () => revenue(c, o)),
+    panel('target', boardPanels.salesperson.target, () => target(c, o)),
+    panel('quotes', boardPanels.salesperson.quotes, () => quotes(c, o)),
+    panel('orders', boardPanels.salesperson.orders, () => orders(c, o)),
+    panel('stalled', boardPanels.salesperson.stalled, async () => (await q.countStalled(c.db, o.personId))[0]!),
+    panel(
+      'arrivals',
+      boardPanels.salesperson.arrivals,
+      async () => (await q.countArrivals(c.db, o.personId, newSince(c)))[0]!,
+    ),
   ]);
   return {
     period: presentPeriod(o),
@@ -146,10 +151,10 @@ export async function salespersonDetail(c: Ctx, filter: Asked<keyof SalespersonD
   const { o, person } = await ownOf(c, filter);
   const panel = panelsOf(c, filter.panel);
   const [line, due, stalled, came] = await Promise.all([
-    panel('revenue', 'sales.revenue', () => revenueLine(c, o)),
-    panel('followUps', 'sales.quotes', () => followUps(c, o)),
-    panel('stalled', 'sales.stalled', () => q.stalledLinesOf(c.db, o.personId, MOST)),
-    panel('arrivals', 'sales.arrivals', () => q.arrivalsFor(c.db, o.personId, newSince(c), MOST)),
+    panel('revenue', boardPanels.salespersonDetail.revenue, () => revenueLine(c, o)),
+    panel('followUps', boardPanels.salespersonDetail.followUps, () => followUps(c, o)),
+    panel('stalled', boardPanels.salespersonDetail.stalled, () => q.stalledLinesOf(c.db, o.personId, MOST)),
+    panel('arrivals', boardPanels.salespersonDetail.arrivals, () => q.arrivalsFor(c.db, o.personId, newSince(c), MOST)),
   ]);
   return {
     period: presentPeriod(o),

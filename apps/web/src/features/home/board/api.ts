@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import { boardPanels, maySeePanel, type Panel } from '@yardkeeper/domain/access/dashboard';
 import { type DateRange, todayIn } from '@yardkeeper/domain/format/dates';
 import { call } from '../../../api/call.ts';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
+import { useActor } from '../../../session/use-session.ts';
 import { yardNow } from '../../../session/yard-clock.ts';
 import { daysOf, periodWords } from '../../../shared/periods/periods.ts';
 import { wholeYard } from './filter.ts';
@@ -47,10 +49,18 @@ export function useWhen(): string {
   return periodWords(filter, todayIn(yardNow()));
 }
 
-/** One panel is one question, so that it waits and fails alone; null is what the person may not see. */
+const panelsOf: Readonly<Record<Board, Readonly<Record<string, Panel>>>> = boardPanels;
+
+/**
+ * One panel is one question, so that it waits and fails alone; null is what the person may not see, which is known
+ * without asking, so that it takes no room.
+ */
 export function usePanel<B extends Board, P extends PanelOf<B>>(board: B, panel: P, enabled = true) {
   const asked = useAsked();
-  return useQuery({
+  const actor = useActor();
+  const of = panelsOf[board][panel];
+  const isTheirs = actor !== null && of !== undefined && maySeePanel(actor, of);
+  const answer = useQuery({
     queryKey: [...boardKey, board, panel, asked],
     queryFn: async ({ signal }): Promise<PanelData<B, P>> => {
       const reply: unknown = await ask(calls[board], { query: { ...asked, panel } }, { signal, quiet: true });
@@ -58,6 +68,7 @@ export function usePanel<B extends Board, P extends PanelOf<B>>(board: B, panel:
     },
     placeholderData: (before) => before,
     staleTime: 15_000,
-    enabled,
+    enabled: enabled && isTheirs,
   });
+  return isTheirs ? answer : { ...answer, data: null };
 }

@@ -5,7 +5,7 @@ import { endSession, startSession } from '../../../session/store.ts';
 import type { Screen } from '../../../shell/menu/screen.ts';
 import { ScreensContext } from '../../../shell/menu/screens-context.ts';
 import { answerCalls, failed, ok, type Sent } from '../../../test-fetch.ts';
-import { someUser, tokenFor } from '../../../test-session.ts';
+import { everyPermission, someUser, tokenFor } from '../../../test-session.ts';
 import { Board } from './Board.tsx';
 
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
@@ -68,12 +68,13 @@ const at = (path: Screen['path']): Screen => ({
   load: () => Promise.reject(),
 });
 
-function open(address = '/', change: Parameters<typeof answerCalls>[0] = {}, permission = ['VIEW SALES REPORT']) {
+function open(address = '/', change: Parameters<typeof answerCalls>[0] = {}, permission = everyPermission) {
   window.history.replaceState(null, '', address);
   startSession(tokenFor(60_000), someUser({ role: 'ACCOUNTING', permission }));
   const sent = answerCalls({
     [overview]: answering(overviews),
     [detail]: answering(details),
+    'GET /mgr/dashboard/getItemNotPriced': () => ok({ records: [], total: 0, pages: 0 }),
     'POST /mgr/common/queryUserList': () => ok([{ id: 7, name: 'Hana Fraser', role: 'SALES PERSON', active: 1 }]),
     'POST /mgr/vehicleAcquisition/queryLocationGroupList': () => ok([]),
     ...change,
@@ -137,6 +138,16 @@ describe('the dashboard', () => {
     broken = false;
     await user.click(within(panel).getByRole('button', { name: 'Try again' }));
     expect(await within(panel).findByText('Hana Fraser')).toBeTruthy();
+  });
+
+  it('takes no room for what is not theirs, and does not ask for it', async () => {
+    const { sent } = open('/', {}, ['VIEW SALES REPORT']);
+    const tiles = within(await screen.findByRole('list', { name: 'Figures' }));
+    expect(tiles.getAllByRole('listitem')).toHaveLength(1);
+    expect(await tiles.findByText(/^Return rate/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Unpaid by days overdue' })).toBeNull();
+    const panels = new Set(sent.filter(({ key }) => [overview, detail].includes(key)).map(panelOf));
+    expect([...panels].sort()).toEqual(['returns', 'returnsByPerson', 'returnsByReason']);
   });
 
   it('shows nothing of what the server says is not theirs, and the figures of a chart as a table', async () => {

@@ -6,7 +6,7 @@ import { endSession, startSession } from '../../../session/store.ts';
 import type { Screen } from '../../../shell/menu/screen.ts';
 import { ScreensContext } from '../../../shell/menu/screens-context.ts';
 import { answerCalls, failed, ok, type Sent } from '../../../test-fetch.ts';
-import { someUser, tokenFor } from '../../../test-session.ts';
+import { everyPermission, someUser, tokenFor } from '../../../test-session.ts';
 import { Board } from './Board.tsx';
 
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
@@ -183,7 +183,7 @@ function open(
   more = '',
 ) {
   window.history.replaceState(null, '', `/?${march}${more}`);
-  startSession(tokenFor(60_000), someUser({ role, permission: ['VIEW INVENTORY'] }));
+  startSession(tokenFor(60_000), someUser({ role, permission: everyPermission }));
   const from = (answers: Answers) => (sent: Sent) => {
     const said = answer(answers[panelOf(sent)]);
     return said === 'never' ? new Promise<never>(() => undefined) : said;
@@ -196,6 +196,7 @@ function open(
       Object.fromEntries(Object.entries(of.detail).map(([key, data]) => [key, { [key]: data }])),
     ),
     'GET /mgr/dashboard/getItemNotPriced': () => ok({ records: [], total: 0, pages: 0 }),
+    'GET /mgr/backOrderPart/getToBuy': () => ok([]),
     'POST /mgr/common/queryUserList': () => ok([]),
     'POST /mgr/vehicleAcquisition/queryLocationGroupList': () => ok([]),
   } as Parameters<typeof answerCalls>[0]);

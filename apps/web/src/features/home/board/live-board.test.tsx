@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, ok } from '../../../test-fetch.ts';
-import { someUser, tokenFor } from '../../../test-session.ts';
+import { everyPermission, someUser, tokenFor } from '../../../test-session.ts';
 import { Board } from './Board.tsx';
 
 const heard = new Map<string, (news: unknown) => void>();
@@ -25,7 +25,7 @@ afterEach(() => {
 it.each(['/topic/invoices', '/topic/dispatch', '/topic/contacts', '/topic/backOrders'])(
   'figures follow news of %s',
   async (topic) => {
-    startSession(tokenFor(60_000), someUser({ role: 'SUPER ADMIN', permission: [] }));
+    startSession(tokenFor(60_000), someUser({ role: 'SUPER ADMIN', permission: everyPermission }));
     let late = 3;
     const overview = () => ok({ lateOrders: { picking: 0, sending: late, oldestDueAt: null } });
     answerCalls({

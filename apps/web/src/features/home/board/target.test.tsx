@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, ok } from '../../../test-fetch.ts';
-import { someUser, tokenFor } from '../../../test-session.ts';
+import { everyPermission, someUser, tokenFor } from '../../../test-session.ts';
 import { SalespersonTiles } from './salesperson/SalespersonTiles.tsx';
 
 afterEach(() => {
@@ -37,7 +37,7 @@ it.each([
   ],
 ])('%s', async (_, answer, said) => {
   window.history.replaceState(null, '', '/?period=own&from=2026-03-01&to=2026-03-31');
-  startSession(tokenFor(60_000), someUser({ role: 'SALES PERSON', permission: [] }));
+  startSession(tokenFor(60_000), someUser({ role: 'SALES PERSON', permission: everyPermission }));
   answerCalls({
     'GET /mgr/dashboard/getSalePersonOverView': () => ok({ revenue: null, quotes: null, target: answer }),
   });
