@@ -47,6 +47,7 @@ describe('a consignment with the own van', () => {
     expect((await y.deliver(deliveryId, y.driver, { collected: 100 })).status).toBe(200);
     expect(await y.statusOf(tags[0]!)).toBe('delivered');
     expect((await y.detail(invoiceId)).statusName).toBe('Completed');
+    expect((await y.detail(invoiceId)).lines.map(({ problem }) => problem)).toEqual(['']);
     // Nothing says that it still lies in the bay it was picked into.
     const documents = [await y.detail(invoiceId), await y.job(jobId, y.boss), await y.consignment(deliveryId)];
     const places = documents.flatMap(({ lines }) => lines.map(({ location }) => location));

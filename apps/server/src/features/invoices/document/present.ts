@@ -58,7 +58,8 @@ export function presentRow(c: Ctx, i: InvoiceListed): InvoiceRow {
 
 function problemOf(i: InvoiceRecord, line: LineRow): string {
   const isOver = i.finalized_at !== null || i.cancelled_at !== null || i.converted_to !== null;
-  if (line.tag_id === null || line.state === null || isOver) return '';
+  // What left with this document is gone because of it.
+  if (line.tag_id === null || line.state === null || isOver || line.packing === 'pickedUp') return '';
   if (!isSellable(line.state)) return `${tagNoOf(line.tag_id)} is ${stateInWords(line.state)}`;
   const isTaken =
     line.held !== null &&

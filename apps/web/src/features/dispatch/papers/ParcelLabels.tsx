@@ -7,10 +7,11 @@ import { dispatchKey } from '../keys.ts';
 
 type Props = { rows: readonly DispatchRow[]; onClose: () => void };
 
-/** One label for each parcel; printed, the parcels count as labelled. */
+/** One label for each parcel, where anything is packed yet; printed, the parcels count as labelled. */
 export function ParcelLabels({ rows, onClose }: Props) {
   const client = useQueryClient();
   const packed = rows.filter(({ parcels }) => parcels > 0);
+  const deliveryIds = idsOf(packed.length > 0 ? packed : rows);
   const names = packed.flatMap(({ deliveryNo, parcels }) =>
     parcels === 1 ? [deliveryNo] : Array.from({ length: parcels }, (_, n) => `${deliveryNo} ${n + 1}`),
   );
@@ -18,13 +19,11 @@ export function ParcelLabels({ rows, onClose }: Props) {
     <LabelsDialog
       names={names}
       usual={useLabelPaper()}
-      queryKey={['parcel-labels', idsOf(rows)]}
-      load={(paper, signal) =>
-        callFile('POST /mgr/dispatch/printLabels', { body: { deliveryIds: idsOf(rows), paper } }, { signal })
-      }
+      queryKey={['parcel-labels', deliveryIds]}
+      load={(paper, signal) => callFile('POST /mgr/dispatch/printLabels', { body: { deliveryIds, paper } }, { signal })}
       onPrinted={() =>
         // A refusal is told by the call itself.
-        void call('POST /mgr/dispatch/labelsPrinted', { body: { deliveryIds: idsOf(rows) } }).then(
+        void call('POST /mgr/dispatch/labelsPrinted', { body: { deliveryIds } }).then(
           () => client.invalidateQueries({ queryKey: dispatchKey }),
           () => undefined,
         )
