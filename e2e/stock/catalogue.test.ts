@@ -12,7 +12,6 @@ import {
   type Yard,
 } from '../browser.ts';
 import { findings } from '../every-screen/axe.ts';
-import { desk } from '../windows.ts';
 
 type Car = { vehicle_id: number; vin: string; model_id: number };
 let yard: Yard;
@@ -81,11 +80,6 @@ describe('the parts catalogue', () => {
       )
       .toBe(1);
     await expect.poll(() => findings(page)).toEqual([]);
-    // On a tablet that is held upright the drawing has most of the room.
-    await page.setViewportSize({ width: 820, height: 1180 });
-    const drawing = page.locator('[data-fit]');
-    await expect.poll(async () => (await drawing.boundingBox())?.height).toBeGreaterThan(360);
-    await page.setViewportSize(desk);
     // The browser’s own print command prints the diagram and its list, and nothing else.
     await page.emulateMedia({ media: 'print' });
     const paper = page.locator('.kit-sheet');
