@@ -126,6 +126,10 @@ export const intoServer = (url: string, folder: string, pictures: number): Momen
     ['indexes are made', () => is(url, doing('create (unique )?index'))],
     ['references are made', () => is(url, doing('alter table .* add constraint'))],
     ...ofItsFiles(folder, pictures),
-    ['its mark is gone', () => is(url, `${has('invoice')} and not ${has('restore_unfinished')}`)],
+    [
+      'it is a yard',
+      async () =>
+        picturesIn(folder) > 0 && !isBeingRestored(folder) && (await is(url, `not ${has('restore_unfinished')}`)),
+    ],
   ];
 };
