@@ -89,7 +89,7 @@ async function bringsUpToDate(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   const backups = join(folder, 'copies');
-  await client.query(`delete from schema_migration where name = '0111_products.sql'; drop table written_by`);
+  await client.query(`delete from schema_migration where name = '0202_trade_words.sql'; truncate trade_word`);
   await client.query(`insert into setting (owner_id, type, value) values (0, 'backups', $1)`, [{ place: backups }]);
   // Whoever migrates waits for this.
   await client.query('select pg_advisory_lock(727274)');
@@ -115,7 +115,7 @@ async function bringsUpToDate(url: string): Promise<void> {
   expect((await ask('/healthz', 'text/html'))?.headers.get('content-type')).toMatch('application/json');
   await client.query('select pg_advisory_unlock(727274)');
   await product.ready;
-  expect(product.out()).toMatch('  step 1 of 1: 0111_products\nThe database is up to date.\n');
+  expect(product.out()).toMatch('  step 1 of 1: 0202_trade_words\nThe database is up to date.\n');
   expect((await ask('/status'))?.status).toBe(200);
   expect(readdirSync(backups).filter((name) => name.startsWith('yard-'))).toHaveLength(1);
 

@@ -14,11 +14,23 @@ const REMEDY = 'start the newer one, or restore a backup from before it into an 
 type Step = { readonly step: number; readonly of: number; readonly name: string };
 type Options = { readonly from?: string; readonly version?: string; readonly onStep?: (step: Step) => void };
 
-const filesIn = (from: string) =>
-  fs
-    .readdirSync(from)
-    .filter((file) => /^\d{4}_.*\.sql$/.test(file))
-    .sort();
+/** Where each lies: folders sort them for people, numbers say the order. */
+export const migrationsIn = (from: string): ReadonlyMap<string, string> =>
+  new Map(
+    fs
+      .readdirSync(from, { recursive: true, encoding: 'utf8' })
+      .map((file) => [path.basename(file), path.join(from, file)] as const)
+      .filter(([name]) => /^\d{4}_.*\.sql$/.test(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+const filesIn = (from: string): string[] => [...migrationsIn(from).keys()];
+/** Every database of a released product ran it; the tables of those before were begun anew. */
+const BASELINE = '0201_first_rows.sql';
+export const isBeforeBaseline = (ran: readonly string[], ours: ReadonlySet<string>): boolean =>
+  ran.length > 0 && ours.has(BASELINE) && !ran.includes(BASELINE);
+export const beforeBaseline =
+  'was made by a Yardkeeper from before the first release, whose tables were begun anew since: start with an empty folder, or with an empty database in DATABASE_URL';
+
 const hasTable = async (client: pg.Client, table: string): Promise<boolean> =>
   (await client.query<{ has: boolean }>('select to_regclass($1) is not null as has', [table])).rows[0]!.has;
 
@@ -26,8 +38,10 @@ const hasTable = async (client: pg.Client, table: string): Promise<boolean> =>
 async function ranBefore(client: pg.Client, from: string, version: string): Promise<ReadonlyMap<string, string>> {
   if (!(await hasTable(client, 'schema_migration'))) return new Map();
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration');
+  const names = rows.map(({ name }) => name);
   const ours = new Set(filesIn(from));
-  const strange = rows.map(({ name }) => name).filter((name) => !ours.has(name));
+  if (isBeforeBaseline(names, ours)) throw new StartError(`This database ${beforeBaseline}`);
+  const strange = names.filter((name) => !ours.has(name));
   if (await hasTable(client, 'written_by')) {
     const writers = await client.query<{ version: string }>('select version from written_by');
     const newest = writers.rows
@@ -66,8 +80,8 @@ export const migrate = (databaseUrl: string, o: Options = {}): Promise<number> =
     await client.query(
       'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );
-    const files = filesIn(from).map((name) => {
-      const sql = fs.readFileSync(path.join(from, name), 'utf8');
+    const files = [...migrationsIn(from)].map(([name, file]) => {
+      const sql = fs.readFileSync(file, 'utf8');
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
     });
     for (const { name, sha256 } of files)

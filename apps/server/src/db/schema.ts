@@ -534,9 +534,6 @@ export interface Colour {
   changed_by: number | null;
   id: Generated<number>;
   name: string;
-  /**
-   * vehColourType: 1 body, 2 trim
-   */
   parent_id: number;
   plain: Generated<string | null>;
   sort: Generated<number>;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { migrate } from '../../db/migrate.ts';
+import { beforeBaseline, isBeforeBaseline, migrate, migrationsIn } from '../../db/migrate.ts';
 import { copyIn } from '../../db/statements/copy.ts';
 import { StartError } from '../../start-error.ts';
 import { type CopyManifest, listOf, quoted } from '../copy-database.ts';
@@ -15,12 +15,15 @@ async function makeSchema(
   { migrations }: CopyManifest,
 ): Promise<void> {
   const folder = path.join(dataDir, 'schema-of-the-backup');
+  const ours = migrationsIn(from);
+  const names = migrations.map(({ name }) => name);
+  if (isBeforeBaseline(names, new Set(ours.keys()))) throw new StartError(`This backup ${beforeBaseline}`);
   fs.mkdirSync(folder);
   try {
-    for (const { name } of migrations) {
-      if (!fs.existsSync(path.join(from, name)))
-        throw new StartError(`The backup was made by a newer Yardkeeper (${name}); restore it with that one`);
-      fs.copyFileSync(path.join(from, name), path.join(folder, name));
+    for (const name of names) {
+      const file = ours.get(name);
+      if (!file) throw new StartError(`The backup was made by a newer Yardkeeper (${name}); restore it with that one`);
+      fs.copyFileSync(file, path.join(folder, name));
     }
     await migrate(databaseUrl, { from: folder });
   } finally {

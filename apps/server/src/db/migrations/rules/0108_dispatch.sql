@@ -1,0 +1,141 @@
+-- Consignments, parcels and deliveries.
+
+create function line_delivered() returns trigger language plpgsql as $$
+begin
+  perform close_invoice(new.invoice_id);
+  return null;
+end $$;
+create trigger invoice_finalized after update of finalized_at on invoice for each row
+  when (old.finalized_at is distinct from new.finalized_at) execute function line_delivered();
+
+create function tell_dispatch() returns void language sql as $$
+  insert into live_event (topic, body) values ('/topic/dispatch', jsonb_build_object('kind', 'delivery', 'id', 0));
+  select pg_notify('yard_live', '');
+$$;
+
+-- Puts every picked line that is in no consignment into the open one of its invoice, and makes it when there is none.
+-- Answers the consignment, or null when nothing waits to be sent.
+create function open_dispatch(id bigint) returns bigint language plpgsql as $$
+declare
+  doc invoice;
+  job pick_job;
+  sent bigint;
+  open bigint;
+begin
+  if not exists (select from invoice_line l where l.invoice_id = id and l.removed_at is null and l.packing = 'picked'
+      and not exists (select from delivery_line d where d.line_id = l.line_id)) then
+    return null;
+  end if;
+  select * into doc from invoice where invoice_id = id;
+  select * into job from pick_job where invoice_id = id;
+  insert into dispatch as d (invoice_id, due_at) values (id, coalesce(job.due_at, now()))
+    on conflict (invoice_id) do update set due_at = excluded.due_at returning d.dispatch_id into sent;
+  select d.delivery_id into open from delivery d
+    where d.dispatch_id = sent and d.status = 'open' and d.cancelled_at is null order by d.delivery_id limit 1;
+  if open is null then
+    insert into delivery (dispatch_id, invoice_id, way, courier_id, courier_priority, due_at)
+      values (sent, id, coalesce((select c.way from courier c where c.id = doc.courier_id), 'van'), doc.courier_id,
+        doc.courier_priority, coalesce(job.due_at, now()))
+      returning delivery_id into open;
+  end if;
+  insert into delivery_line (line_id, delivery_id)
+    select l.line_id, open from invoice_line l where l.invoice_id = id and l.removed_at is null and l.packing = 'picked'
+      and not exists (select from delivery_line d where d.line_id = l.line_id);
+  perform tell_dispatch();
+  return open;
+end $$;
+
+-- Parcels are numbered 1 to n without gaps. Every label says of how many, so all of them are to be printed again.
+create function count_parcels(id bigint) returns void language sql as $$
+  update parcel p set no = r.n, labelled_at = null
+    from (select parcel_id, row_number() over (order by no, parcel_id) as n from parcel where delivery_id = id) r
+    where r.parcel_id = p.parcel_id and (p.no <> r.n or p.labelled_at is not null);
+$$;
+
+-- A line that is taken off, cancelled, to be picked again or taken along at the counter leaves its open consignment; one
+-- without lines is called off.
+create function line_leaves_consignment() returns trigger language plpgsql as $$
+declare
+  was delivery_line;
+begin
+  delete from delivery_line x using delivery d
+    where x.line_id = new.line_id and d.delivery_id = x.delivery_id and d.status = 'open' returning x.* into was;
+  if found then
+    delete from parcel p where p.parcel_id = was.parcel_id
+      and not exists (select from delivery_line d where d.parcel_id = p.parcel_id);
+    if found then
+      perform count_parcels(was.delivery_id);
+    end if;
+    if not exists (select from delivery_line where delivery_id = was.delivery_id) then
+      delete from parcel where delivery_id = was.delivery_id;
+      update delivery set cancelled_at = now(), version = version + 1
+        where delivery_id = was.delivery_id and status = 'open';
+    end if;
+    perform tell_dispatch();
+  end if;
+  return null;
+end $$;
+create trigger line_leaves_consignment after update of packing, removed_at on invoice_line for each row
+  when (old.packing in ('picked', 'packed') and old.removed_at is null
+    and (new.removed_at is not null or new.packing in ('ready', 'inProgress', 'cancelled')
+      or (new.packing = 'pickedUp' and new.delivered_at is not null)))
+  execute function line_leaves_consignment();
+
+create function consignment_like_invoice() returns trigger language plpgsql as $$
+begin
+  select i.dispatcher_id, area_of(i.delivery), c.plain into new.dispatcher_id, new.area, new.customer
+    from invoice i join contact c on c.debtor_id = i.debtor_id where i.invoice_id = new.invoice_id;
+  return new;
+end $$;
+create trigger consignment_like_invoice before insert on delivery for each row execute function consignment_like_invoice();
+
+create function invoice_tells_queues() returns trigger language plpgsql as $$
+declare
+  name text;
+begin
+  select c.plain into name from contact c where c.debtor_id = new.debtor_id;
+  update pick_job set customer = name where invoice_id = new.invoice_id and customer <> name;
+  update delivery set dispatcher_id = new.dispatcher_id, area = area_of(new.delivery), customer = name
+    where invoice_id = new.invoice_id
+      and (dispatcher_id, area, customer) is distinct from (new.dispatcher_id, area_of(new.delivery), name);
+  return null;
+end $$;
+create trigger invoice_tells_queues after update of dispatcher_id, delivery, debtor_id on invoice for each row
+  when (old.dispatcher_id is distinct from new.dispatcher_id or old.delivery <> new.delivery
+    or old.debtor_id <> new.debtor_id)
+  execute function invoice_tells_queues();
+
+create function contact_tells_queues() returns trigger language plpgsql as $$
+begin
+  update pick_job j set customer = new.plain from invoice i
+    where i.debtor_id = new.debtor_id and j.invoice_id = i.invoice_id and j.status <> 'completed' and j.cancelled_at is null;
+  update delivery d set customer = new.plain from invoice i
+    where i.debtor_id = new.debtor_id and d.invoice_id = i.invoice_id and d.status <> 'delivered' and d.cancelled_at is null;
+  return null;
+end $$;
+-- Not "of name": the name is made of others by a trigger.
+create trigger contact_tells_queues after update on contact for each row
+  when (old.name is distinct from new.name) execute function contact_tells_queues();
+
+-- Once for all lines a statement put somewhere.
+create function lines_keep_consignments() returns trigger language plpgsql as $$
+declare
+  changed bigint[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct delivery_id) into changed from after;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct delivery_id) into changed from before;
+  else
+    select array_agg(distinct delivery_id) into changed from (select delivery_id from before union select delivery_id from after) x;
+  end if;
+  update delivery d set loose = not d.loose where d.delivery_id = any(changed)
+    and d.loose <> exists (select from delivery_line x where x.delivery_id = d.delivery_id and x.parcel_id is null);
+  return null;
+end $$;
+create trigger lines_into_consignments after insert on delivery_line referencing new table as after
+  for each statement execute function lines_keep_consignments();
+create trigger lines_out_of_consignments after delete on delivery_line referencing old table as before
+  for each statement execute function lines_keep_consignments();
+create trigger lines_between_consignments after update on delivery_line referencing old table as before new table as after
+  for each statement execute function lines_keep_consignments();
