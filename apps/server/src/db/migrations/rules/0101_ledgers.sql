@@ -57,82 +57,82 @@ begin
   new.changed_by := nullif(current_setting('yard.user', true), '')::bigint;
   return new;
 end $$;
-create trigger keeps_who_changed before update on account_terms for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on acquisition for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on acquisition_expense for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on adjust_type for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on app_user for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on colour for each row when (old.version is distinct from new.version)
-  execute function keeps_who_changed();
-create trigger keeps_who_changed before update on contact for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on contact_bank for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on contact_person for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on courier for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on engine for each row when (old.version is distinct from new.version)
-  execute function keeps_who_changed();
-create trigger keeps_who_changed before update on expense_type for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on location for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on location_group for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on make for each row when (old.version is distinct from new.version)
-  execute function keeps_who_changed();
-create trigger keeps_who_changed before update on model for each row when (old.version is distinct from new.version)
-  execute function keeps_who_changed();
-create trigger keeps_who_changed before update on model_type for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on other_charge_type for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on part_group1 for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on part_group2 for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on part_name for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on part_number for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on part_type for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on payment_type for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on plates for each row when (old.version is distinct from new.version)
-  execute function keeps_who_changed();
-create trigger keeps_who_changed before update on purchase_type for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on referred_group for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on region for each row when (old.version is distinct from new.version)
-  execute function keeps_who_changed();
-create trigger keeps_who_changed before update on role for each row when (old.version is distinct from new.version)
-  execute function keeps_who_changed();
-create trigger keeps_who_changed before update on series for each row when (old.version is distinct from new.version)
-  execute function keeps_who_changed();
-create trigger keeps_who_changed before update on setting for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on stock_item for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on stock_type for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on strip_template for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on tag for each row when (old.version is distinct from new.version)
-  execute function keeps_who_changed();
-create trigger keeps_who_changed before update on transmission for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on vehicle for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on write_off for each row when (old.version is distinct from
-  new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on account_terms for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on acquisition for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on acquisition_expense for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on adjust_type for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on app_user for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on colour for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on contact for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on contact_bank for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on contact_person for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on courier for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on engine for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on expense_type for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on location for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on location_group for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on make for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on model for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on model_type for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on other_charge_type for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on part_group1 for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on part_group2 for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on part_name for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on part_number for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on part_type for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on payment_type for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on plates for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on purchase_type for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on referred_group for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on region for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on role for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on series for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on setting for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on stock_item for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on stock_type for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on strip_template for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on tag for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on transmission for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on vehicle for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
+create trigger keeps_who_changed before update on write_off for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
 create trigger keeps_who_changed before update on pick_job for each row
   when (old.version is distinct from new.version) execute function keeps_who_changed();
 create trigger keeps_who_changed before update on delivery for each row

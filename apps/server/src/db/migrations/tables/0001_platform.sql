@@ -201,14 +201,12 @@ create table backup (
 create unique index backup_one_runs on backup ((true)) where state = 'running';
 create index backup_newest on backup (started_at desc);
 
--- What long lists count and sum as they open, so that they need not read all of their rows. A change is only ever added,
--- so nobody waits for anybody; a figure is the sum of its rows, and now and then these are drawn together.
+-- What lists, chips and tiles count and sum as they open, so that they need not read all of their rows. A change is only
+-- ever added, so nobody waits for anybody; a figure is the sum of its rows, and now and then these are drawn together.
 create table kept_figure (
   figure_id bigint generated always as identity primary key,
   name text not null,
   n bigint not null default 0,
-  -- What lists, chips and tiles count and sum as they open is kept, of every list in the same way. Rows are only ever added,
-  -- so nobody waits for anybody; a figure is the sum of its rows, and now and then these are drawn together.
   -- Whose it is: the salesperson, picker, driver or dispatcher; of a document also who made it.
   who bigint not null default 0,
   maker bigint not null default 0,
@@ -217,6 +215,6 @@ create table kept_figure (
   subject text generated always as (split_part(name, '.', 1)) stored not null
 );
 create index kept_figure_new on kept_figure (figure_id) where not drawn;
--- There are more figures now: those to be drawn together are found by index, however small the table is.
+-- Those to be drawn together are found by index, however small the table is.
 create index kept_figure_drawn on kept_figure (name, who, maker) where drawn;
 create index kept_figure_subject on kept_figure (subject, who) include (name, maker, n, cents);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
 import { type Counted, countUpTo, exactly } from '../../../db/statements/count-up-to.ts';
-import { byFirstLetters, pickedAlong } from '../../../db/statements/far-page.ts';
+import { nearerEnd } from '../../../db/statements/nearer-end.ts';
 import { pickedIds } from '../../../db/statements/picked-ids.ts';
 import { type ThresholdFilter, testsOf } from './filter-queries.ts';
 
@@ -54,22 +54,17 @@ export type Paged = {
 };
 
 /** Each order is that of an index; names are looked up for the rows of the page only. */
-const order = ({ sortField = 'partName', sortOrder }: Paged) => {
-  const way = sortOrder === 'DESC' ? sql`desc` : sql`asc`;
+const order = ({ sortField = 'partName', sortOrder }: Paged, isBack = false) => {
+  const way = (sortOrder === 'DESC') === isBack ? sql`asc` : sql`desc`;
   if (sortField === 'partName') return sql`t.by_name ${way}, t.threshold_id ${way}`;
   return sql`${sorted[sortField]} ${way}, t.threshold_id ${way}`;
 };
 
 export const pageOfThresholds = async (db: Db, f: ThresholdFilter & Paged): Promise<ThresholdRecord[]> => {
-  const isKept = isWhole(f) && f.state === undefined && (f.sortField ?? 'partName') === 'partName';
-  const { ids, isBegunNear } = pickedAlong(
-    f,
-    isKept ? byFirstLetters('thresholdAt', 't.by_name', f.sortOrder === 'DESC') : undefined,
-    (starts, limit) =>
-      sql`select t.threshold_id from threshold t where ${starts ?? testsOf(f)} order by ${order(f)} ${limit}`,
-  );
+  const { isBack, limit } = await nearerEnd(f, isWhole(f) ? async () => (await countAll(db, f)).n : undefined);
+  const ids = sql`select t.threshold_id from threshold t where ${testsOf(f)} order by ${order(f, isBack)} ${limit}`;
   const rows = sql<ThresholdRecord>`select ${named} from ${joined}
-    where t.threshold_id = any(${await pickedIds(db, ids, isBegunNear)}) order by ${order(f)}`;
+    where t.threshold_id = any(${await pickedIds(db, ids)}) order by ${order(f)}`;
   return (await rows.execute(db)).rows;
 };
 

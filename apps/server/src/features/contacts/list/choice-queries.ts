@@ -38,10 +38,9 @@ export const owes = (f: ContactChoice): boolean => f.overdue === true || f.owing
 export const owedBy = (f: ContactChoice): RawBuilder<unknown> => sql`receivable r where not r.settled
   and ${f.overdue ? sql`r.due_on < ${f.today}::date` : sql`true`} and ${isOwing(f.owing ?? 'any', f.today)}`;
 
-export const chosen = (db: Db, f: ContactChoice, starts?: RawBuilder<unknown>) =>
+export const chosen = (db: Db, f: ContactChoice) =>
   db
     .selectFrom('contact as c')
-    .$if(starts !== undefined, (q) => q.where(sql<boolean>`${starts}`))
     .$if(f.seen !== undefined, (q) => q.where((e) => isSeen(e, f.seen!)))
     .$if(f.kind !== undefined, (q) => q.where(sideOf[f.kind!], '=', isTrue))
     .$if(!f.includeDisabled, (q) => q.where('c.enabled', '=', sql.lit((f.enabled ?? 1) === 1)))

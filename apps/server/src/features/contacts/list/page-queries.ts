@@ -2,7 +2,7 @@ import { searchWords } from '@yardkeeper/domain/search/words';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { type Counted, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
-import { byFirstLetters, type KeptOrder, pickedAlong } from '../../../db/statements/far-page.ts';
+import { nearerEnd } from '../../../db/statements/nearer-end.ts';
 import { hasWords, likeStart } from '../../../db/statements/search-words.ts';
 import { type ContactChoice, chosen } from './choice-queries.ts';
 import { countContacts, isKept } from './count-queries.ts';
@@ -28,44 +28,28 @@ const rankOf = (called: string) => {
   return sql`case when h.plain like ${likeStart(words.join(' '))} then 0 when ${holdsAll} then 1 else 2 end`;
 };
 
-/** Of contacts of a kind that are in use the stretches of their names are kept. */
-const isPlaced = (f: ContactChoice & Paged): boolean =>
-  isKept(f) && !f.includeDisabled && f.enabled !== 0 && f.onHold === undefined && (f.sortField ?? 'name') === 'name';
-const keptOrder = (f: ContactChoice & Paged): KeptOrder | undefined =>
-  f.kind && isPlaced(f) ? byFirstLetters(`${f.kind}At`, 'c.plain', f.sortOrder === 'DESC') : undefined;
 type Picked = { readonly debtor_id: number; readonly counted?: number };
-async function pageAlongNames(db: Db, f: ContactChoice & Paged, kept: KeptOrder): Promise<readonly Picked[]> {
-  const way = kept.isDown ? 'desc' : 'asc';
-  const { ids } = pickedAlong(f, kept, (starts, limit) => {
-    const inOrder = chosen(db, f, starts).select('c.debtor_id').orderBy('c.plain', way).orderBy('c.debtor_id', way);
-    return sql`${inOrder.modifyEnd(limit)}`;
-  });
-  return (await sql<Picked>`${ids}`.execute(db)).rows;
-}
 
 /** What was searched is at hand, so that it is counted with the page. */
 const countOfHits = sql<number>`(select count(*) from (select from h limit ${sql.lit(MOST_COUNTED + 1)}) few)`;
-const pageOfIds = (db: Db, f: ContactChoice & Paged, isCounted: boolean): Promise<readonly Picked[]> => {
-  const kept = keptOrder(f);
-  if (kept) return pageAlongNames(db, f, kept);
-  const way = f.sortOrder === 'DESC' ? 'desc' : 'asc';
-  return (
-    db
-      // Materialised, so that PostgreSQL searches first instead of walking along the sort index.
-      .with(
-        (w) => (f.search || f.seen?.some((one) => one.search) ? w('h').materialized() : w('h').notMaterialized()),
-        () => chosen(db, f).select(['c.debtor_id', 'c.plain', 'c.credit_limit_cents', 'c.created_at']),
-      )
-      .selectFrom('h')
-      .select('h.debtor_id')
-      .$if(isCounted, (q) => q.select(countOfHits.as('counted')))
-      .$if(Boolean(f.called), (q) => q.orderBy(rankOf(f.called!)))
-      .orderBy(sortColumn[f.sortField ?? 'name'], way)
-      .orderBy('h.debtor_id', way)
-      .limit(sql.lit(f.pageSize))
-      .$if(f.pageNum > 1, (q) => q.offset((f.pageNum - 1) * f.pageSize))
-      .execute()
-  );
+const pageOfIds = async (db: Db, f: ContactChoice & Paged, isCounted: boolean): Promise<readonly Picked[]> => {
+  const { isBack, limit } = await nearerEnd(f, isKept(f) ? async () => (await countContacts(db, f)).n : undefined);
+  const way = (f.sortOrder === 'DESC') === isBack ? 'asc' : 'desc';
+  const found = await db
+    // Materialised, so that PostgreSQL searches first instead of walking along the sort index.
+    .with(
+      (w) => (f.search || f.seen?.some((one) => one.search) ? w('h').materialized() : w('h').notMaterialized()),
+      () => chosen(db, f).select(['c.debtor_id', 'c.plain', 'c.credit_limit_cents', 'c.created_at']),
+    )
+    .selectFrom('h')
+    .select('h.debtor_id')
+    .$if(isCounted, (q) => q.select(countOfHits.as('counted')))
+    .$if(Boolean(f.called), (q) => q.orderBy(rankOf(f.called!)))
+    .orderBy(sortColumn[f.sortField ?? 'name'], way)
+    .orderBy('h.debtor_id', way)
+    .modifyEnd(limit)
+    .execute();
+  return isBack ? found.reverse() : found;
 };
 
 /** The search selects few columns; the rest is read for the ids of the page only. */

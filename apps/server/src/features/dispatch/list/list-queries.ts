@@ -8,7 +8,6 @@ import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
-import { byMoment, type KeptOrder, pickedAlong } from '../../../db/statements/far-page.ts';
 import { limitToPage } from '../../../db/statements/limit-to-page.ts';
 import { pickedIds } from '../../../db/statements/picked-ids.ts';
 import { hasWords, holds } from '../../../db/statements/search-words.ts';
@@ -88,20 +87,14 @@ const byWords: readonly (string | undefined)[] = ['customer', 'area'];
 
 type Found = {
   readonly ids: RawBuilder<unknown>;
-  readonly isBegunNear?: boolean;
   readonly order: RawBuilder<unknown>;
 };
 /** The least time left first; of past ones the newest, and other orders are those of the newest. */
 function found(f: DispatchChoice & Paged): Found {
   const way = sql.raw(f.sortOrder === 'DESC' ? 'desc' : 'asc');
   const by = (column: RawBuilder<unknown>, how = way) => sql`${column} ${how}, d.delivery_id ${how}`;
-  const along = (order: RawBuilder<unknown>, kept?: KeptOrder): Found => ({
-    ...pickedAlong(
-      f,
-      tests(f).length === 1 ? kept : undefined,
-      (starts, limit) =>
-        sql`select d.delivery_id ${from(f)} ${starts ? sql`and ${starts}` : sql``} order by ${order} ${limit}`,
-    ),
+  const along = (order: RawBuilder<unknown>): Found => ({
+    ids: sql`select d.delivery_id ${from(f)} order by ${order} ${limitToPage(f)}`,
     order,
   });
   const column = columns[f.sortField ?? 'dueAt'] ?? columns.dueAt!;
@@ -109,8 +102,7 @@ function found(f: DispatchChoice & Paged): Found {
   if (f.sortField === 'deliveryNo') return along(sql`d.delivery_id ${way}`);
   if (!byWords.includes(f.sortField)) {
     const isDown = f.sortField !== 'dueAt' || f.sortOrder !== 'ASC';
-    const kept = byMoment('deliveredAt', 'd.delivered_at', isDown);
-    return along(by(sql`d.delivered_at`, isDown ? sql`desc` : sql`asc`), kept);
+    return along(by(sql`d.delivered_at`, isDown ? sql`desc` : sql`asc`));
   }
   const newest = sql`select d.delivery_id, ${column} as word ${from(f)}
     order by d.delivered_at desc, d.delivery_id desc limit ${MOST}`;
@@ -121,8 +113,8 @@ function found(f: DispatchChoice & Paged): Found {
 }
 
 export async function pageOfDeliveries(db: Db, f: DispatchChoice & Paged): Promise<ListedRow[]> {
-  const { ids, order, isBegunNear } = found(f);
-  const some = await pickedIds(db, ids, isBegunNear);
+  const { ids, order } = found(f);
+  const some = await pickedIds(db, ids);
   return (await sql<ListedRow>`${everyRow(db)} where d.delivery_id = any(${some}) order by ${order}`.execute(db)).rows;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { standingOf } from '../../../db/shared-reads/accounting-standing.ts';
 import { textBuiltOnce } from '../../../db/statements/built-once.ts';
 import { type Counted, exactly } from '../../../db/statements/count-up-to.ts';
-import { byDay, byId, type KeptOrder, pickedAlong } from '../../../db/statements/far-page.ts';
+import { nearerEnd } from '../../../db/statements/nearer-end.ts';
 import { pickedIds } from '../../../db/statements/picked-ids.ts';
 import type { InvoiceListed } from '../document/queries.ts';
 import { joined, rowColumns } from '../document/queries.ts';
@@ -27,16 +27,10 @@ const columns = {
   customer: 'd.plain',
 } as const;
 const isDown = (f: Paged): boolean => f.sortField === undefined || f.sortOrder === 'DESC';
-const order = (f: Paged): Sql => {
-  const way = isDown(f) ? sql`desc` : sql`asc`;
-  const last = f.sortField === 'due' ? sql`nulls last` : sql``;
+const order = (f: Paged, isBack = false): Sql => {
+  const way = isDown(f) === isBack ? sql`asc` : sql`desc`;
+  const last = f.sortField !== 'due' ? sql`` : isBack ? sql`nulls first` : sql`nulls last`;
   return sql`${sql.ref(columns[f.sortField ?? 'date'])} ${way} ${last}, i.invoice_id ${way}`;
-};
-
-const keptOrder = (f: Paged): KeptOrder | undefined => {
-  const by = f.sortField ?? 'date';
-  if (by === 'invoiceNo') return byId('invoiceAt', columns.invoiceNo, isDown(f));
-  return by === 'date' ? byDay(['invoiceWeek', 'invoiceDay'], columns.date, columns.invoiceNo, isDown(f)) : undefined;
 };
 
 const everyRow = textBuiltOnce((db) => {
@@ -49,12 +43,10 @@ const noFigure = sql``;
 async function rowsOf<More>(db: Db, f: InvoiceChoice & Paged, figure: Sql): Promise<(InvoiceInList & More)[]> {
   const from = f.sortField === 'customer' ? sql`invoice i join contact d on d.debtor_id = i.debtor_id` : sql`invoice i`;
   const chosen = where(f);
-  const picked = pickedAlong(
-    f,
-    chosen === every ? keptOrder(f) : undefined,
-    (starts, limit) => sql`select i.invoice_id from ${from} where ${starts ?? chosen} order by ${order(f)} ${limit}`,
-  );
-  const ids = await pickedIds(db, picked.ids, picked.isBegunNear);
+  const total = chosen === every ? async () => (await countInvoices(db, f)).n : undefined;
+  const { isBack, limit } = await nearerEnd(f, total);
+  const picked = sql`select i.invoice_id from ${from} where ${chosen} order by ${order(f, isBack)} ${limit}`;
+  const ids = await pickedIds(db, picked);
   const rows = sql<InvoiceInList & More>`select ${figure} ${everyRow(db)}
     where i.invoice_id = any(${ids}) order by ${order(f)}`;
   return (await rows.execute(db)).rows;

@@ -9,7 +9,7 @@ import { keptFigures } from '../../../db/kept-figures.ts';
 import { standingOf, stands } from '../../../db/shared-reads/accounting-standing.ts';
 import { builtOnce } from '../../../db/statements/built-once.ts';
 import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
-import { byId, pickedAlong } from '../../../db/statements/far-page.ts';
+import { nearerEnd } from '../../../db/statements/nearer-end.ts';
 import { pickedIds } from '../../../db/statements/picked-ids.ts';
 import { holds } from '../../../db/statements/search-words.ts';
 import { type OrderListed, rowColumns } from '../document/queries.ts';
@@ -68,9 +68,9 @@ const columns = {
   supplier: 'c.plain',
 } as const;
 const isDown = (f: Paged): boolean => f.sortField === undefined || f.sortOrder === 'DESC';
-const order = (f: Paged): Sql => {
-  const way = isDown(f) ? sql`desc` : sql`asc`;
-  const last = f.sortField === 'expectedDate' ? sql`nulls last` : sql``;
+const order = (f: Paged, isBack = false): Sql => {
+  const way = isDown(f) === isBack ? sql`asc` : sql`desc`;
+  const last = f.sortField !== 'expectedDate' ? sql`` : isBack ? sql`nulls first` : sql`nulls last`;
   return sql`${sql.ref(columns[f.sortField ?? 'date'])} ${way} ${last}, o.purchase_order_id ${way}`;
 };
 
@@ -81,13 +81,10 @@ export const pageOfOrders = async (db: Db, f: OrderChoice & Paged): Promise<Orde
       ? sql`purchase_order o join contact c on c.debtor_id = o.debtor_id`
       : sql`purchase_order o`;
   const chosen = where(f);
-  const picked = pickedAlong(
-    f,
-    chosen === every && f.sortField === 'poNo' ? byId('orderAt', columns.poNo, isDown(f)) : undefined,
-    (starts, limit) =>
-      sql`select o.purchase_order_id from ${from} where ${starts ?? chosen} order by ${order(f)} ${limit}`,
-  );
-  const ids = await pickedIds(db, picked.ids, picked.isBegunNear);
+  const total = chosen === every ? async () => (await countOrders(db, f)).n : undefined;
+  const { isBack, limit } = await nearerEnd(f, total);
+  const picked = sql`select o.purchase_order_id from ${from} where ${chosen} order by ${order(f, isBack)} ${limit}`;
+  const ids = await pickedIds(db, picked);
   const rows = sql<OrderInList>`select ${rowColumns}, ${standingOf('purchaseOrder', 'o.purchase_order_id')} as accounting
     from ${from} where o.purchase_order_id = any(${ids}) order by ${order(f)}`;
   return (await rows.execute(db)).rows;

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { keptFigures } from '../../../db/kept-figures.ts';
 import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
-import { byId, pickedAlong } from '../../../db/statements/far-page.ts';
+import { nearerEnd } from '../../../db/statements/nearer-end.ts';
 import { holdsOfVehicle } from '../../../db/statements/search-words.ts';
 import { type ClockRow, clockColumns } from '../clock/clock-queries.ts';
 
@@ -94,29 +94,30 @@ const columns: Readonly<Record<VehicleSort, SortColumn>> = {
 };
 
 /** The order is exactly that of an index, the id included, so that a page is read along it. */
-function sorted(f: Paged): { from: Sql; order: Sql; isDown: boolean } {
+function sorted(f: Paged, isBack: boolean): { from: Sql; order: Sql } {
   const { of, column, always, turned } = columns[f.sortField ?? 'stockNo'];
   const isDown = f.sortField === undefined || (f.sortOrder === 'DESC') !== (turned === true);
-  const way = isDown ? sql`desc` : sql`asc`;
-  const last = always ? sql`` : sql` nulls last`;
+  const way = isDown === isBack ? sql`asc` : sql`desc`;
+  const last = always ? sql`` : isBack ? sql` nulls first` : sql` nulls last`;
   const id = sql.ref(`${of}.vehicle_id`);
   const from = of === 'f' ? sql`vehicle_figures f join vehicle v on v.vehicle_id = f.vehicle_id` : sql`vehicle v`;
   const order =
     column === 'vehicle_id' ? sql`${id} ${way}` : sql`${sql.ref(`${of}.${column}`)} ${way}${last}, ${id} ${way}`;
-  return { from, order, isDown };
+  return { from, order };
 }
 
 const idsOfPage = async (db: Db, f: VehicleChoice & Paged): Promise<number[]> => {
-  const { from, order, isDown } = sorted(f);
   const chosen = where(f);
-  const kept = chosen === every && (f.sortField ?? 'stockNo') === 'stockNo';
-  const { ids } = pickedAlong(
+  const { isBack, limit } = await nearerEnd(
     f,
-    kept ? byId('vehicleAt', 'v.vehicle_id', isDown) : undefined,
-    (starts, limit) => sql`select v.vehicle_id from ${from} where ${starts ?? chosen} order by ${order} ${limit}`,
+    chosen === every ? async () => (await countVehicles(db, f)).n : undefined,
   );
-  const { rows } = await sql<{ vehicle_id: number }>`${ids}`.execute(db);
-  return rows.map((row) => row.vehicle_id);
+  const { from, order } = sorted(f, isBack);
+  const { rows } = await sql<{
+    vehicle_id: number;
+  }>`select v.vehicle_id from ${from} where ${chosen} order by ${order} ${limit}`.execute(db);
+  const ids = rows.map((row) => row.vehicle_id);
+  return isBack ? ids.reverse() : ids;
 };
 
 export type Counts = {
