@@ -43,12 +43,6 @@ create trigger purchase_credit_note_stays before delete or update of number, pur
 create trigger purchase_credit_line_stays before delete or update on purchase_credit_line
   for each row execute function ledger_rows_stay();
 create trigger past_worth_stays before delete or update on past_worth for each row execute function ledger_rows_stay();
-create trigger app_user_stays before delete or update of user_id on app_user
-  for each row execute function ledger_rows_stay();
-create trigger invoice_keeps_its_id before update of invoice_id on invoice for each row
-  when (old.invoice_id <> new.invoice_id) execute function ledger_rows_stay();
-create trigger tag_keeps_its_id before update of tag_id on tag for each row
-  when (old.tag_id <> new.tag_id) execute function ledger_rows_stay();
 
 -- Whoever comes second to a record is told who was first. The person who acts is set once per transaction (yard.user),
 -- so that no statement that makes a new version can forget to say by whom. Prices keep it in their own history.

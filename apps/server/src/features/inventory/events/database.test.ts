@@ -65,14 +65,17 @@ describe('the database itself', () => {
     const step = (tag: number, from: number, to: number, user: number | null) =>
       sql`insert into stock_event (tag_id, type, from_state, to_state, from_location_id, to_location_id, user_id)
         values (${tag}, 'move', 'inStock', 'inStock', ${from}, ${to}, ${user})`;
-    await refused(step(id, shelf, left, 999_999), 'stock_event_user');
-    await refused(step(999_999_999, shelf, left, null), 'stock_event_follows');
-    await refused(step(id, shelf, 999_999, null), 'tag_location_id_fkey');
+    await refused(step(id, shelf, left, 999_999), 'stock_event_user_id_fkey');
+    await refused(step(999_999_999, shelf, left, null), 'stock_event_tag_id_fkey');
+    await refused(step(id, shelf, 999_999, null), 'stock_event_to_location_id_fkey');
     await step(id, shelf, left, null).execute(s.db);
     await step(id, left, shelf, null).execute(s.db);
-    await refused(sql`delete from location where location_id = ${left}`, 'stock_event_to_location');
-    await refused(sql`delete from stock_step where type = 'move' and from_state = 'inStock'`, 'stock_event_step');
-    await refused(sql`delete from app_user`, 'ledger_rows_stay');
+    for (const gone of [
+      sql`delete from location where location_id = ${left}`,
+      sql`delete from stock_step where type = 'move' and from_state = 'inStock'`,
+      sql`delete from app_user`,
+    ])
+      await expect(gone.execute(s.db)).rejects.toMatchObject({ code: '23503' });
   });
 
   it('takes no line of a document or tag that is not there', async () => {
@@ -86,12 +89,18 @@ describe('the database itself', () => {
         current_date, current_date returning invoice_id`.execute(s.db);
     const { invoice_id } = rows[0]!;
     const id = await tagId();
-    await refused(line(999_999, id), 'invoice_line_invoice');
-    await refused(line(invoice_id, 999_999_999), 'invoice_line_tag');
+    await refused(line(999_999, id), 'invoice_line_invoice_id_fkey');
+    await refused(line(invoice_id, 999_999_999), 'invoice_line_tag_id_fkey');
     await line(invoice_id, id).execute(s.db);
-    await refused(sql`update invoice_line set tag_id = 999999999 where invoice_id = ${invoice_id}`, 'invoice_line_tag');
-    await refused(sql`update tag set tag_id = 999999999 where tag_id = ${id}`, 'ledger_rows_stay');
-    await refused(sql`update invoice set invoice_id = 999999 where invoice_id = ${invoice_id}`, 'ledger_rows_stay');
+    await refused(
+      sql`update invoice_line set tag_id = 999999999 where invoice_id = ${invoice_id}`,
+      'invoice_line_tag_id_fkey',
+    );
+    for (const gone of [
+      sql`update tag set tag_id = 999999999 where tag_id = ${id}`,
+      sql`update invoice set invoice_id = 999999 where invoice_id = ${invoice_id}`,
+    ])
+      await expect(gone.execute(s.db)).rejects.toMatchObject({ code: '23503' });
   });
 
   it('takes an event back once', async () => {
