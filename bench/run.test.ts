@@ -11,6 +11,7 @@ import { contactDuplicates } from './operations/people/contact-duplicates.ts';
 import { currentUser } from './operations/people/current-user.ts';
 import { userPage } from './operations/people/user-page.ts';
 import { tagLookUp } from './operations/stock/tag-look-up.ts';
+import { fillShelf } from './operations/stock/tag-pages.ts';
 import { operations } from './operations.ts';
 
 const handful: Effort = { warmUp: 2, rounds: 2, requests: 5, callers: 3, seconds: 0.05, secondsAtMost: 1 };
@@ -44,6 +45,7 @@ let bare: FastifyInstance;
 beforeAll(async () => {
   // An empty yard would compare nothing with nothing.
   app = await startApp({ checkReplies: false, fillYard: true });
+  await fillShelf(app.connections.db);
   for (const prepare of new Set(operations.map(({ prepareTwin }) => prepareTwin)))
     await prepare?.(app.connections.db, true);
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../apps/server/src/db/connect.ts';
 import { fillDemoYard } from '../../../apps/server/src/demo/yard/fill.ts';
 import { acquisitions } from '../../../apps/server/src/demo/yard/fillers/acquisitions/acquisitions.ts';
 import { contacts } from '../../../apps/server/src/demo/yard/fillers/contacts/contacts.ts';
@@ -49,6 +51,11 @@ export const tagPage: Operation = pageOf(
 );
 
 const SHELF = 7;
+/** In a small yard that shelf may be empty. */
+export const fillShelf = (db: Db) =>
+  sql`insert into stock_event (tag_id, type, from_state, to_state, from_location_id, to_location_id)
+    select tag_id, 'move', 'inStock', 'inStock', location_id, ${SHELF} from tag
+    where state = 'inStock' and location_id <> ${SHELF} order by tag_id desc limit 5`.execute(db);
 export const locationContents: Operation = pageOf(
   'location-contents',
   `t.location_id = ${SHELF} and t.qty_on_hand > 0`,
