@@ -1,6 +1,6 @@
 // Run by the machine's own Node before anything is installed:  node scripts/bootstrap.mjs [build] [chromium]
 // Installs, builds and fetches a browser, each only when something is missing or has changed. `system-chromium` fetches
-// the system's own browser alone, which needs no packages.
+// the system's own browser alone, which needs no packages; `system` also the PostgreSQL that tests compare with.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { installPackages } from './install/packages.mjs';
+import { installSystemPostgres } from './install/postgres.mjs';
 import { fail, nodeBin, requireOldestNode, root } from './node-bin.mjs';
 
 requireOldestNode();
@@ -130,9 +131,10 @@ function alive(pid) {
   }
 }
 
-if (wanted.has('system-chromium')) {
+if (wanted.has('system') || wanted.has('system-chromium')) {
   const { installSystemChromium } = await import('./chromium.mjs');
   await installSystemChromium();
+  if (wanted.has('system')) installSystemPostgres();
   process.exit(0);
 }
 for (const step of steps) await take(step);

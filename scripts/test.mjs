@@ -41,7 +41,7 @@ async function prepare(step) {
 }
 
 // A browser of the system is fetched beside the packages, because both wait for the network most of the time.
-await Promise.all([prepare('packages'), ...(all ? [prepare('system-chromium')] : [])]);
+await Promise.all([prepare('packages'), ...(all ? [prepare('system')] : [])]);
 if (all) await prepare('chromium');
 const { findChromium, findHeadlessShell } = await import('./chromium.mjs');
 const node = nodeBin();

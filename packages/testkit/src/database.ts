@@ -65,7 +65,7 @@ async function ensureYard(): Promise<void> {
 }
 
 /** Fills a database as people do, by `npm run yard`; `npm-run-yard.test.ts` looks at what it leaves. */
-async function runYard(databaseUrl: string, dataDir: string): Promise<void> {
+export async function runYard(databaseUrl: string, dataDir: string): Promise<void> {
   const script = path.join(import.meta.dirname, '../../../scripts/yard.ts');
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [script], { env });

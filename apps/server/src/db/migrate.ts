@@ -14,6 +14,22 @@ const REMEDY = 'start the newer one, or restore a backup from before it into an 
 type Step = { readonly step: number; readonly of: number; readonly name: string };
 type Options = { readonly from?: string; readonly version?: string; readonly onStep?: (step: Step) => void };
 
+const VERSIONS = { oldest: 15, newest: 18 } as const;
+/** Said of a PostgreSQL that this product was never tried on. */
+export const refusalOf = (serverVersion: number): string | null => {
+  const major = Math.floor(serverVersion / 10_000);
+  const { oldest, newest } = VERSIONS;
+  if (major >= oldest && major <= newest) return null;
+  return `Yardkeeper runs on PostgreSQL ${oldest} to ${newest}, and this is PostgreSQL ${major}`;
+};
+async function refuseOtherServers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  );
+  const refusal = refusalOf(rows[0]!.version);
+  if (refusal) throw new StartError(refusal);
+}
+
 /** Where each lies: folders sort them for people, numbers say the order. */
 export const migrationsIn = (from: string): ReadonlyMap<string, string> =>
   new Map(
@@ -63,6 +79,7 @@ async function ranBefore(client: pg.Client, from: string, version: string): Prom
 /** How much is to be done; `isNew` is a database in which nothing is yet. */
 export const pendingIn = (databaseUrl: string): Promise<{ readonly steps: number; readonly isNew: boolean }> =>
   withClient(databaseUrl, async (client) => {
+    await refuseOtherServers(client);
     const ran = await ranBefore(client, folder, productVersion);
     return { steps: filesIn(folder).filter((name) => !ran.has(name)).length, isNew: ran.size === 0 };
   });
@@ -74,6 +91,7 @@ export const pendingIn = (databaseUrl: string): Promise<{ readonly steps: number
 export const migrate = (databaseUrl: string, o: Options = {}): Promise<number> =>
   withClient(databaseUrl, async (client) => {
     const { from = folder, version = productVersion, onStep } = o;
+    await refuseOtherServers(client);
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const ran = await ranBefore(client, from, version);

@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runYard } from '@yardkeeper/testkit/database';
+import { startSystemPostgres } from '@yardkeeper/testkit/system-postgres';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dumpOf, schemaFile } from '../../../../scripts/schema-sql.ts';
+import { audit, breached } from '../audit/run.ts';
+import { connect } from './connect.ts';
+import { migrate, refusalOf } from './migrate.ts';
+
+let server: Awaited<ReturnType<typeof startSystemPostgres>>;
+let folder: string;
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-versions-'));
+  server = await startSystemPostgres();
+  await migrate(server.url);
+});
+afterAll(async () => {
+  await server?.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+it('says in a sentence which PostgreSQL it was never tried on', () => {
+  expect([150_018, 160_004, 170_000, 180_001].map(refusalOf)).toEqual([null, null, null, null]);
+  expect(refusalOf(140_012)).toBe('Yardkeeper runs on PostgreSQL 15 to 18, and this is PostgreSQL 14');
+  expect(refusalOf(190_000)).toBe('Yardkeeper runs on PostgreSQL 15 to 18, and this is PostgreSQL 19');
+});
+
+it('the oldest PostgreSQL has the tables and rules that are written down', async () => {
+  const written = fs.readFileSync(schemaFile, 'utf8');
+  expect(dumpOf(server.url) === written, 'run node scripts/schema-sql.ts').toBe(true);
+  const { db, close } = connect(server.url, 1);
+  await sql`create index planted on tag (notes)`.execute(db);
+  expect(dumpOf(server.url)).not.toBe(written);
+  await sql`drop index planted`.execute(db);
+  await close();
+});
+
+it('a yard is filled on it and agrees with itself', async () => {
+  await runYard(server.url, folder);
+  const filesDir = path.join(folder, 'files');
+  expect(breached(await audit({ databaseUrl: server.url, filesDir }))).toEqual([]);
+});

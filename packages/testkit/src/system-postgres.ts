@@ -1,0 +1,63 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { accountFor } from '../../../apps/server/src/db/embedded/binaries.ts';
+
+const MAJOR = 15;
+export const programs = `/usr/lib/postgresql/${MAJOR}/bin`;
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+};
+
+/** The PostgreSQL of Debian, empty, on a free port; it keeps nothing and saves no write. */
+export async function startSystemPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  if (!fs.existsSync(`${programs}/initdb`))
+    throw new Error(`PostgreSQL ${MAJOR} is not installed: node scripts/bootstrap.mjs system`);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-debian-'));
+  const data = path.join(folder, 'data');
+  const account = accountFor(data);
+  fs.mkdirSync(data);
+  if (account) for (const each of [folder, data]) fs.chownSync(each, account.uid, account.gid);
+  const as = { ...account, cwd: '/', env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
+  const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  execFileSync(`${programs}/initdb`, args, { ...as, stdio: 'ignore' });
+  const port = await freePort();
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
+  const child = spawn(`${programs}/postgres`, ['-D', data, ...settings.flatMap((each) => ['-c', each])], {
+    ...as,
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await answering(url);
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answering(url: string): Promise<void> {
+  for (const end = Date.now() + 30_000; ; await new Promise((done) => setTimeout(done, 100))) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      await client.end().catch(() => {});
+      if (Date.now() > end) throw error;
+    }
+  }
+}

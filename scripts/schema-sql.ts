@@ -1,0 +1,22 @@
+// node scripts/schema-sql.ts: writes apps/server/src/db/schema.sql, the tables and rules as PostgreSQL 15 tells them.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { programs, startSystemPostgres } from '@yardkeeper/testkit/system-postgres';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+
+export const schemaFile = path.join(import.meta.dirname, '../apps/server/src/db/schema.sql');
+
+/** Without what differs from one dump to the next: the versions of the programs and a word against forged commands. */
+export const dumpOf = (url: string): string =>
+  execFileSync(`${programs}/pg_dump`, ['--schema-only', '--no-owner', '--no-privileges', url], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  }).replace(/^(-- Dumped (from|by) .*|\\(un)?restrict .*)\n/gm, '');
+
+if (import.meta.main) {
+  const server = await startSystemPostgres();
+  await migrate(server.url);
+  fs.writeFileSync(schemaFile, dumpOf(server.url));
+  await server.stop();
+}
