@@ -210,29 +210,34 @@ create function out_not_final(tag bigint) returns bigint language sql stable
     where l.tag_id = tag and l.removed_at is null and l.packing = 'pickedUp' and i.finalized_at is null
       and i.cancelled_at is null);
 
--- Pieces of a box under a tag of their own, at what they cost together; answers it.
+-- Some of a tag under a tag of their own, without a line of a strip list, because that line belongs to the first; answers
+-- it. Every column that a piece has from its box stands here and nowhere else.
+create function piece_of(box tag, pieces integer, each_cents bigint, odd integer, first_state text, place bigint,
+  person bigint) returns bigint language sql as $$
+  insert into tag (vehicle_id, purchase_order_item_id, kind_id, part_id, make_id, model_id, series_id, year, part_no,
+      condition, grade, damage, colour_id, odometer, engine_id, trans_id, retail_cents, trade_cents, cost_cents, odd_cents,
+      cost_is_manual, price_item_id, notes, notes_public, share, web, state, qty_on_hand, location_id, created_by, part_of)
+    values (box.vehicle_id, box.purchase_order_item_id, box.kind_id, box.part_id, box.make_id, box.model_id, box.series_id,
+      box.year, box.part_no, box.condition, box.grade, box.damage, box.colour_id, box.odometer, box.engine_id, box.trans_id,
+      box.retail_cents, box.trade_cents, each_cents, odd, box.cost_is_manual, box.price_item_id, box.notes, box.notes_public,
+      box.share, box.web, first_state, pieces, place, person, box.tag_id)
+    returning tag_id
+$$;
+
+-- Pieces of a box at what they cost together.
 create function pieces_of_box(box tag, pieces integer, first_state text, person bigint) returns bigint
 language plpgsql as $$
 declare
   left_over bigint := box.qty_on_hand + out_not_final(box.tag_id);
   cost bigint := box_cost(left_over, box.cost_cents, box.odd_cents)
     - box_cost(left_over - pieces, box.cost_cents, box.odd_cents);
-  own bigint;
 begin
-  insert into tag (vehicle_id, purchase_order_item_id, kind_id, part_id, make_id, model_id, series_id, year, part_no,
-      condition, grade, damage, colour_id, odometer, engine_id, trans_id, retail_cents, trade_cents, cost_cents, odd_cents,
-      cost_is_manual, price_item_id, notes, notes_public, share, web, state, qty_on_hand, location_id, created_by, part_of)
-    values (box.vehicle_id, box.purchase_order_item_id, box.kind_id, box.part_id, box.make_id, box.model_id, box.series_id,
-      box.year, box.part_no, box.condition, box.grade, box.damage, box.colour_id, box.odometer, box.engine_id, box.trans_id,
-      box.retail_cents, box.trade_cents, cost / pieces, coalesce(cost % pieces, 0), box.cost_is_manual, box.price_item_id,
-      box.notes, box.notes_public, box.share, box.web, first_state, pieces, box.location_id, person, box.tag_id)
-    returning tag_id into own;
-  return own;
+  return piece_of(box, pieces, cost / pieces, coalesce(cost % pieces, 0)::integer, first_state, box.location_id, person);
 end $$;
 
 create function draw_tally_now(at_least integer default 100) returns void language plpgsql set enable_seqscan = off as $$
 begin
-  if at_least = 100 and pg_sequence_last_value('stock_event_event_id_seq') % 17 <> 0 or (select count(*) from tag_tally where not drawn) < at_least then
+  if (select count(*) from tag_tally where not drawn) < at_least then
     return;
   end if;
   with fresh as (select ctid as at, state, make_id, model_id from tag_tally where not drawn for update skip locked),

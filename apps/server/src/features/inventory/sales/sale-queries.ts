@@ -53,18 +53,12 @@ export const bringCosts = (db: Db, back: readonly Cost[]) =>
     where t.tag_id = x.tag_id and x.odd between 0 and x.pieces and x.odd <> t.odd_cents`.execute(db);
 
 type Part = { readonly qty: number; readonly cost: PieceCost | null; readonly locationId: number | null };
-/** Copies a tag for part of its quantity; the copy has no strip-list line, because the line belongs to the first tag. */
+/** Part of the quantity of a tag under a tag of its own, set aside. */
 export const insertPart = async (db: Db, tagId: number, part: Part, userId: number): Promise<number> =>
   (
     await sql<{
       tag_id: number;
-    }>`insert into tag (vehicle_id, purchase_order_item_id, kind_id, part_id, make_id, model_id,
-        series_id, year, part_no, condition, grade, damage, colour_id, odometer, engine_id, trans_id, retail_cents,
-        trade_cents, cost_cents, odd_cents, cost_is_manual, price_item_id, notes, notes_public, share, web, state,
-        qty_on_hand, location_id, created_by, part_of)
-      select vehicle_id, purchase_order_item_id, kind_id, part_id, make_id, model_id,
-        series_id, year, part_no, condition, grade, damage, colour_id, odometer, engine_id, trans_id, retail_cents,
-        trade_cents, coalesce(${part.cost?.eachCents ?? null}::bigint, cost_cents), ${part.cost?.oddCents ?? 0}::int, cost_is_manual, price_item_id, notes, notes_public,
-        share, web, 'quarantine', ${part.qty}::int, ${part.locationId}::bigint, ${userId}::bigint, tag_id
-      from tag where tag_id = ${tagId} returning tag_id`.execute(db)
+    }>`select piece_of(t, ${part.qty}::int, coalesce(${part.cost?.eachCents ?? null}::bigint, t.cost_cents),
+        ${part.cost?.oddCents ?? 0}::int, 'quarantine', ${part.locationId}::bigint, ${userId}::bigint) as tag_id
+      from tag t where t.tag_id = ${tagId}`.execute(db)
   ).rows[0]!.tag_id;
