@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { programs, startSystemPostgres } from '@yardkeeper/testkit/system-postgres';
 import { migrate } from '../apps/server/src/db/migrate.ts';
+import { programs, startSystemPostgres } from '../apps/server/src/db/system-postgres-testing.ts';
 
 export const schemaFile = path.join(import.meta.dirname, '../apps/server/src/db/schema.sql');
 

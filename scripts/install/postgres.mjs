@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 
 const MAJOR = 15;
 /** Where its programs lie. */
-export const systemPostgres = `/usr/lib/postgresql/${MAJOR}/bin`;
+const systemPostgres = `/usr/lib/postgresql/${MAJOR}/bin`;
 
 /** Has the system install it, where that is possible; its own cluster, which would take a port, is not made. */
 export function installSystemPostgres() {

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runYard } from '@yardkeeper/testkit/database';
-import { startSystemPostgres } from '@yardkeeper/testkit/system-postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dumpOf, schemaFile } from '../../../../scripts/schema-sql.ts';
 import { audit, breached } from '../audit/run.ts';
 import { connect } from './connect.ts';
 import { migrate, refusalOf } from './migrate.ts';
+import { startSystemPostgres } from './system-postgres-testing.ts';
 
 let server: Awaited<ReturnType<typeof startSystemPostgres>>;
 let folder: string;

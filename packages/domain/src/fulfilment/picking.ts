@@ -49,7 +49,7 @@ const supervisors = ['SUPER_ADMIN', 'PICKING_SUPERVISOR'] as const satisfies rea
 const repickers = ['SUPER_ADMIN', 'PICKING_SUPERVISOR', 'DISPATCH_SUPERVISOR'] as const satisfies readonly Role[];
 
 /** Supervisors act on every job, other pickers on the jobs they hold. */
-export const isPickingSupervisor = (who: Pick<Actor, 'role'>): boolean => isOneOf(who.role, supervisors);
+const isPickingSupervisor = (who: Pick<Actor, 'role'>): boolean => isOneOf(who.role, supervisors);
 
 /** `pickerId` is who holds the job, null when nobody does. */
 export function mayPick(action: PickingAction, who: Who, pickerId: number | null): boolean {
