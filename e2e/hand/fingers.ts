@@ -4,8 +4,18 @@ import type { Page } from 'playwright-core';
 const measure = `(least) => {
   const named = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], ' +
     '[role=menuitem], [role=checkbox], [role=radio], [role=switch], [role=combobox], [role=link]';
+  /* What is drawn small may be touched beside itself: its ::before is wider, as what is drawn is scaled. */
+  const touched = (one) => {
+    const box = one.getBoundingClientRect();
+    const around = getComputedStyle(one, '::before');
+    if (around.content === 'none' || around.position !== 'absolute' || !one.offsetWidth) return box;
+    const scale = box.width / one.offsetWidth;
+    const more = (side) => Math.max(0, -Number.parseFloat(around[side])) * scale || 0;
+    const [left, top, right, bottom] = ['left', 'top', 'right', 'bottom'].map(more);
+    return new DOMRect(box.left - left, box.top - top, box.width + left + right, box.height + top + bottom);
+  };
   const boxOf = (each) => {
-    const boxes = [each, ...(each.labels ?? []), each.closest('label')].filter(Boolean).map((one) => one.getBoundingClientRect());
+    const boxes = [each, ...(each.labels ?? []), each.closest('label')].filter(Boolean).map(touched);
     const seen = boxes.filter((box) => box.width > 1 && box.height > 1);
     const left = Math.min(...seen.map((box) => box.left));
     const top = Math.min(...seen.map((box) => box.top));

@@ -99,6 +99,32 @@ describe('on a tablet', () => {
     },
   );
 
+  it('the drawing of what is stripped has half of the screen held upright, and stays in sight held across', async () => {
+    const page = await show('strip-list-search', aTablet);
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    await page.getByRole('list', { name: 'Cars found' }).getByRole('button').first().tap();
+    await page.getByRole('button', { name: 'Next: Choose parts' }).tap();
+    await page.getByLabel('Find a group or a part').fill('headlamp');
+    await page.getByRole('treeitem', { name: 'Headlamp' }).tap();
+    const spot = page.locator('[data-spot]:not([data-faint])').first();
+    await spot.tap();
+    await page.getByRole('button', { name: '1 taken' }).waitFor();
+    const drawing = page.getByRole('region', { name: /^Headlamp\. Arrow keys/ });
+    const high = async () => (await drawing.boundingBox())!.height;
+    await expect.poll(high).toBeGreaterThan(aTablet.viewport.height / 2);
+    expect(await unreachable(page, 44)).toEqual([]);
+    await page.getByRole('button', { name: 'Zoom in' }).tap();
+    const zoomed = (await spot.boundingBox())!.width;
+    const parts = page.getByRole('list', { name: 'Parts', exact: true });
+    await parts.getByRole('checkbox').last().scrollIntoViewIfNeeded();
+    expect((await spot.boundingBox())!.width).toBeCloseTo(zoomed);
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await expect.poll(high).toBeGreaterThan(820 / 2);
+    await page.reload();
+    await expect.poll(high).toBeGreaterThan(820 / 2);
+    await expect.poll(async () => (await drawing.boundingBox())!.y + (await high())).toBeLessThan(750);
+  });
+
   it('the menu is folded until somebody widens it', async () => {
     const page = await show('picking', aTablet);
     const width = async () => (await page.locator('aside').first().boundingBox())?.width;

@@ -21,6 +21,20 @@ const screens = filesIn('apps/web/src', '**/*screens.ts').flatMap((file) =>
 const opens = (link: string) =>
   screens.some((screen) => new RegExp(`^${screen.replaceAll(/\$\w+/g, '[^/]+')}$`, 'i').test(link));
 
+const web = filesIn('apps/web/src', '**/*.{ts,tsx}');
+const mayWriteSeconds = [
+  ...['DateText.tsx', 'FileRow.tsx', 'LatestEvents.tsx', 'Timeline.tsx', 'columns.tsx', 'dates.ts'],
+  ...['history-csv.ts', 'restore.ts', 'value-words.ts'],
+];
+const timed = '<DateText[^<>]*form="time"[^<>]*/>';
+/** A word right before the moment, or after it; what is told apart by a dot, or is an entry of its own, is none. */
+const sentencesWithSeconds = (source: string): string[] =>
+  [
+    `(?:[\\p{L}:]|(?<!'),)\\s+(\\{' '\\}\\s*)?${timed}`,
+    `\\p{L}[^'{}]*'\\}\\s*${timed}`,
+    `${timed}(\\{' '\\})?[\\s,:.]*\\p{L}`,
+  ].flatMap((pattern) => [...source.matchAll(new RegExp(pattern, 'gu'))].map(([text]) => text));
+
 describe('what people are told', () => {
   it('leads to a screen, wherever a notification links to', () => {
     const told = server.filter((file) => /notifyUsers\(|\btell\(/.test(read(file)));
@@ -30,10 +44,27 @@ describe('what people are told', () => {
     expect([opens('/picking/run/1'), opens('/picking/job/1')]).toEqual([true, false]);
   });
 
-  it('names days and hours as people do: only histories write seconds', () => {
-    const found = [...server, ...filesIn('packages/domain/src', '**/*.ts')].filter((file) =>
-      /\bformatDateTime\(/.test(read(file)),
-    );
-    expect(found.map((file) => path.basename(file)).sort()).toEqual(['dates.ts', 'value-words.ts']);
+  it('names days and hours as people do: only histories, lists and restoring to a second write seconds', () => {
+    const all = [...filesIn('apps/server/src', '**/*.ts'), ...filesIn('packages/domain/src', '**/*.ts'), ...web];
+    const found = all.filter((file) => /\bformatDateTime\b/.test(read(file)));
+    expect(found.map((file) => path.basename(file)).sort()).toEqual(mayWriteSeconds);
+  });
+
+  it('and where a screen writes seconds, they stand by themselves, in no sentence', () => {
+    const timed = web.filter((file) => read(file).includes('form="time"'));
+    expect(timed.length).toBeGreaterThan(10);
+    expect(
+      timed.flatMap((file) => sentencesWithSeconds(read(file)).map((text) => `${path.basename(file)}: ${text}`)),
+    ).toEqual([]);
+    expect(
+      [
+        'Next <DateText value={a} form="time" />',
+        '{\' on \'}\n  <DateText value={a} form="time" />',
+        '<DateText value={a} form="time" /> by {b}',
+        '<DateText value={a} form="time" />, with {b}',
+        '<Text> <DateText value={a} form="time" /> · {b}',
+        '[\'Left\', at && <DateText value={a} form="time" />],',
+      ].map((text) => sentencesWithSeconds(text).length),
+    ).toEqual([1, 1, 1, 1, 0, 0]);
   });
 });

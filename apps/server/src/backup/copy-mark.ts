@@ -1,4 +1,4 @@
-import { formatDateTime } from '@yardkeeper/domain/format/dates';
+import { paperMomentWords } from '@yardkeeper/domain/format/when-words';
 import type pg from 'pg';
 import type { Db } from '../db/connect.ts';
 
@@ -27,7 +27,7 @@ export async function takeOver(db: Db): Promise<boolean> {
 
 /** In letters that a header may hold. */
 export const copyWords = ({ asOf }: CopyMark): string =>
-  `This is a restored copy of the yard, as of ${formatDateTime(asOf).slice(0, 16)}: mail, SMS, push, Xero, the parts catalogue and schedules are off until a super admin says in Settings, Company, Backups that it is the yard now.`;
+  `This is a restored copy of the yard, as of ${paperMomentWords(asOf)}: mail, SMS, push, Xero, the parts catalogue and schedules are off until a super admin says in Settings, Company, Backups that it is the yard now.`;
 
 export type CopyStanding = {
   /** null when this is the yard itself */

@@ -129,7 +129,7 @@ describe('a restore drill', { timeout: 240_000 }, () => {
 
   it('says on every screen of the copy what it is, and keeps its mail to itself', async () => {
     expect((await answer(copy)).headers['yard-copy']).toMatch(
-      /^This is a restored copy of the yard, as of \d\d-\d\d-\d{4} \d\d:\d\d: mail, SMS/,
+      /^This is a restored copy of the yard, as of \w+day \d+ \w+ \d{4} at [\d:]*\s?(am|pm|noon|midnight): mail, SMS/,
     );
     expect((await answer(live)).headers['yard-copy']).toBeUndefined();
     expect(await copy.welcome('http://yard')).toContain('This is a restored copy of the yard');

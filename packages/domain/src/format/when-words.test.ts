@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { instantOf } from './dates.ts';
-import { expectedWords, whenDoneWords } from './when-words.ts';
+import { expectedWords, momentWords, paperMomentWords, whenDoneWords } from './when-words.ts';
 
 const at = (text: string) =>
   instantOf({ day: text.slice(0, 10), time: `${text.slice(11)}${text.length < 19 ? ':00' : ''}` });
@@ -23,4 +23,24 @@ it.each([
   ['2026-11-17 16:00', 'yesterday at 4 pm'],
   ['2026-11-13 09:01', 'on Friday at 9:01 am'],
   ['2026-03-03 12:00', 'on 3 March at noon'],
+  ['2025-11-30 09:00', 'on 30 November 2025 at 9 am'],
 ])('done at %s is %s', (then, words) => expect(whenDoneWords(at(then), now)).toBe(words));
+
+it.each([
+  ['2026-11-18 05:35:23', 'today at 5:35 am'],
+  ['2026-11-17 16:00', 'yesterday at 4 pm'],
+  ['2026-11-19 09:00', 'tomorrow at 9 am'],
+  ['2026-11-24 12:00', 'Tuesday at noon'],
+  ['2026-11-12 12:30', 'Thursday at 12:30 pm'],
+  ['2026-11-25 08:10', '25 November at 8:10 am'],
+  ['2027-01-05 09:00', '5 January 2027 at 9 am'],
+])('the moment %s is %s', (then, words) => {
+  expect(momentWords(at(then), now)).toBe(words);
+  expect(momentWords(at(then).toISOString(), now)).toBe(words);
+});
+
+it('a moment on paper names its day and year', () => {
+  expect(paperMomentWords(at('2026-11-20 09:00:41'))).toBe('Friday 20 November 2026 at 9 am');
+});
+
+it('what is no moment is not put in words', () => expect(momentWords('soon', now)).toBe('Invalid date'));

@@ -1,4 +1,4 @@
-import { dayNumber, wallClock, weekday } from './dates.ts';
+import { dayNumber, INVALID_DATE, wallClock, weekday } from './dates.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const MONTHS = [
@@ -16,19 +16,46 @@ function clockWords(time: string): string {
   return `${of} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
+type Moment = Date | string;
+const dateOf = (at: Moment): Date => new Date(at);
+
+/** "today at 3:45 pm", "tomorrow at 9 am", "Friday at 9 am", "3 March 2025 at 9 am": a moment in a sentence, without seconds. */
+export function momentWords(moment: Moment, now: Date): string {
+  const at = dateOf(moment);
+  if (Number.isNaN(at.getTime())) return INVALID_DATE;
+  const { day, time } = wallClock(at);
+  const ahead = dayNumber(at) - dayNumber(now);
+  const near = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }[ahead];
+  const named = Math.abs(ahead) < WEEK ? DAYS[weekday(day)] : datedWords(day, now);
+  return `${near ?? named} at ${clockWords(time)}`;
+}
+
+/** "Friday 20 November 2026 at 9 am": on paper, which is read on another day than it was written. */
+export function paperMomentWords(moment: Moment): string {
+  const { day, time } = wallClock(dateOf(moment));
+  return `${DAYS[weekday(day)]} ${dayWords(day)} ${day.slice(0, 4)} at ${clockWords(time)}`;
+}
+
 /** "at 10:42 am" of today, "yesterday at 4 pm", "on Friday at 9 am", "on 3 March at 9 am": when something was done. */
-export function whenDoneWords(at: Date, now: Date): string {
+export function whenDoneWords(moment: Moment, now: Date): string {
+  const at = dateOf(moment);
   const { day, time } = wallClock(at);
   const ago = dayNumber(now) - dayNumber(at);
   const clock = `at ${clockWords(time)}`;
   if (ago === 0) return clock;
   if (ago === 1) return `yesterday ${clock}`;
-  return `${ago > 1 && ago < WEEK ? `on ${DAYS[weekday(day)]}` : `on ${dayWords(day)}`} ${clock}`;
+  return `${ago > 1 && ago < WEEK ? `on ${DAYS[weekday(day)]}` : `on ${datedWords(day, now)}`} ${clock}`;
 }
 
 const dayWords = (day: string): string => {
   const [, month = 1, date = 1] = day.split('-').map(Number);
   return `${date} ${MONTHS[month - 1]}`;
+};
+
+/** With the year where it is another. */
+const datedWords = (day: string, now: Date): string => {
+  const year = day.slice(0, 4);
+  return wallClock(now).day.startsWith(year) ? dayWords(day) : `${dayWords(day)} ${year}`;
 };
 
 /** "today about 3:45 pm", "tomorrow about 5:30 am", "on Friday about 10 am", to the quarter of an hour. */

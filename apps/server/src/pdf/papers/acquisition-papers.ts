@@ -1,6 +1,7 @@
 import type { Acquisition } from '@yardkeeper/contract/acquisitions/schemas';
-import { formatDate, formatDateTime } from '@yardkeeper/domain/format/dates';
+import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
+import { paperMomentWords } from '@yardkeeper/domain/format/when-words';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { PdfDocument, TableLayoutName } from '../document.ts';
@@ -88,10 +89,10 @@ export const acquisitionPreview = (head: Head, a: Acquisition): PdfDocument =>
     costs(a),
     section('Pickup'),
     pairs([
-      ['When', a.pickupAt ? formatDateTime(a.pickupAt) : ''],
+      ['When', a.pickupAt ? paperMomentWords(a.pickupAt) : ''],
       ['Where', a.pickupAddress],
       ['Driver', a.driver],
-      ['Received', a.receivedAt ? `${formatDateTime(a.receivedAt)} by ${a.receivedBy}` : ''],
+      ['Received', a.receivedAt ? `${paperMomentWords(a.receivedAt)} by ${a.receivedBy}` : ''],
       ['Hold until', a.holdUntil ? formatDate(a.holdUntil) : ''],
       ['Stock number', a.stockNo],
     ]),

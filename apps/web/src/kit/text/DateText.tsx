@@ -1,11 +1,18 @@
 import { Text, type TextProps } from '@mantine/core';
 import { formatDate, formatDateTime, formatLongDate, INVALID_DATE } from '@yardkeeper/domain/format/dates';
+import { momentWords } from '@yardkeeper/domain/format/when-words';
+import { yardNow } from '../../session/yard-clock.ts';
 
-const FORMS = { day: formatDate, time: formatDateTime, long: formatLongDate };
+const FORMS = {
+  day: formatDate,
+  time: formatDateTime,
+  long: formatLongDate,
+  words: (value: string) => momentWords(value, yardNow()),
+};
 
 type Props = TextProps & {
   value: string | null | undefined;
-  /** `day` 01-02-2024 for lists, `time` with the clock for histories, `long` 1st Feb 2024 for sentences. */
+  /** `day` 01-02-2024 for lists, `time` with the clock for histories; for sentences `long` 1st Feb 2024, `words` tomorrow at 9 am. */
   form?: keyof typeof FORMS;
 };
 

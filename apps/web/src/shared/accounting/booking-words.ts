@@ -1,6 +1,6 @@
 import type { Booking } from '@yardkeeper/contract/accounting/schemas';
-import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import type { Tone } from '../../kit/text/status.ts';
+import { inWordsNow } from '../moment.ts';
 
 export const bookingStates: Readonly<Record<Booking['state'], { readonly label: string; readonly tone: Tone }>> = {
   queued: { label: 'Waiting', tone: 'waiting' },
@@ -21,12 +21,12 @@ export type BookingAction = keyof typeof actionWords;
 
 /** Where one booking stands: when it went, what it waits for, why it failed, who gave it up. */
 export function bookingSaid({ state, sentAt, error, givenUp }: Booking): string {
-  if (state === 'sent') return sentAt ? `Sent ${formatDateTime(sentAt)}` : 'Sent';
+  if (state === 'sent') return sentAt ? `Sent ${inWordsNow(sentAt)}` : 'Sent';
   if (state === 'sending') return 'Is being sent';
   if (state === 'skipped') {
     if (!givenUp) return 'Given up';
     const by = givenUp.by ? ` by ${givenUp.by}` : '';
-    return `Given up${by}, ${formatDateTime(givenUp.at)}${givenUp.with ? `, with ${givenUp.with}` : ''}`;
+    return `Given up${by}, ${inWordsNow(givenUp.at)}${givenUp.with ? `, with ${givenUp.with}` : ''}`;
   }
   return error ?? (state === 'held' ? 'Held back until it is let go' : 'Goes in a moment');
 }

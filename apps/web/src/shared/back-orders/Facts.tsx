@@ -1,9 +1,10 @@
 import { List, Stack, Text } from '@mantine/core';
-import { formatDate, formatDateTime } from '@yardkeeper/domain/format/dates';
+import { formatDate } from '@yardkeeper/domain/format/dates';
 import { DateText } from '../../kit/text/DateText.tsx';
 import { FactList, type ListedFact } from '../../kit/text/FactList.tsx';
 import { MoneyText } from '../../kit/text/MoneyText.tsx';
 import { StatusBadge } from '../../kit/text/StatusBadge.tsx';
+import { inWordsNow } from '../moment.ts';
 import { ScreenLink } from '../ScreenLink.tsx';
 import { type BackOrderDetail, type BackOrderRow, backOrderTone } from './api.ts';
 import { NeededFor } from './NeededFor.tsx';
@@ -78,8 +79,8 @@ export function Facts({ row, detail }: Props) {
       )}
       {detail?.told.map((one) => (
         <Text key={`${one.kind} ${one.at} ${one.to}`} c="dimmed" size="sm">
-          Told by {one.kind.toLowerCase() === 'sms' ? 'SMS' : one.kind.toLowerCase()} to {one.to}{' '}
-          {formatDateTime(one.at)}: {one.state.toLowerCase()}
+          Told by {one.kind.toLowerCase() === 'sms' ? 'SMS' : one.kind.toLowerCase()} to {one.to} {inWordsNow(one.at)}:{' '}
+          {one.state.toLowerCase()}
         </Text>
       ))}
     </Stack>

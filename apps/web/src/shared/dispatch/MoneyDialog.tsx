@@ -34,7 +34,7 @@ function Row({ money, onCount }: { money: CollectedMoney; onCount: () => void })
           , {customer}
         </Text>
         <Text size="sm" c="dimmed">
-          Brought by {by} on <DateText value={at} form="time" />
+          Brought by {by} <DateText value={at} form="words" />
           {note && `. ${note}`}
         </Text>
       </div>

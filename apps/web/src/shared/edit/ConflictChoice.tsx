@@ -1,8 +1,9 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '@yardkeeper/domain/format/dates';
+import { whenDoneWords } from '@yardkeeper/domain/format/when-words';
 import { DialogFrame } from '../../kit/dialog/DialogFrame.tsx';
 import { ErrorState } from '../../kit/text/ErrorState.tsx';
+import { yardNow } from '../../session/yard-clock.ts';
 import classes from './Conflict.module.css';
 import type { Difference } from './differences.ts';
 
@@ -64,8 +65,8 @@ export function ConflictChoice<V>({ queryKey, fetchTheirs, merge, rowsOf, onRelo
       {data && both && (
         <>
           <Text role="alert" mb="sm">
-            {data.changedBy} changed {data.name} at {formatDateTime(data.changedAt)}. Nothing of yours is lost: keeping
-            it puts what you changed over theirs, and leaves what only they changed.
+            {data.changedBy} changed {data.name} {whenDoneWords(data.changedAt, yardNow())}. Nothing of yours is lost:
+            keeping it puts what you changed over theirs, and leaves what only they changed.
           </Text>
           <Differences rows={rowsOf(data.values, both)} />
           <Group justify="flex-end" mt="lg" gap="sm">

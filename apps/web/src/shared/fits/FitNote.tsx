@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Fit } from '@yardkeeper/contract/fits/schemas';
-import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { QuietFailure } from '../../kit/text/QuietFailure.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { useCan } from '../../session/use-session.ts';
+import { inWordsNow } from '../moment.ts';
 
 const mayTell = { anyOf: ['EDIT_PART', 'EDIT_INVENTORY', 'CREATE_INVOICE_AND_QUOTE'] } as const;
 type Verdict = 'confirmed' | 'refuted' | 'withdrawn';
@@ -23,7 +23,7 @@ function Sayings({ wanted, offered }: Pick<Fit, 'wanted' | 'offered'>) {
   if (!answer.data) return <QuietFailure of={answer} what="What was said" />;
   return answer.data.map(({ verdict, note, by, at }) => (
     <Text key={at} size="xs" c="dimmed">
-      {[`${words[verdict]}: ${by}`, formatDateTime(at), note].filter(Boolean).join(', ')}
+      {[`${words[verdict]}: ${by}`, inWordsNow(at), note].filter(Boolean).join(', ')}
     </Text>
   ));
 }

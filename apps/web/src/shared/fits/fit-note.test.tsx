@@ -49,5 +49,5 @@ it('what was said is taken back', async () => {
   await user.click(screen.getByRole('button', { name: 'Take that back: T100024' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Who said so: T100024' }));
-  expect(await screen.findByText(/It does not fit: Mere, 11-03-2026.*, Bolt holes/)).toBeTruthy();
+  expect(await screen.findByText(/It does not fit: Mere, .*11 March.* at [\d:]+ [ap]m, Bolt holes/)).toBeTruthy();
 });

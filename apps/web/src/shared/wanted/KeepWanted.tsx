@@ -15,12 +15,21 @@ export function KeepWanted({ asked, onKept, centred = false }: Props) {
   const body = bodyOfAsked(asked);
   const keep = useKeep();
   const [busy, setBusy] = useState(false);
+  const [kept, setKept] = useState('');
   const [adding, setAdding] = useState(false);
+  // What is asked for may change under it; then it is not kept yet.
+  const what = JSON.stringify(body);
+  const isKept = kept === what;
   if (!mayKeep || !isNamed(asked)) return null;
+  const onceKept = () => {
+    setKept(what);
+    onKept?.();
+  };
+  const onTakenBack = () => setKept('');
   const run = async () => {
     setBusy(true);
     // A failed call shows its own message.
-    await keep(body).then(onKept, () => undefined);
+    await keep(body, onTakenBack).then(onceKept, () => undefined);
     setBusy(false);
   };
   return (
@@ -29,14 +38,17 @@ export function KeepWanted({ asked, onKept, centred = false }: Props) {
         variant="default"
         leftSection={<IconBookmark size={16} aria-hidden />}
         loading={busy}
+        disabled={isKept}
         onClick={() => void run()}
       >
-        Keep as wanted
+        {isKept ? 'Kept' : 'Keep as wanted'}
       </Button>
       <Button variant="subtle" onClick={() => setAdding(true)}>
         Say who asked…
       </Button>
-      {adding && <NeedOneDialog asked={asked} onKept={onKept} onClose={() => setAdding(false)} />}
+      {adding && (
+        <NeedOneDialog asked={asked} onKept={onceKept} onTakenBack={onTakenBack} onClose={() => setAdding(false)} />
+      )}
     </Group>
   );
 }

@@ -42,23 +42,31 @@ const valuesOf = (asked: Asked): Values => ({
   notes: '',
 });
 
-type Props = { asked: Asked; onKept?: (() => void) | undefined; onClose: () => void };
+type Props = {
+  asked: Asked;
+  onKept?: (() => void) | undefined;
+  onTakenBack?: (() => void) | undefined;
+  onClose: () => void;
+};
 
 /** Somebody asks for a part that is not here; only the part itself must be said. */
-export function NeedOneDialog({ asked, onKept, onClose }: Props) {
+export function NeedOneDialog({ asked, onKept, onTakenBack, onClose }: Props) {
   const keep = useKeep();
   const mayView = useCan({ anyOf: ['VIEW_PART'] });
   const picksCustomers = useCan(whoPicksCustomers);
   const submit = (v: Values) =>
-    keep({
-      ...bodyOfAsked({ ...asked, ...v }),
-      partText: v.text.trim(),
-      qty: v.qty ?? 1,
-      name: v.debtorId > 0 ? '' : v.name.trim(),
-      phone: v.debtorId > 0 ? '' : v.phone.trim(),
-      ...(v.price === null ? {} : { price: v.price }),
-      notes: v.notes.trim(),
-    });
+    keep(
+      {
+        ...bodyOfAsked({ ...asked, ...v }),
+        partText: v.text.trim(),
+        qty: v.qty ?? 1,
+        name: v.debtorId > 0 ? '' : v.name.trim(),
+        phone: v.debtorId > 0 ? '' : v.phone.trim(),
+        ...(v.price === null ? {} : { price: v.price }),
+        notes: v.notes.trim(),
+      },
+      onTakenBack,
+    );
   return (
     <FormDialog<Values, unknown>
       opened

@@ -48,6 +48,7 @@ it('keeps what was searched for in one tap, and takes it back as a mistake', asy
   const bar = await screen.findByRole('region', { name: 'Last change' });
   expect(bar.textContent).toContain('Kept as wanted: towbar');
   expect(onKept).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Kept' }).hasAttribute('disabled')).toBe(true);
   expect(bodyOf(sent.find(({ key }) => key === keep))).toMatchObject({
     source: 'search',
     partId: null,
@@ -61,6 +62,7 @@ it('keeps what was searched for in one tap, and takes it back as a mistake', asy
   await waitFor(() =>
     expect(bodyOf(sent.find(({ key }) => key === close))).toEqual({ requestIds: [31], outcome: 'mistake' }),
   );
+  await screen.findByRole('button', { name: 'Keep as wanted' });
 });
 
 it('says who asked, how to reach them and what they would pay', async () => {

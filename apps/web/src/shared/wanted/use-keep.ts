@@ -29,10 +29,10 @@ function keptWords(kept: readonly Request[]): string {
 }
 
 /** Says what is kept and offers to take it back; what was wanted before stays. */
-export function useTellKept(): (kept: readonly KeptAnswer[]) => void {
+export function useTellKept(): (kept: readonly KeptAnswer[], onTakenBack?: () => void) => void {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: wantedKey });
-  return (kept) => {
+  return (kept, onTakenBack) => {
     const fresh = kept.filter(({ isAsBefore }) => !isAsBefore);
     const [before] = kept;
     if (fresh.length > 0)
@@ -41,6 +41,7 @@ export function useTellKept(): (kept: readonly KeptAnswer[]) => void {
         takeBack: async () => {
           const closed = await closeRequests(idsOf(fresh), 'mistake');
           await refresh();
+          onTakenBack?.();
           return closed.length;
         },
       });
@@ -54,9 +55,9 @@ export function useTellKept(): (kept: readonly KeptAnswer[]) => void {
 export function useKeep() {
   const once = useAction();
   const tell = useTellKept();
-  return async (body: KeepRequest): Promise<readonly Request[]> => {
+  return async (body: KeepRequest, onTakenBack?: () => void): Promise<readonly Request[]> => {
     const kept = await once(body, () => keepRequest(body));
-    tell(kept);
+    tell(kept, onTakenBack);
     return kept;
   };
 }

@@ -177,6 +177,16 @@ describe('saving', () => {
     ]);
   });
 
+  it('a sale without lines stays a draft: neither released nor final, new or saved before', async () => {
+    const draft = await y.save({ lines: [] });
+    for (const invoiceId of [0, draft.invoiceId])
+      for (const andThen of ['release', 'finalize'] as const) {
+        const { status, body } = await y.ask({ invoiceId, lines: [], andThen });
+        expect([status, body.msg]).toEqual([409, expect.stringMatching(/line/)]);
+      }
+    expect((await y.detail(draft.invoiceId)).statusName).toBe(draft.statusName);
+  });
+
   it('two tags change places, and lines their order, without a conflict', async () => {
     const [a, b, d] = [await y.tag(), await y.tag(), await y.tag()];
     const made = await y.save({ lines: y.lines(a, b), andThen: 'release' });

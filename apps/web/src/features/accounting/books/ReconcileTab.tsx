@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Loader, Stack, Table, Text } from '@manti
 import { IconScale } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Reconcile } from '@yardkeeper/contract/accounting/schemas';
-import { formatDate, formatDateTime } from '@yardkeeper/domain/format/dates';
+import { formatDate } from '@yardkeeper/domain/format/dates';
 import { Fragment, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { Column } from '../../../kit/data-table/column.ts';
@@ -14,6 +14,7 @@ import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { inWordsNow } from '../../../shared/moment.ts';
 import { useConnection } from '../api.ts';
 import { pageOf } from '../bookings/words.ts';
 import { PeriodFields } from './PeriodFields.tsx';
@@ -169,7 +170,7 @@ export function ReconcileTab() {
         <>
           <Text c="dimmed">
             {formatDate(data.from)} to {formatDate(data.to)}, {data.documents} documents, compared{' '}
-            {formatDateTime(data.endedAt ?? data.startedAt)}.
+            {inWordsNow(data.endedAt ?? data.startedAt)}.
           </Text>
           <Card title="Totals">
             <Totals totals={data.totals} />

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core';
-import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
@@ -8,6 +7,7 @@ import { KitLink } from '../../../kit/link.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
 import { FactList } from '../../../kit/text/FactList.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
+import { inWordsNow } from '../../../shared/moment.ts';
 import { type Connection, useConnectionAnswer } from '../api.ts';
 import { ChooseOrganisation } from './ChooseOrganisation.tsx';
 import { StartCard } from './StartCard.tsx';
@@ -18,8 +18,8 @@ type Details = NonNullable<Connection['details']>;
 const factsOf = (d: Details) =>
   [
     ['Organisation', d.orgName],
-    ['Since', d.since ? `${formatDateTime(d.since)}, by ${d.by}` : ''],
-    ['Access is renewed by', d.expiresAt ? formatDateTime(d.expiresAt) : ''],
+    ['Since', d.since ? `${inWordsNow(d.since)}, by ${d.by}` : ''],
+    ['Access is renewed by', d.expiresAt ? inWordsNow(d.expiresAt) : ''],
     ['Calls left', d.minuteLeft === null ? '' : `${d.minuteLeft} this minute, ${d.dayLeft ?? '–'} today`],
     ['Books closed in Xero up to', d.lockDay ? <DateText key="lock" value={d.lockDay} /> : 'no day'],
     [

@@ -71,7 +71,7 @@ export function BidTab({ acquisition }: TabProps) {
           {showsKept && kept.data && (
             <Text span c="dimmed">
               {' '}
-              · kept by {kept.data.keptBy} on <DateText value={kept.data.keptAt} form="time" />
+              · kept by {kept.data.keptBy} <DateText value={kept.data.keptAt} form="words" />
             </Text>
           )}
         </Text>

@@ -17,7 +17,7 @@ function When({ at, more = '' }: { at: string; more?: string }) {
   return (
     <>
       {age(at)}
-      {more}, <DateText value={at} form="time" c="dimmed" />
+      {more}, <DateText value={at} form="words" c="dimmed" />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function CopyNote({ from, asOf, onTakeOver }: Props) {
   return (
     <Alert color="yellow" title="This is a restored copy of the yard" mb="md">
       <Text>
-        As of <DateText value={asOf} form="time" />, from {from}. It sends nothing, books nothing and makes no backups
+        As of <DateText value={asOf} form="words" />, from {from}. It sends nothing, books nothing and makes no backups
         by itself.
       </Text>
       <Button mt="sm" variant="default" onClick={() => void takeOver()}>

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isSold } from '@yardkeeper/domain/inventory/tag-state';
 import { useState } from 'react';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
+import { inWordsNow } from '../../../shared/moment.ts';
 import { useRefreshInventory } from '../keys.ts';
 import classes from '../location/Location.module.css';
 import {
@@ -67,7 +67,7 @@ export function CountUnderWay({ stocktake, mayEdit, onEnded }: Props) {
     <Stack gap="md">
       <Stack gap="md" className={classes.narrow}>
         <Text c="dimmed">
-          Begun by {stocktake.startedBy}, {formatDateTime(stocktake.startedAt)}
+          Begun by {stocktake.startedBy}, {inWordsNow(stocktake.startedAt)}
         </Text>
         {mayEdit && <ScanBox onScan={scan} />}
         <dl className={classes.counts}>

@@ -1,6 +1,6 @@
 import { List, Text, Title } from '@mantine/core';
 import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
-import { formatDateTime } from '@yardkeeper/domain/format/dates';
+import { inWordsNow } from '../../../shared/moment.ts';
 import classes from './Locator.module.css';
 
 export function Promises({ tag }: { tag: TagDetail }) {
@@ -15,8 +15,8 @@ export function Promises({ tag }: { tag: TagDetail }) {
             {promise.qty > 1 && ` × ${promise.qty}`}
             {promise.kind === 'soft' && ' (held)'}
             <Text size="xs" c="dimmed">
-              {promise.user}, {formatDateTime(promise.at)}
-              {promise.expiresAt && `, until ${formatDateTime(promise.expiresAt)}`}
+              {promise.user}, {inWordsNow(promise.at)}
+              {promise.expiresAt && `, until ${inWordsNow(promise.expiresAt)}`}
             </Text>
           </List.Item>
         ))}

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
-import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { notPutAwayYet, onTheCar } from '@yardkeeper/domain/inventory/place';
 import { type LocationKind, locationKinds } from '@yardkeeper/domain/locations/kinds';
 import { KitLink } from '../../../kit/link.tsx';
+import { inWordsNow } from '../../../shared/moment.ts';
 import { contentsPath, putAwayPath } from '../words.ts';
 import classes from './Locator.module.css';
 
@@ -27,7 +27,7 @@ export function Where({ tag }: { tag: TagDetail }) {
         {[
           here && kindName(tag.locationKind),
           place === onTheCar && tag.stockNo && `on ${tag.stockNo}`,
-          `last seen ${formatDateTime(tag.lastSeen)}`,
+          `last seen ${inWordsNow(tag.lastSeen)}`,
         ]
           .filter(Boolean)
           .join(' · ')}

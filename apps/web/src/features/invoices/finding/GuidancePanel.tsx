@@ -1,10 +1,11 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatDateTime } from '@yardkeeper/domain/format/dates';
+import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { type ReactNode, useId } from 'react';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
+import { inWordsNow } from '../../../shared/moment.ts';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import type { LineDraft } from '../lines/line-draft.ts';
 import { fetchGuidance, invoiceEditKey } from '../saving/api.ts';
@@ -83,7 +84,7 @@ export function GuidancePanel({ line, debtorId, invoiceId, onPrice }: Props) {
           <li key={quote.invoiceNo}>
             <Text span size="xs">
               {quote.invoiceNo}, by {quote.user}
-              {quote.until && ` until ${formatDateTime(quote.until)}`}
+              {quote.until && ` until ${inWordsNow(quote.until)}`}
             </Text>
           </li>
         ))}

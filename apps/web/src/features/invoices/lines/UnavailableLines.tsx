@@ -27,7 +27,7 @@ function Whose({ answer }: { answer: TagAvailability }) {
           {until && (
             <>
               {', until '}
-              <DateText value={until} form="time" />
+              <DateText value={until} form="words" />
             </>
           )}
         </>

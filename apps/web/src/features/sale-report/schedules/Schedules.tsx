@@ -30,10 +30,10 @@ function Line({ schedule, onEdit, onRemove }: { schedule: Schedule; onEdit: () =
         </Text>
         {schedule.nextAt && (
           <Text size="xs" c="dimmed">
-            Next <DateText value={schedule.nextAt} form="time" />
+            Next <DateText value={schedule.nextAt} form="words" />
             {schedule.lastAt && (
               <>
-                {' · '}last <DateText value={schedule.lastAt} form="time" />
+                {' · '}last <DateText value={schedule.lastAt} form="words" />
               </>
             )}
           </Text>

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useHeightLeft } from '../../../kit/list-screen/use-height-left.ts';
 import type { ChosenCar, PartsData, YardVehicle } from '../types.ts';
 import classes from './Choose.module.css';
@@ -25,7 +25,17 @@ export function ChooseParts({ car, vehicle, data, onData, below }: Props) {
   const choice = useChoice(data, onData);
   const place = useRef<HTMLDivElement>(null);
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const room = useHeightLeft(place, phone);
+  const upright = useMediaQuery('(max-width: 68em) and (orientation: portrait)', false, {
+    getInitialValueInEffect: false,
+  });
+  // Held upright, the drawing has its share of the screen and what is below it scrolls with the page.
+  const flows = phone || (upright && data.diagram !== null);
+  const room = useHeightLeft(place, flows);
+  const onTablet = useMediaQuery('(min-width: 48.0625em) and (orientation: landscape) and (pointer: coarse)');
+  const opened = data.diagram?.groupId;
+  useEffect(() => {
+    if (onTablet && opened) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [onTablet, opened]);
   const { change } = choice;
   const [isFresh, setFresh] = useState(false);
   const ask = useCallback(
@@ -44,7 +54,7 @@ export function ChooseParts({ car, vehicle, data, onData, below }: Props) {
       ref={place}
       className={classes.choose}
       data-open={data.diagram !== null || undefined}
-      style={phone ? undefined : { height: room - BAR }}
+      style={flows ? undefined : { height: room - BAR }}
     >
       <GroupsPane
         car={car}

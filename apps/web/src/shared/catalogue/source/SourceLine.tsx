@@ -1,9 +1,9 @@
 import { Alert, Text } from '@mantine/core';
 import type { CatalogueSource } from '@yardkeeper/contract/catalogue/provider-schemas';
 import { ageInWords } from '@yardkeeper/domain/format/age';
-import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { yardNow } from '../../../session/yard-clock.ts';
+import { inWordsNow } from '../../moment.ts';
 import { useCatalogueState } from '../api.ts';
 
 /** Which catalogue speaks, how old what it said is, and how many cars may still be looked up today. */
@@ -15,7 +15,7 @@ export function SourceLine({ source }: { source: CatalogueSource | undefined }) 
       ? ''
       : data.left > 0
         ? `${data.left} of ${data.carsPerDay} cars left today`
-        : `No cars left today${data.nextFreeAt ? `, the next from ${formatDateTime(data.nextFreeAt)}` : ''}; what is kept still opens`;
+        : `No cars left today${data.nextFreeAt ? `, the next from ${inWordsNow(data.nextFreeAt)}` : ''}; what is kept still opens`;
   const said = [
     data?.isDemo ? 'Demo catalogue: drawn, nothing is asked outside' : (source?.provider ?? data?.provider),
     source && `fetched ${ageInWords(new Date(source.fetchedAt), yardNow())}`,

@@ -34,7 +34,7 @@ function Received({ acquisition }: TabProps) {
   if (!receivedAt) return null;
   return (
     <Text mb="sm">
-      Taken over on <DateText value={receivedAt} form="time" /> by {receivedBy}. Seller:{' '}
+      Taken over <DateText value={receivedAt} form="words" /> by {receivedBy}. Seller:{' '}
       {identityKinds[identityKind as IdentityKind] ?? 'not identified'}
       {verifiedBy && `, looked at by ${verifiedBy}`}.
     </Text>

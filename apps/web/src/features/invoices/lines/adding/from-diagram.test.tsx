@@ -123,5 +123,8 @@ describe('a part from a diagram, at the counter', () => {
       modelId: 2,
       debtorId: 1001,
     });
+    const kept = await screen.findByRole('button', { name: 'Kept' });
+    expect(kept.hasAttribute('disabled')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Keep as wanted' })).toBeNull();
   });
 });

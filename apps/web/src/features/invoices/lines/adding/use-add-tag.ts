@@ -1,9 +1,9 @@
-import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { useEffect, useRef, useState } from 'react';
 import type { Read, Verdict } from '../../../../kit/scan/ScanBox.tsx';
 import { failureOf } from '../../../../kit/text/failure.ts';
+import { inWordsNow } from '../../../../shared/moment.ts';
 import { sayFound } from '../../../../shared/stock/found.ts';
 import { fetchAvailability, fetchTag } from '../../saving/api.ts';
 import type { CustomerKnown } from '../../saving/fields/use-customer.ts';
@@ -17,7 +17,7 @@ function whyUnavailable(availability: TagAvailability): string {
   const { tagNo, state, documentNo, user, until } = availability;
   if (!isWithADocument(availability)) return `${tagNo} ${availabilityWords[state]}`;
   const whose = user ? `, by ${user}` : '';
-  const end = until ? `, until ${formatDateTime(until)}` : '';
+  const end = until ? `, until ${inWordsNow(until)}` : '';
   return `${tagNo} ${availabilityWords[state]} ${documentNo || 'another document'}${whose}${end}`;
 }
 
