@@ -45,6 +45,7 @@ it.each<[InvoiceAction, Partial<InvoiceFacts>, string]>([
     { isFinalized: false, paidCents: 10 },
     'INV7 is Confirmed; something was paid on it; that cannot be done now',
   ],
+  ['finalize', { isFinalized: false, lines: 0, stockLines: 0 }, 'INV7 has no lines; put something on it first'],
   ['accept', { isFinalized: false }, 'INV7 is Confirmed; that cannot be done now'],
 ])('%s of %j', (action, facts, sentence) => {
   expect(whyNot(action, 'INV7', { ...final, ...facts }, '2026-03-31')).toBe(sentence);

@@ -22,6 +22,8 @@ export function whyNot(action: InvoiceAction, name: string, f: InvoiceFacts, clo
   if (f.isFinalized && action === 'reOpen') return whyNotReOpened(name, f, closedUpTo);
   if (f.isFinalized && (action === 'edit' || action === 'removeLine'))
     return `${name} is ${status}; it is changed by a credit note, or opened again first`;
+  if (f.lines === 0 && allowedActions({ ...f, lines: 1 }).includes(action))
+    return `${name} has no lines; put something on it first`;
   const paid = f.paidCents > 0 && action === 'cancel' ? '; something was paid on it' : '';
   return `${name} is ${status}${paid}; that cannot be done now`;
 }

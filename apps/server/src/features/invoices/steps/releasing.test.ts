@@ -81,7 +81,7 @@ describe('release', () => {
 
   it('of nothing, of a quote or of what is cancelled is refused', async () => {
     const empty = await y.ask({ lines: [], andThen: 'release' });
-    expect([empty.status, empty.body.msg]).toEqual([409, 'This document is Open; that cannot be done now']);
+    expect([empty.status, empty.body.msg]).toEqual([409, 'This document has no lines; put something on it first']);
     const quote = await y.save({ type: 1, lines: y.lines(await y.tag()) });
     await y.seller.do('PUT /mgr/invoices/acceptQuote/:id', { params: { id: quote.invoiceId }, query: {} });
     expect((await release(quote.invoiceId)).status).toBe(409);
