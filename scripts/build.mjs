@@ -60,6 +60,6 @@ export async function buildServer() {
       logLevel: 'warning',
       plugins: [packagesOutside],
     }).catch(() => fail('The server could not be built'));
-    cpSync(join(root, 'apps/server/src/db/migrations'), join(folder, 'migrations'), { recursive: true });
+    cpSync(join(root, 'apps/server/src/db/migrating/migrations'), join(folder, 'migrations'), { recursive: true });
   });
 }

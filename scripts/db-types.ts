@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../apps/server/src/db/embedded/embedded.ts';
-import { migrate } from '../apps/server/src/db/migrate.ts';
+import { migrate } from '../apps/server/src/db/migrating/migrate.ts';
 
 const root = path.join(import.meta.dirname, '..');
 

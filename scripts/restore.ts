@@ -9,7 +9,7 @@ import { audit, breached } from '../apps/server/src/audit/run.ts';
 import { restore } from '../apps/server/src/backup/restoring/restore.ts';
 import { readKeyFile } from '../apps/server/src/backup/sealing.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { migrate } from '../apps/server/src/db/migrate.ts';
+import { migrate } from '../apps/server/src/db/migrating/migrate.ts';
 import { openYard } from '../apps/server/src/db/open-yard.ts';
 import { PlaceError } from '../apps/server/src/ports/backup-place.ts';
 import { listed } from '../apps/server/src/proofs/names.ts';
@@ -60,7 +60,7 @@ async function run(): Promise<void> {
     dataDir,
     databaseUrl,
     until: moment(values.until),
-    migrations: path.join(import.meta.dirname, '../apps/server/src/db/migrations'),
+    migrations: path.join(import.meta.dirname, '../apps/server/src/db/migrating/migrations'),
     goOnWithout: async (damaged) => values['without-damaged'] || askWithout(damaged),
     say: (line) => console.log(line),
   });

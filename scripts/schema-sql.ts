@@ -1,11 +1,11 @@
-// node scripts/schema-sql.ts: writes apps/server/src/db/schema.sql, the tables and rules as PostgreSQL 15 tells them.
+// node scripts/schema-sql.ts: writes apps/server/src/db/migrating/schema.sql, the tables and rules as PostgreSQL 15 tells them.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { migrate } from '../apps/server/src/db/migrate.ts';
-import { programs, startSystemPostgres } from '../apps/server/src/db/system-postgres-testing.ts';
+import { migrate } from '../apps/server/src/db/migrating/migrate.ts';
+import { programs, startSystemPostgres } from '../apps/server/src/db/migrating/system-postgres-testing.ts';
 
-export const schemaFile = path.join(import.meta.dirname, '../apps/server/src/db/schema.sql');
+export const schemaFile = path.join(import.meta.dirname, '../apps/server/src/db/migrating/schema.sql');
 
 /** Without what differs from one dump to the next: the versions of the programs and a word against forged commands. */
 export const dumpOf = (url: string): string =>

@@ -6,7 +6,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { checkDatabase } from '../apps/server/src/db/check-database.ts';
 import { connect } from '../apps/server/src/db/connect.ts';
 import { startEmbedded } from '../apps/server/src/db/embedded/embedded.ts';
-import { migrate } from '../apps/server/src/db/migrate.ts';
+import { migrate } from '../apps/server/src/db/migrating/migrate.ts';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { scaleNames } from '../apps/server/src/demo/yard/scale.ts';
 import { install } from '../apps/server/src/install.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Connections, connect } from '../../apps/server/src/db/connect.ts';
 import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts';
-import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { migrate } from '../../apps/server/src/db/migrating/migrate.ts';
 import { install } from '../../apps/server/src/install.ts';
 
 export type OwnDatabase = { readonly url: string; readonly connections: Connections; close(): Promise<void> };

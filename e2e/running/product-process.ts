@@ -8,7 +8,7 @@ import pg from 'pg';
 import { connect } from '../../apps/server/src/db/connect.ts';
 import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts';
 import { findPostmaster, type Postmaster } from '../../apps/server/src/db/embedded/postmaster.ts';
-import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { migrate } from '../../apps/server/src/db/migrating/migrate.ts';
 import { demoPassword } from '../../apps/server/src/demo/logins.ts';
 import { install } from '../../apps/server/src/install.ts';
 

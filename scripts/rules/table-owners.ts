@@ -222,7 +222,7 @@ const exceptions: readonly Exception[] = [
 ];
 
 /** What fills a new database, changes its shape or tests it. */
-const free = /^(demo|reference|db\/migrations)\/|^install\.ts$|\.test\.ts$|(^|\/)(fixtures|test-)|-testing\.ts$/;
+const free = /^(demo|reference|db\/migrating)\/|^install\.ts$|\.test\.ts$|(^|\/)(fixtures|test-)|-testing\.ts$/;
 
 const writesOf = [
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:'(\w+)|\w)/g,

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../../../apps/server/src/db/connect.ts';
 import { startEmbedded } from '../../../apps/server/src/db/embedded/embedded.ts';
-import { migrate } from '../../../apps/server/src/db/migrate.ts';
+import { migrate } from '../../../apps/server/src/db/migrating/migrate.ts';
 import { demoPassword } from '../../../apps/server/src/demo/logins.ts';
 import { install } from '../../../apps/server/src/install.ts';
 

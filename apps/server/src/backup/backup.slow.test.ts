@@ -20,7 +20,7 @@ import { backupsIn, prune } from './prune.ts';
 import { restore } from './restoring/restore.ts';
 import { keyFrom } from './sealing.ts';
 
-const migrations = path.join(import.meta.dirname, '../db/migrations');
+const migrations = path.join(import.meta.dirname, '../db/migrating/migrations');
 const key = keyFrom('correct horse battery staple');
 let folder: string;
 let source: TestDatabase;

@@ -10,13 +10,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlace } from '../adapters/backup-places/backup-places.ts';
 import { connect } from '../db/connect.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/embedded.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrating/migrate.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { watchCopy } from './copy-mark.ts';
 import { backupsIn } from './prune.ts';
 import { restore } from './restoring/restore.ts';
 
-const migrations = path.join(import.meta.dirname, '../db/migrations');
+const migrations = path.join(import.meta.dirname, '../db/migrating/migrations');
 let folder: string;
 const at = (name: string) => path.join(folder, name);
 const place = () => openPlace(at('kept'), { dataDir: folder, folders: 'any' });

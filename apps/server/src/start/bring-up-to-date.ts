@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { migrate, pendingIn } from '../db/migrate.ts';
+import { migrate, pendingIn } from '../db/migrating/migrate.ts';
 import { StartError } from '../start-error.ts';
 import { addressAt, hostOf } from './listening.ts';
 import { openWaitingRoom, type WaitingRoom } from './waiting-room.ts';

@@ -102,7 +102,7 @@ async function restored(from: string, name: string, databaseUrl?: string): Promi
     return run('restore.ts', ['--from', at(from), '--take-over'], env);
   }
   const place = openPlace(at(from), { dataDir: folder, folders: 'any' });
-  const migrations = path.join(root, 'apps/server/src/db/migrations');
+  const migrations = path.join(root, 'apps/server/src/db/migrating/migrations');
   await restore({ place, name: 'latest', takeOver: true, key: null, dataDir: at(name), databaseUrl, migrations });
 }
 

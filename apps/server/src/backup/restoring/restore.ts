@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import type pg from 'pg';
 import { startEmbedded } from '../../db/embedded/embedded.ts';
-import { migrate } from '../../db/migrate.ts';
+import { migrate } from '../../db/migrating/migrate.ts';
 import { runningEmbedded } from '../../db/open-yard.ts';
 import { withClient } from '../../db/with-client.ts';
 import type { BackupPlace } from '../../ports/backup-place.ts';

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../connect.ts';
 import { type Embedded, startEmbedded } from '../embedded/embedded.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../migrating/migrate.ts';
 import { type DiskRoom, watchRoom } from './disk-room.ts';
 
 const MB = 1024 * 1024;

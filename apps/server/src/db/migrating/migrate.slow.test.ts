@@ -4,9 +4,9 @@ import path from 'node:path';
 import { freshDatabase } from '@yardkeeper/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateTypes } from '../../../../scripts/db-types.ts';
-import { install } from '../install.ts';
-import { StartError } from '../start-error.ts';
+import { generateTypes } from '../../../../../scripts/db-types.ts';
+import { install } from '../../install.ts';
+import { StartError } from '../../start-error.ts';
 import { migrate, migrationsIn, pendingIn } from './migrate.ts';
 import { productVersion } from './product-version.ts';
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { runYard } from '@yardkeeper/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dumpOf, schemaFile } from '../../../../scripts/schema-sql.ts';
-import { audit, breached } from '../audit/run.ts';
-import { connect } from './connect.ts';
+import { dumpOf, schemaFile } from '../../../../../scripts/schema-sql.ts';
+import { audit, breached } from '../../audit/run.ts';
+import { connect } from '../connect.ts';
 import { migrate, refusalOf } from './migrate.ts';
 import { startSystemPostgres } from './system-postgres-testing.ts';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../start-error.ts';
+import { withClient } from '../with-client.ts';
 import { compareVersions, productVersion } from './product-version.ts';
-import { withClient } from './with-client.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 const MIGRATION_LOCK = 727_274;

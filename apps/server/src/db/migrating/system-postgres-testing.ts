@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { accountFor } from './embedded/binaries.ts';
+import { accountFor } from '../embedded/binaries.ts';
 
 const MAJOR = 15;
 export const programs = `/usr/lib/postgresql/${MAJOR}/bin`;
