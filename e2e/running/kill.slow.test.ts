@@ -18,12 +18,11 @@ const client: Client = clientOf(() => addresses, said);
 let home: Home;
 const servers: Product[] = [];
 
-/** The one that owns the database, and another one beside it on the same database; each comes back where it was. */
+/** The one that owns the database, and another one beside it on the same database and files; each comes back where it was. */
 async function launch(which: 0 | 1): Promise<void> {
   const before = addresses[which];
   const PORT = before ? new URL(before).port : '0';
-  const other: Record<string, string> =
-    which === 1 ? { DATABASE_URL: home.databaseUrl(), DATA_DIR: `${home.folder}/other` } : {};
+  const other: Record<string, string> = which === 1 ? { DATABASE_URL: home.databaseUrl() } : {};
   const server = home.launch({ ...env, PORT, ...other });
   servers[which] = server;
   addresses[which] = (await server.ready).replace('localhost', '127.0.0.1');
