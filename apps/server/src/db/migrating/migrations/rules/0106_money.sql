@@ -1,6 +1,7 @@
 -- What is owed, and what is set against it.
 
--- Two applications at once still lock both rows; what is as it was is not written again.
+-- Never more than is there on either side, also when two apply at once: both rows are locked, credit first. What is as it
+-- was is not written again.
 create function credit_application_fits() returns trigger language plpgsql as $$
 declare
   had credit;
@@ -68,7 +69,8 @@ begin
 end $$;
 create trigger credit_fits before insert on credit_note_line for each row execute function credit_fits();
 
--- The same as before, but planned once for a connection and not at each call.
+-- A document is closed when it is final, paid and every line from stock is with the customer, or came back before that.
+-- In plpgsql, so that it is planned once for a connection and not at each call.
 create function close_invoice(id bigint) returns void language plpgsql as $$
 begin
   update invoice i set is_closed = x.now from (

@@ -20,7 +20,9 @@ $$;
 create function priority_time(priority smallint) returns interval language sql immutable parallel safe
   return make_interval(hours => case priority when 3 then 1 when 2 then 5 else 24 end);
 
--- As before; what never went to picking has no job to be kept.
+-- Brings the job in step with its invoice: made when lines wait, completed with the last of them, called off with the
+-- document, and begun again when a line waits once more. What never went to picking has no job to be kept. Whoever changes
+-- lines or document holds the invoice's lock.
 create function keep_pick_job(id bigint) returns void language plpgsql as $$
 declare
   doc invoice;
@@ -95,7 +97,7 @@ create function is_on_car(tag tag) returns boolean language sql stable parallel 
   return tag.state = 'onVehicle' or (tag.state = 'sold' and tag.location_id is null
     and exists (select from stock_event e where e.tag_id = tag.tag_id and e.type = 'sell' and e.from_state = 'onVehicle'));
 
--- As before, and the places with it. Of a completed job the zone and the places of its last walk stay.
+-- What is left of a job, and the places its walk goes to. Of a completed job the zone and the places of its last walk stay.
 create function count_pick_job(id bigint) returns void language sql as $$
   update pick_job j set waiting = n.waiting, on_car = n.on_car, picked = n.picked,
     zone = case when n.waiting > 0 then n.zone else j.zone end,

@@ -4,7 +4,7 @@ create function invoice_is_live(cancelled_at timestamptz, converted_to bigint, f
   language sql immutable parallel safe
   return finalized_at is null and cancelled_at is null and converted_to is null;
 
--- What is dismissed is so by the day in New Zealand, as everywhere.
+-- What is short now, for orders to propose. What is dismissed is so by the day in New Zealand, as everywhere.
 create view short_part as
   select b.part_id, b.make_id, b.model_id, b.series_id, coalesce(b.supplier_by_hand, t.supplier_id) as supplier_id,
     coalesce(b.qty_by_hand, b.needed_qty) - b.held_qty as qty,
@@ -83,7 +83,8 @@ create view part_on_order as
   from purchase_order_line l join purchase_order o on o.purchase_order_id = l.purchase_order_id
   where l.outstanding > 0 and o.cancelled_at is null and o.finalized_at is null;
 
--- What is ordered after all is not dismissed any more.
+-- A document that waits counts as served by what is on order for it; a threshold by all that is on order. What is ordered
+-- after all is not dismissed any more.
 create function keep_ordered(ids bigint[]) returns void language plpgsql as $$
 begin
   update back_order b set ordered = x.now, dismissed_until = case when x.now then null else b.dismissed_until end from (
@@ -379,7 +380,8 @@ create function count_held_for_back_orders() returns void language sql as $$
   where b.back_order_id = x.back_order_id and b.held_qty <> x.qty;
 $$;
 
--- Who asked with a phone alone is known by it when they buy, with a record of their own or without.
+-- Whoever buys what they asked for waits no more, at the end of the transaction, when the sale has its lines and its
+-- number. Who asked with a phone alone is known by it when they buy, with a record of their own or without.
 create function sale_serves_requests() returns trigger language plpgsql as $$
 declare
   sale invoice;

@@ -1,6 +1,7 @@
 -- How far an order has come, and what documents a contact has.
 
--- A document belongs to who sells it and to who made it, here as in the list of invoices.
+-- The documents of a contact, one row each. The status is a key of the domain, which has the words for it; a document
+-- belongs to who sells it and to who made it, here as in the list of invoices.
 create view contact_document as
   select 'acquisition'::text as kind, a.acq_id as id, a.acq_no as number, a.debtor_id, a.acquired_on as on_day,
     a.status, e.total_cents, a.status not in ('closed', 'cancelled') as open, a.created_by as owner_id, a.created_by

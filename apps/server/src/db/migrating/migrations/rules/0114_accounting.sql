@@ -1,7 +1,9 @@
 -- What is to be told to the accounting system, and how documents stand there.
 
--- A payment of which a credit note freed something and that is taken back afterwards is told too. What a note frees of a sale
--- of before the first day counts by its own day, and so does what is given back of it.
+-- Each row of a ledger that the accounting system must hear of, by what happens there. What was owed before the first day
+-- and is no invoice of ours has no page; under 'invoice' it would count as another's. Money that was paid, belongs to no
+-- document any more and is given back is told too, and so is a payment of which a credit note freed something and that is
+-- taken back afterwards. What a note frees of a sale of before the first day counts by its own day.
 create view accounting_due as
   select 'invoice' as what, r.receivable_id as source_id, 'invoice:' || r.document_id as lane, r.issued_on as on_day,
       'Invoice ' || r.number as subject, 'invoice' as entity, r.document_id as entity_id, null::bigint as receivable_id,
@@ -106,7 +108,8 @@ begin
   end if;
 end $$;
 
--- In the order in which it was entered: what frees money goes before what uses it, and a note before what it is set against.
+-- Queues all that is missing, in the order in which it was entered: what frees money goes before what uses it, and a note
+-- before what it is set against.
 create function accounting_sweep() returns bigint language plpgsql as $$
 declare
   queued bigint;

@@ -11,7 +11,7 @@ create function fit_chain(ids bigint[]) returns text[] language sql stable as $$
   select coalesce(array_agg(distinct norm), '{}') from earlier
 $$;
 
--- As before, with the words above.
+-- The edges of what is offered, worked out from what they follow from.
 create function fit_counted(nodes text[]) returns setof fit_edge language sql stable as $$
   with node as materialized (select distinct n as node from unnest(nodes) n),
   number as materialized (select node as norm from node where left(node, 1) <> '#'),

@@ -34,7 +34,8 @@ create table part_group2 (
   unique (parent_id, plain)
 );
 
--- How people say a corner of the car: LHF door, RHR door, O/S mirror.
+-- What a part is also called, and how people say its side and its corner: LHF door, RHR door, O/S mirror. New Zealand
+-- drives on the left: the driver sits right.
 create function part_search_text(name text, other_words text[]) returns text
   language sql immutable strict parallel safe
   return (select written
