@@ -68,3 +68,17 @@ it('is looked at again when the line is back, because a full device may have thr
   await later(15_000);
   expect(readiness.get()?.isReady).toBe(true);
 });
+
+it('a line that comes back while a try still fails is used at once', async () => {
+  register.mockResolvedValue({ active: workerWith([0, 12], [12, 83]), update });
+  let failed = (): void => undefined;
+  update.mockImplementationOnce(() => new Promise<undefined>((done) => (failed = () => done(undefined))));
+  stop = keepReady();
+  await later(0);
+  window.dispatchEvent(new Event('online'));
+  await later(0);
+  expect(readiness.get()).toEqual({ kept: 12, of: 83, isReady: false });
+  failed();
+  await later(0);
+  expect(readiness.get()).toEqual({ kept: 83, of: 83, isReady: true });
+});

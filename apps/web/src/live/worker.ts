@@ -55,12 +55,16 @@ async function getReady(): Promise<number> {
 export function keepReady(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
+  let isWanted = false;
   const go = async (): Promise<void> => {
+    isWanted = isAsking;
     if (isAsking) return;
     isAsking = true;
     clearTimeout(timer);
     const wait = await getReady();
     isAsking = false;
+    // The line came back meanwhile, for which this try was too early.
+    if (isWanted) return go();
     if (!readiness.get()?.isReady) timer = setTimeout(again, wait);
   };
   const again = (): void => void go();
