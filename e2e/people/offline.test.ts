@@ -114,7 +114,8 @@ describe('a driver without reception', () => {
     await offline(page, true);
     await page.getByText('No connection. What is shown may be old').waitFor();
     await offline(page, false);
-    await expect.poll(() => page.evaluate(keepsPages)).toBe(true);
+    // The worker may hear of the line after the page; then it tries again after 15 seconds.
+    await expect.poll(() => page.evaluate(keepsPages), { timeout: 40_000 }).toBe(true);
     await ready.waitFor();
   });
 
