@@ -146,7 +146,7 @@ const listed: readonly ShownScreen[] = [
     '/administrator/catalog-management?tab=mappings',
   ),
   screen('tags', 'SUPER_ADMIN', '/inventory/list', '/inventory/list?tab=tags'),
-  screen('inventory-parts', 'SALES_PERSON', '/inventory/list', '/inventory/list?tab=parts'),
+  screen('inventory-parts', 'SALES_PERSON', '/inventory/list', '/inventory/list?tab=parts&condition=3'),
   screen('inventory', 'SUPER_ADMIN', '/inventory/list', '/inventory/list?tab=prices&from=~&to=~'),
   screen('inventory-today', 'SUPER_ADMIN', '/inventory/list', '/inventory/list?tab=prices'),
   screen('location-contents', 'INVENTORY_PERSON', '/inventory/location-item', '/inventory/location-item?place=A01'),
