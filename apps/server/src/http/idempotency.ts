@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { actingUserSql } from '../db/acting-user.ts';
 import type { Db } from '../db/connect.ts';
 import { builtOnce } from '../db/statements/built-once.ts';
-import { WITH_COMMIT, WITH_NEXT } from '../db/statements/named-statements.ts';
 
 type Claim = { readonly userId: number; readonly key: string; readonly call: string; readonly fingerprint: string };
 
@@ -27,11 +26,11 @@ export function fingerprinting(secret: Uint8Array): (request: { readonly files?:
  * back and the repeat does the work.
  */
 export async function claimKey(tx: Db, claim: Claim): Promise<{ answer: unknown } | null> {
-  const [made] = await insertClaim(tx, ...rowOf(claim));
+  const { userId, key, call, fingerprint } = claim;
+  const [made] = await insertClaim(tx, userId, String(userId), key, call, fingerprint);
   return made ? null : keptAnswer(tx, claim);
 }
 
-const rowOf = (claim: Claim) => [claim.userId, String(claim.userId), claim.key, claim.call, claim.fingerprint] as const;
 const insertClaim = builtOnce((db, userId: number, acting: string, key: string, call: string, fingerprint: string) =>
   db
     .insertInto('idempotent_answer')
@@ -40,18 +39,8 @@ const insertClaim = builtOnce((db, userId: number, acting: string, key: string, 
     .returning(actingUserSql(acting).as('acting')),
 );
 
-/** The same, leaving together with the call's first statement, which fails by `isKeyTaken` when the key was used. */
-export const claimWithNext = (tx: Db, claim: Claim) => insertWithNext(tx, ...rowOf(claim));
-const insertWithNext = builtOnce((db, userId: number, acting: string, key: string, call: string, hash: string) => ({
-  compile: () =>
-    sql`${sql.raw(WITH_NEXT)} insert into idempotent_answer (user_id, key, call, request_hash)
-      values (${userId}, ${key}, ${call}, ${hash}) returning ${actingUserSql(acting)}`.compile(db),
-}));
-export const isKeyTaken = (error: unknown): boolean =>
-  (error as { constraint?: string } | null)?.constraint === 'idempotent_answer_pkey';
-
 /** What the call answered that used the key before. */
-export async function keptAnswer(db: Db, claim: Claim): Promise<{ answer: unknown }> {
+async function keptAnswer(db: Db, claim: Claim): Promise<{ answer: unknown }> {
   const kept = await db
     .selectFrom('idempotent_answer')
     .select(['call', 'request_hash', 'answer'])
@@ -63,15 +52,13 @@ export async function keptAnswer(db: Db, claim: Claim): Promise<{ answer: unknow
   return { answer: JSON.parse(kept.answer ?? 'null') };
 }
 
-/** The last statement of the transaction, which leaves together with its commit. */
+/** The last statement of the transaction before its commit. */
 export const keepAnswer = (tx: Db, { userId, key }: Claim, answer: unknown) =>
   updateClaim(tx, JSON.stringify(answer), userId, key);
 
-const updateClaim = builtOnce((db, answer: string, userId: number, key: string) => ({
-  compile: () =>
-    sql`${sql.raw(WITH_COMMIT)} update idempotent_answer set answer = ${answer}
-      where user_id = ${userId} and key = ${key}`.compile(db),
-}));
+const updateClaim = builtOnce((db, answer: string, userId: number, key: string) =>
+  db.updateTable('idempotent_answer').set({ answer }).where('user_id', '=', userId).where('key', '=', key),
+);
 
 /** Numbers that belong to a request which is known by an id of its own, kept beside the answers and as long as they are. */
 export const keptNumbers = async (tx: Db, userId: number, key: string): Promise<number[]> => {

@@ -11,7 +11,7 @@ import { FileAnswer, Unsuccessful, WithMessage } from './answer.ts';
 import { type RetiredChoices, refusingRetired, retiredChoices } from './choices/refuse-retired.ts';
 import { failureBody } from './errors.ts';
 import type { Feature } from './handlers.ts';
-import { claimKey, claimWithNext, fingerprinting, isKeyTaken, keepAnswer, keptAnswer } from './idempotency.ts';
+import { claimKey, fingerprinting, keepAnswer } from './idempotency.ts';
 import { readUpload } from './input/upload.ts';
 import { validated } from './input/validate.ts';
 import { wholeText } from './input/whole-text.ts';
@@ -38,8 +38,6 @@ type Sent = {
 const TRIES = 3;
 /** The little that these write still finds room, and without them nobody could come in and read. */
 const writesOnFullDisk = ['POST /login', 'POST /user/logout'];
-/** These do nothing before their first statement, so that the claim of the key leaves with it and saves a round trip. */
-const claimedWithFirst = ['POST /mgr/invoices/saveInvoicesInfo'];
 const retriable = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '');
 
 /** The only place that finds the session, asks the guard, validates, opens the transaction and wraps the answer. */
@@ -119,7 +117,6 @@ async function answerOf(
           fingerprint: deps.fingerprintOf(input),
         }
       : null;
-  const isClaimedWithFirst = claimedWithFirst.includes(callKey(call));
   let isFinal = false;
   // Cut while it was made final: nobody knows whether it was. The key settles that at the next try.
   let unsettled = false;
@@ -129,8 +126,7 @@ async function answerOf(
       const afterwards: (() => void)[] = [];
       const { leaveOut, said } = rememberLeftOut();
       const answer = await deps.connections.db.transaction().execute(async (tx) => {
-        if (claim && isClaimedWithFirst) await claimWithNext(tx, claim);
-        const earlier = claim && !isClaimedWithFirst && (await claimKey(tx, claim));
+        const earlier = claim && (await claimKey(tx, claim));
         if (earlier) return earlier.answer as Sent;
         if (session && !claim) await setActingUser(tx, session.actor.userId);
         const afterCommit = (work: () => void) => void afterwards.push(work);
@@ -146,7 +142,6 @@ async function answerOf(
       for (const work of afterwards) work();
       return answer;
     } catch (error) {
-      if (claim && isKeyTaken(error)) return (await keptAnswer(deps.connections.db, claim)).answer as Sent;
       const wasCut = isCut(error);
       unsettled ||= wasCut && isFinal;
       const mayRepeat = retriable(error) || (wasCut && (claim !== null || !unsettled));

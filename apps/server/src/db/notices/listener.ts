@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Db } from '../connect.ts';
-import { cut } from '../outage/pool.ts';
+import { CuttableClient } from '../outage/cuttable-client.ts';
 import { type Address, urlOf } from '../outage/reach.ts';
 
 const channels = [
@@ -31,16 +30,16 @@ export type Listener = {
 export async function listen(address: Address, log: FastifyBaseLogger, enabled = true): Promise<Listener> {
   const heard = new Map<string, ((payload: string) => void)[]>();
   const gaps: (() => void)[] = [];
-  let client: pg.Client | null = null;
+  let client: CuttableClient | null = null;
   let up = false;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   let beat: NodeJS.Timeout | undefined;
   let toldOff = false;
 
-  const listenFor = (made: pg.Client) =>
+  const listenFor = (made: CuttableClient) =>
     setInterval(() => {
-      const late = setTimeout(cut, ANSWER_MS, made).unref();
+      const late = setTimeout(made.cut, ANSWER_MS).unref();
       made.query('select 1').then(
         () => clearTimeout(late),
         () => clearTimeout(late),
@@ -55,7 +54,11 @@ export async function listen(address: Address, log: FastifyBaseLogger, enabled =
     if (!closed) timer = setTimeout(open, RECONNECT_MS).unref();
   };
   const open = async () => {
-    const made = new pg.Client({ connectionString: urlOf(address), connectionTimeoutMillis: 5_000, keepAlive: true });
+    const made = new CuttableClient({
+      connectionString: urlOf(address),
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
     client = made;
     try {
       made.on('notification', (n) => {

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
@@ -17,10 +16,6 @@ type PoolOptions = {
 
 const ASK_AGAIN_MS = 100;
 
-/** Ends a connection at once, whatever it waits for: a server that vanished does not even answer a farewell. */
-export const cut = (client: pg.Client): void =>
-  void (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
-
 /** A pool that fails at once while the database is known to be away, and waits a little where it has no room. */
 export function watchedPool(address: Address, reach: Reach, o: PoolOptions): PostgresPool {
   const { mostWaiting = 500, patienceMs = 5_000 } = o;
@@ -37,19 +32,19 @@ export function watchedPool(address: Address, reach: Reach, o: PoolOptions): Pos
     keepAlive: true,
     Client: Client as typeof pg.Client,
   });
-  const open = new Set<pg.Client>();
+  const open = new Set<Client>();
   // The pool replaces an idle connection that is lost; without a listener the error event would end the process.
   pool.on('error', reach.suspect);
   // An error in the middle of a transaction would end the process too; with a listener the next statement fails
   // instead.
   pool.on('connect', (client) => {
-    open.add(client as unknown as pg.Client);
+    open.add(client as unknown as Client);
     client.on('error', reach.suspect);
   });
-  pool.on('remove', (client) => open.delete(client as unknown as pg.Client));
+  pool.on('remove', (client) => open.delete(client as unknown as Client));
   // A server that vanished without a word leaves connections behind that would wait for a quarter of an hour.
   reach.onLost(() => {
-    for (const client of open) cut(client);
+    for (const client of open) client.cut();
   });
 
   const connect = async () => {

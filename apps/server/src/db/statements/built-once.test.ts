@@ -1,5 +1,5 @@
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { builtOnce, builtPerShape, textBuiltOnce } from './built-once.ts';
 
@@ -100,17 +100,19 @@ it.each<[string, ReturnType<typeof builtOnce<[number], unknown>>]>([
   for (const userId of [1, 2]) await expect(query(db, userId)).rejects.toThrow('did not become a parameter');
 });
 
-it('statements with values are named, searches are not unless they ask for it', async () => {
+it('statements with values are named, so many of them; searches are not unless they ask for it', async () => {
   // Other files of this process may have used up the names a process gives out.
   vi.resetModules();
-  const { nameOf, PLANNED_ONCE } = await import('./named-statements.ts');
+  const { MOST_NAMED, nameOf, plannedOnce } = await import('./named-statements.ts');
   const { connect } = await import('../connect.ts');
   const connections = connect(database.url, 1);
   const named = 'select user_id from app_user where user_id = $1';
-  expect(nameOf(named)).toBe(nameOf(named));
-  expect(nameOf(named)).not.toBe(nameOf(`${named} `));
-  expect(nameOf('select user_id from app_user where search like $1')).toBeUndefined();
-  expect(nameOf(`${PLANNED_ONCE} select user_id from app_user where search like $1`)).toBeDefined();
+  expect(nameOf(named, [1])).toBe(nameOf(named, [2]));
+  expect(nameOf(named, [1])).not.toBe(nameOf(`${named} `, [1]));
+  const search = 'select user_id from app_user where search like $1';
+  expect(nameOf(search, ['a'])).toBeUndefined();
+  plannedOnce(CompiledQuery.raw(search));
+  expect(nameOf(search, ['a'])).toBeDefined();
   await connections.reads.connection().execute(async (db) => {
     await db.selectFrom('app_user').select('user_id').where('user_name', '=', 'nobody').execute();
     const { rows } = await sql<{ n: number }>`
@@ -118,6 +120,9 @@ it('statements with values are named, searches are not unless they ask for it', 
     expect(rows).toEqual([{ n: 1 }]);
   });
   await connections.close();
+  const others = Array.from({ length: 2 * MOST_NAMED }, (_, n) => nameOf(`select ${n} + $1::int`, [n]));
+  expect(others.filter(Boolean).length).toBeLessThan(MOST_NAMED);
+  expect([nameOf(named, [1]), others.at(-1)]).toEqual([expect.any(String), undefined]);
 });
 
 it('the text of a query without values is built once and goes on in another statement', async () => {

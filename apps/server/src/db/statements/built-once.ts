@@ -18,11 +18,11 @@ const placeOf = (n: number) => {
  * Compiles a query at its first call and later only puts new values in, because compiling costs as much as running it.
  * The query's shape must not depend on the values.
  */
-export function compiledOnce<Values extends readonly unknown[], Row>(
+export function builtOnce<Values extends readonly unknown[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,
-): (db: Db, ...values: Values) => CompiledQuery<Row> {
+): (db: Db, ...values: Values) => Promise<Row[]> {
   let kept: { readonly sql: string; readonly parameters: readonly unknown[]; readonly places: unknown[] } | null = null;
-  return (db, ...values) => {
+  return async (db, ...values) => {
     if (!kept) {
       const places = values.map((_, n) => placeOf(n));
       const { sql, parameters } = build(db, ...(places as unknown as Values)).compile();
@@ -32,16 +32,8 @@ export function compiledOnce<Values extends readonly unknown[], Row>(
     }
     const { sql, places } = kept;
     const parameters = kept.parameters.map((given) => (places.includes(given) ? values[places.indexOf(given)] : given));
-    return CompiledQuery.raw(sql, parameters) as CompiledQuery<Row>;
+    return (await db.executeQuery<Row>(CompiledQuery.raw(sql, parameters) as CompiledQuery<Row>)).rows;
   };
-}
-
-/** The same, run at once. */
-export function builtOnce<Values extends readonly unknown[], Row>(
-  build: (db: Db, ...values: Values) => Compilable<Row>,
-): (db: Db, ...values: Values) => Promise<Row[]> {
-  const compiled = compiledOnce(build);
-  return async (db, ...values) => (await db.executeQuery<Row>(compiled(db, ...values))).rows;
 }
 
 /** What a filter may ask: a number or a text becomes a parameter; what is missing, true, false or 0 shapes the statement. */

@@ -82,10 +82,7 @@ export type RetiredChoices = ReturnType<typeof retiredChoices>;
 const comesFirst = (error: unknown) =>
   error instanceof Refused && ['forbidden', 'unauthenticated'].includes(error.kind);
 
-/**
- * Asked for together with the first statement of the work, so that it costs no round trip. Who may not do it at all is
- * told that instead.
- */
+/** Asked for before the first statement of the work. Who may not do it at all is told that instead. */
 export async function refusingRetired<T>(asked: Promise<Refused | null>, work: () => Promise<T>): Promise<T> {
   // It may fail while the work still runs.
   asked.catch(() => undefined);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly } from '../../../db/statements/count-up-to.ts';
 import { limitToPage } from '../../../db/statements/limit-to-page.ts';
-import { PLANNED_ONCE } from '../../../db/statements/named-statements.ts';
+import { plannedOnce } from '../../../db/statements/named-statements.ts';
 import { type TagListed, tagsInOrder } from '../tag/tag-queries.ts';
 import {
   and,
@@ -145,15 +145,18 @@ export async function byKinds(db: Db, f: TagChoice & Paged, asked: Asked): Promi
     : sql`select k.*, c.n from (select t.kind_id, count(*) as n from tag t
           where t.kind_id = any(array(select k.kind_id from k)) and ${tags} group by t.kind_id) c
         join k on k.kind_id = c.kind_id`;
-  const { rows } = await sql<{ tag_id: number | null; total: number }>`${sql.raw(isFew ? PLANNED_ONCE : '')}
-    with k as materialized (select k.kind_id, k.vehicle, k.search, ${rankOfKind(asked.words)} as rank
+  const page = sql<{
+    tag_id: number | null;
+    total: number;
+  }>`with k as materialized (select k.kind_id, k.vehicle, k.search, ${rankOfKind(asked.words)} as rank
       from stock_kind k ${withRank(ranks)} where ${kinds}),
     sized as materialized (${sized}),
     running as (select k.*, sum(k.n) over (order by ${byRank(f, 'k')}) as upto from sized k),
     there as (select * from running where ${isShown(f)}),
     ${pageWithin(f, tags, byRank)}
     select page.tag_id, coalesce((select sum(n) from sized), 0)::bigint as total
-    from (select 1) one left join page on true order by ${byRank(f, 'page')}, page.tag_id`.execute(db);
+    from (select 1) one left join page on true order by ${byRank(f, 'page')}, page.tag_id`.compile(db);
+  const { rows } = await db.executeQuery(isFew ? plannedOnce(page) : page);
   return { tags: await inOrder(db, rows), total: rows[0]?.total ?? 0 };
 }
 

@@ -75,7 +75,7 @@ function sourceOf(line: SavedLine, at: number, from: Sources, pricing: Pricing) 
   return { title: line.description, price: cents(0), cost: null, warranty: 0, taxable: true, tag: null };
 }
 
-export const tagIdsOf = (given: readonly SavedLine[]): number[] =>
+const tagIdsOf = (given: readonly SavedLine[]): number[] =>
   given.flatMap((line) => (line.kind === 'tag' ? (tagIdOf(line.tagNo) ?? []) : []));
 
 /** Locks the tags until the transaction ends, unless they were locked before. */

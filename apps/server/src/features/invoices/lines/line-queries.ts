@@ -2,7 +2,7 @@ import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import type { LineKind, PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { builtOnce, compiledOnce } from '../../../db/statements/built-once.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 const lines = (db: Db, invoiceId: RawBuilder<number>) =>
   db
@@ -211,7 +211,7 @@ export type TagForLine = {
  * Locks in the order of the numbers, so that two callers cannot deadlock. Names come from subqueries: with eight joins
  * PostgreSQL spends longer on planning than on reading.
  */
-export const lockedTags = compiledOnce((db, ids: readonly number[]) => ({
+const lockedTags = builtOnce((db, ids: readonly number[]) => ({
   compile: () =>
     sql<TagForLine>`select t.tag_id, t.part_id, t.part_no, t.year, t.condition, t.retail_cents, t.trade_cents,
         t.cost_cents, t.odd_cents, t.qty_on_hand + case when t.odd_cents = 0 then 0 else out_not_final(t.tag_id) end as uncosted,
@@ -229,7 +229,7 @@ export const lockedTags = compiledOnce((db, ids: readonly number[]) => ({
       where t.tag_id = any(${ids}::bigint[]) order by t.tag_id for update of t`.compile(db),
 }));
 export const tagsForLines = async (db: Db, ids: readonly number[]): Promise<TagForLine[]> =>
-  ids.length === 0 ? [] : (await db.executeQuery(lockedTags(db, ids))).rows;
+  ids.length === 0 ? [] : lockedTags(db, ids);
 
 export const chargeTypes = async (db: Db, ids: readonly number[]) =>
   ids.length === 0

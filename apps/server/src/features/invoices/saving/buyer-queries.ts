@@ -1,9 +1,9 @@
 import { spacedName } from '@yardkeeper/domain/access/names';
 import { canSellRoles } from '@yardkeeper/domain/access/roles';
 import type { KindOfVehicle } from '@yardkeeper/domain/invoices/lines/fit';
-import { type CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { compiledOnce } from '../../../db/statements/built-once.ts';
+import { builtOnce } from '../../../db/statements/built-once.ts';
 
 const sellers = canSellRoles.map(spacedName);
 const inList = (list: string, id: number | null) =>
@@ -11,7 +11,7 @@ const inList = (list: string, id: number | null) =>
 
 type Choices = [paymentTypeId: number | null, termsId: number | null, courierId: number | null, salespersonId: number];
 /** With the customer is told which of the choices there are. */
-export const buyerStatement = compiledOnce(
+export const buyerOf = builtOnce(
   (db, debtorId: number, ...[paymentTypeId, termsId, courierId, salespersonId]: Choices) =>
     db
       .selectFrom('contact as c')
@@ -62,9 +62,7 @@ export const buyerStatement = compiledOnce(
       ])
       .where('c.debtor_id', '=', debtorId),
 );
-export type BuyerRecord = ReturnType<typeof buyerStatement> extends CompiledQuery<infer Row> ? Row : never;
-export const buyerOf = async (...asked: Parameters<typeof buyerStatement>): Promise<BuyerRecord[]> =>
-  (await asked[0].executeQuery(buyerStatement(...asked))).rows;
+export type BuyerRecord = Awaited<ReturnType<typeof buyerOf>>[number];
 
 export async function vehicleThere(
   db: Db,

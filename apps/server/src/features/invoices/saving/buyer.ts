@@ -2,10 +2,8 @@ import type { SavedInvoice } from '@yardkeeper/contract/invoices/saving';
 import { cashTerms, type Terms } from '@yardkeeper/domain/contacts/terms';
 import type { Pricing } from '@yardkeeper/domain/invoices/lines/line-price';
 import { refuse } from '@yardkeeper/domain/refused';
-import { together } from '../../../db/statements/together.ts';
 import type { Ctx } from '../../../services.ts';
 import type * as q from '../document/queries.ts';
-import { lockedTags } from '../lines/line-queries.ts';
 import * as bq from './buyer-queries.ts';
 import { termsById } from './buyer-queries.ts';
 import { vehicleGiven } from './vehicle.ts';
@@ -23,15 +21,6 @@ function there([buyer]: readonly bq.BuyerRecord[]): bq.BuyerRecord {
 export const customerOf = async (c: Ctx, debtorId: number, chosen = noChoices): Promise<bq.BuyerRecord> =>
   there(await bq.buyerOf(...asked(c, debtorId, chosen)));
 
-/** Locks the tags until the transaction ends. */
-export async function customerAndTags(c: Ctx, given: SavedInvoice, tagIds: readonly number[]) {
-  const [buyers, tags] = await together(
-    c.db,
-    bq.buyerStatement(...asked(c, given.debtorId, given)),
-    lockedTags(c.db, tagIds),
-  );
-  return { buyer: there(buyers), tags };
-}
 export const pricingOf = (b: bq.BuyerRecord): Pricing => ({
   level: b.price_level,
   discountPercent: Number(b.discount_percent),

@@ -1,0 +1,13 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+/** A connection that can be ended at once, whatever it waits for: a server that vanished does not even answer a farewell. */
+export class CuttableClient extends pg.Client {
+  readonly cut: () => void;
+
+  constructor(config: pg.ClientConfig) {
+    const socket = new Socket();
+    super({ ...config, stream: () => socket });
+    this.cut = () => void socket.destroy();
+  }
+}
