@@ -26,7 +26,7 @@ import { keepFits } from './features/fits/kept/fold.ts';
 import { tellNotBooked, tellParked } from './features/outbox/parked.ts';
 import { startReports } from './features/sales-report/made/worker.ts';
 import { rememberSettings } from './features/settings/service.ts';
-import { afterArrival, features } from './features.ts';
+import { afterArrival, afterDocument, features } from './features.ts';
 import { keepTidy } from './housekeeping.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { mount } from './http/mount.ts';
@@ -151,6 +151,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     copy,
     runBackup: (id) => void backups.run(id),
     afterArrival,
+    afterDocument,
   };
   // Whoever moves the clock says when it is looked at.
   const backups = keepBackups({ ...services, db }, { byItself: o.clock === undefined });

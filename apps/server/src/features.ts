@@ -2,6 +2,7 @@ import { accountFeature } from './features/account/routes.ts';
 import { accountingFeature } from './features/accounting/routes.ts';
 import { acquisitionsFeature, pickupFeature } from './features/acquisitions/routes.ts';
 import { holdArrived } from './features/back-orders/arriving/hold.ts';
+import { backOrdersFollow } from './features/back-orders/follow.ts';
 import { backOrdersFeature } from './features/back-orders/routes.ts';
 import { backupsFeature } from './features/backups/routes.ts';
 import { catalogueFeature } from './features/catalogue/routes.ts';
@@ -21,6 +22,7 @@ import { makesFeature } from './features/makes/routes.ts';
 import { notificationsFeature } from './features/notifications/routes.ts';
 import { outboxFeature } from './features/outbox/routes.ts';
 import { partsFeature } from './features/parts/routes.ts';
+import { pickJobFollows } from './features/picking/job/keep.ts';
 import { pickingFeature } from './features/picking/routes.ts';
 import { pricesFeature } from './features/prices/routes.ts';
 import { purchaseOrdersFeature } from './features/purchase-orders/routes.ts';
@@ -31,7 +33,7 @@ import { settingsFeature } from './features/settings/routes.ts';
 import { vehiclesFeature } from './features/vehicles/routes.ts';
 import { wantedFeature } from './features/wanted/routes.ts';
 import type { Feature } from './http/handlers.ts';
-import type { AfterArrival } from './services.ts';
+import type { AfterArrival, AfterDocument } from './services.ts';
 
 export const features: readonly Feature[] = [
   accountFeature,
@@ -71,3 +73,6 @@ export const features: readonly Feature[] = [
 ];
 
 export const afterArrival: readonly AfterArrival[] = [holdArrived];
+
+/** In this order: its parts are picked and sent, then what it still asks for is got in. */
+export const afterDocument: readonly AfterDocument[] = [pickJobFollows, backOrdersFollow];

@@ -39,6 +39,8 @@ export type Services = {
   readonly catalogue: Catalogue;
   /** what features above the stock do when tags come into it, in the same transaction */
   readonly afterArrival: readonly AfterArrival[];
+  /** what features above the documents do when one of them changed, in the same transaction */
+  readonly afterDocument: readonly AfterDocument[];
 };
 
 /** What it takes to talk to the accounting system, inside of a call or beside all of them. */
@@ -72,6 +74,18 @@ export type Arrived = { readonly tagIds: readonly number[]; readonly from: 'orde
 /** Nobody acts where time alone does, as when a quote expires. */
 export type Doing = Services & { readonly actor: { readonly userId: number } | null };
 export type AfterArrival = (s: Doing, arrived: Arrived) => Promise<void>;
+
+/** A quote or an invoice that the caller holds, changed in what was asked for or in how far its goods are. */
+export type DocumentChange = {
+  readonly id: number;
+  /** lines it was given just now */
+  readonly added?: readonly number[];
+  /** the quote it came of, which hands on what was got in for it */
+  readonly cameOf?: number;
+  /** nothing else was asked for than before */
+  readonly isOnlyGoods?: true;
+};
+export type AfterDocument = (s: Doing, change: DocumentChange) => Promise<void>;
 
 type Answering = Services & {
   /** tells in the answer which fields, by the names of the screens, a save left as they were, and why */

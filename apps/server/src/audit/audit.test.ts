@@ -97,6 +97,16 @@ const plants: Record<string, string> = {
   'numbers.purchaseOrder': gap('purchase_order'),
   'numbers.purchaseCredit': gap('purchase_credit_note'),
   'numbers.purchasePayment': gap('supplier_posting', 'number', `kind in ('payment', 'refund')`),
+  'work.jobs': `update pick_job set cancelled_at = now() where job_id = ${one('pick_job', 'job_id', 'waiting > 0 and cancelled_at is null')}`,
+  'work.consignments': `delete from delivery_line where line_id = ${one(
+    'delivery_line',
+    'line_id',
+    `line_id in (select l.line_id from invoice_line l
+      join pick_job j on j.invoice_id = l.invoice_id where l.packing = 'picked' and j.status = 'completed')`,
+  )}`,
+  'work.stalls': `update invoice_line set packing = 'cancelled' where line_id = ${one('pick_stall', 'line_id', 'decided_at is null')}`,
+  'work.backOrders': `update back_order set outcome = 'withdrawn', closed_at = now()
+    where back_order_id = ${one('back_order', 'back_order_id', 'outcome is null and line_id is not null')}`,
   'history.invoices': history('invoice', 'finalized'),
   'history.deliveries': `delete from history_event where entity = 'invoice' and event = 'delivered'
     and entity_id = ${one('delivery', 'invoice_id', `delivered_at is not null and way <> 'counter'`)}`,

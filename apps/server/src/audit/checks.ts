@@ -7,6 +7,7 @@ import { historyChecks } from './checks/history.ts';
 import { ledgerChecks } from './checks/ledger.ts';
 import { numberChecks } from './checks/numbers.ts';
 import { tagChecks } from './checks/tags.ts';
+import { workChecks } from './checks/work.ts';
 
 /** In the order of the report. A feature that keeps a figure, posts money or gives numbers adds its check to these. */
 export const checks: readonly Check[] = [
@@ -17,5 +18,6 @@ export const checks: readonly Check[] = [
   ...ledgerChecks,
   ...accountingChecks,
   ...numberChecks,
+  ...workChecks,
   ...historyChecks,
 ];

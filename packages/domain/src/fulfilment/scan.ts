@@ -15,7 +15,7 @@ export const scanOutcomeKeys = Object.keys(scanOutcomes) as [ScanOutcome, ...Sca
 export const stallReasons = { notFound: 'Not found', damaged: 'Damaged', wrongPart: 'Wrong part' } as const;
 export type StallReason = keyof typeof stallReasons;
 
-/** What becomes of the tag once its document lets go of it; the database sees to it (`stalled_is_set_aside`). */
+/** What becomes of the tag once its document lets go of it; `picking/job/keep.ts` sees to it (`set_aside_stalled`). */
 export const setAside = {
   notFound: 'lookedFor',
   damaged: 'quarantine',

@@ -1103,44 +1103,6 @@ end $$;
 
 
 --
--- Name: document_keeps_back_orders(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.document_keeps_back_orders() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  if new.converted_to is not null and old.converted_to is null then
-    update back_order b set since = x.since, qty_by_hand = x.qty_by_hand, supplier_by_hand = x.supplier_by_hand,
-        notes = x.notes, dismissed_until = x.dismissed_until, ordered = x.ordered, held_qty = x.held_qty,
-        told_at = x.told_at
-      from (select o.*, l.sort from back_order o join invoice_line l on l.line_id = o.line_id
-        where o.invoice_id = new.invoice_id and o.outcome is null) x
-      join invoice_line n on n.invoice_id = new.converted_to and n.sort = x.sort and n.part_id = x.part_id
-      where b.line_id = n.line_id;
-    update reservation r set document_id = new.converted_to, back_order_id = b.back_order_id
-      from back_order o join invoice_line l on l.line_id = o.line_id
-      join invoice_line n on n.invoice_id = new.converted_to and n.sort = l.sort and n.part_id = l.part_id
-      join back_order b on b.line_id = n.line_id
-      where o.invoice_id = new.invoice_id and o.outcome is null and r.back_order_id = o.back_order_id
-        and r.released_at is null;
-    update purchase_order_line p set back_order_id = b.back_order_id
-      from back_order o join invoice_line l on l.line_id = o.line_id
-      join invoice_line n on n.invoice_id = new.converted_to and n.sort = l.sort and n.part_id = l.part_id
-      join back_order b on b.line_id = n.line_id
-      where o.invoice_id = new.invoice_id and o.outcome is null and p.back_order_id = o.back_order_id;
-    update back_order set held_qty = 0 where invoice_id = new.invoice_id and outcome is null;
-  end if;
-  perform keep_line_back_order(l.line_id) from invoice_line l
-    where l.invoice_id = new.invoice_id and l.kind = 'nonStock' and l.part_id is not null;
-  if new.cancelled_at is not null then
-    update back_order set outcome = 'withdrawn', closed_at = now() where invoice_id = new.invoice_id and outcome is null;
-  end if;
-  return null;
-end $$;
-
-
---
 -- Name: draw_days_together(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2253,6 +2215,19 @@ $$;
 
 
 --
+-- Name: finalized_closes_invoice(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.finalized_closes_invoice() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform close_invoice(new.invoice_id);
+  return null;
+end $$;
+
+
+--
 -- Name: finalized_header_stays(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2479,6 +2454,35 @@ end $$;
 
 
 --
+-- Name: hand_on_back_orders(bigint, bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.hand_on_back_orders(quote bigint, made bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update back_order b set since = x.since, qty_by_hand = x.qty_by_hand, supplier_by_hand = x.supplier_by_hand,
+      notes = x.notes, dismissed_until = x.dismissed_until, ordered = x.ordered, held_qty = x.held_qty,
+      told_at = x.told_at
+    from (select o.*, l.sort from back_order o join invoice_line l on l.line_id = o.line_id
+      where o.invoice_id = quote and o.outcome is null) x
+    join invoice_line n on n.invoice_id = made and n.sort = x.sort and n.part_id = x.part_id
+    where b.line_id = n.line_id;
+  update reservation r set document_id = made, back_order_id = b.back_order_id
+    from back_order o join invoice_line l on l.line_id = o.line_id
+    join invoice_line n on n.invoice_id = made and n.sort = l.sort and n.part_id = l.part_id
+    join back_order b on b.line_id = n.line_id
+    where o.invoice_id = quote and o.outcome is null and r.back_order_id = o.back_order_id and r.released_at is null;
+  update purchase_order_line p set back_order_id = b.back_order_id
+    from back_order o join invoice_line l on l.line_id = o.line_id
+    join invoice_line n on n.invoice_id = made and n.sort = l.sort and n.part_id = l.part_id
+    join back_order b on b.line_id = n.line_id
+    where o.invoice_id = quote and o.outcome is null and p.back_order_id = o.back_order_id;
+  update back_order set held_qty = 0 where invoice_id = quote and outcome is null;
+end $$;
+
+
+--
 -- Name: invoice_goods(bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2651,6 +2655,59 @@ end $$;
 
 
 --
+-- Name: keep_back_orders(bigint, bigint[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_back_orders(id bigint, added bigint[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  i invoice;
+  waits boolean;
+  n integer;
+  changed integer := 0;
+begin
+  select * into i from invoice where invoice_id = id;
+  waits := i.type <> 'internal' and invoice_is_live(i.cancelled_at, i.converted_to, i.finalized_at);
+  if waits then
+    insert into back_order as b (line_id, invoice_id, part_id, make_id, model_id, series_id, part_no, needed_qty, lapses_at)
+      select l.line_id, id, l.part_id, (select make_id from make where make_id = (i.vehicle ->> 'makeId')::bigint),
+        (select model_id from model where model_id = (i.vehicle ->> 'modelId')::bigint),
+        (select series_id from series where series_id = (i.vehicle ->> 'seriesId')::bigint), l.part_no, l.qty,
+        case when i.type = 'quote' and i.confirmed_at is null then i.expires_at end
+      from invoice_line l where l.invoice_id = id and l.kind = 'nonStock' and l.part_id is not null and l.removed_at is null
+      order by l.line_id
+      on conflict (line_id) do update set part_id = excluded.part_id, make_id = excluded.make_id,
+        model_id = excluded.model_id, series_id = excluded.series_id, part_no = excluded.part_no,
+        needed_qty = excluded.needed_qty, lapses_at = excluded.lapses_at, outcome = null, closed_at = null
+      where b.outcome is not null or (b.part_id, b.make_id, b.model_id, b.series_id, b.part_no, b.needed_qty, b.lapses_at)
+        is distinct from (excluded.part_id, excluded.make_id, excluded.model_id, excluded.series_id, excluded.part_no,
+          excluded.needed_qty, excluded.lapses_at);
+    get diagnostics changed = row_count;
+  end if;
+  update back_order b set outcome = case
+      when i.finalized_at is not null and l.removed_at is null then 'fulfilled'
+      when l.kind = 'tag' and l.removed_at is null and i.cancelled_at is null then 'fulfilled'
+      else 'withdrawn' end, closed_at = now()
+    from invoice_line l where b.invoice_id = id and b.outcome is null and l.line_id = b.line_id
+      and (i.cancelled_at is not null or l.kind <> 'tag' or l.removed_at is null)
+      and not (waits and l.kind = 'nonStock' and l.part_id is not null and l.removed_at is null)
+      -- What is on order for a sale that is paid already is still awaited.
+      and not (b.ordered and l.kind = 'nonStock' and l.removed_at is null and i.finalized_at is not null
+        and i.cancelled_at is null);
+  get diagnostics n = row_count;
+  changed := changed + n;
+  update back_order b set outcome = 'fulfilled', closed_at = now() from invoice_line m, invoice_line l
+    where m.line_id = any(added) and m.tag_id is not null and b.invoice_id = m.invoice_id and b.part_id = m.part_id
+      and l.line_id = b.line_id and l.removed_at is not null
+      and (b.outcome is null or b.outcome = 'withdrawn' and b.closed_at = now());
+  if changed > 0 then
+    perform tell_back_orders();
+  end if;
+end $$;
+
+
+--
 -- Name: keep_goods(bigint[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2667,50 +2724,6 @@ begin
       where i.invoice_id = id and i.finalized_at is null
         and (i.is_delivered, i.is_picking) is distinct from (goods.is_delivered, goods.is_picking);
   end loop;
-end $$;
-
-
---
--- Name: keep_line_back_order(bigint); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.keep_line_back_order(id bigint) RETURNS void
-    LANGUAGE plpgsql
-    AS $$
-declare
-  l invoice_line;
-  i invoice;
-  n integer;
-begin
-  select * into l from invoice_line where line_id = id;
-  select * into i from invoice where invoice_id = l.invoice_id;
-  if l.kind = 'nonStock' and l.part_id is not null and l.removed_at is null and i.type <> 'internal'
-      and invoice_is_live(i.cancelled_at, i.converted_to, i.finalized_at) then
-    insert into back_order as b (line_id, invoice_id, part_id, make_id, model_id, series_id, part_no, needed_qty, lapses_at)
-      values (id, l.invoice_id, l.part_id, (select make_id from make where make_id = (i.vehicle ->> 'makeId')::bigint),
-        (select model_id from model where model_id = (i.vehicle ->> 'modelId')::bigint),
-        (select series_id from series where series_id = (i.vehicle ->> 'seriesId')::bigint), l.part_no, l.qty,
-        case when i.type = 'quote' and i.confirmed_at is null then i.expires_at end)
-      on conflict (line_id) do update set part_id = excluded.part_id, make_id = excluded.make_id,
-        model_id = excluded.model_id, series_id = excluded.series_id, part_no = excluded.part_no,
-        needed_qty = excluded.needed_qty, lapses_at = excluded.lapses_at, outcome = null, closed_at = null
-      where b.outcome is not null or (b.part_id, b.make_id, b.model_id, b.series_id, b.part_no, b.needed_qty, b.lapses_at)
-        is distinct from (excluded.part_id, excluded.make_id, excluded.model_id, excluded.series_id, excluded.part_no,
-          excluded.needed_qty, excluded.lapses_at);
-  else
-    update back_order b set outcome = case
-        when i.finalized_at is not null and l.removed_at is null then 'fulfilled'
-        when l.kind = 'tag' and l.removed_at is null and i.cancelled_at is null then 'fulfilled'
-        else 'withdrawn' end, closed_at = now()
-      where b.line_id = id and b.outcome is null
-        -- What is on order for a sale that is paid already is still awaited.
-        and not (b.ordered and l.kind = 'nonStock' and l.removed_at is null and i.finalized_at is not null
-          and i.cancelled_at is null);
-  end if;
-  get diagnostics n = row_count;
-  if n > 0 then
-    perform tell_back_orders();
-  end if;
 end $$;
 
 
@@ -2736,7 +2749,7 @@ end $$;
 -- Name: keep_pick_job(bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.keep_pick_job(id bigint) RETURNS void
+CREATE FUNCTION public.keep_pick_job(id bigint, OUT is_picked boolean, OUT let_go bigint[], OUT leaves boolean) RETURNS record
     LANGUAGE plpgsql
     AS $$
 declare
@@ -2744,6 +2757,8 @@ declare
   n record;
   changed integer;
 begin
+  is_picked := false;
+  leaves := false;
   select * into doc from invoice where invoice_id = id;
   if doc.type = 'quote' then
     return;
@@ -2759,6 +2774,7 @@ begin
   elsif n.waiting = 0 then
     update pick_job set status = 'completed', finished_at = now(), version = version + 1
       where invoice_id = id and cancelled_at is null and status <> 'completed';
+    is_picked := found;
   else
     insert into pick_job as j (invoice_id, due_at) values (id, doc.confirmed_at + priority_time(doc.priority))
       on conflict (invoice_id) do update set due_at = excluded.due_at, cancelled_at = null, finished_at = null,
@@ -2774,10 +2790,11 @@ begin
     insert into live_event (topic, body) values ('/topic/picking', jsonb_build_object('kind', 'pickJob', 'id', 0));
     perform pg_notify('yard_live', '');
   end if;
-  update pick_stall s set decision = 'takeOff', decided_at = now()
-    from pick_job j join invoice_line l on l.invoice_id = j.invoice_id
-    where j.invoice_id = id and s.job_id = j.job_id and s.line_id = l.line_id and s.decided_at is null
+  select array_agg(s.stall_id order by s.stall_id) into let_go from pick_stall s
+    join pick_job j on j.job_id = s.job_id join invoice_line l on l.line_id = s.line_id
+    where j.invoice_id = id and l.invoice_id = id and s.decided_at is null
       and (l.removed_at is not null or l.packing = 'cancelled' or j.cancelled_at is not null);
+  leaves := exists (select from line_to_leave x where x.invoice_id = id);
 end $$;
 
 
@@ -2830,6 +2847,33 @@ CREATE FUNCTION public.keeps_who_changed() RETURNS trigger
 begin
   new.changed_by := nullif(current_setting('yard.user', true), '')::bigint;
   return new;
+end $$;
+
+
+--
+-- Name: leave_consignments(bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.leave_consignments(id bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  left_by bigint[];
+  in_parcels bigint[];
+  recounted bigint[];
+begin
+  with gone as (delete from delivery_line d using line_to_leave x
+      where x.invoice_id = id and d.line_id = x.line_id returning d.delivery_id, d.parcel_id)
+    select array_agg(distinct delivery_id), array_agg(distinct parcel_id) into left_by, in_parcels from gone;
+  with empty as (delete from parcel p where p.parcel_id = any(in_parcels)
+      and not exists (select from delivery_line d where d.parcel_id = p.parcel_id) returning p.delivery_id)
+    select array_agg(distinct delivery_id) into recounted from empty;
+  perform count_parcels(x) from unnest(recounted) x;
+  update delivery d set cancelled_at = now(), version = version + 1
+    where d.delivery_id = any(left_by) and not exists (select from delivery_line x where x.delivery_id = d.delivery_id);
+  delete from parcel p where p.delivery_id = any(left_by)
+    and not exists (select from delivery_line x where x.delivery_id = p.delivery_id);
+  perform tell_dispatch();
 end $$;
 
 
@@ -2936,19 +2980,6 @@ END;
 
 
 --
--- Name: line_delivered(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.line_delivered() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  perform close_invoice(new.invoice_id);
-  return null;
-end $$;
-
-
---
 -- Name: line_is_sold_as_it_is(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2964,74 +2995,16 @@ end $$;
 
 
 --
--- Name: line_keeps_back_order(); Type: FUNCTION; Schema: public; Owner: -
+-- Name: lines_close_invoice(); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.line_keeps_back_order() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  perform keep_line_back_order(new.line_id);
-  return null;
-end $$;
-
-
---
--- Name: line_keeps_pick_job(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.line_keeps_pick_job() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  perform keep_pick_job(new.invoice_id);
-  return null;
-end $$;
-
-
---
--- Name: line_leaves_consignment(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.line_leaves_consignment() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-declare
-  was delivery_line;
-begin
-  delete from delivery_line x using delivery d
-    where x.line_id = new.line_id and d.delivery_id = x.delivery_id and d.status = 'open' returning x.* into was;
-  if found then
-    delete from parcel p where p.parcel_id = was.parcel_id
-      and not exists (select from delivery_line d where d.parcel_id = p.parcel_id);
-    if found then
-      perform count_parcels(was.delivery_id);
-    end if;
-    if not exists (select from delivery_line where delivery_id = was.delivery_id) then
-      delete from parcel where delivery_id = was.delivery_id;
-      update delivery set cancelled_at = now(), version = version + 1
-        where delivery_id = was.delivery_id and status = 'open';
-    end if;
-    perform tell_dispatch();
-  end if;
-  return null;
-end $$;
-
-
---
--- Name: lines_changed(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.lines_changed() RETURNS trigger
+CREATE FUNCTION public.lines_close_invoice() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
   perform close_invoice(x.invoice_id) from (select distinct y.invoice_id from (
     select line_id, invoice_id, packing, delivered_at from after
     except select line_id, invoice_id, packing, delivered_at from before) y) x;
-  perform keep_pick_job(x.invoice_id) from (select distinct y.invoice_id from (
-    select line_id, invoice_id, packing, removed_at from after
-    except select line_id, invoice_id, packing, removed_at from before) y) x;
   return null;
 end $$;
 
@@ -3362,19 +3335,6 @@ CREATE FUNCTION public.phone_key(phone text) RETURNS text
 CREATE FUNCTION public.phone_words(phone text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN CASE WHEN (phone ~~ '+64%'::text) THEN ((phone || ' 0'::text) || substr(phone, 4)) ELSE phone END;
-
-
---
--- Name: picked_job_is_sent(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.picked_job_is_sent() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  perform open_dispatch(new.invoice_id);
-  return null;
-end $$;
 
 
 --
@@ -3747,6 +3707,67 @@ end $$;
 
 
 --
+-- Name: set_aside_stalled(bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.set_aside_stalled(id bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  stall pick_stall;
+  aside text;
+  person bigint;
+  job pick_job;
+  sold invoice;
+  box tag;
+  what bigint;
+begin
+  select * into stall from pick_stall where stall_id = id;
+  aside := case stall.reason when 'notFound' then 'lookedFor' else 'quarantine' end;
+  person := coalesce(stall.decided_by, nullif(current_setting('yard.user', true), '')::bigint);
+  what := stall.tag_id;
+  -- With the other tags of the document, in their order, so that nobody waits crosswise.
+  perform from tag t where t.tag_id = stall.tag_id or t.tag_id in (select l.tag_id from invoice_line l
+      join invoice_line s on s.invoice_id = l.invoice_id where s.line_id = stall.line_id and l.removed_at is null)
+    order by t.tag_id for update;
+  select * into box from tag where tag_id = stall.tag_id;
+  select * into job from pick_job where job_id = stall.job_id;
+  select * into sold from invoice where invoice_id = job.invoice_id;
+  if sold.finalized_at is not null and box.qty_on_hand > 0 then
+    -- Sold and credited, they wait under a tag of their own already.
+    select coalesce(max(t.tag_id), stall.tag_id) into what from tag t
+      where t.part_of = stall.tag_id and t.created_at = now() and t.state = 'quarantine' and t.qty_on_hand = stall.qty;
+  elsif box.qty_on_hand > stall.qty and (box.state in ('onVehicle', 'inStock')
+      or (box.state = 'quarantine' and aside = 'lookedFor') or (box.state = 'lookedFor' and aside = 'quarantine')) then
+    if stall.decision = 'takeOff' then
+      update reservation r set released_at = clock_timestamp() where r.tag_id = box.tag_id and r.released_at is null
+        and r.back_order_id is null and r.document_kind = 'invoice' and r.document_id = job.invoice_id;
+    end if;
+    -- Before they have their own tag, so that the yard never has more of them than there are.
+    insert into stock_event (tag_id, type, from_state, to_state, qty_delta, from_location_id, to_location_id, document_kind,
+        document_id, document_no, notes, user_id)
+      values (box.tag_id, 'setAside', box.state, box.state, -stall.qty, box.location_id, box.location_id, 'picking',
+        job.job_id, job.number, stall.note, person);
+    what := pieces_of_box(box, stall.qty, case box.state when 'lookedFor' then aside else box.state end, person);
+    insert into history_event (entity, entity_id, event, text, user_id)
+      values ('tag', box.tag_id, 'setAside', stall.qty || ' set aside on ' || job.number || ' as T' || what, person),
+        ('tag', what, 'setAside', stall.qty || ' of T' || box.tag_id || ' set aside on ' || job.number, person);
+    insert into live_event (topic, body) values ('/topic/stock', jsonb_build_object('kind', 'tag', 'id', box.tag_id));
+  end if;
+  insert into stock_event (tag_id, type, from_state, to_state, from_location_id, to_location_id, document_kind, document_id,
+      document_no, notes, user_id)
+    select t.tag_id, case aside when 'lookedFor' then 'miss' else 'quarantine' end, t.state, aside, t.location_id,
+      t.location_id, 'picking', job.job_id, job.number, stall.note, person
+    from tag t where t.tag_id = what and (t.state in ('onVehicle', 'inStock')
+      or (t.state = 'quarantine' and aside = 'lookedFor') or (t.state = 'lookedFor' and aside = 'quarantine'));
+  if found then
+    insert into live_event (topic, body) values ('/topic/stock', jsonb_build_object('kind', 'tag', 'id', what));
+    perform pg_notify('yard_live', '');
+  end if;
+end $$;
+
+
+--
 -- Name: settle_before_number(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3810,63 +3831,6 @@ begin
     select array_agg(d.vehicle_id) into anew from locked d where d.is_counted;
   if anew is not null then
     perform count_vehicle_figures(anew);
-  end if;
-  return null;
-end $$;
-
-
---
--- Name: stalled_is_set_aside(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.stalled_is_set_aside() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-declare
-  aside text := case new.reason when 'notFound' then 'lookedFor' else 'quarantine' end;
-  person bigint := coalesce(new.decided_by, nullif(current_setting('yard.user', true), '')::bigint);
-  job pick_job;
-  sold invoice;
-  box tag;
-  what bigint := new.tag_id;
-begin
-  -- With the other tags of the document, in their order, so that nobody waits crosswise.
-  perform from tag t where t.tag_id = new.tag_id or t.tag_id in (select l.tag_id from invoice_line l
-      join invoice_line s on s.invoice_id = l.invoice_id where s.line_id = new.line_id and l.removed_at is null)
-    order by t.tag_id for update;
-  select * into box from tag where tag_id = new.tag_id;
-  select * into job from pick_job where job_id = new.job_id;
-  select * into sold from invoice where invoice_id = job.invoice_id;
-  if sold.finalized_at is not null and box.qty_on_hand > 0 then
-    -- Sold and credited, they wait under a tag of their own already.
-    select coalesce(max(t.tag_id), new.tag_id) into what from tag t
-      where t.part_of = new.tag_id and t.created_at = now() and t.state = 'quarantine' and t.qty_on_hand = new.qty;
-  elsif box.qty_on_hand > new.qty and (box.state in ('onVehicle', 'inStock')
-      or (box.state = 'quarantine' and aside = 'lookedFor') or (box.state = 'lookedFor' and aside = 'quarantine')) then
-    if new.decision = 'takeOff' then
-      update reservation r set released_at = clock_timestamp() where r.tag_id = box.tag_id and r.released_at is null
-        and r.back_order_id is null and r.document_kind = 'invoice' and r.document_id = job.invoice_id;
-    end if;
-    -- Before they have their own tag, so that the yard never has more of them than there are.
-    insert into stock_event (tag_id, type, from_state, to_state, qty_delta, from_location_id, to_location_id, document_kind,
-        document_id, document_no, notes, user_id)
-      values (box.tag_id, 'setAside', box.state, box.state, -new.qty, box.location_id, box.location_id, 'picking',
-        job.job_id, job.number, new.note, person);
-    what := pieces_of_box(box, new.qty, case box.state when 'lookedFor' then aside else box.state end, person);
-    insert into history_event (entity, entity_id, event, text, user_id)
-      values ('tag', box.tag_id, 'setAside', new.qty || ' set aside on ' || job.number || ' as T' || what, person),
-        ('tag', what, 'setAside', new.qty || ' of T' || box.tag_id || ' set aside on ' || job.number, person);
-    insert into live_event (topic, body) values ('/topic/stock', jsonb_build_object('kind', 'tag', 'id', box.tag_id));
-  end if;
-  insert into stock_event (tag_id, type, from_state, to_state, from_location_id, to_location_id, document_kind, document_id,
-      document_no, notes, user_id)
-    select t.tag_id, case aside when 'lookedFor' then 'miss' else 'quarantine' end, t.state, aside, t.location_id,
-      t.location_id, 'picking', job.job_id, job.number, new.note, person
-    from tag t where t.tag_id = what and (t.state in ('onVehicle', 'inStock')
-      or (t.state = 'quarantine' and aside = 'lookedFor') or (t.state = 'lookedFor' and aside = 'quarantine'));
-  if found then
-    insert into live_event (topic, body) values ('/topic/stock', jsonb_build_object('kind', 'tag', 'id', what));
-    perform pg_notify('yard_live', '');
   end if;
   return null;
 end $$;
@@ -4231,21 +4195,6 @@ CREATE FUNCTION public.tags_of_document(id bigint) RETURNS bigint[]
 
 
 --
--- Name: tags_serve_back_orders(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.tags_serve_back_orders() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  update back_order b set outcome = 'fulfilled', closed_at = now() from made m, invoice_line l
-    where m.tag_id is not null and b.invoice_id = m.invoice_id and b.part_id = m.part_id and l.line_id = b.line_id
-      and l.removed_at is not null and (b.outcome is null or b.outcome = 'withdrawn' and b.closed_at = now());
-  return null;
-end $$;
-
-
---
 -- Name: taken_notes_fits(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -4254,24 +4203,6 @@ CREATE FUNCTION public.taken_notes_fits() RETURNS trigger
     AS $$
 begin
   insert into fit_due (tag_ids) values (array[coalesce(new.tag_id, old.tag_id)]);
-  return null;
-end $$;
-
-
---
--- Name: taken_off_is_short(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.taken_off_is_short() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  insert into back_order (line_id, invoice_id, part_id, make_id, model_id, series_id, part_no, needed_qty)
-    select l.line_id, l.invoice_id, t.part_id, t.make_id, t.model_id, t.series_id, t.part_no, l.qty
-    from invoice_line l join tag t on t.tag_id = l.tag_id join invoice i on i.invoice_id = l.invoice_id
-    where l.line_id = new.line_id and i.cancelled_at is null and i.type <> 'internal'
-    on conflict (line_id) do nothing;
-  perform tell_back_orders();
   return null;
 end $$;
 
@@ -4580,6 +4511,23 @@ begin
       coalesce((select sum(e.total_cents - e.gst_cents) from acquisition_expense e where e.acq_id = m.acq_id), 0)
     from made m;
   return null;
+end $$;
+
+
+--
+-- Name: wait_for_taken_off(bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.wait_for_taken_off(line bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into back_order (line_id, invoice_id, part_id, make_id, model_id, series_id, part_no, needed_qty)
+    select l.line_id, l.invoice_id, t.part_id, t.make_id, t.model_id, t.series_id, t.part_no, l.qty
+    from invoice_line l join tag t on t.tag_id = l.tag_id join invoice i on i.invoice_id = l.invoice_id
+    where l.line_id = line and i.cancelled_at is null and i.type <> 'internal'
+    on conflict (line_id) do nothing;
+  perform tell_back_orders();
 end $$;
 
 
@@ -7037,6 +6985,21 @@ ALTER TABLE public.kept_figure ALTER COLUMN figure_id ADD GENERATED ALWAYS AS ID
     NO MAXVALUE
     CACHE 1
 );
+
+
+--
+-- Name: line_to_leave; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.line_to_leave AS
+ SELECT l.invoice_id,
+    x.line_id,
+    x.delivery_id,
+    x.parcel_id
+   FROM ((public.invoice_line l
+     JOIN public.delivery_line x ON ((x.line_id = l.line_id)))
+     JOIN public.delivery d ON ((d.delivery_id = x.delivery_id)))
+  WHERE ((d.status = 'open'::text) AND ((l.removed_at IS NOT NULL) OR (l.packing = ANY (ARRAY['ready'::text, 'inProgress'::text, 'cancelled'::text])) OR ((l.packing = 'pickedUp'::text) AND (l.delivered_at IS NOT NULL))));
 
 
 --
@@ -13439,13 +13402,6 @@ CREATE TRIGGER delivery_keeps_figures AFTER INSERT OR DELETE ON public.delivery 
 
 
 --
--- Name: invoice document_keeps_back_orders; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER document_keeps_back_orders AFTER UPDATE OF finalized_at, cancelled_at, converted_to, confirmed_at, expires_at, vehicle ON public.invoice FOR EACH ROW WHEN (((((((old.finalized_at IS DISTINCT FROM new.finalized_at) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at)) OR (old.converted_to IS DISTINCT FROM new.converted_to)) OR (old.confirmed_at IS DISTINCT FROM new.confirmed_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.vehicle IS DISTINCT FROM new.vehicle))) EXECUTE FUNCTION public.document_keeps_back_orders();
-
-
---
 -- Name: stock_event events_note_fits; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -13464,6 +13420,13 @@ CREATE TRIGGER expense_of_vehicle AFTER INSERT OR DELETE OR UPDATE OF total_cent
 --
 
 CREATE TRIGGER expenses_by_day AFTER INSERT OR DELETE OR UPDATE OF acq_id, is_price, total_cents, gst_cents ON public.acquisition_expense FOR EACH ROW EXECUTE FUNCTION public.expenses_by_day();
+
+
+--
+-- Name: invoice finalized_closes_invoice; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER finalized_closes_invoice AFTER UPDATE OF finalized_at ON public.invoice FOR EACH ROW WHEN ((old.finalized_at IS DISTINCT FROM new.finalized_at)) EXECUTE FUNCTION public.finalized_closes_invoice();
 
 
 --
@@ -13488,13 +13451,6 @@ CREATE TRIGGER invoice_changed_keeps_figures AFTER UPDATE ON public.invoice FOR 
 
 
 --
--- Name: invoice invoice_finalized; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER invoice_finalized AFTER UPDATE OF finalized_at ON public.invoice FOR EACH ROW WHEN ((old.finalized_at IS DISTINCT FROM new.finalized_at)) EXECUTE FUNCTION public.line_delivered();
-
-
---
 -- Name: invoice invoice_header_stays; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -13506,13 +13462,6 @@ CREATE TRIGGER invoice_header_stays BEFORE UPDATE ON public.invoice FOR EACH ROW
 --
 
 CREATE TRIGGER invoice_keeps_figures AFTER INSERT OR DELETE ON public.invoice FOR EACH ROW EXECUTE FUNCTION public.keeps_figures();
-
-
---
--- Name: invoice invoice_keeps_pick_job; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER invoice_keeps_pick_job AFTER UPDATE OF confirmed_at, cancelled_at, priority ON public.invoice FOR EACH ROW WHEN (((new.type <> 'quote'::text) AND ((old.confirmed_at IS DISTINCT FROM new.confirmed_at) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at) OR (old.priority <> new.priority)))) EXECUTE FUNCTION public.line_keeps_pick_job();
 
 
 --
@@ -13915,27 +13864,6 @@ CREATE TRIGGER line_is_sold_as_the_other_is BEFORE UPDATE OF tag_id ON public.in
 
 
 --
--- Name: invoice_line line_leaves_consignment; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER line_leaves_consignment AFTER UPDATE OF packing, removed_at ON public.invoice_line FOR EACH ROW WHEN (((old.packing = ANY (ARRAY['picked'::text, 'packed'::text])) AND (old.removed_at IS NULL) AND ((new.removed_at IS NOT NULL) OR (new.packing = ANY (ARRAY['ready'::text, 'inProgress'::text, 'cancelled'::text])) OR ((new.packing = 'pickedUp'::text) AND (new.delivered_at IS NOT NULL))))) EXECUTE FUNCTION public.line_leaves_consignment();
-
-
---
--- Name: invoice_line line_made_short; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER line_made_short AFTER INSERT ON public.invoice_line FOR EACH ROW WHEN (((new.kind = 'nonStock'::text) AND (new.part_id IS NOT NULL))) EXECUTE FUNCTION public.line_keeps_back_order();
-
-
---
--- Name: invoice_line line_short; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER line_short AFTER UPDATE OF kind, part_id, part_no, qty, removed_at ON public.invoice_line FOR EACH ROW WHEN (((((old.kind = 'nonStock'::text) AND (old.part_id IS NOT NULL)) OR ((new.kind = 'nonStock'::text) AND (new.part_id IS NOT NULL))) AND (((((old.kind IS DISTINCT FROM new.kind) OR (old.part_id IS DISTINCT FROM new.part_id)) OR (old.part_no IS DISTINCT FROM new.part_no)) OR (old.qty IS DISTINCT FROM new.qty)) OR (old.removed_at IS DISTINCT FROM new.removed_at)))) EXECUTE FUNCTION public.line_keeps_back_order();
-
-
---
 -- Name: purchase_order_line lines_added; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -13950,13 +13878,6 @@ CREATE TRIGGER lines_between_consignments AFTER UPDATE ON public.delivery_line R
 
 
 --
--- Name: invoice_line lines_changed; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER lines_changed AFTER UPDATE ON public.invoice_line REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION public.lines_changed();
-
-
---
 -- Name: purchase_order_line lines_changed; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -13968,6 +13889,13 @@ CREATE TRIGGER lines_changed AFTER UPDATE ON public.purchase_order_line REFERENC
 --
 
 CREATE TRIGGER lines_changed_keep_goods AFTER UPDATE ON public.invoice_line REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION public.lines_keep_goods();
+
+
+--
+-- Name: invoice_line lines_close_invoice; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER lines_close_invoice AFTER UPDATE ON public.invoice_line REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION public.lines_close_invoice();
 
 
 --
@@ -14216,13 +14144,6 @@ CREATE TRIGGER pick_job_keeps_figures AFTER INSERT OR DELETE ON public.pick_job 
 
 
 --
--- Name: pick_job picked_job_is_sent; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER picked_job_is_sent AFTER UPDATE OF status ON public.pick_job FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION public.picked_job_is_sent();
-
-
---
 -- Name: purchase_credit_line purchase_credit_line_stays; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -14440,13 +14361,6 @@ CREATE CONSTRAINT TRIGGER settle_vehicle_figures AFTER INSERT ON public.vehicle_
 
 
 --
--- Name: pick_stall stalled_is_set_aside; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER stalled_is_set_aside AFTER UPDATE OF decision ON public.pick_stall FOR EACH ROW WHEN (((old.decision IS NULL) AND (new.decision = ANY (ARRAY['takeOff'::text, 'substitute'::text])) AND (new.tag_id IS NOT NULL))) EXECUTE FUNCTION public.stalled_is_set_aside();
-
-
---
 -- Name: stock_event stock_event_stays; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -14615,24 +14529,10 @@ CREATE TRIGGER tags_made_count AFTER INSERT ON public.tag REFERENCING NEW TABLE 
 
 
 --
--- Name: invoice_line tags_serve_back_orders; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER tags_serve_back_orders AFTER INSERT ON public.invoice_line REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION public.tags_serve_back_orders();
-
-
---
 -- Name: fit_taken taken_notes_fits; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER taken_notes_fits AFTER INSERT OR DELETE ON public.fit_taken FOR EACH ROW EXECUTE FUNCTION public.taken_notes_fits();
-
-
---
--- Name: pick_stall taken_off_is_short; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER taken_off_is_short AFTER UPDATE OF decided_by ON public.pick_stall FOR EACH ROW WHEN (((new.decision = 'takeOff'::text) AND (new.decided_by IS NOT NULL) AND (old.decided_by IS NULL))) EXECUTE FUNCTION public.taken_off_is_short();
 
 
 --

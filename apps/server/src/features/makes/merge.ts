@@ -18,6 +18,8 @@ export async function merge(c: Ctx, level: Level, fromId: number, intoId: number
   const from = locked.find((r) => r.id === fromId)!;
   const into = locked.find((r) => r.id === intoId)!;
   const count = await mergeRows(c, level, fromId, intoId);
+  for (const id of await q.waitingForVehicle(c.db, level, intoId))
+    for (const follow of c.afterDocument) await follow(c, { id });
   await record(c, {
     entity: level,
     id: intoId,

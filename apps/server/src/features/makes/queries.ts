@@ -118,6 +118,14 @@ export async function moveKeptVehicles(db: Db, level: Level, from: number, into:
     where vehicle @> ${JSON.stringify({ [`${level}Id`]: from })}::jsonb`.execute(db);
 }
 
+/** Documents that wait for a part of such a vehicle. */
+export async function waitingForVehicle(db: Db, level: Level, id: number): Promise<number[]> {
+  const { rows } = await sql<{ invoice_id: number }>`select distinct i.invoice_id from back_order b
+    join invoice i on i.invoice_id = b.invoice_id
+    where b.outcome is null and i.vehicle @> ${JSON.stringify({ [`${level}Id`]: id })}::jsonb order by 1`.execute(db);
+  return rows.map(({ invoice_id }) => invoice_id);
+}
+
 export async function sameNamed(
   db: Db,
   table: 'model' | 'series' | 'engine' | 'transmission',

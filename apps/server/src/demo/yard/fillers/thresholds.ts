@@ -28,15 +28,16 @@ const addThresholds = (db: Db, count: number, today: Date) =>
     from chosen c cross join lateral (select case when c.n % 10 = 3 then c.here + 1 + c.n % 3 else greatest(1, c.here / 3) end as min) x
     where c.n <= ${count} order by c.n`.execute(db);
 
-/** Some open documents name a part that is to be got in; a trigger makes their back orders. */
+/** Some open documents name a part that is to be got in, and wait for it. */
 const askForParts = (db: Db, count: number) =>
-  sql`update invoice_line l set part_id = x.part_id, description = x.name
+  sql`with asked as (update invoice_line l set part_id = x.part_id, description = x.name
     from (select o.line_id, p.part_id, p.name from (select l.line_id, row_number() over (order by l.line_id desc) as n
         from invoice_line l join invoice i on i.invoice_id = l.invoice_id
         where l.kind = 'nonStock' and l.part_id is null and l.removed_at is null and i.type in ('standard', 'quote')
           and i.finalized_at is null and i.cancelled_at is null and i.converted_to is null limit ${count}) o
       join (select part_id, name, row_number() over (order by md5(name)) as n from part_name where active) p on p.n = o.n) x
-    where l.line_id = x.line_id`.execute(db);
+    where l.line_id = x.line_id returning l.invoice_id)
+    select keep_back_orders(a.invoice_id, '{}') from (select distinct invoice_id from asked order by 1) a`.execute(db);
 
 /** Some of what documents wait for stands on orders of which nothing came yet, first on those that say when it comes. */
 const orderSome = (db: Db) =>

@@ -61,6 +61,22 @@ describe('a line without a tag', () => {
   });
 });
 
+it('follows its vehicle when the model it names becomes one of another make', async () => {
+  const add = async (path: 'make' | 'model', body: object) =>
+    (await y.admin.do(path === 'make' ? 'POST /mgr/make/saveMake' : 'POST /mgr/model/saveModel', { body } as never)).id;
+  const [wrong, right] = [await add('make', { name: 'Tayota' }), await add('make', { name: 'Toiota' })];
+  const [fromId, intoId] = [
+    await add('model', { name: 'Kororā', makeId: wrong }),
+    await add('model', { name: 'Korora Van', makeId: right }),
+  ];
+  const partId = await y.part();
+  const vehicle = { regNo: '', vin: '', makeId: wrong, modelId: fromId, seriesId: null, year: null };
+  await y.save({ vehicle, lines: [y.without(partId)] });
+  await y.admin.do('POST /mgr/model/mergeModel', { body: { fromId, intoId } } as never);
+  const kept = app.connections.db.selectFrom('back_order').select(['make_id', 'model_id']);
+  expect(await kept.where('part_id', '=', partId).execute()).toEqual([{ make_id: right, model_id: intoId }]);
+});
+
 describe('a back order', () => {
   it('is dismissed until a day and shown again, by hand or when the day has come', async () => {
     const partId = await y.part();

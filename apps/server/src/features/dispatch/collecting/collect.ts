@@ -10,7 +10,8 @@ import { handOver, sendOff } from '../../invoices/lines/sent-lines.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 import { keepProof, ofField } from '../driving/proof-files.ts';
 import { whyNotTaken } from '../leaving/money.ts';
-import { countParcels, insertLike, moveLines, openDispatch } from '../packing/packing-queries.ts';
+import { openDispatch } from '../packing/follow.ts';
+import { countParcels, insertLike, moveLines } from '../packing/packing-queries.ts';
 import { type DeliveryRow, lockDelivery, updateDelivery } from '../queries.ts';
 import { detail, documentOf, done, opened } from '../record.ts';
 import * as q from './collect-queries.ts';
@@ -38,7 +39,7 @@ function chosenLines(no: string, lines: readonly q.CollectLine[], lineIds: reado
 
 /** Its own consignment when it holds just these lines, else a new one that takes them; what is emptied is called off. */
 async function consignmentFor(c: Ctx, invoiceId: number, lines: readonly q.CollectLine[]): Promise<DeliveryRow> {
-  await openDispatch(c.db, invoiceId);
+  await openDispatch(c, invoiceId);
   const ids = lines.map((line) => line.line_id);
   const there = await q.consignmentsOf(c.db, ids);
   const [first] = there;

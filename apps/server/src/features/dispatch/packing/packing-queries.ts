@@ -92,6 +92,8 @@ export const whereLines = async (db: Db, invoiceId: number): Promise<WhereLine[]
 
 export const openDispatch = async (db: Db, invoiceId: number): Promise<number | null> =>
   (await sql<{ id: number | null }>`select open_dispatch(${invoiceId}) as id`.execute(db)).rows[0]?.id ?? null;
+export const leaveConsignments = (db: Db, invoiceId: number) =>
+  sql`select leave_consignments(${invoiceId})`.execute(db);
 export const openDeliveryOf = async (db: Db, invoiceId: number): Promise<number | null> =>
   (
     await db

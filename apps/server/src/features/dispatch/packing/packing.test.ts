@@ -170,11 +170,12 @@ describe('a parcel', () => {
 
 describe('a cancelled part', () => {
   it('leaves its parcel and its consignment; with the last one the consignment is called off', async () => {
-    const { deliveryId, lineIds, invoiceId, tags } = await y.picked(2);
+    const { deliveryId, lineIds, invoiceId, jobId, tags } = await y.picked(2);
     await y.pack(deliveryId, [lineIds[0]!]);
     await y.pack(deliveryId, [lineIds[1]!]);
     await y.labels([deliveryId]);
-    await y.db.updateTable('invoice_line').set({ packing: 'cancelled' }).where('line_id', '=', lineIds[0]!).execute();
+    const cracked = { jobId, lineId: lineIds[0]!, reason: 'Cracked when packed' };
+    expect((await y.boss.ask('POST /mobile/picking/cancelLine', { body: cracked })).status).toBe(200);
     const left = await y.consignment(deliveryId);
     expect(left).toMatchObject({ total: 1, parcels: 1 });
     expect(left.parcelList[0]).toMatchObject({ no: 1, isLabelled: false });

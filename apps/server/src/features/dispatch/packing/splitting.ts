@@ -7,6 +7,7 @@ import type { Ctx } from '../../../services.ts';
 import { holdForPicking } from '../../invoices/lines/picking-lines.ts';
 import { linesOfDelivery, updateDelivery } from '../queries.ts';
 import { detail, done, locked, opened, refuseAction } from '../record.ts';
+import { openDispatch } from './follow.ts';
 import { linesNamed } from './pack.ts';
 import * as q from './packing-queries.ts';
 
@@ -71,7 +72,7 @@ export async function sendPicked(c: Ctx, invoiceId: number): Promise<Consignment
   const i = (await q.dispatcherOf(c.db, invoiceId)) ?? refuse('notFound', 'That document does not exist');
   const held = { way: 'courier', dispatcherId: i.dispatcher_id, driverId: null } as const;
   if (!mayDeliver('plan', c.actor, held)) refuse('forbidden', 'Who holds it, or a dispatch supervisor, may do this');
-  const made = await q.openDispatch(c.db, invoiceId);
+  const made = await openDispatch(c, invoiceId);
   const deliveryId =
     made ??
     (await q.openDeliveryOf(c.db, invoiceId)) ??

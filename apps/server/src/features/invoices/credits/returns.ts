@@ -7,8 +7,9 @@ import { broughtBy } from '@yardkeeper/domain/sales/sale';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { giveUpMoney, takeBack } from '../../inventory/sales/take-back.ts';
+import { documentChanged } from '../document/changed.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
-import { cancelPacking, type LineRow } from '../lines/line-queries.ts';
+import { type LineRow, setLinesPacking } from '../lines/line-queries.ts';
 import { soldOf } from '../lines/line-rows.ts';
 import { documentOf } from '../steps/finalize.ts';
 import * as q from './credit-queries.ts';
@@ -89,9 +90,13 @@ export async function returned(
   // A line that is credited before it was handed over must not be picked any more. Last, because what was
   // stalled as not found is looked for from then on, wherever the credit note says it waits.
   const unpicked = back.filter(({ line, qty }) => line.delivered_at === null && line.credited_qty + qty === line.qty);
-  await cancelPacking(
-    c.db,
-    unpicked.map(({ line }) => line.line_id),
-  );
+  if (unpicked.length > 0) {
+    await setLinesPacking(
+      c.db,
+      unpicked.map(({ line }) => line.line_id),
+      'cancelled',
+    );
+    await documentChanged(c, { id: i.invoice_id, isOnlyGoods: true });
+  }
   return chosen.map((each) => (back.includes(each) ? (made.get(each.line.tag_id!) ?? null) : null));
 }

@@ -106,13 +106,13 @@ export const lineColumns =
   sql.raw(`sort, kind, tag_id, item_id, charge_type_id, part_id, part_no, description, qty, unit_price_cents,
   discount_cents, taxable, net_cents, gst_cents, gross_cents, cost_cents, warranty_days, grade, condition`);
 /** Sends all lines as one JSON parameter, because planning nineteen parameters a line takes longer than the insert. */
-export const insertLines = async (db: Db, invoiceId: number, lines: readonly LineWrite[]): Promise<void> => {
-  if (lines.length > 0)
-    await sql`insert into invoice_line (invoice_id, ${lineColumns})
-      select ${invoiceId}, ${lineColumns} from jsonb_populate_recordset(null::invoice_line, ${JSON.stringify(lines)}::jsonb)`.execute(
-      db,
-    );
-};
+export async function insertLines(db: Db, invoiceId: number, lines: readonly LineWrite[]): Promise<number[]> {
+  if (lines.length === 0) return [];
+  const made = await sql<{ line_id: number }>`insert into invoice_line (invoice_id, ${lineColumns})
+    select ${invoiceId}, ${lineColumns} from jsonb_populate_recordset(null::invoice_line, ${JSON.stringify(lines)}::jsonb)
+    returning line_id`.execute(db);
+  return made.rows.map(({ line_id }) => line_id);
+}
 export const updateLine = (db: Db, lineId: number, line: LineWrite) =>
   db.updateTable('invoice_line').set(line).where('line_id', '=', lineId).execute();
 export const removeLines = async (db: Db, ids: readonly number[]): Promise<void> => {
@@ -169,9 +169,6 @@ export const uncollectLines = (db: Db, invoiceId: number) =>
     .where('kind', '=', 'tag')
     .where('removed_at', 'is', null)
     .execute();
-export const cancelPacking = async (db: Db, lineIds: readonly number[]): Promise<void> => {
-  if (lineIds.length > 0) await setLinesPacking(db, lineIds, 'cancelled');
-};
 
 export type TagForLine = {
   tag_id: number;

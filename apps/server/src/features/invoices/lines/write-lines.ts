@@ -21,9 +21,9 @@ function asItWasSold(line: BuiltLine, kept: readonly q.LineRow[]): BuiltLine {
 
 /**
  * A line that is left out, or whose part is exchanged for another, is taken off; that needs the same permission as doing
- * it by itself. Answers the lines as they were.
+ * it by itself. Answers the lines as they were, and which are new.
  */
-export async function writeLines(c: Ctx, before: InvoiceRecord, given: readonly BuiltLine[]): Promise<q.LineRow[]> {
+export async function writeLines(c: Ctx, before: InvoiceRecord, given: readonly BuiltLine[]) {
   const { invoice_id: invoiceId, type, confirmed_at } = before;
   const kept = await q.linesOf(c.db, invoiceId);
   const foreign = given.find((line) => line.lineId !== 0 && !kept.some((row) => row.line_id === line.lineId));
@@ -47,7 +47,7 @@ export async function writeLines(c: Ctx, before: InvoiceRecord, given: readonly 
     gone.map((row) => row.line_id),
   );
   for (const line of built) if (line.lineId !== 0) await q.updateLine(c.db, line.lineId, line.write);
-  await q.insertLines(
+  const added = await q.insertLines(
     c.db,
     invoiceId,
     built.filter((line) => line.lineId === 0).map((line) => line.write),
@@ -58,5 +58,5 @@ export async function writeLines(c: Ctx, before: InvoiceRecord, given: readonly 
       invoiceId,
       other.map((row) => row.line_id),
     );
-  return kept;
+  return { kept, added };
 }

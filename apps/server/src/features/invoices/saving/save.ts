@@ -9,6 +9,7 @@ import type { Ctx } from '../../../services.ts';
 import { markCustomer } from '../../contacts/mark-kind.ts';
 import { tookInstead } from '../../fits/kept/taken.ts';
 import { passOnFreed } from '../../inventory/sales/pass-on.ts';
+import { asksForParts, documentChanged } from '../document/changed.ts';
 import { invoiceDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
 import { announceInvoice, giveNumber, locked } from '../document/record.ts';
@@ -56,6 +57,7 @@ async function saveNew(c: Ctx, given: SavedInvoice): Promise<Invoice> {
   if (isSoldAtOnce(given, type)) return sellAtOnce(c, { given, header, built, passed });
   const history = [{ event: 'created', text: 'Created' }, ...passed];
   const id = await insertHolding(c.db, { fields: header, lines, tags, history }, c.actor.userId);
+  if (asksForParts(lines)) await documentChanged(c, { id });
   await finish(c, id, given, type);
   return invoiceDetail(c, id, true);
 }
@@ -69,14 +71,15 @@ async function change(
   built: readonly BuiltLine[],
 ): Promise<void> {
   const { invoice_id: id } = before;
-  const lines = await writeLines(c, before, built);
+  const { kept, added } = await writeLines(c, before, built);
   await q.updateInvoice(c.db, id, c.actor.userId, {
     ...headerOf(given, b, before.debtor_id !== given.debtorId),
     ...to,
     due_on: dueOn(before.issued_on, await termsOf(c, given.termsId ?? b.terms_id, b)),
     ...(given.salespersonId ? { salesperson_id: given.salespersonId } : {}),
   });
-  await recordSaved(c, before, lines);
+  await documentChanged(c, { id, added });
+  await recordSaved(c, before, kept);
 }
 
 async function saveChange(c: Ctx, given: SavedInvoice): Promise<Invoice> {

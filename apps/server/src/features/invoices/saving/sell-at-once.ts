@@ -8,6 +8,7 @@ import type { Ctx } from '../../../services.ts';
 import * as ledger from '../../contacts/credits/postings.ts';
 import { saleOf } from '../../inventory/sales/sales.ts';
 import { documentPrefix } from '../../settings/numbers.ts';
+import { asksForParts, documentChanged } from '../document/changed.ts';
 import type { NewInvoice } from '../document/insert-queries.ts';
 import { presentMade } from '../document/present.ts';
 import type { MadeInvoice } from '../document/queries.ts';
@@ -119,6 +120,8 @@ async function number(c: Ctx, final: MadeInvoice, was: MadeInvoice, reason: stri
 export async function sellAtOnce(c: Ctx, sale: Sale): Promise<Invoice> {
   const { given } = sale;
   const { was, rows } = await write(c, sale);
+  const isFollowed = was.type !== 'counter' || asksForParts(rows);
+  if (asksForParts(rows)) await documentChanged(c, { id: was.invoice_id });
   await refuseUnfinal(c, was, rows, given);
   const now = c.clock();
   const final = { ...handedOver(was, now), finalized_at: now, issued_on: todayIn(now) };
@@ -129,6 +132,7 @@ export async function sellAtOnce(c: Ctx, sale: Sale): Promise<Invoice> {
   const paid = { ...final, paid_cents: paying?.appliedCents ?? 0, free_cents: paying?.keptCents ?? 0 };
   const settled = { ...paid, is_closed: statusOfFacts(factsOf(paid)) === 'closed' };
   const numbered = { ...settled, ...(await number(c, settled, was, given.overrideReason, paying)) };
+  if (isFollowed) await documentChanged(c, { id: was.invoice_id });
   if (was.type !== 'counter') await tellPickers(c, numbered);
   return presentMade(c, { ...numbered, open: openAfter(settled) }, rows);
 }

@@ -11,6 +11,7 @@ import * as ledger from '../../contacts/credits/postings.ts';
 import { lockedTags } from '../../inventory/events/move.ts';
 import { release } from '../../inventory/sales/reservations.ts';
 import { type SaleEvent, type SaleStep, saleOf, saleRows, sellWhatLeft, unsell } from '../../inventory/sales/sales.ts';
+import { asksForParts, documentChanged } from '../document/changed.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { ENTITY, statusStep } from '../document/record.ts';
 import { type LineRow, linesOf } from '../lines/line-queries.ts';
@@ -62,6 +63,9 @@ export async function finalizeLocked(c: Ctx, i: InvoiceRecord, given: FinalGiven
     { kind: ENTITY, id: i.invoice_id },
   ].map((part) => JSON.stringify(part)) as [string, string, string, string, string, string, string];
   await closeKnown(c.db, i.number, i.invoice_id, by, ...json);
+  // A counter sale that nobody released has nothing to be picked.
+  if (i.type !== 'counter' || i.confirmed_at !== null || asksForParts(lines))
+    await documentChanged(c, { id: i.invoice_id });
   if (toPick) await tellPickers(c, i);
 }
 const closeKnown = closingKnown(ledger, saleRows);

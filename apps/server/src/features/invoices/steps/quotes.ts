@@ -4,6 +4,7 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { invoiceTypeOf } from '@yardkeeper/domain/invoices/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
+import { documentChanged } from '../document/changed.ts';
 import { invoiceDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
 import { giveNumber, locked, refuseStale, refuseStep } from '../document/record.ts';
@@ -27,6 +28,7 @@ export async function acceptQuote(c: Ctx, id: number, version?: number): Promise
     refuse('conflict', `${i.number} has expired; clone it with today’s prices`);
   await reserveFor(c, id, await wantedBy(c, id), { kind: 'hard', expiresAt: null });
   await q.updateInvoice(c.db, id, c.actor.userId, { confirmed_at: c.clock() });
+  await documentChanged(c, { id });
   return done(c, i, 'accepted', `${i.number} accepted`);
 }
 
@@ -83,6 +85,7 @@ export async function convertQuote(
     c.actor.userId,
   );
   await q.updateInvoice(c.db, id, c.actor.userId, { converted_to: made });
+  await documentChanged(c, { id: made, cameOf: id });
   await takeOverReservations(c, i, made);
   await giveNumber(c, made, into);
   const invoice = await q.findInvoice(c.db, made);

@@ -2,6 +2,7 @@ import { invoiceStatusNames, priorityHours } from '@yardkeeper/domain/invoices/k
 import { historyJson } from '../../../db/history-rows.ts';
 import type { Ctx } from '../../../services.ts';
 import { notifyUsers, usersWithRole } from '../../notifications/service.ts';
+import { documentChanged } from '../document/changed.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { ENTITY, refuseStep, statusStep } from '../document/record.ts';
 import { refuseNoDeposit, refuseRisk } from '../warnings/credit-risk.ts';
@@ -36,6 +37,7 @@ export async function releaseUntold(c: Ctx, i: InvoiceRecord, overrideReason: st
   };
   const news = JSON.stringify({ kind: ENTITY, id: i.invoice_id });
   await releasing(c.db, i.invoice_id, c.actor.userId, c.clock(), historyJson([entry]), news);
+  await documentChanged(c, { id: i.invoice_id, isOnlyGoods: true });
   return true;
 }
 

@@ -12,6 +12,7 @@ import { passOnFreed } from '../../inventory/sales/pass-on.ts';
 import { nameReservations } from '../../inventory/sales/reservations.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { keepLost } from '../../wanted/keep.ts';
+import { documentChanged } from '../document/changed.ts';
 import { invoiceDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
 import { announceInvoice, ENTITY, locked, refuseStale, refuseStep, whyPartsStay } from '../document/record.ts';
@@ -32,6 +33,7 @@ export async function cancelInvoice(c: Ctx, id: number, reason: string, version?
   await releaseAll(c, id);
   await lq.setPacking(c.db, id, i.confirmed_at === null ? null : 'cancelled');
   await q.updateInvoice(c.db, id, c.actor.userId, { cancelled_at: c.clock(), cancel_reason: reason });
+  await documentChanged(c, { id });
   await passOnFreed(c, { kind: DOCUMENT, id });
   const keptAsWanted = isKeptAsWanted(reason)
     ? await keepLost(c, { source: 'quote', invoiceId: id, lineId: null })
@@ -96,6 +98,7 @@ export async function reOpen(c: Ctx, id: number, version?: number): Promise<Invo
     ...(isCounter ? { confirmed_at: null } : {}),
   });
   if (isCounter) await lq.uncollectLines(c.db, id);
+  await documentChanged(c, { id });
   const again = { type: i.type, confirmed_at: i.confirmed_at, holds_parts: false, expires_at: null };
   await reserveFor(c, id, await wantedBy(c, id), reservingOf(again));
   await nameReservations(c, { kind: DOCUMENT, id, no: i.number });
@@ -111,6 +114,7 @@ export async function removeLine(c: Ctx, lineId: number, version?: number) {
   const why = line.tag_id === null ? null : whyPartsStay(i, line.is_stalled);
   if (why) refuse('conflict', why);
   await lq.removeLines(c.db, [lineId]);
+  await documentChanged(c, { id: i.invoice_id });
   const totals = sumsOfLines(await lq.linesOf(c.db, i.invoice_id));
   if (totals.total_cents < i.paid_cents) refuse('conflict', 'More than is left was paid ahead; give it back first');
   await reserveFor(c, i.invoice_id, await wantedBy(c, i.invoice_id), reservingOf(i));

@@ -9,6 +9,7 @@ import { titleOfTag } from '@yardkeeper/domain/invoices/lines/line-title';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
+import { waitForTakenOff } from '../../back-orders/follow.ts';
 import { picturesOf } from '../../files/attachments.ts';
 import { tookInstead } from '../../fits/kept/taken.ts';
 import { whoDid } from '../../history/who-did.ts';
@@ -19,6 +20,7 @@ import { tellIfPossible, toldNobody } from '../../invoices/papers/mail.ts';
 import { removeLine } from '../../invoices/steps/steps.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 import { keepLost } from '../../wanted/keep.ts';
+import { keepPickJob, setAsideStalled } from '../job/keep.ts';
 import { done, locked, opened } from '../record.ts';
 import { STALL_PHOTOS } from '../run/stall.ts';
 import * as q from './decide-queries.ts';
@@ -115,6 +117,11 @@ export async function decide(
     decided_at: c.clock(),
     substitute_tag_id: other,
   });
+  if (decision === 'takeOff') await waitForTakenOff(c, stall.line_id);
+  if (decision === 'substitute') {
+    await setAsideStalled(c, stallId);
+    await keepPickJob(c, job.invoice_id);
+  }
   const which = other === null ? tagNoOf(stall.tag_id!) : `${tagNoOf(other)} for ${tagNoOf(stall.tag_id!)}`;
   const words = `${job.number}: ${stallDecisions[decision].toLowerCase()}, ${which}`;
   await done(c, job, { event: 'stalled', text: words });

@@ -14,6 +14,7 @@ import { attach } from '../../files/attachments.ts';
 import { stagingBayOf } from '../../inventory/sales/staging.ts';
 import { reserveAgain, setLinesPacking } from '../../invoices/lines/picking-lines.ts';
 import { notifyUsers } from '../../notifications/service.ts';
+import { keepPickJob } from '../job/keep.ts';
 import { asSoldOf } from '../present.ts';
 import * as q from '../queries.ts';
 import { detail, done, doneBy, locked, refuseAction } from '../record.ts';
@@ -93,6 +94,7 @@ export async function cancelLine(c: Ctx, given: z.output<typeof CancelLineBody>)
   if (to === null) refuse('conflict', `${tagNo} is ${packingStates[line.packing].name}`);
   if (job.finalized_at !== null) refuse('conflict', `${job.invoice_no} is final: credit ${tagNo} instead`);
   await setLinesPacking(c, [line.line_id], to!);
+  await keepPickJob(c, job.invoice_id);
   await reserveAgain(c, job.invoice_id);
   const text = `${job.number}: ${tagNo} is not sent. ${given.reason}`;
   const now = await done(c, job, { event: 'picking', text });
@@ -114,6 +116,7 @@ export async function restoreLine(c: Ctx, jobId: number, lineId: number): Promis
   // With its only line cancelled the job was called off; it begins anew with it.
   refuseAction(c, { ...called, cancelled_at: null }, 'cancelLine');
   await setLinesPacking(c, [lineId], to);
+  await keepPickJob(c, called.invoice_id);
   await reserveAgain(c, called.invoice_id);
   const job = await locked(c, jobId);
   return done(c, job, { event: 'picking', text: `${job.number}: ${tagNoOf(line.tag_id)} is to be picked after all` });

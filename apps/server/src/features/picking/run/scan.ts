@@ -14,6 +14,7 @@ import { foundByScan } from '../../inventory/events/found.ts';
 import { type Bay, fromStaging, stagingBayOf, stagingCode, toStaging } from '../../inventory/sales/staging.ts';
 import { ENTITY as INVOICE } from '../../invoices/document/record.ts';
 import { setLinesPacking } from '../../invoices/lines/picking-lines.ts';
+import { keepPickJob } from '../job/keep.ts';
 import { asSoldOf } from '../present.ts';
 import * as q from '../queries.ts';
 import { detail, documentOf, doneBy, locked, lockedForScan, refuseAction } from '../record.ts';
@@ -45,6 +46,7 @@ export async function pickLine(c: Ctx, job: q.JobRow, line: q.LineRow, bay: Bay 
   await begin(c, job);
   if (line.stall_id !== null) await settleStall(c.db, line.line_id, c.actor.userId, c.clock());
   await setLinesPacking(c, [line.line_id], stepped(line, 'pick'));
+  await keepPickJob(c, job.invoice_id);
   return toStaging(c, { tagId: line.tag_id, qty: line.qty }, documentOf(job), bay);
 }
 
@@ -131,6 +133,7 @@ export async function unpick(c: Ctx, jobId: number, lineId: number): Promise<Pic
   const isGoingOn = job.status !== 'open' && job.picker_id !== null;
   const again = { ...line, packing: stepped(line, 'unpick') };
   await setLinesPacking(c, [lineId], isGoingOn ? again.packing : stepped(again, 'putBack'));
+  await keepPickJob(c, job.invoice_id);
   const news = await fromStaging(c, { tagId: line.tag_id, qty: line.qty }, documentOf(job));
   const text = `${job.number}: ${tagNoOf(line.tag_id)} is to be picked again`;
   return doneBy(c, job, [{ event: 'picking', text }], { bay: await stagingCode(c), news });

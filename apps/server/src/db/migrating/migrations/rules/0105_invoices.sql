@@ -53,18 +53,23 @@ end $$;
 create constraint trigger invoice_of_its_debtor after update of debtor_id on invoice deferrable initially deferred
   for each row when (old.debtor_id <> new.debtor_id) execute function invoice_of_its_debtor();
 
-create function lines_changed() returns trigger language plpgsql as $$
+create function lines_close_invoice() returns trigger language plpgsql as $$
 begin
   perform close_invoice(x.invoice_id) from (select distinct y.invoice_id from (
     select line_id, invoice_id, packing, delivered_at from after
     except select line_id, invoice_id, packing, delivered_at from before) y) x;
-  perform keep_pick_job(x.invoice_id) from (select distinct y.invoice_id from (
-    select line_id, invoice_id, packing, removed_at from after
-    except select line_id, invoice_id, packing, removed_at from before) y) x;
   return null;
 end $$;
-create trigger lines_changed after update on invoice_line referencing old table as before new table as after
-  for each statement execute function lines_changed();
+create trigger lines_close_invoice after update on invoice_line referencing old table as before new table as after
+  for each statement execute function lines_close_invoice();
+
+create function finalized_closes_invoice() returns trigger language plpgsql as $$
+begin
+  perform close_invoice(new.invoice_id);
+  return null;
+end $$;
+create trigger finalized_closes_invoice after update of finalized_at on invoice for each row
+  when (old.finalized_at is distinct from new.finalized_at) execute function finalized_closes_invoice();
 
 create function finalized_takes_no_line() returns trigger language plpgsql as $$
 begin

@@ -21,14 +21,18 @@ create function priority_time(priority smallint) returns interval language sql i
   return make_interval(hours => case priority when 3 then 1 when 2 then 5 else 24 end);
 
 -- Brings the job in step with its invoice: made when lines wait, completed with the last of them, called off with the
--- document, and begun again when a line waits once more. What never went to picking has no job to be kept. Whoever changes
--- lines or document holds the invoice's lock.
-create function keep_pick_job(id bigint) returns void language plpgsql as $$
+-- document, and begun again when a line waits once more. What never went to picking has no job to be kept. Answers what
+-- follows: whether it is picked now, which stalls its document let go of, and whether a consignment holds what is not to
+-- be sent any more. Whoever changes lines or document holds the invoice's lock.
+create function keep_pick_job(id bigint, out is_picked boolean, out let_go bigint[], out leaves boolean)
+language plpgsql as $$
 declare
   doc invoice;
   n record;
   changed integer;
 begin
+  is_picked := false;
+  leaves := false;
   select * into doc from invoice where invoice_id = id;
   if doc.type = 'quote' then
     return;
@@ -44,6 +48,7 @@ begin
   elsif n.waiting = 0 then
     update pick_job set status = 'completed', finished_at = now(), version = version + 1
       where invoice_id = id and cancelled_at is null and status <> 'completed';
+    is_picked := found;
   else
     insert into pick_job as j (invoice_id, due_at) values (id, doc.confirmed_at + priority_time(doc.priority))
       on conflict (invoice_id) do update set due_at = excluded.due_at, cancelled_at = null, finished_at = null,
@@ -59,29 +64,12 @@ begin
     insert into live_event (topic, body) values ('/topic/picking', jsonb_build_object('kind', 'pickJob', 'id', 0));
     perform pg_notify('yard_live', '');
   end if;
-  update pick_stall s set decision = 'takeOff', decided_at = now()
-    from pick_job j join invoice_line l on l.invoice_id = j.invoice_id
-    where j.invoice_id = id and s.job_id = j.job_id and s.line_id = l.line_id and s.decided_at is null
+  select array_agg(s.stall_id order by s.stall_id) into let_go from pick_stall s
+    join pick_job j on j.job_id = s.job_id join invoice_line l on l.line_id = s.line_id
+    where j.invoice_id = id and l.invoice_id = id and s.decided_at is null
       and (l.removed_at is not null or l.packing = 'cancelled' or j.cancelled_at is not null);
+  leaves := exists (select from line_to_leave x where x.invoice_id = id);
 end $$;
-
-create function line_keeps_pick_job() returns trigger language plpgsql as $$
-begin
-  perform keep_pick_job(new.invoice_id);
-  return null;
-end $$;
-create trigger invoice_keeps_pick_job after update of confirmed_at, cancelled_at, priority on invoice for each row
-  when (new.type <> 'quote' and (old.confirmed_at is distinct from new.confirmed_at
-    or old.cancelled_at is distinct from new.cancelled_at or old.priority <> new.priority))
-  execute function line_keeps_pick_job();
-
-create function picked_job_is_sent() returns trigger language plpgsql as $$
-begin
-  perform open_dispatch(new.invoice_id);
-  return null;
-end $$;
-create trigger picked_job_is_sent after update of status on pick_job for each row
-  when (new.status = 'completed' and old.status <> 'completed') execute function picked_job_is_sent();
 
 -- The zone of a place is what its code begins with, up to the first digit, as zoneOf in the domain says.
 create function zone_of(code text) returns text language sql immutable parallel safe
@@ -141,72 +129,58 @@ end $$;
 create trigger location_tells_jobs after update on location for each row
   when (old.code <> new.code) execute function location_tells_jobs();
 
--- What the salesperson took off because it could not be picked is still wanted by the customer.
-create function taken_off_is_short() returns trigger language plpgsql as $$
-begin
-  insert into back_order (line_id, invoice_id, part_id, make_id, model_id, series_id, part_no, needed_qty)
-    select l.line_id, l.invoice_id, t.part_id, t.make_id, t.model_id, t.series_id, t.part_no, l.qty
-    from invoice_line l join tag t on t.tag_id = l.tag_id join invoice i on i.invoice_id = l.invoice_id
-    where l.line_id = new.line_id and i.cancelled_at is null and i.type <> 'internal'
-    on conflict (line_id) do nothing;
-  perform tell_back_orders();
-  return null;
-end $$;
-create trigger taken_off_is_short after update of decided_by on pick_stall for each row
-  when (new.decision = 'takeOff' and new.decided_by is not null and old.decided_by is null)
-  execute function taken_off_is_short();
-
 -- However its document lets go of it (taken off, exchanged, not sent, called off, credited), it is not for sale again as
 -- if nothing had been said. `setAside` in the domain says the same.
-create function stalled_is_set_aside() returns trigger language plpgsql as $$
+create function set_aside_stalled(id bigint) returns void language plpgsql as $$
 declare
-  aside text := case new.reason when 'notFound' then 'lookedFor' else 'quarantine' end;
-  person bigint := coalesce(new.decided_by, nullif(current_setting('yard.user', true), '')::bigint);
+  stall pick_stall;
+  aside text;
+  person bigint;
   job pick_job;
   sold invoice;
   box tag;
-  what bigint := new.tag_id;
+  what bigint;
 begin
+  select * into stall from pick_stall where stall_id = id;
+  aside := case stall.reason when 'notFound' then 'lookedFor' else 'quarantine' end;
+  person := coalesce(stall.decided_by, nullif(current_setting('yard.user', true), '')::bigint);
+  what := stall.tag_id;
   -- With the other tags of the document, in their order, so that nobody waits crosswise.
-  perform from tag t where t.tag_id = new.tag_id or t.tag_id in (select l.tag_id from invoice_line l
-      join invoice_line s on s.invoice_id = l.invoice_id where s.line_id = new.line_id and l.removed_at is null)
+  perform from tag t where t.tag_id = stall.tag_id or t.tag_id in (select l.tag_id from invoice_line l
+      join invoice_line s on s.invoice_id = l.invoice_id where s.line_id = stall.line_id and l.removed_at is null)
     order by t.tag_id for update;
-  select * into box from tag where tag_id = new.tag_id;
-  select * into job from pick_job where job_id = new.job_id;
+  select * into box from tag where tag_id = stall.tag_id;
+  select * into job from pick_job where job_id = stall.job_id;
   select * into sold from invoice where invoice_id = job.invoice_id;
   if sold.finalized_at is not null and box.qty_on_hand > 0 then
     -- Sold and credited, they wait under a tag of their own already.
-    select coalesce(max(t.tag_id), new.tag_id) into what from tag t
-      where t.part_of = new.tag_id and t.created_at = now() and t.state = 'quarantine' and t.qty_on_hand = new.qty;
-  elsif box.qty_on_hand > new.qty and (box.state in ('onVehicle', 'inStock')
+    select coalesce(max(t.tag_id), stall.tag_id) into what from tag t
+      where t.part_of = stall.tag_id and t.created_at = now() and t.state = 'quarantine' and t.qty_on_hand = stall.qty;
+  elsif box.qty_on_hand > stall.qty and (box.state in ('onVehicle', 'inStock')
       or (box.state = 'quarantine' and aside = 'lookedFor') or (box.state = 'lookedFor' and aside = 'quarantine')) then
-    if new.decision = 'takeOff' then
+    if stall.decision = 'takeOff' then
       update reservation r set released_at = clock_timestamp() where r.tag_id = box.tag_id and r.released_at is null
         and r.back_order_id is null and r.document_kind = 'invoice' and r.document_id = job.invoice_id;
     end if;
     -- Before they have their own tag, so that the yard never has more of them than there are.
     insert into stock_event (tag_id, type, from_state, to_state, qty_delta, from_location_id, to_location_id, document_kind,
         document_id, document_no, notes, user_id)
-      values (box.tag_id, 'setAside', box.state, box.state, -new.qty, box.location_id, box.location_id, 'picking',
-        job.job_id, job.number, new.note, person);
-    what := pieces_of_box(box, new.qty, case box.state when 'lookedFor' then aside else box.state end, person);
+      values (box.tag_id, 'setAside', box.state, box.state, -stall.qty, box.location_id, box.location_id, 'picking',
+        job.job_id, job.number, stall.note, person);
+    what := pieces_of_box(box, stall.qty, case box.state when 'lookedFor' then aside else box.state end, person);
     insert into history_event (entity, entity_id, event, text, user_id)
-      values ('tag', box.tag_id, 'setAside', new.qty || ' set aside on ' || job.number || ' as T' || what, person),
-        ('tag', what, 'setAside', new.qty || ' of T' || box.tag_id || ' set aside on ' || job.number, person);
+      values ('tag', box.tag_id, 'setAside', stall.qty || ' set aside on ' || job.number || ' as T' || what, person),
+        ('tag', what, 'setAside', stall.qty || ' of T' || box.tag_id || ' set aside on ' || job.number, person);
     insert into live_event (topic, body) values ('/topic/stock', jsonb_build_object('kind', 'tag', 'id', box.tag_id));
   end if;
   insert into stock_event (tag_id, type, from_state, to_state, from_location_id, to_location_id, document_kind, document_id,
       document_no, notes, user_id)
     select t.tag_id, case aside when 'lookedFor' then 'miss' else 'quarantine' end, t.state, aside, t.location_id,
-      t.location_id, 'picking', job.job_id, job.number, new.note, person
+      t.location_id, 'picking', job.job_id, job.number, stall.note, person
     from tag t where t.tag_id = what and (t.state in ('onVehicle', 'inStock')
       or (t.state = 'quarantine' and aside = 'lookedFor') or (t.state = 'lookedFor' and aside = 'quarantine'));
   if found then
     insert into live_event (topic, body) values ('/topic/stock', jsonb_build_object('kind', 'tag', 'id', what));
     perform pg_notify('yard_live', '');
   end if;
-  return null;
 end $$;
-create trigger stalled_is_set_aside after update of decision on pick_stall for each row
-  when (old.decision is null and new.decision in ('takeOff', 'substitute') and new.tag_id is not null)
-  execute function stalled_is_set_aside();

@@ -1,13 +1,5 @@
 -- Consignments, parcels and deliveries.
 
-create function line_delivered() returns trigger language plpgsql as $$
-begin
-  perform close_invoice(new.invoice_id);
-  return null;
-end $$;
-create trigger invoice_finalized after update of finalized_at on invoice for each row
-  when (old.finalized_at is distinct from new.finalized_at) execute function line_delivered();
-
 create function tell_dispatch() returns void language sql as $$
   insert into live_event (topic, body) values ('/topic/dispatch', jsonb_build_object('kind', 'delivery', 'id', 0));
   select pg_notify('yard_live', '');
@@ -52,34 +44,33 @@ create function count_parcels(id bigint) returns void language sql as $$
     where r.parcel_id = p.parcel_id and (p.no <> r.n or p.labelled_at is not null);
 $$;
 
--- A line that is taken off, cancelled, to be picked again or taken along at the counter leaves its open consignment; one
--- without lines is called off.
-create function line_leaves_consignment() returns trigger language plpgsql as $$
+-- What is taken off, cancelled, to be picked again or taken along at the counter is not sent with its open consignment.
+create view line_to_leave as
+  select l.invoice_id, x.line_id, x.delivery_id, x.parcel_id
+  from invoice_line l join delivery_line x on x.line_id = l.line_id join delivery d on d.delivery_id = x.delivery_id
+  where d.status = 'open' and (l.removed_at is not null or l.packing in ('ready', 'inProgress', 'cancelled')
+    or (l.packing = 'pickedUp' and l.delivered_at is not null));
+
+-- They leave it; a parcel without lines is dropped, and a consignment without lines is called off.
+create function leave_consignments(id bigint) returns void language plpgsql as $$
 declare
-  was delivery_line;
+  left_by bigint[];
+  in_parcels bigint[];
+  recounted bigint[];
 begin
-  delete from delivery_line x using delivery d
-    where x.line_id = new.line_id and d.delivery_id = x.delivery_id and d.status = 'open' returning x.* into was;
-  if found then
-    delete from parcel p where p.parcel_id = was.parcel_id
-      and not exists (select from delivery_line d where d.parcel_id = p.parcel_id);
-    if found then
-      perform count_parcels(was.delivery_id);
-    end if;
-    if not exists (select from delivery_line where delivery_id = was.delivery_id) then
-      delete from parcel where delivery_id = was.delivery_id;
-      update delivery set cancelled_at = now(), version = version + 1
-        where delivery_id = was.delivery_id and status = 'open';
-    end if;
-    perform tell_dispatch();
-  end if;
-  return null;
+  with gone as (delete from delivery_line d using line_to_leave x
+      where x.invoice_id = id and d.line_id = x.line_id returning d.delivery_id, d.parcel_id)
+    select array_agg(distinct delivery_id), array_agg(distinct parcel_id) into left_by, in_parcels from gone;
+  with empty as (delete from parcel p where p.parcel_id = any(in_parcels)
+      and not exists (select from delivery_line d where d.parcel_id = p.parcel_id) returning p.delivery_id)
+    select array_agg(distinct delivery_id) into recounted from empty;
+  perform count_parcels(x) from unnest(recounted) x;
+  update delivery d set cancelled_at = now(), version = version + 1
+    where d.delivery_id = any(left_by) and not exists (select from delivery_line x where x.delivery_id = d.delivery_id);
+  delete from parcel p where p.delivery_id = any(left_by)
+    and not exists (select from delivery_line x where x.delivery_id = p.delivery_id);
+  perform tell_dispatch();
 end $$;
-create trigger line_leaves_consignment after update of packing, removed_at on invoice_line for each row
-  when (old.packing in ('picked', 'packed') and old.removed_at is null
-    and (new.removed_at is not null or new.packing in ('ready', 'inProgress', 'cancelled')
-      or (new.packing = 'pickedUp' and new.delivered_at is not null)))
-  execute function line_leaves_consignment();
 
 create function consignment_like_invoice() returns trigger language plpgsql as $$
 begin

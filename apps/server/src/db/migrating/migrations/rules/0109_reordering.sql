@@ -189,104 +189,88 @@ create trigger threshold_moves before update of part_id, make_id, model_id, seri
     (new.part_id, new.make_id, new.model_id, new.series_id))
   execute function threshold_moves();
 
--- A line is short while it names a part, has no tag, and its document is neither final nor over.
-create function keep_line_back_order(id bigint) returns void language plpgsql as $$
+-- Brings what a document waits for in step with it. A line is short while it names a part, has no tag, and its document is
+-- neither final nor over; what was taken off because it could not be picked is still wanted. `added` are lines the document
+-- was given just now: a tag of the part serves what was taken off it, or was replaced with the same step.
+create function keep_back_orders(id bigint, added bigint[]) returns void language plpgsql as $$
 declare
-  l invoice_line;
   i invoice;
+  waits boolean;
   n integer;
+  changed integer := 0;
 begin
-  select * into l from invoice_line where line_id = id;
-  select * into i from invoice where invoice_id = l.invoice_id;
-  if l.kind = 'nonStock' and l.part_id is not null and l.removed_at is null and i.type <> 'internal'
-      and invoice_is_live(i.cancelled_at, i.converted_to, i.finalized_at) then
+  select * into i from invoice where invoice_id = id;
+  waits := i.type <> 'internal' and invoice_is_live(i.cancelled_at, i.converted_to, i.finalized_at);
+  if waits then
     insert into back_order as b (line_id, invoice_id, part_id, make_id, model_id, series_id, part_no, needed_qty, lapses_at)
-      values (id, l.invoice_id, l.part_id, (select make_id from make where make_id = (i.vehicle ->> 'makeId')::bigint),
+      select l.line_id, id, l.part_id, (select make_id from make where make_id = (i.vehicle ->> 'makeId')::bigint),
         (select model_id from model where model_id = (i.vehicle ->> 'modelId')::bigint),
         (select series_id from series where series_id = (i.vehicle ->> 'seriesId')::bigint), l.part_no, l.qty,
-        case when i.type = 'quote' and i.confirmed_at is null then i.expires_at end)
+        case when i.type = 'quote' and i.confirmed_at is null then i.expires_at end
+      from invoice_line l where l.invoice_id = id and l.kind = 'nonStock' and l.part_id is not null and l.removed_at is null
+      order by l.line_id
       on conflict (line_id) do update set part_id = excluded.part_id, make_id = excluded.make_id,
         model_id = excluded.model_id, series_id = excluded.series_id, part_no = excluded.part_no,
         needed_qty = excluded.needed_qty, lapses_at = excluded.lapses_at, outcome = null, closed_at = null
       where b.outcome is not null or (b.part_id, b.make_id, b.model_id, b.series_id, b.part_no, b.needed_qty, b.lapses_at)
         is distinct from (excluded.part_id, excluded.make_id, excluded.model_id, excluded.series_id, excluded.part_no,
           excluded.needed_qty, excluded.lapses_at);
-  else
-    update back_order b set outcome = case
-        when i.finalized_at is not null and l.removed_at is null then 'fulfilled'
-        when l.kind = 'tag' and l.removed_at is null and i.cancelled_at is null then 'fulfilled'
-        else 'withdrawn' end, closed_at = now()
-      where b.line_id = id and b.outcome is null
-        -- What is on order for a sale that is paid already is still awaited.
-        and not (b.ordered and l.kind = 'nonStock' and l.removed_at is null and i.finalized_at is not null
-          and i.cancelled_at is null);
+    get diagnostics changed = row_count;
   end if;
+  update back_order b set outcome = case
+      when i.finalized_at is not null and l.removed_at is null then 'fulfilled'
+      when l.kind = 'tag' and l.removed_at is null and i.cancelled_at is null then 'fulfilled'
+      else 'withdrawn' end, closed_at = now()
+    from invoice_line l where b.invoice_id = id and b.outcome is null and l.line_id = b.line_id
+      and (i.cancelled_at is not null or l.kind <> 'tag' or l.removed_at is null)
+      and not (waits and l.kind = 'nonStock' and l.part_id is not null and l.removed_at is null)
+      -- What is on order for a sale that is paid already is still awaited.
+      and not (b.ordered and l.kind = 'nonStock' and l.removed_at is null and i.finalized_at is not null
+        and i.cancelled_at is null);
   get diagnostics n = row_count;
-  if n > 0 then
+  changed := changed + n;
+  update back_order b set outcome = 'fulfilled', closed_at = now() from invoice_line m, invoice_line l
+    where m.line_id = any(added) and m.tag_id is not null and b.invoice_id = m.invoice_id and b.part_id = m.part_id
+      and l.line_id = b.line_id and l.removed_at is not null
+      and (b.outcome is null or b.outcome = 'withdrawn' and b.closed_at = now());
+  if changed > 0 then
     perform tell_back_orders();
   end if;
 end $$;
 
-create function line_keeps_back_order() returns trigger language plpgsql as $$
-begin
-  perform keep_line_back_order(new.line_id);
-  return null;
-end $$;
-create trigger line_made_short after insert on invoice_line for each row
-  when (new.kind = 'nonStock' and new.part_id is not null) execute function line_keeps_back_order();
-create trigger line_short after update of kind, part_id, part_no, qty, removed_at on invoice_line for each row
-  when ((old.kind = 'nonStock' and old.part_id is not null or new.kind = 'nonStock' and new.part_id is not null)
-    and (old.kind, old.part_id, old.part_no, old.qty, old.removed_at) is distinct from
-      (new.kind, new.part_id, new.part_no, new.qty, new.removed_at))
-  execute function line_keeps_back_order();
-
--- A tag of the part that is put on the document serves what was taken off it, or was just replaced.
-create function tags_serve_back_orders() returns trigger language plpgsql as $$
-begin
-  update back_order b set outcome = 'fulfilled', closed_at = now() from made m, invoice_line l
-    where m.tag_id is not null and b.invoice_id = m.invoice_id and b.part_id = m.part_id and l.line_id = b.line_id
-      and l.removed_at is not null and (b.outcome is null or b.outcome = 'withdrawn' and b.closed_at = now());
-  return null;
-end $$;
-create trigger tags_serve_back_orders after insert on invoice_line referencing new table as made
-  for each statement execute function tags_serve_back_orders();
-
 -- A quote that becomes an invoice hands on what was ordered and held for its lines.
-create function document_keeps_back_orders() returns trigger language plpgsql as $$
+create function hand_on_back_orders(quote bigint, made bigint) returns void language plpgsql as $$
 begin
-  if new.converted_to is not null and old.converted_to is null then
-    update back_order b set since = x.since, qty_by_hand = x.qty_by_hand, supplier_by_hand = x.supplier_by_hand,
-        notes = x.notes, dismissed_until = x.dismissed_until, ordered = x.ordered, held_qty = x.held_qty,
-        told_at = x.told_at
-      from (select o.*, l.sort from back_order o join invoice_line l on l.line_id = o.line_id
-        where o.invoice_id = new.invoice_id and o.outcome is null) x
-      join invoice_line n on n.invoice_id = new.converted_to and n.sort = x.sort and n.part_id = x.part_id
-      where b.line_id = n.line_id;
-    update reservation r set document_id = new.converted_to, back_order_id = b.back_order_id
-      from back_order o join invoice_line l on l.line_id = o.line_id
-      join invoice_line n on n.invoice_id = new.converted_to and n.sort = l.sort and n.part_id = l.part_id
-      join back_order b on b.line_id = n.line_id
-      where o.invoice_id = new.invoice_id and o.outcome is null and r.back_order_id = o.back_order_id
-        and r.released_at is null;
-    update purchase_order_line p set back_order_id = b.back_order_id
-      from back_order o join invoice_line l on l.line_id = o.line_id
-      join invoice_line n on n.invoice_id = new.converted_to and n.sort = l.sort and n.part_id = l.part_id
-      join back_order b on b.line_id = n.line_id
-      where o.invoice_id = new.invoice_id and o.outcome is null and p.back_order_id = o.back_order_id;
-    update back_order set held_qty = 0 where invoice_id = new.invoice_id and outcome is null;
-  end if;
-  perform keep_line_back_order(l.line_id) from invoice_line l
-    where l.invoice_id = new.invoice_id and l.kind = 'nonStock' and l.part_id is not null;
-  if new.cancelled_at is not null then
-    update back_order set outcome = 'withdrawn', closed_at = now() where invoice_id = new.invoice_id and outcome is null;
-  end if;
-  return null;
+  update back_order b set since = x.since, qty_by_hand = x.qty_by_hand, supplier_by_hand = x.supplier_by_hand,
+      notes = x.notes, dismissed_until = x.dismissed_until, ordered = x.ordered, held_qty = x.held_qty,
+      told_at = x.told_at
+    from (select o.*, l.sort from back_order o join invoice_line l on l.line_id = o.line_id
+      where o.invoice_id = quote and o.outcome is null) x
+    join invoice_line n on n.invoice_id = made and n.sort = x.sort and n.part_id = x.part_id
+    where b.line_id = n.line_id;
+  update reservation r set document_id = made, back_order_id = b.back_order_id
+    from back_order o join invoice_line l on l.line_id = o.line_id
+    join invoice_line n on n.invoice_id = made and n.sort = l.sort and n.part_id = l.part_id
+    join back_order b on b.line_id = n.line_id
+    where o.invoice_id = quote and o.outcome is null and r.back_order_id = o.back_order_id and r.released_at is null;
+  update purchase_order_line p set back_order_id = b.back_order_id
+    from back_order o join invoice_line l on l.line_id = o.line_id
+    join invoice_line n on n.invoice_id = made and n.sort = l.sort and n.part_id = l.part_id
+    join back_order b on b.line_id = n.line_id
+    where o.invoice_id = quote and o.outcome is null and p.back_order_id = o.back_order_id;
+  update back_order set held_qty = 0 where invoice_id = quote and outcome is null;
 end $$;
-create trigger document_keeps_back_orders after update of finalized_at, cancelled_at, converted_to, confirmed_at,
-  expires_at, vehicle on invoice for each row
-  when ((old.finalized_at, old.cancelled_at, old.converted_to, old.confirmed_at, old.expires_at, old.vehicle) is distinct from
-    (new.finalized_at, new.cancelled_at, new.converted_to, new.confirmed_at, new.expires_at, new.vehicle))
-  execute function document_keeps_back_orders();
+
+-- What the salesperson took off because it could not be picked is still wanted by the customer.
+create function wait_for_taken_off(line bigint) returns void language plpgsql as $$
+begin
+  insert into back_order (line_id, invoice_id, part_id, make_id, model_id, series_id, part_no, needed_qty)
+    select l.line_id, l.invoice_id, t.part_id, t.make_id, t.model_id, t.series_id, t.part_no, l.qty
+    from invoice_line l join tag t on t.tag_id = l.tag_id join invoice i on i.invoice_id = l.invoice_id
+    where l.line_id = line and i.cancelled_at is null and i.type <> 'internal'
+    on conflict (line_id) do nothing;
+  perform tell_back_orders();
+end $$;
 
 -- A tag that came for a back order is promised to its document, under the back order as long as it is on no line; once
 -- nobody waits it is free.
