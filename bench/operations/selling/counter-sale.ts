@@ -133,7 +133,7 @@ export const counterSale: Operation = {
   name: 'counter-sale',
   list: 'lines',
   goesAround: true,
-  goal: { p50AtMost: 2.5, throughputAtLeast: 0.4 },
+  goal: { p50AtMost: 3.5, throughputAtLeast: 0.3 },
   as: 'SALES_PERSON',
   prepare: prepareInvoices,
   product: async (_, db) => ({ method: 'POST', path: '/mgr/invoices/saveInvoicesInfo', next: await sales(db) }),

@@ -8,7 +8,7 @@ export const creditNotePrefix = 'CN';
  * so whatever else is settled at the end of the transaction is settled first. `after` names what must have run before.
  */
 export const nextDocumentNumber = (
-  kind: string,
+  kind: string | null,
   after: RawBuilder<unknown> = sql`(select settle_before_number()) settled`,
 ) =>
   sql<{

@@ -18,7 +18,7 @@ import { sentAbout } from '../../outbox/messages-about.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { type LineRow, linesOf, rowsOfValue } from '../lines/line-queries.ts';
 import { presentVehicle } from '../saving/vehicle.ts';
-import type { InvoiceListed, InvoiceRecord, WholeInvoice } from './queries.ts';
+import type { InvoiceListed, InvoiceRecord } from './queries.ts';
 import { ENTITY, factsOf, openedWhole, owingOf } from './record.ts';
 
 /** Whoever a document is made out to is a customer. */
@@ -178,11 +178,6 @@ export async function presentInvoice(c: Ctx, i: InvoiceRecord): Promise<Invoice>
   const [rows, sums, sent] = await Promise.all([linesOf(c.db, id), accountOf(c, i.debtor_id), sentOf(c, id)]);
   return present(c, i, { rows, sums, sent });
 }
-
-type JustMade = InvoiceRecord & Pick<WholeInvoice, 'open'>;
-/** Of a document that was made just now: it cannot have been sent. */
-export const presentMade = (c: Ctx, i: JustMade, rows: readonly LineRow[]): Promise<Invoice> =>
-  present(c, i, { rows, sums: accountSums(c, i.open ?? []), sent: [] });
 
 /** A new document cannot have been sent, so that query is saved. */
 export async function invoiceDetail(c: Ctx, id: number, isNew = false): Promise<Invoice> {

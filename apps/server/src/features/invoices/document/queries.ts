@@ -91,7 +91,7 @@ const vehicleNames = sql`case when i.vehicle is not null then
   jsonb_build_object('make', ${nameIn('make')}, 'model', ${nameIn('model')}, 'series', ${nameIn('series')}) end`;
 const nameOfUser = (column: string) => sql`(select users_name from app_user where user_id = ${sql.ref(column)})`;
 /** Names come from subqueries: with a dozen joins PostgreSQL spends longer on planning than on reading. */
-const recordOf = <More>(table: RawBuilder<unknown>, where: RawBuilder<unknown>, more: RawBuilder<unknown>) =>
+export const record = <More>(id: number, more: RawBuilder<unknown>) =>
   sql<
     InvoiceRecord & More
   >`select ${rowColumns}, i.buyer, i.delivery, i.vehicle, ${vehicleNames} as vehicle_names, i.payment_type_id, i.terms_id, i.priority, i.courier_id,
@@ -102,9 +102,7 @@ const recordOf = <More>(table: RawBuilder<unknown>, where: RawBuilder<unknown>, 
       ${nameOfUser('i.changed_by')} as changed_by_name,
       q.invoice_id as quote_id, q.number as quote_no,
       (select n.number from invoice n where n.invoice_id = i.converted_to) as converted_no${more}
-    from ${joinedTo(table)} left join invoice q on q.converted_to = i.invoice_id ${where}`;
-export const record = <More>(id: number, more: RawBuilder<unknown>) =>
-  recordOf<More>(sql`invoice`, sql`where i.invoice_id = ${id}`, more);
+    from ${joined} left join invoice q on q.converted_to = i.invoice_id where i.invoice_id = ${id}`;
 const recordById = builtOnce((db, id: number) => ({ compile: () => record(id, sql``).compile(db) }));
 export const findInvoice = async (db: Db, id: number): Promise<InvoiceRecord | undefined> =>
   (await recordById(db, id))[0];
@@ -119,18 +117,6 @@ const wholeById = builtOnce((db, id: number) => {
 });
 /** One statement reads the document, its lines and the customer's open items, which saves round trips. */
 export const findWhole = async (db: Db, id: number): Promise<WholeInvoice | undefined> => (await wholeById(db, id))[0];
-
-export type MadeInvoice = InvoiceRecord & {
-  readonly line_ids: readonly number[] | null;
-  readonly open: readonly OpenItem[] | null;
-};
-/** The document that the statement itself makes (`made`, its lines `lines`), as it stands before them. */
-export const recordOfMade = (db: Db) =>
-  recordOf<Pick<MadeInvoice, 'line_ids' | 'open'>>(
-    sql`made`,
-    sql``,
-    sql`, (select json_agg(l.line_id order by l.sort) from lines l) as line_ids, ${openItemsJson(db, sql`i.debtor_id`)} as open`,
-  );
 
 export const lockInvoice = (db: Db, id: number) =>
   db.selectFrom('invoice').select('invoice_id').where('invoice_id', '=', id).forUpdate().executeTakeFirst();
@@ -221,12 +207,9 @@ export const paidOf = sql`lateral (select
       sum(a.amount_cents) filter (where k.kind = 'creditNote') as credited
     from credit_application a join credit k on k.credit_id = a.credit_id where a.receivable_id = i.receivable_id) s)`;
 
-const joinedTo = (
-  table: RawBuilder<unknown>,
-) => sql`${table} i join contact d on d.debtor_id = i.debtor_id join app_user u on u.user_id = i.salesperson_id
+export const joined = sql`invoice i join contact d on d.debtor_id = i.debtor_id join app_user u on u.user_id = i.salesperson_id
   left join payment_type pt on pt.id = i.payment_type_id left join courier co on co.id = i.courier_id
   cross join ${progress} g cross join ${paidOf} m`;
-export const joined = joinedTo(sql`invoice`);
 export const rowColumns = sql`i.invoice_id, i.number, i.type, i.issued_on, i.debtor_id, d.name as customer, i.salesperson_id,
   u.users_name as salesperson, i.due_on, i.total_cents, i.net_cents, i.gst_cents, i.order_no, i.expires_at, i.confirmed_at,
   i.finalized_at, i.cancelled_at, i.converted_to, i.is_closed, pt.name as payment_type, co.name as courier, g.*, m.*`;

@@ -72,8 +72,9 @@ export const factsOf = (
   freeCents: i.free_cents ?? 0,
 });
 
+export const hasNumber = (i: q.InvoiceListed): boolean => !i.number.startsWith('~');
 /** The number is given last, so a refusal of the first save has none to name. */
-export const nameOf = (i: q.InvoiceListed): string => (i.number.startsWith('~') ? 'This document' : i.number);
+export const nameOf = (i: q.InvoiceListed): string => (hasNumber(i) ? i.number : 'This document');
 
 export function refuseStep(c: Ctx, i: q.InvoiceRecord, action: InvoiceAction, closedUpTo: ClosedUpTo = ''): void {
   if (!mayTake(action, c.actor, i.type)) refuse('forbidden', 'You do not have permission for this step');

@@ -194,15 +194,6 @@ export type TagForLine = {
   hold_until: string | null;
   override_reason: string | null;
   grade: string;
-  photo_key: string | null;
-  vehicle_id: number | null;
-  make_id: number | null;
-  model_id: number | null;
-  series_id: number | null;
-  stock_no: string | null;
-  acq_id: number | null;
-  engine_no: string | null;
-  location: string | null;
 };
 /**
  * Locks in the order of the numbers, so that two callers cannot deadlock. Names come from subqueries: with eight joins
@@ -212,9 +203,7 @@ const lockedTags = builtOnce((db, ids: readonly number[]) => ({
   compile: () =>
     sql<TagForLine>`select t.tag_id, t.part_id, t.part_no, t.year, t.condition, t.retail_cents, t.trade_cents,
         t.cost_cents, t.odd_cents, t.qty_on_hand + case when t.odd_cents = 0 then 0 else out_not_final(t.tag_id) end as uncosted,
-        t.qty_on_hand, t.qty_reserved, t.location_id, t.state, t.grade, t.photo_key, t.vehicle_id, t.make_id,
-        t.model_id, t.series_id, v.stock_no, v.acq_id, v.engine_no,
-        (select code from location where location_id = t.location_id) as location,
+        t.qty_on_hand, t.qty_reserved, t.location_id, t.state, t.grade,
         (select name from part_name where part_id = t.part_id) as part,
         (select warranty_days from part_name where part_id = t.part_id) as warranty_days,
         (select name from make where make_id = t.make_id) as make,

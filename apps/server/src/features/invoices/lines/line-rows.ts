@@ -2,7 +2,6 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { lineName as nameOfLine } from '@yardkeeper/domain/invoices/lines/line-title';
 import { documentTotals, type LineTotals, type SoldLine } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
-import type { LineRow, LineWrite, TagForLine } from './line-queries.ts';
 
 type Sums = { readonly net_cents: number; readonly gst_cents: number; readonly gross_cents: number };
 
@@ -22,32 +21,3 @@ export function sumsOfLines(lines: readonly Sums[]) {
 
 export const lineName = (line: { readonly tag_id: number | null; readonly description: string }): string =>
   nameOfLine({ tagNo: line.tag_id === null ? '' : tagNoOf(line.tag_id), description: line.description });
-
-type Made = { readonly lineId: number; readonly tag: TagForLine | null } & Pick<
-  LineRow,
-  'packing' | 'delivered_at' | 'state'
->;
-/** A line that was made just now, as it would be read; nothing of it is credited, and what is sold is held by nobody. */
-export const rowOfMade = (line: LineWrite, { lineId, tag, ...now }: Made): LineRow => ({
-  ...line,
-  ...now,
-  line_id: lineId,
-  grade_now: tag?.grade ?? null,
-  condition_now: tag?.condition ?? null,
-  photo_key: tag?.photo_key ?? null,
-  tag_cost_cents: tag?.cost_cents ?? null,
-  qty_on_hand: tag?.qty_on_hand ?? null,
-  qty_reserved: tag?.qty_reserved ?? null,
-  vehicle_id: tag?.vehicle_id ?? null,
-  make_id: tag?.make_id ?? null,
-  model_id: tag?.model_id ?? null,
-  series_id: tag?.series_id ?? null,
-  stock_no: tag?.stock_no ?? null,
-  acq_id: tag?.acq_id ?? null,
-  engine_no: tag?.engine_no ?? null,
-  location: tag?.location ?? null,
-  part_name: tag?.part ?? null,
-  comes_off: [tag?.make, tag?.model, tag?.series].filter(Boolean).join(' '),
-  credited_qty: 0,
-  held: null,
-});

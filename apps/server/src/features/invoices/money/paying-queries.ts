@@ -19,45 +19,27 @@ export type Ledger = {
   readonly applicationRows: (rows: string, of: Applied) => RawBuilder<unknown>;
 };
 
-export type PaidJson = {
-  readonly payment: string;
-  readonly credit: string;
-  readonly applications: string;
-  /** of the entry in the history; the number follows */
-  readonly words: string;
-};
-type Place = {
-  readonly id: number;
-  readonly userId: number;
-  /** what the payment is set against, and where in the statement that comes from */
-  readonly receivable: RawBuilder<unknown>;
-  readonly owed: RawBuilder<unknown>;
-  /** what is counted and recorded before it */
-  readonly counted?: RawBuilder<unknown>;
-  readonly recorded: RawBuilder<unknown>;
-};
-/** A payment counted, written, credited, set against what is owed and recorded: parts of a statement, of which `pid` has id and number. */
-export const payingParts = (ledger: Ledger, json: PaidJson, at: Place) => {
-  const { id, userId } = at;
-  const against = { credit: sql`k.credit_id`, receivable: at.receivable, from: sql`paid_credit k${at.owed}` };
-  const entry = { event: 'payment', text: sql<string>`${json.words}::text || pid.no` };
-  return sql`p as (${nextDocumentNumber('payment', at.counted)}),
-    pid as materialized (select nextval(pg_get_serial_sequence('invoice_payment', 'payment_id')) as id,
-      ${sql.lit(paymentPrefix)} || p.last as no from p),
-    paid_credit as (${ledger.creditRow(json.credit, sql`pid.id`, { no: sql`pid.no`, from: sql`pid` })}),
-    paid as (insert into invoice_payment (payment_id, invoice_id, number, credit_id, kind, payment_type_id, amount_cents,
-        rounding_cents, kept_cents, paid_on, reference, created_by)
-      select pid.id, ${id}::bigint, pid.no, k.credit_id, 'payment', y.payment_type_id, y.amount_cents, y.rounding_cents,
-        y.kept_cents, y.paid_on, y.reference, ${userId}::bigint
-      from pid, paid_credit k, jsonb_populate_record(null::invoice_payment, ${json.payment}::jsonb) y),
-    paid_against as (${ledger.applicationRows(json.applications, against)}),
-    paid_recorded as (${historyRow(userId, { entity: DOCUMENT, id: sql`${id}::bigint` }, entry, sql`pid${at.recorded}`)})`;
-};
-
-/** A payment on a document that stands, in one statement. */
+/**
+ * A payment on a document that stands: counted, written, credited, set against what is owed and recorded. Of `words` the
+ * history says them, and then its number.
+ */
 export const paying = (ledger: Ledger) =>
   builtOnce((db, id: number, userId: number, payment: string, credit: string, applications: string, words: string) => {
-    const at = { id, userId, receivable: sql`a.receivable_id`, owed: sql``, recorded: sql`` };
-    const parts = payingParts(ledger, { payment, credit, applications, words }, at);
-    return { compile: () => sql<{ id: number; no: string }>`with ${parts} select id, no from pid`.compile(db) };
+    const against = { credit: sql`k.credit_id`, receivable: sql`a.receivable_id`, from: sql`paid_credit k` };
+    const entry = { event: 'payment', text: sql<string>`${words}::text || pid.no` };
+    return {
+      compile: () =>
+        sql<{ id: number; no: string }>`with p as (${nextDocumentNumber('payment')}),
+          pid as materialized (select nextval(pg_get_serial_sequence('invoice_payment', 'payment_id')) as id,
+            ${sql.lit(paymentPrefix)} || p.last as no from p),
+          paid_credit as (${ledger.creditRow(credit, sql`pid.id`, { no: sql`pid.no`, from: sql`pid` })}),
+          paid as (insert into invoice_payment (payment_id, invoice_id, number, credit_id, kind, payment_type_id,
+              amount_cents, rounding_cents, kept_cents, paid_on, reference, created_by)
+            select pid.id, ${id}::bigint, pid.no, k.credit_id, 'payment', y.payment_type_id, y.amount_cents,
+              y.rounding_cents, y.kept_cents, y.paid_on, y.reference, ${userId}::bigint
+            from pid, paid_credit k, jsonb_populate_record(null::invoice_payment, ${payment}::jsonb) y),
+          paid_against as (${ledger.applicationRows(applications, against)}),
+          paid_recorded as (${historyRow(userId, { entity: DOCUMENT, id: sql`${id}::bigint` }, entry, sql`pid`)})
+          select id, no from pid`.compile(db),
+    };
   });

@@ -14,14 +14,9 @@ import * as q from './payment-queries.ts';
 export type Given = z.output<typeof SavePayment>;
 export type MoneySeen = { readonly owingSeen?: Cents; readonly heldSeen?: Cents };
 
-/** `isKnown`: there is such a type, which was looked up with the request. */
-export async function refuseUnknownType(
-  c: Ctx,
-  { paymentTypeId }: Pick<Given, 'paymentTypeId'>,
-  isKnown = false,
-): Promise<void> {
+export async function refuseUnknownType(c: Ctx, { paymentTypeId }: Pick<Given, 'paymentTypeId'>): Promise<void> {
   const sentence = 'Choose how it was paid';
-  const isMoney = paymentTypeId !== paymentTypes.account && (isKnown || (await q.isPaymentType(c.db, paymentTypeId)));
+  const isMoney = paymentTypeId !== paymentTypes.account && (await q.isPaymentType(c.db, paymentTypeId));
   if (!isMoney) refuse('badInput', sentence, { paymentTypeId: sentence });
 }
 

@@ -34,62 +34,36 @@ function settling(i: InvoiceRecord, given: Given, policy: CashPolicy): { roundin
   return { rounding: 0, kept: given.amount - owed };
 }
 
-export type Paying = {
-  readonly payment: object;
-  readonly credit: object;
-  /** what is set against the debt of the document */
-  readonly appliedCents: number;
-  readonly keptCents: number;
-  readonly appliedOn: string;
-  readonly words: string;
-};
-/** What a payment writes, once it is known to be allowed. */
-export async function payingOf(c: Ctx, i: InvoiceRecord, given: Given, isKnown = false): Promise<Paying> {
-  refuseStep(c, i, 'pay');
-  await refuseUnknownType(c, given, isKnown);
-  const paidOn = await dayOf(c, given);
-  const { rounding, kept } = settling(i, given, await yardSetting(c, 'rules'));
-  const { paymentTypeId: payment_type_id, amount, reference } = given;
-  const appliedCents = i.finalized_at === null ? 0 : amount - rounding - kept;
-  return {
-    payment: {
-      payment_type_id,
-      amount_cents: amount,
-      rounding_cents: rounding,
-      kept_cents: kept,
-      paid_on: paidOn,
-      reference,
-    },
-    credit: {
-      debtor_id: i.debtor_id,
-      kind: 'payment',
-      received_on: paidOn,
-      amount_cents: amount - rounding,
-      payment_type_id,
-      used: appliedCents === amount - rounding,
-      created_by: c.actor.userId,
-    },
-    appliedCents,
-    keptCents: kept,
-    appliedOn: paidOn < i.issued_on ? i.issued_on : paidOn,
-    words: `${formatCents(cents(amount))} received, `,
-  };
-}
-
-/** As parameters of the statement that writes it. */
-export function paidJson(c: Ctx, p: Paying, receivableId: number | null) {
-  const applied = { amount_cents: p.appliedCents, applied_on: p.appliedOn, created_by: c.actor.userId };
-  const applications = p.appliedCents === 0 ? [] : [{ receivable_id: receivableId, ...applied }];
-  return [JSON.stringify(p.payment), JSON.stringify(p.credit), JSON.stringify(applications), p.words] as const;
-}
 const writePayment = paying(ledger);
 
 /** Answers the id of the payment. */
 export async function takePayment(c: Ctx, given: Given): Promise<number> {
   if (given.amount < 0) return giveBack(c, given);
   const i = await locked(c, given.invoiceId);
-  const p = await payingOf(c, i, given);
-  const [made] = await writePayment(c.db, i.invoice_id, c.actor.userId, ...paidJson(c, p, i.receivable_id));
+  refuseStep(c, i, 'pay');
+  await refuseUnknownType(c, given);
+  const paid_on = await dayOf(c, given);
+  const { rounding, kept } = settling(i, given, await yardSetting(c, 'rules'));
+  const { paymentTypeId: payment_type_id, amount, reference } = given;
+  const came = amount - rounding;
+  const applied = i.finalized_at === null ? 0 : came - kept;
+  const created_by = c.actor.userId;
+  const applied_on = paid_on < i.issued_on ? i.issued_on : paid_on;
+  const json = [
+    { payment_type_id, amount_cents: amount, rounding_cents: rounding, kept_cents: kept, paid_on, reference },
+    {
+      debtor_id: i.debtor_id,
+      kind: 'payment',
+      received_on: paid_on,
+      amount_cents: came,
+      payment_type_id,
+      used: applied === came,
+      created_by,
+    },
+    applied === 0 ? [] : [{ receivable_id: i.receivable_id, amount_cents: applied, applied_on, created_by }],
+  ].map((part) => JSON.stringify(part)) as [string, string, string];
+  const words = `${formatCents(cents(amount))} received, `;
+  const [made] = await writePayment(c.db, i.invoice_id, created_by, ...json, words);
   return made!.id;
 }
 

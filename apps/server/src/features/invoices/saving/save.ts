@@ -29,7 +29,6 @@ import { recordPassed } from '../warnings/pass-over.ts';
 import { customerOf, headerOf, newHeaderOf, pricingOf, termsOf } from './buyer.ts';
 import type * as bq from './buyer-queries.ts';
 import { knownType, refuseChange, refuseEmptied, refuseMovedStock, refuseStart } from './save-checks.ts';
-import { isSoldAtOnce, sellAtOnce } from './sell-at-once.ts';
 import { recordSaved } from './told.ts';
 
 type Sums = { readonly net_cents: number; readonly gst_cents: number; readonly total_cents: number };
@@ -49,13 +48,14 @@ async function saveNew(c: Ctx, given: SavedInvoice): Promise<Invoice> {
   ];
   const wanted = built.flatMap((line) => line.wanted ?? []);
   const how = reservingOf({ type, confirmed_at: null, holds_parts: given.holdsParts === 1, expires_at });
-  const tags = await promisesFor(c, wanted, how);
+  const promised = await promisesFor(c, wanted, how);
   if (!b.is_customer) await markCustomer(c, given.debtorId);
   const issued_on = todayIn(c.clock());
   const due_on = dueOn(issued_on, await termsOf(c, given.termsId ?? b.terms_id, b));
   const header = { ...newHeaderOf(given, b), type, expires_at, salesperson_id, ...sums, issued_on, due_on };
-  if (isSoldAtOnce(given, type)) return sellAtOnce(c, { given, header, built, passed });
   const history = [{ event: 'created', text: 'Created' }, ...passed];
+  // What is sold at once is never promised.
+  const tags = given.andThen === 'finalize' ? [] : promised;
   const id = await insertHolding(c.db, { fields: header, lines, tags, history }, c.actor.userId);
   if (asksForParts(lines)) await documentChanged(c, { id });
   await finish(c, id, given, type);
@@ -119,20 +119,24 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
   return given.invoiceId === 0 ? saveNew(c, given) : saveChange(c, given);
 }
 
-/** Ledger entries need the number at once; a plain save takes it last, so that the counter row is locked only briefly. */
+/**
+ * A payment needs the number at once, and finalising gives it; a plain save takes it last, so that the counter row is
+ * locked only briefly.
+ */
 async function finish(c: Ctx, id: number, given: SavedInvoice, newType: InvoiceType | null): Promise<void> {
-  const isPosted = given.andThen === 'finalize' || given.payment !== undefined;
-  if (newType && isPosted) await giveNumber(c, id, newType);
-  const isReleased = await follow(c, id, given);
-  if (newType && !isPosted) await giveNumber(c, id, newType);
+  const isFinal = given.andThen === 'finalize';
+  const isNumberedFirst = !isFinal && given.payment !== undefined;
+  if (newType && isNumberedFirst) await giveNumber(c, id, newType);
+  const isReleased = await follow(c, id, given, newType !== null);
+  if (newType && !isFinal && !isNumberedFirst) await giveNumber(c, id, newType);
   // Whoever releases or finalises has told it.
   else if (given.andThen === 'save') await announceInvoice(c, id);
   if (isReleased) await tellPickers(c, await locked(c, id));
 }
 
-async function follow(c: Ctx, id: number, given: SavedInvoice): Promise<boolean> {
+async function follow(c: Ctx, id: number, given: SavedInvoice, isNew: boolean): Promise<boolean> {
   const { andThen, payment, overrideReason } = given;
-  if (andThen === 'finalize') await finalizeLocked(c, await locked(c, id), { overrideReason, payment });
+  if (andThen === 'finalize') await finalizeLocked(c, await locked(c, id), { overrideReason, payment }, isNew);
   if (payment) await takePayment(c, { ...payment, invoiceId: id }).catch(atPayment);
   return andThen === 'release' && releaseUntold(c, await locked(c, id), overrideReason);
 }

@@ -5,64 +5,7 @@ import { historyFrom } from '../../../db/history-rows.ts';
 import { builtOnce } from '../../../db/statements/built-once.ts';
 import { insertNews, newsFrom, stockNews } from '../../../live/announce.ts';
 import { DOCUMENT } from '../lines/reservation-queries.ts';
-import { type Ledger, type PaidJson, payingParts } from '../money/paying-queries.ts';
-
-const closed = sql`finalized_at = f.finalized_at, finalized_by = f.finalized_by,
-  confirmed_at = coalesce(i.confirmed_at, f.confirmed_at), issued_on = f.issued_on, due_on = f.due_on,
-  buyer = coalesce(f.buyer, i.buyer), is_closed = f.is_closed, receivable_id = (select receivable_id from owed),
-  version = i.version + 1, changed_by = f.finalized_by, changed_at = clock_timestamp()`;
-const facts = (final: string) => sql`jsonb_populate_record(null::invoice, ${final}::jsonb) f`;
-
-type Closed = {
-  readonly number: string;
-  readonly version: number;
-  readonly changed_at: Date;
-  readonly receivable_id: number | null;
-};
-type Json = { readonly final: string; readonly owed: string; readonly history: string; readonly news: string };
-/** Whoever makes the documents of the yard waits for this statement and the commit after it, so everything else comes before it. */
-const counted = (
-  ledger: Ledger,
-  kind: string,
-  prefix: string,
-  id: number,
-  userId: number,
-  json: Json,
-  paid?: PaidJson,
-) => {
-  const place = {
-    id,
-    userId,
-    receivable: sql`o.receivable_id`,
-    owed: sql`, owed o`,
-    counted: sql`n`,
-    recorded: sql`, (select count(*) from recorded) r`,
-  };
-  const no = sql<string>`${prefix}::text || n.last`;
-  return sql<Closed>`with n as (${nextDocumentNumber(kind)}),
-    owed as (${ledger.receivableRow(json.owed, { no, from: sql`n` })}),
-    done as (update invoice i set number = ${no}, ${closed} from n, ${facts(json.final)} where i.invoice_id = ${id}
-      returning i.number, i.version, i.changed_at, i.receivable_id),
-    recorded as (${historyFrom(userId, { entity: DOCUMENT, id: sql`${id}::bigint` }, json.history, sql`done`)}),
-    ${paid ? sql`${payingParts(ledger, paid, place)},` : sql``}
-    told as (${insertNews('/topic/invoices', json.news)})
-    select number, version, changed_at, receivable_id from done`;
-};
-type Counted = [kind: string, prefix: string, id: number, userId: number, ...json: [string, string, string, string]];
-/** Numbers a new document that is final at once and posts what is owed for it. */
-export const closing = (ledger: Ledger) =>
-  builtOnce((db, ...[kind, prefix, id, userId, final, owed, history, news]: Counted) => ({
-    compile: () => counted(ledger, kind, prefix, id, userId, { final, owed, history, news }).compile(db),
-  }));
-/** The same, paid with it. */
-export const closingPaid = (ledger: Ledger) =>
-  builtOnce((db, ...all: [...Counted, payment: string, credit: string, applications: string, words: string]) => {
-    const [kind, prefix, id, userId, final, owed, history, news, payment, credit, applications, words] = all;
-    const paid = { payment, credit, applications, words };
-    return {
-      compile: () => counted(ledger, kind, prefix, id, userId, { final, owed, history, news }, paid).compile(db),
-    };
-  });
+import type * as paying from '../money/paying-queries.ts';
 
 type Goods = (
   tags: string,
@@ -70,23 +13,14 @@ type Goods = (
   userId: number,
   from: RawBuilder<unknown>,
 ) => RawBuilder<unknown>;
-type Known = [
-  number: string,
-  id: number,
-  userId: number,
-  ...json: [string, string, string, string, string, string, string],
-];
-/** A document that stands becomes final: its tags are sold, its lines keep what they cost and where they lay, what was paid ahead is set against it. */
-export const closingKnown = (ledger: Ledger, goods: Goods) =>
-  builtOnce((db, ...[number, id, userId, final, owed, prepaid, tags, handed, history, news]: Known) => {
+/** Its tags are sold; its lines keep what they cost and where they lay, and are handed over or go to the pickers. */
+export const sellingGoods = (goods: Goods) =>
+  builtOnce((db, id: number, number: string, userId: number, tags: string, handed: string) => {
     const gone = sql`(select from jsonb_array_elements(${tags}::jsonb) limit 1) x`;
     const document = { kind: DOCUMENT, id: sql<number>`d.invoice_id`, no: sql<string>`d.number` };
-    const of = { credit: sql`a.credit_id`, receivable: sql`o.receivable_id`, from: sql`owed o` };
     return {
       compile: () =>
         sql`with d as (select ${id}::bigint as invoice_id, ${number}::text as number),
-          owed as (${ledger.receivableRow(owed, { no: sql`d.number`, from: sql`d` })}),
-          set_against as (${ledger.applicationRows(prepaid, of)}),
           goods as (${goods(tags, document, userId, sql`d`)}),
           lines as (update invoice_line l set cost_cents = case when t.odd_cents = 0 then t.cost_cents * l.qty
                 else (select box_cost(n, t.cost_cents, t.odd_cents) - box_cost(n - l.qty, t.cost_cents, t.odd_cents)
@@ -96,12 +30,39 @@ export const closingKnown = (ledger: Ledger, goods: Goods) =>
               delivered_at = case when l.packing is distinct from 'pickedUp' then coalesce(h.delivered_at, l.delivered_at)
                 else l.delivered_at end
             from d, tag t, jsonb_populate_record(null::invoice_line, ${handed}::jsonb) h
-            where l.invoice_id = d.invoice_id and l.removed_at is null and t.tag_id = l.tag_id),
-          done as (update invoice i set ${closed} from d, ${facts(final)} where i.invoice_id = d.invoice_id
-            returning i.invoice_id),
+            where l.invoice_id = d.invoice_id and l.removed_at is null and t.tag_id = l.tag_id)
+          ${newsFrom('/topic/stock', stockNews, gone)}`.compile(db),
+    };
+  });
+
+type Ledger = Pick<paying.Ledger, 'receivableRow' | 'applicationRows'>;
+/** One that has a number keeps it, and counts none. */
+type Numbering = [counter: string | null, prefix: string, number: string];
+type Json = [final: string, owed: string, prepaid: string, history: string, news: string];
+/**
+ * The document becomes final: it is numbered where it was made just now, what the customer owes is posted, and what was
+ * paid ahead is set against it. Whoever makes the documents of the yard waits from here to the commit for the counter,
+ * so its goods are sold before.
+ */
+export const closing = (ledger: Ledger) =>
+  builtOnce((db, id: number, userId: number, ...rest: [...Numbering, ...Json]) => {
+    const [counter, prefix, number, final, owed, prepaid, history, news] = rest;
+    const of = { credit: sql`a.credit_id`, receivable: sql`o.receivable_id`, from: sql`owed o` };
+    return {
+      compile: () =>
+        sql<{ number: string }>`with counted as (${nextDocumentNumber(counter)}),
+          d as (select coalesce((select ${prefix}::text || last from counted), ${number}::text) as number),
+          owed as (${ledger.receivableRow(owed, { no: sql`d.number`, from: sql`d` })}),
+          set_against as (${ledger.applicationRows(prepaid, of)}),
+          done as (update invoice i set number = d.number, finalized_at = f.finalized_at, finalized_by = f.finalized_by,
+              confirmed_at = coalesce(i.confirmed_at, f.confirmed_at), issued_on = f.issued_on, due_on = f.due_on,
+              buyer = coalesce(f.buyer, i.buyer), is_closed = false, receivable_id = (select receivable_id from owed),
+              version = i.version + 1, changed_by = f.finalized_by, changed_at = clock_timestamp()
+            from d, jsonb_populate_record(null::invoice, ${final}::jsonb) f where i.invoice_id = ${id}
+            returning i.invoice_id, i.number),
           recorded as (${historyFrom(userId, { entity: DOCUMENT, id: sql`done.invoice_id` }, history, sql`done`)}),
-          told_stock as (${newsFrom('/topic/stock', stockNews, gone)})
-          ${insertNews('/topic/invoices', news)}`.compile(db),
+          told as (${insertNews('/topic/invoices', news)})
+          select number from done`.compile(db),
     };
   });
 
