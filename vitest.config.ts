@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const full = process.env.YARD_FULL === '1';
 const fast = process.env.YARD_FAST === '1';
 const exclude = ['**/node_modules/**', '**/dist/**', ...(fast ? ['**/*.slow.test.ts'] : [])];
 // One more than the cores of a small machine: a test that waits leaves its core to another.
@@ -52,26 +51,19 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        ...(full ? {} : { oxc: { jsx: { development: false } } }),
         test: {
           name: 'web',
-          ...(full ? {} : { env: { NODE_ENV: 'production' } }),
           environment: 'jsdom',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           exclude,
-          setupFiles: ['test-act', 'test-thread/between-files', 'test-setup'].map(
-            (file) => `./apps/web/src/${file}.ts`,
-          ),
-          sequence: { setupFiles: 'list' },
+          setupFiles: ['./apps/web/src/test-browser.ts', './apps/web/src/test-setup.ts'],
           testTimeout: 60_000,
           maxWorkers,
-          // The files of a thread share its libraries and one window, which take longer to load than most files take to
-          // run; test-thread puts away what each leaves behind, and gives the next one modules of its own.
-          pool: 'threads',
-          isolate: false,
+          // Each file has a window and modules of its own; a thread of its own for each takes twice as long.
+          pool: 'vmThreads',
           // Compares objects by their constructor, so it is loaded as our own modules are.
           server: { deps: { inline: ['dequal'] } },
-          // Every thread loads these, and hundreds of small modules take twice as long as a few large ones.
+          // Every file loads these, and hundreds of small modules take twice as long as a few large ones.
           deps: { optimizer: { client: { enabled: true, include: bundled } } },
         },
       },

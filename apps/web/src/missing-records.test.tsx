@@ -15,7 +15,6 @@ vi.mock('@tanstack/react-router', () => ({
   Navigate: () => null,
   Link: ({ to, ...link }: { to: string }) => <a href={to} {...link} />,
 }));
-vi.mock('./live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const gone = () => failed(404, 'It does not exist');
 const calls = {

@@ -45,6 +45,10 @@ class RequestByFetch {
   }
 }
 
+/** Node parses an answer outside the test's window, whose objects are then of another class than those of the page. */
+const parsedHere = (answer: Response): Response =>
+  Object.defineProperty(answer, 'json', { value: async (): Promise<unknown> => JSON.parse(await answer.text()) });
+
 /** Answers calls by `METHOD /path` and records what was sent; any other call is refused. */
 export function answerCalls(answers: Readonly<Record<string, Answer>>): Sent[] {
   const sent: Sent[] = [];
@@ -56,7 +60,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Sent[] {
     const answer = answers[key];
     if (!answer) return refuse(url, init);
     sent.push(one);
-    return answer(one);
+    return parsedHere(await answer(one));
   });
   return sent;
 }

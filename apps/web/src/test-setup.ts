@@ -6,6 +6,13 @@ import { toast } from './shell/messages/toasts.ts';
 // A lazy chunk may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+// Nobody speaks on the live line unless a test does.
+vi.mock('./live/socket.ts', async (original) => ({
+  ...(await original()),
+  listen: () => () => undefined,
+  onReconnect: () => () => undefined,
+}));
+
 showFailuresBy((sentence, kind) => toast(kind, sentence));
 
 let unhandled: string[] = [];

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { soon } from '../test-soon.ts';
 import { queryClient } from './query-client.ts';
 
 const lineOf = (kind: 'offline' | 'online') => window.dispatchEvent(new Event(kind));
@@ -16,10 +17,10 @@ it('asks again for what failed, and only for that, when the line is back', async
   const stops = [broken, fresh].map((queryFn, place) =>
     new QueryObserver(queryClient, { queryKey: ['vehicle', place], queryFn }).subscribe(() => undefined),
   );
-  await vi.waitFor(() => expect(queryClient.getQueryState(['vehicle', 0])?.status).toBe('error'));
+  await soon(() => expect(queryClient.getQueryState(['vehicle', 0])?.status).toBe('error'));
   lineOf('offline');
   lineOf('online');
-  await vi.waitFor(() => expect(queryClient.getQueryData(['vehicle', 0])).toBe('Hilux'));
+  await soon(() => expect(queryClient.getQueryData(['vehicle', 0])).toBe('Hilux'));
   expect(fresh).toHaveBeenCalledOnce();
   for (const stop of stops) stop();
 });
@@ -32,10 +33,10 @@ it('asks again for what was read once and could not be refreshed', async () => {
     .mockResolvedValue('Ute');
   const observer = new QueryObserver(queryClient, { queryKey: ['vehicle'], queryFn: ask });
   const stop = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(queryClient.getQueryData(['vehicle'])).toBe('Hilux'));
+  await soon(() => expect(queryClient.getQueryData(['vehicle'])).toBe('Hilux'));
   await observer.refetch();
   lineOf('offline');
   lineOf('online');
-  await vi.waitFor(() => expect(queryClient.getQueryData(['vehicle'])).toBe('Ute'));
+  await soon(() => expect(queryClient.getQueryData(['vehicle'])).toBe('Ute'));
   stop();
 });

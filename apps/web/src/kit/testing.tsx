@@ -47,7 +47,7 @@ export function renderKit(ui: ReactElement) {
   return { user: userEvent.setup(), client, ...render(ui, { wrapper }) };
 }
 
-/** jsdom has no layout, and a virtual grid renders no rows without a height. */
+/** The test window has no layout, and a virtual grid renders no rows without a height. */
 export function giveSizes(height = 600, width = 1200): void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);

@@ -8,6 +8,8 @@ import { FakeWebSocket } from './fake-web-socket.ts';
 import { registerPush, switchPushOff, switchPushOn } from './push.ts';
 import { startLive } from './start.ts';
 
+vi.unmock('./socket.ts');
+
 const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
 const subscribe = vi.fn(async () => subscription);
 const requestPermission = vi.fn(async () => 'granted');

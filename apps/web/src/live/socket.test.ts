@@ -5,6 +5,8 @@ import { someUser, tokenFor } from '../test-session.ts';
 import { FakeWebSocket } from './fake-web-socket.ts';
 import { connect, disconnect, isConnected, listen, onReconnect, send } from './socket.ts';
 
+vi.unmock('./socket.ts');
+
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const sockets = () => FakeWebSocket.all.length;
 const token = tokenFor(3_600_000);

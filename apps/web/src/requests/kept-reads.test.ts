@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { endSession, startSession } from '../session/store.ts';
 import { emptyDatabase } from '../test-database.ts';
 import { someUser, tokenFor } from '../test-session.ts';
+import { soon } from '../test-soon.ts';
 import { database } from './database.ts';
 import { forgetOthers, orKept } from './kept-reads.ts';
 import { addRequest, changeRequest, readRequests, requests } from './queue.ts';
@@ -12,7 +13,7 @@ const signIn = (userID: number) => startSession(tokenFor(60_000, String(userID))
 const names = async () => (await (await database()).getAll('reads')).map(({ userId, name }) => `${userId} ${name}`);
 const read = async (name: string, record: string) => {
   await orKept(name, record, async () => name);
-  await vi.waitFor(async () => expect((await names()).join()).toContain(name));
+  await soon(async () => expect((await names()).join()).toContain(name));
 };
 
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { recentMessages } from '../shell/messages/toasts.ts';
 import { emptyDatabase } from '../test-database.ts';
 import { answerCalls, failed, ok, type Sent } from '../test-fetch.ts';
 import { someUser, tokenFor } from '../test-session.ts';
+import { soon } from '../test-soon.ts';
 import { changeRequest, addRequest as keep, requests } from './queue.ts';
 import { discard, isLineDown, sendAgain, sendRecord, sendWaiting } from './send.ts';
 
@@ -72,7 +73,7 @@ describe('what waits', () => {
     await takeOver(501);
     await photo(502, 'Other');
     const done = sendWaiting();
-    await vi.waitFor(() => expect(states()).toContain('Other done'));
+    await soon(() => expect(states()).toContain('Other done'));
     expect(states()).toEqual(['Front sending', 'Back waiting', 'Take over waiting', 'Other done']);
     slow.resolve();
     await done;
@@ -92,7 +93,7 @@ describe('what waits', () => {
     expect(isLineDown.get()).toBe(true);
     line = true;
     await vi.advanceTimersByTimeAsync(3_000);
-    await vi.waitFor(() => expect(states()).toEqual(['Front done']));
+    await soon(() => expect(states()).toEqual(['Front done']));
     expect(isLineDown.get()).toBe(false);
     expect(sent.map(keyOf)).toEqual([key, key]);
     await vi.advanceTimersByTimeAsync(120_000);
@@ -128,14 +129,14 @@ describe('what waits', () => {
     await photo(501, 'Back');
     await sendWaiting();
     await discard([key]);
-    await vi.waitFor(() => expect(states()).toEqual(['Back done']));
+    await soon(() => expect(states()).toEqual(['Back done']));
   });
 
   it('is given up while it is on its way', async () => {
     answerCalls({ [addPhoto]: () => new Promise<Response>(() => undefined) });
     const key = await photo(501, 'Front');
     const round = sendWaiting();
-    await vi.waitFor(() => expect(states()).toEqual(['Front sending']));
+    await soon(() => expect(states()).toEqual(['Front sending']));
     await discard([key]);
     await round;
     expect(states()).toEqual([]);
@@ -190,7 +191,7 @@ describe('whoever made it', () => {
     answerCalls({ [addPhoto]: () => arrival.promise.then(() => failed(409, 'ABC123 is closed')) });
     await photo(501, 'Front');
     const round = sendWaiting();
-    await vi.waitFor(() => expect(states()).toEqual(['Front sending']));
+    await soon(() => expect(states()).toEqual(['Front sending']));
     endSession('logout');
     signIn(8, 'next');
     arrival.resolve();
@@ -208,11 +209,11 @@ describe('two tabs and a reload', () => {
     await photo(501, 'Front');
     const other = await anotherTab();
     const both = Promise.all([sendWaiting(), other.sendWaiting()]);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await soon(() => expect(sent).toHaveLength(1));
     arrival.resolve();
     await both;
     expect(sent).toHaveLength(1);
-    await vi.waitFor(() => expect(other.requests.get().map(({ state }) => state)).toEqual(['done']));
+    await soon(() => expect(other.requests.get().map(({ state }) => state)).toEqual(['done']));
   });
 
   it('find a request that was on its way, with its file and its key', async () => {
@@ -220,7 +221,7 @@ describe('two tabs and a reload', () => {
     const sent = answerCalls({ [addPhoto]: () => (line ? ok({}) : new Promise<Response>(() => undefined)) });
     const key = await photo(501, 'Front');
     void sendWaiting();
-    await vi.waitFor(() => expect(states()).toEqual(['Front sending']));
+    await soon(() => expect(states()).toEqual(['Front sending']));
     line = true;
     const reloaded = await anotherTab();
     expect(reloaded.requests.get().map(({ state }) => state)).toEqual(['sending']);

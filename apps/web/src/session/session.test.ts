@@ -4,6 +4,7 @@ import { recentPages } from '../shell/documents/recent-pages.ts';
 import { recentSearches, rememberSearch } from '../shell/search/sources/recent-searches.ts';
 import { answerCalls, failed, ok } from '../test-fetch.ts';
 import { someUser, tokenFor } from '../test-session.ts';
+import { soon } from '../test-soon.ts';
 import {
   LoginFail,
   onFarewell,
@@ -143,7 +144,7 @@ describe('the end of a session', () => {
     expect(session.get()).toBeNull();
     expect(sent).toHaveLength(0);
     done();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await soon(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
     onFarewell(() => undefined);
     stop();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, ok, type Sent } from '../test-fetch.ts';
 import { someUser, tokenFor } from '../test-session.ts';
+import { soon } from '../test-soon.ts';
 import { dropCookie, writeCookie } from './cookies.ts';
 
 const hour = 3_600_000;
@@ -59,7 +60,7 @@ describe('on start', () => {
     const tab = await openTab();
     await tab.start();
     expect(tab.session.get()?.user?.userName).toBe('aroha');
-    await vi.waitFor(() => expect(localStorage.getItem('yk.me.roles')).toContain('PICKER'));
+    await soon(() => expect(localStorage.getItem('yk.me.roles')).toContain('PICKER'));
   });
 
   it.each(['yk_token', 'yk_user_id'])('signs out when a user is remembered but %s is missing', async (missing) => {
@@ -193,7 +194,7 @@ describe('while it lasts', () => {
     tab.startSession(tokenFor(hour), someUser());
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * hour);
     window.dispatchEvent(new Event('focus'));
-    await vi.waitFor(() => expect(tab.session.get()).toBeNull());
+    await soon(() => expect(tab.session.get()).toBeNull());
   });
 
   it('asks for fresh rights on return, not more often than every 15 seconds', async () => {
@@ -229,7 +230,7 @@ describe('other tabs', () => {
       leftover = localStorage.getItem('yk.me.user');
     };
     tab.endSession('logout');
-    await vi.waitFor(() => expect(leftover).toBeNull());
+    await soon(() => expect(leftover).toBeNull());
   });
 
   it('lead here: a sign-in there signs in here', async () => {

@@ -7,7 +7,6 @@ import { someUser, tokenFor } from '../../test-session.ts';
 import { ChargeTypes } from './ChargeTypes.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const freight = { id: 3, name: 'Freight', amount: 25, taxable: true, active: 1, version: 2 };
 const edit = 'PUT /mgr/otherCharges/editOtherChargeType';

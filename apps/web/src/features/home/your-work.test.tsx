@@ -7,8 +7,6 @@ import { someUser, tokenFor } from '../../test-session.ts';
 import { NextPickups } from './NextPickups.tsx';
 import { YourWork } from './YourWork.tsx';
 
-vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 const job = (acqId: number) => ({
   acqId,
   regNo: `KLM48${acqId}`,

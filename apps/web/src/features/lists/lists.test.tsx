@@ -7,8 +7,6 @@ import { someUser, tokenFor } from '../../test-session.ts';
 import { Lists } from './Lists.tsx';
 import { listScreens } from './screens.ts';
 
-vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 type Row = { id: number; name: string; active: 0 | 1; parentId: number | null; version: number };
 const row = (id: number, name: string, change: Partial<Row> = {}): Row => ({
   id,

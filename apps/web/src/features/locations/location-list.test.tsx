@@ -7,8 +7,6 @@ import { someUser, tokenFor } from '../../test-session.ts';
 import type { LocationRow } from './api.ts';
 import { LocationList } from './LocationList.tsx';
 
-vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 const setActive = 'POST /mgr/location/setActive';
 const shelf = (locationID: number): LocationRow => ({
   locationID,

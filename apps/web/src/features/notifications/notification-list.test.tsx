@@ -8,7 +8,6 @@ import { NotificationList } from './NotificationList.tsx';
 
 const went = vi.hoisted(() => vi.fn());
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => went }));
-vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const long = `Trucks out by 11.45, please. ${'Call the office if a pickup runs late. '.repeat(6)}`.trim();
 const item = (notificationID: number, title: string, link: string | null) => ({

@@ -4,11 +4,11 @@ import { giveSizes, renderKit } from '../../kit/testing.tsx';
 import { endSession, startSession } from '../../session/store.ts';
 import { answerCalls, ok } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
+import { soon } from '../../test-soon.ts';
 import type { MessagePage, MessageRow } from './api.ts';
 import { OutboxList } from './OutboxList.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const row = (id: number, subject: string, change: Partial<MessageRow>): MessageRow => ({
   id,
@@ -65,6 +65,6 @@ describe('the outbox', () => {
     expect((await rowOf('Unsure and given up')).getByText('Given up')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Sent 1' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Kept here 1' }));
-    await vi.waitFor(() => expect(sent.some(({ body }) => String(body).includes('"state":"kept"'))).toBe(true));
+    await soon(() => expect(sent.some(({ body }) => String(body).includes('"state":"kept"'))).toBe(true));
   });
 });

@@ -10,7 +10,6 @@ import { WantedPage } from './WantedPage.tsx';
 
 const go = vi.hoisted(() => vi.fn());
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => go }));
-vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const parts = 'GET /mgr/wanted/getWantedList';
 const people = 'GET /mgr/wanted/getRequestList';

@@ -7,8 +7,6 @@ import { someUser, tokenFor } from '../../test-session.ts';
 import { VinProposal } from './VinProposal.tsx';
 import { isWorthReading } from './worth-reading.ts';
 
-vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 beforeEach(() => startSession(tokenFor(60_000), someUser()));
 afterEach(() => endSession('otherTab'));
 

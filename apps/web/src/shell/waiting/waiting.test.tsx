@@ -9,8 +9,6 @@ import { answerCalls, failed, ok } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
 import { WaitingStrip } from './WaitingStrip.tsx';
 
-vi.mock('../../live/socket.ts', () => ({ onReconnect: () => () => undefined }));
-
 const receive = 'POST /mobile/pickup/receive/501';
 const signIn = (userID: number, usersName: string) =>
   startSession(tokenFor(60_000, usersName), someUser({ userID, usersName }));

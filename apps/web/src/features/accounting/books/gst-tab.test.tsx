@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import type { GstReturn } from '@yardkeeper/contract/accounting/schemas';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { giveSizes, renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { GstAdjustments } from './GstAdjustments.tsx';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 afterEach(() => endSession('otherTab'));
 
 const entered: GstReturn['adjustments'][number] = {

@@ -9,7 +9,6 @@ import { CreateAcquisition } from './CreateAcquisition.tsx';
 
 const navigate = vi.fn();
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const add = 'POST /mgr/vehicleAcquisition/addTvehicleAcquisitionInfo';
 const expense = 'POST /mgr/vehicleAcquisition/saveExpense';

@@ -7,8 +7,6 @@ import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, lookups, someAcquisition } from '../acquisitions-testing.ts';
 import { AcquisitionDetail } from './AcquisitionDetail.tsx';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 const change = 'POST /mgr/vehicleAcquisition/updateTvehicleAcquisitionInfo';
 const step = 'GET /mgr/vehicleAcquisition/changeAcqStatus';
 const stock = 'POST /mgr/vehicleAcquisition/addToStock';

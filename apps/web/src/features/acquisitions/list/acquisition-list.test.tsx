@@ -8,7 +8,6 @@ import { bodyOf, lookups, pageOf, someRow } from '../acquisitions-testing.ts';
 import { AcquisitionList } from './AcquisitionList.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const columns = 'GET /mgr/vehicleAcquisition/getVATableConfigs/7';
 const query = 'POST /mgr/vehicleAcquisition/queryAcquisitionList';

@@ -9,8 +9,6 @@ import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { MyPickups } from './MyPickups.tsx';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 beforeEach(() => {
   startSession(tokenFor(60_000), someUser({ role: 'DRIVER', permission: ['VIEW PICKUP'] }));
   answerCalls({ 'GET /mobile/pickup/getMyPickups': () => ok([]) });

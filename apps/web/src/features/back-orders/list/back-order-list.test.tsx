@@ -7,8 +7,6 @@ import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, pageOf, queryOf, someBackOrder, someDetail } from '../back-orders-testing.ts';
 import { BackOrderList } from './BackOrderList.tsx';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 const base = '/mgr/backOrderPart';
 const list = `GET ${base}/getBackOrderPartList`;
 const edit = `POST ${base}/editBackOrderPart`;

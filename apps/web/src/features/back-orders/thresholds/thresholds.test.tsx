@@ -7,8 +7,6 @@ import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, pageOf, queryOf, someThreshold } from '../back-orders-testing.ts';
 import { ThresholdList } from './ThresholdList.tsx';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 const base = '/mgr/backOrderPart';
 const list = `GET ${base}/getThresholdSettingList`;
 const save = `POST ${base}/saveThreshold`;

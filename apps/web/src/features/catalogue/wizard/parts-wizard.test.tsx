@@ -8,7 +8,6 @@ import { someUser, tokenFor } from '../../../test-session.ts';
 import { PartsWizard } from './PartsWizard.tsx';
 
 const opened = vi.hoisted(() => vi.fn());
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 vi.mock('../../../shell/menu/open-link.ts', () => ({ useOpenPath: () => opened }));
 
 const save = 'POST /mgr/partCatalogs/savePartNumbers';

@@ -7,8 +7,6 @@ import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, lookups, someContact } from '../contacts-testing.ts';
 import { ContactForm } from './ContactForm.tsx';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 const validate = 'POST /mgr/contactManage/validateCustomer';
 const add = 'POST /mgr/contactManage/addContactInfo';
 const change = 'POST /mgr/contactManage/modifyContactInfo';

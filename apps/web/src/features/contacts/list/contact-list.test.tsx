@@ -9,7 +9,6 @@ import { bodyOf, lookups, pageOf, someAccount, someRow } from '../contacts-testi
 import { CustomerList, SupplierList } from './ContactList.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const query = 'POST /mgr/contactManage/queryContactList';
 const counts = 'POST /mgr/contactManage/countContacts';

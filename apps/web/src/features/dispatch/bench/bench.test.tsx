@@ -10,8 +10,6 @@ import { someUser, tokenFor } from '../../../test-session.ts';
 import { renderInHand, someConsignment, someLine, someParcel } from '../dispatch-testing.ts';
 import { BenchPage } from './BenchPage.tsx';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 const list = 'POST /mgr/dispatch/queryDispatchList';
 const find = 'GET /mobile/dispatch/find';
 const one = 'GET /mobile/dispatch/consignment/1';

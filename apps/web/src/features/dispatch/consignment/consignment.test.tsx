@@ -13,7 +13,6 @@ vi.mock('@tanstack/react-router', () => ({
   useNavigate: () => vi.fn(),
   Link: ({ to, ...link }: { to: string }) => <a href={to} {...link} />,
 }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 function open(change: Partial<Consignment>, answers: Parameters<typeof answerCalls>[0] = {}) {
   const sent = answerCalls({

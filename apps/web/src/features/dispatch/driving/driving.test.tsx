@@ -9,8 +9,6 @@ import { someUser, tokenFor } from '../../../test-session.ts';
 import { onTheWay, renderInHand, someConsignment, someParcel, someRun } from '../dispatch-testing.ts';
 import { DrivePage } from './DrivePage.tsx';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 const getRun = 'GET /mobile/delivery/getRun';
 const scan = 'POST /mobile/delivery/scanParcel';
 const leave = 'POST /mobile/delivery/leave';

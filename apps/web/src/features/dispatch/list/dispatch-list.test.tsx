@@ -8,7 +8,6 @@ import { bodyOf, lookups, someConsignment, someRow } from '../desk-testing.ts';
 import { DispatchList } from './DispatchList.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const query = 'POST /mgr/dispatch/queryDispatchList';
 const rows = [

@@ -8,7 +8,6 @@ import { bodyOf, lookups, someRow } from '../desk-testing.ts';
 import { RunsPage } from './RunsPage.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const save = 'POST /mgr/delivery/saveRun';
 const van = { way: 'van', wayName: 'Own van', courierId: null, courier: '' } as const;

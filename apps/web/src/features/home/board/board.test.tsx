@@ -8,7 +8,6 @@ import { answerCalls, failed, ok, type Sent } from '../../../test-fetch.ts';
 import { everyPermission, someUser, tokenFor } from '../../../test-session.ts';
 import { Board } from './Board.tsx';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 vi.mock('../../../kit/chart/ChartDrawing.tsx', () => ({ ChartDrawing: () => null }));
 
 const overview = 'GET /mgr/dashboard/getAdminOverView';

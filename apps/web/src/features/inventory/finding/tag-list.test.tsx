@@ -9,7 +9,6 @@ import { bodyOf, eventPage, lookups, pageOf, someTag } from '../inventory-testin
 import { TagList } from './TagList.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const list = 'POST /mgr/inventory/queryInventoryList';
 const move = 'PUT /mobile/inventory/itemManage/updateBulkLocation';

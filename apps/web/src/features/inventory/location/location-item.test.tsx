@@ -11,7 +11,6 @@ import { LocationItem } from './LocationItem.tsx';
 import { PutAway } from './put-away/PutAway.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const scanCall = 'POST /mgr/inventory/stocktake/scan';
 const move = 'PUT /mobile/inventory/itemManage/updateBulkLocation';

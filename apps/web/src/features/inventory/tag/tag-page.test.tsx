@@ -16,7 +16,6 @@ vi.mock('@tanstack/react-router', () => ({
   useNavigate: () => navigate,
   useParams: () => ({ id: '100023' }),
 }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const detail = 'GET /mgr/inventory/tagNoSearchDetail';
 const event = {

@@ -7,7 +7,6 @@ import { bodyOf } from '../invoices-testing.ts';
 import { openKept } from './document-testing.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const billing = {
   buyer: { name: 'Kauri Motors', address: '4 Kauri Rd', phone: '', email: '', nzbn: '', gstNo: '' },

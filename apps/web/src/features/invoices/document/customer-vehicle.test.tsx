@@ -6,7 +6,6 @@ import { someLine } from '../invoices-testing.ts';
 import { openKept } from './document-testing.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 beforeEach(() => startSession(tokenFor(60_000), someUser({ permission: ['VIEW INVOICE & QUOTE'] })));
 afterEach(() => endSession('otherTab'));

@@ -11,7 +11,6 @@ import { InvoiceDetail } from './InvoiceDetail.tsx';
 
 const go = vi.fn();
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => go }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const finalize = 'POST /mgr/invoices/finalizedInvoice';
 const release = 'POST /mgr/invoices/release';

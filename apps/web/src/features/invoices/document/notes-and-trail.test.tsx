@@ -7,7 +7,6 @@ import { bodyOf, someLine } from '../invoices-testing.ts';
 import { openKept } from './document-testing.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const at = '2026-03-02T00:00:00.000Z';
 type Note = { noteID: number; text: string; at: string; user: string };

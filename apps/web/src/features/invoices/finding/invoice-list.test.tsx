@@ -11,7 +11,6 @@ import { invoiceColumns } from './columns.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const query = 'POST /mgr/invoices/queryInvoicesList';
 const quotes = 'GET /mgr/invoices/getCurrentQuote';

@@ -9,7 +9,6 @@ import { answers, bodyOf, save, someInvoice, someLine } from '../saving/editor-t
 import { InvoiceEditor } from '../saving/InvoiceEditor.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const sells = ['VIEW INVOICE & QUOTE', 'CREATE INVOICE & QUOTE', 'EDIT INVOICE & QUOTE', 'VIEW CUSTOMER'];
 const permission = [...sells, 'DELETE INVOICE & QUOTE'];

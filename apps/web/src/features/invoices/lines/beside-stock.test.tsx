@@ -9,7 +9,6 @@ import { answers, bodyOf, save, someInvoice, someLine, someTag } from '../saving
 import { InvoiceEditor } from '../saving/InvoiceEditor.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const parts = 'GET /mgr/invoices/queryParts';
 const loose = 'POST /mgr/inventory/commitNonInventoryItem';

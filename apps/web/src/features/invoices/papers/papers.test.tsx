@@ -8,7 +8,6 @@ import { bodyOf, someInvoice } from '../invoices-testing.ts';
 
 const go = vi.fn();
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => go }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const mail = {
   kind: 'mail',

@@ -10,7 +10,6 @@ import { answers, bodyOf, freeTag, rounding, rulesCall, save, someInvoice, taken
 const navigate = vi.hoisted(() => vi.fn());
 const search = vi.hoisted(() => ({ now: {} }));
 vi.mock('@tanstack/react-router', () => ({ useSearch: () => search.now, useNavigate: () => navigate }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const pdf = 'GET /mgr/invoices/pdf/invoice/42';
 const permission = ['VIEW INVOICE & QUOTE', 'CREATE INVOICE & QUOTE', 'EDIT INVOICE & QUOTE', 'VIEW CUSTOMER'];

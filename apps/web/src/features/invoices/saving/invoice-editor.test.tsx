@@ -9,7 +9,6 @@ import { answers, bodyOf, save, someInvoice, someLine } from './editor-testing.t
 import { InvoiceEditor } from './InvoiceEditor.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const detail = 'POST /mgr/invoices/queryInvoicesDetailList';
 const permission = [

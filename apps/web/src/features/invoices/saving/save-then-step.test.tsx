@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../../session/store.ts';
 import { ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
+import { soon } from '../../../test-soon.ts';
 import { openKept } from '../document/document-testing.tsx';
 import { answers, bodyOf, save, someInvoice, someLine } from './editor-testing.ts';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const permission = ['VIEW INVOICE & QUOTE', 'CREATE INVOICE & QUOTE', 'EDIT INVOICE & QUOTE', 'VIEW CUSTOMER'];
 const finalise = 'POST /mgr/invoices/finalizedInvoice';
@@ -35,10 +35,10 @@ it('is finalised in the version that was just saved, before the document is fetc
   }));
   await screen.findByLabelText('Price of Line 1');
   await user.keyboard('{Control>}s{/Control}');
-  await vi.waitFor(() => expect(reads).toBe(2));
+  await soon(() => expect(reads).toBe(2));
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Finalise' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Finalise' }));
-  await vi.waitFor(() => expect(sent.some(({ key }) => key === finalise)).toBe(true));
+  await soon(() => expect(sent.some(({ key }) => key === finalise)).toBe(true));
   expect(bodyOf(sent.find(({ key }) => key === finalise))).toMatchObject({ version: saved.version });
 });

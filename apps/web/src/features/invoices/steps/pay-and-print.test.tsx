@@ -9,7 +9,6 @@ import { InvoiceDetail } from '../document/InvoiceDetail.tsx';
 import { answers, bodyOf, save, someInvoice, someLine } from '../saving/editor-testing.ts';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const permission = ['VIEW INVOICE & QUOTE', 'CREATE INVOICE & QUOTE', 'EDIT INVOICE & QUOTE', 'VIEW CUSTOMER'];
 const lines = [someLine(1, { unitPrice: 100, net: 100, gst: 15, gross: 115 })];

@@ -10,7 +10,6 @@ import { EvidenceFold } from './EvidenceFold.tsx';
 import { WayCards } from './WayCards.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const stall = { stallId: 4, reasonName: 'Not found', note: 'Shelf is empty' };
 const line = (lineId: number, more: object = {}) => ({

@@ -8,8 +8,6 @@ import { someUser, tokenFor } from '../../../test-session.ts';
 import { NameTabs } from '../names/NameTabs.tsx';
 import { answerParts, bodyOf, someName } from '../parts-testing.ts';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 const get = 'GET /mgr/vehicleAutoSelect/getAutoSelectPart';
 const save = 'POST /mgr/vehicleAutoSelect/saveAutoSelectPart';
 const names = [

@@ -7,8 +7,6 @@ import { someUser, tokenFor } from '../../../test-session.ts';
 import { answerParts, bodyOf, someName, somePrice } from '../parts-testing.ts';
 import { DefaultPrices } from './DefaultPrices.tsx';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 const get = 'GET /mgr/defaultPrice/getDefaultPrice';
 const save = 'POST /mgr/defaultPrice/saveDefaultPrice';
 const names = [someName(1, 'Bonnet'), someName(2, 'Door', { group1: 'Doors' })];

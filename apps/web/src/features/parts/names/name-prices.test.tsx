@@ -7,8 +7,6 @@ import { someUser, tokenFor } from '../../../test-session.ts';
 import { answerParts, bodyOf, pageOf, someName, somePrice } from '../parts-testing.ts';
 import { NamePrices } from './NamePrices.tsx';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 const counting = 'GET /mgr/partNames/getPartPrice';
 const list = 'GET /mgr/partNames/queryPartsPriceList';
 const save = 'POST /mgr/partNames/updatePartPrice';

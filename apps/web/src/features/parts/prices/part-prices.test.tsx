@@ -6,8 +6,6 @@ import { answerCalls, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { PartPrices } from './PartPrices.tsx';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 const price = (priceItemId: number) => ({
   priceItemId,
   partName: `Part ${priceItemId}`,

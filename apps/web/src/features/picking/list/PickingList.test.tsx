@@ -8,7 +8,6 @@ import type { PickingRow } from './api.ts';
 import { PickingList } from './PickingList.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const query = 'POST /mgr/picking/queryPickingList';
 const row = (n: number, change: Partial<PickingRow> = {}): PickingRow => ({

@@ -9,6 +9,7 @@ import { endSession, startSession } from '../../../session/store.ts';
 import { emptyDatabase } from '../../../test-database.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
+import { soon } from '../../../test-soon.ts';
 import { pickingAnswers } from '../answers.ts';
 import { jobKey } from '../keys.ts';
 import { scanTag, stallLine, start, unpick } from './requests.ts';
@@ -54,7 +55,7 @@ it('without a line the scan is kept, the next part comes up, and it is sent once
   line = true;
   sent.length = 0;
   lineMayBeBack();
-  await vi.waitFor(() => expect(open()).toHaveLength(0));
+  await soon(() => expect(open()).toHaveLength(0));
   expect(sent).toHaveLength(1);
 });
 
@@ -72,7 +73,7 @@ it('what is refused of one part holds back what was done to it, not the other pa
   await unpick(job, 1);
   line = true;
   lineMayBeBack();
-  await vi.waitFor(() => expect(open().map(({ what, state }) => `${what} ${state}`)).toHaveLength(2));
+  await soon(() => expect(open().map(({ what, state }) => `${what} ${state}`)).toHaveLength(2));
   expect(open().map(({ what, state }) => `${what}: ${state}`)).toEqual(['Pick T1: refused', 'Put T1 back: waiting']);
   const theirs = { ...job, actions: [] as PickingJob['actions'], picker: 'Hana' };
   expect(inTheHand(theirs, open()).map(({ tagNo }) => tagNo)).toEqual(['T1']);
@@ -106,7 +107,7 @@ it('begins, and puts a part back, without a connection; both are sent in their o
   line = true;
   sent.length = 0;
   lineMayBeBack();
-  await vi.waitFor(() => expect(open()).toHaveLength(0));
+  await soon(() => expect(open()).toHaveLength(0));
   expect(sent.map(({ key }) => key.split('/').at(-1))).toEqual(['start', 'scan', 'unpick']);
 });
 
@@ -129,7 +130,7 @@ it('an answer is taken over before its request leaves the queue, on the screen a
   await scanTag(job, 'T1');
   isThere = true;
   lineMayBeBack();
-  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0));
+  await soon(() => expect(seen.length).toBeGreaterThan(0));
   stop();
   expect([...seen, ...(await Promise.all(kept))].filter((tagNo) => tagNo !== 'T2')).toEqual([]);
 });
@@ -154,6 +155,6 @@ it('what was overtaken meanwhile stays to be told', async () => {
   await scanTag(job, 'T1');
   line = true;
   lineMayBeBack();
-  await vi.waitFor(() => expect(open()).toHaveLength(0));
+  await soon(() => expect(open()).toHaveLength(0));
   expect(requests.get()).toMatchObject([{ state: 'done', answer: { message: 'T1: notOnThisJob' } }]);
 });

@@ -15,8 +15,6 @@ import { Decide } from '../decide/Decide.tsx';
 import { jobQuery } from './api.ts';
 import { Run } from './Run.tsx';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 const line = (n: number, more: Partial<PickingJob['lines'][number]> = {}): PickingJob['lines'][number] => ({
   lineId: n,
   tagNo: `T${n}`,

@@ -12,7 +12,6 @@ import { nextOf, walkOf } from './walked.ts';
 
 const opened = vi.fn();
 vi.mock('../../../shell/menu/open-link.ts', () => ({ useOpenPath: () => opened }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const line = (n: number, location: string) =>
   ({ lineId: n, tagNo: `T${n}`, description: `Part ${n}`, location, isToPick: true, stall: null }) as const;

@@ -19,7 +19,6 @@ import type { OrderLine, PurchaseOrder } from './api.ts';
 import { OrderDetail } from './OrderDetail.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const came = someLine(1, { received: 1, outstanding: 4, children: [someTag('T901')] });
 const fresh = someLine(2, { description: 'Tail lamp' });

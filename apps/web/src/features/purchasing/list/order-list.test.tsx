@@ -8,7 +8,6 @@ import { bodyOf, buyer, calls, noRecords, someOrder, someRow, storekeeper } from
 import { OrderList } from './OrderList.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const late = someRow(501, { isLate: 1, received: 3, outstanding: 2, status: 4, statusName: 'In Progress' });
 const billed = someRow(502, { status: 2, statusName: 'Closed', outstanding: 0, received: 5, billNo: 'LD 88' });

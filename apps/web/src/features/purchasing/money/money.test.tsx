@@ -12,7 +12,6 @@ import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentsTab } from './PaymentsTab.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const types = 'POST /mgr/common/queryPaymentTypeList';
 const finalize = 'POST /mgr/purchaseOrder/finalizePurchaseOrder';

@@ -16,7 +16,6 @@ vi.mock('@tanstack/react-router', () => ({
   useSearch: () => ({}),
   useNavigate: () => vi.fn(),
 }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const list = 'POST /mgr/purchaseOrder/purchaseOrderList';
 const orders = [

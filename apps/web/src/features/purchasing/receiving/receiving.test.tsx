@@ -16,7 +16,6 @@ vi.mock('@tanstack/react-router', () => ({
   useSearch: () => ({}),
   useNavigate: () => vi.fn(),
 }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const tail = someLine(2, { description: 'Tail lamp', partNo: '', supplierPartNo: 'LD-78', qty: 2, outstanding: 2 });
 const noCost = { unitCost: null, landedCost: null, net: null, gst: null, total: null };

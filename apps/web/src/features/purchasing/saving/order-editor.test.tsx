@@ -21,7 +21,6 @@ import { OrderEditor } from './OrderEditor.tsx';
 import { type EditorValues, nothingYet, valuesOf } from './values.ts';
 
 vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const supplier = {
   debtorId: 31,

@@ -8,7 +8,6 @@ import { lookups, partOf, someVehicle } from '../vehicles-testing.ts';
 import { useVehicle } from './api.ts';
 import { VehicleDetail } from './VehicleDetail.tsx';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
 
 const detail = 'GET /mgr/inventory/browseVehicles/detail';

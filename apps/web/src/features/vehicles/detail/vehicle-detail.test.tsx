@@ -8,7 +8,6 @@ import { someUser, tokenFor } from '../../../test-session.ts';
 import { formOf, lookups, partOf, someVehicle } from '../vehicles-testing.ts';
 import { VehicleDetail } from './VehicleDetail.tsx';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
 
 const save = 'POST /mgr/inventory/browseVehicles/saveDetail';

@@ -8,7 +8,6 @@ import { bodyOf, lookups, pageOf, someVehicleRow } from '../vehicles-testing.ts'
 import { VehicleList } from './VehicleList.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const query = 'POST /mgr/inventory/browseVehicles/list';
 

@@ -8,8 +8,6 @@ import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, partOf, someItem, someProposal, someProposed, someVehicle } from '../vehicles-testing.ts';
 import { StripWizard } from './StripWizard.tsx';
 
-vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 const propose = 'GET /mgr/inventory/browseVehicles/proposeStripList';
 const commit = 'POST /mgr/inventory/browseVehicles/commit';
 const price = 'GET /mgr/partNames/getPartPrice';

@@ -5,6 +5,7 @@ import { endSession, startSession } from '../../../../session/store.ts';
 import { emptyDatabase } from '../../../../test-database.ts';
 import { answerCalls, failed, ok } from '../../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../../test-session.ts';
+import { soon } from '../../../../test-soon.ts';
 import { bodyOf } from '../../inventory-testing.ts';
 import { clearPuts, liesThere, putAway, putsIn, undoPut } from './puts.ts';
 
@@ -48,7 +49,7 @@ describe('putting away', () => {
     line = true;
     sent.length = 0;
     lineMayBeBack();
-    await vi.waitFor(() => expect(states()).toEqual(['T2 done', 'T1 done']));
+    await soon(() => expect(states()).toEqual(['T2 done', 'T1 done']));
     expect(sent.map((one) => bodyOf(one).clientEventId)).toEqual(ids.toReversed());
     await sendWaiting();
     expect(sent).toHaveLength(2);

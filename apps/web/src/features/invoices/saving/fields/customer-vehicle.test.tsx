@@ -12,7 +12,6 @@ import { InvoiceEditor } from '../InvoiceEditor.tsx';
 import { valuesOf } from '../values.ts';
 
 vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => vi.fn() }));
-vi.mock('../../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const search = 'GET /mgr/invoices/searchItems';
 const option = (id: number, name: string) => ({ id, name, active: 1, parentId: null, version: 1 });

@@ -8,7 +8,6 @@ import { answers, bodyOf, save, someInvoice, someLine } from '../editor-testing.
 import { InvoiceEditor } from '../InvoiceEditor.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => vi.fn() }));
-vi.mock('../../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const permission = ['VIEW INVOICE & QUOTE', 'CREATE INVOICE & QUOTE', 'EDIT INVOICE & QUOTE', 'VIEW CUSTOMER'];
 const COUNTER = 2;

@@ -7,7 +7,6 @@ import { someUser, tokenFor } from '../../../../test-session.ts';
 import { bodyOf, lookups, partOf, someItem, someVehicle } from '../../vehicles-testing.ts';
 import { VehicleDetail } from '../VehicleDetail.tsx';
 
-vi.mock('../../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
 
 const list = 'GET /mgr/inventory/browseVehicles/getStockList';

@@ -9,7 +9,6 @@ import { StripWizard } from '../StripWizard.tsx';
 import type * as fields from './LineFields.tsx';
 
 const drawn = vi.hoisted(() => vi.fn());
-vi.mock('../../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 vi.mock('./LineFields.tsx', async (original) => {
   const { LineFields, ...others } = await original<typeof fields>();
   return {

@@ -18,8 +18,6 @@ import { detailsOf, lineName } from '../lines.ts';
 import { StripWizard } from '../StripWizard.tsx';
 import { withChosen } from './from-diagrams.ts';
 
-vi.mock('../../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-
 const commit = 'POST /mgr/inventory/browseVehicles/commit';
 const remember = 'POST /mgr/stripList/mappingByPncNumber';
 const propose = 'POST /mgr/partCatalogs/proposeMapping';
