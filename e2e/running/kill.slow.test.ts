@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rounds } from '@yardkeeper/testkit/rounds';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Acknowledged, type Client, clientOf, type People, signIn, trade, type Yard } from './kill/load.ts';
 import { breaches } from './kill/truth.ts';
 import { type Home, openHome, type Product, preparePeople, stopped } from './product-process.ts';
@@ -11,12 +11,13 @@ const WORKERS = 3;
 const kinds = ['database', 'server', 'both', 'other server'] as const;
 const env = { YARD_DEMO: 'off', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
 
-const said: Acknowledged = { receipts: [], sales: [], picks: [], wrong: [], repeated: 0 };
-const done = () => said.receipts.length + said.sales.length + said.picks.length;
-const addresses: string[] = [];
-const client: Client = clientOf(() => addresses, said);
+// Of one try: a second one begins with a yard, servers and accounts of its own.
+let said: Acknowledged;
+let addresses: string[];
+let client: Client;
 let home: Home;
-const servers: Product[] = [];
+let servers: Product[];
+const done = () => said.receipts.length + said.sales.length + said.picks.length;
 
 /** The one that owns the database, and another one beside it on the same database and files; each comes back where it was. */
 async function launch(which: 0 | 1): Promise<void> {
@@ -48,13 +49,18 @@ async function openYard(): Promise<Yard> {
   return { supplierId, customerId, shelf, partId, modelId: Number(model?.modelId), makeId: Number(model?.makeId) };
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
+  said = { receipts: [], sales: [], picks: [], wrong: [], repeated: 0 };
+  const tried: string[] = [];
+  addresses = tried;
+  servers = [];
+  client = clientOf(() => tried, said);
   home = openHome('kill');
   await preparePeople(home);
   await launch(0);
   await launch(1);
 });
-afterAll(() => home?.close());
+afterEach(() => home?.close());
 
 /** Kills in the middle of the work and answers when everything is up again. */
 async function strike(kind: (typeof kinds)[number]): Promise<void> {
@@ -85,6 +91,9 @@ it(
     );
     const people: People = { buyer, storeman, seller, picker };
     let isOver = false;
+    onTestFinished(() => {
+      isOver = true;
+    });
     const worker = async () => {
       while (!isOver) await trade(client, yard, people, said);
     };

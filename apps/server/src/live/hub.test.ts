@@ -103,11 +103,11 @@ describe('SUBSCRIBE', () => {
 describe('heart-beats', () => {
   it('cuts a client that promised to speak and is silent, and not one that speaks', async () => {
     const began = performance.now();
-    const silent = await bareConnected('100,0');
-    const speaking = await bareConnected('100,0');
+    const silent = await bareConnected('800,0');
+    const speaking = await bareConnected('800,0');
     const timer = setInterval(() => speaking.send('\n'), 150);
     await silent.closed;
-    expect(performance.now() - began).toBeGreaterThan(450);
+    expect(performance.now() - began).toBeGreaterThan(1_900);
     expect(silent.said.at(-1)).toContain('Nothing was heard');
     expect(speaking.ws.readyState).toBe(1);
     clearInterval(timer);
@@ -116,10 +116,10 @@ describe('heart-beats', () => {
 
   it('sends what the client wants, at the rate both agree on', async () => {
     const socket = await bareConnected('0,300');
-    await new Promise((done) => setTimeout(done, 1_000));
-    const beats = socket.said.filter((s) => s === '\n').length;
-    expect(beats).toBeGreaterThanOrEqual(2);
-    expect(beats).toBeLessThanOrEqual(5);
+    const began = performance.now();
+    const beats = () => socket.said.filter((s) => s === '\n').length;
+    await soon(() => expect(beats()).toBeGreaterThanOrEqual(4));
+    expect(performance.now() - began).toBeGreaterThan(2 * 300);
     socket.ws.close();
   });
 

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Company } from '@yardkeeper/contract/settings/schemas';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -176,8 +175,7 @@ describe('the printer', () => {
     expect(isUp()).toBe(false);
     await print(page('one'));
     expect(isUp()).toBe(true);
-    await sleep(300);
-    expect(isUp()).toBe(false);
+    await expect.poll(isUp).toBe(false);
     expect(textOfPages(await print(page('two')))).toEqual(['two']);
   });
 

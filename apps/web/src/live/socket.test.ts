@@ -135,8 +135,8 @@ describe('sending', () => {
 
   it('retries the line 1000 ms after a failed send', async () => {
     (await connected()).lose();
-    await expect(send('/app/x', {})).rejects.toThrow();
-    await expect(send('/app/x', {})).rejects.toThrow();
+    await expect(send('/app/x', {})).rejects.toThrow('STOMP client is not connected');
+    await expect(send('/app/x', {})).rejects.toThrow('STOMP client is not connected');
     await later(999);
     expect(sockets()).toBe(1);
     await later(1);
@@ -168,7 +168,7 @@ describe('sending', () => {
 
   it('gives the retried line 3000 ms to connect', async () => {
     (await connected()).lose();
-    await expect(send('/app/x', {})).rejects.toThrow();
+    await expect(send('/app/x', {})).rejects.toThrow('STOMP client is not connected');
     await later(1000);
     const silent = FakeWebSocket.last;
     await later(2999);
@@ -181,7 +181,7 @@ describe('sending', () => {
 
   it('does not retry when nobody is signed in', async () => {
     endSession('otherTab');
-    await expect(send('/app/x', {})).rejects.toThrow();
+    await expect(send('/app/x', {})).rejects.toThrow('STOMP client is not connected');
     await later(2000);
     expect(session.get()).toBeNull();
     expect(sockets()).toBe(0);

@@ -1,3 +1,4 @@
+import { untilBlocked } from '@yardkeeper/testkit/until-blocked';
 import { useApp, useMade } from '@yardkeeper/testkit/use-app';
 import { expect, it } from 'vitest';
 
@@ -85,7 +86,7 @@ it('no code goes to an address that is being put right at the same moment', asyn
   const asked = await app.connections.db.transaction().execute(async (tx) => {
     await tx.updateTable('app_user').set({ email: 'manager.now@yard.example' }).where('email', '=', email).execute();
     const answer = forgot(email);
-    await new Promise((done) => setTimeout(done, 300));
+    await untilBlocked(app.connections.db);
     return { answer };
   });
   await asked.answer;

@@ -1,4 +1,5 @@
 import type { Client } from '@yardkeeper/testkit/client';
+import { untilBlocked } from '@yardkeeper/testkit/until-blocked';
 import { useApp, useMade } from '@yardkeeper/testkit/use-app';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -185,7 +186,7 @@ describe('users', () => {
     const { answer } = await app.connections.db.transaction().execute(async (tx) => {
       await tx.updateTable('app_user').set({ role_id: picker }).where('user_id', '=', other.userID).execute();
       const asked = otherAdmin.ask('DELETE /manageUser/deleteUser/:id', { params: { id } });
-      await new Promise((done) => setTimeout(done, 300));
+      await untilBlocked(app.connections.db);
       return { answer: asked };
     });
     expect((await answer).body).toMatchObject({

@@ -1,4 +1,5 @@
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
+import { untilBlocked } from '@yardkeeper/testkit/until-blocked';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { clock } from '../../inventory/fixtures.ts';
@@ -112,8 +113,7 @@ it('picking that begins while somebody saves is seen: the save waits, and is ref
     await sql`select from invoice where invoice_id = ${made.invoiceId} for update`.execute(t);
     await pick(first.lineId).execute(t);
     answer = y.ask({ invoiceId: made.invoiceId, version: made.version, lines: [labour] });
-    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await waiting.execute(t)).rows).toHaveLength(1);
+    await untilBlocked(y.db);
   });
   expect((await answer!).status).toBe(409);
   expect((await y.detail(made.invoiceId)).lines).toHaveLength(3);

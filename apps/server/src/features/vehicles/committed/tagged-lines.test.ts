@@ -1,3 +1,4 @@
+import { untilBlocked } from '@yardkeeper/testkit/until-blocked';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { vehicleYard } from '../fixtures.ts';
@@ -52,14 +53,10 @@ describe('sharing out the cost', () => {
     const { vehicleId } = await yard.s.car();
     const [tagNo] = await yard.s.tags(vehicleId, [{ retail: 500 }]);
     const tagId = Number(tagNo!.slice(1));
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const committing = await yard.s.db.transaction().execute(async (tx) => {
       await sql`update tag set cost_cents = 7777, cost_is_manual = true where tag_id = ${tagId}`.execute(tx);
       const call = yard.s.commit(vehicleId, [{ partId: yard.s.parts[1]!.part_id, retail: 9_000 }]);
-      // Asked on another connection: within a transaction the answer stays what it was.
-      await expect
-        .poll(async () => (await waiting.execute(yard.s.db)).rows.length, { timeout: 10_000, interval: 20 })
-        .toBeGreaterThan(0);
+      await untilBlocked(yard.s.db);
       return { call };
     });
     expect((await committing.call).status).toBe(200);

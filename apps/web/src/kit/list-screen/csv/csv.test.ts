@@ -37,7 +37,7 @@ describe('the CSV of a list', () => {
       return { records: [{ name: 'a', total: 1 }], total: 900, pages: 900 };
     });
     const job = { fetchPage, filter, columns, onProgress: vi.fn(), signal: controller.signal };
-    await expect(collectCsv<Row, { text: string }>(job)).rejects.toThrow();
+    await expect(collectCsv<Row, { text: string }>(job)).rejects.toMatchObject({ name: 'AbortError' });
     expect(fetchPage).toHaveBeenCalledOnce();
   });
 
