@@ -193,7 +193,7 @@ describe('money', () => {
       sql`delete from invoice_payment where payment_id = ${p!.paymentId}`,
       sql`update credit_note set total_cents = 1`,
     ])
-      await expect(change.execute(y.db)).rejects.toThrow(/XX1/);
+      await expect(change.execute(y.db)).rejects.toThrow(/^money rows are never changed/);
   });
 
   it('a refund that was not given is taken back: the money lies free for the customer again', async () => {
