@@ -203,7 +203,8 @@ describe('a call that fails', () => {
     const only = (more: object = {}) => Response.json({ code: 409, data: null, msg: 'Changed meanwhile', ...more });
     const answers = [only(), only({ errorMessage: 'Look again' })];
     answerCalls({ 'POST /user/page': () => answers.shift() ?? only() });
-    for (const _ of [1, 2]) await expect(call('POST /user/page', users, { toastsMsg: true })).rejects.toMatchObject({ code: 409 });
+    for (const _ of [1, 2])
+      await expect(call('POST /user/page', users, { toastsMsg: true })).rejects.toMatchObject({ code: 409 });
     expect(said()).toEqual(['error: Look again', 'error: Changed meanwhile']);
   });
 

@@ -95,7 +95,9 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     );
     await expect(place.write('yard-2', broken)).rejects.toThrow('the disk broke');
     const cancelled = AbortSignal.abort(new Error('cancelled'));
-    await expect(place.write('yard-3', from(randomBytes(12_000)), { signal: cancelled })).rejects.toThrow(/abort|cancelled/);
+    await expect(place.write('yard-3', from(randomBytes(12_000)), { signal: cancelled })).rejects.toThrow(
+      /abort|cancelled/,
+    );
     expect(await listed(place, '')).not.toContainEqual([expect.stringMatching(/^yard-/), expect.anything()]);
     expect(s3.uploads.size).toBe(0);
   });
