@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useLiveLookups } from '../api/lookups.ts';
 import { type ColumnStore, ColumnStoreProvider } from '../kit/data-table/column-store.tsx';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
@@ -9,7 +9,7 @@ import { session } from '../session/store.ts';
 import { useSession } from '../session/use-session.ts';
 import { useOpenPath } from './menu/open-link.ts';
 import { toast } from './messages/toasts.ts';
-import { serverColumnStore } from './server-column-store.ts';
+import { keptColumns } from './server-column-store.ts';
 
 /** While the screen closes after sign-out there is no person whose choices could be stored. */
 const nobodys: ColumnStore = { load: () => null, save: () => undefined };
@@ -21,7 +21,7 @@ const tellWhoIsHere = (sentence: string): void => {
 
 export function KitWiring({ children }: { children: ReactNode }) {
   const userId = useSession()?.userId ?? 0;
-  const store = useMemo(() => (userId === 0 ? nobodys : serverColumnStore(userId)), [userId]);
+  const store = userId === 0 ? nobodys : keptColumns(userId);
   const open = useOpenPath();
   useLiveLookups();
   const leaving = useBlocker({

@@ -1,5 +1,6 @@
 import { personalSettings } from '../api/settings.ts';
 import type { ColumnStore, ListChoice } from '../kit/data-table/column-store.tsx';
+import { onePerPerson } from '../session/one-per-person.ts';
 
 export function serverColumnStore(userId: number): ColumnStore {
   const settings = personalSettings(userId);
@@ -9,3 +10,5 @@ export function serverColumnStore(userId: number): ColumnStore {
     save: (list, choice) => settings.save(type(list), choice),
   };
 }
+
+export const keptColumns = onePerPerson(serverColumnStore);

@@ -5,9 +5,8 @@ import type { RowAction } from '../../kit/data-table/column.ts';
 import { useConfirm } from '../../kit/dialog/ConfirmDialog.tsx';
 import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
 import { toast } from '../../shell/messages/toasts.ts';
-import { type ChargeType, chargesKey, fetchTypes, removeType, useLiveCharges, useRefreshCharges } from './api.ts';
+import { type ChargeType, chargeList, removeType, useLiveCharges, useRefreshCharges } from './api.ts';
 import { ChargeForm } from './ChargeForm.tsx';
-import { anyCharge } from './filter.ts';
 import { chargeColumns } from './parts/columns.tsx';
 
 const chips = {
@@ -54,11 +53,8 @@ export function ChargeTypes() {
   return (
     <>
       <ListScreen
-        id="charge-types"
+        {...chargeList}
         title="Other charges"
-        queryKey={chargesKey}
-        fetchPage={fetchTypes}
-        filterDefaults={anyCharge}
         columns={chargeColumns}
         rowId={(type) => type.id}
         onOpen={setEditing}

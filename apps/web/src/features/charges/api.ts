@@ -3,15 +3,15 @@ import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { holdsWords } from '@yardkeeper/domain/search/words';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
-import type { PageOf } from '../../kit/list-screen/types.ts';
+import type { ListSource, PageOf } from '../../kit/list-screen/types.ts';
 import { listen, onReconnect } from '../../live/socket.ts';
-import type { ChargeFilter } from './filter.ts';
+import { anyCharge, type ChargeFilter } from './filter.ts';
 
 export type ChargeType = ReplyOf<'GET /mgr/otherCharges/listOtherCharges'>['types'][number];
-export const chargesKey = ['charge-types'] as const;
+const chargesKey = ['charge-types'] as const;
 
 /** The call returns all types, because there are few; filter and page are applied here. */
-export async function fetchTypes(
+async function fetchTypes(
   filter: ChargeFilter & { pageNum: number; pageSize: number },
   signal: AbortSignal,
 ): Promise<PageOf<ChargeType>> {
@@ -27,6 +27,13 @@ export async function fetchTypes(
   const records = found.slice(from, from + filter.pageSize);
   return { records, total: found.length, pages: Math.ceil(found.length / filter.pageSize) };
 }
+
+export const chargeList: ListSource<ChargeType, ChargeFilter> = {
+  id: 'charge-types',
+  queryKey: chargesKey,
+  fetchPage: fetchTypes,
+  filterDefaults: anyCharge,
+};
 
 export const addType = (body: ArgsOf<'POST /mgr/otherCharges/addOtherChargeType'>['body']) =>
   call('POST /mgr/otherCharges/addOtherChargeType', { body });

@@ -4,8 +4,7 @@ import { type LocationKind, locationKinds } from '@yardkeeper/domain/locations/k
 import { useState } from 'react';
 import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
 import { useCan } from '../../session/use-session.ts';
-import { countKinds, fetchLocations, type LocationRow, locationsKey, useGroups, useLiveLocations } from './api.ts';
-import { anyLocation } from './filter.ts';
+import { countKinds, type LocationRow, locationList, useGroups, useLiveLocations } from './api.ts';
 import { LocationForm } from './LocationForm.tsx';
 import { locationColumns } from './parts/columns.tsx';
 import { GroupsDialog } from './parts/GroupsDialog.tsx';
@@ -56,11 +55,8 @@ export function LocationList() {
   return (
     <>
       <ListScreen
-        id="locations"
+        {...locationList}
         title="Locations"
-        queryKey={locationsKey}
-        fetchPage={fetchLocations}
-        filterDefaults={anyLocation}
         columns={locationColumns}
         rowId={(location) => location.locationID}
         onOpen={mayEdit ? setEditing : undefined}

@@ -5,11 +5,11 @@ import type { LabelPaper } from '@yardkeeper/domain/printing/label-papers';
 import { useEffect } from 'react';
 import { call, callFile } from '../../api/call.ts';
 import { fillsOptions } from '../../api/fills-options.ts';
-import type { PageQuery } from '../../kit/list-screen/types.ts';
+import type { ListSource, PageQuery } from '../../kit/list-screen/types.ts';
 import { listen, onReconnect } from '../../live/socket.ts';
-import type { LocationFilter } from './filter.ts';
+import { anyLocation, type LocationFilter } from './filter.ts';
 
-export type LocationPage = ReplyOf<'POST /mgr/location/queryLocationList'>;
+type LocationPage = ReplyOf<'POST /mgr/location/queryLocationList'>;
 export type LocationRow = LocationPage['records'][number];
 export type SaveLocation = ArgsOf<'POST /mgr/location/saveLocation'>['body'];
 
@@ -26,7 +26,7 @@ const wanted = ({ locationCode, kind, group, active }: LocationFilter) => ({
   includeInactive: active === 'all' || undefined,
 });
 
-export const fetchLocations = (query: LocationFilter & PageQuery, signal: AbortSignal): Promise<LocationPage> => {
+const fetchLocations = (query: LocationFilter & PageQuery, signal: AbortSignal): Promise<LocationPage> => {
   const { pageNum, pageSize, sortOrder } = query;
   const body: Body = {
     ...wanted(query),
@@ -36,6 +36,13 @@ export const fetchLocations = (query: LocationFilter & PageQuery, signal: AbortS
     sortOrder,
   };
   return call('POST /mgr/location/queryLocationList', { body }, { signal });
+};
+
+export const locationList: ListSource<LocationRow, LocationFilter> = {
+  id: 'locations',
+  queryKey: locationsKey,
+  fetchPage: fetchLocations,
+  filterDefaults: anyLocation,
 };
 
 export const countKinds = (filter: LocationFilter, signal: AbortSignal): Promise<Record<string, number>> =>

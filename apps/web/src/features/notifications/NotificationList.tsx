@@ -7,16 +7,8 @@ import { useSession } from '../../session/use-session.ts';
 import { useOpenPath } from '../../shell/menu/open-link.ts';
 import { useClearQuestion } from '../../shell/notifications/use-clear-question.ts';
 import { useNotifications } from '../../shell/notifications/use-notifications.ts';
-import {
-  countUnread,
-  fetchNotifications,
-  listKey,
-  type NotificationItem,
-  useLiveList,
-  useNotificationActions,
-} from './api.ts';
+import { countUnread, type NotificationItem, notificationList, useLiveList, useNotificationActions } from './api.ts';
 import { notificationColumns } from './columns.tsx';
-import { anyNotification, type NotificationFilter } from './filter.ts';
 import { WholeNotification } from './WholeNotification.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -55,13 +47,8 @@ export function NotificationList() {
   return (
     <>
       <ListScreen
-        id="notifications"
+        {...notificationList(userId)}
         title="Notifications"
-        queryKey={listKey(userId)}
-        fetchPage={(query: NotificationFilter & Parameters<typeof fetchNotifications>[1], signal) =>
-          fetchNotifications(userId, query, signal)
-        }
-        filterDefaults={anyNotification}
         columns={notificationColumns}
         rowId={(item) => item.notificationID}
         onOpen={follow}

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { userTopic } from '@yardkeeper/contract/live';
 import { call } from '../../api/call.ts';
-import type { PageQuery } from '../../kit/list-screen/types.ts';
+import type { ListSource, PageQuery } from '../../kit/list-screen/types.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
-import type { NotificationFilter } from './filter.ts';
+import { anyNotification, type NotificationFilter } from './filter.ts';
 
 export type NotificationPage = ReplyOf<'GET /mgr/notification/getUserNotification/:userId'>;
 export type NotificationItem = NotificationPage['records'][number];
 
 /** The bell's list shares this key, so that both are loaded again together. */
-export const listKey = (userId: number) => ['notifications', userId, 'list'] as const;
+const listKey = (userId: number) => ['notifications', userId, 'list'] as const;
 
-export const fetchNotifications = (
+const fetchNotifications = (
   userId: number,
   { show, pageNum, pageSize }: NotificationFilter & PageQuery,
   signal: AbortSignal,
@@ -21,6 +21,13 @@ export const fetchNotifications = (
   const query = { pageNum, pageSize, ...unread };
   return call('GET /mgr/notification/getUserNotification/:userId', { params: { userId }, query }, { signal });
 };
+
+export const notificationList = (userId: number): ListSource<NotificationItem, NotificationFilter> => ({
+  id: 'notifications',
+  queryKey: listKey(userId),
+  fetchPage: (query, signal) => fetchNotifications(userId, query, signal),
+  filterDefaults: anyNotification,
+});
 
 export async function countUnread(userId: number, signal: AbortSignal): Promise<Record<string, number>> {
   const args = { params: { userId }, query: { pageNum: 1, pageSize: 1 } };

@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import { IconMailbox } from '@tabler/icons-react';
 import { useAddressFilter } from '../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
-import { countMessages, fetchMessages, outboxKey, useLiveOutbox } from './api.ts';
-import { anyMessage, noMessage } from './filter.ts';
+import { countMessages, messageList, useLiveOutbox } from './api.ts';
+import { noMessage } from './filter.ts';
 import { messageColumns } from './parts/columns.tsx';
 import { MessageDrawer } from './parts/MessageDrawer.tsx';
 import { kindWords, standingWords } from './words.ts';
@@ -21,11 +21,8 @@ export function OutboxList() {
   return (
     <>
       <ListScreen
-        id="outbox"
+        {...messageList}
         title="Mailbox & outbox"
-        queryKey={outboxKey}
-        fetchPage={fetchMessages}
-        filterDefaults={anyMessage}
         columns={messageColumns}
         rowId={(message) => message.id}
         onOpen={(message) => set({ id: message.id }, 'same')}

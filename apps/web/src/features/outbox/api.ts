@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { ShownMessageState } from '@yardkeeper/domain/outbox/message';
 import { call } from '../../api/call.ts';
-import type { PageQuery } from '../../kit/list-screen/types.ts';
+import type { ListSource, PageQuery } from '../../kit/list-screen/types.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
-import type { MessageFilter } from './filter.ts';
+import { anyMessage, type MessageFilter } from './filter.ts';
 
 export type MessagePage = ReplyOf<'POST /mgr/outbox/queryMessageList'>;
 export type MessageRow = MessagePage['records'][number];
 export type Message = ReplyOf<'GET /mgr/outbox/getMessage/:id'>;
 
-export const outboxKey = ['outbox'] as const;
+const outboxKey = ['outbox'] as const;
 const messageKey = (id: number) => ['outbox-message', id] as const;
 
 const wanted = ({ search, state, kind }: MessageFilter) => ({
@@ -19,9 +19,16 @@ const wanted = ({ search, state, kind }: MessageFilter) => ({
   kind: (kind || undefined) as MessageRow['kind'] | undefined,
 });
 
-export const fetchMessages = (query: MessageFilter & PageQuery, signal: AbortSignal): Promise<MessagePage> => {
+const fetchMessages = (query: MessageFilter & PageQuery, signal: AbortSignal): Promise<MessagePage> => {
   const { pageNum, pageSize } = query;
   return call('POST /mgr/outbox/queryMessageList', { body: { ...wanted(query), pageNum, pageSize } }, { signal });
+};
+
+export const messageList: ListSource<MessageRow, MessageFilter> = {
+  id: 'outbox',
+  queryKey: outboxKey,
+  fetchPage: fetchMessages,
+  filterDefaults: anyMessage,
 };
 
 export async function countMessages(filter: MessageFilter, signal: AbortSignal): Promise<Record<string, number>> {

@@ -3,8 +3,8 @@ import { IconCopy, IconPencil, IconPlus, IconShieldLock } from '@tabler/icons-re
 import { call } from '../../api/call.ts';
 import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
 import { useOpenPath } from '../../shell/menu/open-link.ts';
-import { fetchRoles, rolePath, rolesKey, useLiveRoles } from './api.ts';
-import { anyRole, type RoleFilter } from './filter.ts';
+import { roleList, rolePath, useLiveRoles } from './api.ts';
+import type { RoleFilter } from './filter.ts';
 import { countRoles } from './page-of-roles.ts';
 import { roleColumns } from './parts/columns.tsx';
 import { useNewRole } from './parts/use-new-role.tsx';
@@ -28,11 +28,8 @@ export function RoleList() {
   return (
     <div className={classes.withRail}>
       <ListScreen
-        id="roles"
+        {...roleList}
         title="Roles"
-        queryKey={rolesKey}
-        fetchPage={fetchRoles}
-        filterDefaults={anyRole}
         columns={roleColumns}
         rowId={(role) => role.roleId}
         href={(role) => rolePath(role.roleId)}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../api/call.ts';
-import type { PageOf, PageQuery } from '../../kit/list-screen/types.ts';
+import type { ListSource, PageOf, PageQuery } from '../../kit/list-screen/types.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
-import type { RoleFilter } from './filter.ts';
+import { anyRole, type RoleFilter } from './filter.ts';
 import { pageOfRoles } from './page-of-roles.ts';
 
 export type RoleRow = ReplyOf<'GET /manageUser/getRole'>[number];
@@ -14,8 +14,15 @@ export const roleKey = (id: number) => ['role', id] as const;
 export const rolePath = (id: number) => `/settings/role/update/${id}`;
 
 /** The server returns all roles at once; filter, order and page are applied here. */
-export const fetchRoles = async (query: RoleFilter & PageQuery, signal: AbortSignal): Promise<PageOf<RoleRow>> =>
+const fetchRoles = async (query: RoleFilter & PageQuery, signal: AbortSignal): Promise<PageOf<RoleRow>> =>
   pageOfRoles(await call('GET /manageUser/getRole', {}, { signal }), query);
+
+export const roleList: ListSource<RoleRow, RoleFilter> = {
+  id: 'roles',
+  queryKey: rolesKey,
+  fetchPage: fetchRoles,
+  filterDefaults: anyRole,
+};
 
 export const fetchRole = (id: number) => call('GET /manageUser/getRoleDetail/:id', { params: { id } });
 

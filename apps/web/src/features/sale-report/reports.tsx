@@ -6,29 +6,20 @@ import { useMemo } from 'react';
 import type { Column } from '../../kit/data-table/column.ts';
 import { useAddressFilter } from '../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
-import type { FetchPage, FilterControl, StatusChips } from '../../kit/list-screen/types.ts';
+import type { FilterControl, ListSource, StatusChips } from '../../kit/list-screen/types.ts';
 import { useSeesCost } from '../../shared/stock/use-sees-cost.ts';
 import { useOpenPath } from '../../shell/menu/open-link.ts';
-import {
-  fetchCredited,
-  fetchCredits,
-  fetchGroups,
-  fetchQuoted,
-  fetchQuotes,
-  fetchTotal,
-  fetchTransactions,
-  saleReportKey,
-} from './api.ts';
+import { fetchCredited, fetchQuoted, fetchTotal } from './api.ts';
 import { creditColumns, groupColumns, quoteColumns, quoteTones, transactionColumns } from './columns.tsx';
 import { Filters, MoreFilters } from './Filters.tsx';
 import { FileTools } from './files/FileTools.tsx';
 import { Underway } from './files/Underway.tsx';
 import { anySale, type ReportFilter } from './filter.ts';
+import { reports } from './lists.ts';
 import { Summary } from './Summary.tsx';
 
 type Props<Row> = {
-  readonly report: ReportKind;
-  readonly fetchPage: FetchPage<Row, ReportFilter>;
+  readonly list: ListSource<Row, ReportFilter> & { readonly report: ReportKind };
   readonly fetchSums: (filter: ReportFilter, signal: AbortSignal) => Promise<Record<string, number>>;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string | number;
@@ -51,20 +42,18 @@ const summary = (
 const filters = (control: FilterControl<ReportFilter>) => <Filters {...control} />;
 const moreFilters = (control: FilterControl<ReportFilter>) => <MoreFilters {...control} />;
 
-function Report<Row>({ report, href, onOpen, chips, ...list }: Props<Row>) {
+function Report<Row>({ list, href, onOpen, chips, ...columns }: Props<Row>) {
   const open = useOpenPath();
   const opened = onOpen ?? (href && ((row: Row) => open(href(row))));
   return (
     <ListScreen<Row, ReportFilter>
       {...list}
-      id={`sale-report-${report}`}
+      {...columns}
       title="Sale report"
-      queryKey={[...saleReportKey, report]}
-      filterDefaults={anySale}
       filters={filters}
       moreFilters={moreFilters}
       summary={summary}
-      primary={<FileTools report={report} />}
+      primary={<FileTools report={list.report} />}
       csv={false}
       empty={empty}
       {...(href && { href })}
@@ -79,8 +68,7 @@ export function Transactions() {
   const columns = useMemo(() => transactionColumns(cost), [cost]);
   return (
     <Report
-      report="transactions"
-      fetchPage={fetchTransactions}
+      list={reports.transactions}
       fetchSums={fetchTotal}
       columns={columns}
       rowId={(row) => row.number}
@@ -91,24 +79,19 @@ export function Transactions() {
 
 /** `opens` says which transactions stand behind a group; parts have no filter of their own. */
 const groups = {
-  byPerson: {
-    name: 'Salesperson',
-    fetchPage: fetchGroups('person'),
-    opens: ({ id }: GroupRow) => ({ salespersonId: id }),
-  },
-  byTerm: { name: 'Terms', fetchPage: fetchGroups('term'), opens: ({ id }: GroupRow) => ({ terms: String(id) }) },
-  items: { name: 'Item', fetchPage: fetchGroups('item'), opens: null },
+  person: { name: 'Salesperson', opens: ({ id }: GroupRow) => ({ salespersonId: id }) },
+  term: { name: 'Terms', opens: ({ id }: GroupRow) => ({ terms: String(id) }) },
+  item: { name: 'Item', opens: null },
 } as const;
 
-function Groups({ report }: { report: keyof typeof groups }) {
-  const { name, fetchPage, opens } = groups[report];
+function Groups({ by }: { by: keyof typeof groups }) {
+  const { name, opens } = groups[by];
   const cost = useSeesCost();
   const columns = useMemo(() => groupColumns(name, cost), [name, cost]);
   const { set } = useAddressFilter({ ...anySale, tab: '', pageNum: 1 });
   return (
     <Report
-      report={report}
-      fetchPage={fetchPage}
+      list={reports[by]}
       fetchSums={fetchTotal}
       columns={columns}
       rowId={(row) => `${row.id} ${row.name}`}
@@ -117,9 +100,9 @@ function Groups({ report }: { report: keyof typeof groups }) {
   );
 }
 
-export const ByPerson = () => <Groups report="byPerson" />;
-export const ByTerm = () => <Groups report="byTerm" />;
-export const ByItem = () => <Groups report="items" />;
+export const ByPerson = () => <Groups by="person" />;
+export const ByTerm = () => <Groups by="term" />;
+export const ByItem = () => <Groups by="item" />;
 
 const states: StatusChips<ReportFilter> = {
   field: 'state',
@@ -136,8 +119,7 @@ const states: StatusChips<ReportFilter> = {
 export function Quotes() {
   return (
     <Report
-      report="quotes"
-      fetchPage={fetchQuotes}
+      list={reports.quotes}
       fetchSums={fetchQuoted}
       columns={quoteColumns}
       rowId={(row) => row.invoiceId}
@@ -152,8 +134,7 @@ export function Credits() {
   const columns = useMemo(() => creditColumns(cost), [cost]);
   return (
     <Report
-      report="credits"
-      fetchPage={fetchCredits}
+      list={reports.credits}
       fetchSums={fetchCredited}
       columns={columns}
       rowId={(row) => row.creditNoteId}

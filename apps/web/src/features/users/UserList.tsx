@@ -2,8 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconMapPin, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
-import { countUsers, fetchUsers, type UserRow, useAreas, useLiveUsers, usersKey } from './api.ts';
-import { anyUser } from './filter.ts';
+import { countUsers, type UserRow, useAreas, useLiveUsers, userList } from './api.ts';
 import { AreasDialog } from './parts/AreasDialog.tsx';
 import { userColumns } from './parts/columns.tsx';
 import { RoleSelect } from './parts/RoleSelect.tsx';
@@ -54,12 +53,8 @@ export function UserList() {
         </Alert>
       )}
       <ListScreen
-        id="users"
+        {...userList}
         title="Users"
-        queryKey={usersKey}
-        fetchPage={fetchUsers}
-        filterDefaults={anyUser}
-        defaultSort={{ field: 'usersName', order: 'ASC' }}
         columns={columns}
         rowId={(user) => user.userID}
         onOpen={setEditing}

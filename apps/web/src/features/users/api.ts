@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../api/call.ts';
 import { fillsOptions } from '../../api/fills-options.ts';
-import type { PageQuery } from '../../kit/list-screen/types.ts';
+import type { ListSource, PageQuery } from '../../kit/list-screen/types.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
-import type { UserFilter } from './filter.ts';
+import { anyUser, type UserFilter } from './filter.ts';
 
-export type UserPage = ReplyOf<'POST /user/page'>;
+type UserPage = ReplyOf<'POST /user/page'>;
 export type UserRow = UserPage['records'][number];
 export type SaveUser = ArgsOf<'POST /user/save'>['body'];
 
-export const usersKey = ['users'] as const;
+const usersKey = ['users'] as const;
 const areasKey = ['areas'] as const;
 
 type SortField = ArgsOf<'POST /user/page'>['body']['sortField'];
@@ -21,10 +21,18 @@ const wanted = ({ search, roleId, active }: UserFilter) => ({
   active: active === '1' ? (1 as const) : active === '0' ? (0 as const) : undefined,
 });
 
-export const fetchUsers = (query: UserFilter & PageQuery, signal: AbortSignal): Promise<UserPage> => {
+const fetchUsers = (query: UserFilter & PageQuery, signal: AbortSignal): Promise<UserPage> => {
   const { pageNum, pageSize, sortOrder } = query;
   const sortField = query.sortField as SortField;
   return call('POST /user/page', { body: { ...wanted(query), pageNum, pageSize, sortField, sortOrder } }, { signal });
+};
+
+export const userList: ListSource<UserRow, UserFilter> = {
+  id: 'users',
+  queryKey: usersKey,
+  fetchPage: fetchUsers,
+  filterDefaults: anyUser,
+  defaultSort: { field: 'usersName', order: 'ASC' },
 };
 
 export async function countUsers(filter: UserFilter, signal: AbortSignal): Promise<Record<string, number>> {

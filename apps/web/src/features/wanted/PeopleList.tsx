@@ -8,9 +8,9 @@ import { useActor } from '../../session/use-session.ts';
 import { VehicleSelects } from '../../shared/pickers/VehicleSelects.tsx';
 import { UndoBar } from '../../shared/undo/UndoBar.tsx';
 import { offerUndo } from '../../shared/undo/undo.ts';
-import { closeRequests, idsOf, type Request, reopenRequests, wantedKey } from '../../shared/wanted/api.ts';
+import { closeRequests, idsOf, type Request, reopenRequests } from '../../shared/wanted/api.ts';
 import { useMayKeep } from '../../shared/wanted/use-keep.ts';
-import { fetchPeople } from './api.ts';
+import { peopleList } from './api.ts';
 import { peopleColumns } from './columns.tsx';
 import { anyone } from './filter.ts';
 import { useRefreshWanted } from './keys.ts';
@@ -119,12 +119,8 @@ export function PeopleList() {
     <>
       <Narrowed />
       <ListScreen
-        id="wanted-people"
+        {...peopleList}
         title="People to call"
-        queryKey={[...wantedKey, 'people']}
-        fetchPage={fetchPeople}
-        filterDefaults={anyone}
-        defaultSort={{ field: 'since', order: 'ASC' }}
         columns={peopleColumns}
         rowId={(row) => row.requestId}
         rowActions={rowActions}

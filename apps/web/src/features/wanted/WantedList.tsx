@@ -4,11 +4,10 @@ import { requestSourceKeys, requestSources } from '@yardkeeper/domain/wanted/req
 import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
 import type { FilterControl } from '../../kit/list-screen/types.ts';
 import { VehicleSelects } from '../../shared/pickers/VehicleSelects.tsx';
-import { wantedKey } from '../../shared/wanted/api.ts';
 import { useOpenPath } from '../../shell/menu/open-link.ts';
-import { fetchWanted, type WantedRow } from './api.ts';
+import { type WantedRow, wantedList } from './api.ts';
 import { wantedColumns } from './columns.tsx';
-import { anyWanted, type WantedFilter } from './filter.ts';
+import type { WantedFilter } from './filter.ts';
 
 const sources = requestSourceKeys.map((value) => ({ value: value as string, label: requestSources[value] }));
 
@@ -33,12 +32,8 @@ export function WantedList() {
   const open = useOpenPath();
   return (
     <ListScreen
-      id="wanted"
+      {...wantedList}
       title="Wanted"
-      queryKey={[...wantedKey, 'parts']}
-      fetchPage={fetchWanted}
-      filterDefaults={anyWanted}
-      defaultSort={{ field: 'count', order: 'DESC' }}
       columns={wantedColumns}
       rowId={(row) => row.groupId}
       onOpen={(row) => open(peoplePath(row))}

@@ -4,7 +4,8 @@ import { DetailTabs } from '../../kit/document/DetailTabs.tsx';
 import { useAddressFilter } from '../../kit/list-screen/filters/use-address-filter.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 import { wantedKey } from '../../shared/wanted/api.ts';
-import { anyone, isNarrowed } from './filter.ts';
+import { isOfSome } from './api.ts';
+import { anyone } from './filter.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { WantedList } from './WantedList.tsx';
 
@@ -12,8 +13,7 @@ import { WantedList } from './WantedList.tsx';
 export function WantedPage() {
   useLiveRefresh({ topics: ['/topic/backOrders'], keys: [wantedKey], pauseMs: 1000 });
   const { filter, set } = useAddressFilter({ ...anyone, tab: '' });
-  // A notification's link says whom something concerns, and opens the people whatever tab was open last.
-  const isLink = filter.tab === '' && isNarrowed(filter);
+  const isLink = isOfSome(filter.tab, filter);
   useEffect(() => {
     if (isLink) set({ tab: 'people' }, 'same');
   }, [isLink, set]);

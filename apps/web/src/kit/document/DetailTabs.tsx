@@ -3,6 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAddressFilter } from '../list-screen/filters/use-address-filter.ts';
 import classes from './DetailTabs.module.css';
+import { keepTab, openTab } from './open-tab.ts';
 
 export type DetailTab = {
   id: string;
@@ -20,14 +21,12 @@ type Props = {
   tabs: readonly DetailTab[];
 };
 
-const lastTab = new Map<string, string>();
-
 export function DetailTabs({ kind, tabs }: Props) {
   const { filter, set } = useAddressFilter({ tab: '' });
-  const known = (id: string | undefined) => tabs.some((tab) => tab.id === id);
-  const open = [filter.tab, lastTab.get(kind), tabs[0]?.id].find(known) ?? '';
+  const ids = tabs.map(({ id }) => id);
+  const open = openTab(kind, filter.tab, ids) ?? '';
   useEffect(() => {
-    lastTab.set(kind, open);
+    keepTab(kind, open);
     if (filter.tab !== open) set({ tab: open }, 'same');
   }, [kind, open, filter.tab, set]);
 

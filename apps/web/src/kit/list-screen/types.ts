@@ -2,6 +2,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Entry } from '../address.tsx';
 import type { Column, RowAction, RowId, Sort, SortOrder } from '../data-table/column.ts';
+import type { ColumnStore } from '../data-table/column-store.tsx';
 import type { FilterShape } from '../screen-search.ts';
 import type { Tone } from '../text/status.ts';
 
@@ -58,10 +59,10 @@ type ListEmpty = { title: string; hint?: string; icon?: TablerIcon; action?: Rea
 /** `said` is money unless it is written out. */
 export type SaidSum = { readonly name: string; readonly said: number | string };
 
-export type ListScreenProps<Row, F extends FilterShape> = {
+/** What a list asks for, said once for its screen and for the route that asks before the screen is there. */
+export type ListSource<Row, F extends FilterShape> = {
   /** Names the person's choices for this list and the CSV file. */
   id: string;
-  title: string;
   /** Invalidating this key refreshes the list. */
   queryKey: readonly unknown[];
   fetchPage: FetchPage<Row, F>;
@@ -71,6 +72,17 @@ export type ListScreenProps<Row, F extends FilterShape> = {
   defaultPageSize?: number;
   /** Keeps two lists of one page apart in the address. */
   addressPrefix?: string;
+  /** Where a person's columns are kept, if not with those of other lists. */
+  columnStore?: (userId: number) => ColumnStore;
+};
+
+/** The source of any list, whatever its rows and its filter. */
+export type AnyList = Omit<ListSource<unknown, FilterShape>, 'fetchPage'> & {
+  fetchPage: (query: never, signal: AbortSignal) => Promise<PageOf<unknown>>;
+};
+
+export type ListScreenProps<Row, F extends FilterShape> = ListSource<Row, F> & {
+  title: string;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => RowId;
   onOpen?: (row: Row) => void;

@@ -3,7 +3,8 @@ import type { Guard } from '@yardkeeper/domain/access/guard';
 import type { Role } from '@yardkeeper/domain/access/roles';
 import type { WaitingKind } from '@yardkeeper/domain/access/waiting';
 import type { ComponentType } from 'react';
-import type { ScreenSearch } from '../../kit/screen-search.ts';
+import type { AnyList } from '../../kit/list-screen/types.ts';
+import type { FilterValue, ScreenSearch } from '../../kit/screen-search.ts';
 
 export const menuGroups = [
   'Home',
@@ -44,8 +45,13 @@ export type Screen = {
   /** Redirects when the address lacks what the screen needs. */
   readonly elsewhere?: (address: Address) => string | null;
   readonly search?: ScreenSearch;
+  /** The list it opens with on this address, which is asked for as soon as a link to it is pointed at. */
+  readonly list?: (search: SaidSearch) => Promise<AnyList | null>;
   readonly load: () => Promise<ComponentType>;
 };
+
+/** What the address says of `search`. */
+export type SaidSearch = Readonly<Record<string, FilterValue | undefined>>;
 
 export type Address = {
   readonly params: Readonly<Record<string, string | undefined>>;

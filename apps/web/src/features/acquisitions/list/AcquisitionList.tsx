@@ -13,8 +13,8 @@ import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { acquisitionsKey } from '../keys.ts';
 import { statusTone } from '../words.ts';
-import { countAcquisitions, exportAcquisitions, fetchAcquisitions, sumAcquisitions, sumsSaid } from './api.ts';
-import { acquisitionColumnStore } from './column-layout.ts';
+import { acquisitionList, countAcquisitions, exportAcquisitions, sumAcquisitions, sumsSaid } from './api.ts';
+import { keptAcquisitionColumns } from './column-layout.ts';
 import { acquisitionColumns } from './columns.tsx';
 import { Filters } from './Filters.tsx';
 import { anyAcquisition, asList } from './filter.ts';
@@ -80,20 +80,15 @@ export function AcquisitionList() {
   const { filter, set } = useAddressFilter(asList);
   const open = useOpenPath();
   const userId = useSession()?.userId ?? 0;
-  const store = useMemo(() => acquisitionColumnStore(userId), [userId]);
   const money = useCan({ anyOf: ['VIEW_VA'] });
   const columns = useMemo(() => acquisitionColumns(money), [money]);
   const tools = <Tools view={filter.view} onView={(view) => set({ view }, 'same')} />;
   if (filter.view === 'calendar') return <PickupCalendar tools={tools} />;
   return (
-    <ColumnStoreProvider store={store}>
+    <ColumnStoreProvider store={keptAcquisitionColumns(userId)}>
       <ListScreen
-        id="acquisitions"
+        {...acquisitionList}
         title="Acquisitions"
-        queryKey={[...acquisitionsKey, 'list']}
-        fetchPage={fetchAcquisitions}
-        filterDefaults={anyAcquisition}
-        defaultSort={{ field: 'acqNo', order: 'DESC' }}
         columns={columns}
         rowId={(row) => row.acqId}
         onOpen={(row) => open(page(row.acqId))}

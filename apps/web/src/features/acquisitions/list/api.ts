@@ -3,9 +3,11 @@ import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { type AcquisitionStatus, statusIds } from '@yardkeeper/domain/acquisitions/status';
 import { dateRange, todayIn } from '@yardkeeper/domain/format/dates';
 import { call, callFile } from '../../../api/call.ts';
-import type { PageQuery, SaidSum } from '../../../kit/list-screen/types.ts';
+import type { ListSource, PageQuery, SaidSum } from '../../../kit/list-screen/types.ts';
 import { yardNow } from '../../../session/yard-clock.ts';
-import type { ListFilter } from './filter.ts';
+import { acquisitionsKey } from '../keys.ts';
+import { keptAcquisitionColumns } from './column-layout.ts';
+import { anyAcquisition, type ListFilter } from './filter.ts';
 
 export type { AcquisitionRow };
 
@@ -31,6 +33,15 @@ export function fetchAcquisitions(query: ListFilter & PageQuery, signal: AbortSi
   const body: Body = { ...wanted(query), pageNum, pageSize, ...sort };
   return call('POST /mgr/vehicleAcquisition/queryAcquisitionList', { body }, { signal });
 }
+
+export const acquisitionList: ListSource<AcquisitionRow, ListFilter> = {
+  id: 'acquisitions',
+  queryKey: [...acquisitionsKey, 'list'],
+  fetchPage: fetchAcquisitions,
+  filterDefaults: anyAcquisition,
+  defaultSort: { field: 'acqNo', order: 'DESC' },
+  columnStore: keptAcquisitionColumns,
+};
 
 const counted = (filter: ListFilter, signal: AbortSignal) =>
   call('POST /mgr/vehicleAcquisition/countAcquisitions', { body: wanted(filter) }, { signal, quiet: true });

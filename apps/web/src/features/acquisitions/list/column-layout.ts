@@ -1,11 +1,11 @@
 import { call } from '../../../api/call.ts';
 import type { ColumnStore, ListChoice } from '../../../kit/data-table/column-store.tsx';
+import { onePerPerson } from '../../../session/one-per-person.ts';
 
 const isChoice = (value: unknown): value is ListChoice =>
   typeof value === 'object' && value !== null && 'hidden' in value && 'order' in value && 'views' in value;
 
-/** This list has calls of its own for storing a person's columns. */
-export function acquisitionColumnStore(userId: number): ColumnStore {
+function columnStore(userId: number): ColumnStore {
   const params = { id: userId };
   let known: { readonly choice: ListChoice | null } | undefined;
   let loading: Promise<ListChoice | null> | undefined;
@@ -40,3 +40,6 @@ export function acquisitionColumnStore(userId: number): ColumnStore {
     },
   };
 }
+
+/** This list has calls of its own for storing a person's columns. */
+export const keptAcquisitionColumns = onePerPerson(columnStore);

@@ -26,9 +26,8 @@ import { BackOrderDialog } from '../../../shared/back-orders/BackOrderDialog.tsx
 import { DismissDialog } from '../../../shared/back-orders/DismissDialog.tsx';
 import { PriceHistoryDialog } from '../../../shared/back-orders/PriceHistoryDialog.tsx';
 import { ContactPicker } from '../../../shared/contacts/ContactPicker.tsx';
-import { countList, fetchList } from './api.ts';
+import { backOrderList, countList } from './api.ts';
 import { backOrderColumns } from './columns.tsx';
-import { anyBackOrder } from './filter.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 import { TellRow } from './TellRow.tsx';
 
@@ -100,12 +99,8 @@ export function BackOrderList() {
   return (
     <>
       <ListScreen
-        id="back-orders"
+        {...backOrderList}
         title="Back orders"
-        queryKey={[...backOrdersKey, 'list']}
-        fetchPage={fetchList}
-        filterDefaults={anyBackOrder}
-        defaultSort={{ field: 'since', order: 'ASC' }}
         columns={backOrderColumns}
         rowId={(row) => row.backOrderId}
         onOpen={(row) => setAsked({ what: 'open', row })}

@@ -18,10 +18,10 @@ import { thresholdsKey, useRefreshThresholds } from '../keys.ts';
 import {
   countThresholds,
   fetchLastImport,
-  fetchThresholds,
   removeThreshold,
   type Threshold,
   thresholdCsv,
+  thresholdList,
   undoImport,
 } from './api.ts';
 import { thresholdColumns } from './columns.tsx';
@@ -72,12 +72,8 @@ export function ThresholdList() {
     <>
       <ImportUndo last={last.data} undo={undoImport} onUndone={refresh} />
       <ListScreen
-        id="thresholds"
+        {...thresholdList}
         title="Thresholds"
-        queryKey={thresholdsKey}
-        fetchPage={fetchThresholds}
-        filterDefaults={anyThreshold}
-        defaultSort={{ field: 'partName', order: 'ASC' }}
         columns={thresholdColumns}
         rowId={(row) => row.thresholdId}
         onOpen={setEditing}

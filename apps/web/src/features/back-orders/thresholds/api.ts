@@ -2,11 +2,12 @@ import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { Threshold, ThresholdImport } from '@yardkeeper/contract/back-orders/thresholds';
 import { thresholdColumns } from '@yardkeeper/domain/back-orders/threshold-rows';
 import { call, callFile } from '../../../api/call.ts';
-import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import type { ListSource, PageQuery } from '../../../kit/list-screen/types.ts';
 import { yardTime } from '../../../session/yard-clock.ts';
 import type { CsvSource } from '../../../shared/csv/csv-source.ts';
 import { withInsteadNote } from '../../../shared/searched-instead.ts';
-import type { ThresholdFilter } from './filter.ts';
+import { thresholdsKey } from '../keys.ts';
+import { anyThreshold, type ThresholdFilter } from './filter.ts';
 
 export type { Threshold, ThresholdImport };
 
@@ -23,12 +24,20 @@ const wanted = (filter: ThresholdFilter) => ({
 });
 const stateOf = ({ state }: ThresholdFilter) => ({ state: (state || undefined) as Query['state'] });
 
-export async function fetchThresholds(query: ThresholdFilter & PageQuery, signal: AbortSignal) {
+async function fetchThresholds(query: ThresholdFilter & PageQuery, signal: AbortSignal) {
   const { pageNum, pageSize, sortOrder } = query;
   const sortField = query.sortField as Query['sortField'];
   const asked = { query: { ...wanted(query), ...stateOf(query), pageNum, pageSize, sortField, sortOrder } };
   return withInsteadNote(await call('GET /mgr/backOrderPart/getThresholdSettingList', asked, { signal }));
 }
+
+export const thresholdList: ListSource<Threshold, ThresholdFilter> = {
+  id: 'thresholds',
+  queryKey: thresholdsKey,
+  fetchPage: fetchThresholds,
+  filterDefaults: anyThreshold,
+  defaultSort: { field: 'partName', order: 'ASC' },
+};
 
 export async function countThresholds(filter: ThresholdFilter, signal: AbortSignal) {
   const { all, ...counts } = await call(

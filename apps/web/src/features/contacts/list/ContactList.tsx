@@ -12,7 +12,7 @@ import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { ContactForm } from '../form/ContactForm.tsx';
 import { contactsKey, useRefreshContacts } from '../keys.ts';
-import { countContacts, fetchContacts, fetchOwed, fetchOwedPaper } from './api.ts';
+import { contactLists, countContacts, fetchOwed, fetchOwedPaper } from './api.ts';
 import { owedColumns } from './columns.tsx';
 import { contactCsv } from './csv.ts';
 import { Filters } from './Filters.tsx';
@@ -36,6 +36,7 @@ const IN_ROW = 2;
 
 function ContactList({ list }: { list: ListKind }) {
   const { kind, title, one } = list;
+  const source = contactLists[kind];
   useLiveRefresh({ topics: ['/topic/contacts'], keys: [contactsKey] });
   const balances = useCan({ anyOf: ['VIEW_CUSTOMER_REPORT'] });
   const seesCost = useSeesCost();
@@ -46,7 +47,6 @@ function ContactList({ list }: { list: ListKind }) {
   const actions = useRowActions(list);
   const [adding, setAdding] = useState(false);
   const [printing, setPrinting] = useState(false);
-  const fetchPage = useMemo(() => fetchContacts(kind), [kind]);
   const { filter } = useAddressFilter(anyContact);
   const seesOwed = list.holds && balances;
   const isOwed = seesOwed && asksOwed(filter);
@@ -72,12 +72,9 @@ function ContactList({ list }: { list: ListKind }) {
     <>
       {mayCreate && <ImportBanner kind={kind} />}
       <ListScreen
-        id={isOwed ? `${list.id}-owed` : list.id}
+        {...source}
+        id={isOwed ? `${source.id}-owed` : source.id}
         title={title}
-        queryKey={[...contactsKey, kind]}
-        fetchPage={fetchPage}
-        filterDefaults={anyContact}
-        defaultSort={{ field: 'name', order: 'ASC' }}
         columns={columns}
         rowId={(row) => row.debtorID}
         onOpen={mayOpen ? (row) => open(page(row.debtorID)) : undefined}

@@ -4,8 +4,9 @@ import { isMore } from '@yardkeeper/domain/access/waiting';
 import type { AgeBucket } from '@yardkeeper/domain/contacts/ageing';
 import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
 import { call, callFile } from '../../../api/call.ts';
-import type { PageQuery } from '../../../kit/list-screen/types.ts';
-import { asksOwed, type ListFilter } from './filter.ts';
+import type { ListSource, PageQuery } from '../../../kit/list-screen/types.ts';
+import { contactsKey } from '../keys.ts';
+import { anyContact, asksOwed, type ListFilter } from './filter.ts';
 
 export type { ContactRow };
 
@@ -31,7 +32,7 @@ const wanted = (kind: ContactKind, { search, state, trade, salespersonId, region
   ...(age && { owing: age as AgeBucket }),
 });
 
-export const fetchContacts = (kind: ContactKind) => (query: ListFilter & PageQuery, signal: AbortSignal) => {
+const fetchContacts = (kind: ContactKind) => (query: ListFilter & PageQuery, signal: AbortSignal) => {
   const { pageNum, pageSize, sortField, sortOrder } = query;
   const body: Body = {
     ...wanted(kind, query),
@@ -42,6 +43,19 @@ export const fetchContacts = (kind: ContactKind) => (query: ListFilter & PageQue
   };
   return call('POST /mgr/contactManage/queryContactList', { body }, { signal });
 };
+
+const listOf = (kind: ContactKind, id: string): ListSource<ContactRow, ListFilter> => ({
+  id,
+  queryKey: [...contactsKey, kind],
+  fetchPage: fetchContacts(kind),
+  filterDefaults: anyContact,
+  defaultSort: { field: 'name', order: 'ASC' },
+});
+export const contactLists = {
+  customer: listOf('customer', 'customers'),
+  seller: listOf('seller', 'sellers'),
+  supplier: listOf('supplier', 'suppliers'),
+} as const;
 
 /** People who may not see balances get no count of who owes. */
 export const countContacts = (kind: ContactKind) => async (filter: ListFilter, signal: AbortSignal) => {

@@ -6,8 +6,6 @@ import { customerColumns, sellerColumns, supplierColumns } from './columns.tsx';
 
 export type ListKind = {
   readonly kind: ContactKind;
-  /** Names the list in a person's stored columns, and the file it is saved as. */
-  readonly id: string;
   readonly title: string;
   readonly one: string;
   readonly hint: string;
@@ -21,7 +19,6 @@ export type ListKind = {
 export const listKinds = {
   customer: {
     kind: 'customer',
-    id: 'customers',
     title: 'Customers',
     one: 'customer',
     hint: 'Add the people and workshops you sell to, or import them from a file.',
@@ -33,7 +30,6 @@ export const listKinds = {
   },
   seller: {
     kind: 'seller',
-    id: 'sellers',
     title: 'Vehicle sellers',
     one: 'seller',
     hint: 'People who sell you vehicles are listed here. Add one, or let an acquisition add them.',
@@ -45,7 +41,6 @@ export const listKinds = {
   },
   supplier: {
     kind: 'supplier',
-    id: 'suppliers',
     title: 'Suppliers',
     one: 'supplier',
     hint: 'Add the businesses you order parts from, or import them from a file.',

@@ -5,10 +5,9 @@ import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { consignmentPath, dispatchKey } from '../keys.ts';
-import { countConsignments, fetchConsignments } from './api.ts';
+import { consignmentList, countConsignments } from './api.ts';
 import { dispatchColumns } from './columns.tsx';
 import { Filters } from './Filters.tsx';
-import { anyConsignment } from './filter.ts';
 import { Tools } from './Tools.tsx';
 import { useDispatchActions } from './use-actions.tsx';
 
@@ -37,12 +36,8 @@ export function DispatchList() {
   return (
     <>
       <ListScreen
-        id="dispatch"
+        {...consignmentList}
         title="Dispatch"
-        queryKey={[...dispatchKey, 'list']}
-        fetchPage={fetchConsignments}
-        filterDefaults={anyConsignment}
-        defaultSort={{ field: 'dueAt', order: 'ASC' }}
         columns={dispatchColumns}
         rowId={(row) => row.deliveryId}
         onOpen={(row) => open(consignmentPath(row.deliveryId))}

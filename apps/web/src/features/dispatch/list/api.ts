@@ -1,7 +1,9 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { type DeliveryWay, deliveryStatuses } from '@yardkeeper/domain/fulfilment/delivery';
 import { call } from '../../../api/call.ts';
-import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import type { ListSource, PageQuery } from '../../../kit/list-screen/types.ts';
+import type { DispatchRow } from '../api.ts';
+import { dispatchKey } from '../keys.ts';
 import { anyConsignment, type ListFilter } from './filter.ts';
 
 type Body = NonNullable<ArgsOf<'POST /mgr/dispatch/queryDispatchList'>['body']>;
@@ -27,7 +29,7 @@ const wanted = ({ search, show, way, courierId, driverId, area }: ListFilter): W
   ...shown[show],
 });
 
-export const fetchConsignments = (query: ListFilter & PageQuery, signal: AbortSignal) => {
+const fetchConsignments = (query: ListFilter & PageQuery, signal: AbortSignal) => {
   const { pageNum, pageSize, sortField, sortOrder } = query;
   // What was delivered has no time left; the server puts the newest first.
   const isPast = query.show === 'delivered' && sortField === 'dueAt';
@@ -37,6 +39,14 @@ export const fetchConsignments = (query: ListFilter & PageQuery, signal: AbortSi
     { body: { ...wanted(query), pageNum, pageSize, ...sort } },
     { signal },
   );
+};
+
+export const consignmentList: ListSource<DispatchRow, ListFilter> = {
+  id: 'dispatch',
+  queryKey: [...dispatchKey, 'list'],
+  fetchPage: fetchConsignments,
+  filterDefaults: anyConsignment,
+  defaultSort: { field: 'dueAt', order: 'ASC' },
 };
 
 const summary = (filter: ListFilter, signal: AbortSignal, withAreas?: true) =>

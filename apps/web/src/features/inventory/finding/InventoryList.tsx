@@ -3,6 +3,7 @@ import { DetailTabs } from '../../../kit/document/DetailTabs.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { useLiveInventory } from '../keys.ts';
+import { seesPrices } from './lists.ts';
 import { PriceList } from './PriceList.tsx';
 import { PartsList } from './parts/PartsList.tsx';
 import { TagList } from './TagList.tsx';
@@ -13,7 +14,7 @@ const noPrices = (
 
 export function InventoryList() {
   useLiveInventory();
-  const seesPrices = useCan({ anyOf: ['VIEW_PART'] });
+  const mayPrices = useCan(seesPrices);
   return (
     <DetailTabs
       kind="inventory"
@@ -24,7 +25,7 @@ export function InventoryList() {
           id: 'prices',
           label: 'Price list',
           icon: IconReceipt2,
-          render: () => (seesPrices ? <PriceList /> : noPrices),
+          render: () => (mayPrices ? <PriceList /> : noPrices),
         },
       ]}
     />

@@ -13,9 +13,9 @@ import { KeepWanted } from '../../../shared/wanted/KeepWanted.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { bulkActions, rowActions, type TagActionOptions, useSell } from '../actions/actions.tsx';
 import { useActions } from '../actions/use-actions.tsx';
-import { tagsKey, useRefreshInventory } from '../keys.ts';
+import { useRefreshInventory } from '../keys.ts';
 import { locatorPath } from '../words.ts';
-import { countTags, fetchTags, sumsSaid, sumTags } from './api.ts';
+import { countTags, sumsSaid, sumTags, tagList } from './api.ts';
 import { tagColumns } from './columns.tsx';
 import { exportTags } from './export.ts';
 import { Filters, MoreFilters } from './Filters.tsx';
@@ -51,12 +51,8 @@ export function TagList() {
   return (
     <>
       <ListScreen
-        id="tags"
+        {...tagList}
         title="Tags"
-        queryKey={tagsKey}
-        fetchPage={fetchTags}
-        filterDefaults={anyTag}
-        defaultSort={{ field: 'tagNo', order: 'DESC' }}
         columns={columns}
         rowId={(row) => row.tagNo}
         onOpen={(row) => open(locatorPath(row.tagNo))}

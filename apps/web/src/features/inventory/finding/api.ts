@@ -2,10 +2,11 @@ import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
 import { type TagStatus, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { call } from '../../../api/call.ts';
-import type { PageQuery, SaidSum } from '../../../kit/list-screen/types.ts';
+import type { ListSource, PageQuery, SaidSum } from '../../../kit/list-screen/types.ts';
 import { withInsteadNote } from '../../../shared/searched-instead.ts';
 import { fetchTagsByNo } from '../api.ts';
-import { chosenId, type TagFilter } from './filter.ts';
+import { tagsKey } from '../keys.ts';
+import { anyTag, chosenId, type TagFilter } from './filter.ts';
 
 export type { TagRow };
 
@@ -63,6 +64,14 @@ export async function fetchTags(query: TagFilter & PageQuery, signal: AbortSigna
   };
   return withInsteadNote(await call('POST /mgr/inventory/queryInventoryList', { body }, { signal }));
 }
+
+export const tagList: ListSource<TagRow, TagFilter> = {
+  id: 'tags',
+  queryKey: tagsKey,
+  fetchPage: fetchTags,
+  filterDefaults: anyTag,
+  defaultSort: { field: 'tagNo', order: 'DESC' },
+};
 
 export async function countTags(filter: TagFilter, signal: AbortSignal): Promise<Readonly<Record<string, number>>> {
   const body = wanted(filter);

@@ -14,7 +14,7 @@ import { MoneyToCount } from '../../../shared/dispatch/MoneyToCount.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { useMayOpen } from '../../../shell/menu/screens-context.ts';
 import { invoicesKey } from '../keys.ts';
-import { exportInvoices, fetchInvoices, sumInvoices, summarise, sumsSaid, totalsLabel } from './api.ts';
+import { exportInvoices, invoiceList, sumInvoices, summarise, sumsSaid, totalsLabel } from './api.ts';
 import { invoiceColumns } from './columns.tsx';
 import { Filters, MoreFilters } from './Filters.tsx';
 import { anyInvoice, MY_QUOTES, OVERDUE } from './filter.ts';
@@ -74,12 +74,8 @@ export function InvoiceList() {
   return (
     <>
       <ListScreen
-        id="invoices"
+        {...invoiceList}
         title="Quotes and invoices"
-        queryKey={[...invoicesKey, 'list']}
-        fetchPage={fetchInvoices}
-        filterDefaults={anyInvoice}
-        defaultSort={{ field: 'invoiceNo', order: 'DESC' }}
         columns={columns}
         rowId={(row) => row.invoiceId}
         onOpen={(row) => open(page(row.invoiceId))}

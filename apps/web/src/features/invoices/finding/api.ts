@@ -3,8 +3,9 @@ import type { InvoiceInList as InvoiceRow } from '@yardkeeper/contract/invoices/
 import { dateRange } from '@yardkeeper/domain/format/dates';
 import { type InvoiceStatus, invoiceStatusIds, invoiceStatusOf } from '@yardkeeper/domain/invoices/kinds';
 import { call, callFile } from '../../../api/call.ts';
-import type { PageQuery, SaidSum } from '../../../kit/list-screen/types.ts';
-import { type ListFilter, MY_QUOTES, OVERDUE } from './filter.ts';
+import type { ListSource, PageQuery, SaidSum } from '../../../kit/list-screen/types.ts';
+import { invoicesKey } from '../keys.ts';
+import { anyInvoice, type ListFilter, MY_QUOTES, OVERDUE } from './filter.ts';
 
 export type { InvoiceRow };
 
@@ -29,7 +30,7 @@ const wanted = (filter: ListFilter): Wanted => ({
   accounting: (filter.accounting || undefined) as Wanted['accounting'],
 });
 
-export function fetchInvoices(query: ListFilter & PageQuery, signal: AbortSignal) {
+function fetchInvoices(query: ListFilter & PageQuery, signal: AbortSignal) {
   const { pageNum, pageSize, sortField, sortOrder, status, search } = query;
   if (status === MY_QUOTES)
     return call(
@@ -41,6 +42,14 @@ export function fetchInvoices(query: ListFilter & PageQuery, signal: AbortSignal
   const body: Body = { ...wanted(query), pageNum, pageSize, ...sort };
   return call('POST /mgr/invoices/queryInvoicesList', { body }, { signal });
 }
+
+export const invoiceList: ListSource<InvoiceRow, ListFilter> = {
+  id: 'invoices',
+  queryKey: [...invoicesKey, 'list'],
+  fetchPage: fetchInvoices,
+  filterDefaults: anyInvoice,
+  defaultSort: { field: 'invoiceNo', order: 'DESC' },
+};
 
 type Summary = ReplyOf<'POST /mgr/invoices/getSummary'>;
 type Kinds = { readonly quotes: { count: number; total: number }; readonly invoices: { count: number; total: number } };

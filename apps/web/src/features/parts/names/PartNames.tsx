@@ -7,10 +7,9 @@ import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { CsvMenu, csvSources } from '../csv/CsvMenu.tsx';
-import { namesKey, useLiveParts, useRefreshParts } from '../keys.ts';
-import { countNames, fetchNames, type NameRow, removeName } from './api.ts';
+import { useLiveParts, useRefreshParts } from '../keys.ts';
+import { countNames, type NameRow, nameList, removeName } from './api.ts';
 import { nameColumns } from './columns.tsx';
-import { anyName } from './filter.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { NameForm } from './NameForm.tsx';
 import { NamePrices } from './NamePrices.tsx';
@@ -55,12 +54,8 @@ export function PartNames() {
   return (
     <>
       <ListScreen
-        id="part-names"
+        {...nameList}
         title="Part names"
-        queryKey={namesKey}
-        fetchPage={fetchNames}
-        filterDefaults={anyName}
-        defaultSort={{ field: 'partName', order: 'ASC' }}
         columns={nameColumns}
         rowId={(part) => part.partId}
         onOpen={setEditing}

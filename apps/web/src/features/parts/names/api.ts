@@ -1,8 +1,11 @@
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../../api/call.ts';
-import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import { openTab } from '../../../kit/document/open-tab.ts';
+import type { AnyList, ListSource, PageQuery } from '../../../kit/list-screen/types.ts';
 import { withInsteadNote } from '../../../shared/searched-instead.ts';
-import type { NameFilter } from './filter.ts';
+import type { SaidSearch } from '../../../shell/menu/screen.ts';
+import { namesKey } from '../keys.ts';
+import { anyName, type NameFilter } from './filter.ts';
 
 export type NamePage = ReplyOf<'POST /mgr/partNames/queryPartNameList'>;
 export type NameRow = NamePage['records'][number];
@@ -22,6 +25,17 @@ export const fetchNames = async (query: NameFilter & PageQuery, signal: AbortSig
   const body = { ...wanted(query), pageNum, pageSize, sortField, sortOrder };
   return withInsteadNote(await call('POST /mgr/partNames/queryPartNameList', { body }, { signal }));
 };
+
+export const nameList: ListSource<NameRow, NameFilter> = {
+  id: 'part-names',
+  queryKey: namesKey,
+  fetchPage: fetchNames,
+  filterDefaults: anyName,
+  defaultSort: { field: 'partName', order: 'ASC' },
+};
+
+export const listAt = ({ tab }: SaidSearch): AnyList | null =>
+  openTab('part-names', tab, ['names', 'auto-select']) === 'names' ? nameList : null;
 
 export async function countNames(filter: NameFilter, signal: AbortSignal): Promise<Record<string, number>> {
   const body = { ...wanted(filter), pageNum: 1, pageSize: 1 };

@@ -7,11 +7,10 @@ import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { CsvMenu, csvSources } from '../csv/CsvMenu.tsx';
-import { numbersKey, useLiveParts, useRefreshParts } from '../keys.ts';
+import { useLiveParts, useRefreshParts } from '../keys.ts';
 import { Alternatives } from './Alternatives.tsx';
-import { fetchNumbers, type NumberRow, removeNumber } from './api.ts';
+import { type NumberRow, numberList, removeNumber } from './api.ts';
 import { numberColumns } from './columns.tsx';
-import { anyNumber } from './filter.ts';
 import { NumberForm } from './NumberForm.tsx';
 
 const chips = {
@@ -52,12 +51,8 @@ export function PartNumbers() {
   return (
     <>
       <ListScreen
-        id="part-numbers"
+        {...numberList}
         title="Part numbers"
-        queryKey={numbersKey}
-        fetchPage={fetchNumbers}
-        filterDefaults={anyNumber}
-        defaultSort={{ field: 'partNo', order: 'ASC' }}
         columns={numberColumns}
         rowId={(number) => number.partNoId}
         onOpen={setEditing}

@@ -1,9 +1,10 @@
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../../api/call.ts';
-import type { PageQuery } from '../../../kit/list-screen/types.ts';
-import type { NumberFilter } from './filter.ts';
+import type { ListSource, PageQuery } from '../../../kit/list-screen/types.ts';
+import { numbersKey } from '../keys.ts';
+import { anyNumber, type NumberFilter } from './filter.ts';
 
-export type NumberPage = ReplyOf<'POST /mgr/partNames/queryPartNoList'>;
+type NumberPage = ReplyOf<'POST /mgr/partNames/queryPartNoList'>;
 export type NumberRow = NumberPage['records'][number];
 export type SaveNumber = ArgsOf<'POST /mgr/partNames/updatePartNo'>['body'];
 type Body = ArgsOf<'POST /mgr/partNames/queryPartNoList'>['body'];
@@ -19,11 +20,19 @@ const wanted = ({ search, makeId, state }: NumberFilter): Body => ({
   ...states[state],
 });
 
-export const fetchNumbers = (query: NumberFilter & PageQuery, signal: AbortSignal): Promise<NumberPage> => {
+const fetchNumbers = (query: NumberFilter & PageQuery, signal: AbortSignal): Promise<NumberPage> => {
   const { pageNum, pageSize, sortOrder } = query;
   const sortField = query.sortField as Body['sortField'];
   const body = { ...wanted(query), pageNum, pageSize, sortField, sortOrder };
   return call('POST /mgr/partNames/queryPartNoList', { body }, { signal });
+};
+
+export const numberList: ListSource<NumberRow, NumberFilter> = {
+  id: 'part-numbers',
+  queryKey: numbersKey,
+  fetchPage: fetchNumbers,
+  filterDefaults: anyNumber,
+  defaultSort: { field: 'partNo', order: 'ASC' },
 };
 
 export const saveNumber = (body: SaveNumber) => call('POST /mgr/partNames/updatePartNo', { body });

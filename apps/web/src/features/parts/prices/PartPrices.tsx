@@ -27,8 +27,8 @@ import {
   type Chosen,
   chosenBy,
   fetchLastChange,
-  fetchPrices,
   type PriceRow,
+  priceList,
   removePrice,
   useSavePrice,
 } from './api.ts';
@@ -111,12 +111,8 @@ export function PartPrices() {
       {/* Hidden until it is known whether the banner stands above it, so that the list does not move. */}
       <div style={{ visibility: isLooking ? 'hidden' : undefined }}>
         <ListScreen
-          id="part-prices"
+          {...priceList}
           title="Part prices"
-          queryKey={pricesKey}
-          fetchPage={fetchPrices}
-          filterDefaults={anyPrice}
-          defaultSort={{ field: 'partName', order: 'ASC' }}
           columns={columns}
           rowId={(price) => price.priceItemId}
           onOpen={setEditing}

@@ -2,13 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { useCallback } from 'react';
 import { call } from '../../../api/call.ts';
-import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import { openTab } from '../../../kit/document/open-tab.ts';
+import type { AnyList, ListSource, PageQuery } from '../../../kit/list-screen/types.ts';
 import { pricesKey } from '../../../shared/prices/prices-key.ts';
 import { withInsteadNote } from '../../../shared/searched-instead.ts';
-import type { PriceFilter } from './filter.ts';
+import type { SaidSearch } from '../../../shell/menu/screen.ts';
+import { anyPrice, type PriceFilter } from './filter.ts';
 import { useSavesInTurn } from './use-saves-in-turn.ts';
 
-export type PricePage = ReplyOf<'GET /mgr/partNames/queryPartsPriceList'>;
+type PricePage = ReplyOf<'GET /mgr/partNames/queryPartsPriceList'>;
 export type PriceRow = PricePage['records'][number];
 export type SavePrice = ArgsOf<'POST /mgr/partNames/updatePartPrice'>['body'];
 export type BulkChange = ArgsOf<'POST /mgr/partNames/applyPriceChange'>['body'];
@@ -28,13 +30,25 @@ export const chosenBy = (f: PriceFilter): Chosen => ({
   state: (f.state || undefined) as Chosen['state'],
 });
 
-export const fetchPrices = async (query: PriceFilter & PageQuery, signal: AbortSignal): Promise<PricePage> => {
+const fetchPrices = async (query: PriceFilter & PageQuery, signal: AbortSignal): Promise<PricePage> => {
   const { pageNum, pageSize, sortOrder } = query;
   const { priceItemIds: _, ...chosen } = chosenBy(query);
   const sortField = query.sortField as Query['sortField'];
   const asked = { query: { ...chosen, pageNum, pageSize, sortField, sortOrder } };
   return withInsteadNote(await call('GET /mgr/partNames/queryPartsPriceList', asked, { signal }));
 };
+
+export const priceList: ListSource<PriceRow, PriceFilter> = {
+  id: 'part-prices',
+  queryKey: pricesKey,
+  fetchPage: fetchPrices,
+  filterDefaults: anyPrice,
+  defaultSort: { field: 'partName', order: 'ASC' },
+};
+
+/** Default prices are put together in the browser, of what their screen fetches. */
+export const listAt = ({ tab }: SaidSearch): AnyList | null =>
+  openTab('part-prices', tab, ['prices', 'defaults']) === 'prices' ? priceList : null;
 
 export const addPrice = (body: SavePrice) => call('POST /mgr/partNames/updatePartPrice', { body });
 export const removePrice = (id: number) => call('DELETE /mgr/partNames/removePartPrice/:id', { params: { id } });

@@ -13,9 +13,8 @@ import { yardNow } from '../../../session/yard-clock.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { pickingKey, runPath } from '../keys.ts';
 import { mostTogether, walkPath } from '../walk/filter.ts';
-import { claim, countJobs, fetchJobs, type PickingRow, release, slipOf } from './api.ts';
+import { claim, countJobs, jobList, type PickingRow, release, slipOf } from './api.ts';
 import { pickingColumns } from './columns.tsx';
-import { anyJob } from './filter.ts';
 import { ToShelf } from './ToShelf.tsx';
 import { WalkButton } from './WalkButton.tsx';
 
@@ -77,12 +76,8 @@ export function PickingList() {
   return (
     <>
       <ListScreen
-        id="picking"
+        {...jobList}
         title="Picking"
-        queryKey={[...pickingKey, 'list']}
-        fetchPage={fetchJobs}
-        filterDefaults={anyJob}
-        defaultSort={{ field: 'dueAt', order: 'ASC' }}
         columns={pickingColumns}
         rowId={(row) => row.jobId}
         onOpen={(row) => open(runPath(row.jobId))}

@@ -2,9 +2,9 @@ import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { PickingRow } from '@yardkeeper/contract/picking/schemas';
 import { type PickingStatus, pickingStatuses } from '@yardkeeper/domain/fulfilment/picking';
 import { call, callFile } from '../../../api/call.ts';
-import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import type { ListSource, PageQuery } from '../../../kit/list-screen/types.ts';
 import { pickingKey } from '../keys.ts';
-import type { ListFilter } from './filter.ts';
+import { anyJob, type ListFilter } from './filter.ts';
 
 export type { PickingRow };
 
@@ -21,7 +21,7 @@ const wanted = ({ search, show, zone, pickerId }: ListFilter): Omit<Body, 'pageN
   status: pickingStatuses[show as PickingStatus]?.id,
 });
 
-export const fetchJobs = (query: ListFilter & PageQuery, signal: AbortSignal) => {
+const fetchJobs = (query: ListFilter & PageQuery, signal: AbortSignal) => {
   const { pageNum, pageSize, sortField, sortOrder } = query;
   const sort = { sortField: sortField as Body['sortField'], sortOrder };
   return call(
@@ -29,6 +29,14 @@ export const fetchJobs = (query: ListFilter & PageQuery, signal: AbortSignal) =>
     { body: { ...wanted(query), pageNum, pageSize, ...sort } },
     { signal },
   );
+};
+
+export const jobList: ListSource<PickingRow, ListFilter> = {
+  id: 'picking',
+  queryKey: [...pickingKey, 'list'],
+  fetchPage: fetchJobs,
+  filterDefaults: anyJob,
+  defaultSort: { field: 'dueAt', order: 'ASC' },
 };
 
 export async function countJobs({ search, zone, pickerId }: ListFilter, signal: AbortSignal) {

@@ -11,7 +11,7 @@ import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { useMayOpen } from '../../../shell/menu/screens-context.ts';
 import { ordersKey } from '../keys.ts';
-import { countByStatus, exportOrders, fetchOrders, sumOrders } from './api.ts';
+import { countByStatus, exportOrders, orderList, sumOrders } from './api.ts';
 import { orderColumns } from './columns.tsx';
 import { Filters, MoreFilters } from './Filters.tsx';
 import { anyOrder, LATE } from './filter.ts';
@@ -65,12 +65,8 @@ export function OrderList() {
   return (
     <>
       <ListScreen
-        id="purchase-orders"
+        {...orderList}
         title="Purchase orders"
-        queryKey={[...ordersKey, 'list']}
-        fetchPage={fetchOrders}
-        filterDefaults={anyOrder}
-        defaultSort={{ field: 'poNo', order: 'DESC' }}
         columns={columns}
         rowId={(row) => row.purchaseOrderId}
         onOpen={(row) => open(page(row.purchaseOrderId))}

@@ -3,8 +3,9 @@ import type { OrderInList as OrderRow } from '@yardkeeper/contract/purchasing/sc
 import { dateRange } from '@yardkeeper/domain/format/dates';
 import { type OrderStatus, orderStatusIds, orderStatusOf } from '@yardkeeper/domain/purchasing/status';
 import { call, callFile } from '../../../api/call.ts';
-import type { ChipCounts, PageOf, PageQuery } from '../../../kit/list-screen/types.ts';
-import { LATE, type ListFilter } from './filter.ts';
+import type { ChipCounts, ListSource, PageOf, PageQuery } from '../../../kit/list-screen/types.ts';
+import { ordersKey } from '../keys.ts';
+import { anyOrder, LATE, type ListFilter } from './filter.ts';
 
 export type { OrderRow };
 
@@ -26,12 +27,20 @@ const wanted = (filter: ListFilter): Wanted => ({
 const known = (totals: Readonly<Record<string, number | null>>): Record<string, number> =>
   Object.fromEntries(Object.entries(totals).filter((each): each is [string, number] => each[1] !== null));
 
-export async function fetchOrders(query: ListFilter & PageQuery, signal: AbortSignal): Promise<PageOf<OrderRow>> {
+async function fetchOrders(query: ListFilter & PageQuery, signal: AbortSignal): Promise<PageOf<OrderRow>> {
   const { pageNum, pageSize, sortField, sortOrder } = query;
   const sort = { sortField: sortField as Body['sortField'], sortOrder };
   const body: Body = { ...wanted(query), pageNum, pageSize, ...sort };
   return call('POST /mgr/purchaseOrder/purchaseOrderList', { body }, { signal });
 }
+
+export const orderList: ListSource<OrderRow, ListFilter> = {
+  id: 'purchase-orders',
+  queryKey: [...ordersKey, 'list'],
+  fetchPage: fetchOrders,
+  filterDefaults: anyOrder,
+  defaultSort: { field: 'poNo', order: 'DESC' },
+};
 
 const summary = (filter: ListFilter, signal: AbortSignal) =>
   call('POST /mgr/purchaseOrder/getSummary', { body: wanted(filter) }, { signal, quiet: true });

@@ -16,7 +16,7 @@ import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { vehiclesKey } from '../keys.ts';
 import { stockPage, stripPage } from '../words.ts';
-import { countVehicles, exportVehicles, fetchVehicles, sumsSaid, sumVehicles, type VehicleRow } from './api.ts';
+import { countVehicles, exportVehicles, sumsSaid, sumVehicles, type VehicleRow, vehicleList } from './api.ts';
 import { vehicleColumns } from './columns.tsx';
 import { Filters, MoreFilters } from './Filters.tsx';
 import { anyVehicle, asVehicles, type ListFilter } from './filter.ts';
@@ -66,12 +66,8 @@ function Vehicles() {
   return (
     <>
       <ListScreen
-        id="vehicles"
+        {...vehicleList}
         title="Vehicle stock"
-        queryKey={[...vehiclesKey, 'list']}
-        fetchPage={fetchVehicles}
-        filterDefaults={anyVehicle}
-        defaultSort={{ field: 'stockNo', order: 'DESC' }}
         columns={columns}
         rowId={(row) => row.vehicleId}
         onOpen={(row) => open(stockPage(row.vehicleId))}

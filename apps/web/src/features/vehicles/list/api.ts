@@ -2,9 +2,10 @@ import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { VehicleRow } from '@yardkeeper/contract/vehicles/schemas';
 import { percentOf } from '@yardkeeper/domain/reports/figures';
 import { call, callFile } from '../../../api/call.ts';
-import type { PageQuery, SaidSum } from '../../../kit/list-screen/types.ts';
+import type { ListSource, PageQuery, SaidSum } from '../../../kit/list-screen/types.ts';
 import { percentOf as percentWords } from '../../../shared/figures/words.ts';
-import type { ListFilter } from './filter.ts';
+import { vehiclesKey } from '../keys.ts';
+import { anyVehicle, type ListFilter } from './filter.ts';
 
 export type { VehicleRow };
 
@@ -50,6 +51,14 @@ export async function fetchVehicles(query: ListFilter & PageQuery, signal: Abort
     { signal, toastsMsg: true },
   );
 }
+
+export const vehicleList: ListSource<VehicleRow, ListFilter> = {
+  id: 'vehicles',
+  queryKey: [...vehiclesKey, 'list'],
+  fetchPage: fetchVehicles,
+  filterDefaults: anyVehicle,
+  defaultSort: { field: 'stockNo', order: 'DESC' },
+};
 
 export const countVehicles = (filter: ListFilter, signal: AbortSignal) =>
   call('POST /mgr/inventory/browseVehicles/count', { body: wanted(filter) }, { signal, quiet: true });

@@ -7,10 +7,9 @@ import { VehicleSelects } from '../../../../shared/pickers/VehicleSelects.tsx';
 import { UndoBar } from '../../../../shared/undo/UndoBar.tsx';
 import { KeepWanted } from '../../../../shared/wanted/KeepWanted.tsx';
 import { useOpenPath } from '../../../../shell/menu/open-link.ts';
-import { inventoryKey } from '../../keys.ts';
-import { anyPart, askedBy, chosen } from '../filter.ts';
+import { askedBy, chosen } from '../filter.ts';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
-import { fetchParts, type PartsRow } from './api.ts';
+import { type PartsRow, partsList } from './api.ts';
 import { partsColumns } from './columns.tsx';
 
 function tagsPath({ partId, partDesc, makeId, modelId, seriesId }: PartsRow): string {
@@ -26,11 +25,8 @@ export function PartsList() {
   return (
     <>
       <ListScreen
-        id="inventory-parts"
+        {...partsList}
         title="Parts"
-        queryKey={[...inventoryKey, 'parts']}
-        fetchPage={fetchParts}
-        filterDefaults={anyPart}
         columns={partsColumns}
         rowId={(row) => row.kindId}
         onOpen={(row) => open(tagsPath(row))}

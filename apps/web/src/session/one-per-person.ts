@@ -1,0 +1,13 @@
+import { beforeEnd } from './store.ts';
+
+/** Makes something for whoever is signed in, and forgets it with their session. */
+export function onePerPerson<T>(make: (userId: number) => T): (userId: number) => T {
+  let made: { readonly userId: number; readonly one: T } | null = null;
+  beforeEnd(() => {
+    made = null;
+  });
+  return (userId) => {
+    if (made?.userId !== userId) made = { userId, one: make(userId) };
+    return made.one;
+  };
+}
