@@ -13,7 +13,7 @@ import { prepareReordering } from './operations/buying/reordering.ts';
 import { prepareContacts } from './operations/people/contacts.ts';
 import { prepareQueues } from './operations/selling/queues.ts';
 
-const AT_MOST_MS = 150;
+const AT_MOST_MS = 200;
 const HOME = '/dashboards/classic';
 const webRoot = path.join(import.meta.dirname, '../dist/web');
 

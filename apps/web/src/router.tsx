@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   type AnyRoute,
   createRootRoute,
@@ -8,6 +9,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { Guard } from '@yardkeeper/domain/access/guard';
+import { queryClient } from './api/query-client.ts';
 import { loadAhead } from './kit/lazy/lazily.tsx';
 import { validSearch } from './kit/screen-search.ts';
 import { session } from './session/store.ts';
@@ -37,10 +39,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const rehearse = (screen: Screen, said: object): Promise<unknown> =>
-  import('./shell/ahead/rehearse.tsx').then((m) => m.rehearse(screen, said));
+type Connection = { readonly saveData?: boolean };
+const savesData = (): boolean => (navigator as { connection?: Connection }).connection?.saveData === true;
 
-function screenRoute(parent: AnyRoute, screen: Screen): AnyRoute {
+const askForList = (client: QueryClient, screen: Screen, said: object): Promise<unknown> =>
+  import('./shell/menu/ask-for-list.ts').then((m) => m.askForList(client, screen, said));
+
+function screenRoute(parent: AnyRoute, screen: Screen, client: QueryClient): AnyRoute {
   const Lazy = lazyScreen(screen.load);
   return createRoute({
     getParentRoute: () => parent,
@@ -53,10 +58,11 @@ function screenRoute(parent: AnyRoute, screen: Screen): AnyRoute {
       const to = screen.elsewhere?.({ params, search }) ?? null;
       if (to !== null) throw redirect({ to, replace: true });
     },
-    // Starts the screen's download beside the shell's instead of after it.
-    loader: ({ preload, location }) => {
-      const loading = preload ? rehearse(screen, location.search) : loadAhead(screen.load);
-      loading.catch(() => undefined);
+    // Nothing waits for it: the screen tells what could not be loaded.
+    loader: ({ preload, cause, location }) => {
+      loadAhead(screen.load).catch(() => undefined);
+      if (!screen.list || cause === 'stay' || (preload && savesData())) return;
+      askForList(client, screen, location.search).catch(() => undefined);
     },
     component: () => (
       <ScreenFrame screen={screen}>
@@ -69,7 +75,7 @@ function screenRoute(parent: AnyRoute, screen: Screen): AnyRoute {
 const loadShell = () => import('./shell/AppShell.tsx').then((m) => m.AppShell);
 const AppShell = lazyScreen(loadShell);
 
-export function createAppRouter(screens: readonly Screen[], history?: RouterHistory) {
+export function createAppRouter(screens: readonly Screen[], history?: RouterHistory, client = queryClient) {
   const root = createRootRoute({
     component: () => (
       <>
@@ -90,8 +96,10 @@ export function createAppRouter(screens: readonly Screen[], history?: RouterHist
   const notFound = (path: string) =>
     createRoute({ getParentRoute: () => shell, path, beforeLoad: guarded('signedIn'), component: NotFound });
 
-  const open = screens.filter((screen) => screen.guard === 'public').map((screen) => screenRoute(root, screen));
-  const inside = screens.filter((screen) => screen.guard !== 'public').map((screen) => screenRoute(shell, screen));
+  const open = screens.filter((screen) => screen.guard === 'public').map((screen) => screenRoute(root, screen, client));
+  const inside = screens
+    .filter((screen) => screen.guard !== 'public')
+    .map((screen) => screenRoute(shell, screen, client));
   const tree = root.addChildren([
     start,
     ...open,
@@ -103,6 +111,8 @@ export function createAppRouter(screens: readonly Screen[], history?: RouterHist
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    // How long an answer is fresh is for the queries to say.
+    defaultPreloadStaleTime: 0,
     defaultErrorComponent: ScreenError,
     scrollRestoration: true,
   });

@@ -4,7 +4,6 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useContext, useEffect } from 'react';
 import { stored } from '../session/stored.ts';
 import { useObservable } from '../session/use-observable.ts';
-import { Ahead } from './ahead/ahead.ts';
 import { rememberPage } from './documents/recent-pages.ts';
 import { TabStrip } from './documents/TabStrip.tsx';
 import { AwayBanner } from './frame/AwayBanner.tsx';
@@ -63,7 +62,6 @@ export function AppShell() {
         <main id="main" className={classes.main} tabIndex={-1}>
           <KitWiring>
             <Outlet />
-            <Ahead />
           </KitWiring>
         </main>
       </div>

@@ -19,6 +19,7 @@ export const acquisitionScreens: readonly Screen[] = [
     title: 'Acquisitions',
     menu: { group: 'Vehicles', label: 'Acquisitions', icon: IconCarSuv, waits: 'toReceive' },
     search: acquisitionSearch,
+    list: async ({ view }) => (view === 'calendar' ? null : (await import('./list/api.ts')).acquisitionList),
     load: () => import('./list/AcquisitionList.tsx').then((m) => m.AcquisitionList),
   },
   {

@@ -11,6 +11,7 @@ export const backOrderScreens: readonly Screen[] = [
     title: 'Back orders',
     menu: { group: 'Back orders', label: 'Back orders', icon: IconTruckLoading },
     search: backOrderSearch,
+    list: () => import('./list/api.ts').then((m) => m.backOrderList),
     load: () => import('./list/BackOrderList.tsx').then((m) => m.BackOrderList),
   },
   {
@@ -19,6 +20,7 @@ export const backOrderScreens: readonly Screen[] = [
     title: 'Thresholds',
     menu: { group: 'Back orders', label: 'Thresholds', icon: IconGauge },
     search: thresholdSearch,
+    list: () => import('./thresholds/api.ts').then((m) => m.thresholdList),
     load: () => import('./thresholds/ThresholdList.tsx').then((m) => m.ThresholdList),
   },
 ];

@@ -10,6 +10,7 @@ export const chargeScreens: readonly Screen[] = [
     title: 'Other charges',
     menu: { group: 'Settings', label: 'Other charges', icon: IconReceipt2 },
     search: chargeSearch,
+    list: () => import('./api.ts').then((m) => m.chargeList),
     load: () => import('./ChargeTypes.tsx').then((m) => m.ChargeTypes),
   },
 ];

@@ -11,6 +11,7 @@ export const contactScreens: readonly Screen[] = [
     title: 'Customers',
     menu: { group: 'Customers', label: 'Customers', icon: IconUsers, waits: 'overdueCustomers' },
     search: contactSearch,
+    list: () => import('./list/api.ts').then((m) => m.contactLists.customer),
     load: () => import('./list/ContactList.tsx').then((m) => m.CustomerList),
   },
   {
@@ -19,6 +20,7 @@ export const contactScreens: readonly Screen[] = [
     title: 'Vehicle sellers',
     menu: { group: 'Customers', label: 'Vehicle sellers', icon: IconCarSuv },
     search: contactSearch,
+    list: () => import('./list/api.ts').then((m) => m.contactLists.seller),
     load: () => import('./list/ContactList.tsx').then((m) => m.SellerList),
   },
   {
@@ -27,6 +29,7 @@ export const contactScreens: readonly Screen[] = [
     title: 'Suppliers',
     menu: { group: 'Customers', label: 'Suppliers', icon: IconBuildingStore },
     search: contactSearch,
+    list: () => import('./list/api.ts').then((m) => m.contactLists.supplier),
     load: () => import('./list/ContactList.tsx').then((m) => m.SupplierList),
   },
   {

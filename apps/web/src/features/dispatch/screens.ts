@@ -12,6 +12,7 @@ export const dispatchScreens: readonly Screen[] = [
     title: 'Dispatch',
     menu: { group: 'Picking', label: 'Dispatch', icon: IconTruckDelivery, waits: 'toSend' },
     search: dispatchSearch,
+    list: () => import('./list/api.ts').then((m) => m.consignmentList),
     load: () => import('./list/DispatchList.tsx').then((m) => m.DispatchList),
   },
   {

@@ -13,6 +13,7 @@ export const inventoryScreens: readonly Screen[] = [
     title: 'Inventory',
     menu: { group: 'Inventory', label: 'Inventory', icon: IconTags, waits: 'toPrice' },
     search: together(tabSearch, tagSearch, partsSearch, priceListSearch),
+    list: (search) => import('./finding/lists.ts').then((m) => m.listAt(search)),
     load: () => import('./finding/InventoryList.tsx').then((m) => m.InventoryList),
   },
   {

@@ -12,6 +12,7 @@ export const invoiceScreens: readonly Screen[] = [
     title: 'Quotes and invoices',
     menu: { group: 'Invoices', label: 'Quotes and invoices', icon: IconFileInvoice, waits: 'overdueInvoices' },
     search: invoiceSearch,
+    list: () => import('./finding/api.ts').then((m) => m.invoiceList),
     load: () => import('./finding/InvoiceList.tsx').then((m) => m.InvoiceList),
   },
   {

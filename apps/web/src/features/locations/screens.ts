@@ -9,6 +9,7 @@ export const locationScreens: readonly Screen[] = [
     title: 'Locations',
     menu: { group: 'Inventory', label: 'Locations', icon: IconMapPins },
     search: locationSearch,
+    list: () => import('./api.ts').then((m) => m.locationList),
     load: () => import('./LocationList.tsx').then((m) => m.LocationList),
   },
 ];

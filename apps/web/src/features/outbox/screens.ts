@@ -10,6 +10,7 @@ export const outboxScreens: readonly Screen[] = [
     title: 'Mailbox & outbox',
     menu: { group: 'Settings', label: 'Mailbox & outbox', icon: IconMailbox, waits: 'parkedMessages' },
     search: outboxSearch,
+    list: () => import('./api.ts').then((m) => m.messageList),
     load: () => import('./OutboxList.tsx').then((m) => m.OutboxList),
   },
 ];

@@ -15,6 +15,7 @@ export const partScreens: readonly Screen[] = [
     title: 'Part names',
     menu: { group: 'Administrator', label: 'Part names', icon: IconTool },
     search: together(tabSearch, nameSearch, searchOf(anyTick)),
+    list: (search) => import('./names/api.ts').then((m) => m.listAt(search)),
     load: () => import('./names/NameTabs.tsx').then((m) => m.NameTabs),
   },
   {
@@ -23,6 +24,7 @@ export const partScreens: readonly Screen[] = [
     title: 'Part numbers',
     menu: { group: 'Administrator', label: 'Part numbers', icon: IconBarcode },
     search: numberSearch,
+    list: () => import('./numbers/api.ts').then((m) => m.numberList),
     load: () => import('./numbers/PartNumbers.tsx').then((m) => m.PartNumbers),
   },
   {
@@ -31,6 +33,7 @@ export const partScreens: readonly Screen[] = [
     title: 'Part prices',
     menu: { group: 'Administrator', label: 'Part prices', icon: IconReceipt2 },
     search: together(tabSearch, priceSearch, defaultSearch),
+    list: (search) => import('./prices/api.ts').then((m) => m.listAt(search)),
     load: () => import('./prices/PriceTabs.tsx').then((m) => m.PriceTabs),
   },
 ];

@@ -12,6 +12,7 @@ export const pickingScreens: readonly Screen[] = [
     title: 'Picking',
     menu: { group: 'Picking', label: 'Picking', icon: IconShoppingBag, waits: 'toPick' },
     search: pickingSearch,
+    list: () => import('./list/api.ts').then((m) => m.jobList),
     load: () => import('./list/PickingList.tsx').then((m) => m.PickingList),
   },
   {

@@ -12,6 +12,7 @@ export const purchasingScreens: readonly Screen[] = [
     title: 'Purchase orders',
     menu: { group: 'Purchase orders', label: 'Purchase orders', icon: IconReceipt },
     search: orderSearch,
+    list: () => import('./list/api.ts').then((m) => m.orderList),
     load: () => import('./list/OrderList.tsx').then((m) => m.OrderList),
   },
   {

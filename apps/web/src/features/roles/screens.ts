@@ -10,6 +10,7 @@ export const roleScreens: readonly Screen[] = [
     title: 'Roles',
     menu: { group: 'Settings', label: 'Roles', icon: IconShieldLock },
     search: roleSearch,
+    list: () => import('./api.ts').then((m) => m.roleList),
     load: () => import('./RoleList.tsx').then((m) => m.RoleList),
   },
   {

@@ -9,6 +9,7 @@ export const saleReportScreens: readonly Screen[] = [
     title: 'Sale report',
     menu: { group: 'Invoices', label: 'Sale report', icon: IconReportMoney },
     search: saleReportSearch,
+    list: (search) => import('./lists.ts').then((m) => m.listAt(search)),
     load: () => import('./SaleReport.tsx').then((m) => m.SaleReport),
   },
 ];

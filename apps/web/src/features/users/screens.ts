@@ -10,6 +10,7 @@ export const userScreens: readonly Screen[] = [
     title: 'Users',
     menu: { group: 'Settings', label: 'Users', icon: IconUsers },
     search: userSearch,
+    list: () => import('./api.ts').then((m) => m.userList),
     load: () => import('./UserList.tsx').then((m) => m.UserList),
   },
 ];

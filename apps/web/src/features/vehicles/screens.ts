@@ -13,6 +13,7 @@ export const vehicleScreens: readonly Screen[] = [
     title: 'Vehicle stock',
     menu: { group: 'Vehicles', label: 'Vehicle stock', icon: IconCar, waits: 'toStrip' },
     search: vehicleSearch,
+    list: async ({ view }) => (view === 'models' ? null : (await import('./list/api.ts')).vehicleList),
     load: () => import('./list/VehicleList.tsx').then((m) => m.VehicleList),
   },
   {

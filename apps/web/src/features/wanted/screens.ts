@@ -9,6 +9,7 @@ export const wantedScreens: readonly Screen[] = [
     title: 'Wanted',
     menu: { group: 'Back orders', label: 'Wanted', icon: IconBookmark },
     search: wantedSearch,
+    list: (search) => import('./api.ts').then((m) => m.listAt(search)),
     load: () => import('./WantedPage.tsx').then((m) => m.WantedPage),
   },
 ];
