@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Role } from '@yardkeeper/domain/access/roles';
 import { type App, type AppOptions, buildApp } from '../../../apps/server/src/app.ts';
+import { workChecks } from '../../../apps/server/src/audit/checks/work.ts';
+import { audit } from '../../../apps/server/src/audit/run.ts';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { demoUserName } from '../../../apps/server/src/demo/logins.ts';
 import { openSession } from '../../../apps/server/src/features/account/sign-in/sign-in.ts';
@@ -13,6 +15,8 @@ export type TestApp = App & {
   readonly database: TestDatabase;
   readonly nobody: Client;
   as(role: Role): Promise<Client>;
+  /** pick jobs, consignments and back orders that do not follow their documents */
+  outOfStep(): Promise<string[]>;
 };
 
 export type StartOptions = Partial<AppOptions> & {
@@ -52,6 +56,12 @@ export async function startApp(o: StartOptions = {}): Promise<TestApp> {
     database,
     nobody: clientFor(app.fastify),
     as,
+    outOfStep: async () => {
+      const { findings } = await audit({ databaseUrl: database.url, filesDir: null, checks: workChecks });
+      return findings.flatMap(({ check, shown }) =>
+        shown.map(({ what, found, expected }) => `${check.name}: ${what}: ${found}, not ${expected}`),
+      );
+    },
     close: async () => {
       await app.close();
       if (!o.database) await database.close();

@@ -283,6 +283,107 @@ CREATE FUNCTION public.area_of(address jsonb) RETURNS text
 
 
 --
+-- Name: folded(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.folded(words text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN replace(replace(replace(replace(translate(lower(regexp_replace(NORMALIZE(words, NFD), '[\u0300-\u036F]'::text, ''::text, 'g'::text)), 'øđðłħıŧ’‘'::text, 'oddlhit'''''::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text);
+
+
+--
+-- Name: invoice_status(text, timestamp with time zone, bigint, timestamp with time zone, timestamp with time zone, boolean, boolean, boolean); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.invoice_status(type text, cancelled_at timestamp with time zone, converted_to bigint, confirmed_at timestamp with time zone, finalized_at timestamp with time zone, is_paid boolean, is_delivered boolean, is_picking boolean) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (cancelled_at IS NOT NULL) THEN 'cancelled'::text WHEN (converted_to IS NOT NULL) THEN 'closed'::text WHEN ((type <> 'quote'::text) AND ((confirmed_at IS NOT NULL) OR (finalized_at IS NOT NULL)) AND is_delivered) THEN CASE WHEN (finalized_at IS NULL) THEN 'completed'::text WHEN is_paid THEN 'closed'::text ELSE 'finalized'::text END WHEN (finalized_at IS NOT NULL) THEN 'finalized'::text WHEN is_picking THEN 'inProgress'::text WHEN (confirmed_at IS NOT NULL) THEN 'confirmed'::text ELSE 'open'::text END;
+
+
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+--
+-- Name: invoice; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoice (
+    invoice_id bigint NOT NULL,
+    number text NOT NULL,
+    type text NOT NULL,
+    debtor_id bigint NOT NULL,
+    buyer jsonb DEFAULT '{}'::jsonb NOT NULL,
+    delivery jsonb DEFAULT '{}'::jsonb NOT NULL,
+    salesperson_id bigint NOT NULL,
+    payment_type_id bigint,
+    terms_id bigint,
+    priority smallint DEFAULT 1 NOT NULL,
+    courier_id bigint,
+    courier_priority smallint DEFAULT 3 NOT NULL,
+    delivery_instruction text DEFAULT ''::text NOT NULL,
+    order_no text DEFAULT ''::text NOT NULL,
+    reference text DEFAULT ''::text NOT NULL,
+    print_price boolean DEFAULT true NOT NULL,
+    dispatcher_id bigint,
+    issued_on date NOT NULL,
+    due_on date,
+    expires_at timestamp with time zone,
+    holds_parts boolean DEFAULT false NOT NULL,
+    confirmed_at timestamp with time zone,
+    finalized_at timestamp with time zone,
+    finalized_by bigint,
+    cancelled_at timestamp with time zone,
+    cancel_reason text DEFAULT ''::text NOT NULL,
+    converted_to bigint,
+    is_closed boolean DEFAULT false NOT NULL,
+    receivable_id bigint,
+    net_cents bigint DEFAULT 0 NOT NULL,
+    gst_cents bigint DEFAULT 0 NOT NULL,
+    total_cents bigint DEFAULT 0 NOT NULL,
+    created_by bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    changed_by bigint,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    vehicle jsonb,
+    search text GENERATED ALWAYS AS (public.folded(((((((((number || ' '::text) || order_no) || ' '::text) || reference) || ' '::text) || COALESCE((buyer ->> 'name'::text), ''::text)) || ' '::text) || COALESCE((buyer ->> 'phone'::text), ''::text)))) STORED NOT NULL,
+    is_delivered boolean DEFAULT false NOT NULL,
+    is_picking boolean DEFAULT false NOT NULL,
+    status text GENERATED ALWAYS AS (public.invoice_status(type, cancelled_at, converted_to, confirmed_at, finalized_at, is_closed,
+CASE
+    WHEN (finalized_at IS NULL) THEN is_delivered
+    ELSE is_closed
+END, (is_picking AND (finalized_at IS NULL)))) STORED NOT NULL,
+    CONSTRAINT invoice_buyer_check CHECK ((jsonb_typeof(buyer) = 'object'::text)),
+    CONSTRAINT invoice_check CHECK ((total_cents = (net_cents + gst_cents))),
+    CONSTRAINT invoice_check1 CHECK (((cancelled_at IS NULL) OR ((cancel_reason <> ''::text) AND (finalized_at IS NULL)))),
+    CONSTRAINT invoice_check2 CHECK (((converted_to IS NULL) OR (type = 'quote'::text))),
+    CONSTRAINT invoice_check3 CHECK (((finalized_at IS NULL) OR (((type <> 'quote'::text) AND (receivable_id IS NOT NULL)) OR (total_cents = 0)))),
+    CONSTRAINT invoice_check4 CHECK (((type <> 'quote'::text) OR (finalized_at IS NULL))),
+    CONSTRAINT invoice_courier_priority_check CHECK ((courier_priority = ANY (ARRAY[1, 2, 3]))),
+    CONSTRAINT invoice_delivery_check CHECK ((jsonb_typeof(delivery) = 'object'::text)),
+    CONSTRAINT invoice_priority_check CHECK ((priority = ANY (ARRAY[1, 2, 3]))),
+    CONSTRAINT invoice_type_check CHECK ((type = ANY (ARRAY['standard'::text, 'quote'::text, 'counter'::text, 'internal'::text]))),
+    CONSTRAINT invoice_vehicle_check CHECK ((jsonb_typeof(vehicle) = 'object'::text))
+);
+
+
+--
+-- Name: asked_in_vain(public.invoice); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.asked_in_vain(sale public.invoice) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select sale.type in ('standard', 'counter')
+    and (exists (select from wanted_request w where w.state = 'open' and w.debtor_id = sale.debtor_id)
+      or exists (select from wanted_request w where w.state = 'open' and w.debtor_id is null
+        and w.asker = any(phones_of_buyer(sale))))
+$$;
+
+
+--
 -- Name: awaits_delivery(text, text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -302,15 +403,6 @@ begin
   update reservation set released_at = clock_timestamp() where back_order_id = new.back_order_id and released_at is null;
   return null;
 end $$;
-
-
---
--- Name: folded(text); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.folded(words text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN replace(replace(replace(replace(translate(lower(regexp_replace(NORMALIZE(words, NFD), '[\u0300-\u036F]'::text, ''::text, 'g'::text)), 'øđðłħıŧ’‘'::text, 'oddlhit'''''::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text);
 
 
 --
@@ -612,10 +704,6 @@ CREATE FUNCTION public.gst_of_line(net_cents bigint, taxable boolean) RETURNS bi
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE WHEN taxable THEN (((net_cents * 15) + 50) / 100) ELSE (0)::bigint END;
 
-
-SET default_tablespace = '';
-
-SET default_table_access_method = heap;
 
 --
 -- Name: purchase_order_line; Type: TABLE; Schema: public; Owner: -
@@ -1645,80 +1733,6 @@ CREATE FUNCTION public.figures_of(x public.delivery) RETURNS TABLE(name text, wh
       coalesce(x.dispatcher_id, 0), 0, 1, 0
     where x.status <> 'delivered' and x.cancelled_at is null
 $$;
-
-
---
--- Name: invoice_status(text, timestamp with time zone, bigint, timestamp with time zone, timestamp with time zone, boolean, boolean, boolean); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.invoice_status(type text, cancelled_at timestamp with time zone, converted_to bigint, confirmed_at timestamp with time zone, finalized_at timestamp with time zone, is_paid boolean, is_delivered boolean, is_picking boolean) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN (cancelled_at IS NOT NULL) THEN 'cancelled'::text WHEN (converted_to IS NOT NULL) THEN 'closed'::text WHEN ((type <> 'quote'::text) AND ((confirmed_at IS NOT NULL) OR (finalized_at IS NOT NULL)) AND is_delivered) THEN CASE WHEN (finalized_at IS NULL) THEN 'completed'::text WHEN is_paid THEN 'closed'::text ELSE 'finalized'::text END WHEN (finalized_at IS NOT NULL) THEN 'finalized'::text WHEN is_picking THEN 'inProgress'::text WHEN (confirmed_at IS NOT NULL) THEN 'confirmed'::text ELSE 'open'::text END;
-
-
---
--- Name: invoice; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.invoice (
-    invoice_id bigint NOT NULL,
-    number text NOT NULL,
-    type text NOT NULL,
-    debtor_id bigint NOT NULL,
-    buyer jsonb DEFAULT '{}'::jsonb NOT NULL,
-    delivery jsonb DEFAULT '{}'::jsonb NOT NULL,
-    salesperson_id bigint NOT NULL,
-    payment_type_id bigint,
-    terms_id bigint,
-    priority smallint DEFAULT 1 NOT NULL,
-    courier_id bigint,
-    courier_priority smallint DEFAULT 3 NOT NULL,
-    delivery_instruction text DEFAULT ''::text NOT NULL,
-    order_no text DEFAULT ''::text NOT NULL,
-    reference text DEFAULT ''::text NOT NULL,
-    print_price boolean DEFAULT true NOT NULL,
-    dispatcher_id bigint,
-    issued_on date NOT NULL,
-    due_on date,
-    expires_at timestamp with time zone,
-    holds_parts boolean DEFAULT false NOT NULL,
-    confirmed_at timestamp with time zone,
-    finalized_at timestamp with time zone,
-    finalized_by bigint,
-    cancelled_at timestamp with time zone,
-    cancel_reason text DEFAULT ''::text NOT NULL,
-    converted_to bigint,
-    is_closed boolean DEFAULT false NOT NULL,
-    receivable_id bigint,
-    net_cents bigint DEFAULT 0 NOT NULL,
-    gst_cents bigint DEFAULT 0 NOT NULL,
-    total_cents bigint DEFAULT 0 NOT NULL,
-    created_by bigint,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    changed_by bigint,
-    changed_at timestamp with time zone DEFAULT now() NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    vehicle jsonb,
-    search text GENERATED ALWAYS AS (public.folded(((((((((number || ' '::text) || order_no) || ' '::text) || reference) || ' '::text) || COALESCE((buyer ->> 'name'::text), ''::text)) || ' '::text) || COALESCE((buyer ->> 'phone'::text), ''::text)))) STORED NOT NULL,
-    is_delivered boolean DEFAULT false NOT NULL,
-    is_picking boolean DEFAULT false NOT NULL,
-    status text GENERATED ALWAYS AS (public.invoice_status(type, cancelled_at, converted_to, confirmed_at, finalized_at, is_closed,
-CASE
-    WHEN (finalized_at IS NULL) THEN is_delivered
-    ELSE is_closed
-END, (is_picking AND (finalized_at IS NULL)))) STORED NOT NULL,
-    CONSTRAINT invoice_buyer_check CHECK ((jsonb_typeof(buyer) = 'object'::text)),
-    CONSTRAINT invoice_check CHECK ((total_cents = (net_cents + gst_cents))),
-    CONSTRAINT invoice_check1 CHECK (((cancelled_at IS NULL) OR ((cancel_reason <> ''::text) AND (finalized_at IS NULL)))),
-    CONSTRAINT invoice_check2 CHECK (((converted_to IS NULL) OR (type = 'quote'::text))),
-    CONSTRAINT invoice_check3 CHECK (((finalized_at IS NULL) OR (((type <> 'quote'::text) AND (receivable_id IS NOT NULL)) OR (total_cents = 0)))),
-    CONSTRAINT invoice_check4 CHECK (((type <> 'quote'::text) OR (finalized_at IS NULL))),
-    CONSTRAINT invoice_courier_priority_check CHECK ((courier_priority = ANY (ARRAY[1, 2, 3]))),
-    CONSTRAINT invoice_delivery_check CHECK ((jsonb_typeof(delivery) = 'object'::text)),
-    CONSTRAINT invoice_priority_check CHECK ((priority = ANY (ARRAY[1, 2, 3]))),
-    CONSTRAINT invoice_type_check CHECK ((type = ANY (ARRAY['standard'::text, 'quote'::text, 'counter'::text, 'internal'::text]))),
-    CONSTRAINT invoice_vehicle_check CHECK ((jsonb_typeof(vehicle) = 'object'::text))
-);
 
 
 --
@@ -3338,6 +3352,19 @@ CREATE FUNCTION public.phone_words(phone text) RETURNS text
 
 
 --
+-- Name: phones_of_buyer(public.invoice); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.phones_of_buyer(sale public.invoice) RETURNS text[]
+    LANGUAGE sql STABLE
+    AS $$
+  select array_agg(phone_key(x.phone)) from (select sale.buyer ->> 'phone' union all select sale.delivery ->> 'phone'
+    union all select p.phone from contact_person p where p.debtor_id = sale.debtor_id
+    union all select p.mobile from contact_person p where p.debtor_id = sale.debtor_id) x (phone)
+$$;
+
+
+--
 -- Name: picking_started(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3624,10 +3651,31 @@ $$;
 
 
 --
--- Name: sale_serves_requests(); Type: FUNCTION; Schema: public; Owner: -
+-- Name: sales_by_day(); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.sale_serves_requests() RETURNS trigger
+CREATE FUNCTION public.sales_by_day() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'UPDATE' and old.finalized_at is not null then
+    insert into sale_day select * from sale_of(old, -1);
+    if (new.finalized_at is null) or (old.issued_on, old.type) is distinct from (new.issued_on, new.type) then
+      perform count_sold(tags_of_document(new.invoice_id));
+    end if;
+  end if;
+  if new.finalized_at is not null then
+    insert into sale_day select * from sale_of(new, 1);
+  end if;
+  return null;
+end $$;
+
+
+--
+-- Name: serve_requests(bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.serve_requests(id bigint) RETURNS void
     LANGUAGE plpgsql
     AS $$
 declare
@@ -3635,11 +3683,12 @@ declare
   phones text[];
   n integer := 0;
 begin
-  select * into sale from invoice where invoice_id = new.invoice_id;
+  select * into sale from invoice where invoice_id = id;
+  if sale.type not in ('standard', 'counter') then
+    return;
+  end if;
   if sale.finalized_at is not null and sale.cancelled_at is null then
-    select array_agg(phone_key(x.phone)) into phones from (values (sale.buyer ->> 'phone'), (sale.delivery ->> 'phone')) x (phone);
-    phones := phones || (select array_agg(phone_key(x.phone)) from contact_person p
-      cross join lateral (values (p.phone), (p.mobile)) x (phone) where p.debtor_id = sale.debtor_id);
+    phones := phones_of_buyer(sale);
     with sold as (select coalesce(t.part_id, l.part_id) as part_id, coalesce(t.part_no_norm,
           upper(regexp_replace(l.part_no, '[^A-Za-z0-9]', '', 'g'))) as number_norm, l.qty,
         case when t.tag_id is null then (sale.vehicle ->> 'makeId')::bigint else t.make_id end as make_id,
@@ -3681,28 +3730,6 @@ begin
   if n > 0 then
     perform tell_back_orders();
   end if;
-  return null;
-end $$;
-
-
---
--- Name: sales_by_day(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.sales_by_day() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  if tg_op = 'UPDATE' and old.finalized_at is not null then
-    insert into sale_day select * from sale_of(old, -1);
-    if (new.finalized_at is null) or (old.issued_on, old.type) is distinct from (new.issued_on, new.type) then
-      perform count_sold(tags_of_document(new.invoice_id));
-    end if;
-  end if;
-  if new.finalized_at is not null then
-    insert into sale_day select * from sale_of(new, 1);
-  end if;
-  return null;
 end $$;
 
 
@@ -14316,20 +14343,6 @@ CREATE TRIGGER reservations_made_count AFTER INSERT ON public.reservation REFERE
 --
 
 CREATE TRIGGER roundings_are_booked AFTER INSERT ON public.invoice_payment REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION public.roundings_are_booked();
-
-
---
--- Name: invoice sale_at_once_serves_requests; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE CONSTRAINT TRIGGER sale_at_once_serves_requests AFTER INSERT ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.finalized_at IS NOT NULL) AND (new.type = ANY (ARRAY['standard'::text, 'counter'::text])))) EXECUTE FUNCTION public.sale_serves_requests();
-
-
---
--- Name: invoice sale_serves_requests; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE CONSTRAINT TRIGGER sale_serves_requests AFTER UPDATE OF finalized_at ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.type = ANY (ARRAY['standard'::text, 'counter'::text])) AND ((old.finalized_at IS NULL) <> (new.finalized_at IS NULL)))) EXECUTE FUNCTION public.sale_serves_requests();
 
 
 --

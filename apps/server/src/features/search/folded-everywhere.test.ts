@@ -48,6 +48,7 @@ beforeAll(async () => {
   await y.save({ debtorId, lines: y.lines(await y.tag()), andThen: 'release' });
   const { invoiceId } = await y.save({ debtorId, lines: y.lines(await y.tag()), andThen: 'release' });
   await sql`update invoice_line set packing = 'picked' where invoice_id = ${invoiceId}`.execute(db);
+  await sql`select keep_pick_job(${invoiceId}), open_dispatch(${invoiceId})`.execute(db);
   await y.admin.do('POST /mgr/backOrderPart/saveThreshold', { body: { partId, ...vehicle, min: 5, target: 9 } });
   await y.admin.do('POST /mgr/wanted/keepRequest', { body: { partId, ...vehicle } });
   await sql`update app_user set users_name = ${name} where user_id = ${y.seller.userId}`.execute(db);

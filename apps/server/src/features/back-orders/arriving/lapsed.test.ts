@@ -6,12 +6,18 @@ import { useReordering } from '../fixtures.ts';
 const [y, app] = useReordering({ clock: () => new Date() });
 
 const lapse = () => passOnLapsed({ ...app.services, db: y.db });
+/** An hour ago the quote expired. */
+async function expired(quoteId: number) {
+  const at = inHours(-1);
+  await y.db.updateTable('invoice').set({ expires_at: at }).where('invoice_id', '=', quoteId).execute();
+  await y.db.updateTable('back_order').set({ lapses_at: at }).where('invoice_id', '=', quoteId).execute();
+}
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 it('what came for a quote is free again once the quote has expired, and an expired quote gets nothing', async () => {
   const partId = await y.part();
-  await y.save({ type: 1, expiresAt: inHours(1).toISOString(), lines: [y.without(partId, { qty: 2 })] });
+  const quote = await y.save({ type: 1, expiresAt: inHours(1).toISOString(), lines: [y.without(partId, { qty: 2 })] });
   const { backOrderId } = (await y.list({ partId }))[0]!;
   const first = await y.order({ lines: [y.line({ partId, qty: 1, partCondition: 3, makeId: null, modelId: null })] });
   const { tagNo } = (await y.received(first.purchaseOrderId, [1])).tags[0]!;
@@ -19,8 +25,7 @@ it('what came for a quote is free again once the quote has expired, and an expir
   expect(await y.backOrder(backOrderId)).toMatchObject({ heldTags: [tagNo] });
   await y.edit({ backOrderId, supplierId: y.supplierId });
   const [order] = (await y.orderThem([backOrderId])).body.data.orders;
-  const lapsed = { lapses_at: inHours(-1) };
-  await y.db.updateTable('back_order').set(lapsed).where('back_order_id', '=', backOrderId).execute();
+  await expired(quote.invoiceId);
   await lapse();
   expect(await y.backOrder(backOrderId)).toMatchObject({ status: 'ordered', heldTags: [] });
   expect((await y.ask({ lines: y.lines(tagNo) })).status).toBe(200);
@@ -30,14 +35,13 @@ it('what came for a quote is free again once the quote has expired, and an expir
 
 it('and goes to who waits next, who is told', async () => {
   const partId = await y.part();
-  await y.save({ type: 1, expiresAt: inHours(1).toISOString(), lines: [y.without(partId)] });
+  const quote = await y.save({ type: 1, expiresAt: inHours(1).toISOString(), lines: [y.without(partId)] });
   const { backOrderId } = (await y.list({ partId }))[0]!;
   const next = await y.save({ lines: [y.without(partId)] });
   const order = await y.order({ lines: [y.line({ partId, qty: 1, partCondition: 3, makeId: null, modelId: null })] });
   const { tagNo } = (await y.received(order.purchaseOrderId, [1])).tags[0]!;
   expect(await y.backOrder(backOrderId)).toMatchObject({ heldTags: [tagNo] });
-  const lapsed = { lapses_at: inHours(-1) };
-  await y.db.updateTable('back_order').set(lapsed).where('back_order_id', '=', backOrderId).execute();
+  await expired(quote.invoiceId);
   await lapse();
   expect(await y.list({ invoiceId: next.invoiceId })).toMatchObject([{ status: 'received', heldTags: [tagNo] }]);
   expect((await y.notes(y.seller.userId)).at(-1)).toMatchObject({ link: `/invoice/${next.invoiceId}` });

@@ -23,7 +23,8 @@ const released = async () => {
 };
 /** As a picker does: the document is held, and one of its lines begun. */
 const pick = (lineId: number, packing: PackingState = IN_HAND) =>
-  sql`update invoice_line set packing = ${packing}, delivered_at = ${packing === AWAY ? clock() : null} where line_id = ${lineId}`;
+  sql`with picked as (update invoice_line set packing = ${packing}, delivered_at = ${packing === AWAY ? clock() : null}
+    where line_id = ${lineId} returning invoice_id) select keep_pick_job(invoice_id) from picked`;
 
 describe.each([
   ['being picked', 'In Progress', IN_HAND],

@@ -42,7 +42,7 @@ type Json = [final: string, owed: string, prepaid: string, history: string, news
 /**
  * The document becomes final: it is numbered where it was made just now, what the customer owes is posted, and what was
  * paid ahead is set against it. Whoever makes the documents of the yard waits from here to the commit for the counter,
- * so its goods are sold before.
+ * so its goods are sold before. It says whether somebody asked for parts in vain who may have bought them now.
  */
 export const closing = (ledger: Ledger) =>
   builtOnce((db, id: number, userId: number, ...rest: [...Numbering, ...Json]) => {
@@ -50,7 +50,7 @@ export const closing = (ledger: Ledger) =>
     const of = { credit: sql`a.credit_id`, receivable: sql`o.receivable_id`, from: sql`owed o` };
     return {
       compile: () =>
-        sql<{ number: string }>`with counted as (${nextDocumentNumber(counter)}),
+        sql<{ number: string; is_awaited: boolean }>`with counted as (${nextDocumentNumber(counter)}),
           d as (select coalesce((select ${prefix}::text || last from counted), ${number}::text) as number),
           owed as (${ledger.receivableRow(owed, { no: sql`d.number`, from: sql`d` })}),
           set_against as (${ledger.applicationRows(prepaid, of)}),
@@ -59,10 +59,10 @@ export const closing = (ledger: Ledger) =>
               buyer = coalesce(f.buyer, i.buyer), is_closed = false, receivable_id = (select receivable_id from owed),
               version = i.version + 1, changed_by = f.finalized_by, changed_at = clock_timestamp()
             from d, jsonb_populate_record(null::invoice, ${final}::jsonb) f where i.invoice_id = ${id}
-            returning i.invoice_id, i.number),
+            returning i.invoice_id, i.number, asked_in_vain(i) as is_awaited),
           recorded as (${historyFrom(userId, { entity: DOCUMENT, id: sql`done.invoice_id` }, history, sql`done`)}),
           told as (${insertNews('/topic/invoices', news)})
-          select number from done`.compile(db),
+          select number, is_awaited from done`.compile(db),
     };
   });
 

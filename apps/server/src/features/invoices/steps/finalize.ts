@@ -12,6 +12,7 @@ import { lockedTags } from '../../inventory/events/move.ts';
 import { release } from '../../inventory/sales/reservations.ts';
 import { type SaleEvent, type SaleStep, saleOf, saleRows, sellWhatLeft, unsell } from '../../inventory/sales/sales.ts';
 import { documentPrefix } from '../../settings/numbers.ts';
+import { saleServes } from '../../wanted/served.ts';
 import { asksForParts, documentChanged } from '../document/changed.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { ENTITY, hasNumber, statusStep } from '../document/record.ts';
@@ -79,6 +80,7 @@ export async function finalizeLocked(c: Ctx, i: InvoiceRecord, given: FinalGiven
   const [closed] = await close(c.db, id, by, counter, await documentPrefix(c, 'invoice'), numberOf(i), ...json);
   // A counter sale that nobody released has nothing to be picked.
   if (i.type !== 'counter' || i.confirmed_at !== null || asksForParts(lines)) await documentChanged(c, { id });
+  if (closed!.is_awaited) await saleServes(c, id);
   if (toPick) await tellPickers(c, { ...i, number: closed!.number });
 }
 const numberOf = (i: InvoiceRecord): string => (hasNumber(i) ? i.number : '');

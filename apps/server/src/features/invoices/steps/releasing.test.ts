@@ -93,6 +93,7 @@ describe('release', () => {
   it('what is packed stays on the document as it is', async () => {
     const made = await y.save({ lines: y.lines(await y.tag()), andThen: 'release' });
     await sql`update invoice_line set packing = 'packed' where invoice_id = ${made.invoiceId}`.execute(y.db);
+    await sql`select keep_pick_job(${made.invoiceId})`.execute(y.db);
     expect((await y.ask({ invoiceId: made.invoiceId, lines: [] })).status).toBe(409);
     const [line] = made.lines;
     const other = [{ lineId: line!.lineId, tagNo: await y.tag() }];

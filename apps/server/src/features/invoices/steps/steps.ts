@@ -12,6 +12,7 @@ import { passOnFreed } from '../../inventory/sales/pass-on.ts';
 import { nameReservations } from '../../inventory/sales/reservations.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { keepLost } from '../../wanted/keep.ts';
+import { saleServes } from '../../wanted/served.ts';
 import { documentChanged } from '../document/changed.ts';
 import { invoiceDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
@@ -99,6 +100,7 @@ export async function reOpen(c: Ctx, id: number, version?: number): Promise<Invo
   });
   if (isCounter) await lq.uncollectLines(c.db, id);
   await documentChanged(c, { id });
+  await saleServes(c, id);
   const again = { type: i.type, confirmed_at: i.confirmed_at, holds_parts: false, expires_at: null };
   await reserveFor(c, id, await wantedBy(c, id), reservingOf(again));
   await nameReservations(c, { kind: DOCUMENT, id, no: i.number });

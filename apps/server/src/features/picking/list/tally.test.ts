@@ -28,4 +28,5 @@ it('the queue says how many are left, also after the sums were added together', 
   ]);
   await y.db.deleteFrom('pick_job').where('job_id', '=', jobs[2]!.jobId).execute();
   expect(await totals()).toEqual([0, 0, 0]);
+  await y.cancel(jobs[2]!.invoiceId);
 });

@@ -364,19 +364,34 @@ create function count_held_for_back_orders() returns void language sql as $$
   where b.back_order_id = x.back_order_id and b.held_qty <> x.qty;
 $$;
 
--- Whoever buys what they asked for waits no more, at the end of the transaction, when the sale has its lines and its
--- number. Who asked with a phone alone is known by it when they buy, with a record of their own or without.
-create function sale_serves_requests() returns trigger language plpgsql as $$
+create function phones_of_buyer(sale invoice) returns text[] language sql stable as $$
+  select array_agg(phone_key(x.phone)) from (select sale.buyer ->> 'phone' union all select sale.delivery ->> 'phone'
+    union all select p.phone from contact_person p where p.debtor_id = sale.debtor_id
+    union all select p.mobile from contact_person p where p.debtor_id = sale.debtor_id) x (phone)
+$$;
+
+-- Whether the buyer asked for something in vain. Who asked with a phone alone is known by it when they buy, with a record
+-- of their own or without.
+create function asked_in_vain(sale invoice) returns boolean language sql stable as $$
+  select sale.type in ('standard', 'counter')
+    and (exists (select from wanted_request w where w.state = 'open' and w.debtor_id = sale.debtor_id)
+      or exists (select from wanted_request w where w.state = 'open' and w.debtor_id is null
+        and w.asker = any(phones_of_buyer(sale))))
+$$;
+
+-- Whoever buys what they asked for waits no more, and waits again when the sale is opened again.
+create function serve_requests(id bigint) returns void language plpgsql as $$
 declare
   sale invoice;
   phones text[];
   n integer := 0;
 begin
-  select * into sale from invoice where invoice_id = new.invoice_id;
+  select * into sale from invoice where invoice_id = id;
+  if sale.type not in ('standard', 'counter') then
+    return;
+  end if;
   if sale.finalized_at is not null and sale.cancelled_at is null then
-    select array_agg(phone_key(x.phone)) into phones from (values (sale.buyer ->> 'phone'), (sale.delivery ->> 'phone')) x (phone);
-    phones := phones || (select array_agg(phone_key(x.phone)) from contact_person p
-      cross join lateral (values (p.phone), (p.mobile)) x (phone) where p.debtor_id = sale.debtor_id);
+    phones := phones_of_buyer(sale);
     with sold as (select coalesce(t.part_id, l.part_id) as part_id, coalesce(t.part_no_norm,
           upper(regexp_replace(l.part_no, '[^A-Za-z0-9]', '', 'g'))) as number_norm, l.qty,
         case when t.tag_id is null then (sale.vehicle ->> 'makeId')::bigint else t.make_id end as make_id,
@@ -418,10 +433,4 @@ begin
   if n > 0 then
     perform tell_back_orders();
   end if;
-  return null;
 end $$;
-create constraint trigger sale_at_once_serves_requests after insert on invoice deferrable initially deferred for each row
-  when (new.finalized_at is not null and new.type in ('standard', 'counter')) execute function sale_serves_requests();
-create constraint trigger sale_serves_requests after update of finalized_at on invoice deferrable initially deferred for each row
-  when (new.type in ('standard', 'counter') and (old.finalized_at is null) <> (new.finalized_at is null))
-  execute function sale_serves_requests();
