@@ -85,7 +85,7 @@ it('sums are exact while many write, fold and take back at once, and nobody read
   // A row of each, so that every writer folds.
   await sql`insert into kept_figure (name, n) select 'probe.fill', 1 from generate_series(1, 250)`.execute(db);
   const takenBack = new Error('taken back');
-  const times = rounds(12, 120);
+  const times = rounds(8, 120);
   const write = (writer: number, round: number) =>
     db
       .transaction()

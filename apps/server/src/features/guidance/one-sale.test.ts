@@ -23,7 +23,7 @@ const DAYS = 20;
 const FIRST = addDays('2026-03-11', -DAYS);
 let now = START;
 const [y] = useSelling({ clock: () => new Date(now) });
-const MANY = Number(process.env.YARD_DOCUMENTS ?? rounds(200, 2_000));
+const MANY = Number(process.env.YARD_DOCUMENTS ?? rounds(100, 2_000));
 
 /** The same row of numbers at every run. */
 let state = 20_260_310;

@@ -7,7 +7,7 @@ import { CASH } from '../../invoices/fixtures.ts';
 import { useBooks } from '../fixtures/books.ts';
 
 const b = useBooks({ startsOn: '2026-01-01' });
-const MANY = Number(process.env.YARD_DOCUMENTS ?? rounds(200, 10_000));
+const MANY = Number(process.env.YARD_DOCUMENTS ?? rounds(100, 10_000));
 const CARD = 6;
 
 /** The same row of numbers at every run. */

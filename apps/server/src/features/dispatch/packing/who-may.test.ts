@@ -108,13 +108,13 @@ describe('who may', () => {
 });
 
 describe('two dispatchers at once', () => {
-  it.each(Array.from({ length: rounds(10, 100) }, (_, n) => n))('one has the consignment, round %i', async () => {
+  it.each(Array.from({ length: rounds(4, 100) }, (_, n) => n))('one has the consignment, round %i', async () => {
     const { deliveryId } = await y.picked(1);
     const answers = await Promise.all([y.hold(deliveryId), y.hold(deliveryId, y.other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it.each(Array.from({ length: rounds(5, 50) }, (_, n) => n))('one packs the part, round %i', async () => {
+  it.each(Array.from({ length: rounds(3, 50) }, (_, n) => n))('one packs the part, round %i', async () => {
     const { deliveryId, tags } = await y.picked(1);
     const answers = await Promise.all([
       y.packScan(deliveryId, tags[0]!),

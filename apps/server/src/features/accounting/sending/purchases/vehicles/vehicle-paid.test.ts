@@ -155,7 +155,7 @@ it('whatever happens to prices and payments, and wherever the line is cut, no pa
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % n;
   };
-  for (let n = 0; n < rounds(4, 40); n += 1) {
+  for (let n = 0; n < rounds(2, 40); n += 1) {
     const v = await bought(0);
     let [price, paid] = [2300, 0];
     for (let step = 0; step < 6; step += 1) {
