@@ -20,9 +20,9 @@ const levels = [
   ],
   ['contacts', 'parts', 'prices', 'wanted', 'catalogue'],
   ['inventory', 'acquisitions', 'vehicles', 'fits'],
-  ['purchase-orders', 'invoices'],
+  ['purchasing', 'invoices'],
   ['picking', 'dispatch', 'delivery', 'back-orders', 'accounting'],
-  ['sales-report', 'dashboards', 'guidance', 'search'],
+  ['sale-report', 'dashboards', 'guidance', 'search'],
 ];
 const uphill = levels.slice(1).map((_, n) => ({
   name: `level-${n}-looks-up`,

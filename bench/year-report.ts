@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { ReportJob } from '@yardkeeper/contract/sales-report/made';
+import type { ReportJob } from '@yardkeeper/contract/sale-report/made';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import type { Asked } from './harness/operation.ts';
 import { ownDatabase } from './harness/own-database.ts';

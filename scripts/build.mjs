@@ -46,7 +46,7 @@ export async function buildServer() {
       entryPoints: {
         main: 'apps/server/src/main.ts',
         'pdf-worker': 'apps/server/src/pdf/worker.ts',
-        'report-worker': 'apps/server/src/features/sales-report/files/report-worker.ts',
+        'report-worker': 'apps/server/src/features/sale-report/files/report-worker.ts',
         'backup-worker': 'apps/server/src/backup/worker.ts',
       },
       outdir: folder,

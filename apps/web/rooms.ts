@@ -21,7 +21,7 @@ const roots: Readonly<Record<string, readonly string[]>> = {
     'kit/text/StatusBadge.tsx',
     'kit/text/QuietFailure.tsx',
   ],
-  home: ['features/home/Home.tsx'],
+  home: ['features/dashboards/Home.tsx'],
 };
 
 /** Libraries whose index reaches all they have: only what is named is followed. */

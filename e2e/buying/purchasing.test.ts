@@ -1,7 +1,7 @@
 import type { Role } from '@yardkeeper/domain/access/roles';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ordering, ordering } from '../../apps/server/src/features/purchase-orders/fixtures.ts';
+import { type Ordering, ordering } from '../../apps/server/src/features/purchasing/fixtures.ts';
 import { actOn, type Complaints, closeWindows, launchBrowser, listenTo, startYard, type Yard } from '../browser.ts';
 import { aPhone, scan } from '../phone.ts';
 

@@ -137,7 +137,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   parts: ['auto_select_part', 'part_name', 'part_number', 'part_number_alternative', 'trade_word'],
   picking: ['pick_condition', 'pick_job', 'pick_scan', 'pick_stall'],
   prices: ['part_price', 'part_price_count', 'part_price_history', 'price_change'],
-  'purchase-orders': [
+  purchasing: [
     'lost_part',
     'purchase_claim',
     'purchase_credit_line',
@@ -152,7 +152,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   proofs: ['file_proof'],
   roles: ['role', 'role_permission'],
-  'sales-report': ['report_job', 'report_schedule'],
+  'sale-report': ['report_job', 'report_schedule'],
   settings: ['setting'],
   vehicles: [
     'stock_item',

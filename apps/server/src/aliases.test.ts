@@ -4,7 +4,7 @@ import type { Answer, Client } from '@yardkeeper/testkit/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picture } from './features/acquisitions/fixtures.ts';
 import { clock } from './features/inventory/fixtures.ts';
-import { ordering } from './features/purchase-orders/fixtures.ts';
+import { ordering } from './features/purchasing/fixtures.ts';
 import { textOfPages } from './pdf/fixtures/pdf-text.ts';
 
 let app: TestApp;

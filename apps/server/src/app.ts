@@ -24,7 +24,7 @@ import { startAccountingWorker } from './features/accounting/sending/worker.ts';
 import { type BackupKeeper, keepBackups } from './features/backups/schedule.ts';
 import { keepFits } from './features/fits/kept/fold.ts';
 import { tellNotBooked, tellParked } from './features/outbox/parked.ts';
-import { startReports } from './features/sales-report/made/worker.ts';
+import { startReports } from './features/sale-report/made/worker.ts';
 import { rememberSettings } from './features/settings/service.ts';
 import { afterArrival, afterDocument, features } from './features.ts';
 import { keepTidy } from './housekeeping.ts';

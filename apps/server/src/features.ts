@@ -25,9 +25,9 @@ import { partsFeature } from './features/parts/routes.ts';
 import { pickJobFollows } from './features/picking/job/keep.ts';
 import { pickingFeature } from './features/picking/routes.ts';
 import { pricesFeature } from './features/prices/routes.ts';
-import { purchaseOrdersFeature } from './features/purchase-orders/routes.ts';
+import { purchasingFeature } from './features/purchasing/routes.ts';
 import { rolesFeature } from './features/roles/routes.ts';
-import { salesReportFeature } from './features/sales-report/routes.ts';
+import { saleReportFeature } from './features/sale-report/routes.ts';
 import { searchFeature } from './features/search/routes.ts';
 import { settingsFeature } from './features/settings/routes.ts';
 import { vehiclesFeature } from './features/vehicles/routes.ts';
@@ -58,7 +58,7 @@ export const features: readonly Feature[] = [
   fitsFeature,
   searchFeature,
   invoicesFeature,
-  purchaseOrdersFeature,
+  purchasingFeature,
   pickingFeature,
   dispatchFeature,
   deliveryFeature,
@@ -67,7 +67,7 @@ export const features: readonly Feature[] = [
   wantedFeature,
   accountingFeature,
   dashboardsFeature,
-  salesReportFeature,
+  saleReportFeature,
   guidanceFeature,
   catalogueFeature,
 ];

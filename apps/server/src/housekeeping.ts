@@ -6,7 +6,7 @@ import { forgetCredits } from './features/catalogue/asking/quota-queries.ts';
 import { drawDaysTogether } from './features/dashboards/days-queries.ts';
 import { addUpTallies } from './features/inventory/finding/page-queries.ts';
 import { passOnLapsed } from './features/inventory/sales/pass-on.ts';
-import { forgetJobs } from './features/sales-report/made/job-queries.ts';
+import { forgetJobs } from './features/sale-report/made/job-queries.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import type { Services } from './services.ts';
 

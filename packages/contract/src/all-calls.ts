@@ -27,7 +27,7 @@ import { pickingCalls } from './picking/calls.ts';
 import { priceCalls } from './prices/calls.ts';
 import { purchaseOrderCalls } from './purchasing/calls.ts';
 import { roleCalls } from './roles/calls.ts';
-import { salesReportCalls } from './sales-report/calls.ts';
+import { saleReportCalls } from './sale-report/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { settingCalls } from './settings/calls.ts';
 import { vehicleCalls } from './vehicles/calls.ts';
@@ -66,7 +66,7 @@ export const allCalls = {
   wanted: wantedCalls,
   accounting: accountingCalls,
   dashboards: dashboardCalls,
-  salesReport: salesReportCalls,
+  saleReport: saleReportCalls,
   guidance: guidanceCalls,
   catalogue: catalogueCalls,
 } as const;

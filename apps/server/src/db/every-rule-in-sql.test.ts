@@ -53,7 +53,7 @@ const withTwin = {
   phone_key: 'here',
   plain_name: 'rules-in-sql',
   priority_time: 'rules-in-sql',
-  purchase_order_status: 'features/purchase-orders/document/orders',
+  purchase_order_status: 'features/purchasing/document/orders',
   sale_kind: 'rules-in-sql',
   search_text: 'rules-in-sql',
   zone_of: 'here',

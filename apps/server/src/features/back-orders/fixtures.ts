@@ -3,7 +3,7 @@ import type { StartOptions, TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
 import { useApp, useMade } from '@yardkeeper/testkit/use-app';
 import { clock } from '../inventory/fixtures.ts';
-import { ordering } from '../purchase-orders/fixtures.ts';
+import { ordering } from '../purchasing/fixtures.ts';
 
 type Limits = Partial<ArgsOf<'POST /mgr/backOrderPart/saveThreshold'>['body']>;
 type BackOrderQuery = Partial<ArgsOf<'GET /mgr/backOrderPart/getBackOrderPartList'>['query']>;

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useSelling } from '../invoices/fixtures.ts';
-import { ledgerTotal } from '../sales-report/fixtures.ts';
-import { valueAt } from '../sales-report/stock/stock-queries.ts';
+import { ledgerTotal } from '../sale-report/fixtures.ts';
+import { valueAt } from '../sale-report/stock/stock-queries.ts';
 
 /** A night in which clocks go back: half past eleven on 4 April, and what follows. */
 const START = Date.parse('2026-04-04T10:30:00Z');

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aims } from '../../demo/yard/fillers/figures.ts';
-import { ledgerTotal } from '../sales-report/fixtures.ts';
+import { ledgerTotal } from '../sale-report/fixtures.ts';
 
 const TARGET = aims.monthlyTargetCents / 100;
 const app = useApp({ fillYard: true });

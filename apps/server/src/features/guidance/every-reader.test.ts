@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useOrdering } from '../purchase-orders/fixtures.ts';
+import { useOrdering } from '../purchasing/fixtures.ts';
 
 const [y] = useOrdering();
 

@@ -14,7 +14,7 @@ import { rounds } from '@yardkeeper/testkit/rounds';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useSelling } from '../invoices/fixtures.ts';
-import { ledgerTotal } from '../sales-report/fixtures.ts';
+import { ledgerTotal } from '../sale-report/fixtures.ts';
 
 const START = Date.parse('2026-03-10T20:00:00Z');
 const DAY = 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { listTypes } from '../charges/service.ts';
 import { historyOf } from '../history/list.ts';
-import { orderCharges, saveOrderCharge } from '../purchase-orders/saving/charges.ts';
+import { orderCharges, saveOrderCharge } from '../purchasing/saving/charges.ts';
 import { saveCreditNote } from './credits/credits.ts';
 import { billingOf, invoiceForm } from './document/form.ts';
 import { addInvoiceNote, editInvoiceNote, invoiceNotes, saveInfo } from './document/notes.ts';

@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core';
-import type { CreditRow, GroupRow, QuoteRow, TransactionRow } from '@yardkeeper/contract/sales-report/schemas';
+import type { CreditRow, GroupRow, QuoteRow, TransactionRow } from '@yardkeeper/contract/sale-report/schemas';
 import type { Column } from '../../kit/data-table/column.ts';
 import { dateColumn, moneyColumn, statusColumn } from '../../kit/data-table/columns.tsx';
 import type { Tone } from '../../kit/text/status.ts';

@@ -1,5 +1,5 @@
 import { IconReportMoney } from '@tabler/icons-react';
-import type { GroupRow } from '@yardkeeper/contract/sales-report/schemas';
+import type { GroupRow } from '@yardkeeper/contract/sale-report/schemas';
 import type { ReportKind } from '@yardkeeper/domain/reports/kinds';
 import { quoteStateNames, quoteStates } from '@yardkeeper/domain/reports/quotes';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buying } from '../../acquisitions/fixtures.ts';
 import { today } from '../../inventory/fixtures.ts';
-import { useOrdering } from '../../purchase-orders/fixtures.ts';
+import { useOrdering } from '../../purchasing/fixtures.ts';
 import { type Basis, returnsOf } from './fixtures-gst.ts';
 
 const [y] = useOrdering();

@@ -2,7 +2,7 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { expect, it } from 'vitest';
 import { buying } from '../../acquisitions/fixtures.ts';
 import { clock } from '../../inventory/fixtures.ts';
-import { useOrdering } from '../../purchase-orders/fixtures.ts';
+import { useOrdering } from '../../purchasing/fixtures.ts';
 
 const [y] = useOrdering();
 const CARD = 6;

@@ -5,7 +5,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { opened as openedAcquisition, seesAll } from '../../acquisitions/record.ts';
 import { opened as openedInvoice } from '../../invoices/document/record.ts';
-import { opened as openedOrder } from '../../purchase-orders/document/record.ts';
+import { opened as openedOrder } from '../../purchasing/document/record.ts';
 import { presentBooking } from './bookings.ts';
 import * as q from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { BackOrderRow, ToBuy } from '@yardkeeper/contract/back-orders/schemas';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import type { Ctx } from '../../../services.ts';
-import { boughtFrom, stockOf } from '../../purchase-orders/lines/parts.ts';
+import { boughtFrom, stockOf } from '../../purchasing/lines/parts.ts';
 import { soldSince } from '../thresholds/propose-queries.ts';
 import { listBackOrders } from './list.ts';
 

@@ -5,8 +5,8 @@ import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { recordAll } from '../../history/service.ts';
-import { linesToBegin } from '../../purchase-orders/lines/parts.ts';
-import { saveOrder } from '../../purchase-orders/saving/save.ts';
+import { linesToBegin } from '../../purchasing/lines/parts.ts';
+import { saveOrder } from '../../purchasing/saving/save.ts';
 import { announceBackOrders, ENTITY } from '../record.ts';
 import * as q from './order-queries.ts';
 

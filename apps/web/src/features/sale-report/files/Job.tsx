@@ -1,6 +1,6 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { ReportJob } from '@yardkeeper/contract/sales-report/made';
+import type { ReportJob } from '@yardkeeper/contract/sale-report/made';
 import { useState } from 'react';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import type { Tone } from '../../../kit/text/status.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReportJob } from '@yardkeeper/contract/sales-report/made';
+import type { ReportJob } from '@yardkeeper/contract/sale-report/made';
 import type { ReportFormat, ReportKind } from '@yardkeeper/domain/reports/kinds';
 import { call, callFile, type FileAnswer } from '../../../api/call.ts';
 import { saleReportKey, type Wanted } from '../api.ts';

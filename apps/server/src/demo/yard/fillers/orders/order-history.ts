@@ -1,4 +1,4 @@
-import { toldAmount } from '../../../../features/purchase-orders/document/record.ts';
+import { toldAmount } from '../../../../features/purchasing/document/record.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 export function eventsOfOrder({ fate, order, lines, receivedAt, grossCents }: OrderDraft) {

@@ -1,4 +1,4 @@
-import type { ReportFilter } from '@yardkeeper/contract/sales-report/schemas';
+import type { ReportFilter } from '@yardkeeper/contract/sale-report/schemas';
 import { type ReportFormat, type ReportKind, reportKinds } from '@yardkeeper/domain/reports/kinds';
 import { FileAnswer } from '../../../http/answer.ts';
 import type { Ctx } from '../../../services.ts';

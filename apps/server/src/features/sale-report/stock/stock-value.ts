@@ -1,4 +1,4 @@
-import type { StockValue } from '@yardkeeper/contract/sales-report/schemas';
+import type { StockValue } from '@yardkeeper/contract/sale-report/schemas';
 import { csvLine } from '@yardkeeper/domain/format/csv';
 import { addDays, type IsoDate, instantOf } from '@yardkeeper/domain/format/dates';
 import { plainMoney } from '@yardkeeper/domain/format/money';

@@ -1,4 +1,4 @@
-import { salesReportCalls } from '@yardkeeper/contract/sales-report/calls';
+import { saleReportCalls } from '@yardkeeper/contract/sale-report/calls';
 import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { reportFile } from './files/files.ts';
@@ -7,7 +7,7 @@ import { removeSchedule, saveSchedule, schedules } from './made/schedules.ts';
 import { credits, groups, quotes, summaryOf, transactions } from './rows/report.ts';
 import { stockValue, stockValueCsv } from './stock/stock-value.ts';
 
-export const salesReportFeature = feature(salesReportCalls, {
+export const saleReportFeature = feature(saleReportCalls, {
   summary: (c, { body }) => summaryOf(c, body),
   transactions: (c, { body }) => transactions(c, body),
   groups: (c, { body }) => groups(c, body),

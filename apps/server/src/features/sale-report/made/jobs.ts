@@ -1,4 +1,4 @@
-import type { MakeReport, ReportJob } from '@yardkeeper/contract/sales-report/made';
+import type { MakeReport, ReportJob } from '@yardkeeper/contract/sale-report/made';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { ReportFormat, ReportKind } from '@yardkeeper/domain/reports/kinds';
 import { reportKinds } from '@yardkeeper/domain/reports/kinds';

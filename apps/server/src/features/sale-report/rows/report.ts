@@ -1,4 +1,4 @@
-import type { ReportFilter, ReportQuery, ReportSummary } from '@yardkeeper/contract/sales-report/schemas';
+import type { ReportFilter, ReportQuery, ReportSummary } from '@yardkeeper/contract/sale-report/schemas';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { lostQuotes, winPercent } from '@yardkeeper/domain/reports/figures';
 import { MOST_AT_ONCE } from '@yardkeeper/domain/reports/kinds';

@@ -25,7 +25,7 @@ import { commitOrder } from './receiving/commit.ts';
 import { undoCommit } from './receiving/undo.ts';
 import { saveOrder } from './saving/save.ts';
 
-export const purchaseOrdersFeature = feature(purchaseOrderCalls, {
+export const purchasingFeature = feature(purchaseOrderCalls, {
   list: (c, { body }) => listOrders(c, body),
   summary: (c, { body }) => orderSummary(c, body),
   exportCsv: (c, { body }) => exportOrders(c, body),

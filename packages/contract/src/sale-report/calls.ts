@@ -12,7 +12,7 @@ const stock = { anyOf: ['VIEW_VEHICLE_AND_STOCK_REPORT'] } as const;
 const read = { method: 'POST', effect: 'read', guard: view } as const;
 const pdf = { ...read, body: s.ReportFilter, reply: fileReply } as const;
 
-export const salesReportCalls = defineCalls({
+export const saleReportCalls = defineCalls({
   summary: {
     ...read,
     path: `${base}/getSummary`,

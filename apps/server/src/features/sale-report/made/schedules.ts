@@ -1,4 +1,4 @@
-import type { SaveSchedule, Schedule } from '@yardkeeper/contract/sales-report/made';
+import type { SaveSchedule, Schedule } from '@yardkeeper/contract/sale-report/made';
 import { type IsoDate, instantOf, todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import { type ReportKind, reportKinds, type ScheduleEvery } from '@yardkeeper/domain/reports/kinds';

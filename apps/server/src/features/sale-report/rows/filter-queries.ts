@@ -1,4 +1,4 @@
-import type { ReportFilter } from '@yardkeeper/contract/sales-report/schemas';
+import type { ReportFilter } from '@yardkeeper/contract/sale-report/schemas';
 import type { DateRange } from '@yardkeeper/domain/format/dates';
 import { type RawBuilder, sql } from 'kysely';
 

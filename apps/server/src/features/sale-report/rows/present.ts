@@ -1,4 +1,4 @@
-import type { CreditRow, GroupRow, QuoteRow, Sums, TransactionRow } from '@yardkeeper/contract/sales-report/schemas';
+import type { CreditRow, GroupRow, QuoteRow, Sums, TransactionRow } from '@yardkeeper/contract/sale-report/schemas';
 import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { marginOf, percentOf } from '@yardkeeper/domain/reports/figures';
 import { quoteStateNames, quoteStateOn } from '@yardkeeper/domain/reports/quotes';
