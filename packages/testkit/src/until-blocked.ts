@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../apps/server/src/db/connect.ts';
+import type { Db } from './database.ts';
 
 const blocked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
