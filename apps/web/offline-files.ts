@@ -28,10 +28,13 @@ function filesFor(bundle: Bundle, modules: readonly string[]): Set<string> {
   return files;
 }
 
-/** Fonts of the letters that are written here; others are fetched when they are needed. */
+/** The font for Latin letters, cached for offline use; other fonts are fetched when they are needed. */
 const isFont = (name: string): boolean => /inter-latin-wght-normal.*\.woff2$/.test(name);
 
-/** Writes into the built service worker which files these modules need, the first being the page's own. */
+/**
+ * Writes the files that these modules need, and the page's own file (that of the first module), into the built service
+ * worker.
+ */
 export function offlineFiles(modules: readonly string[], besides: readonly string[]): Plugin {
   return {
     name: 'offline-files',

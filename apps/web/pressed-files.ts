@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Pictures and fonts are pressed already. */
+/** Pictures and fonts are compressed already. */
 const isPressable = (name: string): boolean => /^assets\/.*\.(js|css|wasm|svg)$/.test(name);
 
 const { BROTLI_PARAM_QUALITY } = constants;
-// Two hundredths larger than the utmost (11), which takes seven times as long.
+// The result is 2 % larger than with the highest level (11), which takes seven times as long.
 const ways = [
   ['br', (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [BROTLI_PARAM_QUALITY]: 9 } })],
   ['gz', (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 })],
 ] as const;
 
-/** Writes each built file once more beside it, pressed, for browsers that take it so: a third to carry. */
+/** Writes a compressed copy beside each built file, for browsers that accept it: a third of the bytes to transfer. */
 export function pressedFiles(): Plugin {
   return {
     name: 'pressed-files',

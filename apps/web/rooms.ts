@@ -5,7 +5,7 @@ type ModuleInfo = (id: string) => Module;
 
 const source = path.join(import.meta.dirname, 'src');
 const shellRoots = ['shell/AppShell.tsx'];
-/** Screens for the hand: what they need beyond their own features is apart from what the desk needs. */
+/** Screens for handheld devices: what they need beyond their own features is kept apart from what the desk needs. */
 const handRoots = [
   'features/picking/run/RunPage.tsx',
   'features/picking/walk/WalkPage.tsx',
@@ -13,7 +13,7 @@ const handRoots = [
   'features/dispatch/driving/DrivePage.tsx',
   'features/acquisitions/pickups/MyPickups.tsx',
 ];
-/** What stands in a file of its own, with all it needs and the shell does not have. */
+/** Chunks of their own, each with everything that its modules need and the shell does not have. */
 const roots: Readonly<Record<string, readonly string[]>> = {
   list: [
     'kit/list-screen/ListScreen.tsx',
@@ -24,13 +24,13 @@ const roots: Readonly<Record<string, readonly string[]>> = {
   home: ['features/dashboards/Home.tsx'],
 };
 
-/** Libraries whose index reaches all they have: only what is named is followed. */
+/** Libraries whose index re-exports everything: only the imported names are followed. */
 const indexes =
   /\/node_modules\/((@mantine\/\w+)\/esm\/index|(@tabler\/icons-react)\/dist\/esm\/tabler-icons-react)\.mjs$/;
 
 const reExported = new Map<string, ReadonlyMap<string, string>>();
 
-/** In which file of the library each name of its index is. */
+/** Maps each name that the library's index exports to the file that defines it. */
 function partsOf(index: string, { code }: NonNullable<Module>): ReadonlyMap<string, string> {
   const known = reExported.get(index);
   if (known) return known;
@@ -64,7 +64,7 @@ function needsOf(module: NonNullable<Module>, info: ModuleInfo): string[] {
   });
 }
 
-/** Everything this module imports, however far. */
+/** Everything that these modules import, directly or indirectly. */
 function reach(roots: readonly string[], info: ModuleInfo): Set<string> {
   const found = new Set<string>();
   const left = roots.map((root) => path.join(source, root));
@@ -92,7 +92,10 @@ function lay(info: ModuleInfo): ReadonlyMap<string, string> {
   return laid;
 }
 
-/** The file that a module is put into, if it is in one of these. What home shares with another is in the shell, what lists share with the hand is in the hand's: none waits for one that waits for it. */
+/**
+ * The chunk that a module is put into, if it is in one of these. Modules that home shares with another group go into
+ * the shell, those that lists share with handheld screens into `hand`, so no two chunks wait for each other.
+ */
 export function roomOf(id: string, info: ModuleInfo): string | null {
   rooms ??= lay(info);
   return rooms.get(id) ?? null;

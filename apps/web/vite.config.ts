@@ -63,9 +63,10 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // One file for the sign-in page, one for what the shell needs, one for screens in the hand, one for lists, one for
-        // what many screens share, instead of a file per icon and field. Each takes whatever the ones before it do not have,
-        // so none looks back: files that import each other would find the other empty.
+        // One file for the sign-in page, one for what the shell needs, one for handheld screens, one for lists, one for
+        // what many screens share, instead of a file per icon and field. Each takes only what the ones before it do not
+        // have, so none imports a later one: of two files that import each other, one runs while the other is still
+        // empty.
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },
@@ -76,7 +77,7 @@ export default defineConfig({
               priority: 2 - at / 10,
             })),
             { name: 'icons', test: /tabler\/icons-react/, minShareCount: 4, priority: 1.5 },
-            // What belongs to one feature is fetched by its own screens alone, however many those are.
+            // Modules of one feature are fetched by its own screens only, however many those are.
             { name: 'shared', test: (id) => !id.includes('/src/features/'), minShareCount: 10, priority: 1 },
           ],
         },

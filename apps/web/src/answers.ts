@@ -4,7 +4,7 @@ import { pickingAnswers } from './features/picking/answers.ts';
 import { purchasingAnswers } from './features/purchasing/answers.ts';
 import type { Taking } from './requests/answers.ts';
 
-/** Answers to what waited also come while the screen that asked is closed. */
+/** Queued requests may be answered while the screen that made them is closed, so all handlers are listed here. */
 export const answers: readonly Taking[] = [
   ...pickingAnswers,
   ...dispatchAnswers,

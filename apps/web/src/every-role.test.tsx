@@ -55,7 +55,7 @@ describe('the menu of each role', () => {
     'GET /mgr/notification/getUserNotification/7': () => ok({ records: [], total: 0, pages: 0, unread: 0 }),
   };
 
-  /** Its entries once every group is unfolded. */
+  /** The role's menu entries once every group is unfolded. */
   async function entriesOf(role: Role): Promise<(string | null)[]> {
     enterAs(role);
     answerCalls(calls);

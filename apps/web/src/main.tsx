@@ -53,5 +53,5 @@ const app = (
     </QueryClientProvider>
   </MantineProvider>
 );
-// Drawn in small steps, so that a slow phone answers a touch in between.
+// Rendered in small steps, so that a slow phone answers a touch in between.
 startTransition(() => root.render(app));

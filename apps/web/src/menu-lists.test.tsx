@@ -21,7 +21,7 @@ vi.mock('./shell/AppShell.tsx', async () => {
   return { AppShell };
 });
 
-/** Screens of the menu that list something, but not before somebody has chosen what. */
+/** Menu screens with a list that stays empty until somebody chooses what to list. */
 const opensWithout = ['/inventory/location-item', '/administrator/catalog-management'];
 
 const lists = ({ menu, search }: Screen): boolean =>
@@ -41,7 +41,7 @@ beforeEach(() => {
   sent = [];
   fetched = [];
   startSession(tokenFor(60_000), someUser({ role: 'SUPER ADMIN', permission: everyPermission }));
-  // Nothing answers, so that what is asked for stays as it was asked for.
+  // No request is answered, so the queries stay as they were first sent.
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body = '' }: RequestInit = {}) => {
     sent.push(`${method} ${url} ${body}`);
     return new Promise(() => undefined);

@@ -58,7 +58,7 @@ function screenRoute(parent: AnyRoute, screen: Screen, client: QueryClient): Any
       const to = screen.elsewhere?.({ params, search }) ?? null;
       if (to !== null) throw redirect({ to, replace: true });
     },
-    // Nothing waits for it: the screen tells what could not be loaded.
+    // Not awaited: the screen reports what could not be loaded.
     loader: ({ preload, cause, location }) => {
       loadAhead(screen.load).catch(() => undefined);
       if (!screen.list || cause === 'stay' || (preload && savesData())) return;
@@ -111,7 +111,7 @@ export function createAppRouter(screens: readonly Screen[], history?: RouterHist
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // How long an answer is fresh is for the queries to say.
+    // Each query decides how long its answer is fresh.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ScreenError,
     scrollRestoration: true,
@@ -120,7 +120,7 @@ export function createAppRouter(screens: readonly Screen[], history?: RouterHist
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** Fetches the frame and the screen of the address, beside asking who is signed in. */
+/** Fetches the code of the frame and of the screen at this address while the server is asked who is signed in. */
 export function fetchShown(router: AppRouter, address: string): void {
   const [, , found] = router.getMatchedRoutes(address);
   const load = found?.options.staticData?.load;

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { database } from './requests/database.ts';
 import { readRequests } from './requests/queue.ts';
 
-// A database of this file's own.
+// Each test file has its own database.
 Object.assign(globalThis, fake, { indexedDB: new fake.IDBFactory() });
 
 const isPlain = (value: unknown): value is object =>
@@ -23,7 +23,7 @@ export async function emptyDatabase(): Promise<void> {
   await readRequests();
 }
 
-// The last session's end is still being read when the last test is over; reading on without a window fails.
+// After the last test the end of its session is still being read, which would fail once the window is gone.
 afterAll(async () => {
   const db = await database();
   for (let turn = 0; turn < 2; turn += 1) await db.transaction(['requests', 'reads'], 'readwrite').done;

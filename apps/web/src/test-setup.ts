@@ -6,7 +6,7 @@ import { toast } from './shell/messages/toasts.ts';
 // A lazy chunk may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Nobody speaks on the live line unless a test does.
+// No live news arrives unless a test sends it.
 vi.mock('./live/socket.ts', async (original) => ({
   ...(await original()),
   listen: () => () => undefined,

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** The second that `vi.waitFor` waits by itself is too short on a busy machine. */
+/** The default second of `vi.waitFor` is too short on a busy machine. */
 export const soon = (check: () => unknown): Promise<unknown> => vi.waitFor(check, 10_000);

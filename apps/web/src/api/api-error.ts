@@ -24,7 +24,7 @@ export class ApiError extends Error {
 /** The caller cancelled the request, so nobody is told that it failed. */
 export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** What a gateway says in place of a server that does not answer; 0 when nothing came at all. */
+/** The codes with which a gateway answers for a server that is down; 0 means that no answer came at all. */
 export const unansweredCodes: readonly number[] = [0, 502, 503, 504];
 
 /** No answer came from the server itself, so nobody knows whether it acted. */

@@ -41,14 +41,14 @@ export type CallOptions<K extends CallKey = CallKey> = {
    * Pass a key only where the caller stores it; a form that sends the same request again gets the same key by itself.
    */
   readonly idempotencyKey?: string;
-  /** Where there is no errorMessage the toast shows msg; the specification wants it so on the vehicle stock screens. */
+  /** The toast shows errorMessage, or msg where there is none; the vehicle stock screens need this. */
   readonly toastsMsg?: boolean;
   /** The name of the multipart part that holds the body as JSON. */
   readonly jsonPart?: string;
   /** Called with the progress of an upload, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
   readonly onSaid?: (sentence: string) => void;
-  /** Called with why each field that the save left as it was is not saved, by its name. */
+  /** Called with the reasons, by field name, why the save left fields unchanged. */
   readonly onLeftOut?: ((at: Readonly<Record<string, string>>) => void) | undefined;
   /** Pass the token when the call is made after the session was cleared. */
   readonly token?: string;
@@ -93,7 +93,8 @@ async function send<T>(
   options.signal?.addEventListener('abort', cancel);
   const late = new ApiError(0, 'The server did not answer within 60 seconds. Check the list before you try again.');
   const { onProgress } = options;
-  // A read is asked for again by its screen, and what waits on a device goes its own way.
+  // A read does not wait, because its screen asks again, nor does a queued request, because the queue retries it
+  // itself.
   const waits = Boolean(token && !options.signal && !options.idempotencyKey && !options.quiet);
   const timer = onProgress ? undefined : setTimeout(() => stop.abort(late), requestTimeoutMs);
   let hasAnswered: boolean | undefined;
@@ -112,8 +113,8 @@ async function send<T>(
     const failure = error instanceof ApiError || isCancelled(error) ? error : unreachable(error);
     if (failure instanceof ApiError) {
       if (hasAnswered === undefined) heard();
-      // A read can be cancelled and carries no file. While the server is away the banner speaks for all of them, and
-      // they come back by themselves.
+      // A request with a signal and without files is a read. While the server is away, failed reads show no toast: the
+      // banner reports it, and they are refetched automatically.
       const isRead = options.signal !== undefined && parts.files === undefined;
       const quiet = options.quiet || (isRead && !hasAnswered);
       if (quiet) console.warn(key, failure.code, failure.message);

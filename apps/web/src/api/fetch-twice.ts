@@ -13,14 +13,14 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** A gateway speaks for a server that is not there; the server itself answers every failure in JSON. */
+/** A gateway answers for a server that is down; the server itself answers every failure in JSON. */
 const isOfGateway = ({ status, headers }: Response): boolean =>
   unansweredCodes.includes(status) && !headers.get('content-type')?.startsWith('application/json');
 
 /**
- * Sends once more when the connection broke before any answer, and for as long as the caller waits when the server says
- * when to come back, as it does without its database; the idempotency key keeps it from acting twice. Who `waits`, as
- * somebody with an open form does, also waits for a server that is away altogether.
+ * Sends again once when the connection broke before any answer, and as often as the server answers with a time to come
+ * back, as it does without its database; the idempotency key keeps it from acting twice. With `waits`, as for an open
+ * form, it also waits for a server that is away altogether.
  */
 export async function fetchTwice(
   url: string,

@@ -1,2 +1,2 @@
-/** Put on the queries that fill selects, so that an empty one can say that its list did not come. */
+/** Marks the queries that fill selects, so that an empty select can say that its list did not load. */
 export const fillsOptions = { fills: 'options' } as const;

@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Once the server answers again, what it owed is asked for, and nothing else. */
+/** Once the server answers again, refetches the queries that it left unanswered, and no others. */
 export const refetchWhenBack = (client: QueryClient): (() => void) =>
   isServerAway.subscribe(() => {
     if (isServerAway.get()) return;

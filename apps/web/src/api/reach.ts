@@ -4,19 +4,19 @@ import { unansweredCodes } from './api-error.ts';
 /** Whether the last request found no server, or a server without its database. */
 export const isServerAway = observable(false);
 const saysCut = (): boolean => navigator.onLine === false;
-/** Whether the device itself says that it has no connection: then nobody knows how the server is. */
+/** Whether the device itself reports that it has no connection; the state of the server is then unknown. */
 export const isLineCut = observable(saysCut());
 for (const event of ['online', 'offline']) window.addEventListener(event, () => isLineCut.set(saysCut()));
 
-/** What the server wants every screen to say, such as that its disk is full. */
+/** A message that the server wants on every screen, such as that its disk is full. */
 export const serverNotice = observable('');
 
-/** The server said farewell, so that it is not asked for at once, and nobody is alarmed. */
+/** The server announced that it stops, so it is not asked at once and nobody is alarmed. */
 export const isServerStopping = observable(false);
-/** What a restored copy of the yard says of itself on every screen. */
+/** The notice that a restored copy of the yard shows on every screen. */
 export const copyNotice = observable('');
 
-/** Notes what an answer says about the server; without one it is away. Tells whether it is there. */
+/** Updates the server's state from an answer; no answer means that it is away. Returns whether it is there. */
 export function heard(answer?: Response): boolean {
   serverNotice.set(answer?.headers.get('yard-notice') ?? '');
   if (answer && !unansweredCodes.includes(answer.status)) copyNotice.set(answer.headers.get('yard-copy') ?? '');
@@ -27,7 +27,9 @@ export function heard(answer?: Response): boolean {
 
 const askAgainMs = 5000;
 
-/** While something is amiss the server is asked every few seconds, and at once when the browser says it is back. */
+/**
+ * While the server is away or has a notice, asks it every few seconds, and at once when the browser is online again.
+ */
 export function watchReach(ask: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = (): void => {

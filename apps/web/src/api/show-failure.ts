@@ -7,5 +7,5 @@ export const showFailuresBy = (how: Show): void => {
 };
 
 export const showFailure = (sentence: string): void => show(sentence, 'error');
-/** What succeeded in part only. */
+/** For a call that succeeded only in part. */
 export const showWarning = (sentence: string): void => show(sentence, 'warning');

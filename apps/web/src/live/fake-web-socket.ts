@@ -31,7 +31,7 @@ export class FakeWebSocket {
   receive(frame: string): void {
     this.onmessage?.({ data: frame });
   }
-  /** The server takes the socket and says nothing. */
+  /** The socket opens, but the server sends nothing. */
   open(): void {
     this.readyState = 1;
     this.onopen?.();

@@ -70,7 +70,7 @@ export async function switchPushOff(): Promise<void> {
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Over the live line, and by a call when the line is down; the failed sending also makes the line try again. */
+/** Sends it over the live connection, or as a call when that is down; the failed send also starts a reconnect. */
 export function forgetPush(token: string, userId: number): Promise<unknown> | undefined {
   const fcmToken = pushToken.get();
   if (fcmToken === '') return undefined;

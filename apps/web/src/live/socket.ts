@@ -9,11 +9,11 @@ type Topic = { listeners: Set<Listener>; subscription: StompSubscription | null 
 const reconnectMs = 5000;
 const retryMs = 1000;
 const connectLimitMs = 3000;
-/** With this a server that stops closes its lines. */
+/** A server that stops closes its connections with this code. */
 const goingAway = 1001;
 const notConnected = 'STOMP client is not connected';
 
-/** Whether the line was closed by something else than us and is not open again. */
+/** Whether the connection was closed by something other than this client and is not open again. */
 export const isLineLost = observable(false);
 
 const topics = new Map<string, Topic>();
@@ -43,7 +43,7 @@ function open(): void {
   const mine = new Client({
     webSocketFactory: () => new WebSocket(address(), ['v12.stomp', 'v11.stomp']),
     reconnectDelay: reconnectMs,
-    // Holds for every attempt: a server that accepts the socket and never answers CONNECT would be waited for without end.
+    // Applies to every attempt: a server that accepts the socket and never answers CONNECT would be waited for forever.
     connectionTimeout: connectLimitMs,
     // Closing a dead socket politely may take a browser a minute.
     discardWebsocketOnCommFailure: true,

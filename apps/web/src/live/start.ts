@@ -20,7 +20,7 @@ function hear(news: unknown): void {
   for (const listener of [...listeners]) listener(item);
 }
 
-/** Whether the books are connected stands in the session, for everybody. */
+/** The session holds whether the accounting system is connected, so every user's session is refreshed. */
 function hearBooks(news: unknown): void {
   if ((news as Partial<RecordNews>)?.kind === 'connection') void refreshUser();
 }
@@ -37,7 +37,7 @@ export function startLive(): void {
   });
   onReconnect(() => void refreshUser());
   watchReach(refreshUser);
-  // The line often falls first; one question tells whether the whole server is away.
+  // The live connection often drops first; this request tells whether the whole server is away.
   isLineLost.subscribe(() => isLineLost.get() && !isServerStopping.get() && void refreshUser());
   let token: string | null = null;
   let stop = (): void => undefined;

@@ -9,11 +9,11 @@ type Args = {
   readonly topics: readonly (RecordTopic | UserTopic)[];
   readonly keys: readonly QueryKey[];
   readonly kinds?: readonly string[] | undefined;
-  /** The least time between two refreshes; the last news within it is not lost. */
+  /** The least time between two refreshes; news that arrives within it causes one more refresh at its end. */
   readonly pauseMs?: number | undefined;
 };
 
-/** Runs at once, then at most once in a pause. */
+/** Runs at once, then at most once per pause. */
 function atMostEvery(pauseMs: number, run: () => void): { readonly run: () => void; readonly stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = false;

@@ -3,7 +3,7 @@ import { keepReady, readiness } from './worker.ts';
 
 const register = vi.fn();
 const update = vi.fn(async () => undefined);
-/** A worker that tells what it keeps before and after it tried to fetch what is missing. */
+/** A worker that reports what it has cached, before and after it tries to fetch what is missing. */
 const workerWith = (...kept: (readonly [number, number])[]) => ({
   postMessage: (_: string, [port]: MessagePort[]) => {
     const [before = 83, after = 83] = kept.shift() ?? [];
@@ -11,7 +11,7 @@ const workerWith = (...kept: (readonly [number, number])[]) => ({
     port?.postMessage({ kept: after, of: 83, isReady: after === 83, isDone: true });
   },
 });
-/** Messages of a port come by the real clock. */
+/** Message ports deliver in real time, not by the fake timers. */
 const messages = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

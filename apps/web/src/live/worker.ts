@@ -6,7 +6,7 @@ export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
 
 type Told = { readonly kept: number; readonly of: number; readonly isReady: boolean; readonly isDone: boolean };
 type Readiness = Omit<Told, 'isDone'>;
-/** Whether this device keeps what the app needs to open without a connection; `null` as long as nobody has said. */
+/** Whether this device has cached what the app needs to open without a connection; `null` until that is known. */
 export const readiness = observable<Readiness | null>(null);
 
 const notYet: Readiness = { kept: 0, of: 0, isReady: false };
@@ -14,7 +14,7 @@ const answerMs = 60_000;
 const installMs = 2_000;
 const againMs = 15_000;
 
-/** The worker tells at once what it keeps, fetches what is missing, and tells again. */
+/** The worker reports at once what it has cached, fetches what is missing, and reports again. */
 const askToKeep = (worker: ServiceWorker): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -23,7 +23,7 @@ const askToKeep = (worker: ServiceWorker): Promise<void> =>
       port1.close();
       resolve();
     };
-    // A worker of an earlier version does not know the question.
+    // A worker of an earlier version does not know this message and never answers.
     const late = setTimeout(end, answerMs);
     port1.onmessage = ({ data }: MessageEvent<Told>) => {
       const { isDone, ...told } = data;
@@ -33,7 +33,7 @@ const askToKeep = (worker: ServiceWorker): Promise<void> =>
     worker.postMessage('keep files', [port2]);
   });
 
-/** Answers in how long it is worth asking again. */
+/** Returns after how many milliseconds to try again. */
 async function getReady(): Promise<number> {
   try {
     const registration = await registerWorker();
@@ -42,7 +42,7 @@ async function getReady(): Promise<number> {
       return installMs;
     }
     await askToKeep(registration.active);
-    // What is missing may be of a version that the server no longer has.
+    // The missing files may belong to a build that the server no longer has.
     if (!readiness.get()?.isReady) await registration.update();
   } catch (thrown) {
     if (!readiness.get()) readiness.set(notYet);
@@ -51,7 +51,7 @@ async function getReady(): Promise<number> {
   return againMs;
 }
 
-/** Goes on until the app would open without a connection, also after a line that was lost during the first load. */
+/** Tries until the app can open without a connection, even when the connection is lost during the first load. */
 export function keepReady(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -63,7 +63,7 @@ export function keepReady(): () => void {
     clearTimeout(timer);
     const wait = await getReady();
     isAsking = false;
-    // The line came back meanwhile, for which this try was too early.
+    // The connection came back, or the page into view, during this try, which may have been too early.
     if (isWanted) return go();
     if (!readiness.get()?.isReady) timer = setTimeout(again, wait);
   };

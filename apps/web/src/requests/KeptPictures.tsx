@@ -18,7 +18,7 @@ const picturesOf = ({ parts, what, key }: QueuedRequest) =>
     .filter((file) => file instanceof Blob)
     .map((blob, n) => ({ blob, name: what, id: `${key} ${n}` }));
 
-/** Photos and signatures that this device keeps because nobody has taken them yet. */
+/** Photos and signatures that this device stores because they have not reached the server yet. */
 export function KeptPictures({ requests }: { requests: readonly QueuedRequest[] }) {
   const all = requests.flatMap(picturesOf);
   if (all.length === 0) return null;

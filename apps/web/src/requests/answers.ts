@@ -3,13 +3,13 @@ import type { CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { canKeep, database, type QueuedRequest } from './database.ts';
 import { isMine } from './queue.ts';
 
-/** Something that was read before and that an answer makes new. */
+/** Cached data that an answer changes. */
 export type Renewal = {
   readonly queryKey: QueryKey;
-  /** Its name, and the record it is about, where it is kept on this device. */
+  /** The name and record under which this device stores it. */
   readonly name: string;
   readonly record: string;
-  /** Gets what is known of it, or `undefined`; answers `undefined` to leave it alone. */
+  /** Takes the cached data, or `undefined` when there is none; returns `undefined` to leave it unchanged. */
   readonly change: (before: never) => unknown;
 };
 export type Taking = {
@@ -26,7 +26,7 @@ type Load = () => Promise<readonly Taking[]>;
 let screens: QueryClient | null = null;
 let load: Load = async () => [];
 
-/** From now on what screens show and what this device keeps follow the answers to these calls. */
+/** From now on the answers to these calls update the screens and the data stored on this device. */
 export function takeAnswersOver(client: QueryClient, all: Load): void {
   screens = client;
   load = all;
@@ -43,7 +43,7 @@ async function renew(client: QueryClient, renewal: Renewal, userId: number): Pro
   const kept = await db?.get('reads', [userId, name]);
   const next = () => change((client.getQueryData(queryKey) ?? kept?.data) as never);
   if (next() === undefined) return;
-  // What is being read may be older than this answer and would undo it on the screen.
+  // A read under way may bring older data than this answer and would overwrite it on the screen.
   const isBeingRead = client.isFetching({ queryKey, exact: true }) > 0;
   await client.cancelQueries({ queryKey, exact: true });
   const data = next();
@@ -52,12 +52,12 @@ async function renew(client: QueryClient, renewal: Renewal, userId: number): Pro
   await db?.put('reads', { userId, name, record, data });
 }
 
-/** Queries tell screens of a change by a timer of no length; one behind it comes after the screens know. */
+/** Queries notify screens in a timer of 0 ms; a timer that is set later runs after that. */
 const untilShown = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Makes the screens and what this device keeps as the answer says. It ends before the request leaves the queue: who
- * looks, or reloads, in between would see the record as if the step had never been made.
+ * Updates the screens and the data stored on this device from the answer. This ends before the request leaves the
+ * queue: otherwise somebody who looks or reloads in between would see the record without the step.
  */
 export async function takeOver(request: QueuedRequest, answer: unknown): Promise<void> {
   if (!screens || !isMine(request)) return;

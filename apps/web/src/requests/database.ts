@@ -23,7 +23,10 @@ export type QueuedRequest = {
   readonly recordName: string;
   /** What is done to it: `Photo`, `Take over`. */
   readonly what: string;
-  /** What of the record it is about, such as a tag: refused, it holds back only what follows about the same thing. */
+  /**
+   * The part of the record it is about, such as a tag; a refused request then holds back only later ones about that
+   * part.
+   */
   readonly thing?: string | undefined;
   readonly userId: number;
   readonly userName: string;
@@ -33,7 +36,7 @@ export type QueuedRequest = {
   readonly state: 'waiting' | 'sending' | 'refused' | 'done';
   readonly refusedFor?: RefusedFor | undefined;
   readonly answer?: unknown;
-  /** The screen that made it lists it until it is cleared, and says itself why it was refused, so that no toast does. */
+  /** The screen that made it lists it until it is cleared and shows the reason of a refusal itself, without a toast. */
   readonly isListed?: boolean | undefined;
 };
 
@@ -51,7 +54,7 @@ type Tables = DBSchema & {
   reads: { key: [number, string]; value: KeptRead };
 };
 
-/** Some browsers keep their database from private windows. */
+/** Some browsers offer no database in private windows. */
 export const canKeep = (): boolean => typeof indexedDB !== 'undefined';
 
 let opened: Promise<IDBPDatabase<Tables>> | null = null;

@@ -3,14 +3,14 @@ import { yardTime } from '../session/yard-clock.ts';
 import { canKeep, database } from './database.ts';
 import { isOpen, me } from './queue.ts';
 
-/** Keeps what is known now, so that a reload without a connection does not show what was read before it. */
+/** Stores the present data, so that a reload without a connection does not show older data. */
 export function keepRead(name: string, record: string, data: unknown, userId = me()): void {
   const keep = async () => userId > 0 && canKeep() && (await database()).put('reads', { userId, name, record, data });
   keep().catch((thrown: unknown) => console.warn(`${name} could not be kept`, thrown));
 }
 
 /**
- * Keeps the server's answer for this person and serves it when there is no connection. Answers about a `record` are
+ * Stores the server's answer for this person and returns it when there is no connection. Answers about a `record` are
  * removed at sign-out unless a request of that record still waits.
  */
 export async function orKept<T>(name: string, record: string, read: () => Promise<T>): Promise<T> {

@@ -22,7 +22,7 @@ const takeOver = (acqId: number) =>
   keep('POST /mobile/pickup/receive/:id', { params: { id: acqId }, body: {} as never }, about(acqId, 'Take over'));
 const nameOf = ({ body }: Sent) => ((body as FormData).get('photo') as File).name;
 
-/** Locks as the browser has them, for tabs that share this page. */
+/** Simulates the browser's locks, for tabs that share this page. */
 function fakeLocks() {
   const held = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>) => {
@@ -36,7 +36,7 @@ function fakeLocks() {
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } }, onLine: { value: true } }));
 }
 
-/** The same product in another tab, or after a reload. */
+/** The app in another tab, or after a reload. */
 async function anotherTab() {
   vi.resetModules();
   const store = await import('../session/store.ts');

@@ -33,7 +33,7 @@ type About = Pick<QueuedRequest, 'record' | 'recordName' | 'what' | 'isListed' |
 
 const noRoom = 'This device has no room to keep it until it is sent. Free some space and try again.';
 
-/** Keeps a request on this device, to be sent as whoever is signed in now. Answers its key. */
+/** Stores a request on this device, to be sent in the name of whoever is signed in now. Returns its key. */
 export async function addRequest<K extends CallKey>(call: K, args: ArgsOf<K>, about: About): Promise<string> {
   const now = session.get();
   if (now === null) throw new Error('Sign in to go on');
@@ -71,11 +71,11 @@ export async function removeRequests(which: (request: QueuedRequest) => boolean)
   if (gone.length > 0) await changed();
 }
 
-/** Whether a refused request keeps the one behind it from going out. */
+/** Whether a refused request holds back the one behind it. */
 const holds = (refused: QueuedRequest, later: QueuedRequest): boolean =>
   refused.thing === undefined || refused.thing === later.thing;
 
-/** The refused one that keeps this one back; it stays as it is until somebody tries again or discards that. */
+/** The refused request that holds this one back, until somebody retries or discards the refused one. */
 export const heldBackBy = (request: QueuedRequest, open: readonly QueuedRequest[]): QueuedRequest | undefined =>
   open.find(
     (each) =>
@@ -86,7 +86,10 @@ export const heldBackBy = (request: QueuedRequest, open: readonly QueuedRequest[
       holds(each, request),
   );
 
-/** The first of a record that may go out. Read from the database, because another tab may have sent it meanwhile. */
+/**
+ * The first request of a record that may be sent. Read from the database, because another tab may have sent it
+ * meanwhile.
+ */
 export async function firstToSend(record: string): Promise<QueuedRequest | undefined> {
   const all = await (await database()).getAll('requests');
   const open = all.filter((request) => isMine(request) && request.record === record && isOpen(request));

@@ -8,17 +8,17 @@ type Refusal = { readonly message: string; readonly fields: Readonly<Record<stri
 export type Sent<A> =
   | { readonly state: 'done'; readonly answer: A }
   | { readonly state: 'refused'; readonly refusal: Refusal }
-  /** Kept on the device, and sent as soon as that is possible. */
+  /** Stored on the device, and sent as soon as that is possible. */
   | { readonly state: 'waiting' };
 
 type About = Parameters<typeof addRequest>[2];
 
-/** Nobody stands at a shelf or a door for longer than this; the request stays on its way. */
+/** How long the caller waits, because nobody stands at a shelf or a door for longer; the request stays in the queue. */
 const patienceMs = 6_000;
 
 const outcomeOf = ({ answer }: QueuedRequest): unknown => (answer as { outcome?: unknown } | null | undefined)?.outcome;
 
-/** A scan that waited and arrived too late to be right. */
+/** A queued scan that arrived too late, so that its outcome is not `right`. */
 export const isOvertaken = (request: QueuedRequest): boolean => {
   const outcome = request.state === 'done' ? outcomeOf(request) : undefined;
   return outcome !== undefined && outcome !== 'right';
@@ -33,7 +33,7 @@ async function atMost(ms: number, work: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Requests that somebody stands waiting for; their answers are not tidied away. */
+/** Requests whose caller waits for the answer; `tidy` does not remove them. */
 const awaited = new Set<string>();
 
 const tidy = (record: string): Promise<void> =>
@@ -42,7 +42,7 @@ const tidy = (record: string): Promise<void> =>
   );
 
 /**
- * Keeps a request, sends what waits of its record and says what became of it. A refusal is handed to who asked and
+ * Queues a request, sends what waits of its record and returns the outcome. A refusal is returned to the caller and
  * leaves the queue, so that it holds nothing back.
  */
 export async function sendNow<K extends CallKey>(call: K, args: ArgsOf<K>, about: About): Promise<Sent<ReplyOf<K>>> {
@@ -66,7 +66,7 @@ export async function sendNow<K extends CallKey>(call: K, args: ArgsOf<K>, about
   }
 }
 
-/** For a form: what was refused is thrown, to be shown at its fields. */
+/** For a form: throws a refusal, so that the form shows it at its fields. */
 export async function answerOrWait<A>(sending: Promise<Sent<A>>): Promise<A | 'waiting'> {
   const sent = await sending;
   if (sent.state === 'refused') throw Object.assign(new Error(sent.refusal.message), { fields: sent.refusal.fields });

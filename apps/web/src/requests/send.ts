@@ -11,7 +11,7 @@ import { changeRequest, firstToSend, isMine, isOpen, me, removeRequests, request
 
 /** Whether the last request that went out found no server. */
 export const isLineDown = observable(false);
-/** How far files are on their way from this tab, from 0 to 1, by key. */
+/** Upload progress of this tab's requests by key, from 0 to 1. */
 export const progress = observable<ReadonlyMap<string, number>>(new Map());
 
 const shortestWaitMs = 3_000;
@@ -32,7 +32,9 @@ function tryLater(): void {
   waitMs = Math.min(waitMs * 2, longestWaitMs);
 }
 
-/** After an ended session, from a busy server or from one whose disk is full it is not refused but sent again later. */
+/**
+ * When the session has ended, or the server is busy or its disk full, the request is not refused but sent again later.
+ */
 const isSessionOver = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.code === 401;
 const isTooBusy = (thrown: unknown): boolean =>
   thrown instanceof ApiError && [408, 425, 429, 507].includes(thrown.code);
@@ -54,7 +56,7 @@ async function refuse({ seq, isListed }: QueuedRequest, thrown: ApiError): Promi
   return 'next';
 }
 
-/** Answers `stop` when the requests behind this one must wait. */
+/** Returns `stop` when the requests behind this one must wait. */
 async function sendOne(request: QueuedRequest): Promise<'next' | 'stop'> {
   const { seq, key, parts, firstSentAt = yardTime() } = request;
   // The server forgets keys after some days; the same request would then be done a second time.
@@ -105,7 +107,9 @@ async function sendAllOf(record: string): Promise<void> {
 type Round = { readonly now: Promise<void>; next: Promise<void> | null };
 const rounds = new Map<string, Round>();
 
-/** Sends the requests of one record in order, but for what a refused one holds back, until the connection is lost. */
+/**
+ * Sends the requests of one record in order, except those that a refused one holds back, until the connection is lost.
+ */
 export function sendRecord(record: string): Promise<void> {
   const running = rounds.get(record);
   // A round that is under way may miss the newest request, so another round follows.
@@ -120,7 +124,7 @@ export function sendRecord(record: string): Promise<void> {
   return now;
 }
 
-/** Sends what waits of this person, several records beside each other. */
+/** Sends this person's waiting requests, several records in parallel. */
 export async function sendWaiting(): Promise<void> {
   clearTimeout(timer);
   const records = [

@@ -1,4 +1,4 @@
-/** Calls send the token in a header; the server reads it from the cookie for the description of the calls alone. */
+/** Calls send the token in a header; the server reads the cookie only for its page of API documentation. */
 export function readCookie(name: string): string | null {
   for (const pair of document.cookie.split('; ')) {
     const at = pair.indexOf('=');
@@ -9,7 +9,7 @@ export function readCookie(name: string): string | null {
 
 const attributes = (): string => `path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`;
 
-/** What is left is said in seconds, because the browser would hold a date against the device's clock. */
+/** Gives the time left in seconds, because the browser would compare a date with the device's clock. */
 export function writeCookie(name: string, value: string, seconds: number | null): void {
   const until = seconds === null ? '' : `; Max-Age=${Math.ceil(seconds)}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari

@@ -1,6 +1,6 @@
 import { beforeEnd } from './store.ts';
 
-/** Makes something for whoever is signed in, and forgets it with their session. */
+/** Creates a value for whoever is signed in, and drops it when their session ends. */
 export function onePerPerson<T>(make: (userId: number) => T): (userId: number) => T {
   let made: { readonly userId: number; readonly one: T } | null = null;
   beforeEnd(() => {

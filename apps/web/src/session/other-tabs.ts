@@ -14,7 +14,7 @@ import {
 type Word = 'login' | EndReason;
 const channelName = 'yardkeeper-session';
 
-/** What is stored now decides, so that a late message never undoes a newer one. */
+/** The stored session decides, so that a late message never undoes a newer one. */
 function follow(word: unknown): void {
   const here = session.get();
   const there = readSession();

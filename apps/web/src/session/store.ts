@@ -22,7 +22,7 @@ const isUser = (value: unknown): value is UserInfo =>
 export const session = observable<Session | null>(null);
 export const lastEnd = observable<EndReason | null>(null);
 const logoutKey = 'yk.logout';
-/** Set from a sign-out until the next sign-in, also for a window that opens later. It says nothing of the person. */
+/** Set from a sign-out until the next sign-in, also for windows opened later. It contains nothing about the person. */
 export const isLoggedOut = observable(readStored(logoutKey) === true);
 function setLoggedOut(is: boolean): void {
   if (is) writeStored(logoutKey, true);
@@ -53,7 +53,7 @@ export function readSession(): Session | 'incomplete' | null {
   return { token, userId, user: isUser(remembered) && remembered.userID === userId ? remembered : null };
 }
 
-/** Before anybody looked whether the session still holds. */
+/** For the time before the server has confirmed that the session is valid. */
 export const isSignedInHere = (): boolean => readCookie(tokenCookie) !== null;
 
 export function startSession(token: string, user: UserInfo): void {
@@ -86,7 +86,7 @@ export function adoptSession(next: Session): void {
   session.set(next);
 }
 
-/** `why` is shown on the sign-in page: a tab that follows shows the reason of the tab it follows. */
+/** `why` is shown on the sign-in page: a tab that follows another tab's sign-out shows that tab's reason. */
 export function endSession(reason: EndReason, why: EndReason = reason): void {
   const ending = session.get();
   if (ending !== null) for (const listener of [...endings]) listener(ending, reason);

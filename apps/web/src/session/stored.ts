@@ -70,7 +70,7 @@ export function forgetPersonal(): void {
 
 const ownerKey = personalKey('owner');
 
-/** What this tab keeps survives a reload and is dropped when it is another person's, or nobody knows whose. */
+/** A tab's session storage survives a reload and is cleared when it belongs to another person or to nobody known. */
 export function keepTabFor(userId: number): void {
   try {
     if (sessionStorage.getItem(ownerKey) === String(userId)) return;

@@ -10,5 +10,5 @@ export const useActor = (): Actor | null => actorOf(useSession()?.user);
 
 export const useCan = (guard: Guard): boolean => admits(guard, useActor());
 
-/** A session from before labels had a choice of paper has none. */
+/** A session stored before label paper could be chosen has no value. */
 export const useLabelPaper = (): LabelPaper => useSession()?.user?.labelPrinter || usualLabelPaper;

@@ -128,7 +128,7 @@ describe('on start', () => {
 
 describe('a device whose clock is wrong', () => {
   const day = 24 * hour;
-  /** The server's time stays as it is; the device's own goes on from another one. */
+  /** Moves the device's clock; the server's time stays as it is. */
   function putClock(by: number): { readonly token: string } {
     const date = () => new Date(Date.now() - by).toUTCString();
     vi.useFakeTimers({ now: Date.now() + by, toFake: ['Date', 'setTimeout', 'clearTimeout'] });

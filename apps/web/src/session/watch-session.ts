@@ -11,10 +11,13 @@ const hasRunOut = (token: string): boolean => {
   return exp !== null && exp <= yardTime();
 };
 
-/** Nobody waits longer than this for a server that may be away. */
+/** The longest wait for a server that may be away. */
 const askingMs = 4000;
 
-/** Ends a session that has run out. The server is asked first: the device's clock may have been put wrong since it was heard last. */
+/**
+ * Ends a session that has expired. The server is asked first, because the device's clock may have been changed since
+ * the last answer.
+ */
 async function endIfOver(): Promise<void> {
   const token = session.get()?.token;
   if (token === undefined || !hasRunOut(token)) return;
@@ -36,7 +39,8 @@ export async function watchSession(): Promise<() => void> {
   const fresh = refreshUser();
   if (session.get()?.user === null) {
     await fresh;
-    // Leaving the page while it asks also fails; ending the session at once would sign out whoever reloads quickly.
+    // A page that is being left makes this request fail too; ending the session at once would sign out whoever reloads
+    // quickly.
     for (let tries = 0; tries < 5 && session.get()?.user === null; tries += 1) {
       await new Promise((done) => setTimeout(done, 1000));
       await refreshUser();

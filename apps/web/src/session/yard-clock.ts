@@ -1,13 +1,15 @@
 import { stored } from './stored.ts';
 
-/** How far the device's clock is ahead of the server's, in milliseconds; kept, for the next start without a connection. */
+/**
+ * How far the device's clock is ahead of the server's, in milliseconds; stored for the next start without a connection.
+ */
 const ahead = stored<number>('yk.clock-ahead', (value) => (typeof value === 'number' ? value : 0));
 
-/** An answer names whole seconds and takes a while to arrive, so that less than this says nothing. */
+/** An answer gives whole seconds and takes a while to arrive, so a smaller difference means nothing. */
 const worthMs = 30_000;
 const quickMs = 10_000;
 
-/** Learns from an answer what the server's clock says. A slow answer is left alone: nobody knows where it spent its time. */
+/** Derives the server's time from an answer. A slow answer is ignored, because its time may be long past. */
 export function learnClock(answer: Response, askedAt: number): void {
   const said = Date.parse(answer.headers.get('date') ?? '');
   const now = deviceTime();
@@ -18,7 +20,7 @@ export function learnClock(answer: Response, askedAt: number): void {
 
 export const deviceTime = (): number => Date.now();
 
-/** The time as the server has it: a device whose clock is wrong sees and enters the same times as all others. */
+/** The server's time, so that a device whose clock is wrong shows and enters the same times as all others. */
 export const yardTime = (): number => Date.now() - ahead.get();
 
 export const yardNow = (): Date => new Date(yardTime());

@@ -72,8 +72,8 @@ export function AppShell() {
 }
 
 /**
- * Documents add themselves to the recent pages, because only they know their number. A component of its own, so that the
- * frame is not drawn anew at every step.
+ * Documents add themselves to the recent pages, because only they know their number. A component of its own, so that
+ * the frame does not render again at every navigation.
  */
 function RememberedScreens(): null {
   const screens = useContext(ScreensContext);

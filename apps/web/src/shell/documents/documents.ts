@@ -3,7 +3,7 @@ import { recentPath, rememberPage } from './recent-pages.ts';
 
 export const documentKinds = ['acquisition', 'vehicleStock', 'invoice', 'purchaseOrder'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
-/** The name is the number people say. */
+/** `name` is the number that people use for the document. */
 export type OpenDocument = { readonly id: string; readonly name: string };
 
 const lists: Record<DocumentKind, string> = {

@@ -14,8 +14,8 @@ const isSignedIn = (): boolean => {
 };
 
 /**
- * A document that another window closed is left here too; while something unsaved is typed into it, it gets its tab
- * back instead. Call the returned function when this window closes a document itself.
+ * When another window closes a document, this window leaves it too; with unsaved input it reopens the tab instead. Call
+ * the returned function when this window closes a document itself.
  */
 export function useClosedElsewhere(tabs: readonly Open[], path: string): (closing: string) => void {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { isLineLost } from '../../live/socket.ts';
 import { useObservable } from '../../session/use-observable.ts';
 import classes from './Shell.module.css';
 
-/** A line that is back within this time, or so soon after the server, is not worth a word. */
+/** A connection that is back within this time, or this soon after the server, is not reported. */
 const patienceMs = 3000;
 
 const away = 'The server cannot be reached. What you see stays, and is refreshed by itself once it answers.';

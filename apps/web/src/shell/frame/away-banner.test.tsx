@@ -42,7 +42,7 @@ it('says one thing at a time: what the server says first, then that it is away, 
   act(() => isServerStopping.set(false));
   act(() => vi.advanceTimersByTime(10_000));
   act(() => isServerAway.set(false));
-  // The line comes back a moment after the server.
+  // The live connection comes back a moment after the server.
   act(() => vi.advanceTimersByTime(2_900));
   expect(banner.textContent).toBe('');
   act(() => vi.advanceTimersByTime(100));

@@ -20,7 +20,7 @@ type Props = Shared & { section: MenuSection; isOpen: boolean; onFold: (open: bo
 const most = 999;
 const written = (count: number): string => (count > most ? `${most}+` : String(count));
 
-/** Where words stand there is nothing to tell; a tooltip that never opens costs as much as one that does. */
+/** The wide menu shows the label anyway, and a tooltip that never opens costs as much as one that does. */
 const Named = ({ label, narrow, children }: { label: string; narrow: boolean; children: ReactElement }) =>
   narrow ? (
     <Tooltip label={label} {...beside}>
@@ -60,7 +60,7 @@ export function MenuGroup({ section, isOpen, onFold, ...shared }: Props) {
   );
 }
 
-/** The count stands beside the link, so that the link is called what the page is called. */
+/** The count is not part of the link, so that the link has the name of its page. */
 function Entry({ screen, narrow, countOf, onChosen }: Shared & { screen: MenuScreen }) {
   const { label, icon: Icon, waits } = screen.menu;
   const waiting = countOf(waits);

@@ -5,7 +5,7 @@ import { session } from '../../session/store.ts';
 import { keptColumns } from '../server-column-store.ts';
 import type { Screen } from './screen.ts';
 
-/** Asks for the first rows of the list that a screen opens with, and for the columns that the person has chosen. */
+/** Requests the first rows of the list that a screen opens with, and the columns that the person has chosen. */
 export async function askForList(client: QueryClient, screen: Screen, said: object): Promise<void> {
   const search = screen.search ? validSearch(screen.search, { ...said }) : {};
   const list = await screen.list?.(search);

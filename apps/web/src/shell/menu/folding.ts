@@ -4,7 +4,7 @@ import type { MenuGroup } from './screen.ts';
 
 /** In pixels; the menu's style sheet gets them from here. */
 export const menuSizes = { brand: 52, heading: 28, entry: 32, foot: 40 } as const;
-/** What a usual screen of the yard shows below the browser's own bars. */
+/** Height in pixels that a usual screen of the yard has below the browser's own bars. */
 const room = 900;
 
 const { brand, heading, entry, foot } = menuSizes;
@@ -45,7 +45,7 @@ const daily: Partial<Record<Role, readonly MenuGroup[]>> = {
 
 export const dailyGroups = (role: Role | null): readonly MenuGroup[] => (role && daily[role]) || usual.slice(0, 5);
 
-/** The groups that stand open for who has not chosen: as many as the screen has room for, daily ones first. */
+/** The groups that are open before a person chooses: as many as the screen has room for, daily ones first. */
 export function openAtFirst(sections: readonly MenuSection[], role: Role | null): ReadonlySet<MenuGroup> {
   const open = new Set<MenuGroup>();
   for (const group of [...dailyGroups(role), ...usual]) {
@@ -55,7 +55,7 @@ export function openAtFirst(sections: readonly MenuSection[], role: Role | null)
   return open;
 }
 
-/** The group of a document's page is that of the list it belongs to, whose address begins alike. */
+/** A document's page belongs to the group of its list, whose address begins with the same word. */
 export function groupOf(sections: readonly MenuSection[], path: string): MenuGroup | null {
   const first = (address: string): string => address.split('/')[1] ?? '';
   const at = (matches: (address: string) => boolean) =>

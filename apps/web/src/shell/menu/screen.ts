@@ -29,28 +29,28 @@ export type Screen = {
   readonly path: `/${string}`;
   readonly guard: Guard;
   readonly title: string;
-  /** Where the address decides what the screen is called. */
+  /** For a title that depends on the address. */
   readonly titleAt?: (address: Address) => string;
   readonly menu?: {
     readonly group: MenuGroup;
     readonly label: string;
     readonly icon: Icon;
-    /** Whose count stands at the entry. */
+    /** The kind whose count the menu entry shows. */
     readonly waits?: WaitingKind | 'notifications';
-    /** Whose work it is; whoever else may open the screen has no entry for it. */
+    /** The roles whose work it is; others who may open the screen get no menu entry. */
     readonly onlyFor?: readonly Role[];
   };
-  /** Its `$id` is a number; any other word there is not found, and nothing is asked of the server. */
+  /** `$id` must be a number; any other word is not found, without a request to the server. */
   readonly numbered?: boolean;
-  /** Redirects when the address lacks what the screen needs. */
+  /** Returns a redirect when the address lacks what the screen needs. */
   readonly elsewhere?: (address: Address) => string | null;
   readonly search?: ScreenSearch;
-  /** The list it opens with on this address, which is asked for as soon as a link to it is pointed at. */
+  /** The list that the screen opens with at this address, requested as soon as somebody points at a link to it. */
   readonly list?: (search: SaidSearch) => Promise<AnyList | null>;
   readonly load: () => Promise<ComponentType>;
 };
 
-/** What the address says of `search`. */
+/** The values that the address gives for `search`. */
 export type SaidSearch = Readonly<Record<string, FilterValue | undefined>>;
 
 export type Address = {

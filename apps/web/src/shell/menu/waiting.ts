@@ -33,7 +33,7 @@ export const waitingQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /mgr/dashboard/getWaiting', {}, { signal, quiet: true }),
 });
 
-/** A busy yard tells of many changes a second; the counts are not worth asking for each of them. */
+/** A busy yard announces many changes a second, too many to request the counts after each. */
 const pauseMs = 5000;
 const topics = [
   '/topic/acquisitions',
@@ -54,7 +54,7 @@ function useWaiting() {
   return useQuery({ ...waitingQuery, enabled: anything });
 }
 
-/** What stands at an entry of the menu: a count above zero, and what it counts. */
+/** The count at a menu entry, if above zero, and the name of what it counts. */
 export function useMenuCounts(): (waits: MenuScreen['menu']['waits']) => { count: number; name: string } | null {
   const { data } = useWaiting();
   const { unread } = useNotifications().page;

@@ -4,7 +4,7 @@ import { useOpenDialog } from '../../kit/dialog/use-open-dialog.ts';
 import { lazily } from '../../kit/lazy/lazily.tsx';
 import { useKeysAhead } from './use-keys-ahead.ts';
 
-/** What is typed before it is here is kept (`ahead`). */
+/** `ahead` holds what is typed before the panel has loaded. */
 const SearchPanel = lazily(
   () => import('./SearchPanel.tsx').then((m) => m.SearchPanel),
   () => null,

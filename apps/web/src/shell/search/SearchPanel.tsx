@@ -22,7 +22,7 @@ type Props = { opened: boolean; onClose: () => void; ahead?: KeysAhead };
 export function SearchPanel({ opened, onClose, ahead = noKeys }: Props) {
   const [text, setText] = useState('');
   const [pointed, setChosen] = useState(-1);
-  /** A refusal and the words it is about: the toast closes after a second, this stays until the words change. */
+  /** A refusal and the text it is about: the toast closes after a second, this stays until the text changes. */
   const [said, setSaid] = useState({ of: '', sentence: '' });
   const listId = useId();
   const { vehicles } = useContext(SearchContext);
@@ -54,9 +54,9 @@ export function SearchPanel({ opened, onClose, ahead = noKeys }: Props) {
     open(to);
   };
   /**
-   * Enter without a chosen hit does what the line above the hits says: it opens the thing with exactly this number, or
-   * the first hit when the stock has nothing of the kind, or lists what is shown. Words that find nothing are read as
-   * make, model and series; without a catalogue it opens the first hit.
+   * Enter without a chosen hit does what the line above the hits says: it opens the record with exactly this number, or
+   * the first hit when no tag is found, or lists what is shown. Words that find nothing are read as make, model and
+   * series; without a catalogue the first hit opens.
    */
   const submit = async (): Promise<void> => {
     if (words === '') return;

@@ -17,8 +17,8 @@ const isMeant = (event: KeyboardEvent): boolean =>
   (event.key.length === 1 || ['Enter', 'Backspace', 'Tab'].includes(event.key));
 
 /**
- * The box needs a moment to come up and take the focus. Keys typed meanwhile are meant for it and never for the page
- * behind it. `panel` selects what the box stands in.
+ * The search box needs a moment to appear and take the focus. Keys typed meanwhile go to the box and not to the page
+ * behind it. `panel` selects the element around the box.
  */
 export function useKeysAhead(opened: boolean, panel: string): KeysAhead {
   const [ahead, setAhead] = useState(none);
@@ -42,7 +42,7 @@ export function useKeysAhead(opened: boolean, panel: string): KeysAhead {
 /** Hands the keys on to the box once it is there. */
 export function useTakenKeys({ text, entered }: KeysAhead, type: (text: string) => void, enter: () => void): void {
   const [asked, setAsked] = useState(false);
-  // Not a plain effect: a key that the box takes itself before it would be overwritten.
+  // Not a plain effect: that would overwrite a key which the box has received itself meanwhile.
   useLayoutEffect(() => {
     if (text !== '') type(text);
     if (entered) setAsked(true);

@@ -27,7 +27,10 @@ function Waiting() {
   );
 }
 
-/** Who signs out without a server learns what stays here and what it takes to come back; `null` with one. */
+/**
+ * Tells somebody who signs out without a server what stays here and what signing in again needs; `null` when the server
+ * answers.
+ */
 export function signOutQuestion(): Question | null {
   const isCut = isLineCut.get();
   if (!isCut && !isServerAway.get()) return null;

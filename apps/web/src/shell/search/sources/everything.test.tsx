@@ -222,7 +222,7 @@ describe('what Enter lists', () => {
     expect(Object.fromEntries(asked)).toEqual({ search: 'toyota hilux', makeId: '1', modelId: '15', rest: '' });
     fireEvent.keyDown(box(), { key: 'Enter' });
     await later(0);
-    // Nothing is here of the model Hilux: the answer says what else it listed.
+    // The stock has nothing of the model Hilux; the answer names what it listed instead.
     expect(opened).toHaveBeenCalledWith('/inventory/list?listed=&search=Hilux');
   });
 

@@ -35,10 +35,10 @@ const placesOf: Readonly<Record<Hit['kind'], (hit: Hit) => readonly Place[]>> = 
   part: ({ label }) => [inStock(label)],
 };
 
-/** They are opened themselves; tags, parts and their numbers are listed. */
+/** These open the record itself; tags, parts and part numbers open a list. */
 const openedOnes: readonly Hit['kind'][] = ['contact', 'vehicle', 'invoice', 'purchaseOrder', 'acquisition'];
 
-/** What the words were read as, so that the hits in stock are those of the list that Enter opens. */
+/** How the words were read, so that the hits in stock match the list that Enter opens. */
 async function readAs(search: string, vehicles: VehicleSearch) {
   const read = await readWords(search, vehicles).catch(() => null);
   if (read?.kind !== 'vehicle') return {};

@@ -41,9 +41,9 @@ export type VehicleSearch = {
   readonly series: (make: Named, model: Named) => Promise<readonly Named[]>;
   readonly vehicle: (found: { make: Named; model: Named | null; series: Named | null; rest: string }) => string;
   readonly freeText: (text: string) => string;
-  /** The same by ids, as the server read the words. */
+  /** The same list by the ids that the server read from the words. */
   readonly list: (by: Readonly<Record<'makeId' | 'modelId' | 'seriesId' | 'search', number | string | null>>) => string;
-  /** What is searched, in words: `tags`. */
+  /** What is searched, as a word: `tags`. */
   readonly place: () => string;
 };
 
