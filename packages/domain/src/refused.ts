@@ -1,6 +1,6 @@
 import type { HeldVehicle } from './acquisitions/hold.ts';
 
-/** Each kind has one HTTP status. */
+/** Each kind maps to one HTTP status. */
 export type RefusalKind =
   | 'malformed'
   | 'badInput'
@@ -14,7 +14,7 @@ export type RefusalKind =
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * The only error that a service throws on purpose. `fields` has a sentence per field, `held` names the vehicle on hold.
+ * The only error that a service throws on purpose. `fields` has a message per field, `held` names the vehicle on hold.
  */
 export class Refused extends Error {
   readonly kind: RefusalKind;

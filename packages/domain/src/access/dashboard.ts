@@ -17,7 +17,7 @@ const variants: Readonly<Partial<Record<Role, DashboardVariant>>> = {
   DRIVER: 'queue',
 };
 
-/** Everybody else, and roles that the yard made itself, see the salesperson's. */
+/** Every other role, including roles that the yard created, gets the salesperson's dashboard. */
 export const dashboardVariant = (who: Pick<Actor, 'role'>): DashboardVariant =>
   (who.role && variants[who.role]) || 'salesperson';
 
@@ -27,7 +27,7 @@ const returns = { anyOf: ['VIEW_SALES_REPORT'] } as const;
 const buying = { anyOf: ['VIEW_VA'] } as const;
 const selling = { anyOf: ['CREATE_INVOICE_AND_QUOTE'] } as const;
 
-/** Who may see a panel; its figures leave the server for nobody else. */
+/** The guard of each panel; the server sends a panel's figures only to users who pass it. */
 export const panels = {
   'admin.revenue': revenue,
   'admin.margin': revenue,
@@ -54,7 +54,7 @@ export const panels = {
 } as const satisfies Record<string, Guard>;
 export type Panel = keyof typeof panels;
 
-/** What each board is made of, and by which guard each of its panels goes. */
+/** The panels of each dashboard, and the key in `panels` that guards each of them. */
 export const boardPanels = {
   admin: {
     revenue: 'admin.revenue',
@@ -109,7 +109,7 @@ export const boardPanels = {
   },
 } as const satisfies Record<string, Record<string, Panel>>;
 
-/** Panels that would tell what things cost. */
+/** Panels that would reveal costs; they also need one of the cost roles. */
 const ofCost: readonly Panel[] = ['admin.margin', 'buying.payback'];
 
 export const maySeePanel = (who: Pick<Actor, 'role' | 'permissions'>, panel: Panel): boolean =>

@@ -21,7 +21,7 @@ const backOrder = ['VIEW_BACK_ORDER_PART', 'EDIT_BACK_ORDER_PART'] as const;
 const pickAndDispatch = ['VIEW_PICKING', 'VIEW_DISPATCH'] as const;
 const managerReports = ['VIEW_SALE_REVENUE', 'VIEW_SALES_REPORT', 'VIEW_VEHICLE_AND_STOCK_REPORT'] as const;
 
-/** Used on a new installation only; afterwards the database decides. */
+/** Seeds a new installation only; afterwards the permissions in the database apply. */
 export const defaultPermissions: Record<Role, readonly Permission[]> = {
   SUPER_ADMIN: permissions,
   SALES_MANAGER: [

@@ -12,7 +12,7 @@ export type Actor = {
   readonly userId: number;
   readonly userName: string;
   readonly usersName: string;
-  /** null for a role that the yard made itself */
+  /** null for a role that the yard created */
   readonly role: Role | null;
   readonly roleName: string;
   readonly permissions: ReadonlySet<Permission>;

@@ -116,7 +116,7 @@ const words: Record<MatrixColumn, string> = {
   PRINT: 'print',
 };
 
-/** Lines such as `Customer: view, edit`; rows without a permission are left out. */
+/** One entry per row of the matrix, shown as `Customer: view, edit`; rows without a permission are left out. */
 export const heldInWords = (held: ReadonlySet<Permission>): { name: string; words: string }[] =>
   permissionMatrix
     .flatMap((module) => module.rows)
@@ -124,7 +124,7 @@ export const heldInWords = (held: ReadonlySet<Permission>): { name: string; word
     .filter((row) => row.held.length > 0)
     .map((row) => ({ name: row.name, words: row.held.map((cell) => words[cell.column]).join(', ') }));
 
-/** True when something may be created or edited that cannot be viewed. */
+/** True when the role may create or edit something that it may not view. */
 export const isUnreachable = (row: MatrixRow, held: ReadonlySet<Permission>): boolean => {
   const view = row.cells.VIEW;
   return view !== undefined && !held.has(view) && cellsOf(row).some((cell) => held.has(cell.permission));

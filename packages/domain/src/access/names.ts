@@ -8,7 +8,7 @@ export const canonicalName = (name: string): string =>
     .filter(Boolean)
     .join('_');
 
-/** The form that is stored and sent: blanks between words and `&` for AND. */
+/** The form that is stored and sent: spaces between words and `&` for AND. */
 export const spacedName = (key: string): string =>
   canonicalName(key)
     .split('_')

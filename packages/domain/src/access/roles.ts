@@ -19,7 +19,7 @@ export type Role = (typeof roles)[number];
 
 const known: ReadonlySet<string> = new Set(roles);
 
-/** null for a role that the yard made itself: it has permissions, but none of the rules tied to role names. */
+/** null for a role that the yard created: it has permissions, but no rule that names a role applies to it. */
 export const toRole = (name: string): Role | null => {
   const key = canonicalName(name);
   return known.has(key) ? (key as Role) : null;
@@ -44,7 +44,7 @@ export const costRoles = [
   'BUYING_DEPARTMENT',
 ] as const satisfies readonly Role[];
 export const dispatchRoles = ['SUPER_ADMIN', 'DISPATCHER', 'DISPATCH_SUPERVISOR'] as const satisfies readonly Role[];
-/** Who may be given a stop: a driver first of all. */
+/** Roles whose users can be assigned a delivery stop; drivers come first. */
 export const driveRoles = ['DRIVER', ...dispatchRoles] as const satisfies readonly Role[];
 export const pickRoles = ['SUPER_ADMIN', 'PICKER', 'PICKING_SUPERVISOR'] as const satisfies readonly Role[];
 

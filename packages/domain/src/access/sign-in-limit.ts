@@ -2,15 +2,15 @@
 export const failureKinds = ['pair', 'user', 'address'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** Many users of a yard share one network address, so an address may fail more often. */
+/** Many users of a yard share one network address, so an address is allowed more failures. */
 const freeTries: Record<FailureKind, number> = { pair: 4, user: 10, address: 30 };
-/** A name that is tried from elsewhere waits briefly, because otherwise anybody could lock a colleague out. */
+/** A user name waits only briefly whatever address is used, because otherwise anybody could lock a colleague out. */
 const longestWaitS: Record<FailureKind, number> = { pair: 300, user: 30, address: 300 };
 const FORGOTTEN_AFTER_MS = 15 * 60_000;
 
 export type Failures = { readonly failures: number; readonly lastFailedAt: Date };
 
-/** The wait doubles with each failure, up to the longest of its kind. */
+/** The wait doubles with each failure, up to the maximum of its kind. */
 export function secondsToWait(kind: FailureKind, seen: Failures | undefined, now: Date): number {
   if (!seen || isForgotten(seen, now)) return 0;
   const over = seen.failures - freeTries[kind];

@@ -6,7 +6,7 @@ const acquisitions = { anyOf: ['VIEW_VA'] } as const;
 const dispatch = { anyOf: ['VIEW_DISPATCH'] } as const;
 const inventory = { anyOf: ['EDIT_INVENTORY'] } as const;
 
-/** What may wait for a person, and whose work it is; nobody else is told how much of it there is. */
+/** Kinds of pending work and the guard of each; users who fail the guard are not sent the count. */
 export const waitingKinds = {
   // Pickers and dispatchers may view documents too, but quotes are not their work.
   ownQuotes: { anyOf: ['CREATE_INVOICE_AND_QUOTE'] },
@@ -28,13 +28,13 @@ export const waitingKinds = {
 
 export type WaitingKind = keyof typeof waitingKinds;
 
-/** What depends on the day cannot be kept, so it is counted up to a limit; more than that need not be known. */
+/** A count that depends on the date cannot be stored, so it is counted on each read, up to this limit. */
 export const overdueCountedTo = 1_000;
 const countedTo: Readonly<Partial<Record<WaitingKind, number>>> = { overdueCustomers: overdueCountedTo };
 export const isMore = (kind: WaitingKind, count: number): boolean =>
   count >= (countedTo[kind] ?? Number.POSITIVE_INFINITY);
 
-/** Roles that may see it but have other work. */
+/** Roles that pass the guard but whose work this is not. */
 const others: Readonly<Partial<Record<WaitingKind, readonly Role[]>>> = {
   toSend: ['DRIVER'],
   ownStops: ['SALE_MANAGEMENT', 'SALES_MANAGER'],

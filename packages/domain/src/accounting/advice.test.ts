@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { adviceFor } from './advice.ts';
 
-/** Three lines of the column are as long as this on a screen of 1280 pixels. */
+/** How many characters fit into three lines of the column on a screen 1280 pixels wide. */
 const FITS = 96;
 
 it.each([

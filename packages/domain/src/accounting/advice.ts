@@ -1,4 +1,4 @@
-/** None is longer than three lines of its column hold at 1280 pixels. */
+/** Each advice fits into three lines of its column on a screen 1280 pixels wide. */
 const advices: readonly (readonly [RegExp, string])[] = [
   [/^Choose /, 'Choose it under Connect to Xero, Accounts; it then goes by itself'],
   [/not connected|connect again|let us in/i, 'A super admin connects again; what waits then goes by itself'],
@@ -32,7 +32,7 @@ const advices: readonly (readonly [RegExp, string])[] = [
   [/must be there first|is not there yet/i, 'Nothing to do: it goes once that is there'],
 ];
 
-/** What a person does about a booking that did not go, in words. */
+/** What a person can do about a booking that failed. */
 export function adviceFor(error: string | null): string {
   if (error === null || error === '') return '';
   return advices.find(([pattern]) => pattern.test(error))?.[1] ?? 'Look at it in Xero; then send it again, or skip it';

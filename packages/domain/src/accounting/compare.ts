@@ -43,7 +43,7 @@ function whyDifferent(ours: Ours, theirs: Theirs): string | null {
   return null;
 }
 
-/** The totals of both sides, and every document that is not the same on both. */
+/** The totals of both sides, and every document that differs or exists on one side only. */
 export function compareBooks(ours: readonly Ours[], theirs: readonly Theirs[]): Comparison {
   const byId = new Map(theirs.map((each) => [each.remoteId, each]));
   const differences: Difference[] = [];

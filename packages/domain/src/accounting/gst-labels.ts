@@ -1,4 +1,4 @@
-/** The boxes of the GST101A in the words of the form. */
+/** The names of the boxes as form GST101A prints them. */
 export const boxLabels: Readonly<Record<number, string>> = {
   5: 'Total sales and income, with GST and zero-rated supplies',
   6: 'Zero-rated supplies included in box 5',

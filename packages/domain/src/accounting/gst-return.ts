@@ -1,6 +1,6 @@
 import { type Cents, cents, share } from '../money/cents.ts';
 
-/** Sums of a period, in cents with GST. */
+/** Sums of a period in cents, GST included. */
 export type GstSums = {
   readonly salesCents: Cents;
   readonly zeroRatedCents: Cents;
@@ -10,7 +10,7 @@ export type GstSums = {
 };
 export type GstBoxes = Readonly<Record<5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15, Cents>>;
 
-/** What is entered by hand: box 9 adds to the GST collected, box 13 to the GST claimed. */
+/** Adjustments entered by hand: box 9 adds to the GST collected, box 13 to the GST claimed. */
 export const adjustmentBoxes = [9, 13] as const;
 export type AdjustmentBox = (typeof adjustmentBoxes)[number];
 export const adjustmentNames: Readonly<Record<AdjustmentBox, string>> = {

@@ -106,7 +106,7 @@ const step = fc.record({
   share: fc.integer({ min: 1, max: 100 }),
 });
 
-/** Two invoices of one customer as the ledger writes them; whatever happens, everything is settled at the end. */
+/** Plays two invoices of one customer as ledger entries; at the end every story has settled everything. */
 function story(invoices: readonly (readonly Taxed[])[], steps: readonly { what: string; on: number; share: number }[]) {
   type Row = Setting & { readonly note?: Taxed };
   const rows: Row[] = [];

@@ -1,6 +1,6 @@
 import { type Cents, cents, share } from '../money/cents.ts';
 
-/** An amount with its GST: all of it, what of it has no GST, and the GST in the rest. */
+/** An amount including GST: the total, the part of it without GST, and the GST in the rest. */
 export type Taxed = { readonly totalCents: Cents; readonly zeroCents: Cents; readonly gstCents: Cents };
 
 const nothing: Taxed = { totalCents: cents(0), zeroCents: cents(0), gstCents: cents(0) };
@@ -11,29 +11,32 @@ const added = (a: Taxed, b: Taxed, times: 1 | -1 = 1): Taxed => ({
 });
 const isNothing = (t: Taxed) => t.totalCents === 0 && t.zeroCents === 0 && t.gstCents === 0;
 
-/** What a part of it has of its GST, each kind of tax by its share. */
+/** Splits off a part of an amount; each kind of tax gets its proportional share. */
 function partOf(whole: Taxed, part: number): Taxed {
   if (whole.totalCents === 0) return whole;
   const of = (amount: Cents) => share(amount, part, whole.totalCents);
   return { totalCents: cents(part), zeroCents: of(whole.zeroCents), gstCents: of(whole.gstCents) };
 }
-/** Money that pays for nothing has no GST. */
+/** Money that pays for nothing carries no GST. */
 const forNothing = (amount: number): Taxed => ({ ...nothing, totalCents: cents(amount), zeroCents: cents(amount) });
 
 export type Note = { readonly id: number; readonly taxed: Taxed };
 export type Move<T> = {
   readonly about: T;
-  /** money that came to the document; below zero it left */
+  /** money that reached the document; negative when it left */
   readonly moneyCents?: number;
-  /** the credit note that had freed it */
+  /** the credit note that freed this money */
   readonly freedBy?: number | null;
   /** what a credit note took off the document */
   readonly credited?: Note;
-  /** one that was taken back */
+  /** a credit note that was taken back */
   readonly uncredited?: Note;
 };
 export type Counted<T> = Taxed & { readonly about: T };
-/** What was paid for goods that a note credited since: what is still here, and what was given back or used elsewhere. */
+/**
+ * Money paid for goods that a credit note credited later: `cents` is still here, `gone` was given back or used
+ * elsewhere.
+ */
 type Open = Note & { cents: number; gone: number };
 
 const ownFirst = (open: readonly Open[], own: number | null | undefined) => [
@@ -49,7 +52,7 @@ function takenOff(open: readonly Open[], wanted: number, own: number | null | un
     left -= part;
   }
 }
-/** Money that was given back and is here again is what it was. */
+/** Money that was given back and returns counts with the same tax as before. */
 function broughtBack(open: readonly Open[], wanted: number, own: number | null | undefined): void {
   let left = wanted;
   for (const note of ownFirst(open.toReversed(), own)) {
@@ -62,12 +65,12 @@ function broughtBack(open: readonly Open[], wanted: number, own: number | null |
 const sumOf = (open: readonly Open[]) => open.reduce((all, note) => all + note.cents, 0);
 
 /**
- * What counts on the payments basis with each move, in the order in which they were entered. Money pays what is left of
- * a document after its credits, each kind of tax by its share. Money beyond that paid for what was credited since: it
- * counts with the tax of those lines until it is given back or used elsewhere, the oldest credit first.
- *
- * A later move never changes what an earlier one came to, and all together are the document less its credits once it
- * is paid, whatever their order.
+ * The amounts that count on the payments basis, per move, in the order in which the moves were entered.
+ * Money first pays what is left of the document after its credits; each kind of tax gets its share. Money beyond that
+ * paid for goods credited since: it counts with the tax of those lines until it is given back or used elsewhere, oldest
+ * credit first.
+ * A later move never changes the amount of an earlier one. Once the document is paid, the amounts add up to the
+ * document less its credits, whatever the order of the moves.
  */
 export function countedBy<T>(document: Taxed, moves: readonly Move<T>[]): Counted<T>[] {
   let [left, money, before] = [document, 0, nothing];

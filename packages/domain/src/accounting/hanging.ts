@@ -1,13 +1,14 @@
 export type Hanger = {
   readonly id: number;
-  /** what it puts there that others need, and what it needs itself, by names of the ledger */
+  /** the ledger entries that this booking creates and needs in the accounting system, by name */
   readonly makes: string | null;
   readonly needs: readonly string[];
 };
 
 /**
- * What can never go once these are given up: whatever needs what they would have put there, and so on. What only takes
- * something back needs nothing: where nothing is, there is nothing to take back.
+ * Everything that can never be sent once `givenUp` are given up: bookings that need what those would have created, and
+ * so on transitively. A booking that only takes something back needs nothing, because there is then nothing to take
+ * back.
  */
 export function hangingOn<T extends Hanger>(givenUp: readonly Hanger[], others: readonly T[]): T[] {
   const missing = new Set(givenUp.flatMap(({ makes }) => (makes === null ? [] : [makes])));

@@ -1,4 +1,4 @@
-/** What happens in the accounting system, one word for each entry of our ledgers. */
+/** The kinds of bookings sent to the accounting system, one for each kind of entry in our ledgers. */
 export const bookings = [
   'opening',
   'openingBill',
@@ -46,7 +46,7 @@ export type TaxKey = keyof typeof taxKeys;
 
 type TaxUse = {
   readonly side: 'sales' | 'purchases';
-  /** zero-rated supplies are told in the return, what has no GST is not */
+  /** zero-rated supplies appear in the GST return, supplies without GST do not */
   readonly rate: 'taxed' | 'zeroRated' | 'none';
   readonly help: string;
 };

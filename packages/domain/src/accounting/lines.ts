@@ -8,8 +8,8 @@ export type BookedLine = {
 };
 
 /**
- * The other side multiplies quantity and unit price and wants the sum to agree. Where four decimals cannot say the unit
- * price, the line is sent as one of its sum and the quantity stands in its words.
+ * The accounting system checks that quantity times unit price equals the line amount. When a unit price with four
+ * decimals cannot express it, the line is sent with quantity 1 and the real quantity goes into its description.
  */
 export function bookedLine(qty: number, net: Cents): BookedLine {
   const lineAmount = net / 100;

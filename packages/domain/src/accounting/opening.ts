@@ -2,8 +2,8 @@ import { type Cents, cents, share } from '../money/cents.ts';
 import type { Taxed } from './gst-settled.ts';
 
 /**
- * What of a document was still owed, with its GST: what is left after its credits, less the share that was paid of each
- * kind of tax. Once the rest is paid the return counts just this.
+ * What was still owed on a document, with its GST: the rest after its credits, less the paid share of each kind of tax.
+ * When the rest is paid, the GST return counts exactly this.
  */
 export function stillOwed(left: Taxed, owed: Cents): Taxed {
   const paid = left.totalCents - owed;
@@ -12,7 +12,9 @@ export function stillOwed(left: Taxed, owed: Cents): Taxed {
   return { totalCents: owed, zeroCents: rest(left.zeroCents), gstCents: rest(left.gstCents) };
 }
 
-/** On the invoice basis its GST was told with the document, on the payments basis it is told as it is paid. */
+/**
+ * On the invoice basis the GST was declared with the document, on the payments basis it is declared when it is paid.
+ */
 export type GstBasis = 'payments' | 'invoice';
 export type OpeningLine = {
   readonly tax: 'taxed' | 'zero' | 'none';
@@ -20,7 +22,7 @@ export type OpeningLine = {
   readonly gstCents: Cents;
 };
 
-/** One line for each kind of tax that it has; they come to what is owed, to the cent. */
+/** One line for each kind of tax on the document; together they equal the amount owed, to the cent. */
 export function openingLines(basis: GstBasis, owed: Taxed): OpeningLine[] {
   const none = cents(0);
   if (basis === 'invoice') return [{ tax: 'none', netCents: owed.totalCents, gstCents: none }];

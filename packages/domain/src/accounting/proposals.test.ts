@@ -47,7 +47,7 @@ it('a tax rate is proposed by its rate', () => {
     openingPurchases: 'INPUT2',
   });
   expect(proposedTax('sales15', [{ ...rates[0]!, rate: 20 }])).toBeNull();
-  // Nobody is told that zero-rated and no GST are the same.
+  // The proposal never suggests a rate without GST for zero-rated sales.
   expect(
     proposedTax(
       'salesZero',

@@ -20,7 +20,7 @@ const wordsOf = (text: string) =>
     .split(/\s+/)
     .filter((word) => word.length > 2);
 
-/** The account whose name shares the most words; of equals the first. */
+/** The account whose name shares the most words; the first one of equals. */
 function nearest(accounts: readonly RemoteAccount[], words: readonly string[]): string | null {
   let best: { code: string; hits: number } | null = null;
   for (const { code, name } of accounts) {
@@ -47,7 +47,7 @@ export const fitsUse: Readonly<Record<AccountUse, (account: RemoteAccount) => bo
 export const proposedAccount = (use: AccountUse, name: string, accounts: readonly RemoteAccount[]): string | null =>
   nearest(accounts.filter(fitsUse[use]), wordsOf(name));
 
-/** By the rate that applies and what it is called, never by the code alone, which differs between countries. */
+/** Chooses by rate and name, never by code alone, because codes differ between countries. */
 export function proposedTax(key: TaxKey, rates: readonly RemoteTax[]): string | null {
   const { side, rate } = taxUses[key];
   const fitting = rates.filter((each) => each.rate === (rate === 'taxed' ? 15 : 0) && each[side]);
@@ -63,7 +63,7 @@ export function proposedTax(key: TaxKey, rates: readonly RemoteTax[]): string | 
 type Known = { readonly number: string; readonly name: string; readonly email: string; readonly nzbn: string };
 export type ContactMatch = { readonly by: 'number' | 'nzbn' | 'name' | 'email'; readonly remoteId: string };
 
-/** The surest sign first; a sign that fits two contacts is no sign. */
+/** Tries the most reliable attribute first; an attribute that matches two contacts is ignored. */
 export function matchContact(
   ours: Known,
   theirs: readonly (Known & { readonly remoteId: string })[],

@@ -1,7 +1,10 @@
 import { allowedActions, defineMachine, nextStatus } from '../machine/machine.ts';
 
 export type BookingState = 'queued' | 'sending' | 'sent' | 'parked' | 'skipped' | 'held';
-/** How a document stands in the accounting system; what is there stays there, whatever of it failed or waits. */
+/**
+ * How a document stands in the accounting system. Once any booking of it was sent, it counts as there, even if others
+ * failed or wait.
+ */
 export const standingNames = {
   none: '',
   waiting: 'Waits for Xero',
@@ -16,14 +19,14 @@ export const standingNames = {
 } as const;
 export type Standing = keyof typeof standingNames;
 export const standings = Object.keys(standingNames) as [Standing, ...Standing[]];
-/** Those that a list can be asked for. */
+/** The standings that a list can be filtered by. */
 export const standingsToFind = standings.filter((each) => each !== 'none') as [
   Exclude<Standing, 'none'>,
   ...Exclude<Standing, 'none'>[],
 ];
 export type BookingAction = 'retry' | 'skip' | 'hold' | 'release';
 
-/** What a person may do with a message to the accounting system; the worker does the rest. */
+/** The actions of a person on a message to the accounting system; the worker does the other transitions. */
 const bookingMachine = defineMachine<BookingState, BookingAction>({
   initial: 'queued',
   actions: {

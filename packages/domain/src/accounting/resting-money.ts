@@ -1,11 +1,14 @@
-/** An entry of the customers' ledger: money of a credit set against a document, or leaving the yard; below zero taken back. */
+/**
+ * An entry of the customers' ledger: money of a credit applied to a document or paid out; negative when it is taken
+ * back.
+ */
 export type Setting = {
   readonly creditId: number;
   readonly receivableId: number;
-  /** a document that is owed, or `out`: given back, or a payment that was taken back */
+  /** `document`: applied to a document that is owed; `out`: given back, or a payment that was taken back */
   readonly against: 'document' | 'out';
   readonly amountCents: number;
-  /** the credit note that frees what is taken back */
+  /** the credit note that frees the money taken back */
   readonly freedBy?: number | null;
 };
 export type Moved<S> = {
@@ -16,7 +19,7 @@ export type Moved<S> = {
 };
 type Lot = { readonly receivableId: number; readonly cents: number; readonly freedBy?: number | null };
 
-/** Takes so much off the lots, those that fit first; answers what was taken. */
+/** Takes up to `wanted` from the lots, first lot first, only from those that fit; returns what it took. */
 function taking(lots: Lot[], wanted: number, fits: (lot: Lot) => boolean = () => true): Lot[] {
   const took: Lot[] = [];
   let left = wanted;
@@ -33,8 +36,9 @@ function taking(lots: Lot[], wanted: number, fits: (lot: Lot) => boolean = () =>
 const sumOf = (lots: readonly Lot[]) => lots.reduce((all, lot) => all + lot.cents, 0);
 
 /**
- * Where money rests. What a credit note frees of a payment stays with the document that it paid until it is given back
- * or pays another one. So an entry that frees money moves none, and one that uses it moves it from where it rested.
+ * Tracks on which document money rests. Money that a credit note frees from a payment stays with the document it paid
+ * until it is given back or pays another document. So an entry that frees money moves none, and an entry that uses it
+ * moves it from the document where it rested.
  */
 export function restingMoney<S extends Setting>(settings: readonly S[]): Moved<S>[] {
   const freed = new Map<number, Lot[]>();
@@ -68,7 +72,7 @@ export function restingMoney<S extends Setting>(settings: readonly S[]): Moved<S
   });
 }
 
-/** The credit notes whose freed money an entry uses, oldest first; nothing for what uses none. */
+/** The credit notes whose freed money an entry uses, oldest first; entries that use none are left out. */
 export function notesUsed<S extends Setting>(settings: readonly S[]): ReadonlyMap<S, readonly number[]> {
   const used = restingMoney(settings).filter(({ moneyCents, freedBy }) => moneyCents < 0 && freedBy != null);
   return new Map(

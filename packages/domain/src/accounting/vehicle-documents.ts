@@ -1,13 +1,16 @@
 import { cents, share } from '../money/cents.ts';
 
-/** A bill, or with negative sums a credit note. */
+/** A bill; with negative amounts a credit note. */
 export type VehicleDocument = { readonly day: string; readonly totalCents: number; readonly gstCents: number };
 
 const sum = (docs: readonly VehicleDocument[], of: 'totalCents' | 'gstCents') =>
   docs.reduce((all, doc) => all + doc[of], 0);
 const notesOf = (docs: readonly VehicleDocument[]) => docs.filter(({ totalCents }) => totalCents < 0);
 
-/** What is missing on a day, as one document; as a note of all and a bill of all where GST and total go different ways. */
+/**
+ * The documents missing on a day: one for the difference, or a note that cancels everything and a new bill where GST
+ * and total change in opposite directions.
+ */
 function between(
   day: string,
   there: readonly VehicleDocument[],
@@ -22,9 +25,9 @@ function between(
 }
 
 /**
- * Which documents a vehicle needs there beside those that a payment was sent to, which stay as they are: bills less
- * notes come to what is owed, by the day of the bill, and the notes hold what came back, because only a note can be
- * paid out. What came back and is owed all the same is a note and a bill.
+ * The documents that a vehicle needs in the accounting system beside those that a payment is attached to, which stay.
+ * Bills less notes equal what is owed on the day of the bill. The notes cover the money that came back, because only a
+ * note can be refunded; money that came back but is still owed gets a note and a bill.
  */
 export function documentsBeside(
   paid: readonly VehicleDocument[],

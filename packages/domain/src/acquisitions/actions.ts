@@ -21,7 +21,7 @@ export type AcquisitionFacts = {
   readonly paidCents: Cents;
   readonly filedUpTo?: ClosedUpTo;
 };
-/** What is missing, by field; empty when the action is allowed. */
+/** What is missing, per field; empty when the action is allowed. */
 export type Missing = Readonly<Record<string, string>>;
 
 const RECORD_ABOVE = 20_000;
@@ -88,5 +88,5 @@ export function mayTake(action: AcquisitionAction, who: Who, driverId: number | 
   return holds(who, 'EDIT_VA_AND_PICKUP');
 }
 
-/** Allows dismantling or selling before the hold has passed. */
+/** May allow dismantling or selling before the hold ends. */
 export const mayOverrideHold = (who: Who): boolean => who.role === 'SUPER_ADMIN' || who.role === 'CAR_SUPERVISOR';

@@ -1,19 +1,22 @@
 import { ENOUGH_SALES } from '../prices/guidance.ts';
 import { median } from '../prices/percentile.ts';
 
-/** A part that was not sold after so many days counts as not sold. */
+/** A part that was not sold within this many days counts as unsold. */
 const BID_DAYS = 180;
 
-/** What became of a tag of the same part: what one piece brought (null: it is not sold, or brought nothing), and how long it lay until then or until today. */
+/**
+ * The outcome of one tag of the same part: the price of one piece (null while unsold, or when it brought nothing), and
+ * its days in stock until the sale or until today.
+ */
 type Fate = { readonly soldCents: number | null; readonly days: number };
 type BidBasis = 'sales' | 'list' | 'none';
 export type BidPart = {
   readonly fates: readonly Fate[];
-  /** of the price list; 0 when it has none */
+  /** the price in the price list; 0 when there is none */
   readonly listCents: number;
 };
 
-/** Too young to know is neither sold nor unsold. */
+/** A tag that is unsold and younger than `BID_DAYS` counts neither as sold nor as unsold. */
 const isKnown = ({ soldCents, days }: Fate): boolean => soldCents !== null || days >= BID_DAYS;
 const isSoldInTime = ({ soldCents, days }: Fate): boolean => soldCents !== null && days <= BID_DAYS;
 
@@ -28,7 +31,7 @@ export type BidFigures = {
   readonly caution: string;
 };
 
-/** Expected price times the chance to sell within 180 days. What is not known counts nothing, and says so. */
+/** Expected price times the chance to sell within 180 days. An unknown counts as 0, and the caution says so. */
 export function bidLine({ fates, listCents }: BidPart): BidFigures {
   const known = fates.filter(isKnown);
   const sold = fates.flatMap(({ soldCents }) => (soldCents === null ? [] : [soldCents]));
@@ -64,7 +67,9 @@ export type BidCosts = {
 
 const shareOf = (cents: number, percent: number): number => Math.round((cents * Math.round(percent * 100)) / 10_000);
 
-/** Above the ceiling the vehicle is bought at a loss; the target leaves the wanted margin. Neither is below zero. */
+/**
+ * Above the ceiling the vehicle is bought at a loss; at the target it leaves the wanted margin. Neither is negative.
+ */
 export function bidSum(expectedCents: readonly number[], costs: BidCosts) {
   const sales = expectedCents.reduce((sum, each) => sum + each, 0);
   const overheadCents = shareOf(sales, costs.overheadPercent);
@@ -78,7 +83,7 @@ export function bidSum(expectedCents: readonly number[], costs: BidCosts) {
 }
 
 type Seen = { readonly lines: number; readonly blind: number; readonly vehiclesBefore: number };
-/** Of a model that was never here nothing is known, whatever the parts of others bring: then there is no ceiling. */
+/** A model that the yard never had gets no ceiling, even if parts of other models have known prices. */
 export function bidCaution({ lines, blind, vehiclesBefore }: Seen): { isKnown: boolean; caution: string } {
   if (lines === 0) return { isKnown: false, caution: 'There is no strip-list template to reckon from' };
   if (vehiclesBefore === 0)

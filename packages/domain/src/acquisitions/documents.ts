@@ -6,7 +6,7 @@ export type DocumentsOnFile = {
   readonly hasSellerAddress: boolean;
 };
 
-/** Lists compute the same in SQL (`docsPercent`); a test compares the two. */
+/** `docsPercent` computes the same in SQL for lists; a test compares the two. */
 export function documentsPercent(onFile: DocumentsOnFile): number {
   const answers = Object.values(onFile);
   return (answers.filter(Boolean).length * 100) / answers.length;

@@ -8,8 +8,8 @@ export type PurchaseGst = {
 };
 
 /**
- * An unregistered seller gives the secondhand-goods credit of 3/23, a registered one input tax; for an associated
- * person nothing is claimed, because that needs an accountant.
+ * A purchase from an unregistered seller gives the secondhand-goods credit of 3/23, from a registered one input tax.
+ * From an associated person nothing is claimed, because that needs an accountant.
  */
 export function gstOfPurchase(paid: Cents, seller: SellerGst): PurchaseGst {
   if (seller === 'associated') return { exCents: paid, gstCents: cents(0), basis: 'none' };
@@ -20,6 +20,6 @@ export function gstOfPurchase(paid: Cents, seller: SellerGst): PurchaseGst {
 
 type Payable = { readonly totalCents: Cents; readonly gstCents: Cents; readonly paidCents: Cents };
 
-/** GST may be claimed only for what was paid. */
+/** GST may be claimed only for the part that was paid. */
 export const claimableGst = (expenses: readonly Payable[]): Cents =>
   sum(expenses.map((e) => (e.totalCents === 0 ? cents(0) : share(e.gstCents, e.paidCents, e.totalCents))));

@@ -1,4 +1,4 @@
-/** The identity document itself is never copied. */
+/** We record the kind of identity document, never a copy of it. */
 export const identityKinds = {
   driverLicence: 'Driver licence',
   passport: 'Passport',
@@ -10,7 +10,7 @@ export const identityKinds = {
 } as const;
 export type IdentityKind = keyof typeof identityKinds;
 const withoutDateOfBirth: readonly string[] = ['known', 'licensedDealer', 'notVerified'] satisfies IdentityKind[];
-/** A seller whom we know, or who is licensed, is found without a date of birth. */
+/** A seller whom we know or who is licensed can be identified without a date of birth. */
 export const needsDateOfBirth = (kind: string): boolean => kind !== '' && !withoutDateOfBirth.includes(kind);
 
 export const identityKindKeys = Object.keys(identityKinds) as [IdentityKind, ...IdentityKind[]];

@@ -3,7 +3,7 @@ import { defineMachine } from '../machine/machine.ts';
 export const acquisitionStatuses = ['open', 'closed', 'cancelled', 'inProgress', 'completed'] as const;
 export type AcquisitionStatus = (typeof acquisitionStatuses)[number];
 
-/** The ids of the specification. */
+/** The status numbers that the calls send and receive. */
 export const statusIds = { open: 1, closed: 2, cancelled: 3, inProgress: 4, completed: 5 } as const satisfies Record<
   AcquisitionStatus,
   number
@@ -51,15 +51,15 @@ export const actionBetween = (from: AcquisitionStatus, to: AcquisitionStatus): A
 
 export const settledStatuses = ['closed', 'cancelled'] as const satisfies readonly AcquisitionStatus[];
 
-/** Agreed to or bought: an offer is not spent, a cancelled one neither. */
+/** Statuses whose costs count as spent: pickup arranged or bought. Offers and cancelled acquisitions do not count. */
 export const spentStatuses = ['inProgress', 'completed', 'closed'] as const satisfies readonly AcquisitionStatus[];
 
-/** A closed acquisition must be unlocked first, a cancelled one reopened. */
+/** A closed acquisition must be unlocked before it can be edited, a cancelled one reopened. */
 export const isEditable = (status: AcquisitionStatus): boolean =>
   !settledStatuses.some((settled) => settled === status);
-/** What kind of vehicle was bought is not money, so it may be corrected after the acquisition is closed. */
+/** The kind of vehicle has no effect on money, so it may be corrected even after the acquisition is closed. */
 export const isCorrectable = (status: AcquisitionStatus): boolean => status !== 'cancelled';
-/** A cancelled purchase may still be refunded, so its payments stay open. */
+/** A cancelled purchase may still be refunded, so its payments can still change. */
 export const areCostsLocked = (status: AcquisitionStatus): boolean => status === 'closed';
 /** The vehicle is still with its seller, so a driver may photograph, sign for and receive it. */
 export const isWithSeller = (status: AcquisitionStatus): boolean =>

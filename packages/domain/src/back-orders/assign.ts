@@ -3,8 +3,8 @@ type Came = { readonly tagId: number; readonly free: number };
 export type Held = { readonly id: number; readonly tagId: number; readonly qty: number };
 
 /**
- * Gives what came to who waits, in their order, which is the longest wait first; `fits` says whether a tag can serve
- * somebody.
+ * Assigns arrived tags to those who wait, in the given order (longest wait first); `fits` tells whether a tag can serve
+ * a back order.
  */
 export function assignToWaiting<W extends Waiting, T extends Came>(
   waiting: readonly W[],

@@ -8,7 +8,7 @@ type Waiting = {
   readonly eta: string | null;
 };
 
-/** What a customer who waits would be told; the person who sends it may change it. */
+/** The proposed message to a waiting customer; the sender may change it. */
 export function draftFor({ part, document, status, eta }: Waiting): string {
   const what = `the ${part} for ${document}`;
   if (status === 'received') return `Good news: ${what} is here and kept for you. When would you like to have it?`;

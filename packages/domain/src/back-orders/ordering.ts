@@ -6,7 +6,9 @@ type Kind = {
 };
 const isOpenOrSame = (a: number | null, b: number | null) => a === null || b === null || a === b;
 
-/** Whether one kind of part may serve a wish for another: the same part, and nothing of the vehicle against it. */
+/**
+ * Whether a part of this kind can serve a request for the other: same part, and no conflict in make, model or series.
+ */
 export const servesKind = (wanted: Kind, here: Kind): boolean =>
   wanted.part_id === here.part_id &&
   isOpenOrSame(wanted.make_id, here.make_id) &&
@@ -14,7 +16,7 @@ export const servesKind = (wanted: Kind, here: Kind): boolean =>
   isOpenOrSame(wanted.series_id, here.series_id);
 
 type Waited = { readonly status: string; readonly part: string; readonly order_no: string | null };
-/** What stands against ordering it: only what is needed and on no order yet is; null when nothing does. */
+/** Why the back order cannot be ordered; null when it can. Only one that is needed and on no order yet can. */
 export const whyNotOrdered = ({ status, part, order_no }: Waited): string | null =>
   status === 'needed'
     ? null

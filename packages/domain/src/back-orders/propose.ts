@@ -1,25 +1,28 @@
 const DAYS_OF_A_YEAR = 365;
-/** How many days of sales are kept as a reserve against a late delivery or a good week. */
+/** Days of sales kept in reserve for a late delivery or a busy week. */
 export const safetyDays = 14;
 
 type Sales = {
   readonly sold: number;
-  /** over how many days they were counted */
+  /** the number of days in which they were sold */
   readonly days: number;
   readonly leadDays: number;
 };
 
 export type Proposal = {
   readonly perWeek: number;
-  /** sold while one waits for a delivery */
+  /** how many sell while a delivery is on its way */
   readonly whileWaiting: number;
   readonly safety: number;
   readonly min: number;
-  /** the minimum and what is sold in one more lead time, so that one does not order every day */
+  /** the minimum plus the sales of one more lead time, so that the yard need not order every day */
   readonly target: number;
 };
 
-/** Rate × lead time + safety, each rounded up on its own so that the sum shown is the sum. */
+/**
+ * Rate × lead time + safety stock. Each is rounded up separately, so that the displayed parts add up to the displayed
+ * sum.
+ */
 export function proposeThreshold({ sold, days, leadDays }: Sales): Proposal {
   const perDay = sold / Math.max(1, Math.min(days, DAYS_OF_A_YEAR));
   const whileWaiting = Math.ceil(perDay * leadDays);

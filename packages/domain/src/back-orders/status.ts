@@ -1,4 +1,4 @@
-/** What a back order is for. A quote or an invoice has a line that cannot be served; a threshold fell below its minimum. */
+/** Why a back order exists: a line of a quote or an invoice has no stock, or a threshold fell below its minimum. */
 export const backOrderReasons = ['threshold', 'invoice', 'quote'] as const;
 
 export const backOrderStatusNames = {
@@ -12,18 +12,18 @@ export type BackOrderStatus = keyof typeof backOrderStatusNames;
 export const backOrderStatuses = Object.keys(backOrderStatusNames) as [BackOrderStatus, ...BackOrderStatus[]];
 
 type Facts = {
-  /** nobody waits any more: served, or taken back */
+  /** nobody waits any more: the back order was served or withdrawn */
   readonly outcome: 'fulfilled' | 'withdrawn' | null;
   /** a tag is held for it */
   readonly isHeld: boolean;
-  /** what is on order is enough */
+  /** the quantity on order covers it */
   readonly isOrdered: boolean;
-  /** the day from which it is to be shown again, as `2026-03-31` */
+  /** the back order is shown again from this day, as `2026-03-31` */
   readonly dismissedUntil: string | null;
   readonly today: string;
 };
 
-/** null for what was taken back: it is nobody's concern any more and stands in no list. */
+/** null for a withdrawn back order, which appears in no list. */
 export function backOrderStatus(facts: Facts): BackOrderStatus | null {
   if (facts.outcome === 'withdrawn') return null;
   if (facts.outcome === 'fulfilled') return 'fulfilled';
@@ -38,11 +38,11 @@ export type BackOrderAction = (typeof backOrderActions)[number];
 type Standing = {
   readonly status: BackOrderStatus | null;
   readonly hasSupplier: boolean;
-  /** whether the customer it waits for can be written to; false where no customer waits */
+  /** whether the waiting customer has an address for messages; false when no customer waits */
   readonly canBeTold: boolean;
 };
 
-/** What can be done with it now, by somebody who may. */
+/** The actions that the state of the back order allows, before permissions are checked. */
 export function backOrderActionsOf({ status, hasSupplier, canBeTold }: Standing): BackOrderAction[] {
   const actions: BackOrderAction[] = [];
   if (status === 'needed' || status === 'dismissed') actions.push('edit');

@@ -16,7 +16,7 @@ export const thresholdColumns = {
   active: { name: 'Active' },
 } as const;
 
-/** What the file has no column for is undefined and stays as it was. */
+/** A column that the file does not have is undefined, and its value stays unchanged. */
 export type ThresholdRow = {
   readonly row: number;
   readonly partId: number;
@@ -32,7 +32,7 @@ export type ThresholdRow = {
 };
 export type ThresholdLists = VehicleLists & {
   readonly partName: ReadonlyMap<string, number>;
-  /** by plain name where only one has it, and by number */
+  /** by plain name where only one supplier has that name, and by number */
   readonly supplier: ReadonlyMap<string, number>;
 };
 

@@ -11,7 +11,7 @@ export const availableOf = ({ onHand, promised }: Pick<Figures, 'onHand' | 'prom
 
 type Limits = { readonly min: number; readonly target: number; readonly active: boolean };
 
-/** How many to order to reach the target; nothing as long as what is here and on its way reaches the minimum. */
+/** How many to order to reach the target; 0 while stock plus orders reach the minimum. */
 export function shortOf(figures: Figures, { min, target, active }: Limits): number {
   const coming = availableOf(figures) + figures.onOrder;
   return active && coming < min ? Math.max(target, min) - coming : 0;

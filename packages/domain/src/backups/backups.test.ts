@@ -3,7 +3,7 @@ import { ageInWords, bytesInWords } from '../format/age.ts';
 import { keepRulesOf, toLetGo } from './keep.ts';
 import { isBackupOverdue, nextBackup, noLogWithoutRhythm } from './schedule.ts';
 
-/** Noon in New Zealand on each of so many days before. */
+/** One backup at noon in New Zealand for each of the last `days` days. */
 const daily = (days: number) =>
   Array.from({ length: days }, (_, n) => {
     const at = new Date(Date.UTC(2026, 5, 30, 0) - n * 86_400_000);
@@ -34,7 +34,7 @@ describe('which backups stay', () => {
     const twice = { name: 'twice', at: new Date(end - 3 * 3_600_000 - 60_000) };
     const gone = toLetGo([...hourly, twice], keepRulesOf({ keepHours: 24, keepDays: 2, keepWeeks: 0, keepMonths: 0 }));
     const stays = hourly.filter((backup) => !gone.includes(backup)).map(({ name }) => name);
-    // Midnight in New Zealand was five minutes before the newest one.
+    // The day in New Zealand began five minutes before the newest backup.
     expect(stays).toEqual(hourly.slice(0, 24).map(({ name }) => name));
     expect(gone).toContain(twice);
     const days = toLetGo(daily(60), { hours: 24, days: 2, weeks: 0, months: 0 });
@@ -52,7 +52,7 @@ describe('which backups stay', () => {
     expect(stays(['by hand', all[5]!.name, all[29]!.name, all[30]!.name])).toEqual([
       ...['2026-06-30', all[5]!.name, all[29]!.name, 'by hand'],
     ]);
-    // The newest one was made by hand: the last that came by itself stays as well.
+    // The newest backup was made by hand, so the newest scheduled one stays as well.
     expect(stays(['2026-06-30'])).toEqual(['2026-06-30', 'by hand']);
   });
 });
@@ -70,7 +70,7 @@ describe('when the next one is due', () => {
     ['day', '2026-06-30T01:10:00+12:00', '2026-06-30T02:00:00+12:00'],
     ['week', '2026-06-30T02:10:00+12:00', '2026-07-07T02:00:00+12:00'],
     ['hour', '2026-06-30T02:10:00+12:00', '2026-06-30T03:10:00+12:00'],
-    // Clocks go forward at two in the morning of that day.
+    // Daylight saving time begins at 2 am on that day.
     ['day', '2026-09-26T02:30:00+12:00', '2026-09-27T03:00:00+13:00'],
   ] as const)('every %s, after %s: %s', (every, last, next) => {
     expect(nextBackup({ every, hour: 2 }, at(last), now)).toEqual(at(next));

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, todayIn, weekday } from '../format/dates.ts';
 
-/** Of how many hours, days, weeks and months back the newest backup of each is kept. */
+/** How many hours, days, weeks and months keep the newest backup made in them. */
 export type KeepRules = {
   readonly hours: number;
   readonly days: number;
@@ -8,7 +8,7 @@ export type KeepRules = {
   readonly months: number;
 };
 
-/** As they stand in the settings. */
+/** The rules as the settings store them. */
 export const keepRulesOf = (setting: {
   readonly keepHours: number;
   readonly keepDays: number;
@@ -21,15 +21,15 @@ export const keepRulesOf = (setting: {
   months: setting.keepMonths,
 });
 
-/** One made by hand is nobody's to let go for so long. */
+/** A backup made by hand is kept at least this many days. */
 export const SPARED_DAYS = 30;
 
 const HOUR = 3_600_000;
 const monday = (day: IsoDate): IsoDate => addDays(day, -((weekday(day) + 6) % 7));
 
 /**
- * The backups that the rules let go; the newest one always stays. Those made by hand that are still spared stand aside:
- * they take nobody's place.
+ * The backups to delete under the rules; the newest one always stays. Backups made by hand within `SPARED_DAYS` stay
+ * too and do not use up a place of the rules.
  */
 export function toLetGo<B extends { readonly name: string; readonly at: Date }>(
   backups: readonly B[],
@@ -51,7 +51,8 @@ export function toLetGo<B extends { readonly name: string; readonly at: Date }>(
       kept.add(backup);
     }
   };
-  // Hours go by the clock, else a yard that backs up daily would keep as many days.
+  // Hours count back from the newest backup. If only hours with a backup counted, a yard with daily backups would keep
+  // as many days.
   const ofTheHours = others.filter(({ at }) => at.getTime() > now - rules.hours * HOUR);
   keepNewestOf(rules.hours, (at) => Math.floor(at.getTime() / HOUR), ofTheHours);
   keepNewestOf(rules.days, (at) => todayIn(at));

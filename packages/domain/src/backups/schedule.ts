@@ -8,25 +8,27 @@ export type BackupSchedule = { readonly every: BackupRhythm; readonly hour: numb
 const HOUR = 3_600_000;
 const lengths: Record<BackupRhythm, number> = { off: 0, hour: HOUR, day: 24 * HOUR, week: 168 * HOUR };
 
-/** The log continues a backup, so without backups that come by themselves it leads nowhere; null when it may be kept. */
+/**
+ * The log continues the last backup, so it is useless without scheduled backups; null when the settings may be saved.
+ */
 export const noLogWithoutRhythm = (every: BackupRhythm, pointInTime: boolean): string | null =>
   pointInTime && every === 'off'
     ? 'What happens between two backups is kept only when backups are made by themselves: choose how often'
     : null;
 
-/** When the next backup is due; null when none is. The first one is due at once. */
+/** When the next backup is due; null when the schedule is off. The first one is due at once. */
 export function nextBackup({ every, hour }: BackupSchedule, last: Date | null, now: Date): Date | null {
   if (every === 'off') return null;
   if (last === null) return now;
   if (every === 'hour') return new Date(last.getTime() + HOUR);
   const time = `${String(hour).padStart(2, '0')}:00:00`;
-  // The first such hour after the last backup, counted in days, so that a summer's hour more or less moves nothing.
+  // The first such hour after the last backup. It counts calendar days, so daylight saving time does not shift it.
   let day = wallClock(last).day;
   if (instantOf({ day, time }) <= last) day = addDays(day, 1);
   return instantOf({ day: every === 'week' ? addDays(day, 6) : day, time });
 }
 
-/** A backup that is half its rhythm late, and at least two hours, is overdue. */
+/** A backup is overdue when it is late by half its interval, and by at least two hours. */
 export function isBackupOverdue(schedule: BackupSchedule, last: Date | null, now: Date, since: Date): boolean {
   if (schedule.every === 'off') return false;
   const due = last === null ? since : nextBackup(schedule, last, now)!;

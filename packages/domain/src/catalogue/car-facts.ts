@@ -7,7 +7,9 @@ type Described = {
   readonly parameters: readonly { readonly key: string; readonly value: string }[];
 };
 
-/** What of a car of the catalogue decides which parts fit; `prod_period` is a range, so it says nothing certain. */
+/**
+ * The facts of a catalogue car that decide which parts fit. `prod_period` is a range, so it is not used as the date.
+ */
 export function factsOf(car: Described): CarFacts {
   const value = (...keys: readonly string[]): string => {
     for (const key of keys) {

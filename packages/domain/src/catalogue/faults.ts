@@ -1,10 +1,10 @@
-/** Why the parts catalogue gave no answer. */
+/** Why the parts catalogue did not answer. */
 export type CatalogueFault =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'slow'; readonly seconds: number }
   | { readonly kind: 'wrongShape' }
   | { readonly kind: 'tooLarge' }
-  /** a restored copy of the yard asks nobody */
+  /** a restored copy of the yard sends no requests */
   | { readonly kind: 'copy' }
   | { readonly kind: 'refused'; readonly status: number; readonly errorCode: number | null };
 
@@ -24,7 +24,7 @@ const byStatus: Readonly<Record<number, string>> = {
   429: byCode[1004]!,
 };
 
-/** What is the matter and where it is put right, for who may do so. */
+/** What is wrong and where to fix it, for people who may fix it. */
 export function faultSentence(fault: CatalogueFault): string {
   switch (fault.kind) {
     case 'unreachable':
@@ -51,7 +51,7 @@ export function faultSentence(fault: CatalogueFault): string {
 const LATER = 'The parts catalogue does not answer just now: look again later, or type the part';
 const NOT_OURS = 'The parts catalogue cannot be used just now: type the part, and tell your super admin, who sees why';
 
-/** What somebody at the counter or in the shed can do about it. */
+/** What staff at the counter or in the shed can do about it. */
 export function faultForStaff(fault: CatalogueFault): string {
   if (fault.kind !== 'refused' || fault.status >= 500) return LATER;
   return fault.status === 404 && fault.errorCode === null ? GONE : NOT_OURS;

@@ -1,3 +1,3 @@
-/** The languages that the catalogue is written in. */
+/** The languages that the catalogue offers. */
 export const catalogueLanguages = ['en', 'ru', 'de', 'bg', 'fr', 'es', 'he'] as const;
 export type CatalogueLanguage = (typeof catalogueLanguages)[number];

@@ -50,7 +50,7 @@ export function plainName(name: string): string {
   return [...words.filter((word) => !isSide(word)), ...words.filter(isSide)].join(' ');
 }
 
-/** What a mapping is remembered under; the same name counts in every catalogue. */
+/** The key under which a mapping is stored; a name has the same key in every catalogue. */
 export const nameKey = (name: string): string =>
   plainName(name)
     .replaceAll(/\b(left|right)\b/g, '')
@@ -58,7 +58,7 @@ export const nameKey = (name: string): string =>
     .trim();
 export const pncKey = (pnc: string): string => pnc.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** The one make whose catalogue numbers its positions by PNC; others number them anew in each diagram. */
+/** The only make whose catalogue numbers its positions by PNC; the others renumber the positions in each diagram. */
 export const pncMakeId = 39;
 
 export type MappingKey = {
@@ -69,7 +69,7 @@ export type MappingKey = {
 };
 type Line = { readonly pnc: string; readonly name: string; readonly side: Side };
 
-/** Under what a line is remembered: by PNC where the make has them, else by name. */
+/** The key under which a line's mapping is stored: by PNC where the make uses them, else by name. */
 export function mappingKey(line: Line, catalogId: string, makeId: number | null): MappingKey | null {
   const pnc = makeId === pncMakeId ? pncKey(line.pnc) : '';
   if (pnc !== '') return { kind: 'pnc', catalogId, key: pnc, side: line.side };

@@ -1,6 +1,6 @@
-/** What of a car decides which parts fit. */
+/** The facts of a car that decide which parts fit. */
 export type CarFacts = {
-  /** such as 2004-07 or 2004; empty when it is not known */
+  /** such as 2004-07 or 2004; empty when unknown */
   readonly made: string;
   /** such as 1KZ-TE */
   readonly engine: string;
@@ -26,7 +26,7 @@ const monthsIn = (text: string): { at: number; month: string }[] =>
     month: year ? `${year}-${m}` : y ? `${y}-${month}` : only!,
   }));
 
-/** `2004/07`, `07.2004`, `2004-07` and `200407` are the same month; a year alone is any of its months. */
+/** `2004/07`, `07.2004`, `2004-07` and `200407` are the same month; a year alone stands for any of its months. */
 export const monthOf = (text: string): string => monthsIn(text)[0]?.month ?? '';
 
 /** `2000/08 - 2004/07`, `2000/08 -` and `- 2004/07` */
@@ -43,7 +43,7 @@ function byDate(description: string, made: string): string {
   const range = lineOf(description, /^\s*(?:production (?:date|period)|prod(?:uction)?\.?|date)\s*:?\s*(.+)$/i);
   if (made === '' || range === '') return '';
   const { from, to } = rangeOf(range);
-  // Only what is certain rules a part out: a year that begins or ends the range may lie on either side.
+  // Only a certain conflict rules a part out: when either date is only a year, the months are not compared.
   const isBefore =
     from !== '' && (made.length === 4 || from.length === 4 ? made.slice(0, 4) < from.slice(0, 4) : made < from);
   const isAfter = to !== '' && (made.length === 4 || to.length === 4 ? made.slice(0, 4) > to.slice(0, 4) : made > to);
@@ -87,7 +87,7 @@ function byOption(description: string, options: readonly string[]): string {
   return '';
 }
 
-/** Whether the catalogue's own words rule a part out for a car; what is not certain fits. */
+/** Whether the catalogue's description rules a part out for a car; when in doubt the part fits. */
 export function restrictionOf(description: string, car: CarFacts): Restriction {
   const whyNot =
     byDate(description, car.made) ||

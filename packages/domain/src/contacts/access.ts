@@ -3,7 +3,7 @@ import type { Permission } from '../access/permissions.ts';
 import type { ContactKind } from './kinds.ts';
 
 type Who = Pick<Actor, 'role' | 'permissions'>;
-/** Sellers need the same permissions as customers, because we deal with both over the counter. */
+/** Sellers need the same permissions as customers, because the counter serves both. */
 export type Kinds = { readonly isCustomer: boolean; readonly isSupplier: boolean; readonly isSeller: boolean };
 
 const holds = (who: Who, permission: Permission) => who.role === 'SUPER_ADMIN' || who.permissions.has(permission);
@@ -30,13 +30,13 @@ export const mayBecome = (who: Who, before: Kinds | null, after: Kinds): boolean
 export const mayCreate = (who: Who, kinds: Kinds): boolean =>
   (!counterSide(kinds) || holds(who, 'CREATE_CUSTOMER')) && (!kinds.isSupplier || holds(who, 'CREATE_SUPPLIER'));
 
-/** Permissions that show a contact of a kind with all that reaches it. */
+/** Permissions that show every field of a contact of this kind. */
 const wholeSight = {
   customer: ['VIEW_CUSTOMER'],
   supplier: ['VIEW_SUPPLIER'],
   seller: ['VIEW_CUSTOMER', 'CREATE_VA', 'EDIT_VA_AND_PICKUP'],
 } as const satisfies Record<ContactKind, readonly Permission[]>;
-/** Permissions to fill in a form that names a contact of a kind; the name is all that such a form needs. */
+/** Permissions to fill in a form that refers to a contact of this kind; such a form needs only the name. */
 const nameSight = {
   customer: ['CREATE_INVOICE_AND_QUOTE', 'EDIT_INVOICE_AND_QUOTE'],
   supplier: ['CREATE_PURCHASE_ORDER', 'EDIT_PURCHASE_ORDER', 'EDIT_VEHICLE_STOCK', 'EDIT_VA_AND_PICKUP'],
@@ -48,7 +48,7 @@ export const sightOf = (who: Who, kind: ContactKind): Sight => {
   if (wholeSight[kind].some((permission) => holds(who, permission))) return 'whole';
   return nameSight[kind].some((permission) => holds(who, permission)) ? 'name' : 'none';
 };
-/** Of a contact of several kinds somebody sees as much as its best-seen kind shows. */
+/** A contact of several kinds is shown as fully as the kind that the user may see best. */
 export const sightOfContact = (who: Who, kinds: Kinds): Sight => {
   const seen = [
     kinds.isCustomer ? sightOf(who, 'customer') : 'none',
@@ -69,7 +69,7 @@ export const whoPicksContacts = {
   ],
 } as const satisfies Guard;
 
-/** What an account allows is asked by those who may open the contact, and by those who sell to a customer. */
+/** Who may check a customer's account: users who may open the contact, and users who sell to customers. */
 export const mayCheckAccount = (who: Who, kinds: Kinds): boolean =>
   mayOpen(who, kinds) || (kinds.isCustomer && sightOf(who, 'customer') !== 'none');
 

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts';
 
-/** What to know before selling on account, from harmless to serious. */
+/** The states of a customer's account, from harmless to serious, shown before a sale on account. */
 export const accountStates = ['ok', 'nearLimit', 'overdue', 'overLimit', 'onHold'] as const;
 export type AccountState = (typeof accountStates)[number];
 

@@ -1,11 +1,11 @@
 import type { IsoDate } from '../format/dates.ts';
 import { type Cents, cents } from '../money/cents.ts';
 
-/** What is owed, by days past the day it is due; each bucket begins with the days of its name. */
+/** Buckets of amounts owed, by days past the due date; each bucket begins with the days in its name. */
 const leastLate = { notDue: null, days1: 1, days30: 30, days60: 60, days90: 90 } as const;
 export type AgeBucket = keyof typeof leastLate;
 export const ageBuckets = ['notDue', 'days1', 'days30', 'days60', 'days90'] as const satisfies readonly AgeBucket[];
-/** The words that stand on boards, lists, statements, reports and files. */
+/** The names that dashboards, lists, statements, reports and files show. */
 export const ageBucketNames: Readonly<Record<AgeBucket, string>> = {
   notDue: 'Not due',
   days1: '1–29 days overdue',
@@ -13,27 +13,27 @@ export const ageBucketNames: Readonly<Record<AgeBucket, string>> = {
   days60: '60–89 days overdue',
   days90: '90+ days overdue',
 };
-/** The same below a bar whose heading says that it is overdue. */
+/** The short name, for a bar whose heading already says "overdue". */
 export const shortAge = (bucket: AgeBucket): string => ageBucketNames[bucket].replace(' overdue', '');
 
 const DAY_MS = 86_400_000;
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
-/** In the database `age_bucket` says the same. */
+/** The SQL function `age_bucket` does the same. */
 export function bucketOf(dueOn: IsoDate, on: IsoDate): AgeBucket {
   const late = daysBetween(dueOn, on);
   return ageBuckets.findLast((bucket) => late >= (leastLate[bucket] ?? Number.NEGATIVE_INFINITY))!;
 }
 
-/** From how many days late to how many a bucket reaches; null has no end. */
+/** The first and last number of days late in a bucket; null means unlimited. */
 export function lateDays(bucket: AgeBucket): { readonly least: number | null; readonly most: number | null } {
   const next = ageBuckets[ageBuckets.indexOf(bucket) + 1];
   return { least: leastLate[bucket], most: next === undefined ? null : leastLate[next]! - 1 };
 }
 
 export type OpenItem = { readonly dueOn: IsoDate; readonly openCents: Cents };
-/** `owed` is all of it; `overdue` is what is past its day, by however much. */
+/** `owed` is the total; `overdue` is the part past its due date, however late. */
 const agedSums = [...ageBuckets, 'owed', 'overdue'] as const;
 type Aged<A> = Readonly<Record<(typeof agedSums)[number], A>>;
 export type Ageing = Aged<Cents>;

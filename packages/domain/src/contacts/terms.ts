@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../format/dates.ts';
 
 export type Terms = { readonly days: number; readonly fromMonthEnd: boolean };
 
-/** The 20th of the next month is `20 days from the end of the month`. */
+/** "20th of the next month" is stored as 20 days from the end of the month. */
 export function dueOn(issuedOn: IsoDate, { days, fromMonthEnd }: Terms): IsoDate {
   if (!fromMonthEnd) return addDays(issuedOn, days);
   const [year = 0, month = 1] = issuedOn.split('-').map(Number);

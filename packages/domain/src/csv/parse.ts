@@ -16,8 +16,8 @@ export function separatorOf(text: string): Separator {
 }
 
 /**
- * Reads RFC 4180 with three separators and any line ending. Only a quote that is never closed, or text after a closing
- * quote, makes a file unreadable.
+ * Reads RFC 4180 with three possible separators and any line ending. A file is unreadable only when a quote is never
+ * closed or text follows a closing quote.
  */
 export function parseCsv(text: string, separator: Separator): Parsed {
   const rows: string[][] = [];

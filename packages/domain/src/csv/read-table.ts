@@ -4,7 +4,7 @@ import { parseCsv, separatorOf } from './parse.ts';
 type Column = { readonly name: string; readonly required?: boolean };
 export type Columns = Readonly<Record<string, Column>>;
 
-/** `row` is the number that a spreadsheet shows; a column that the file does not have is undefined. */
+/** `row` is the row number that a spreadsheet shows; a cell is undefined when the file does not have its column. */
 type TableRow<C extends Columns> = {
   readonly row: number;
   readonly cells: { readonly [K in keyof C]: string | undefined };

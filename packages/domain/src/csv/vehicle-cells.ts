@@ -21,7 +21,7 @@ type Cells = {
   readonly series?: string | undefined;
 };
 
-/** A model is one of its make, a series one of its model; what is left empty stands for all of them. */
+/** A model must belong to its make and a series to its model; an empty cell stands for all of them. */
 export function vehicleOf({ make = '', model = '', series = '' }: Cells, lists: VehicleLists, complain: cell.Complain) {
   const makeId = cell.named(make, lists.make, plainName(make), c.make.name, complain);
   if (model && makeId === null) complain(c.model.name, 'Name its make too');

@@ -1,8 +1,13 @@
-/** How what is offered came to be a candidate: `same` is the thing itself, `edge` one step of the graph. */
+/**
+ * How an offered part became a candidate: `same` is the identical part or number, `edge` is one step in the graph of
+ * fits.
+ */
 type FitWay = 'same' | 'edge' | 'onThatKind' | 'shared';
 export type FitVerdict = 'confirmed' | 'refuted' | 'withdrawn';
 
-/** One way from what is wanted to a tag. A node that begins with # is a part on a model, any other an OEM number. */
+/**
+ * One way from the wanted part to a tag. A node that begins with # is a part on a model, any other is an OEM number.
+ */
 export type FitEvidence = {
   readonly way: FitWay;
   readonly wanted: string;
@@ -15,7 +20,7 @@ export type FitEvidence = {
   readonly sold: number;
   readonly returned: number;
   readonly wrong: number;
-  /** OEM numbers that both kinds share */
+  /** number of OEM numbers that both parts share */
   readonly shared: number;
   readonly said: { readonly verdict: FitVerdict; readonly by: string; readonly on: string } | null;
 };
@@ -42,7 +47,7 @@ export type Fit = {
   readonly percent: number;
   readonly level: FitLevel;
   readonly reasons: readonly string[];
-  /** the way that speaks loudest: what a person confirms or refutes */
+  /** the strongest evidence, or the one that a person judged: a new judgement applies to this one */
   readonly by: FitEvidence;
 };
 
@@ -51,9 +56,9 @@ const times = (n: number): string => (n === 1 ? 'once' : `${n} times`);
 
 type Ground = { readonly points: number; readonly reason: string };
 
-/** What speaks for it before anybody bought one. */
+/** The evidence before any sale. */
 function groundsOf(e: FitEvidence, { isOtherMake, hasOtherNumber, ways }: FitFacts): Ground[] {
-  // Where the tag's own number leads, what its kind shares says nothing more.
+  // When the tag's own number gives evidence, the numbers shared by its kind of part add nothing.
   const hasNumber = ways.some(({ offered }) => !isKind(offered));
   const grounds: Ground[] = [];
   if (e.way === 'same') {
@@ -88,7 +93,7 @@ function groundsOf(e: FitEvidence, { isOtherMake, hasOtherNumber, ways }: FitFac
   return grounds;
 }
 
-/** A sale of a number is one of its kind too, so the narrowest that is known is counted, never both. */
+/** A sale of a number also counts as a sale of its kind of part, so only the more specific of the two is counted. */
 function outcomeOf(ways: readonly FitEvidence[]): FitEvidence | undefined {
   const sold = ways.filter(({ way, wanted, sold: n }) => (way === 'edge' || way === 'same') && isKind(wanted) && n > 0);
   return sold.find(({ offered }) => !isKind(offered)) ?? sold[0];
@@ -99,7 +104,7 @@ function outcomeText({ sold, returned, wrong }: FitEvidence): string {
   return `sold ${times(sold)} for this model, ${back}`;
 }
 
-/** Four grounds weigh as much as four sales; a part that came back as the wrong one weighs three. */
+/** The evidence weighs as much as four sales; a part returned as the wrong one weighs as much as three. */
 const WEIGHT = 4;
 const WRONG = 3;
 const BEST = 98;
@@ -129,7 +134,7 @@ export function fitOf(facts: FitFacts): Fit {
 
 const strength = (grounds: readonly Ground[]): number => Math.max(0, ...grounds.map(({ points }) => points));
 
-/** A refusal of any way outweighs: the part does not go on. */
+/** One refutation outweighs every confirmation: the part does not fit. */
 function saidOf(ways: readonly FitEvidence[]): FitEvidence | undefined {
   const heard = ways.filter(({ said }) => said !== null && said.verdict !== 'withdrawn');
   return heard.find(({ said }) => said!.verdict === 'refuted') ?? heard[0];

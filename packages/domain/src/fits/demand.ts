@@ -14,7 +14,7 @@ export const suggestions = { shelve: 'Shelve', leave: 'Leave on the car', scrap:
 export type Suggestion = keyof typeof suggestions;
 export const suggestionKeys = Object.keys(suggestions) as [Suggestion, ...Suggestion[]];
 
-/** What was sold within a year at one width; the narrowest with enough of it gives the price. */
+/** Sales within a year at one scope; the narrowest scope with enough sales gives the price. */
 type SoldWithin = {
   readonly scope: GuidanceScope;
   readonly sold: number;
@@ -31,11 +31,11 @@ export type DemandFacts = {
   readonly returned: number;
   readonly returnedOf: number;
   readonly returnReason: string;
-  /** how wide was looked to have enough sales */
+  /** the scope that was needed to find enough sales for the return rate */
   readonly returnedWithin: GuidanceScope;
-  /** from narrow to wide */
+  /** from narrow to wide scope */
   readonly widths: readonly SoldWithin[];
-  /** of the price list; 0 when it has none */
+  /** the price in the price list; 0 when there is none */
   readonly listCents: number;
   readonly leastCents: number;
 };
@@ -52,11 +52,11 @@ export type Demand = {
 const several = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 const money = (cents: number): string => formatMoney(cents / 100);
 
-/** One in five, of enough to say so. */
+/** At least one in five was returned, out of enough sales to judge. */
 const isReturnedOften = ({ returned, returnedOf }: DemandFacts): boolean =>
   returnedOf >= ENOUGH_SALES && returned * 5 >= returnedOf;
 
-/** Somebody waits for more than is free, or it sells and none is here. */
+/** More customers wait than pieces are free, or it sells and none is in stock. */
 function isWanted({ requests, sold90, sold365, here, promised }: DemandFacts): boolean {
   if (requests > Math.max(0, here - promised)) return true;
   return here === 0 && (sold90 > 0 || sold365 >= ENOUGH_SALES);
@@ -107,7 +107,10 @@ function marksOf(facts: DemandFacts, price: ReturnType<typeof priceOf>): Demand[
   return demandMarkKeys.flatMap((mark) => (texts[mark] === null ? [] : [{ mark, text: texts[mark] }]));
 }
 
-/** Whether a part of this car is worth the work: what is asked for outweighs everything, what nobody knows stays on. */
+/**
+ * Suggests what to do with a part of this car. A waiting customer outweighs everything; a part without sales data stays
+ * on the car.
+ */
 function suggest(facts: DemandFacts, marks: ReadonlySet<DemandMark>): { suggestion: Suggestion; why: string } {
   if (facts.requests > Math.max(0, facts.here - facts.promised))
     return { suggestion: 'shelve', why: 'Somebody waits for it' };

@@ -1,4 +1,4 @@
-/** An OEM number, or a part on a model and series; the series is 0 where it is unknown. */
+/** An OEM number, or a part on a model and series; series 0 means unknown. */
 export type FitNode =
   | { readonly kind: 'number'; readonly number: string }
   | { readonly kind: 'part'; readonly partId: number; readonly modelId: number; readonly seriesId: number | null };

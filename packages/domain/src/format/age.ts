@@ -13,7 +13,7 @@ const inSteps = (ms: number): string => {
   return `${n} ${word}${n === 1 ? '' : 's'}`;
 };
 
-/** How long ago something was, or how far ahead it is: `just now`, `3 hours ago`, `in 2 days`. */
+/** The time since or until a moment: `just now`, `3 hours ago`, `in 2 days`. */
 export function ageInWords(at: Date, now: Date): string {
   const ms = now.getTime() - at.getTime();
   if (Math.abs(ms) < 60_000) return ms < 0 ? 'in a moment' : 'just now';

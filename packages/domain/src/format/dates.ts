@@ -38,9 +38,9 @@ function readClock(instant: Date): WallClock {
 const readAsUtc = ({ day, time }: WallClock): number => Date.parse(`${day}T${time}Z`);
 const HOUR = 3_600_000;
 const MOST_HOURS = 10_000;
-/** How far New Zealand is ahead in each hour that was asked for: its clocks are put forward and back at a full hour. */
+/** Cache of New Zealand's UTC offset per hour. An hour is enough because clocks change only at full hours. */
 const ahead = new Map<number, number>();
-/** Asked for every row of a list, and reading the clock is slow. */
+/** Called for every row of a list, and reading the zone's clock is slow. */
 function aheadAt(at: number): number {
   const hour = Math.floor(at / HOUR);
   let by = ahead.get(hour);
@@ -61,20 +61,20 @@ export function wallClock(instant: Date): WallClock {
 }
 
 const DAY = 24 * HOUR;
-/** Days of New Zealand are counted, so that two of them can be compared without writing them out. */
+/** The number of the calendar day in New Zealand, so that two days can be compared without formatting them. */
 export function dayNumber(instant: Date): number {
   const at = instant.getTime();
   return Math.floor((isUsual(at) ? at + aheadAt(at) : readAsUtc(readClock(instant))) / DAY);
 }
 
-/** The instant at which New Zealand's clocks show this; of an hour that is skipped, the one after it. */
+/** The instant at which clocks in New Zealand show this time; for a time skipped by daylight saving, an hour later. */
 export function instantOf(shown: WallClock): Date {
   const wanted = readAsUtc(shown);
   const near = wanted - (readAsUtc(wallClock(new Date(wanted))) - wanted);
   return new Date(near + wanted - readAsUtc(wallClock(new Date(near))));
 }
 
-/** Reads only ISO 8601: a day, a local date and time, or an instant, which becomes New Zealand time. */
+/** Reads only ISO 8601: a day, a local date and time, or an instant, which it converts to New Zealand time. */
 export function readIso(text: unknown): WallClock | null {
   const match = typeof text === 'string' ? ISO.exec(text) : null;
   if (!match) return null;
@@ -93,25 +93,25 @@ const ordinal = (n: number): string => {
 
 const backwards = (day: IsoDate): string => day.split('-').reverse().join('-');
 
-/** `DD-MM-YYYY`, for lists. */
+/** `DD-MM-YYYY`, used in lists. */
 export function formatDate(text: unknown): string {
   const read = readIso(text);
   return read ? backwards(read.day) : INVALID_DATE;
 }
 
-/** `DD-MM-YYYY HH:mm:ss`, for histories. */
+/** `DD-MM-YYYY HH:mm:ss`, used in histories. */
 export function formatDateTime(text: unknown): string {
   const read = readIso(text);
   return read ? `${backwards(read.day)} ${read.time}` : INVALID_DATE;
 }
 
-/** `DD-MM HH:mm`, for what is days away at most. */
+/** `DD-MM HH:mm`, used for moments that are at most days away. */
 export function formatDayTime(text: unknown): string {
   const read = readIso(text);
   return read ? `${backwards(read.day).slice(0, 5)} ${read.time.slice(0, 5)}` : INVALID_DATE;
 }
 
-/** `1st Jan 2024`, for sentences. */
+/** `1st Jan 2024`, used in sentences. */
 export function formatLongDate(text: unknown): string {
   const read = readIso(text);
   if (!read) return INVALID_DATE;
@@ -127,15 +127,15 @@ export function addDays(day: IsoDate, days: number): IsoDate {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day so many years later or before; of 29 February the 28th. */
+/** The same day so many years later or earlier; 29 February becomes the 28th. */
 export function addYears(day: IsoDate, years: number): IsoDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return isoDate(year + years, month, date) ?? isoDate(year + years, month, date - 1) ?? day;
 }
 
 /**
- * Every day of a range, or every so many days the first of them. They are counted and not compared as texts: after
- * 9999 a later day is the smaller text, and a loop that waits for the larger one never ends.
+ * Every day of a range, or every `step`th day from its first. It counts the days instead of comparing texts, because
+ * after the year 9999 a later day is the smaller text, so a loop that waits for a larger one would never end.
  */
 export const daysOf = ({ from, to }: DateRange, step = 1): IsoDate[] => {
   const days = Math.floor((utc(to).getTime() - utc(from).getTime()) / DAY) + 1;

@@ -1,10 +1,10 @@
 const MOST = 200;
 
-/** Signs that are not seen, or that turn the order of those beside them: `exe.` and `gpj` would read as a picture. */
+/** Characters that are invisible or that reverse the reading order: with one, `gpj.exe` can look like a picture. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu;
 const NOT_IN_NAMES = /[<>:"|?*]/g;
 
-/** A name as a file may have it anywhere; what stands before the last slash is somebody's folder. */
+/** A name that is valid on any system; everything up to the last slash is the sender's folder and is dropped. */
 export function tidyFileName(given: string): string {
   const seen = (given.split(/[\\/]/).at(-1) ?? '').normalize('NFC').replaceAll(UNSEEN, '').replaceAll(NOT_IN_NAMES, '');
   const name = seen
@@ -21,7 +21,7 @@ const shortened = (name: string, ending: string): string => {
   return name.slice(0, MOST - tail.length).trim() + tail;
 };
 
-/** What else files of one type are called. */
+/** Other endings in use for files of the same type. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   jpg: ['jpeg'],
   tiff: ['tif'],
@@ -32,11 +32,11 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
 };
 const pictures = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'heic', 'heif', 'avif', 'tif', 'tiff'];
 
-/** The name with the ending of what the file is: whoever saves it opens it as that, and as nothing else. */
+/** The name with the ending of the file's real type, so that a saved file opens as that type and no other. */
 export function withOwnEnding(name: string, extension: string): string {
   const ending = endingOf(name);
   if (ending === extension || alsoCalled[extension]?.includes(ending)) return name;
-  // A picture is kept in another format than it came in.
+  // Pictures are stored in another format than they were uploaded in.
   const isOtherPicture = pictures.includes(ending) && pictures.includes(extension);
   const stem = isOtherPicture ? name.slice(0, -ending.length - 1) : name;
   return shortened(`${stem}.${extension}`, extension);

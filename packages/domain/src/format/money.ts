@@ -35,7 +35,7 @@ export function formatMoney(dollars: unknown): string {
   return amount === null ? INVALID_MONEY : formatCents(amount);
 }
 
-/** Reads `$1,234.5`, `.5` and `12`; null when it cannot be read, as `1,50`. */
+/** Reads `$1,234.5`, `.5` and `12`; null when unreadable or ambiguous, such as `1,50`. */
 export function centsOfTyped(text: string): Cents | null {
   const lead = /^(-?)\s*\$?\s*(-?)\s*/.exec(text.trim());
   const minus = `${lead?.[1]}${lead?.[2]}`;

@@ -19,7 +19,10 @@ function clockWords(time: string): string {
 type Moment = Date | string;
 const dateOf = (at: Moment): Date => new Date(at);
 
-/** "today at 3:45 pm", "tomorrow at 9 am", "Friday at 9 am", "3 March 2025 at 9 am": a moment in a sentence, without seconds. */
+/**
+ * "today at 3:45 pm", "tomorrow at 9 am", "Friday at 9 am", "3 March 2025 at 9 am": a moment inside a sentence, without
+ * seconds.
+ */
 export function momentWords(moment: Moment, now: Date): string {
   const at = dateOf(moment);
   if (Number.isNaN(at.getTime())) return INVALID_DATE;
@@ -30,7 +33,7 @@ export function momentWords(moment: Moment, now: Date): string {
   return `${near ?? named} at ${clockWords(time)}`;
 }
 
-/** "Friday 20 November 2026 at 9 am": on paper, which is read on another day than it was written. */
+/** "Friday 20 November 2026 at 9 am": for paper, where "today" would be wrong on the day it is read. */
 export function paperMomentWords(moment: Moment): string {
   const { day, time } = wallClock(dateOf(moment));
   return `${DAYS[weekday(day)]} ${dayWords(day)} ${day.slice(0, 4)} at ${clockWords(time)}`;
@@ -52,13 +55,13 @@ const dayWords = (day: string): string => {
   return `${date} ${MONTHS[month - 1]}`;
 };
 
-/** With the year where it is another. */
+/** Adds the year when it is not the current one. */
 const datedWords = (day: string, now: Date): string => {
   const year = day.slice(0, 4);
   return wallClock(now).day.startsWith(year) ? dayWords(day) : `${dayWords(day)} ${year}`;
 };
 
-/** "today about 3:45 pm", "tomorrow about 5:30 am", "on Friday about 10 am", to the quarter of an hour. */
+/** "today about 3:45 pm", "tomorrow about 5:30 am", "on Friday about 10 am", rounded to a quarter of an hour. */
 export function expectedWords(at: Date, now: Date): string {
   const near = new Date(Math.round(at.getTime() / QUARTER_MS) * QUARTER_MS);
   const { day, time } = wallClock(near);

@@ -4,17 +4,17 @@ type Part = { readonly grade: string; readonly condition: number };
 export type AsSold = {
   readonly sold: Part;
   readonly now: Part;
-  /** what the picker found of this tag, null while nobody was asked */
+  /** the grade that the picker recorded for this tag, null while nobody was asked */
   readonly found: Grade | null;
 };
 
-/** What a picker has said once, with a photo, is asked again only when the part has become worse than that. */
+/** Once a picker has recorded the grade with a photo, they are asked again only when the part has become worse. */
 const isAnswered = ({ now, found }: AsSold): boolean =>
   found !== null && (now.grade === '' || !isBelowGrade(now.grade as Grade, found));
 
-/** A part that has become worse than it was sold is looked at before it goes; the same or better goes at once. */
+/** A part that became worse than it was sold needs a check before it goes; the same or a better one goes at once. */
 export const isAskedAbout = (of: AsSold): boolean => isWorseThanSold(of.now, of.sold) && !isAnswered(of);
 
-/** Empty for a part that is as it was sold, or better. */
+/** Empty for a part in the condition it was sold in, or better. */
 export const worseInWords = ({ now, sold }: Pick<AsSold, 'now' | 'sold'>): string =>
   isWorseThanSold(now, sold) ? `${partInWords(now, sold)}; sold as ${partInWords(sold, now)}` : '';

@@ -3,7 +3,7 @@ import { instantOf, isoDate, readIso } from '../format/dates.ts';
 import { dateOfTyped } from '../input/typed-date.ts';
 
 export type Confirmation = {
-  /** As a spreadsheet numbers it. */
+  /** The row number that a spreadsheet shows. */
   readonly row: number;
   readonly reference: string;
   readonly deliveredAt: string;
@@ -11,7 +11,7 @@ export type Confirmation = {
 };
 type Column = Exclude<keyof Confirmation, 'row'>;
 
-/** Each courier calls its columns otherwise; the first that is there counts. */
+/** Couriers name their columns differently; the first heading that the file has is used. */
 const headings: Readonly<Record<Column, readonly string[]>> = {
   reference: [
     ...['deliveryno', 'delivery', 'deliverynumber', 'trackingno', 'trackingnumber', 'tracking', 'ticketno', 'ticket'],
@@ -26,7 +26,7 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
 };
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** The rows of a courier's list, or the sentence that says why it cannot be read. */
+/** The rows of a courier's list, or an error message when it cannot be read. */
 export function readConfirmations(text: string): readonly Confirmation[] | string {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const { rows, fault } = parseCsv(body, separatorOf(body));
@@ -56,7 +56,10 @@ export function readConfirmations(text: string): readonly Confirmation[] | strin
 }
 
 const clockTime = /^(.*?)[\sT,]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*([ap]\.?m\.?)?$/i;
-/** Reads a day, with or without a time, as couriers write it; a day alone means noon. Null: not a time. */
+/**
+ * Reads a date with or without a time, in the formats that couriers use; a date alone means noon. null when it is
+ * neither.
+ */
 export function readMoment(text: string, now: Date): Date | null {
   const iso = readIso(text.replace(' ', 'T'));
   if (iso) return instantOf(text.length <= 10 ? { day: iso.day, time: '12:00:00' } : iso);

@@ -2,7 +2,7 @@ import type { Actor } from '../access/guard.ts';
 import { dispatchRoles, isOneOf, type Role } from '../access/roles.ts';
 import { defineMachine } from '../machine/machine.ts';
 
-/** One per consignment; the numbers are part of the contract. */
+/** Each consignment has one; the ids are part of the contract. */
 export const deliveryStatuses = {
   open: { id: 1, name: 'Open' },
   outForDelivery: { id: 2, name: 'Out for Delivery' },
@@ -28,7 +28,7 @@ export const deliveryActions = [
 ] as const;
 export type DeliveryAction = (typeof deliveryActions)[number];
 
-/** `pack` stands for everything done to its parcels, `plan` for courier, driver, place in the run and splitting. */
+/** `pack` stands for every change to its parcels; `plan` for courier, driver, position in the run and splitting. */
 export const deliveryMachine = defineMachine<DeliveryStatus, DeliveryAction>({
   initial: 'open',
   actions: {
@@ -50,11 +50,14 @@ type Held = { readonly way: DeliveryWay; readonly dispatcherId: number | null; r
 const supervisors = ['SUPER_ADMIN', 'DISPATCH_SUPERVISOR'] as const satisfies readonly Role[];
 const isDispatchSupervisor = (who: Pick<Actor, 'role'>): boolean => isOneOf(who.role, supervisors);
 
-/** Drivers read what they drive; everybody else who may view dispatch reads all of it. */
+/** Drivers see only consignments they deliver; everybody else with permission to view dispatch sees all. */
 export const seesDelivery = (who: Who, driverId: number | null): boolean =>
   who.role !== 'DRIVER' || driverId === who.userId;
 
-/** Supervisors act on every consignment, dispatchers on those they hold or nobody holds, drivers on those they drive. */
+/**
+ * Supervisors act on every consignment, dispatchers on those that they or nobody hold, drivers on those that they
+ * deliver.
+ */
 export function mayDeliver(action: DeliveryAction, who: Who, { way, dispatcherId, driverId }: Held): boolean {
   if (isDispatchSupervisor(who)) return who.role === 'SUPER_ADMIN' || who.permissions.has('VIEW_DISPATCH');
   if (!who.permissions.has('VIEW_DISPATCH')) return false;
@@ -71,14 +74,14 @@ export function mayDeliver(action: DeliveryAction, who: Who, { way, dispatcherId
       return isDispatcher;
     case 'leave':
       return isDispatcher || isDriver;
-    // What a courier did is told by the desk; what a driver did is told by the driver.
+    // The dispatch desk records what a courier did, the driver what a driver did.
     case 'deliver':
     case 'fail':
       return isDriver || (way !== 'van' && isDispatcher);
   }
 }
 
-/** What this person may do with the consignment now. */
+/** The actions that this person may take on the consignment now. */
 export const deliveryActionsFor = (status: DeliveryStatus, who: Who, held: Held): DeliveryAction[] =>
   deliveryActions.filter(
     (action) =>
@@ -89,11 +92,11 @@ export const deliveryActionsFor = (status: DeliveryStatus, who: Who, held: Held)
   );
 
 const DAY_MS = 86_400_000;
-/** A wrong "delivered" is corrected within a day. */
+/** A wrong "delivered" may be corrected within a day. */
 export const mayStillCorrect = (deliveredAt: Date, now: Date): boolean =>
   now.getTime() - deliveredAt.getTime() <= DAY_MS;
 
-/** After so many attempts in vain the salesperson and the supervisors are alerted. */
+/** After this many failed attempts the salesperson and the supervisors are alerted. */
 export const ALERT_AFTER_ATTEMPTS = 2;
 
 export const failReasons = [
@@ -105,6 +108,6 @@ export const failReasons = [
   'Out of time',
   'Other',
 ] as const;
-/** A driver who found nobody shows it. */
+/** A driver who found nobody must prove it with a photo. */
 export const failNeedsPhoto = (reason: string, way: DeliveryWay): boolean =>
   way === 'van' && reason === ('Nobody there' satisfies (typeof failReasons)[number]);

@@ -19,7 +19,7 @@ const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) => Object
 const ME = 7;
 const whoIs = (role: Role) => ({ role, userId: ME, permissions: new Set(defaultPermissions[role]) });
 
-// Written out, so that a change of a rule is a change of a table here.
+// The tables are written out, so that a changed rule shows up as a changed table here.
 
 describe('a line: every step from every state', () => {
   const steps: Readonly<Record<PackingAction, Partial<Record<PackingState, PackingState>>>> = {

@@ -39,7 +39,7 @@ describe('who may pick: role by role, held by whom, in every status', () => {
     'PICKER',
     'DISPATCH_SUPERVISOR',
   ];
-  /** Written out, so that a change of the rule is a change of this table. */
+  /** Written out, so that a changed rule shows up as a change of this table. */
   const plain: Readonly<Record<PickingAction, readonly (keyof typeof held)[]>> = {
     claim: ['nobody', 'me'],
     start: ['nobody', 'me'],

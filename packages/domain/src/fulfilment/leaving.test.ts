@@ -50,7 +50,7 @@ describe('what is asked for at the door', () => {
     expect(asks(150)).toEqual([135, 15]);
     expect(asks(100)).toEqual([100, 0]);
     expect(asks(0)).toEqual([0, 0]);
-    // Dearer by now: nobody asks at the door for more than was told.
+    // The invoice rose meanwhile, but no driver asks for more than they were told.
     expect(asks(900)).toEqual([135, 115]);
   });
 

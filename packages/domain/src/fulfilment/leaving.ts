@@ -5,23 +5,26 @@ type Document = {
   readonly isFinal: boolean;
   /** The customer pays later by their terms. */
   readonly hasAccount: boolean;
-  /** What these goods are to be paid with. */
+  /** What is to be paid for these goods. */
   readonly dueCents: number;
 };
 
-/** A consignment on its way, and what its driver was told to collect when it left. */
+/** A consignment on its way, and the amount that its driver was told to collect when it left. */
 export type OnItsWay = { readonly id: number; readonly toldCents: number };
-/** `stayCents` is what parts are worth that were not sent or are still here: nobody is asked to pay for them yet. */
+/** `stayCents` is the value of parts that were not sent or are still here; nobody asks for that money yet. */
 export type InvoiceMoney = {
   readonly owingCents: number;
   readonly stayCents: number;
-  /** Brought back by drivers and not counted. */
+  /** Money that drivers brought back and nobody has counted yet. */
   readonly broughtCents: number;
-  /** In the order in which they left. */
+  /** In order of departure. */
   readonly onTheWay: readonly OnItsWay[];
 };
 
-/** Who left first asks first; nobody asks for more than was told, nor for what another one asks for. */
+/**
+ * Consignments collect in the order in which they left; none asks for more than its driver was told, nor for money that
+ * another one collects.
+ */
 function sharedOut(toAsk: number, onTheWay: readonly OnItsWay[]) {
   const asks = new Map<number, number>();
   let leftCents = Math.max(0, toAsk);
@@ -33,19 +36,22 @@ function sharedOut(toAsk: number, onTheWay: readonly OnItsWay[]) {
   return { asks, leftCents };
 }
 
-/** What goods that leave now are to be paid with: what is aboard or gone, less what is paid and what drivers collect. */
+/**
+ * What must be paid when goods leave now: the value of goods that left or leave, less payments and what drivers
+ * collect.
+ */
 export const dueOnLeaving = ({ owingCents, stayCents, onTheWay }: InvoiceMoney): number =>
   sharedOut(owingCents - stayCents, onTheWay).leftCents;
 
 type Leaving = { readonly id: number; readonly way: DeliveryWay; readonly hasAccount: boolean };
-/** What a driver asks for at the door, of goods that are on their way or leave now. */
+/** The amount that a driver collects at the door, for goods on their way or leaving now. */
 export function cashOnDelivery({ id, way, hasAccount }: Leaving, money: InvoiceMoney): number {
   if (way !== 'van' || hasAccount) return 0;
   const { asks, leftCents } = sharedOut(money.owingCents - money.stayCents - money.broughtCents, money.onTheWay);
   return asks.get(id) ?? leftCents;
 }
 
-/** Goods leave when their invoice is final, when the customer has an account, or against cash at the door. */
+/** Goods may leave when their invoice is final, when the customer has an account, or for cash at the door. */
 export function whyNotLeave(document: Document): string | null {
   const { way, isFinal, hasAccount, dueCents } = document;
   if (isFinal || hasAccount || dueCents <= 0 || way === 'van') return null;

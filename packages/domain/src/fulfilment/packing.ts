@@ -17,7 +17,7 @@ export type PackingAction =
   | 'cancel'
   | 'restore';
 
-/** How a line from stock goes from the shelf to its buyer. */
+/** The steps of a line of stock from the shelf to the buyer. */
 export const packingMachine = defineMachine<PackingState, PackingAction>({
   initial: 'ready',
   actions: {
@@ -29,7 +29,7 @@ export const packingMachine = defineMachine<PackingState, PackingAction>({
     unpack: { from: ['packed'], to: 'picked' },
     handOver: { from: ['packed'], to: 'pickedUp' },
     collect: { from: ['picked'], to: 'pickedUp' },
-    // Nobody took it: in its parcel as it left, or as it was collected without one.
+    // Delivery failed: the line goes back to its parcel, or to picked if it was collected without one.
     comeBack: { from: ['pickedUp'], to: 'packed' },
     uncollect: { from: ['pickedUp'], to: 'picked' },
     cancel: { from: ['ready', 'inProgress', 'picked', 'packed'], to: 'cancelled' },
@@ -39,10 +39,13 @@ export const packingMachine = defineMachine<PackingState, PackingAction>({
 
 /** Lines a picker still has to walk for. */
 export const isToPick = (packing: PackingState | null): boolean => packing === 'ready' || packing === 'inProgress';
-/** Lines in the hands of the yard that were scanned; cancelled ones are neither. */
+/**
+ * Lines that were scanned and are still ours or already collected; cancelled lines count neither here nor in
+ * `isToPick`.
+ */
 export const isPicked = (packing: PackingState | null): boolean =>
   packing === 'picked' || packing === 'packed' || packing === 'pickedUp';
 
-/** Counter collection needs no parcel: who sells or sends hands the part over against a signature. */
+/** Collection at the counter needs no parcel: a seller or dispatcher hands the part over against a signature. */
 export const mayHandOverHere = (who: Pick<Actor, 'role' | 'permissions'>): boolean =>
   isOneOf(who.role, canSellRoles) || (isOneOf(who.role, dispatchRoles) && who.permissions.has('VIEW_DISPATCH'));

@@ -1,18 +1,18 @@
 const DAY_MS = 86_400_000;
-/** A phone may have been without a connection for a while. */
+/** Phones may work without a connection for up to this long. */
 const OLDEST_MS = 7 * DAY_MS;
-/** Clocks differ by seconds; nobody has to be told of that. */
+/** Clocks differ by seconds; a difference up to this is silently ignored. */
 const CLOSE_MS = 120_000;
 
 type Asked = {
-  /** What the phone says, or nothing. */
+  /** The time on the phone, empty when it sent none. */
   readonly doneAt: string;
   readonly now: Date;
-  /** When the step before was done: this one cannot have been earlier. */
+  /** When the previous step was done: this one cannot be earlier. */
   readonly after: Date | null;
 };
 
-/** When something was done in the hand: as the phone says, unless its clock is wrong. */
+/** When a step was done: the phone's time, unless its clock is wrong. */
 export function whenDone({ doneAt, now, after }: Asked): { readonly at: Date; readonly isClockWrong: boolean } {
   const said = doneAt === '' ? Number.NaN : Date.parse(doneAt);
   if (doneAt === '') return { at: now, isClockWrong: false };

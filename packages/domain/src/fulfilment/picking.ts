@@ -2,7 +2,7 @@ import type { Actor } from '../access/guard.ts';
 import { canSellRoles, isOneOf, type Role } from '../access/roles.ts';
 import { defineMachine } from '../machine/machine.ts';
 
-/** One job per invoice; the numbers are part of the contract. */
+/** Each invoice has one job; the ids are part of the contract. */
 export const pickingStatuses = {
   open: { id: 1, name: 'Open' },
   inProgress: { id: 2, name: 'In Progress' },
@@ -11,7 +11,7 @@ export const pickingStatuses = {
 export type PickingStatus = keyof typeof pickingStatuses;
 export const pickingStatusKeys = Object.keys(pickingStatuses) as [PickingStatus, ...PickingStatus[]];
 
-/** `claim`, `assign` and what is done to a line leave the job in its status; `finish` follows from the lines. */
+/** `claim`, `assign` and actions on a line do not change the status of the job; `finish` follows from its lines. */
 export const pickingActions = [
   'claim',
   'assign',
@@ -31,7 +31,7 @@ export const pickingMachine = defineMachine<PickingStatus, PickingAction>({
   actions: {
     claim: { from: ['open'], to: 'open' },
     assign: { from: ['open', 'inProgress'], to: 'open' },
-    // The first scan starts the job too.
+    // The first scan also starts the job.
     start: { from: ['open'], to: 'inProgress' },
     pick: { from: ['open', 'inProgress'], to: 'inProgress' },
     typed: { from: ['open', 'inProgress'], to: 'inProgress' },
@@ -39,7 +39,7 @@ export const pickingMachine = defineMachine<PickingStatus, PickingAction>({
     finish: { from: ['inProgress'], to: 'completed' },
     release: { from: ['open', 'inProgress'], to: 'open' },
     repick: { from: ['completed'], to: 'inProgress' },
-    // Which line may be cancelled or restored is said by its own machine.
+    // The packing machine decides which line may be cancelled or restored.
     cancelLine: { from: ['open', 'inProgress', 'completed'], to: 'inProgress' },
   },
 });
@@ -51,7 +51,7 @@ const repickers = ['SUPER_ADMIN', 'PICKING_SUPERVISOR', 'DISPATCH_SUPERVISOR'] a
 /** Supervisors act on every job, other pickers on the jobs they hold. */
 const isPickingSupervisor = (who: Pick<Actor, 'role'>): boolean => isOneOf(who.role, supervisors);
 
-/** `pickerId` is who holds the job, null when nobody does. */
+/** `pickerId` is the holder of the job, null when nobody holds it. */
 export function mayPick(action: PickingAction, who: Who, pickerId: number | null): boolean {
   if (who.role === 'SUPER_ADMIN') return true;
   if (!who.permissions.has('VIEW_PICKING')) return false;
@@ -71,11 +71,11 @@ export function mayPick(action: PickingAction, who: Who, pickerId: number | null
   }
 }
 
-/** Who sold it decides what becomes of a stalled line, or anybody who sells. */
+/** Anybody who sells, or the salesperson of the invoice, decides what happens to a stalled line. */
 export const mayDecideStall = (who: Pick<Actor, 'role' | 'userId'>, salespersonId: number): boolean =>
   isOneOf(who.role, canSellRoles) || who.userId === salespersonId;
 
-/** What this person may do with the job now; `finish` is done by the last line, never by a person. */
+/** The actions that this person may take on the job now; the last line takes `finish`, never a person. */
 export const pickingActionsFor = (status: PickingStatus, who: Who, pickerId: number | null): PickingAction[] =>
   pickingActions.filter(
     (action) =>

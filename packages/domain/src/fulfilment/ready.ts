@@ -2,7 +2,7 @@ import { afterOpenTime, type OpeningHours } from '../nz/opening-hours.ts';
 
 const SECOND_MS = 1_000;
 
-/** How long work took lately; a zone that was not walked lately takes as long as the others. */
+/** Recent working speed; a zone without recent picks gets the average of the others. */
 export type Pace = {
   readonly secondsPerLine: Readonly<Record<string, number>>;
   readonly anywhere: number;
@@ -10,15 +10,12 @@ export type Pace = {
 };
 type Job = {
   readonly zone: string;
-  /** lines still to be walked for, of this job and of those before it in its zone */
+  /** lines still to be picked, of this job and of the jobs before it in its zone */
   readonly left: number;
   readonly ahead: number;
 };
 
-/**
- * When a job will be picked and packed, if everybody goes on as they did lately while the yard is open. Null while there
- * is no past.
- */
+/** When a job will be picked and packed if the recent pace continues during opening hours; null without past data. */
 export function readyAt(job: Job, pace: Pace | null, pickers: number, now: Date, hours: OpeningHours): Date | null {
   if (pace === null) return null;
   const perLine = pace.secondsPerLine[job.zone] ?? pace.anywhere;

@@ -15,7 +15,7 @@ export const scanOutcomeKeys = Object.keys(scanOutcomes) as [ScanOutcome, ...Sca
 export const stallReasons = { notFound: 'Not found', damaged: 'Damaged', wrongPart: 'Wrong part' } as const;
 export type StallReason = keyof typeof stallReasons;
 
-/** What becomes of the tag once its document lets go of it; `picking/job/keep.ts` sees to it (`set_aside_stalled`). */
+/** The state of the tag once its document releases it; `picking/job/keep.ts` applies it (`set_aside_stalled`). */
 export const setAside = {
   notFound: 'lookedFor',
   damaged: 'quarantine',
@@ -28,7 +28,7 @@ export const stallDecisions = {
   substitute: 'Take another tag',
   takeOff: 'Take it off',
 } as const;
-/** What most likely becomes of it: what is not there, or not what was sold, is hardly taken anyway. */
+/** The proposed decision: a part that is missing or not the one sold is rarely taken anyway. */
 export function likelyDecision(reason: StallReason, others: number): StallDecision {
   if (reason === 'damaged') return 'takeAnyway';
   return others > 0 ? 'substitute' : 'takeOff';
@@ -40,12 +40,15 @@ type LineToScan = {
   readonly tagId: number;
   readonly partId: number | null;
   readonly packing: PackingState | null;
-  /** it is not as it was sold, and nobody has said yet that it goes all the same */
+  /** it is worse than it was sold, and nobody has decided yet to send it anyway */
   readonly isAskedAbout: boolean;
 };
 type Scanned = { readonly tagId: number; readonly partId: number | null };
 
-/** A part of the kind that is still wanted but under another tag is the neighbour on the shelf: wrong, and near. */
+/**
+ * Another tag of the same part was probably next to it on the shelf, so the answer differs from a tag that is
+ * unrelated.
+ */
 export function outcomeOf(scanned: Scanned, lines: readonly LineToScan[]): ScanOutcome {
   const own = lines.find((line) => line.tagId === scanned.tagId && line.packing !== 'cancelled');
   if (own && isToPick(own.packing)) return own.isAskedAbout ? 'worse' : 'right';

@@ -2,10 +2,10 @@ import { priorityHours } from '../invoices/kinds.ts';
 
 export type Urgency = 'fine' | 'amber' | 'late';
 const HOUR_MS = 3_600_000;
-/** In the last quarter of its hours a job is amber. */
+/** A job turns amber in the last quarter of its time. */
 const AMBER_SHARE = 0.25;
 
-/** A job that will not be ready in time is amber long before it is late. */
+/** A job that is predicted to miss its time is amber long before it is late. */
 export function urgencyOf(dueAt: Date, priority: number, now: Date, readyAt: Date | null = null): Urgency {
   const left = dueAt.getTime() - now.getTime();
   if (left < 0) return 'late';

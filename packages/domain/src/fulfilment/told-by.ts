@@ -2,11 +2,11 @@ import { isMobile } from '../nz/phone.ts';
 
 type Reach = {
   readonly email?: string | undefined;
-  /** Where the goods go comes before who bought them. */
+  /** The phone at the delivery address comes before the buyer's. */
   readonly phones: readonly (string | undefined)[];
 };
 export const mobileAmong = (phones: Reach['phones']): string => phones.find((phone) => phone && isMobile(phone)) ?? '';
 
-/** How a customer is told of their goods: "mail and SMS", or empty where nobody can be told. */
+/** The channels by which a customer can be told: "mail and SMS", or empty when there is none. */
 export const toldBy = ({ email, phones }: Reach): string =>
   [email && 'mail', mobileAmong(phones) && 'SMS'].filter(Boolean).join(' and ');

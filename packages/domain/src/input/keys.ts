@@ -7,7 +7,7 @@ export type KeyStroke = {
 
 const NOT_IN_A_NUMBER = new Set(['e', 'E', '+', '-']);
 
-/** Blocks the four keys that a browser accepts in a number; with Ctrl or Meta they zoom. */
+/** Blocks the four keys that browsers accept in a number field; with Ctrl or Meta they zoom. */
 export const isBlockedInNumber = ({ key, ctrlKey, metaKey }: KeyStroke): boolean =>
   NOT_IN_A_NUMBER.has(key) && !ctrlKey && !metaKey;
 

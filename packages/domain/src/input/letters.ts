@@ -1,4 +1,4 @@
-/** The rest stays as typed, so that `McLeod` and `de Vries` survive. */
+/** Changes the first letter only, so that `McLeod` and `de Vries` survive. */
 export const capitaliseFirst = (text: string): string =>
   text.replace(/^(\s*)(\p{L})/u, (_, gap, letter) => gap + letter.toUpperCase());
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateOfTyped } from './typed-date.ts';
 
-/** A Wednesday morning in Auckland, still Tuesday in Greenwich. */
+/** A Wednesday morning in Auckland, still Tuesday in UTC. */
 const now = new Date('2026-03-10T20:00:00Z');
 
 describe('a typed date', () => {

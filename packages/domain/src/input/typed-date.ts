@@ -30,8 +30,8 @@ function withMonth(text: string, thisYear: number): IsoDate | null {
 }
 
 /**
- * Reads a day as people type it, day before month: `25/12`, `25-12-2026`, `251226`, `1st Jan`, `today`, `+7`, `fri`
- * (the next one). Without a year it is this year's.
+ * Reads a date as people type it, day before month: `25/12`, `25-12-2026`, `251226`, `1st Jan`, `today`, `+7`, `fri`
+ * (the next one). Without a year it means this year.
  */
 export function dateOfTyped(typed: string, now: Date): IsoDate | null {
   const text = typed.trim().toLowerCase().replace(/,/g, ' ').replace(/\s+/g, ' ');

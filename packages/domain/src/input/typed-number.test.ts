@@ -15,7 +15,7 @@ describe('a typed number', () => {
     ['-5', 2, -5],
     ['184320', 0, 184320],
     ['184,320', 0, 184320],
-    // What is left of 1,234 and 123,456 when a digit is deleted or added.
+    // Leftovers of 1,234 and 123,456 after a digit was deleted or added.
     ['1,23', 0, 123],
     ['123,4567', 0, 1234567],
     ['-5', 0, -5],

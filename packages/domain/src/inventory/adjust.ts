@@ -1,7 +1,7 @@
 import type { StockEventType } from './stock-events.ts';
 import { stateInWords, type TagState } from './tag-state.ts';
 
-/** What an adjust type does; the yard chooses its name. */
+/** The effect of an adjust type; the yard chooses its name. */
 export const adjustEffects = ['count', 'lose', 'find', 'scrap', 'use', 'quarantine', 'release', 'core'] as const;
 export type AdjustEffect = (typeof adjustEffects)[number];
 
@@ -22,7 +22,7 @@ const startOf: Readonly<Record<keyof typeof moved, readonly TagState[]>> = {
   release: ['quarantine', 'core'],
   core: ['inStock', 'quarantine'],
 };
-/** It was never written off, so it only says how many of them are there. */
+/** A tag that is looked for was never written off, so the event only corrects the quantity. */
 function found(tag: Tag, qty: number | null): Adjustment {
   const many = qty ?? tag.qty;
   if (many < 1) return no('Enter how many were found', 'qty');
@@ -54,7 +54,7 @@ export function adjust(tag: Tag, effect: AdjustEffect, qty: number | null): Adju
     if (tag.isSerialised && qty > 1)
       return no('One tag is one thing; only new and aftermarket parts are counted', 'qty');
     if (qty < tag.reserved) return no(`${tag.reserved} of them are promised to a customer`, 'qty');
-    // None of several is there, and nobody knows where they went.
+    // All of several pieces are missing, so the tag counts as lost.
     if (qty === 0) return { type: 'lose', toState: 'lost', qtyDelta: -tag.qty };
     return { type: 'count', toState: tag.state, qtyDelta: qty - tag.qty };
   }
@@ -69,6 +69,6 @@ export function adjust(tag: Tag, effect: AdjustEffect, qty: number | null): Adju
   if (tag.qty - many < tag.reserved) return no('It is promised to a customer; release it there first');
   const type = effect as keyof typeof gone;
   if (many === tag.qty) return { type, toState: gone[type], qtyDelta: -many };
-  // Only some of several are affected, so the rest keeps its state.
+  // Only some of the pieces are affected, so the tag keeps its state.
   return { type: 'count', toState: tag.state, qtyDelta: -many };
 }

@@ -29,12 +29,12 @@ export const isBelowGrade = (found: Grade, sold: string): boolean =>
 /** From best to worst: new genuine, aftermarket, reconditioned, used. */
 const conditionsInOrder: readonly number[] = [1, 2, 4, 3];
 type Sold = { readonly grade: string; readonly condition: number };
-/** A grade that was promised and is gone is worse too. */
+/** A part is also worse when it was sold with a grade and now has none. */
 export const isWorseThanSold = (now: Sold, sold: Sold): boolean =>
   conditionsInOrder.indexOf(now.condition) > conditionsInOrder.indexOf(sold.condition) ||
   (sold.grade !== '' && (now.grade === '' || isBelowGrade(now.grade as Grade, sold.grade)));
 
-/** How a part is, beside how it was; the condition is named only where it differs: `grade C`, `grade A, new genuine`. */
+/** A part's grade; the condition is added only where it differs from `beside`: `grade C`, `grade A, new genuine`. */
 export const partInWords = ({ grade, condition }: Sold, beside: Sold): string =>
   [
     grade ? `grade ${grade}` : 'without a grade',
@@ -43,5 +43,5 @@ export const partInWords = ({ grade, condition }: Sold, beside: Sold): string =>
     .filter(Boolean)
     .join(', ');
 
-/** New and aftermarket parts may share one tag; every other part has its own. */
+/** New genuine and aftermarket parts may share one tag; every other part has its own. */
 export const isSerialised = (condition: number): boolean => condition !== 1 && condition !== 2;

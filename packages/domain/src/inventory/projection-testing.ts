@@ -1,7 +1,7 @@
 import { allowedSteps, type StockEvent, type StockEventType } from './stock-events.ts';
 import { isPresent, type TagState } from './tag-state.ts';
 
-/** The tag as its events make it, reckoned apart from the database, to compare the database with. */
+/** A tag computed from its events in TypeScript, to compare with what the database computes. */
 export type Projection = {
   readonly state: TagState | 'none';
   readonly qty: number;

@@ -4,11 +4,11 @@ import { stateInWords, type TagState } from './tag-state.ts';
 type Tag = { readonly tagId: number; readonly state: TagState; readonly qty: number; readonly reserved: number };
 
 const waits = (state: TagState): boolean => state === 'quarantine' || state === 'lookedFor';
-/** A piece may be offered to go back into its box while it waits to be looked at, or is looked for. */
+/** A piece in quarantine or looked for may go back into its box. */
 export const mayRejoin = (piece: Pick<Tag, 'state'>, boxId: number | null): boolean =>
   boxId !== null && waits(piece.state);
 
-/** Why a piece cannot go back into its box, or null. */
+/** Why a piece cannot go back into its box; null when it can. */
 export function whyNotRejoin(piece: Tag, box: Tag | null): string | null {
   const own = tagNoOf(piece.tagId);
   if (box === null) return `${own} did not come out of a box`;

@@ -14,13 +14,14 @@ type Back = {
 };
 
 /**
- * Decides under which tag a returned part continues: its own when nothing else is under it, with the others when they
- * wait at the same place for the same outcome, else a new tag, so that an unchecked part is not sold with good ones.
+ * Decides which tag a returned part gets: its own tag when nothing else is under it (`itself`), the same tag together
+ * with pieces that wait at the same place for the same outcome (`others`), else a new tag (`own`), so that an unchecked
+ * part is not sold with good ones.
  */
 export function tagForReturn(tag: Tag, { outcome, qty, out, locationId }: Back): 'itself' | 'others' | 'own' {
   // Scrapping the whole tag would also scrap what customers still have.
   if (tag.qty === 0) return outcome !== 'scrap' || out <= qty ? 'itself' : 'own';
-  // Without a word where, nobody puts it with others that do lie somewhere.
+  // Without a location it is not merged with pieces that have one.
   const isSamePlace = locationId === tag.locationId;
   return tag.state === stateOfReturn[outcome] && isSamePlace ? 'others' : 'own';
 }

@@ -29,9 +29,9 @@ export const stockEventTypes = [
 export type StockEventType = (typeof stockEventTypes)[number];
 
 const here = ['onVehicle', 'inStock', 'quarantine', 'core', 'lookedFor'] as const;
-/** What may not be found where it should be; what is on the core list is not walked for. */
+/** States in which a tag may be reported missing; pickers do not walk for tags on the core list. */
 const missable = ['onVehicle', 'inStock', 'quarantine'] as const;
-/** What came with a purchase order was never on a car of ours. */
+/** A tag of a purchase order was never on a car of ours. */
 const ordered = ['inStock', 'quarantine', 'core'] as const;
 
 /**
@@ -54,7 +54,7 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       ['quarantine', 'quarantine'],
       ['quarantine', 'inStock'],
       ['core', 'core'],
-      // Sold before it was picked, it is carried to the staging bay all the same.
+      // A part sold before it was picked still has to be moved to the staging bay.
       ['sold', 'sold'],
     ],
     count: here.map((state) => [state, state] as const),
@@ -62,7 +62,7 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       ['onVehicle', 'quarantine'],
       ['inStock', 'quarantine'],
       ['core', 'quarantine'],
-      // Somebody has it in hand after all, and it is not as it should be.
+      // A missing part was found, but it is damaged or wrong.
       ['lookedFor', 'quarantine'],
       ['returned', 'quarantine'],
     ],
@@ -76,7 +76,7 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       ['quarantine', 'core'],
       ['returned', 'core'],
     ],
-    // It is not where it should be.
+    // The part is not at its place.
     miss: missable.map((state) => [state, 'lookedFor'] as const),
     lose: here.map((state) => [state, 'lost'] as const),
     find: [
@@ -96,7 +96,7 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       ['inStock', 'delivered'],
       ['onVehicle', 'onVehicle'],
       ['inStock', 'inStock'],
-      // It left before its invoice was final, so the sale takes nothing more away.
+      // It left before its invoice was final, so the sale does not reduce the quantity again.
       ['dispatched', 'dispatched'],
       ['delivered', 'delivered'],
     ],
@@ -106,14 +106,14 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       ['sold', 'onVehicle'],
       ['inStock', 'inStock'],
       ['onVehicle', 'onVehicle'],
-      // Several parts share a tag, and the others stand aside, or may have been scrapped or lost meanwhile.
+      // Several parts share the tag; the others are set aside, or were scrapped or lost meanwhile.
       ...(['quarantine', 'core', 'lookedFor'] as const).map((state) => [state, state] as const),
       ['scrapped', 'inStock'],
       ['lost', 'inStock'],
     ],
     dispatch: [
       ['sold', 'dispatched'],
-      // Not sold yet: cash on delivery, or a customer with an account; of a box, only some.
+      // It is not sold yet: cash on delivery, or a customer with an account. Of a box, only some pieces leave.
       ['inStock', 'dispatched'],
       ['inStock', 'inStock'],
       ['onVehicle', 'dispatched'],
@@ -123,37 +123,37 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       ['dispatched', 'delivered'],
       ['sold', 'delivered'],
     ],
-    // Nobody took it, or it was said to be delivered by mistake.
+    // The delivery failed, or was recorded by mistake.
     comeBack: [
       ['dispatched', 'sold'],
       ['dispatched', 'inStock'],
       ['delivered', 'dispatched'],
       ...here.map((state) => [state, state] as const),
-      // Several parts share a tag, and the others went another way meanwhile.
+      // Several parts share the tag, and the others went elsewhere meanwhile.
       ...(['sold', 'delivered', 'scrapped', 'lost'] as const).map((state) => [state, 'inStock'] as const),
     ],
-    // What becomes of it is said with it; long ago that was a step of its own.
+    // The event of a return also sets the outcome; in old data the outcome is a separate step after `returned`.
     return: (['sold', 'dispatched', 'delivered', 'scrapped', 'lost'] as const).flatMap((from) =>
       (['returned', 'quarantine', 'core', 'scrapped'] as const).map((to) => [from, to] as const),
     ),
     transfer: here.map((state) => [state, 'transferred'] as const),
-    // A piece that came back goes into its box: its own tag ends, the box stays where it is.
+    // A returned piece goes back into its box: its own tag ends, the box keeps its state.
     rejoin: [
       ['quarantine', 'transferred'],
-      // Found in its box after all.
+      // The piece was found in its box.
       ['lookedFor', 'transferred'],
       ['inStock', 'inStock'],
       ['onVehicle', 'onVehicle'],
     ],
-    // Some pieces of a box get a tag of their own, because something is wrong with them; the others stay.
+    // Some pieces of a box get their own tag because something is wrong with them; the box keeps its state.
     setAside: (['onVehicle', 'inStock', 'quarantine', 'lookedFor'] as const).map((state) => [state, state] as const),
-    // It goes back to who supplied it, of a box only some.
+    // It goes back to its supplier; of a box only some pieces.
     sendBack: ordered.flatMap((state) => [[state, 'transferred'] as const, [state, state] as const]),
-    // The supplier's credit note was taken off again.
+    // The supplier's credit note was removed.
     takeBack: [
       ...ordered.flatMap((state) => [['transferred', state] as const, [state, state] as const]),
       ['lookedFor', 'lookedFor'],
-      // Several parts share a tag, and the others went another way meanwhile.
+      // Several parts share the tag, and the others went elsewhere meanwhile.
       ...(['sold', 'dispatched', 'delivered', 'scrapped', 'lost'] as const).map((state) => [state, 'inStock'] as const),
     ],
   };
@@ -177,8 +177,8 @@ export const counterEvent = (event: StockEvent): StockEvent => ({
 });
 
 /**
- * A first event cannot be undone (the tag is deleted instead), and the event of a document is undone in the document;
- * one that names another tag is undone with that tag's.
+ * A first event cannot be undone (the tag is deleted instead). An event of a document is undone through the document,
+ * and an event that names another tag together with that tag's.
  */
 export const mayUndo = (type: StockEventType, documentKind: string): boolean =>
   (documentKind === '' || documentKind === 'tag') &&
@@ -187,7 +187,7 @@ export const mayUndo = (type: StockEventType, documentKind: string): boolean =>
   );
 
 type Place = { readonly kind: string };
-/** A quarantine place puts the tag into quarantine; any other place ends it. */
+/** Moving to a quarantine place puts the tag into quarantine; moving to any other place releases it. */
 export function stateAfterMove(from: TagState, to: Place | null): TagState {
   if (to === null || from === 'core' || from === 'sold') return from;
   return to.kind === 'quarantine' ? 'quarantine' : 'inStock';

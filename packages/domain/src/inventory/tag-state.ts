@@ -1,4 +1,4 @@
-/** Whether a tag is promised to a customer is known from its reservations, not from its state. */
+/** The state does not say whether a tag is promised to a customer; its reservations do. */
 export const tagStates = [
   'onVehicle',
   'inStock',
@@ -16,7 +16,9 @@ export const tagStates = [
 ] as const;
 export type TagState = (typeof tagStates)[number];
 
-/** Only tags in these states have a quantity on hand; what is looked for is not written off, unlike what is lost. */
+/**
+ * Only tags in these states have a quantity on hand. A tag that is looked for keeps its quantity; a lost one has none.
+ */
 export const presentStates = [
   'onVehicle',
   'inStock',
@@ -60,12 +62,12 @@ const said: Partial<Readonly<Record<TagState, string>>> = {
   quarantine: 'in quarantine',
   core: 'on the core list',
 };
-/** Completes a sentence: the tag is `in quarantine`, `scrapped`. */
+/** The state as the end of a sentence: the tag is `in quarantine`, `scrapped`. */
 export const stateInWords = (state: TagState): string => said[state] ?? tagStatuses[state].toLowerCase();
 
 type Promised = { readonly qty: number; readonly reserved: number; readonly isHeld: boolean };
 export function tagStatus(state: TagState, { qty, reserved, isHeld }: Promised): TagStatus {
-  // What nobody finds is never shown as if it only waited for its customer.
+  // A missing tag is never shown as reserved or held, as if it only waited for its customer.
   if (!isPresent(state) || state === 'lookedFor') return state;
   if (reserved > 0 && reserved >= qty) return 'reserved';
   return isHeld ? 'held' : state;

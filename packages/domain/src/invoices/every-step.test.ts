@@ -72,7 +72,7 @@ const anywhere: State[] = [...undone, ...final, 'cancelled', 'converted'];
 type Rule = { of: 'quote' | 'invoice' | 'both'; from: State[]; who: Role[]; when?: (f: InvoiceFacts) => boolean };
 const hasLines = (f: InvoiceFacts) => f.lines > 0;
 const untouched = (f: InvoiceFacts) => f.paidCents === 0 && f.creditedCents === 0;
-/** The rules of the specification, row by row; where an action has several, any one is enough. */
+/** Every rule of the actions, row by row; an action with several rules needs any one of them. */
 const table: Readonly<Record<InvoiceAction, readonly Rule[]>> = {
   edit: [{ of: 'both', from: undone, who: handlers }],
   accept: [{ of: 'quote', from: ['open'], who: sellers, when: hasLines }],
@@ -89,7 +89,7 @@ const table: Readonly<Record<InvoiceAction, readonly Rule[]>> = {
       of: 'invoice',
       from: ['finalized'],
       who: ['SUPER_ADMIN', 'SALES_MANAGER', 'ACCOUNTING'],
-      // A counter sale is with the customer at once, and re-opening takes that back.
+      // Finalising a counter sale hands it over, and re-opening takes that back.
       when: (f) => untouched(f) && (f.type === 'counter' || f.fulfilled + f.pickedUp === 0) && !f.isPeriodClosed,
     },
   ],

@@ -4,7 +4,7 @@ import { canSellRoles, isOneOf, type Role, viewAllInvoicesRoles } from '../acces
 import type { InvoiceStatus, InvoiceType } from './kinds.ts';
 import { barToReOpening } from './re-open.ts';
 
-/** A document's status and allowed actions follow from these facts alone. */
+/** A document's status and allowed actions depend on these facts alone. */
 export type InvoiceFacts = {
   readonly type: InvoiceType;
   readonly isCancelled: boolean;
@@ -22,7 +22,7 @@ export type InvoiceFacts = {
   readonly owingCents: number;
   readonly paidCents: number;
   readonly creditedCents: number;
-  /** paid with this document but not set against anything */
+  /** paid on this document but not applied to anything */
   readonly freeCents: number;
 };
 
@@ -61,7 +61,7 @@ export const invoiceActions = [
 ] as const;
 export type InvoiceAction = (typeof invoiceActions)[number];
 
-/** What the facts allow, whatever the user's permissions are. */
+/** The actions that the facts allow, regardless of permissions. */
 export function allowedActions(f: InvoiceFacts): InvoiceAction[] {
   const status = statusOfFacts(f);
   const isQuote = f.type === 'quote';
@@ -78,7 +78,7 @@ export function allowedActions(f: InvoiceFacts): InvoiceAction[] {
     pay: !isQuote && isLive && (!f.isFinalized || f.owingCents > 0),
     credit: f.isFinalized && isLive,
     removeLine: isLive && !f.isFinalized,
-    // Money not set against anything belongs to the customer, so it can be paid back even when the document is
+    // Money that is not applied to anything belongs to the customer, so it can be paid back even when the document is
     // cancelled.
     reversePayment: !isQuote && (f.freeCents > 0 || (isLive && (f.paidCents > 0 || f.creditedCents > 0))),
     send: true,
@@ -113,7 +113,7 @@ const roleFor: Partial<Readonly<Record<InvoiceAction, readonly Role[]>>> = {
 type Who = Pick<Actor, 'role' | 'permissions' | 'userId'>;
 export const seesAllInvoices = (actor: Pick<Actor, 'role'>): boolean => isOneOf(actor.role, viewAllInvoicesRoles);
 type Sale = { readonly salesperson_id: number | null; readonly created_by: number | null };
-/** Their own sales, or all of them; whether they may open documents at all is for the caller to ask. */
+/** Users see their own sales, or all of them; the caller checks whether they may open documents at all. */
 export const seesSale = (actor: Pick<Actor, 'role' | 'userId'>, sale: Sale): boolean =>
   seesAllInvoices(actor) || sale.salesperson_id === actor.userId || sale.created_by === actor.userId;
 export const maySell = (actor: Pick<Actor, 'role'>): boolean => isOneOf(actor.role, canSellRoles);

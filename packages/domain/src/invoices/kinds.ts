@@ -1,4 +1,4 @@
-/** The numbers are part of the contract: 1 is a quote, the others are invoices. */
+/** The ids are part of the contract: 1 is a quote, the others are invoices. */
 export const invoiceTypes = {
   standard: { id: 0, name: 'Standard sale' },
   quote: { id: 1, name: 'Quote' },
@@ -44,7 +44,7 @@ const OTHER_FINALIZED = 5;
 export const invoiceStatusOf = (id: number): InvoiceStatus | null =>
   id === OTHER_FINALIZED ? 'finalized' : (invoiceStatuses.find((status) => invoiceStatusIds[status] === id) ?? null);
 
-/** The first step that is left of an order which is not over. */
+/** The first step still to do of an order that is not finished. */
 export const orderSteps = {
   open: 'Not released',
   toPick: 'To pick',
@@ -85,7 +85,7 @@ export const returnReasons = [
   'Other',
 ] as const;
 export const noStockReason = 'No stock';
-/** What was lost because it is not here stays wanted. */
+/** A sale lost because the part is not in stock is kept as a wanted request. */
 export const isKeptAsWanted = (reason: string): boolean => reason === noStockReason;
 export const lostSaleReasons = [
   noStockReason,
@@ -98,7 +98,7 @@ export const lostSaleReasons = [
   'Other',
 ] as const;
 
-/** How far a line from stock is, in the order in which it goes; the numbers are part of the contract. */
+/** The stages of a line of stock, in order; the ids are part of the contract. */
 export const packingStates = {
   ready: { id: 1, name: 'Ready' },
   inProgress: { id: 2, name: 'In Progress' },
@@ -109,7 +109,7 @@ export const packingStates = {
 } as const;
 export type PackingState = keyof typeof packingStates;
 
-/** Lines for these two charges have kinds of their own. */
+/** Lines with these two charges have line kinds of their own. */
 export const ownCharges = { freight: 'Freight', coreDeposit: 'Core deposit' } as const;
 
 const kinds = Object.keys(ownCharges) as (keyof typeof ownCharges)[];

@@ -10,5 +10,5 @@ const isDueAtOnce = ({ days, fromMonthEnd }: Terms): boolean => days <= cashTerm
 export const goesOnAccount = ({ type, paymentTypeId }: Sale, terms: Terms): boolean =>
   type !== 'quote' && (paymentTypeId === paymentTypes.account || (paymentTypeId === null && !isDueAtOnce(terms)));
 
-/** At a counter sale the way of payment is chosen last, so until then it is unknown. */
+/** A counter sale chooses the payment type last, so it is unknown until then. */
 export const isYetToBePaid = ({ type, paymentTypeId }: Sale): boolean => type === 'counter' && paymentTypeId === null;

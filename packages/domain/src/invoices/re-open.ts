@@ -12,7 +12,7 @@ type Final = {
 export function barToReOpening(f: Final): 'paid' | 'credited' | 'delivered' | 'out' | 'period' | null {
   if (f.paidCents > 0) return 'paid';
   if (f.creditedCents > 0) return 'credited';
-  // A counter sale is handed over by finalising, and re-opening takes that back.
+  // Finalising a counter sale hands it over, and re-opening takes that back.
   if (f.fulfilled > 0 && f.type !== 'counter') return 'delivered';
   if (f.pickedUp > 0 && f.type !== 'counter') return 'out';
   return f.isPeriodClosed ? 'period' : null;

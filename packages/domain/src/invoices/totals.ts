@@ -11,7 +11,7 @@ export type PricedLine = {
 };
 export type LineTotals = { readonly netCents: Cents; readonly gstCents: Cents; readonly grossCents: Cents };
 
-/** GST is rounded per line, half away from zero, as the accounts do it; a document is the sum of its lines. */
+/** GST is rounded per line, half away from zero, as Xero does it; a document is the sum of its lines. */
 export function lineTotals({ qty, unitPriceCents, discountCents, isTaxable }: PricedLine): LineTotals {
   const netCents = cents(qty * unitPriceCents - discountCents);
   const gstCents = isTaxable ? share(netCents, gstPercent, 100) : cents(0);
@@ -33,8 +33,8 @@ export const creditedInAll = (earlier: readonly Credited[]): Credited => ({
 });
 
 /**
- * Credits what all units credited so far are worth, less what was credited before, so that partial credits add up to
- * exactly the whole line.
+ * The value of all units credited including this credit, less what was credited before, so that partial credits add up
+ * to exactly the whole line.
  */
 export function creditOf(line: SoldLine, before: Credited, qty: number): LineTotals {
   const part = (whole: Cents, taken: Cents) => cents(Math.max(0, share(whole, before.qty + qty, line.qty) - taken));
@@ -69,5 +69,5 @@ export type Balance = {
 export const owing = ({ totalCents, paidCents, creditedCents }: Balance): Cents =>
   cents(totalCents - paidCents - creditedCents);
 
-/** A gift has its price and a full discount, so a price of 0 means that nobody has set one. */
+/** A gift has a price and a full discount, so a unit price of 0 means that nobody has set it. */
 export const isUnpriced = (unitPrice: Cents): boolean => unitPrice === 0;

@@ -28,7 +28,10 @@ export function whyNot(action: InvoiceAction, name: string, f: InvoiceFacts, clo
   return `${name} is ${status}${paid}; that cannot be done now`;
 }
 
-/** Order number, reference and delivery instruction are printed on the document, so they are fixed with it. */
+/**
+ * Order number, reference and delivery instruction are printed on the document, so they can change only while it can be
+ * edited.
+ */
 export const whyPrintedFieldsAreFixed = (name: string, f: InvoiceFacts): string | null =>
   allowedActions(f).includes('edit')
     ? null

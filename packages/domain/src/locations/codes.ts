@@ -20,7 +20,7 @@ function unlikeWidths(from: string, to: string, first: End, last: End): Range {
     : wrong('to', `Use as many digits as ${from}: ${widened(bare, first)}`);
 }
 
-/** Every code from `A01` to `A20`: the beginning stays, the digits at the end count up. */
+/** Every code from `A01` to `A20`: the prefix stays, the digits at the end count up. */
 export function rangeOf(fromTyped: string, toTyped: string): Range {
   const [from, to] = [tidyCode(fromTyped), tidyCode(toTyped)];
   const fromProblem = codeProblem(from);

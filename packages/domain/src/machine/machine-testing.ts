@@ -1,6 +1,6 @@
 import type { Machine } from './machine.ts';
 
-/** Statuses that no action can ever reach. */
+/** Statuses that no sequence of actions reaches. */
 export function unreachable<S extends string, A extends string>(m: Machine<S, A>, all: readonly S[]): S[] {
   const seen = new Set<S>([m.initial]);
   for (let grew = true; grew; ) {

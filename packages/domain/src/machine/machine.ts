@@ -1,4 +1,4 @@
-/** The server obeys the table; the screen reads the same table to show or hide buttons. */
+/** The server enforces the table; screens read the same table to show or hide buttons. */
 export type Machine<S extends string, A extends string> = {
   readonly initial: S;
   readonly actions: { readonly [K in A]: { readonly from: readonly S[]; readonly to: S } };

@@ -4,7 +4,7 @@ type Kind = {
   readonly name: string;
   readonly about: string;
   readonly to: Guard;
-  /** a matter of security, which nobody can switch off */
+  /** a security notification that nobody can switch off */
   readonly always?: true;
 };
 

@@ -17,7 +17,7 @@ export function easterSunday(year: number): Date {
   return day(year, month, ((h + l - 7 * m + 114) % 31) + 1);
 }
 
-/** Set by the Te Kāhui o Matariki Public Holiday Act 2022, as month and day. */
+/** Dates (month and day) set by the Te Kāhui o Matariki Public Holiday Act 2022. */
 const matariki: Record<number, string> = {
   2022: '06-24',
   2023: '07-14',

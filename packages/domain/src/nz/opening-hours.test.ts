@@ -10,7 +10,7 @@ const hours: OpeningHours = {
   closesAtWeekends: '12:00',
 };
 const MINUTE = 60_000;
-/** Wednesday 18 November 2026 is 13 hours ahead of UTC. */
+/** A time on Wednesday 18 November 2026, when New Zealand is 13 hours ahead of UTC. */
 const at = (text: string) => new Date(`${text}:00+13:00`);
 const shown = (moment: Date) => {
   const { day, time } = wallClock(moment);
@@ -52,7 +52,7 @@ describe('opening hours', () => {
   });
 
   it('holds when the clocks change in the night', () => {
-    // 27 September 2026 at 2 am becomes 3 am.
+    // On 27 September 2026 clocks go from 2 am to 3 am.
     const eve = new Date('2026-09-26T11:50:00+12:00');
     expect(shown(afterOpenTime(eve, 30 * MINUTE, hours))).toBe('2026-09-28 08:20');
   });

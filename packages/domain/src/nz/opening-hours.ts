@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, instantOf, todayIn, weekday } from '../format/dates.ts';
 
-/** The days and hours of the settings; `openDays` are 1 Monday to 7 Sunday, times are `HH:mm` of New Zealand. */
+/** Opening hours from the settings; `openDays` are 1 (Monday) to 7 (Sunday), times are `HH:mm` in New Zealand. */
 export type OpeningHours = {
   readonly openDays: readonly number[];
   readonly holidays: readonly { readonly date: IsoDate }[];
@@ -12,13 +12,13 @@ type OpenSpan = { readonly from: Date; readonly to: Date };
 
 const SUNDAY = 0;
 const SATURDAY = 6;
-/** No yard is closed for longer; one without an open day counts as always open. */
+/** The longest run of closed days to search; a yard without any open day counts as always open. */
 const LONGEST_BREAK = 60;
 
 export const isOpenOn = (day: IsoDate, { openDays, holidays }: Pick<OpeningHours, 'openDays' | 'holidays'>): boolean =>
   openDays.includes(((weekday(day) + 6) % 7) + 1) && !holidays.some(({ date }) => date === day);
 
-/** From when to when the yard is open on a day; null when it is closed. */
+/** The opening hours on a day; null when the yard is closed. */
 export function openOn(day: IsoDate, hours: OpeningHours): OpenSpan | null {
   if (!isOpenOn(day, hours)) return null;
   const isWeekend = weekday(day) === SUNDAY || weekday(day) === SATURDAY;
@@ -27,7 +27,7 @@ export function openOn(day: IsoDate, hours: OpeningHours): OpenSpan | null {
   return { from: instantOf({ day, time: `${from}:00` }), to: instantOf({ day, time: `${to}:00` }) };
 }
 
-/** The moment at which so much time has passed with the yard open. */
+/** The moment at which the yard has been open for so long since `since`. */
 export function afterOpenTime(since: Date, milliseconds: number, hours: OpeningHours): Date {
   let left = milliseconds;
   const first = todayIn(since);

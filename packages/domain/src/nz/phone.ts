@@ -16,7 +16,7 @@ export function phoneE164(text: string): string | null {
   return national && nationalForms.some((form) => form.test(national)) ? `${NZ}${national}` : null;
 }
 
-/** A number to which an SMS can be sent; of a foreign one nobody knows. */
+/** A number that can receive an SMS; every foreign number counts as one, because its kind is unknown. */
 export function isMobile(text: string): boolean {
   const number = phoneE164(text);
   return number !== null && (number.startsWith(`${NZ}2`) || !number.startsWith(NZ));

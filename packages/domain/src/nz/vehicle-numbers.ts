@@ -1,6 +1,6 @@
 export const tidyVin = (text: string): string => text.toUpperCase().replaceAll(/\s/g, '');
 
-/** The check digit is used only in North America, so it is not checked: most cars here would fail it. */
+/** Only North America uses the check digit, so it is not checked: most cars here would fail it. */
 export const isVin = (text: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/.test(tidyVin(text));
 
 /** An import gets such a VIN when it is first registered in New Zealand. */

@@ -22,7 +22,7 @@ export function isWorkingDay(day: IsoDate, own: readonly IsoDate[] = []): boolea
   return !holidaysOf(Number(day.slice(0, 4))).has(day);
 }
 
-/** The day itself does not count. */
+/** Counts from the day after the given one. */
 export function addWorkingDays(day: IsoDate, days: number, own: readonly IsoDate[] = []): IsoDate {
   let at = day;
   for (let left = days; left > 0; ) {

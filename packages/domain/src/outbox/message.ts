@@ -7,14 +7,14 @@ export type MessageState = (typeof messageStates)[number];
 export const mailboxSender = 'mailbox';
 export type ShownMessageState = MessageState | 'kept';
 
-/** A message that stayed in the mailbox is `kept`, because it was never sent. */
+/** A message that stayed in the mailbox is shown as `kept`, because it was never sent. */
 export const shownStateOf = (state: MessageState, sentBy: string | null): ShownMessageState =>
   state === 'sent' && sentBy === mailboxSender ? 'kept' : state;
 
 type WorkerAction = 'claim' | 'deliver' | 'defer' | 'park' | 'drop';
 type PersonAction = 'retry' | 'skip';
 
-/** The worker moves a message along; a person may send a parked one again or give one up. */
+/** The worker does the transitions; a person may retry a parked message or skip it. */
 export const outboxMachine = defineMachine<MessageState, WorkerAction | PersonAction>({
   initial: 'queued',
   actions: {
@@ -37,6 +37,6 @@ export const messageActions = (state: MessageState): PersonAction[] =>
 export const stateAfter = (state: MessageState, action: PersonAction): MessageState | null =>
   nextStatus(outboxMachine, state, action);
 
-/** A repeated action has nothing left to do. */
+/** An action that is repeated has nothing left to do. */
 export const isDone = (state: MessageState, action: PersonAction): boolean =>
   outboxMachine.actions[action].to === state;

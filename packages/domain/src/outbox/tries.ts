@@ -3,14 +3,14 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const pauses = [5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR] as const;
 
-/** A message that failed this often waits for a person. */
+/** After this many failed attempts a message waits for a person. */
 export const mostTries = pauses.length + 1;
 
 export const nextTryAfter = (attempts: number): number | null => pauses[Math.max(attempts, 1) - 1] ?? null;
 
 /**
- * `gone`: the receiver no longer exists; `refused`: for good; `retry`: certainly not delivered; `unknown`: it may have
- * been delivered.
+ * `gone`: the receiver no longer exists; `refused`: permanently; `retry`: certainly not delivered; `unknown`: it may
+ * have been delivered.
  */
 export type TryOutcome = 'sent' | 'gone' | 'refused' | 'retry' | 'unknown';
 
@@ -19,7 +19,7 @@ export type AfterTry =
   | { readonly state: 'queued'; readonly afterMs: number }
   | { readonly state: 'parked'; readonly outcomeUnknown: boolean };
 
-/** A message whose outcome is unknown is never tried again without a person. */
+/** A message with an unknown outcome is never retried without a person, because it could be delivered twice. */
 export function afterTry(outcome: TryOutcome, attempts: number): AfterTry {
   if (outcome === 'sent') return { state: 'sent' };
   if (outcome === 'gone') return { state: 'skipped' };

@@ -1,6 +1,6 @@
 /**
- * Parts of which a car has one or the other. `leads`: without another word the first is taken, because it is the same
- * thing sold whole; where nothing leads, a person chooses.
+ * Parts of which a car has exactly one. With `leads` the first of them is preselected, because it is the same assembly
+ * sold whole; otherwise a person chooses.
  */
 const groups: readonly { readonly name: string; readonly leads: boolean; readonly parts: readonly RegExp[] }[] = [
   {
@@ -26,7 +26,7 @@ const groups: readonly { readonly name: string; readonly leads: boolean; readonl
 
 type Choice = { readonly name: string; readonly rank: number; readonly leads: boolean };
 
-/** The choice a part belongs to, and its place in it; null stands alone. */
+/** The group of alternatives a part belongs to, and its rank in it; null when it belongs to none. */
 export function choiceOf(partName: string): Choice | null {
   const plain = partName.trim().toLowerCase();
   for (const { name, leads, parts } of groups) {
@@ -38,7 +38,9 @@ export function choiceOf(partName: string): Choice | null {
 
 type Ticked = { readonly name: string; readonly ticked: boolean };
 
-/** Of each choice one at most stays ticked: what alone is left of it, or what leads; otherwise a person chooses. */
+/**
+ * At most one part of each group stays ticked: the only one left, or the one that leads; otherwise a person chooses.
+ */
 export function chosenOnce<T extends Ticked>(parts: readonly T[]): T[] {
   const ranks = Map.groupBy(
     parts.filter(({ ticked }) => ticked),

@@ -1,4 +1,4 @@
-/** The numbers are part of the contract. */
+/** The ids are part of the contract. */
 export const partConditions = [
   { id: 1, name: 'New Genuine' },
   { id: 2, name: 'Aftermarket' },

@@ -1,6 +1,6 @@
 import type { CarTraits, Trait, ValueOf } from '../vehicles/traits.ts';
 
-/** What a car must be to have a part; `isExtra` is a part that not every such car was built with. */
+/** The traits a car must have to have a part; `isExtra` marks a part that not every such car was built with. */
 type Needs = { readonly [T in Trait]?: readonly ValueOf<T>[] } & { readonly isExtra?: true };
 
 const burns = ['petrol', 'diesel', 'hybrid'] as const;
@@ -10,7 +10,7 @@ const tailgated = ['hatch', 'wagon', 'suv', 'van', 'mover'] as const;
 const fourDoors = ['sedan', 'hatch', 'wagon', 'suv', 'mover', 'ute'] as const;
 const rough = ['suv', 'ute'] as const;
 
-/** By the words of a part's name, as the trade says them; all that match count. */
+/** Patterns for part names as the trade writes them; every match counts. */
 const table: readonly (readonly [words: RegExp, needs: Needs])[] = [
   [
     /diesel injection pump|injector pump|glow plug|diesel particulate|\bdpf\b|vacuum pump|egr cooler/,
@@ -65,7 +65,7 @@ function needsOf(partName: string): Needs {
   }, {});
 }
 
-/** `missing` is what has to be known of the car before anybody can say. */
+/** `missing` are the traits that must be known before the answer is certain. */
 type Suits = { readonly verdict: 'yes' | 'no' | 'unsure'; readonly missing: readonly Trait[] };
 
 export function suits(partName: string, car: CarTraits): Suits {

@@ -2,7 +2,7 @@ import { plainName, tidyName } from '../reference/names.ts';
 
 export const maxOtherWords = 20;
 
-/** Each once, whatever its case and blanks. */
+/** Removes duplicates that differ only in case or blanks. */
 export function tidyOtherWords(words: readonly string[]): string[] {
   const seen = new Set<string>();
   return words.map(tidyName).filter((word) => {
@@ -12,6 +12,6 @@ export function tidyOtherWords(words: readonly string[]): string[] {
   });
 }
 
-/** In a cell they stand as `Headlight | Head light`. */
+/** A cell holds them as `Headlight | Head light`. */
 export const otherWordsText = (words: readonly string[]): string => words.join(' | ');
 export const readOtherWords = (cell: string): string[] => tidyOtherWords(cell.split('|'));

@@ -1,4 +1,4 @@
-/** For comparing: people write the same number with and without blanks and dashes. */
+/** The form for comparing, because people write the same number with and without blanks and dashes. */
 export const normalPartNumber = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
 
 export const tidyPartNumber = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-/** The numbers that replace this one, in order; a circle is followed once. */
+/** The numbers that replace this one, in order; a cycle is followed once. */
 export function successors(id: number, next: ReadonlyMap<number, number>): number[] {
   const chain: number[] = [];
   const seen = new Set([id]);

@@ -7,7 +7,7 @@ export function percentProblem(percent: number): string | null {
   return Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6 ? 'Use at most two decimals' : null;
 }
 
-/** Whole numbers, so that no float touches money. */
+/** A fraction of whole numbers, so that money never goes through a float. */
 export const fractionOf = (percent: number) => ({ num: 10_000 + Math.round(percent * 100), den: 10_000 });
 
 export function byPercent(price: Cents, percent: number): Cents {

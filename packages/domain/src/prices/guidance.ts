@@ -1,13 +1,13 @@
 import { formatMoney } from '../format/money.ts';
 import { median, percentile } from './percentile.ts';
 
-/** How wide sales are looked for: the first that has enough of them. */
+/** The scopes in which sales are searched, from narrow to wide; the first with enough sales is used. */
 const guidanceScopes = ['series', 'model', 'make', 'part'] as const;
 export type GuidanceScope = (typeof guidanceScopes)[number];
 
-/** Fewer sales than this say nothing. */
+/** Fewer sales than this prove nothing. */
 export const ENOUGH_SALES = 3;
-/** Fewer than this say something, with a caution. */
+/** With fewer sales than this the guidance adds a caution. */
 const GOOD_SALES = 8;
 
 export const priceBands = {
@@ -53,7 +53,9 @@ export const priceStats = (prices: readonly number[]): PriceStats => ({
   bandHighCents: percentile(prices, 0.75),
 });
 
-/** What `like it` means: what fits the model, or everything of a make or of all makes when no model is known. */
+/**
+ * The end of a sentence about similar parts: fitting the model, or of the make, or of every make when none is known.
+ */
 export function likeWords(n: number, { make, model }: { make: string | null; model: string | null }): string {
   if (model !== null) return `that ${n === 1 ? 'fits' : 'fit'} this ${model}`;
   return make === null ? 'of every make' : `of ${make}`;
@@ -61,11 +63,11 @@ export function likeWords(n: number, { make, model }: { make: string | null; mod
 
 export type GuidanceFacts = PriceStats & {
   readonly askedCents: number | null;
-  /** pieces like it that are here, and that were sold in a year */
+  /** similar pieces in stock, and sold within a year */
   readonly here: number;
   readonly soldLike: number;
   readonly like: string;
-  /** the sales are of other makes than the one asked for: they say what others bring */
+  /** the sales are of other makes than the requested one, so they show only what other makes bring */
   readonly isOfOthers: boolean;
   readonly waiting: number;
   readonly daysToSell: number | null;
@@ -83,7 +85,7 @@ type Verdict = keyof typeof verdicts;
 
 const money = (cents: number): string => formatMoney(cents / 100);
 
-/** For how many months what is here of it is enough, at the speed of the last year. */
+/** How many months the stock lasts at the sales rate of the last year. */
 function bySupply({ here, like, soldLike }: GuidanceFacts): Reason {
   if (soldLike < ENOUGH_SALES)
     return { text: `${here} here ${like}: too few sales to say how long they last`, points: 0 };
@@ -146,7 +148,7 @@ function tooFew({ isOfOthers, sold, soldLike }: GuidanceFacts): string {
   return `Too few sales to say: ${soldLike === 0 ? 'none' : `only ${soldLike}`} like it in the last year. The prices are those of other makes`;
 }
 
-/** The points are added up: two and more say hold, minus two and less say discount, anything between negotiate. */
+/** Adds up the points: 2 or more means hold, -2 or less means discount, anything between means negotiate. */
 export function guide(f: GuidanceFacts): Guidance {
   const { medianCents, bandLowCents, bandHighCents } = f;
   if (f.isOfOthers || f.sold < ENOUGH_SALES || medianCents === null || bandLowCents === null || bandHighCents === null)

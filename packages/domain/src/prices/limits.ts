@@ -1,4 +1,4 @@
-/** A price above one million dollars is a typing mistake. */
+/** A price above one million dollars is a typing error. */
 export const maxPriceCents = 100_000_000;
 export const stockPriceListId = 1;
 export const percentFrom = -90;

@@ -1,4 +1,4 @@
-/** Between the two nearest where it falls between them, in whole cents; null of nothing. */
+/** The percentile in whole cents, interpolated between the two nearest amounts; null without amounts. */
 export function percentile(amounts: readonly number[], fraction: number): number | null {
   if (amounts.length === 0) return null;
   const sorted = [...amounts].sort((a, b) => a - b);

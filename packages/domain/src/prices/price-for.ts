@@ -10,7 +10,7 @@ const fits = (row: PricedFor, vehicle: Vehicle): boolean =>
   (row.modelId === null || row.modelId === vehicle.modelId) &&
   (row.seriesId === null || row.seriesId === vehicle.seriesId);
 
-/** 3 for a series, 2 for a model, 1 for a make, 0 for the part's default price. */
+/** Specificity: 3 for a series, 2 for a model, 1 for a make, 0 for the part's default price. */
 export const closeness = (row: Vehicle): number =>
   row.seriesId !== null ? 3 : row.modelId !== null ? 2 : row.makeId !== null ? 1 : 0;
 

@@ -1,7 +1,7 @@
 export type LabelSize = { readonly widthMm: number; readonly heightMm: number };
 type Paper = {
   readonly name: string;
-  /** given by the roll; other papers use the yard's label size */
+  /** set by the roll in the printer; other papers use the yard's label size */
   readonly size?: LabelSize;
   readonly sheet?: true;
 };

@@ -8,7 +8,7 @@ export type OrderFacts = OrderProgress & {
   readonly receipts: number;
   readonly paidCents: number;
   readonly creditedCents: number;
-  /** pieces that never came into stock and that the supplier is to credit */
+  /** pieces that never came into stock and that the supplier has to credit */
   readonly claimed: number;
   /** pieces that were closed short */
   readonly short: number;
@@ -38,7 +38,7 @@ export type OrderAction = (typeof orderActions)[number];
 type Step = {
   readonly in: readonly OrderStatus[];
   readonly needs: Permission;
-  /** money is for those who see cost */
+  /** only for users who may see costs */
   readonly isMoney?: true;
   readonly roles?: readonly Role[];
 };
@@ -46,7 +46,7 @@ const edit = 'EDIT_PURCHASE_ORDER';
 const live = ['open', 'inProgress', 'completed'] as const;
 const any = [...live, 'closed', 'cancelled'] as const;
 
-/** Every step of an order: in which states it is taken, and by whom. */
+/** The steps of an order: the statuses that allow each, and the permission it needs. */
 export const orderSteps: Readonly<Record<OrderAction, Step>> = {
   edit: { in: live, needs: edit },
   receive: { in: ['open', 'inProgress'], needs: edit },
@@ -76,7 +76,7 @@ export function mayTakeOrderStep(action: OrderAction, who: Who): boolean {
 
 const pieces = (n: number) => (n === 1 ? '1 piece is' : `${n} pieces are`);
 
-/** What stands against a step in a state that has it. */
+/** Why a step is blocked although the status allows it. */
 const bars: Partial<Readonly<Record<OrderAction, (f: OrderFacts) => string | null>>> = {
   receive: (f) => (f.lines === 0 ? 'it has no lines' : null),
   undoShort: (f) => (f.short === 0 ? 'nothing of it was closed short' : null),
@@ -93,7 +93,7 @@ const bars: Partial<Readonly<Record<OrderAction, (f: OrderFacts) => string | nul
   },
 };
 
-/** Why a step cannot be taken in another state, where that says more than the state's name. */
+/** A better reason than the status name for why a step is not possible in the current status. */
 const otherwise: Partial<Readonly<Record<OrderAction, (f: OrderFacts) => string>>> = {
   cancel: (f) =>
     f.received > 0 && !f.isFinalized
@@ -114,7 +114,7 @@ const otherwise: Partial<Readonly<Record<OrderAction, (f: OrderFacts) => string>
   edit: (f) => (f.isFinalized ? 'its bill is agreed; open it again first' : 'it is Cancelled'),
 };
 
-/** null when the facts allow it; else what stands against it, as the end of a sentence. */
+/** null when the facts allow the step; else the reason, as the end of a sentence. */
 export function whyNotNow(action: OrderAction, f: OrderFacts): string | null {
   const status = orderStatus(f);
   if (orderSteps[action].in.includes(status)) return bars[action]?.(f) ?? null;
@@ -122,7 +122,7 @@ export function whyNotNow(action: OrderAction, f: OrderFacts): string | null {
 }
 
 export type OrderChoice = { readonly action: OrderAction; readonly why: string };
-/** What this user may do with the order, each with what stands against it now; empty when nothing does. */
+/** The steps that this user may take on the order, each with the reason why it is blocked now; empty when it is not. */
 export const orderChoices = (f: OrderFacts, who: Who): OrderChoice[] =>
   orderActions
     .filter((action) => mayTakeOrderStep(action, who))

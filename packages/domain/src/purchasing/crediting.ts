@@ -1,7 +1,7 @@
 import { formatCents } from '../format/money.ts';
 import { type Cents, cents } from '../money/cents.ts';
 
-/** Why a supplier does not credit that much; null when it may be: never above what it cost or was billed for. */
+/** Why the supplier cannot be asked to credit that much; null when the amount is at most what is left of the cost. */
 export function whyNotCredited(askedCents: Cents, costCents: Cents, creditedCents: Cents): string | null {
   const left = cents(Math.max(0, costCents - creditedCents));
   if (askedCents <= left) return null;

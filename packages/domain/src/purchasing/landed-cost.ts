@@ -1,8 +1,8 @@
 import { type Cents, cents } from '../money/cents.ts';
 
 /**
- * Shares an amount out by weight, to the cent: each gets its whole cents, and the cents left over go to the largest
- * remainders, the first of equal ones first. Without any weight all count alike.
+ * Splits an amount by weight, to the cent: each share is rounded down, and the cents left over go to the largest
+ * remainders (the first of equal ones). If all weights are 0, all count the same.
  */
 export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
   const counted = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1);
@@ -23,22 +23,22 @@ export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
 
 export type LandedLine = {
   readonly unitCostCents: Cents;
-  /** pieces that carry a share: what came and what is still to come */
+  /** pieces that carry a share: received or still expected */
   readonly units: number;
 };
 
 export type LandedCost = {
-  /** of all pieces of the line together, exactly */
+  /** the exact cost of all pieces of the line */
   readonly wholeCents: Cents;
-  /** of the nth piece of the line, counted from 0; the pieces sum to the whole */
+  /** the cost of the nth piece, counted from 0; the pieces add up to `wholeCents` */
   readonly ofPiece: (n: number) => Cents;
-  /** of some of its pieces together */
+  /** the cost of `qty` pieces from `first` */
   readonly ofPieces: (first: number, qty: number) => Cents;
 };
 
 /**
- * What each line costs landed: its own price and its share of freight and charges by value. The shares of an order sum
- * to its charges exactly, and the pieces of a line to the line.
+ * The landed cost of each line: its own price plus its share of freight and charges by value. The shares add up exactly
+ * to the charges of the order, and the pieces of a line to the line.
  */
 export function landedCosts(lines: readonly LandedLine[], chargesCents: Cents): LandedCost[] {
   const carrying = lines.filter((line) => line.units > 0);

@@ -27,7 +27,7 @@ type PastedProblem = { readonly row: number; readonly column: PastedColumn; read
 
 export type PastedLists = {
   readonly partName: ReadonlyMap<string, number>;
-  /** by the number without blanks and dashes */
+  /** by part number without blanks and dashes */
   readonly partNumber: ReadonlyMap<string, number>;
   readonly make: ReadonlyMap<string, number>;
   /** by `makeId/plain name` */
@@ -46,10 +46,10 @@ export type PastedLine = {
   readonly makeId: number | null;
   readonly modelId: number | null;
   readonly seriesId: number | null;
-  /** null when the cell is empty: what a typed line would begin with */
+  /** null when the cell is empty: the line then gets the default of a typed line */
   readonly condition: number | null;
   readonly qty: number;
-  /** null when the cell is empty: what the supplier took last */
+  /** null when the cell is empty: the line then gets the last price of the supplier */
   readonly unitCostCents: Cents | null;
   readonly retailCents: Cents | null;
   readonly tradeCents: Cents | null;
@@ -57,7 +57,7 @@ export type PastedLine = {
   readonly notes: string;
 };
 
-/** A part is told by its name, or by its number alone. */
+/** A part is identified by its name, or by its number alone. */
 function partOf(cells: PastedCells, lists: PastedLists, complain: cell.Complain): number | undefined {
   if (cells.part !== '')
     return lists.partName.get(plainName(cells.part)) ?? complain('part', `“${cells.part}” is not in the list`);
@@ -80,7 +80,7 @@ const MOST = 10_000;
 const priceOrNull = (text: string, column: PastedColumn, complain: cell.Complain) =>
   text === '' ? null : cell.price(text, column, complain);
 
-/** Each row becomes a line, or says at which cell it cannot. */
+/** Turns each row into a line, or reports the cells that are wrong. */
 export function readPastedLines(rows: readonly PastedCells[], lists: PastedLists) {
   const problems: PastedProblem[] = [];
   const lines = rows.flatMap((cells, row): PastedLine[] => {

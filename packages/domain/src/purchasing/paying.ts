@@ -9,16 +9,16 @@ export type OrderMoney = {
   readonly creditedCents: number;
 };
 
-/** What we owe on an order; below zero the supplier owes us. */
+/** What we owe on an order; negative when the supplier owes us. */
 export const payableOf = (m: OrderMoney): number => m.billedCents - m.paidCents - m.creditedCents;
 
-/** Before the bill an order may be paid ahead, up to what it says. */
+/** Before it is billed, an order can be prepaid up to its total. */
 const mayStillBePaid = (m: OrderMoney): number =>
   m.isBilled ? payableOf(m) : m.totalCents - m.paidCents - m.creditedCents;
-/** After the bill only what was paid too much comes back; before it, all that was paid ahead. */
+/** After the bill only an overpayment can be refunded; before it, everything prepaid. */
 const mayComeBack = (m: OrderMoney): number => (m.isBilled ? -payableOf(m) : m.paidCents);
 
-/** What stands against paying so much, or against a refund (below zero); null when nothing does. */
+/** Why this amount cannot be paid (or refunded, when negative); null when it can. */
 export function whyNotPaid(m: OrderMoney, amountCents: number): string | null {
   const limit = Math.max(0, amountCents > 0 ? mayStillBePaid(m) : mayComeBack(m));
   if (Math.abs(amountCents) <= limit) return null;
@@ -28,7 +28,7 @@ export function whyNotPaid(m: OrderMoney, amountCents: number): string | null {
   return m.isBilled ? `Only ${most} is owed` : `At most ${most} can be paid ahead`;
 }
 
-/** What stands against taking payments back: what came back of them already cannot be taken back twice. */
+/** Why payments cannot be reversed: money that the supplier already refunded cannot be taken back again. */
 export function whyNotTakenBack(m: Pick<OrderMoney, 'paidCents'>, amountCents: number): string | null {
   const left = m.paidCents - amountCents;
   return left >= 0 || amountCents <= 0

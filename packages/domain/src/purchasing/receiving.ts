@@ -3,8 +3,8 @@ import { type LineCounts, outstandingOf } from './status.ts';
 export type Arrival = { readonly qty: number; readonly note: string };
 
 /**
- * What stands against taking so many into stock; null when nothing does. More than is outstanding is taken within the
- * yard's tolerance, with a note that says so.
+ * Why so many pieces cannot be received; null when they can. More than outstanding is accepted within the yard's
+ * tolerance, with a note.
  */
 export function whyNotReceived(line: LineCounts, arrival: Arrival, tolerance: number): string | null {
   const outstanding = outstandingOf(line);
@@ -17,5 +17,5 @@ export function whyNotReceived(line: LineCounts, arrival: Arrival, tolerance: nu
   return arrival.note === '' ? `${left}; write a note about the ${over} more` : null;
 }
 
-/** Several of a used part are several tags; only new ones may share a box. */
+/** Several pieces of a used part get a tag each; only new ones may share one. */
 export const mayBeBoxed = (condition: number): boolean => condition === 1 || condition === 2;

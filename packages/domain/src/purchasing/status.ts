@@ -1,4 +1,4 @@
-/** The ids of the specification, as an acquisition has them. */
+/** The status numbers that the calls send and receive, the same as those of acquisitions. */
 export const orderStatusIds = { open: 1, closed: 2, cancelled: 3, inProgress: 4, completed: 5 } as const;
 export type OrderStatus = keyof typeof orderStatusIds;
 export const orderStatuses = ['open', 'inProgress', 'completed', 'closed', 'cancelled'] as const;
@@ -15,16 +15,16 @@ export const orderStatusOf = (id: number): OrderStatus | null =>
 
 export type OrderProgress = {
   readonly isCancelled: boolean;
-  /** billed: prices agreed with the supplier */
+  /** billed: the price is agreed with the supplier */
   readonly isFinalized: boolean;
   readonly lines: number;
-  /** pieces that are in stock, or were */
+  /** pieces that are or were in stock */
   readonly received: number;
   /** pieces that are still to come */
   readonly outstanding: number;
 };
 
-/** The database works it out by the same rule (`purchase_order_status`); a test holds the two together. */
+/** `purchase_order_status` computes the same in the database; a test compares the two. */
 export function orderStatus(f: OrderProgress): OrderStatus {
   if (f.isCancelled) return 'cancelled';
   if (f.isFinalized) return 'closed';
@@ -35,11 +35,11 @@ export function orderStatus(f: OrderProgress): OrderStatus {
 export type LineCounts = {
   readonly qty: number;
   readonly received: number;
-  /** closed short: nobody waits for them any more */
+  /** closed short: no longer expected */
   readonly short: number;
-  /** arrived damaged or wrong, not taken into stock, and to be credited */
+  /** arrived damaged or wrong: not taken into stock, to be credited */
   readonly claimed: number;
 };
 export const outstandingOf = (l: LineCounts): number => Math.max(0, l.qty - l.received - l.short - l.claimed);
-/** What the supplier bills: what is expected, or more when more came. */
+/** The quantity that the supplier bills: what is expected, or more when more came. */
 export const billedQty = (l: LineCounts): number => Math.max(l.qty - l.short, l.received + l.claimed);

@@ -12,14 +12,14 @@ const totalsOf = (qty: number, unitPriceCents: Cents, isTaxable: boolean) =>
 
 export const orderLineTotals = (line: OrderedLine) => totalsOf(billedQty(line), line.unitCostCents, line.isTaxable);
 
-/** What the supplier's bill should say: GST of each line, then summed. */
+/** What the supplier's bill should total: GST per line, then summed. */
 export const orderTotals = (lines: readonly OrderedLine[], charges: readonly OrderCharge[]) =>
   documentTotals([
     ...lines.map(orderLineTotals),
     ...charges.map(({ amountCents, isTaxable }) => totalsOf(1, amountCents, isTaxable)),
   ]);
 
-/** Above zero when the supplier asks for more than the order says. */
+/** Positive when the supplier asks for more than the order total. */
 export const billDifference = (billCents: Cents, orderCents: Cents): Cents => cents(billCents - orderCents);
 export const billAgrees = (differenceCents: Cents, toleranceCents: Cents): boolean =>
   Math.abs(differenceCents) <= toleranceCents;

@@ -10,7 +10,7 @@ const buying: Guard = { anyOf: ['CREATE_VA', 'EDIT_VA_AND_PICKUP'] };
 const vehicles: Guard = { anyOf: ['EDIT_VEHICLE_STOCK', 'EDIT_VA_AND_PICKUP'] };
 const parts: Guard = { anyOf: ['EDIT_PART'] };
 
-/** The lists that have only an id, a name and an active flag; calls, screens and SQL follow from this table. */
+/** The lists that have only an id, a name and an active flag; calls, screens and SQL are generated from this table. */
 export const lookupKinds = {
   paymentType: { label: 'payment type', edit: superAdminOnly },
   expenseType: { label: 'expense type', edit: { anyOf: ['EDIT_VA_AND_PICKUP', 'EDIT_PURCHASE_ORDER'] } },
@@ -36,12 +36,15 @@ export const lookupKinds = {
 export type LookupKind = keyof typeof lookupKinds;
 export const lookupKindNames = Object.keys(lookupKinds) as [LookupKind, ...LookupKind[]];
 
-/** Body and trim colours share one list; vehColourType tells them apart. */
+/** Body and trim colours share one list; `vehColourType` distinguishes them. */
 export const colourTypes = { body: 1, trim: 2 } as const;
 
 export const paymentTypes = { cash: 1, finance: 2, cod: 3, account: 4 } as const;
 const ofCustomers: ReadonlySet<number> = new Set(Object.values(paymentTypes));
-/** Cash, Finance, COD and Account are how customers pay: a supplier is paid by bank transfer, card or what a yard adds. */
+/**
+ * Cash, Finance, COD and Account are for customers; suppliers are paid by bank transfer, card or a type that the yard
+ * adds.
+ */
 export const paysSuppliers = (paymentTypeId: number): boolean => !ofCustomers.has(paymentTypeId);
 
 export const courierPriorities = { normal: 1, hight: 2, na: 3 } as const;

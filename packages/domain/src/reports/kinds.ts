@@ -1,4 +1,4 @@
-/** The reports of the sale report's page; each is a PDF of the specification, a CSV and a spreadsheet. */
+/** The kinds of the sale report; each is available as PDF, CSV and spreadsheet. */
 export const reportKinds = {
   transactions: 'Transactions',
   byPerson: 'Transactions by salesperson',
@@ -19,5 +19,5 @@ export type SchedulePeriod = (typeof schedulePeriods)[number];
 export const scheduleEvery = ['day', 'week', 'month'] as const;
 export type ScheduleEvery = (typeof scheduleEvery)[number];
 
-/** Above this many rows the screen has a report made in the background. */
+/** Above this many rows the report is made in the background. */
 export const MOST_AT_ONCE = 2_000;

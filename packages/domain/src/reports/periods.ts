@@ -8,7 +8,7 @@ const monthNumber = (day: IsoDate): number => Number(day.slice(0, 4)) * 12 + Num
 const monthStart = (number: number): IsoDate =>
   `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}-01`;
 
-/** The first day of the month so many months later. */
+/** The first day of the month, so many months later. */
 export const addMonths = (day: IsoDate, months: number): IsoDate => monthStart(monthNumber(day) + months);
 export const lastOfMonth = (day: IsoDate): IsoDate => addDays(addMonths(day, 1), -1);
 
@@ -18,7 +18,10 @@ export const lastYear = ({ from, to }: DateRange): DateRange => ({ from: yearBef
 
 type Asked = { readonly from?: IsoDate | undefined; readonly to?: IsoDate | undefined };
 
-/** In whichever order the days are given; with one day only, up to today; without any, this month up to today. */
+/**
+ * The period of a report, with the days in either order. With only a start it ends today; with only an end it starts
+ * with that month; without either it is this month up to today.
+ */
 export function periodOf({ from, to }: Asked, today: IsoDate): DateRange {
   const both = dateRange([from, to]);
   if (both) return both;
@@ -26,9 +29,9 @@ export function periodOf({ from, to }: Asked, today: IsoDate): DateRange {
   return to ? { from: firstOfMonth(to), to } : { from: firstOfMonth(today), to: today };
 }
 
-/** Ten years month by month still fit on a chart and on paper. */
+/** Ten years by month still fit on a chart and on paper. */
 const MOST_YEARS = 10;
-/** The sentence for a period that no report is made of; null when it may be. */
+/** The error message for a period that is too long; null when it is allowed. */
 export const wrongPeriod = ({ from, to }: DateRange): string | null =>
   to <= addYears(from, MOST_YEARS) ? null : `Use at most ${MOST_YEARS} years at once`;
 
@@ -45,7 +48,7 @@ export function pointsOf(range: DateRange, grain: Grain): IsoDate[] {
 }
 export const pointOf = (day: IsoDate, grain: Grain): IsoDate => (grain === 'day' ? day : firstOfMonth(day));
 
-/** The days a mailed report is about, seen from the day on which it is sent. Weeks begin on Monday. */
+/** The days that a mailed report covers, as of the day it is sent. Weeks begin on Monday. */
 export function scheduledPeriod(period: SchedulePeriod, today: IsoDate): DateRange {
   const yesterday = addDays(today, -1);
   if (period === 'yesterday') return { from: yesterday, to: yesterday };
@@ -56,7 +59,7 @@ export function scheduledPeriod(period: SchedulePeriod, today: IsoDate): DateRan
 }
 
 type Rhythm = { readonly every: ScheduleEvery; readonly weekday: number; readonly monthDay: number };
-/** The first day after the given one on which it is sent; the last day of a month that is too short. */
+/** The first day after `after` on which the report is sent; in a month that is too short, its last day. */
 export function nextDay({ every, weekday: wanted, monthDay }: Rhythm, after: IsoDate): IsoDate {
   if (every === 'day') return addDays(after, 1);
   if (every === 'week') {

@@ -1,4 +1,4 @@
-/** What became of a quote; one whose time is over is open no more. */
+/** The outcome of a quote; an expired one is no longer open. */
 export const quoteStates = ['open', 'expired', 'won', 'lost'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 export const quoteStateNames: Readonly<Record<QuoteState, string>> = {

@@ -3,12 +3,13 @@ import { outcomeReturnsGoods } from '../invoices/credits/returns.ts';
 import type { InvoiceType } from '../invoices/kinds.ts';
 
 /**
- * What a sale is, for every reader; the database has the same (`sale_kind`, `credited_cost`, `sold_line`, `left_on`).
- *
- * Every line of a final document stands in the books on the day of the document, and every line of a credit note that was
- * not taken back on the day of the note. Of these, an internal issue is no sale: it stands in the ledger and in the
- * report's total, and nowhere else. A credit takes back pieces and money whatever became of the part; only its cost follows
- * the goods. What is left of a line is what is sold: no line, nothing sold. A line at zero is sold, but has no price.
+ * What counts as a sale, for every reader. The database applies the same rules (`sale_kind`, `credited_cost`,
+ * `sold_line`, `left_on`).
+ * Every line of a final document is an entry on the day of the document, and every line of a credit note that was not
+ * taken back is an entry on the day of the note. An internal issue is no sale: it counts in the ledger and in the
+ * report's total only. A credit takes back pieces and money whatever became of the part; only its cost depends on
+ * whether the goods came back. What remains of a line is what was sold; if nothing remains, nothing was sold. A line
+ * with price 0 is sold, but has no price.
  */
 export type SaleKind = 'sale' | 'internal';
 export function saleKindOf(type: InvoiceType): SaleKind | null {
@@ -16,14 +17,17 @@ export function saleKindOf(type: InvoiceType): SaleKind | null {
   return type === 'internal' ? 'internal' : 'sale';
 }
 
-/** What a line brings to its tag and its vehicle; null where it is no sale. */
+/** What a line earns for its tag and its vehicle; null when it is no sale. */
 export const broughtBy = (type: InvoiceType, netCents: number): number | null =>
   saleKindOf(type) === 'sale' ? netCents : null;
 
-/** Back in stock, on the shelf or on the core list; what is scrapped or stays with the customer is not. */
+/**
+ * True when the goods are ours again, on the shelf or on the core list; not when they are scrapped or stay with the
+ * customer.
+ */
 const goodsAreInStockAgain = (outcome: string): boolean => outcomeReturnsGoods(outcome) && outcome !== 'scrap';
 
-/** Goods that are in stock again bring their cost with them, each piece its share. */
+/** Goods that are in stock again take their cost back, each piece its share. */
 export const creditedCost = (outcome: string, costCents: number | null, credited: number, sold: number): number =>
   costCents !== null && goodsAreInStockAgain(outcome) ? Math.round((costCents * credited) / sold) : 0;
 
@@ -46,7 +50,7 @@ export type CreditLine = {
   readonly gstCents: number;
 };
 
-/** What stands in the books on a day; credits below zero. */
+/** One entry on a day; negative for credits. */
 export type Entry = {
   readonly kind: SaleKind;
   readonly isCredit: boolean;
@@ -77,7 +81,7 @@ export function entriesOf(line: DocumentLine, credits: readonly CreditLine[]): E
 }
 
 export type Sold = { readonly on: IsoDate; readonly qty: number; readonly netCents: number };
-/** What is left of a sale, on the day it was sold; null when nothing is, or when it never was one. */
+/** What remains of a sale, dated on the day of the sale; null when nothing remains, or when it was no sale. */
 export function soldOf(line: DocumentLine, credits: readonly CreditLine[]): Sold | null {
   const entries = entriesOf(line, credits).filter(({ kind }) => kind === 'sale');
   const sum = (of: (entry: Entry) => number) => entries.reduce((all, entry) => all + of(entry), 0);
@@ -85,10 +89,10 @@ export function soldOf(line: DocumentLine, credits: readonly CreditLine[]): Sold
   return qty > 0 ? { on: line.on, qty, netCents: sum((entry) => entry.netCents) } : null;
 }
 
-/** What one piece brought; what was given away says nothing about a price. */
+/** The price of one piece; null when it was given away, because that says nothing about its price. */
 export const priceOf = ({ netCents, qty }: Sold): number | null => (netCents > 0 ? Math.floor(netCents / qty) : null);
 
-/** Pieces that left by a final document, sold or issued to ourselves, and have not come back. */
+/** Pieces that left by a final document, sold or issued to the yard itself, and did not come back. */
 export function leftOf(line: DocumentLine, credits: readonly CreditLine[]): number {
   if (entriesOf(line, []).length === 0) return 0;
   const back = credits.filter(({ isReversed, outcome }) => !isReversed && outcomeReturnsGoods(outcome));

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and a sign above or below it. */
+/** Letters that Unicode does not decompose into a plain letter and a diacritic. */
 const whole: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,7 +15,7 @@ const whole: Readonly<Record<string, string>> = {
   '‘': "'",
 };
 
-/** People type citroen and manuka and mean Citroën and Mānuka; the database has the same rule. */
+/** People type citroen and manuka for Citroën and Mānuka; the database applies the same rule. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -23,10 +23,10 @@ export const folded = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[ßæœþøđðłħıŧ’‘]/g, (letter) => whole[letter] ?? letter);
 
-/** Without blanks and signs: people write CR-V, CRV and CR V. */
+/** Removes blanks and punctuation, because people write CR-V, CRV and CR V. */
 export const bare = (text: string): string => folded(text).replaceAll(/[\s!-$&-/:-@[\]^`{-~]+/g, '');
 
-/** What words are looked for in: the text as it is written, and joined up. The database has the same rule. */
+/** The text that searches match: as written, and without blanks and punctuation. The database applies the same rule. */
 export function searchText(text: string): string {
   const [written, joined] = [folded(text), bare(text)];
   return written === joined ? written : `${written} ${joined}`;

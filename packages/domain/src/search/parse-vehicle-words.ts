@@ -47,8 +47,8 @@ function startOfWord(word: string, items: readonly Named[]): { item: Named; left
 }
 
 /**
- * Takes as many leading words as one name holds, so that `land rover` is one make. A name that is only the start of a
- * word counts when the rest of the word matches the next list.
+ * Takes as many leading words as match one name, so that `land rover` is one make. A name that is only the beginning of
+ * a word counts when the rest of the word matches the next list.
  */
 function take(
   words: readonly string[],
@@ -72,14 +72,14 @@ const begins = (name: Named, letters: string): boolean => strip(name.name).start
 const takeModel = (words: readonly string[], make: Named, { modelsOf, seriesOf }: VehicleCatalogue) =>
   take(words, modelsOf(make), (model, left) => seriesOf(make, model).some((series) => begins(series, left)));
 
-/** `mazda3` is a Mazda because a model begins with `3`; `minivan` and `audio` stay whole words. */
+/** `mazda3` is a Mazda because a model begins with `3`; `minivan` and `audio` are not split. */
 const takeMake = (words: readonly string[], catalogue: VehicleCatalogue) =>
   take(words, catalogue.makes, (make, left, rest) => {
     const model = takeModel(rest, make, catalogue)?.item;
     return model !== undefined && (begins(model, left) || strip(left).startsWith(strip(model.name)));
   });
 
-/** The likely make, before its models are loaded to settle it. */
+/** The likely make, found before the models are loaded that confirm it. */
 export const findMake = (text: string, makes: readonly Named[]): Named | null =>
   take(wordsOf(text), makes, always)?.item ?? null;
 
@@ -89,7 +89,7 @@ export function findModel(text: string, makes: readonly Named[], models: readonl
 }
 
 /**
- * Reads make, then model, then series, by containment and ignoring case and blanks. With an unknown make the whole line
+ * Reads make, then model, then series, by substring and ignoring case and blanks. With an unknown make the whole line
  * is free text. The alerts keep the wording that staff know.
  */
 export function parseVehicleWords(text: string, catalogue: VehicleCatalogue): VehicleWords {

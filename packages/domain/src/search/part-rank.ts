@@ -1,10 +1,10 @@
 import { bare, folded } from './fold.ts';
 import { partSpellingsOf } from './part-words.ts';
 
-/** `search` is what `partSearchText` made of its names. */
+/** `search` is the result of `partSearchText` for its names. */
 export type CalledPart = { readonly name: string; readonly otherWords: readonly string[]; readonly search: string };
 
-/** They tell two of a kind apart, or that it is whole, but not what it is. */
+/** Words that distinguish two parts of a kind or say that it is complete, but do not name the part. */
 const beside = new Set(
   'left right front rear back inner outer upper lower inside outside assembly complete set pair kit and with of the'.split(
     ' ',
@@ -19,7 +19,7 @@ const WHOLE = 0;
 const BEGINS = 1;
 const INSIDE = 2;
 const NOWHERE = 3;
-/** A whole word is meant before one that begins so, and that before one that only holds it. */
+/** A whole word ranks before the beginning of a word, and that before a match inside a word. */
 function nearnessOf(tokens: readonly string[], text: string, word: string): number {
   const spellings = partSpellingsOf(word);
   const same = (token: string) => spellings.some((each) => token === each || token === word || token === `${each}s`);
@@ -28,14 +28,16 @@ function nearnessOf(tokens: readonly string[], text: string, word: string): numb
   return spellings.some((each) => text.includes(each)) ? INSIDE : NOWHERE;
 }
 
-/** Both sit in front: the driver's door is no rear one unless that is said. */
+/** Driver and passenger sit in front, so their words exclude rear parts unless `rear` or `back` is typed. */
 const inFront = /^(driver|passenger)/;
 const isBehind = (tokens: readonly string[], typed: readonly string[]): boolean =>
   tokens.includes('rear') &&
   typed.some((word) => inFront.test(word)) &&
   !typed.some((word) => /^(rear|back)/.test(word));
 
-/** How far one of its names is from what was typed: words that nobody typed, and whether the last one was. */
+/**
+ * The distance between one of its names and the typed words: words that were not typed, and whether the last word was.
+ */
 function distanceOf(phrase: string, typed: readonly string[], search: readonly string[]): number {
   const all = tokensOf(phrase);
   const tokens = all.filter((token) => !beside.has(token));
@@ -52,8 +54,8 @@ function distanceOf(phrase: string, typed: readonly string[], search: readonly s
 }
 
 /**
- * The lower, the likelier it is meant by the words: `ecu` is the Engine ECU before anything that merely holds the
- * letters, and `door` is a door before its hinge. Null when no word of the part begins with one of these.
+ * Ranks a part for the typed words; lower is more likely meant. `ecu` is the Engine ECU before anything that merely
+ * contains the letters, and `door` is a door before its hinge. null when no typed word begins a word of the part.
  */
 export function partRank(part: CalledPart, words: readonly string[]): number | null {
   const names = [part.name, ...part.otherWords];
@@ -67,10 +69,10 @@ export function partRank(part: CalledPart, words: readonly string[]): number | n
   const tokens = [...part.search.split(/[\s()]+/), ...joined];
   const near = words.map((word) => nearnessOf(tokens, part.search, word));
   const typed = words.filter((word, n) => near[n] !== NOWHERE && !beside.has(word));
-  // What is only held inside is found, but it is no reason to come first: `land` stands in Ignition barrel and key.
+  // A match inside a word is found, but ranks nothing first: `land` is in `ignitionbarrelandkey`.
   if (near.every((each) => each >= INSIDE)) return null;
   const said = words.join(' ');
-  // What it is also called counts a little less, unless those are the very words: a back door is a tailgate.
+  // An alternative name counts slightly less, unless the typed words equal it: a back door is a tailgate.
   const distances = names.map(
     (phrase, n) => distanceOf(phrase, typed, words) + (n > 0 && folded(phrase) !== said ? 1 : 0),
   );

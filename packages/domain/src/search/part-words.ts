@@ -1,7 +1,7 @@
 import { searchText } from './fold.ts';
 import { searchWords, spellingsOf } from './words.ts';
 
-/** New Zealand drives on the left, so the driver sits on the right. The database has the same rule. */
+/** New Zealand drives on the left, so the driver sits on the right. The database applies the same rule. */
 const left = /\b(left|l\/?hs?|passenger|near ?side)\b/;
 const right = /\b(right|r\/?hs?|driver|off ?side)\b/;
 const front = /\bfront\b/;
@@ -16,14 +16,14 @@ const sides = [
   { named: [right, rear], said: 'rhr rr rrh' },
 ] as const;
 
-/** What words are looked for in: the name, what else people call the part, and how they say its side. */
+/** The text that searches match: the name, other names of the part, and the words for its side. */
 export function partSearchText(name: string, otherWords: readonly string[] = []): string {
   const written = [name, ...otherWords].map(searchText).join(' ');
   const saidOf = ({ named, said }: (typeof sides)[number]) => (named.every((word) => word.test(written)) ? [said] : []);
   return [written, ...sides.flatMap(saidOf)].join(' ');
 }
 
-/** Cut so that one and many are both found: whatever holds `headlights` or `headlight` holds `headlight`. */
+/** Cuts a word so that singular and plural match: a text with `headlights` or `headlight` contains `headlight`. */
 function stem(word: string): string {
   if (word.length < 4 || !/^[a-z']+$/.test(word)) return word;
   if (/(ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2);
@@ -31,15 +31,15 @@ function stem(word: string): string {
   return /[^s']s$/.test(word) ? word.slice(0, -1) : word.replace(/'s$/, '');
 }
 
-/** One of these must stand in the words of a part that holds the typed word. */
+/** Spellings of a typed word; a part matches when its text contains one of them. */
 export const partSpellingsOf = (word: string): string[] => [...new Set(spellingsOf(word).map(stem))];
 
-/** A few letters occur nearly everywhere (`ecu` in Nose cut), so they match only where a word begins. */
+/** Up to three letters occur nearly everywhere (`ecu` in Nose cut), so they match only at the beginning of a word. */
 export const isShort = (word: string): boolean => /^[a-z]{1,3}$/.test(word);
-/** What stands before a word; the database has the same rule. */
+/** The characters before a word; the database applies the same rule. */
 export const wordStarts = [' ', '(', '-', '/'] as const;
 
-/** Whether the words of a part (`partSearchText`) hold every typed word, as the database decides it. */
+/** Whether the text of a part (`partSearchText`) contains every typed word; the database decides it the same way. */
 export function holdsPartWords(held: string, search: string): boolean {
   const holds = (spelling: string) =>
     isShort(spelling) ? wordStarts.some((start) => ` ${held}`.includes(start + spelling)) : held.includes(spelling);

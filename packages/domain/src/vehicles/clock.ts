@@ -6,7 +6,7 @@ type Sale = { readonly on: IsoDate; readonly cents: number };
 export type ClockFacts = {
   readonly paidCents: number;
   readonly sales: readonly Sale[];
-  /** what each part that can still be sold is priced at */
+  /** the price of each part that can still be sold */
   readonly shelfCents: readonly number[];
   readonly acquiredOn: IsoDate | null;
   readonly isActive: boolean;
@@ -16,7 +16,7 @@ export type CrushRules = { readonly crushAfterDays: number; readonly crushBelowC
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
 
-/** What was earned up to each day on which something was sold, in the order of days. */
+/** Cumulative earnings for each day with a sale, in order. */
 export function earnedByDay(sales: readonly Sale[]): { on: IsoDate; earnedCents: number }[] {
   const byDay = new Map<IsoDate, number>();
   for (const { on, cents } of sales) byDay.set(on, (byDay.get(on) ?? 0) + cents);
@@ -29,11 +29,11 @@ export function earnedByDay(sales: readonly Sale[]): { on: IsoDate; earnedCents:
     });
 }
 
-/** What cost nothing was paid back before it was bought, so it has no such day. */
+/** The day on which sales covered the cost; null for a vehicle that cost nothing, which was never unpaid. */
 export const reachedOn = ({ paidCents, sales }: ClockFacts): IsoDate | null =>
   paidCents <= 0 ? null : (earnedByDay(sales).find(({ earnedCents }) => earnedCents >= paidCents)?.on ?? null);
 
-/** How many of the dearest parts pay the rest; null when even all of them do not. */
+/** How many parts, dearest first, pay the rest; null when even all of them do not. */
 export function partsToBreakEven(restCents: number, shelfCents: readonly number[]): number | null {
   if (restCents <= 0) return 0;
   let sum = 0;
@@ -47,7 +47,10 @@ export function partsToBreakEven(restCents: number, shelfCents: readonly number[
 
 const RATE_DAYS = 90;
 const MOST_DAYS = 3_650;
-/** As fast as it sold in the last ninety days (or since it came); null when that is never, or more than it holds. */
+/**
+ * The expected day at the sales rate of the last ninety days (or since it came); null when there are no sales or the
+ * parts left do not cover the rest.
+ */
 export function expectedOn(facts: ClockFacts, today: IsoDate): IsoDate | null {
   const rest = facts.paidCents - total(facts.sales.map((sale) => sale.cents));
   if (rest <= 0 || total(facts.shelfCents) < rest) return null;
@@ -60,7 +63,7 @@ export function expectedOn(facts: ClockFacts, today: IsoDate): IsoDate | null {
   return needed > MOST_DAYS ? null : addDays(today, needed);
 }
 
-/** Why the rest of a vehicle is only in the way; empty when it is not. All of these must hold. */
+/** Why to crush the rest of a vehicle; empty unless all of the conditions hold. */
 export function crushReasons(facts: ClockFacts, rules: CrushRules, today: IsoDate): string[] {
   if (!facts.isActive || !facts.isDismantled) return [];
   const shelf = total(facts.shelfCents);

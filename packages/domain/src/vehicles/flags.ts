@@ -2,17 +2,17 @@ import type { Actor } from '../access/guard.ts';
 import { isOneOf, vehicleInformationRoles } from '../access/roles.ts';
 import { formatDate } from '../format/dates.ts';
 
-/** For other users these fields are ignored. */
+/** Changes to these fields by other users are ignored. */
 export const whyInformationStays = 'only a super admin or inventory person changes General Information';
 export const mayEditInformation = (actor: Pick<Actor, 'role'>): boolean => isOneOf(actor.role, vehicleInformationRoles);
 
 export type VehicleFlags = { readonly active: boolean; readonly dismantled: boolean };
 type SoldSince = { readonly dismantled: boolean; readonly gone: boolean };
 export type VehicleFacts = {
-  /** on hold until this day, unless a super admin lifted it */
+  /** on hold until this day, unless a super admin lifted the hold */
   readonly heldUntil: string | null;
   readonly onCarTags: number;
-  /** off the car, but nobody has shelved them yet */
+  /** off the car, but not shelved yet */
   readonly looseTags: number;
   readonly onCarPlan: 'shelve' | 'scrap' | null;
   /** a part was sold since the vehicle was dismantled, or since it left */
@@ -27,7 +27,7 @@ const leftInWords = ({ onCarTags, looseTags }: VehicleFacts): string => {
   return left.join(' and ');
 };
 
-/** What prevents a change of the two flags, by field. */
+/** What blocks a change of the two flags, per field. */
 export function missingForFlags(
   from: VehicleFlags,
   to: VehicleFlags,

@@ -1,4 +1,4 @@
-/** Engines and gearboxes of the cars that come into New Zealand yards, by their makers' codes. */
+/** Engine and gearbox codes, by maker, of the cars that come into New Zealand yards. */
 const read = <K extends string>(table: Readonly<Record<K, string>>): ReadonlyMap<string, K> =>
   new Map(
     (Object.entries(table) as [K, string][]).flatMap(([kind, codes]) =>

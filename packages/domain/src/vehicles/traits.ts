@@ -18,7 +18,7 @@ export const traitValues = {
   drive: { front: 'Front', rear: 'Rear', four: 'All four' },
 } as const satisfies Record<Trait, Readonly<Record<string, string>>>;
 export type ValueOf<T extends Trait> = keyof (typeof traitValues)[T];
-/** What of a car decides which parts it can have; null is not known. */
+/** The traits of a car that decide which parts it can have; null means unknown. */
 export type CarTraits = { readonly [T in Trait]: ValueOf<T> | null };
 
 type Parameter = { readonly key: string; readonly value: string };
@@ -27,9 +27,9 @@ export type DescribedCar = {
   readonly engine?: string | null;
   readonly transmission?: string | null;
   readonly modelType?: string | null;
-  /** model and series, which some makers call by their driven wheels */
+  /** model and series, because some makers name them after the driven wheels */
   readonly names?: readonly (string | null)[];
-  /** what the catalogue says of this very car */
+  /** the catalogue's description of this very car */
   readonly catalogue?: readonly Parameter[];
 };
 type Words<T extends Trait> = readonly (readonly [RegExp, ValueOf<T>])[];
@@ -71,10 +71,10 @@ const codeOf = (text: string): string =>
     .split(/[\s(,]/)[0]!
     .toUpperCase();
 
-/** Toyota ends the gearboxes of four driven wheels with an F. */
+/** Toyota's codes for four-wheel-drive gearboxes end with F. */
 const isToyotaFour = (code: string): boolean => /^[AHRU]?[A-Z]?\d{2,3}F$/.test(code);
 
-/** The car's own record counts first, then its catalogue; what neither says is not known. */
+/** The car's own record comes first, then its catalogue; a trait that neither has is unknown. */
 export function traitsOf(car: DescribedCar): CarTraits {
   const of = (keys: RegExp) => (car.catalogue ?? []).filter(({ key }) => keys.test(key)).map(({ value }) => value);
   const [engines, boxes] = [

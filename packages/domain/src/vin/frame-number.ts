@@ -1,7 +1,7 @@
 import { isFrameNumber, isVin, tidyVin } from '../nz/vehicle-numbers.ts';
 import { makerOfFrame } from './frames.ts';
 
-/** How many digits a maker's serial numbers have: `NHP101234567` is NHP10 and seven of them. */
+/** The number of digits in a maker's serial numbers: `NHP101234567` is NHP10 and seven digits. */
 const serialDigits: Readonly<Record<string, number>> = {
   Toyota: 7,
   Honda: 7,
@@ -23,7 +23,10 @@ function withoutDash(text: string): string | null {
   return null;
 }
 
-/** `NHP10-1234567`, however it is typed: with a blank for the dash, or with nothing where the maker's codes are known. */
+/**
+ * `NHP10-1234567`, however it is typed: with a blank for the dash, or without a separator where the maker's codes are
+ * known.
+ */
 export function frameNumberOf(typed: string): string | null {
   const text = tidyVin(typed);
   if (isVin(text)) return null;
@@ -34,5 +37,5 @@ export function frameNumberOf(typed: string): string | null {
   return withoutDash(text);
 }
 
-/** As a chassis number is kept. */
+/** The form in which a chassis number is stored. */
 export const tidyChassis = (typed: string): string => frameNumberOf(typed) ?? tidyVin(typed);

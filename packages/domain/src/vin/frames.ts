@@ -1,4 +1,4 @@
-/** Model codes of cars built for Japan, by how they begin: the makers use their codes alone. */
+/** Model codes of cars built for Japan. An entry of letters only stands for every code of these letters and digits. */
 const frames: Readonly<Record<string, readonly string[]>> = {
   Toyota:
     'NZE NZT ZZE NCP SCP KSP ZNE ZCT ZRR ZRE ZRT ACR ACU ACV ACM ANH ANM AZT AZR AZE AHR AVU MCU MCV MCR SXM SXU TCR CXR KZN KZJ KDJ KDN KDH KZH TRH TRJ TRN GGN GGH VZN VZJ RZN RZJ RZH LH JZX JZS JZA GRS GRX GRJ GRN NHW ZVW NHP NKE MXPH ZYX ZSU ASU ZGE NGX ZGM NSP NSZ AE AT ST SV'.split(
@@ -34,7 +34,10 @@ const frames: Readonly<Record<string, readonly string[]>> = {
     ),
 };
 
-/** Two makers may use the same letters, as Honda and Subaru do: a code that is listed whole counts first. */
+/**
+ * Makers such as Honda and Subaru use some of the same letters; null when the code matches more than one maker, or
+ * none.
+ */
 export function makerOfFrame(code: string): string | null {
   const hits = Object.entries(frames).flatMap(([make, codes]) =>
     codes

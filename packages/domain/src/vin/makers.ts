@@ -1,4 +1,7 @@
-/** Where a maker writes the model year in the tenth place; elsewhere that place means something else, or nothing. */
+/**
+ * `codesYear`: the maker encodes the model year in the tenth position; for others that position means something else,
+ * or nothing.
+ */
 export type Maker = { readonly make: string; readonly country: string; readonly codesYear: boolean };
 
 const of = (country: string, codesYear: boolean, makes: Readonly<Record<string, string>>) =>
@@ -6,7 +9,7 @@ const of = (country: string, codesYear: boolean, makes: Readonly<Record<string, 
     prefixes.split(' ').map((prefix): [string, Maker] => [prefix, { make, country, codesYear }]),
   );
 
-/** World manufacturer identifiers of what comes into New Zealand yards; the longest that fits counts. */
+/** World manufacturer identifiers of cars that come into New Zealand yards; the longest match counts. */
 const makers = new Map<string, Maker>([
   ...of('Japan', false, {
     Toyota: 'JT JT1 JT2 JT3 JT4 JT5 JT6 JT7 JTD JTE JTF JTG JTK JTL JTM JTN JTP',
@@ -132,7 +135,7 @@ const makers = new Map<string, Maker>([
 export const makerOf = (vin: string): Maker | null =>
   makers.get(vin.slice(0, 3)) ?? makers.get(vin.slice(0, 2)) ?? null;
 
-/** The part of the world a VIN was given in, where the maker is not known. */
+/** The region that a VIN was issued in, for an unknown maker. */
 export const regionOf = (vin: string): string => {
   const first = vin[0]!;
   if (/[A-H]/.test(first)) return 'Africa';

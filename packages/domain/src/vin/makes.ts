@@ -1,6 +1,6 @@
 import { bare } from '../search/fold.ts';
 
-/** Makers that lists and catalogues spell in more than one way, beyond signs, blanks and capitals. */
+/** Makers that lists and catalogues spell in several ways, beyond punctuation, blanks and capitals. */
 const alike = [
   ['Great Wall', 'GWM', 'Great Wall Motors'],
   ['Mercedes-Benz', 'Mercedes', 'Benz'],
@@ -12,13 +12,13 @@ const alike = [
   ['LDV', 'Maxus', 'SAIC Maxus'],
 ] as const;
 
-/** All ways in which the maker may be written, the given one first. */
+/** All spellings of a maker, the given one first. */
 function spellingsOfMake(make: string): readonly string[] {
   const others = alike.find((names) => names.some((name) => bare(name) === bare(make))) ?? [];
   return [make, ...others.filter((name) => bare(name) !== bare(make))];
 }
 
-/** The maker as the yard's list has it: spelt the same before spelt otherwise. */
+/** Finds the maker in the yard's list: the given spelling first, then the others. */
 export function makeIn<T extends { readonly name: string }>(list: readonly T[], make: string): T | undefined {
   for (const spelling of spellingsOfMake(make)) {
     const found = list.find(({ name }) => bare(name) === bare(spelling));
@@ -27,7 +27,7 @@ export function makeIn<T extends { readonly name: string }>(list: readonly T[], 
   return undefined;
 }
 
-/** Each spelling with each other one, both without blanks and signs, for the database. */
+/** Each spelling paired with each other one, both without blanks and punctuation, for the database. */
 export const makesAlike: readonly (readonly [string, string])[] = alike.flatMap((names) =>
   names.flatMap((one) =>
     names.filter((other) => other !== one).map((other): [string, string] => [bare(one), bare(other)]),

@@ -3,16 +3,16 @@ import { frameNumberOf } from './frame-number.ts';
 import { makerOfFrame } from './frames.ts';
 import { makerOf, regionOf } from './makers.ts';
 
-/** What a number says by itself. Nothing of it is certain enough to be written down unasked. */
+/** What a number says by itself; nothing of it is certain enough to be saved without asking. */
 export type VinReading = {
   readonly kind: 'vin' | 'nzIssued' | 'frame';
   readonly make: string | null;
-  /** as it is written, and its model code; null for a VIN */
+  /** the number as written, and its model code; null for a VIN */
   readonly frame: { readonly number: string; readonly code: string } | null;
-  /** the newest first; several because the letters come round every thirty years */
+  /** newest first; several, because the year letters repeat every thirty years */
   readonly years: readonly number[];
   readonly says: readonly string[];
-  /** the check digit is used and does not fit: a character may be misread */
+  /** the check digit applies and does not match: a character may be misread */
   readonly isDoubtful: boolean;
 };
 
@@ -25,7 +25,7 @@ const values: Readonly<Record<string, number>> = {
   P: 7,
   R: 9,
 };
-/** ISO 3779 leaves the ninth place to the maker; North America and China make it a check digit. */
+/** ISO 3779 leaves the ninth position to the maker; North America and China make it a check digit. */
 const usesCheckDigit = (vin: string): boolean => /^[1-5L]/.test(vin);
 export function checkDigitOf(vin: string): string {
   const sum = [...vin].reduce((all, character, n) => all + values[character]! * weights[n]!, 0);
@@ -34,7 +34,7 @@ export function checkDigitOf(vin: string): string {
 
 const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const FIRST = 1980;
-/** In North America a letter in the seventh place of a car means that it was made since 2010. */
+/** In North America a letter in the seventh position of a car's VIN means that it was made since 2010. */
 function yearsOf(vin: string, thisYear: number): number[] {
   const at = yearLetters.indexOf(vin[9]!);
   if (at < 0) return [];
@@ -64,7 +64,10 @@ function readPlainVin(vin: string, thisYear: number): VinReading {
   };
 }
 
-/** A VIN, one given in New Zealand, or the frame number of a car built for Japan; null while it is none of these. */
+/**
+ * Reads a VIN, a VIN issued in New Zealand, or the frame number of a car built for Japan; null when it is none of
+ * these.
+ */
 export function readVin(typed: string, thisYear: number): VinReading | null {
   const text = tidyVin(typed);
   if (isNzIssuedVin(text))

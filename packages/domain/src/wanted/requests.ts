@@ -17,7 +17,7 @@ export const requestOutcomes = ['found', 'noLonger', 'mistake'] as const;
 export type RequestOutcome = (typeof requestOutcomes)[number];
 export const stateOfOutcome = (outcome: RequestOutcome): RequestState => (outcome === 'found' ? 'found' : 'closed');
 
-/** How many days long an arrival is new. */
+/** For how many days an arrival counts as new. */
 export const NEW_DAYS = 14;
 
 type Asked = {
@@ -28,13 +28,13 @@ type Asked = {
   readonly lineId: number | null;
 };
 
-/** Whether it names a part itself, by the catalogue, a number, or in words. */
+/** Whether the request names a part: from the catalogue, by number or in words. */
 export const namesPart = ({ partId, partNo, partText }: Pick<Asked, 'partId' | 'partNo' | 'partText'>): boolean =>
   partId !== null || partNo !== '' || partText !== '';
 
-/** A request says what is wanted, or on which document or line it stood. */
+/** A request must name a part, or the document or line on which it stood. */
 export const askedProblem = (asked: Asked): string | null =>
   namesPart(asked) || asked.invoiceId !== null || asked.lineId !== null ? null : 'Say which part is wanted';
 
-/** Of what is typed in words, one word with a digit in it is the number of a part. */
+/** Typed text counts as a part number when it is one word with a digit. */
 export const mayBeNumber = (text: string): boolean => /^(?=.*\d)\S{3,60}$/.test(text);

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../../format/dates.ts';
 import { isFromStock, type LineKind, type ReturnOutcome } from '../kinds.ts';
 
-/** Goods came back to the yard, so reversing the money alone cannot undo the credit. */
+/** The goods came back to the yard, so reversing the money alone cannot undo the credit. */
 export const outcomeReturnsGoods = (outcome: string): boolean => outcome !== 'none' && outcome !== 'backToCustomer';
 export const lineReturnsGoods = (kind: LineKind, outcome: ReturnOutcome): boolean =>
   isFromStock(kind) && outcomeReturnsGoods(outcome);
@@ -9,7 +9,7 @@ export const lineReturnsGoods = (kind: LineKind, outcome: ReturnOutcome): boolea
 export const tagChecks = ['scanned', 'unreadable'] as const;
 type TagCheck = (typeof tagChecks)[number];
 
-/** Engines and gearboxes leave with a tag that melts when they overheat. */
+/** Engines and gearboxes leave with a heat tag, which melts when they overheat. */
 export const heatTags = { intact: 'Intact', melted: 'Melted', missing: 'Missing' } as const;
 export type HeatTag = keyof typeof heatTags;
 export const heatTagKeys = Object.keys(heatTags) as [HeatTag, ...HeatTag[]];

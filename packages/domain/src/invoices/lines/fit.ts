@@ -5,7 +5,7 @@ export type KindOfVehicle = {
 };
 const known = ['makeId', 'modelId', 'seriesId'] as const;
 
-/** Compares only what both know, because a part of unknown series may fit. */
+/** Compares only attributes known on both sides, because a part of unknown series may fit. */
 export const fits = (vehicle: KindOfVehicle, part: KindOfVehicle): boolean =>
   known.every((key) => vehicle[key] === null || part[key] === null || vehicle[key] === part[key]);
 

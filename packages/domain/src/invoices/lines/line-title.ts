@@ -7,12 +7,12 @@ type SoldTag = {
 };
 const joined = (words: readonly (string | number | null)[], by: string): string => words.filter(Boolean).join(by);
 
-/** What a line says of a tag where nothing else was typed: the part, and what it comes off. */
+/** The default description of a tag's line: the part, and the vehicle it comes from. */
 export const titleOfTag = ({ part, year, make, model, series }: SoldTag): string =>
   joined([part, joined([year, make, model, series], ' ')], ' – ');
 
 type NamedLine = { readonly tagNo: string; readonly description: string };
-/** How a sentence names a line: by its tag, or by what stands on it. */
+/** A line's name in a sentence: its tag number, or else its description. */
 export const lineName = ({ tagNo, description }: NamedLine): string => tagNo || description;
-/** How a heading names a line: by both. */
+/** A line's name in a heading: both. */
 export const lineHeading = ({ tagNo, description }: NamedLine): string => joined([tagNo, description], ' · ');

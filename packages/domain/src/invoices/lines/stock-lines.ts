@@ -3,11 +3,14 @@ import type { InvoiceStatus } from '../kinds.ts';
 type Standing = {
   readonly status: InvoiceStatus;
   readonly stockLines: number;
-  /** The line in question cannot be picked as it was sold, and the picker waits for a decision. */
+  /** The line in question cannot be picked as sold, and the picker waits for a decision. */
   readonly isStalled?: boolean;
 };
 
-/** Parts may be added, removed or changed in number until picking starts; a stalled one still while it is picked. */
+/**
+ * Parts may be added, removed or changed in number until picking starts; a stalled line may still change while it is
+ * picked.
+ */
 export const mayStockLinesChange = ({ status, stockLines, isStalled = false }: Standing): boolean =>
   status === 'open' ||
   status === 'confirmed' ||

@@ -13,11 +13,11 @@ const INTERNAL_ISSUE = 'Internal issue';
 const NOT_FOR_GST = 'Not a tax invoice';
 const CANCELLED = 'CANCELLED';
 
-/** What the yard takes for itself is supplied to nobody, so it is never a tax invoice. */
+/** An internal issue goes to the yard itself and is supplied to nobody, so it is never a tax invoice. */
 const isInternalIssue = ({ type, status }: Document): boolean =>
   type === invoiceTypes.internal.id && invoiceStatusOf(status) !== 'cancelled';
 
-/** How a screen calls a document: by its number, an internal issue also by what it is. */
+/** How screens name a document: by its number; an internal issue also by its kind. */
 export const documentTitle = (document: Document & { readonly invoiceNo: string }): string =>
   isInternalIssue(document) ? `${INTERNAL_ISSUE} ${document.invoiceNo}` : document.invoiceNo;
 
@@ -36,7 +36,7 @@ export function paperOf({ type, status }: Document, withPrices: boolean): Paper 
 }
 
 type Sent = { readonly packing: number | null; readonly gross: number };
-/** What parts on the document are worth that are not sent, in dollars: its paper does not ask for them. */
+/** The value of parts on the document that were not sent, in dollars; the printed document does not ask for it. */
 export const notSentOf = (lines: readonly Sent[]): number =>
   lines
     .filter(({ packing }) => packing === packingStates.cancelled.id)

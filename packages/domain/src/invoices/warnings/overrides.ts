@@ -12,7 +12,7 @@ const ofSales = (field: string): Warned => ({
   overriders: ['SUPER_ADMIN', 'SALES_MANAGER'],
   whom: 'a sales manager may approve it',
 });
-/** Warnings that block a sale: the field that shows it, who may override it, and what the others are told. */
+/** Warnings that block a sale: the field that shows each, who may override it, and the message for everybody else. */
 export const warnings = {
   onHold: ofAccount('account'),
   overLimit: ofAccount('account'),
