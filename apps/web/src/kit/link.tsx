@@ -9,7 +9,7 @@ export function NavigateProvider({ navigate, children }: { navigate: Navigate; c
   return <NavigateContext value={navigate}>{children}</NavigateContext>;
 }
 
-/** Opens an address as a link of the kit does; nothing outside the product. */
+/** Opens an address as a link of the kit does; undefined where no provider is around. */
 export const useFollow = (): Navigate | undefined => useContext(NavigateContext) ?? undefined;
 
 type Props = AnchorProps & {

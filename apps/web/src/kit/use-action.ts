@@ -5,8 +5,8 @@ import { isLost } from './text/failure.ts';
 type Try = { readonly text: string; readonly action: Action; readonly lost: (() => Promise<unknown>) | null };
 
 /**
- * Runs what a form asks for. The same values after a failure are the same action and carry the same keys; after a lost
- * answer the very same requests go out again, whatever was loaded meanwhile. Other values are another action.
+ * Runs the requests of a form. The same values after a failure are the same action and carry the same keys; after a
+ * lost answer the very same requests are sent again, whatever was loaded meanwhile. Other values are another action.
  */
 export function useAction() {
   const last = useRef<Try | null>(null);

@@ -7,14 +7,14 @@ const STUCK_MS = 10_000;
 type Refetch = () => unknown;
 const nothing: Refetch = () => undefined;
 
-/** A question that is out would only be waited for once more: it is given up, so that it is asked anew. */
+/** A refetch would only join the request that is still running: it is cancelled, so that a new one is sent. */
 function giveUp(client: QueryClient | undefined, refetch: Refetch): void {
   const out = client?.getQueryCache().findAll({ fetchStatus: 'fetching' }) ?? [];
   const own = out.find(({ observers }) => observers.some((observer) => observer.refetch === refetch));
   void own?.cancel({ silent: true });
 }
 
-/** Whether an answer is out for so long that one may ask again, which begins the wait anew. */
+/** Whether an answer takes so long that the person may ask again; `again` restarts the wait. */
 export function useStuck(isWaiting: boolean, refetch: Refetch = nothing): { isStuck: boolean; again: () => void } {
   const client = use(QueryClientContext);
   const [attempt, setAttempt] = useState(0);

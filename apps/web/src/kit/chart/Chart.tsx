@@ -72,7 +72,7 @@ function Figures({ label, pointName, series, points, unit, linked }: Omit<Props,
   );
 }
 
-/** A drawing, and the same figures as a table: for who does not see it, and for who wants to read them. */
+/** A drawing, and the same figures as a table for people who cannot see the drawing or want to read the figures. */
 export function Chart({ height = 200, ...props }: Props) {
   const { label, series, level, points, unit } = props;
   const drawn = drawnOf(series, level);

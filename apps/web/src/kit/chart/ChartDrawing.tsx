@@ -13,7 +13,7 @@ const said = {
   itemStyle: { padding: 0, color: 'var(--mantine-color-text)' },
 } as const;
 type TickProps = { x: number | string; y: number | string; payload: { value: unknown }; index: number };
-/** Written as it is: the library's own text is measured word by word, and each time the whole page is laid out. */
+/** Plain SVG text: the library's own text measures word by word, and lays out the whole page each time. */
 const tickOn = (axis: 'x' | 'y', format: (value: never, index: number) => string) =>
   function Tick({ x, y, payload, index }: TickProps) {
     return (
@@ -80,7 +80,7 @@ export function ChartDrawing({ series, points, ticks, height, inFull, inShort, b
           tick={tickOn('x', short)}
           tickLine={false}
           axisLine={{ stroke: line }}
-          // A few names stand all of them; of many days only as many as have room.
+          // With few points every name is shown; with many, only as many as there is room for.
           interval={points.length <= few ? 0 : 'preserveStartEnd'}
           minTickGap={16}
           tickFormatter={short}

@@ -3,7 +3,7 @@ import { lazyPart } from '../lazy/lazy-part.tsx';
 import { type DrawingProps, drawnOf, inFull, inShort } from './chart.ts';
 import classes from './MonthBars.module.css';
 
-/** `main` stands at the foot of a bar, `other` above it. */
+/** `main` is the lower part of a bar, `other` the upper. */
 type MonthBarsProps = {
   readonly label: string;
   readonly names: { readonly main: string; readonly other: string };
@@ -15,7 +15,7 @@ const Drawing = lazyPart<DrawingProps>(
   <Skeleton h={48} />,
 );
 
-/** Small bars, one a month, oldest first; the words say the same to those who do not see them. */
+/** Small bars, one per month, oldest first; a text says the same to people who cannot see them. */
 export function MonthBars({ label, names, months }: MonthBarsProps) {
   const all = (part: 'main' | 'other') => months.reduce((sum, month) => sum + month[part], 0);
   const series = drawnOf([

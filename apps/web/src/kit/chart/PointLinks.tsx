@@ -17,7 +17,10 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** A link over each point of a drawing. The mouse goes through to the drawing; Tab stops once, arrows go on from there. */
+/**
+ * A link over each point of a drawing. The mouse reaches the drawing through it; Tab stops once, arrows go on from
+ * there.
+ */
 export function PointLinks({ label, series, points, unit }: Props) {
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, points.length - 1);

@@ -5,9 +5,9 @@ import classes from './ShareBars.module.css';
 
 type ShareBar = {
   readonly name: string;
-  /** How long the bar is; the longest fills the width unless `of` says what does. */
+  /** The length of the bar; the longest fills the width unless `of` gives the value that does. */
   readonly value: number;
-  /** The figure as it is read. */
+  /** The figure as it is shown. */
   readonly said: ReactNode;
   readonly hue?: ChartHue | undefined;
   readonly href?: string | undefined;
@@ -20,7 +20,7 @@ type Props = {
   readonly hue?: ChartHue;
 };
 
-/** One bar a line, each with its figure in words, and each a link to the list behind it. */
+/** One bar per line, each with its figure in words, and each a link to the list behind it. */
 export function ShareBars({ label, bars, of, hue = 'pounamu' }: Props) {
   const most = of ?? Math.max(...bars.map(({ value }) => value), 0);
   return (

@@ -14,16 +14,16 @@ export type ChartSeries = {
 
 export type ChartPoint = {
   readonly name: string;
-  /** Shorter, where it stands below the axis. */
+  /** A shorter name for below the axis. */
   readonly tick?: string;
-  /** The list behind the point. */
+  /** The address of the list behind the point. */
   readonly href?: string | undefined;
-  /** Another list for a series of its own, such as the days of last year. */
+  /** Other lists for single series, such as the days of last year. */
   readonly hrefs?: Readonly<Record<string, string | undefined>>;
   readonly values: Readonly<Record<string, number | null>>;
 };
 
-/** A height that the others are read against, such as what was paid. */
+/** A value to compare the others with, such as what was paid, drawn as a line. */
 export type ChartLevel = { readonly name: string; readonly value: number };
 
 export type Drawn = {
@@ -34,16 +34,16 @@ export type Drawn = {
   readonly stack?: string | undefined;
 };
 
-/** Everything as it is drawn, so that the drawing needs nothing but its library. */
+/** Everything prepared for drawing, so that the drawing imports nothing but its library. */
 export type DrawingProps = {
   readonly series: readonly Drawn[];
   readonly points: readonly ChartPoint[];
-  /** The heights that are written beside the drawing. */
+  /** The values that are written along the axis. */
   readonly ticks?: readonly number[];
   readonly height: number;
   readonly inFull: (value: number) => string;
   readonly inShort: (value: number) => string;
-  /** Neither axes nor lines: a small picture beside a figure. */
+  /** Without axes and lines: a small picture beside a figure. */
   readonly bare?: boolean;
   readonly onOpen?: ((href: string) => void) | undefined;
 };
@@ -58,13 +58,13 @@ export function inFull(value: number | null | undefined, unit: ChartUnit): strin
   return unit === 'percent' ? `${whole.format(value)} %` : whole.format(value);
 }
 
-/** One figure after the point is all that a narrow label has: what needs more is written out. */
+/** A narrow label has room for one decimal: a value that needs more is written out. */
 const isShort = (size: number): boolean => {
   const unit = size < 1_000 ? 1 : 1_000 ** Math.floor(Math.log10(size) / 3);
   return Number.isInteger(Math.round(((size * 10) / unit) * 1e6) / 1e6);
 };
 
-/** Narrow enough for an axis: `$12.5K`. It never rounds away what it says: 2,850 is `$2,850`. */
+/** Narrow enough for an axis: `$12.5K`. A value that this would round is written out: 2,850 is `$2,850`. */
 export function inShort(value: number, unit: ChartUnit): string {
   const size = Math.abs(value);
   const text = isShort(size) ? short.format(size) : exact.format(size);
@@ -74,7 +74,7 @@ export function inShort(value: number, unit: ChartUnit): string {
 
 const STEPS = [1, 2, 5, 10] as const;
 const MOST_STEPS = 5;
-/** Round heights from the lowest to above the highest, zero among them: 1, 2 or 5 of a power of ten apart. */
+/** Round values from the lowest to above the highest, including zero, in steps of 1, 2 or 5 times a power of ten. */
 export function ticksOf(values: readonly number[]): number[] {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
   const least = Math.max(1, (high - low) / (MOST_STEPS - 1));
@@ -100,13 +100,13 @@ export const heightsOf = (series: readonly Drawn[], points: readonly ChartPoint[
   });
 
 const inkOf = (hue: ChartHue): string => `var(--mantine-color-${hue}-text)`;
-/** Large areas are quieter than lines. */
+/** Large areas have a quieter colour than lines. */
 export const fillOf = (hue: ChartHue): string =>
   `color-mix(in srgb, var(--mantine-color-${hue}-text) 72%, var(--mantine-color-body))`;
 
 const levelKey = 'level';
 
-/** What is drawn of the series, with the level as a line of its own. */
+/** The series as they are drawn, with the level as a line of its own. */
 export const drawnOf = (series: readonly ChartSeries[], level?: ChartLevel): readonly Drawn[] => [
   ...series.map(({ hue, ...each }) => ({ ...each, colour: each.as === 'bar' ? fillOf(hue) : inkOf(hue) })),
   ...(level ? [{ key: levelKey, name: level.name, as: 'level' as const, colour: inkOf('red') }] : []),

@@ -41,7 +41,7 @@ export type DataTableProps<Row> = {
   onRetry?: () => void;
   empty?: ReactNode;
   maxHeight?: number;
-  /** Takes the whole height however few rows there are, so that what stands below never moves. */
+  /** Takes the whole height even with few rows, so that what is below never moves. */
   fills?: boolean;
   /** Rows before this page and rows in all, so that a screen reader can say which row it reads. */
   before?: number;

@@ -55,7 +55,7 @@ export function useListChoice(list: string) {
   const [choice, setChoice] = useState<ListChoice | null>(() => {
     const stored = store.load(list);
     if (!isPromise(stored)) return stored;
-    // The effect below waits for it again and tells when it fails.
+    // The effect below waits for it again and shows the failure.
     stored.catch(() => undefined);
     return null;
   });

@@ -14,13 +14,13 @@ export type Column<Row> = {
   /** The server's name of the field, where it differs from the id. */
   readonly sortable?: boolean | string;
   readonly align?: 'left' | 'right' | 'center';
-  /** How wide it is meant to be; what is in it decides, and a narrow window lets it go down to this first. */
+  /** The preferred width; the content decides the real one, and a narrow window shrinks the column to this first. */
   readonly width?: number;
   /** Share of the spare width; 0 takes none of it. */
   readonly grow?: number;
-  /** Text that must be read whole wraps to so many lines at the desk; every row of the table is as high. */
+  /** Text that must be read whole wraps to this many lines on a desktop; every row of the table is as high. */
   readonly lines?: number;
-  /** Read whole however little room there is, as numbers on the right and states are anyway. */
+  /** Never cut off, however little room there is; numbers on the right and states never are anyway. */
   readonly keeps?: boolean;
   readonly total?: (rows: readonly Row[]) => ReactNode;
   readonly showTotal?: (sum: number) => ReactNode;

@@ -1,7 +1,7 @@
 import type { Column } from './column.ts';
 
 const isForFingers = typeof window !== 'undefined' && window.matchMedia?.('(pointer: coarse)').matches;
-/** As high as `--kit-row`, which a tablet has higher. */
+/** The same as `--kit-row`, which is higher on a tablet. */
 export const ROW = isForFingers ? 45 : 36;
 export const TICK = isForFingers ? 44 : 40;
 

@@ -1,7 +1,7 @@
 import type { Column } from './column.ts';
 import { phoneCells } from './layout.ts';
 
-/** What a row is called: `INV10123`. Without words of its own it is told by its place. */
+/** The name of a row: `INV10123`. A row without words is named by its position. */
 export function rowName<Row>(row: Row, columns: readonly Column<Row>[], place: number): string {
   const { title } = phoneCells(columns);
   for (const column of [title, ...columns]) {

@@ -18,7 +18,7 @@ type Args<Row> = {
   /** Height of the sticky header and totals. */
   chrome: number;
   height: number;
-  /** What it may grow to. */
+  /** The most it may grow to. */
   maxHeight: number;
   ticked: ReadonlySet<RowId>;
   onTick?: (ids: ReadonlySet<RowId>) => void;
@@ -27,10 +27,10 @@ type Args<Row> = {
 
 /** About 860 px on either side, because the browser may paint one frame of a fast scroll before it reports it. */
 const OVERSCAN = 24;
-/** What is seen is drawn first, the rest while nobody waits. */
+/** The visible rows render first, the rest when nothing else waits. */
 const AT_FIRST = 1;
 
-/** To begin with it is as high as it may be: measured at once, as the library does, the page would be laid out twice. */
+/** The table starts at its full height: measuring at once, as the library does, would lay out the page twice. */
 const observeElementRect: Options['observeElementRect'] = ({ scrollElement }, tell) => {
   if (!scrollElement) return;
   const observer = new ResizeObserver(() =>
@@ -40,7 +40,7 @@ const observeElementRect: Options['observeElementRect'] = ({ scrollElement }, te
   return () => observer.disconnect();
 };
 
-/** A new table stands at its top: to scroll it there would lay it out too. */
+/** A new table is at its top already: scrolling it there would lay it out once more. */
 const begun = new WeakSet<HTMLDivElement>();
 const scrollToFn: Options['scrollToFn'] = (offset, options, instance) => {
   const { scrollElement } = instance;

@@ -12,11 +12,11 @@ type Props = {
   label: string;
   src: string;
   spots: readonly Spot[];
-  /** The thing that list and picture show together. */
+  /** The thing that the list and the picture both highlight. */
   active: string | null;
   onActive: (key: string | null) => void;
   onToggle: (key: string) => void;
-  /** About the active one; stands below the picture, where it hides nothing. */
+  /** About the active one; it is below the picture, where it hides nothing. */
   caption?: ReactNode;
   tools?: ReactNode;
 };
@@ -46,7 +46,7 @@ export function Diagram({ label, src, spots, active, onActive, onToggle, caption
     setFailed(false);
     setStop(0);
   }, [src]);
-  // What the list points at comes into sight; what is under the pointer is in sight and must not move away from it.
+  // Scrolls to what the list points at; what is under the pointer is visible and must not move away from it.
   useEffect(() => {
     const spot = spots.find(({ key }) => key === active);
     if (spot && !pointed.current) show(spot);

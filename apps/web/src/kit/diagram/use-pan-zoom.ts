@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Box, fitScale, fitted, held, moved, type Point, type Size, showing, type View, zoomed } from './view.ts';
 
-/** A finger trembles; below this it is a tap and not a drag. */
+/** A finger trembles: a shorter movement is a tap and not a drag. */
 const TAP = 5;
 
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): Size => ({ width: clientWidth, height: clientHeight });
@@ -26,8 +26,7 @@ const middleOf = (points: readonly Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/** A picture in a frame that is moved and zoomed by pointers, fingers, wheel and keys. Until then it fits the frame. */
-/** Where the picture looked at last was moved to; a reload in the yard opens it there. */
+/** The view of the picture that was looked at last; a reload in the yard restores it. */
 const keptAs = 'yk.drawing';
 const nameOf = (src: string): string => src.split('?')[0] ?? src;
 
@@ -45,17 +44,18 @@ function keepView(src: string, view: View | null): void {
     if (view) sessionStorage.setItem(keptAs, JSON.stringify({ name: nameOf(src), view }));
     else if (keptView(src)) sessionStorage.removeItem(keptAs);
   } catch {
-    // Without room the picture opens as a whole.
+    // Without storage the picture opens as a whole.
   }
 }
 
+/** Moves and zooms a picture in a frame by pointers, fingers, wheel and keys. Until then the picture fits the frame. */
 export function usePanZoom(frame: RefObject<HTMLElement | null>, picture: Size | null, src: string) {
   const room = useFrameSize(frame);
   const [kept, keep] = useState<{ readonly src: string; readonly view: View | null }>(() => ({
     src,
     view: keptView(src),
   }));
-  // Another picture begins as a whole, or where it was left.
+  // Another picture opens as a whole, or where it was left.
   if (kept.src !== src) keep({ src, view: keptView(src) });
   const set = kept.src === src ? kept.view : null;
   const setView = useCallback(
@@ -126,7 +126,7 @@ function useWheel(
       const { deltaX, deltaY, ctrlKey, shiftKey, deltaMode } = event;
       const pixels = deltaMode === 1 ? 33 : 1;
       const sideways = shiftKey || Math.abs(deltaX) > Math.abs(deltaY);
-      // With all of it in sight there is nothing to move and nothing to shrink: the page scrolls.
+      // While all of it is visible there is nothing to move and nothing to shrink: the page scrolls.
       if (now.current.isFit && (sideways || deltaY > 0) && !ctrlKey) return;
       event.preventDefault();
       if (sideways && !ctrlKey) return pan(-(deltaX || deltaY) * pixels, shiftKey ? 0 : -deltaY * pixels);
@@ -161,7 +161,7 @@ function usePointers({ by, pan, inFrame }: Moves) {
       const before = [...down.current.values()];
       if (before.length === 1 && !dragged.current) {
         if (start.current && gapOf([start.current, to]) < TAP) return;
-        // Taken only now: a captured pointer would take the click away from the hot-spot below it.
+        // Captured only now: a captured pointer would take the click away from the hot-spot below it.
         event.currentTarget.setPointerCapture?.(event.pointerId);
         dragged.current = true;
       }

@@ -4,13 +4,13 @@ export type Size = { readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
 export type Box = Point & Size;
 
-/** So many times larger than when all of it is in sight. */
+/** The largest zoom, compared with the one at which all of it is visible. */
 const MOST = 10;
 const ROOM = 24;
 
 const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(value, high));
 
-/** What stands at the very edge of a picture can be touched too. */
+/** Leaves a margin, so that a spot at the very edge of the picture can be touched too. */
 const MARGIN = 0.95;
 
 export const fitScale = (picture: Size, frame: Size): number =>
@@ -32,7 +32,7 @@ export function held({ scale, x, y }: View, picture: Size, frame: Size): View {
 
 export const fitted = (picture: Size, frame: Size): View => held({ scale: 0, x: 0, y: 0 }, picture, frame);
 
-/** The point of the frame keeps showing the same point of the picture. */
+/** Zooms so that this point of the frame keeps showing the same point of the picture. */
 export function zoomed(view: View, factor: number, at: Point, picture: Size, frame: Size): View {
   const fit = fitScale(picture, frame);
   const scale = between(fit, view.scale * factor, fit * MOST);
@@ -43,7 +43,7 @@ export function zoomed(view: View, factor: number, at: Point, picture: Size, fra
 export const moved = (view: View, by: Point, picture: Size, frame: Size): View =>
   held({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, picture, frame);
 
-/** The same view, moved just so far that the box is in sight. */
+/** The same view, moved just far enough to show the box. */
 export function showing(view: View, box: Box, picture: Size, frame: Size): View {
   const least = (at: number, start: number, length: number, room: number): number => {
     const from = at + start * view.scale - ROOM;

@@ -6,12 +6,14 @@ type Props = {
   name: string;
   icon: TablerIcon;
   count: number;
-  /** With its name where others are an icon too. */
+  /** Shows its name where the other buttons are icons. */
   isNamed?: boolean;
   onClick: () => void;
 };
 
-/** Opens a dialog with what waits. It is there before its count, so that nothing moves when that comes. */
+/**
+ * Opens a dialog with what waits. The button is there before its count, so that nothing moves when the count arrives.
+ */
 export function CountedButton({ name, icon: Icon, count, isNamed = false, onClick }: Props) {
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const shared = {

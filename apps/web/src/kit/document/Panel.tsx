@@ -14,23 +14,23 @@ type Answer<T> = {
 
 type Props<T> = {
   readonly title: string;
-  /** Of which days it is, beside the title. */
+  /** The days it covers, beside the title. */
   readonly when?: string | undefined;
   readonly answer: Answer<T>;
-  /** Room for what comes, kept from the start, so that nothing moves. */
+  /** Room that is reserved for the answer, so that nothing moves when it arrives. */
   readonly height: number;
-  /** Words instead of the figures where there are none. */
+  /** The sentence that replaces the figures where there are none. */
   readonly empty?: (data: T) => string | false;
-  /** Stands at the right of the title. */
+  /** Shown to the right of the title. */
   readonly aside?: (data: T) => ReactNode;
   readonly wide?: boolean;
   readonly place?: Ref<HTMLElement>;
-  /** Not before it is in sight. */
+  /** Whether the answer is requested yet, which a panel below the visible part is not. */
   readonly isAsked?: boolean;
   readonly children: (data: T) => ReactNode;
 };
 
-/** One question and its answer: it waits, fails and is empty by itself, whatever stands beside it. */
+/** Shows one answer: it waits, fails and is empty on its own, whatever is beside it. */
 export function Panel<T>(props: Props<T>) {
   const { title, when, answer, height, empty, aside, wide = false, place, isAsked = true, children } = props;
   const id = useId();
@@ -84,7 +84,7 @@ export function Panels({ children }: { children: ReactNode }) {
   return <div className={classes.panels}>{children}</div>;
 }
 
-/** Low panels above each other, as high together as the one beside them. */
+/** Low panels above each other, together as high as the one beside them. */
 export function PanelStack({ children }: { children: ReactNode }) {
   return <div className={classes.stack}>{children}</div>;
 }

@@ -24,7 +24,7 @@ const complaintOf = (text: string, now: Date): string =>
     ? 'There is no such date: type 25/12, today, or 1/3 to 31/3'
     : 'One date is no range: type two, such as 1/3 to 31/3';
 
-/** Two dates, in either order; one alone gives nothing. */
+/** Two dates, in either order; one alone gives no range. */
 export function DateRangeInput({ value = null, onChange, now = yardNow, ...input }: Props) {
   const [opened, setOpened] = useState(false);
   const [picking, setPicking] = useState<[string | null, string | null] | null>(null);
@@ -40,7 +40,7 @@ export function DateRangeInput({ value = null, onChange, now = yardNow, ...input
   const toggle = (open: boolean) => {
     setOpened(open);
     setPicking(null);
-    // Who picked one day has left the range that was there before, and the field says what is missing.
+    // Picking one day drops the range that was there before, and the field says what is missing.
     if (!open && first && !second) type(formatDate(first));
   };
   return (

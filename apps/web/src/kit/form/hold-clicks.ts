@@ -17,7 +17,7 @@ export function holdClicks(found: Promise<boolean>): void {
   document.addEventListener('click', hold, true);
   void found.then((isFound) => {
     document.removeEventListener('click', hold, true);
-    // The form must have taken the value over before it is sent.
+    // The form must have received the value before it is submitted.
     if (held && (isFound || !submits(held))) setTimeout(() => held?.click());
   });
 }

@@ -30,7 +30,7 @@ function showFirst(element: HTMLFormElement, before: Element | null): void {
 }
 
 /**
- * Saves once however often it is asked, also after a lost answer; a refusal goes to its fields and the typed text
+ * Saves once however often it is called, also after a lost answer; a refusal is shown at its fields and the typed text
  * stays.
  */
 export function useFormSave<V extends Values, R>({ form, element, onSubmit, beside, onSaved }: Args<V, R>) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The last one saves, because a dialog lies above the page. */
+/** The save key runs the last one, because a dialog lies above the page. */
 const waiting: object[] = [];
 
 export function useSaveKey(enabled: boolean, save: () => void): void {

@@ -6,15 +6,15 @@ const fieldsOf = (row: Element | null | undefined): HTMLElement[] => [
 ];
 
 type Walk = {
-  /** Takes the line away whose `data-line` this is. */
+  /** Removes the line with this `data-line`. */
   readonly remove: (key: string) => void;
-  /** Where Enter leads from the last field of a line, such as the box that adds the next one. */
+  /** Called when Enter leaves the last field of a line, for example to focus the box that adds the next one. */
   readonly after: () => void;
 };
 
 /**
- * Typing lines of a document by keyboard: Enter moves to the next field, from the last one to `after`; the arrows move
- * to the line above or below, and Ctrl-Delete takes the line away. Rows carry `data-line`, their cells `data-col`.
+ * Keyboard for typing the lines of a document: Enter moves to the next field, from the last one to `after`; the arrows
+ * move to the line above or below, and Ctrl-Delete removes the line. Rows carry `data-line`, their cells `data-col`.
  */
 export function walkLines(event: KeyboardEvent<HTMLElement>, { remove, after }: Walk): void {
   const field = event.target as HTMLElement;

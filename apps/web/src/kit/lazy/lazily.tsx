@@ -29,7 +29,7 @@ export function loadWithin<T>(load: () => Promise<T>, ms = timeOutMs): Promise<T
 export type Retry = { readonly onRetry: () => void; readonly retrying: boolean };
 
 const loaded = new WeakMap<() => Promise<unknown>, unknown>();
-/** Fetches ahead: what is there already is shown at once. */
+/** Fetches a part ahead, so that it is shown at once when it is needed. */
 export const loadAhead = (load: () => Promise<unknown>): Promise<unknown> =>
   load().then((part) => loaded.set(load, part));
 
@@ -48,7 +48,7 @@ export function lazily<P extends object>(
       loadWithin(load).then(
         (component) => {
           loaded.set(load, component);
-          // Drawn in small steps: a whole screen at once would hold up a phone that is touched meanwhile.
+          // Rendered in small steps: a whole screen at once would block a phone that is touched meanwhile.
           if (live) startTransition(() => setState('ready'));
         },
         (error: unknown) => {

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A little before it is in sight. */
+/** Counts as seen a little before it is visible. */
 const rootMargin = '120px';
 
-/** Whether something has been in sight: what lies further down is asked for and drawn when it is come to. */
+/**
+ * Whether something has been visible: what lies further down is requested and rendered only when the person gets there.
+ */
 export function useSeen<E extends Element>(): [place: RefObject<E | null>, isSeen: boolean] {
   const place = useRef<E>(null);
   const [isSeen, setSeen] = useState(() => !('IntersectionObserver' in globalThis));

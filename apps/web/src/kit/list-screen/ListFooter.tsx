@@ -7,7 +7,7 @@ import classes from './ListScreen.module.css';
 import { Pager } from './Pager.tsx';
 import type { SaidSum } from './types.ts';
 
-/** A phone has no room for it. */
+/** Loaded separately, because a phone has no room for it. */
 const RowsPerPage = lazyPart(
   () => import('./RowsPerPage.tsx').then((m) => m.RowsPerPage),
   <div className={classes.rowsPerPage} />,
@@ -45,7 +45,7 @@ function Sums({ sums }: { sums: readonly SaidSum[] }) {
   );
 }
 
-/** What is there from the start stands at the edges, so that what comes later moves nothing. */
+/** What is there from the start is at the edges, so that nothing moves when the rest arrives. */
 export function ListFooter(props: Props) {
   const { total, pages, pageNum, pageSize, shown, refreshedAt, narrow } = props;
   const first = (pageNum - 1) * pageSize + 1;

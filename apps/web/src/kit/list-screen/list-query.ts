@@ -7,7 +7,7 @@ type Paged = { pageNum: number; pageSize: number; sortField: string; sortOrder: 
 type Usual<F extends FilterShape> = Pick<ListSource<never, F>, 'filterDefaults' | 'defaultSort' | 'defaultPageSize'>;
 type Asking<Row, F extends FilterShape> = Pick<ListSource<Row, F>, 'queryKey' | 'fetchPage' | 'defaultSort'>;
 
-/** All that a list keeps in its address, with what holds where the address says nothing. */
+/** Everything that a list keeps in its address, with the defaults. */
 export const usualOf = <F extends FilterShape>({
   filterDefaults,
   defaultSort,
@@ -20,7 +20,7 @@ export const usualOf = <F extends FilterShape>({
   sortOrder: defaultSort?.order ?? 'ASC',
 });
 
-/** The query for one page of a list; `sorts` knows by which fields its columns sort. */
+/** The query for one page of a list; `sorts` tells whether a column sorts by a field. */
 export function listQuery<Row, F extends FilterShape>(
   { queryKey, fetchPage, defaultSort }: Asking<Row, F>,
   { pageNum, pageSize, sortField, sortOrder, ...rest }: F & Paged,
@@ -49,8 +49,8 @@ function sortOf(field: string, order: string, usual: Sort | undefined, sorts: (f
 }
 
 /**
- * What a list asks for when it opens on this address. Nothing where the address names an order of its own: whether
- * there is one is known by the columns alone.
+ * The query with which a list opens at this address; null where the address names a sort field, because only the
+ * columns know whether it exists.
  */
 export function firstQuery(list: AnyList, search: Readonly<Record<string, unknown>>) {
   const known = list as ListSource<unknown, FilterShape>;

@@ -12,7 +12,7 @@ export type PageOf<Row> = {
   readonly records: readonly Row[];
   readonly total: number;
   readonly pages: number;
-  /** There are more than `total`. */
+  /** There are more rows than `total`. */
   readonly isCapped?: boolean | undefined;
   readonly note?: string | undefined;
 };
@@ -23,16 +23,16 @@ export type FilterControl<F extends FilterShape> = { filter: F; set: (patch: Par
 
 export type StatusChips<F extends FilterShape> = {
   readonly field: keyof F & string;
-  /** Label of what is shown without a chip, where that is not everything; its count is that of ''. */
+  /** The label for rows without a chip of their own, where these are not everything; its count is that of ''. */
   readonly rest?: string;
   readonly items: readonly {
     readonly value: string;
     readonly label: string;
     readonly tone?: Tone;
-    /** Keeps no room for a count that never comes. */
+    /** Reserves no room, because no count comes. */
     readonly uncounted?: boolean;
   }[];
-  /** The counts bring a note each, such as a sum; the chips keep a second line for it before it comes. */
+  /** The counts bring a note each, such as a sum; the chips reserve a second line for it. */
   readonly notes?: boolean;
   /** Counts rows by status under the rest of the filter; if it fails, the chips show no counts. */
   readonly fetchCounts?: (filter: F, signal: AbortSignal) => Promise<ChipCounts>;
@@ -40,7 +40,7 @@ export type StatusChips<F extends FilterShape> = {
 type ChipCount = {
   readonly count: number;
   readonly note?: string;
-  /** there are more than were counted */
+  /** There are more than were counted. */
   readonly isMore?: boolean;
 };
 export type ChipCounts = Readonly<Record<string, number | ChipCount>>;
@@ -56,12 +56,14 @@ export type BulkAction<Row> = {
 
 type ListEmpty = { title: string; hint?: string; icon?: TablerIcon; action?: ReactNode };
 
-/** `said` is money unless it is written out. */
+/** A number in `said` is money; anything else is written out. */
 export type SaidSum = { readonly name: string; readonly said: number | string };
 
-/** What a list asks for, said once for its screen and for the route that asks before the screen is there. */
+/**
+ * What a list requests, declared once for its screen and for the route that requests it before the screen has loaded.
+ */
 export type ListSource<Row, F extends FilterShape> = {
-  /** Names the person's choices for this list and the CSV file. */
+  /** Names the list in the person's stored choices and in the CSV file name. */
   id: string;
   /** Invalidating this key refreshes the list. */
   queryKey: readonly unknown[];
@@ -70,9 +72,9 @@ export type ListSource<Row, F extends FilterShape> = {
   filterDefaults: F;
   defaultSort?: Sort;
   defaultPageSize?: number;
-  /** Keeps two lists of one page apart in the address. */
+  /** A prefix that keeps two lists on one page apart in the address. */
   addressPrefix?: string;
-  /** Where a person's columns are kept, if not with those of other lists. */
+  /** Where a person's columns are stored, if not with those of other lists. */
   columnStore?: (userId: number) => ColumnStore;
 };
 
@@ -91,11 +93,13 @@ export type ListScreenProps<Row, F extends FilterShape> = ListSource<Row, F> & {
   bulkActions?: readonly BulkAction<Row>[];
   search?: { field: keyof F & string; placeholder?: string };
   chips?: StatusChips<F>;
-  /** Sums over the whole list by column id, which come after the rows; until then the totals row adds up the page. */
+  /**
+   * Sums over the whole list by column id; they arrive after the rows, and until then the totals row adds up the page.
+   */
   fetchSums?: (filter: F, signal: AbortSignal) => Promise<Readonly<Record<string, number>> | null>;
-  /** Sums that no column has, said at the foot of the list in the order in which they are read. */
+  /** Sums that belong to no column, shown at the foot of the list in this order. */
   sumsSaid?: (sums: Readonly<Record<string, number>>) => readonly SaidSum[];
-  /** What the totals row adds up, where that is not all of the list. */
+  /** What the totals row adds up, where that is not the whole list. */
   totalsLabel?: (sums: Readonly<Record<string, number>>) => string;
   filters?: (control: FilterControl<F>) => ReactNode;
   moreFilters?: (control: FilterControl<F>) => ReactNode;
@@ -103,7 +107,7 @@ export type ListScreenProps<Row, F extends FilterShape> = ListSource<Row, F> & {
   /** Figures of the whole list, below its title. */
   summary?: ReactNode;
   empty: ListEmpty;
-  /** Offered beside clearing the filter where nothing matches it. */
+  /** Offered beside the button that clears the filter, when nothing matches it. */
   unmatched?: (filter: F) => ReactNode;
   csv?: boolean;
 };

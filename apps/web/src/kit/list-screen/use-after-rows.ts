@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
-/** Rows that are at hand when a list opens are drawn first; the tools around them follow at once. */
+/** Rows that are cached when a list opens render first; the tools around them follow at once. */
 export function useAfterRows(areRowsAtHand: boolean): boolean {
   const [isReady, setReady] = useState(!areRowsAtHand);
   useEffect(() => startTransition(() => setReady(true)), []);
@@ -9,7 +9,7 @@ export function useAfterRows(areRowsAtHand: boolean): boolean {
 
 const heights = new Map<string, number>();
 
-/** The height something had when it was last shown in this window, to keep its place free until it is there again. */
+/** The height that something had when this window last showed it, to reserve its place until it is there again. */
 export function useKeptHeight(name: string): [place: RefObject<HTMLDivElement | null>, height: number | undefined] {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 const FOOTER = 56;
 
-/** Lists have heads of about one height: the next one begins with the room of the last. */
+/** The heads of lists have about the same height, so the next list begins with the room of the last. */
 let last: { readonly narrow: boolean; readonly room: number } | undefined;
 
 /** Pixels from the top of the element to the foot of the window, so that a list fills the screen under any header. */
@@ -15,7 +15,7 @@ export function useHeightLeft(element: RefObject<HTMLElement | null>, narrow: bo
       last = { narrow, room: Math.round(Math.max(least, window.innerHeight - top - FOOTER)) };
       setRoom(last.room);
     };
-    // Measured here the page would be laid out twice; the observer below tells before it is painted.
+    // Measuring here would lay out the page twice; the observer below reports before the first paint.
     if (last?.narrow !== narrow) measure();
     window.addEventListener('resize', measure);
     const watcher = new ResizeObserver(measure);

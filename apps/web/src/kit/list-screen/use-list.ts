@@ -16,7 +16,7 @@ export function useList<Row, F extends FilterShape>(args: Args<Row, F>) {
   const { filter, sort, sorting, page, size, asked } = listQuery(args, address.filter, (field) =>
     args.columns.some((column) => sortFieldOf(column) === field),
   );
-  // Asked while rendering for the first time: so the rows are on their way before anything below asks for counts.
+  // Requested during the first render, so that the rows are on their way before anything below requests counts.
   const client = useQueryClient();
   const isOpening = useRef(true);
   if (isOpening.current && client.getQueryState(asked.queryKey) === undefined) void client.prefetchQuery(asked);

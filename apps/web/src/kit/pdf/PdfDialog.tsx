@@ -15,7 +15,7 @@ type Props = {
   load: (signal: AbortSignal) => Promise<PdfFile>;
   onClose: () => void;
   waiting?: string;
-  /** It was printed, or taken along to be printed elsewhere. */
+  /** Called when it was printed, or downloaded to be printed elsewhere. */
   onPrinted?: (() => void) | undefined;
   children?: ReactNode;
 };

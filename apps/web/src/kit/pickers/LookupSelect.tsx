@@ -16,11 +16,11 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> &
   queryKey: readonly unknown[];
   fetchOptions: (signal: AbortSignal) => Promise<readonly { id: Id; name: string }[]>;
   enabled?: boolean;
-  /** Which of the list are offered here. */
+  /** Tells which entries of the list are offered here. */
   offers?: ((id: Id) => boolean) | undefined;
   /** Shown while the list is loading, so that a stored choice never looks empty. */
   currentName?: string;
-  /** What is said of a choice that the list does not offer any more. */
+  /** The word for a choice that the list no longer offers. */
   retiredWord?: string;
   more?: { label: string; onRun: () => void } | undefined;
 };
@@ -40,7 +40,7 @@ export function LookupSelect({ value = null, onChange, queryKey, fetchOptions, e
   const options = listed.map(toOption);
   const late = useDelayed(loading);
   const chosen = value === null || value === undefined ? null : String(value);
-  // An entry of its own would hide that the list did not come.
+  // An entry of its own would hide that the list did not load.
   const below = more && !failed ? [{ value: MORE, label: more.label }] : [];
   const missing = chosen !== null && currentName !== undefined && !options.some((option) => option.value === chosen);
   const marked = (name: string) => (options.length > 0 && !loading ? withMark(name, retiredWord) : name);

@@ -21,7 +21,7 @@ function useMissingLists() {
 type Props = {
   says?: string;
   loading?: boolean;
-  /** False where the list has come and only holds nothing of the kind. */
+  /** False where the list has loaded and only has no match. */
   isEmpty?: boolean;
 };
 

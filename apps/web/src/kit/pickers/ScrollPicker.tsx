@@ -68,8 +68,8 @@ export function ScrollPicker<T>(props: Props<T>) {
     onChange?.(itemId(item), item);
   };
   /**
-   * Enter takes what is marked, or else the first; before the answer it takes the result only if it is the only one.
-   * Words that nothing was chosen for never send the form.
+   * Enter takes the marked option, or else the first; before the answer it takes the result only if it is the only one.
+   * Words for which nothing was chosen never submit the form.
    */
   const enter = (event: KeyboardEvent) => {
     if (!isOther || searching.trim() === '' || combobox.getSelectedOptionIndex() !== -1) return;
@@ -131,7 +131,7 @@ export function ScrollPicker<T>(props: Props<T>) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        {/* Not in the list, which holds options alone. */}
+        {/* Outside the list, which may contain only options. */}
         {said && <Combobox.Empty>{said}</Combobox.Empty>}
         <Combobox.Options
           className={classes.options}

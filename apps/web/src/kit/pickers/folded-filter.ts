@@ -1,7 +1,7 @@
 import type { OptionsFilter } from '@mantine/core';
 import { holdsWords } from '@yardkeeper/domain/search/words';
 
-/** Options that hold the typed words as every search of the house decides it: `citroen` finds Citroën. */
+/** Options that contain the typed words, compared as in every search: `citroen` finds Citroën. */
 export const foldedFilter: OptionsFilter = ({ options, search, limit }) => {
   const found: typeof options = [];
   for (const option of options) {

@@ -4,9 +4,9 @@ import type { KeyboardEvent } from 'react';
 const CHOSEN = '[data-checked]';
 
 /**
- * In every field that looks something up Down goes to the first that was found, and Enter takes what is marked, or else
- * the first. The library does neither with words that were typed before its list was open: Enter would move on and drop
- * them. Where the list did not come Enter asks for it again.
+ * In every field that looks something up, Down goes to the first result, and Enter takes the marked one, or else the
+ * first. The library does neither for words that were typed before its list was open: Enter would move on and drop
+ * them. Where the list did not load, Enter requests it again.
  */
 export function takeFirst(event: KeyboardEvent<HTMLElement>): void {
   const field = event.target;

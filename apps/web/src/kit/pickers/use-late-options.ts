@@ -2,9 +2,9 @@ import type { ComboboxItem } from '@mantine/core';
 import { useState } from 'react';
 
 /**
- * The library draws the options of a closed list too: two thousand people take longer than all rows of a screen. So they
- * come when the field is pointed at, focused or pressed; before that there is the chosen one, which is read as its text,
- * and no list, because to find where it would stand the page is laid out at once.
+ * The library renders the options of a closed list too: two thousand people take longer than all rows of a screen. So
+ * they are passed when the field is pointed at, focused or pressed. Before that there is only the chosen one, whose
+ * text the field shows, and no dropdown, because positioning it lays out the page at once.
  */
 export function useLateOptions(options: readonly ComboboxItem[], value: string | null) {
   const [isWanted, setWanted] = useState(false);

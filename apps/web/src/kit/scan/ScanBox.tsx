@@ -11,12 +11,12 @@ import { isAtOnce, useScanner } from './use-scanner.ts';
 const Camera = lazyPart(() => import('./Camera.tsx').then((module) => module.Camera), <Skeleton h={180} />);
 
 /**
- * A `doubtful` code is accepted, but somebody should check it. What is refused was there `again`, or is `foreign` here
+ * A `doubtful` code is accepted, but somebody should check it. A refused code was there `again`, or is `foreign` here
  * altogether, or is plainly wrong.
  */
 export type Verdict = { accepted: boolean; message: string; doubtful?: boolean; because?: 'again' | 'foreign' | 'no' };
 
-/** Typed by a person, a number says nothing of where the thing is; scanned, it is in somebody's hand. */
+/** A number that a person typed does not tell where the thing is; a scanned thing is in somebody's hand. */
 export type Read = { readonly isScanned: boolean };
 
 const signalOf = ({ accepted, because = 'no' }: Verdict): Signal => (accepted ? 'yes' : because);

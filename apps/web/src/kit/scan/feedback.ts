@@ -17,7 +17,10 @@ type Told = {
   readonly buzz: number | number[];
   readonly tones: readonly (readonly [hertz: number, lengthMs: number])[];
 };
-/** Told apart without looking: one high beep for yes, two middle ones for again, two low ones for no, a long one for foreign. */
+/**
+ * They differ without looking: one high beep for yes, two middle ones for again, two low ones for no, a long one for
+ * foreign.
+ */
 const told = {
   yes: { buzz: 60, tones: [[1320, 120]] },
   again: {

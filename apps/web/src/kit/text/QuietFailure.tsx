@@ -7,7 +7,7 @@ type Read = {
   readonly refetch: () => unknown;
 };
 
-/** Stands where a quiet read would have shown its answer; what an earlier read brought stays instead. */
+/** Shown where a quiet read failed and has no answer yet; data of an earlier read stays instead. */
 export function QuietFailure({ of, what }: { of: Read; what: string }) {
   if (!of.isError || of.data !== undefined) return null;
   return (

@@ -3,11 +3,11 @@ import { IconRefresh } from '@tabler/icons-react';
 
 type Props = {
   onRetry: () => void;
-  /** Below rows of an earlier answer, which stay. */
+  /** For rows of an earlier answer, which stay above it. */
   inLine?: boolean;
 };
 
-/** Stands where an answer is out for so long that one may ask again. */
+/** Shown when an answer takes so long that the person may ask again. */
 export function StillWaiting({ onRetry, inLine = false }: Props) {
   const words = (
     <>

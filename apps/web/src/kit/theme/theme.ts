@@ -103,7 +103,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' }, vars: iconVars },
     Input: { defaultProps: { size: 'sm' }, vars: inputVars },
     InputWrapper: { defaultProps: { size: 'sm' }, styles: { label: { marginBottom: 3 } } },
-    // A list is placed before it has its width; in the middle of its box it would stand over the edge of a phone until then.
+    // A list is positioned before it has its width; centred, it would overflow the edge of a phone until then.
     Combobox: { defaultProps: { position: 'bottom-start' } },
     Select: listed,
     MultiSelect: listed,

@@ -10,13 +10,13 @@ type Props = {
   nodes: readonly TreeNode[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** Only what holds these words is shown, with all above and below it. */
+  /** Shows only nodes that contain these words, with everything above and below them. */
   search?: string;
-  /** Other words for the same; keep it the same list while the words are. */
+  /** Other words for the same; pass the same array as long as the words are the same. */
   also?: readonly string[] | undefined;
-  /** Figures at the end of a line; keep it the same function so that lines are not drawn in vain. */
+  /** Figures at the end of a line; pass the same function, so that lines do not render again in vain. */
   mark?: (node: TreeNode) => ReactNode;
-  /** Stands in the tree's place when nothing holds the words. */
+  /** Shown in place of the tree when nothing contains the words. */
   nothing?: ReactNode;
 };
 const ROW = 32;
@@ -24,8 +24,8 @@ const ROW_FOR_THUMBS = 48;
 const isForThumbs = (): boolean => window.matchMedia?.('(max-width: 48em), (pointer: coarse)').matches ?? false;
 
 /**
- * A tree of any size: only the lines in sight exist. The tree itself has the focus and names its active line, so that
- * the place is not lost with a line that is scrolled away.
+ * A tree of any size: only visible lines are rendered. The tree itself has the focus and names its active line, so that
+ * the position survives when that line is scrolled away.
  */
 export function Tree({ label, nodes, chosen, onChoose, search = '', also, mark, nothing }: Props) {
   const scroller = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { holdsPartWords, partSearchText } from '@yardkeeper/domain/search/part-w
 
 export type TreeNode = { readonly id: string; readonly name: string; readonly below: readonly TreeNode[] };
 
-/** One line as it is shown; `parent` is the place of its parent among the lines, -1 at the top. */
+/** One line as it is shown; `parent` is the index of its parent among the lines, -1 at the top. */
 export type TreeLine = {
   readonly node: TreeNode;
   readonly level: number;
@@ -14,13 +14,13 @@ export type TreeLine = {
 
 export type Found = {
   readonly count: number;
-  /** What is shown: what holds the words, all above it and all below it. */
+  /** The nodes to show: those that contain the words, all above them and all below them. */
   readonly shown: ReadonlySet<string>;
-  /** What has such a one below it and therefore stands open. */
+  /** The nodes with such a node below them, which are open therefore. */
   readonly leads: ReadonlySet<string>;
 };
 
-/** The words of each node, made once; making them takes longer than looking through them. */
+/** The search text of each node, made once; making it takes longer than searching in it. */
 export function wordsOf(nodes: readonly TreeNode[], into = new Map<string, string>()): ReadonlyMap<string, string> {
   for (const { id, name, below } of nodes) {
     into.set(id, partSearchText(name));
@@ -69,7 +69,7 @@ export function linesOf(
   return lines;
 }
 
-/** The way from the top down to a node, without the node itself. */
+/** The path from the top down to a node, without the node itself. */
 export function wayTo(nodes: readonly TreeNode[], id: string): readonly TreeNode[] {
   for (const node of nodes) {
     if (node.below.some((each) => each.id === id)) return [node];

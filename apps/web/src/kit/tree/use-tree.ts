@@ -17,7 +17,7 @@ const flipped = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   return next;
 };
 
-/** While words are looked for, what leads to them stands open; what a person opens or closes meanwhile is forgotten. */
+/** During a search the branches that lead to a match are open; what a person opens or closes meanwhile is forgotten. */
 export function useTree({ nodes, search, also, chosen, onChoose, reveal }: Args) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(chosen ? ids(wayTo(nodes, chosen)) : []));
   const [turned, setTurned] = useState<{ search: string; ids: ReadonlySet<string> }>({ search: '', ids: new Set() });

@@ -7,7 +7,7 @@ import { ROW } from '../layout.ts';
 type Props = {
   actions: readonly RowAction[];
   menuOpened: boolean;
-  /** The menu is only made when it is asked for: on a phone every row has one, and few are opened. */
+  /** The menu is rendered only when it is opened: on a phone every row has one, and few are opened. */
   light: boolean;
   onMenu: (opened: boolean) => void;
 };
@@ -21,7 +21,7 @@ function onLetter({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   [...items.slice(from), ...items.slice(0, from)].find(begins)?.focus();
 }
 
-/** One button, so that the row's width belongs to its words: the only action itself, or a menu of all of them. */
+/** One button, so that the row keeps its width for words: the only action itself, or a menu of all of them. */
 export function RowActions({ actions, menuOpened, light, onMenu }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isMade, setMade] = useState(!light);

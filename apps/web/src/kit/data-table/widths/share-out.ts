@@ -1,22 +1,22 @@
 import { type Column, DEFAULT_WIDTH } from '../column.ts';
 
-/** A name that gives way still says something. */
+/** A column that shrinks to this still shows something readable. */
 const LEAST = { name: 120, other: 64 };
-/** A plate, a number, a first name: cut it says nothing, and little is won by it. */
+/** A plate, a number or a first name says nothing when it is cut, and cutting it wins little. */
 const SHORT = 110;
 
 type Need = {
   /** Width of the widest text in it. */
   readonly need: number;
-  /** What it gives way to before a less important column gives way further. */
+  /** All columns shrink to this, the least important first, before any shrinks further. */
   readonly least: number;
   /** Share of the spare width. */
   readonly grow: number;
-  /** The highest gives way first; 0 never does. */
+  /** The highest shrinks first; 0 never does. */
   readonly rank: number;
 };
 
-/** Money, days and states are read whole; then come names, what a phone shows, and the rest. */
+/** Money, days and states are never cut; then come names, what a phone shows, and the rest. */
 function rankOf<Row>(column: Column<Row>, place: number): number {
   if (column.keeps || column.align === 'right' || column.phone === 'mark') return 0;
   if (column.phone === 'title' || place === 0) return 1;
@@ -44,7 +44,7 @@ function takeFrom(widths: number[], needs: readonly Need[], rank: number, over: 
 
 const RANKS = [4, 3, 2, 1];
 
-/** Columns as wide as what is in them; without the room for it the least important give way, money and states never. */
+/** Columns as wide as their content; where room is lacking the least important shrink, money and states never. */
 export function shareOut(needs: readonly Need[], room: number): number[] {
   const widths = needs.map(({ need }) => need);
   const spare = room - widths.reduce((sum, each) => sum + each, 0);

@@ -1,7 +1,7 @@
 import { type Column, DEFAULT_WIDTH } from '../column.ts';
 import { ROW, TICK } from '../layout.ts';
 
-/** The header, rows and totals share one template, which stands in a variable so that no row is drawn again for it. */
+/** The header, rows and totals share one template in a CSS variable, so that no row renders again when it changes. */
 export const TEMPLATE = '--kit-columns';
 /** One button and the gap at the edge. */
 const ACTIONS = ROW + 8;
@@ -15,7 +15,7 @@ const withBeside = (tracks: readonly string[], { ticks, actions }: Beside): stri
 const fillsUp = <Row>(columns: readonly Column<Row>[]): string[] =>
   columns.every((column) => column.grow === 0) ? ['1fr'] : [];
 
-/** Before anything is measured, and where nothing can be. */
+/** For the time before anything is measured, and where nothing can be. */
 export function meantTemplate<Row>(columns: readonly Column<Row>[], beside: Beside): string {
   const tracks = columns.map(({ width = DEFAULT_WIDTH, grow = 1 }) =>
     grow === 0 ? `${width}px` : `minmax(${width}px, ${grow}fr)`,
@@ -23,7 +23,7 @@ export function meantTemplate<Row>(columns: readonly Column<Row>[], beside: Besi
   return withBeside([...tracks, ...fillsUp(columns)], beside);
 }
 
-/** Each cell as wide as what is in it. */
+/** Each cell as wide as its content. */
 export const measuringTemplate = <Row>(columns: readonly Column<Row>[], beside: Beside): string =>
   withBeside(
     columns.map(({ lines, width = DEFAULT_WIDTH }) => (lines ? `${width}px` : 'max-content')),

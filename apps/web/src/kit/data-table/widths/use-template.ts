@@ -16,14 +16,14 @@ type Args<Row> = Beside & {
   grid: RefObject<HTMLDivElement | null>;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** What is measured again when it changes: sums that came. */
+  /** A change of this value measures the columns again: sums that arrived. */
   totals: unknown;
-  /** The first and last row that are drawn. */
+  /** Names the first and last row that are rendered. */
   drawn: string;
   narrow: boolean;
 };
 
-/** Rows that are a little narrower than those before leave the columns where they stand. */
+/** Rows that are less than this many pixels narrower than those before leave the columns as they are. */
 const STEADY = 40;
 const SCROLLED_MS = 200;
 
@@ -31,19 +31,19 @@ const ROWS = '[role="row"]';
 
 type Seen<Row> = { named: string; rows: readonly Row[]; totals: unknown; narrow: boolean };
 
-/** Many who draw a table make a new array of the same rows each time. */
+/** Many callers pass a new array of the same rows on every render. */
 const areSame = <Row>(some: readonly Row[] | undefined, others: readonly Row[]): boolean =>
   some?.length === others.length && some.every((row, place) => row === others[place]);
 
-/** In each row the cells between the tick and the actions. */
+/** The cells of a row between its tick and its actions. */
 function cellsOf(row: Element, { ticks }: Beside, count: number): HTMLElement[] {
   const cells = [...row.children] as HTMLElement[];
   return cells.slice(ticks ? 1 : 0).slice(0, count);
 }
 
 /**
- * Columns as wide as what is in them, before anybody sees them: every row is laid out once by its contents, and then by
- * what all of them need. Where nothing has a size the columns are as wide as they are meant.
+ * Makes the columns as wide as their content, before anybody sees them: every row is laid out once by its own content,
+ * and then by what all of them need. Where nothing has a size the columns have their preferred width.
  */
 export function useTemplate<Row>(args: Args<Row>): void {
   const { scroller, grid, columns, rows, totals, drawn, narrow, ticks, actions } = args;
@@ -54,7 +54,7 @@ export function useTemplate<Row>(args: Args<Row>): void {
     const [frame, table] = [scroller.current, grid.current];
     if (!frame || !table) return;
     const beside = { ticks, actions };
-    // Asking for the width lays the page out, which is for nothing where no column has been measured.
+    // Reading the width lays out the page, which is wasted where no column has been measured.
     const room = needs.current.length > 0 ? frame.clientWidth - besideWidth(beside) : 0;
     const known = room > 0;
     const widths = known ? shareOut(needsOf(columns, needs.current), room) : [];
@@ -94,7 +94,7 @@ export function useTemplate<Row>(args: Args<Row>): void {
     else share();
   });
 
-  // Rows that a scroll brought are looked at when it rests.
+  // Rows that a scroll brought are measured when it rests.
   const first = useRef(true);
   useEffect(() => {
     if (first.current) {
