@@ -12,7 +12,7 @@ import * as q from '../users/user-queries.ts';
 
 const VALID_HOURS = 24;
 
-/** Addresses in other letters reach the same mailbox. */
+/** Upper and lower case reach the same mailbox. */
 export const isOtherAddress = (kept: string, given: string): boolean => kept.toLowerCase() !== given.toLowerCase();
 
 type Person = { readonly user_id: number; readonly email: string; readonly users_name: string };
@@ -40,7 +40,9 @@ async function mailCode(c: Ctx, person: Person, email: string): Promise<void> {
   );
 }
 
-/** The new address waits: it counts, for codes above all, once somebody who reads it and is signed in says so. */
+/**
+ * The old address stays in use, above all for codes, until its signed-in owner enters the code mailed to the new one.
+ */
 export async function askToConfirm(c: Ctx, person: Person, email: string): Promise<void> {
   await mailCode(c, person, email);
   await tellEmailAsked(c, person, email);

@@ -34,7 +34,7 @@ export async function ownInfo(c: Ctx): Promise<UserInfo> {
   return infoOf(c, user, permissionsOfActor(c.actor));
 }
 
-/** Null when the present password is wrong. Another mail is asked to confirm itself; until then the old one stays. */
+/** Returns null when the present password is wrong. A new mail address takes effect only once it is confirmed. */
 export async function saveProfile(
   c: Ctx,
   userId: number,
@@ -42,7 +42,7 @@ export async function saveProfile(
   files: readonly UploadedFile[],
 ): Promise<UserInfo | null> {
   if (userId !== c.actor.userId) refuse('forbidden', 'You can change your own profile only');
-  // The password is asked before the row is locked, in the order in which signing in locks them.
+  // Checks the password before locking the user row: signing in takes the two locks in this order too.
   const seen = (await q.findUser(c.db, userId)) ?? refuse('notFound', 'That user does not exist');
   const moves = isOtherAddress(seen.email, p.email);
   if (moves && !(await provesOwnPassword(c, p.presentPassword, 'your mail'))) return null;

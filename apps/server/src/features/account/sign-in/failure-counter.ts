@@ -3,7 +3,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { PublicCtx } from '../../../services.ts';
 import * as q from './sign-in-queries.ts';
 
-/** Requests for a code are counted apart (`forgot:`, `confirm:`), so that they never keep anybody from signing in. */
+/** Requests for a code have counters of their own (`forgot:`, `confirm:`), so that they never block a sign-in. */
 export async function failureCounter(c: PublicCtx, user: string, apart: '' | 'forgot:' | 'confirm:' = '') {
   const now = c.clock();
   const name = `${apart}user:${user.toLowerCase()}`;

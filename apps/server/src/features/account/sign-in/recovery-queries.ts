@@ -86,7 +86,7 @@ export const anySuperAdmin = async (db: Db): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** When the link was used; null for one that never was, or that is not known any more. */
+/** When the link was used; null when it was never used or no longer exists. */
 export const firstAdminLinkUsedAt = async (db: Db, hash: string): Promise<Date | null> =>
   (
     await db

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 import { findUser } from '../users/user-queries.ts';
 
-/** As they were before the change, so that the owner of the old address hears of it. */
+/** The user as before the change, so that the mail goes to the old address. */
 type Person = { readonly user_id: number; readonly email: string; readonly users_name: string };
 
 async function mailTo(s: Services, person: Person, subject: string, sentences: readonly string[]): Promise<void> {
@@ -17,11 +17,13 @@ type Change = {
   readonly password?: boolean;
   readonly userName?: string;
   readonly email?: string;
-  /** null when they did it themselves */
+  /** null when the users changed it themselves */
   readonly by: string | null;
 };
 
-/** A mail to the address that counted until now and news at the bell: who changed it cannot keep either from them. */
+/**
+ * Mails the old address and notifies the user at the bell, so that whoever made the change cannot suppress the news.
+ */
 export async function tellSignInChanged(s: Services, person: Person, change: Change): Promise<void> {
   const { email, userName } = change;
   const sentences = [
@@ -50,7 +52,7 @@ export async function tellSignInChanged(s: Services, person: Person, change: Cha
 
 const userNameOf = async (s: Services, person: Person) => (await findUser(s.db, person.user_id))!.user_name;
 
-/** Nothing is changed yet, so there is still time to stop it. */
+/** Sent before anything changes, so that the owner can still cancel it. */
 export const tellEmailAsked = (s: Services, person: Person, email: string): Promise<void> =>
   mailTo(s, person, 'Another mail was entered for your Yardkeeper account', [
     `Codes and news of your account are to go to ${email}. Until that address is confirmed, this one is used, and you can cancel the change in your profile.`,

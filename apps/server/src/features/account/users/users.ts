@@ -89,7 +89,7 @@ async function changeUser(c: Ctx, user: z.output<typeof SaveUser>, roleName: str
   const isOwn = user.userID === c.actor.userId;
   const password = user.password ? { password_hash: await hashPassword(user.password) } : {};
   const moves = isOtherAddress(before.email, user.email);
-  // Their own mail is confirmed like everybody's own; for others a super admin answers.
+  // Users who change their own mail must confirm it; for other users the super admin vouches for the new address.
   const email = isOwn && moves ? before.email : user.email;
   await q.updateUser(c.db, user.userID, { ...userRow({ ...user, email }), ...password });
   if (user.active === 0 || user.password) await endSessions(c, user.userID, isOwn ? c.sessionId : null);
@@ -105,7 +105,9 @@ async function changeUser(c: Ctx, user: z.output<typeof SaveUser>, roleName: str
   return user.userID;
 }
 
-/** Who never chose a password has no account yet that somebody could take over, and their address may be mistyped. */
+/**
+ * Users who never chose a password are not told: nobody could take over their account, and the mail may be mistyped.
+ */
 async function tellOwner(c: Ctx, before: Before, user: Given): Promise<void> {
   if (before.password_hash === null) return;
   await tellSignInChanged(c, before, {
