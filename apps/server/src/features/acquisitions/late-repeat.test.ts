@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Lets days pass for the answers that are kept, and the hourly tidying with them. */
+/** Ages the stored idempotent answers by days and runs the hourly clean-up. */
 async function daysPass(days: number): Promise<void> {
   const { db } = app.connections;
   await sql`update idempotent_answer set created_at = created_at - make_interval(days => ${days})`.execute(db);

@@ -91,7 +91,7 @@ const ordersNotBilled = (db: Db) =>
     .select(['o.purchase_order_id as id', 'o.number', 'c.name as supplier'])
     .where('o.finalized_at', 'is', null)
     .where('o.cancelled_at', 'is', null);
-/** Those that are in no vehicle's costs yet; one that was not bought lets go of its own. */
+/** Orders that are in no vehicle's costs yet; a cancelled acquisition frees its order. */
 export const openOrders = (db: Db) =>
   ordersNotBilled(db)
     .where(

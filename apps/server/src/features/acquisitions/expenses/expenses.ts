@@ -41,7 +41,7 @@ async function saved(c: Ctx, acqId: number, expenseId: number, event: string, te
   return presentExpense(await expenseIn(c, acqId, expenseId));
 }
 
-/** An order is in the costs of one vehicle; one that was not bought lets go of it. */
+/** An order belongs to the costs of one vehicle; a cancelled acquisition gives it up. */
 async function takeOrder(c: Ctx, a: AcquisitionRecord, orderId: number): Promise<void> {
   const wrong = (sentence: string) => refuse('conflict', sentence, { purchaseOrderId: sentence });
   const noOrder = 'Choose an order that is open';

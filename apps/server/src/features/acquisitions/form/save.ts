@@ -103,7 +103,9 @@ export async function addAcquisition(c: Ctx, given: SavedAcquisition): Promise<A
   return acquisitionDetail(c, acqId);
 }
 
-/** What a registered seller billed is claimed with the bill, so it stays once that period is closed. */
+/**
+ * The GST on a registered seller's bill is claimed with the bill, so it cannot change once that tax period is closed.
+ */
 async function refuseFiledBill(c: Ctx, a: q.AcquisitionRecord, isOther: boolean): Promise<void> {
   const { gstClosedUpTo } = await yardSetting(c, 'rules');
   const billedOn = vehicleBilledOn({

@@ -26,27 +26,27 @@ export type AcquisitionChoice = {
   pickupFrom?: string;
   pickupTo?: string;
   pickupIs?: 'late' | 'noDriver';
-  /** when `late` is asked for */
+  /** needed when `pickupIs` is `late` */
   now?: Date;
   missingDocs?: boolean;
-  /** on hold, and for no longer than this day */
+  /** still on hold, and the hold ends on or before this day */
   holdEndsBy?: string;
   today?: string;
-  /** set for a person who sees their own jobs only */
+  /** set for users who see only their own jobs */
   onlyDriver?: number;
 };
 
 const midnight = (day: string, plus: number) =>
   sql<Date>`((${day}::date + ${plus}::int)::timestamp at time zone 'Pacific/Auckland')`;
 
-/** Looked up for each row: for an `exists` PostgreSQL may read the pictures of all acquisitions first. */
+/** A scalar subquery per row: for an `exists`, PostgreSQL may read the pictures of all acquisitions first. */
 const hasPicture = (entity: string) => sql<SqlBool>`((select true from attachment t
   where t.entity = ${sql.lit(entity)} and t.entity_id = a.acq_id and t.removed_at is null limit 1) is not null)`;
 const docsPercent = sql<number>`((${hasPicture('acquisitionPhoto')})::int
   + (${hasPicture('acquisitionSignature')})::int + (a.vin <> '' or a.chassis <> '')::int
   + (a.identity_kind <> '')::int + (coalesce(a.purchase ->> 'address', '') <> '')::int) * 20`;
 
-/** One day alone filters nothing. */
+/** A date range needs both ends; one date alone filters nothing. */
 const chosen = (db: Db, f: AcquisitionChoice) => {
   const bought = dateRange([f.from, f.to]);
   const pickup = dateRange([f.pickupFrom, f.pickupTo]);
@@ -172,7 +172,7 @@ export async function pageOfAcquisitions(db: Db, f: AcquisitionChoice & Paged): 
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** By status and driver the figures are kept. */
+/** By status and driver, the figures come from stored ones. */
 const isKept = (f: AcquisitionChoice): boolean =>
   !f.search &&
   !f.missingDocs &&
@@ -211,7 +211,7 @@ export async function sumsByStatus(db: Db, f: AcquisitionChoice): Promise<Status
     .execute();
 }
 
-/** Price and expenses before GST; null of everything that was ever bought, which would be read row by row. */
+/** Price and expenses before GST; null without a narrowing filter, because it would read every acquisition. */
 export async function spentNetOf(db: Db, f: AcquisitionChoice): Promise<number | null> {
   if (isKept(f)) return null;
   const spent = await chosen(db, f)

@@ -35,7 +35,7 @@ export async function listAcquisitions(c: Ctx, asked: z.output<typeof Acquisitio
 }
 
 type Counts = Record<(typeof acquisitionStatuses)[number], number>;
-/** The chips count every status, whichever is chosen; the price is that of the chosen one. */
+/** The chips count every status, whichever is chosen; the amount covers only the chosen one. */
 export async function countAcquisitions(c: Ctx, filter: z.output<typeof AcquisitionFilter>) {
   const chosen = chosenBy(c, filter);
   const { status: asked, ...others } = chosen;

@@ -9,7 +9,7 @@ import { ENTITY, sellerPhone } from '../record.ts';
 const noAddress = { address: '', suburb: '', state: '', postCode: '' };
 type Given = z.output<typeof ReceiveVehicle>;
 
-/** Whoever receives may add what is missing of the seller; only the office changes what is there. */
+/** Whoever receives the vehicle may fill in missing details of the seller; only the office may change existing ones. */
 export async function completeSeller(c: Ctx, a: AcquisitionRecord, given: Given): Promise<void> {
   const purchase: Party = a.purchase;
   const address = {
@@ -26,7 +26,7 @@ export async function completeSeller(c: Ctx, a: AcquisitionRecord, given: Given)
   const after = { ...purchase, ...added };
   await updateAcquisition(c.db, a.acq_id, { purchase: JSON.stringify(after) });
   const facts = { before: { purchase }, after: { purchase: after } };
-  // What the contact lacks is lacking at the next purchase too.
+  // Fills in the seller's contact too, so that the details are there at the next purchase.
   if (a.debtor_id !== null)
     await completeContact(c, a.debtor_id, {
       phone: added.mobile ?? '',

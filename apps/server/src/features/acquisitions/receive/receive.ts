@@ -55,7 +55,7 @@ export async function sign(c: Ctx, acqId: number, given: readonly UploadedFile[]
 }
 
 type Received = z.output<typeof ReceiveVehicle>;
-/** Told again with something else, nobody is left to believe that the second was kept. */
+/** Refuses a repeat with different values, so that nobody believes the second ones were stored. */
 function refuseToldOtherwise(a: q.AcquisitionRecord, given: Received): void {
   const fields: Record<string, string> = {};
   const was = (field: keyof Received, kept: string | number | null) => {
