@@ -18,7 +18,7 @@ export async function reordering(app: TestApp) {
       })
     ).debtorID;
   const supplierId = await supplier();
-  /** A part of its own for each test, so that none sees the stock of another. */
+  /** A new part for each test, so that tests do not see each other's stock. */
   const part = async (partName = `Reordered part ${++made}`) =>
     (await y.admin.do('POST /mgr/partNames/savePartName', { body: { partName } })).partId;
   const askThreshold = (body: Limits, who: Client = y.admin) =>
@@ -38,7 +38,7 @@ export async function reordering(app: TestApp) {
     who.ask('POST /mgr/backOrderPart/editBackOrderPart', { body });
   const orderThem = (backOrderIds: number[], who: Client = y.admin) =>
     who.ask('POST /mgr/backOrderPart/orderBackOrders', { body: { backOrderIds } });
-  /** A line for a part that nobody has. */
+  /** A line for a part that is not in stock. */
   const without = (partId: number, more: object = {}) => ({
     kind: 'nonStock' as const,
     partId,
@@ -73,7 +73,7 @@ export async function reordering(app: TestApp) {
   };
 }
 
-/** A yard that sells, with a supplier, for the tests of a file. */
+/** A selling yard with a supplier, for one test file. */
 export function useReordering(options: StartOptions = {}): [y: Awaited<ReturnType<typeof reordering>>, app: TestApp] {
   const app = useApp({ clock, ...options });
   return [useMade(() => reordering(app)), app];

@@ -2,8 +2,8 @@ import type { AfterDocument, Doing } from '../../services.ts';
 import * as q from './follow-queries.ts';
 
 /**
- * What a document asks for and is not here is waited for, until it has a tag, is final or is over. A quote that became an
- * invoice hands on what was ordered and held for it.
+ * Keeps a document's back orders in step with its lines: parts not in stock are waited for until they have a tag, or
+ * the document is final or over. An invoice takes over from its quote what was ordered and held for it.
  */
 export const backOrdersFollow: AfterDocument = async (c, { id, added = [], cameOf, isOnlyGoods }) => {
   if (isOnlyGoods) return;
@@ -13,7 +13,7 @@ export const backOrdersFollow: AfterDocument = async (c, { id, added = [], cameO
   await q.keepBackOrders(c.db, cameOf, []);
 };
 
-/** What was taken off because it could not be picked is still wanted by its customer. */
+/** The customer still wants the part on a line that was removed because it could not be picked. */
 export const waitForTakenOff = async (c: Doing, lineId: number): Promise<void> => {
   await q.waitForTakenOff(c.db, lineId);
 };

@@ -5,11 +5,11 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { Asking, BackOrderRecord } from './list/list-queries.ts';
 
-/** Whether a person may see the document that waits. */
+/** Whether the user may see the waiting document. */
 export const seesDocument = (a: Asking, b: Pick<BackOrderRecord, 'salesperson_id'>): boolean =>
   a.documents === 'all' || (a.documents === 'own' && b.salesperson_id === a.userId);
 
-/** What was taken back stands in no list; asked for by its number it is shown as done. */
+/** A withdrawn back order is in no list; opened by its id, it shows as fulfilled. */
 export function presentBackOrder(a: Asking, b: BackOrderRecord): BackOrderRow {
   const isSeen = seesDocument(a, b);
   const status = b.status === 'withdrawn' ? null : b.status;

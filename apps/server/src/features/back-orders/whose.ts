@@ -3,7 +3,10 @@ import { sightOf } from '@yardkeeper/domain/contacts/access';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import type { Ctx } from '../../services.ts';
 
-/** Whose documents a person may see: `all`, their `own`, or `none`. What waits is shown to all, for whom only so far. */
+/**
+ * Whose documents the user may see: `all`, their `own` or `none`. Back orders are visible to all; the customer is
+ * hidden beyond this.
+ */
 export type Seen = {
   readonly documents: 'all' | 'own' | 'none';
   readonly userId: number;

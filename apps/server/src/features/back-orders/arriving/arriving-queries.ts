@@ -34,7 +34,10 @@ export type Waiting = {
   missing: number;
   is_dismissed: boolean;
 };
-/** Documents that wait for one of these parts, locked in the order of their numbers as whoever orders for them does. */
+/**
+ * Documents that wait for one of these parts, locked by ascending id like ordering does, so that the two cannot
+ * deadlock.
+ */
 export const waitingFor = async (db: Db, partIds: readonly number[], now: Date, today: string): Promise<Waiting[]> =>
   (
     await sql<Waiting>`select b.back_order_id, b.invoice_id, i.number, coalesce(i.buyer ->> 'name', '') as customer,

@@ -3,7 +3,7 @@ import { useReordering } from '../fixtures.ts';
 
 const [y, app] = useReordering();
 
-/** Two documents that wait for the same part, the first one longer. */
+/** Two documents that wait for the same part, the first one for longer. */
 const twoWaiting = async () => {
   const partId = await y.part();
   const debtorId = await y.customer({ company: 'Kea Garage', email: 'kea@garage.co.nz' });

@@ -16,7 +16,7 @@ const fits = (w: q.Waiting, t: q.Came): boolean =>
 
 type Served = { readonly waiting: q.Waiting & { readonly id: number }; readonly tagNos: readonly string[] };
 
-/** The salesperson is told; what to tell the customer stands ready with the back order. */
+/** Notifies the salesperson; the back order holds a draft of the message to the customer. */
 const tellSeller = (c: Doing, { waiting: w, tagNos }: Served, isHeld: boolean) =>
   notifyUsers(c, [w.salesperson_id], {
     kind: 'arrivals',
@@ -27,7 +27,7 @@ const tellSeller = (c: Doing, { waiting: w, tagNos }: Served, isHeld: boolean) =
     link: `/invoice/${w.invoice_id}`,
   });
 
-/** What is dismissed for the time being comes after all others. */
+/** Longest wait first, but back orders that are dismissed for now come last. */
 const longestFirst = (all: readonly q.Waiting[]) =>
   all.toSorted(
     (a, b) =>
@@ -37,8 +37,8 @@ const longestFirst = (all: readonly q.Waiting[]) =>
   );
 
 /**
- * What came with an order is held for the documents that waited longest. Of anything else, and where what waits is
- * dismissed for the time being, their salespeople are told.
+ * Reserves tags that came with an order for the documents that have waited longest. For other tags, and for back orders
+ * that are dismissed for now, only notifies the salespeople.
  */
 export async function holdArrived(c: Doing, { tagIds, from }: Arrived): Promise<void> {
   const came = (await q.freeTags(c.db, tagIds)).map((tag) => ({ ...tag, tagId: tag.tag_id }));

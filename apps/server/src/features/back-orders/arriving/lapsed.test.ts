@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { passOnLapsed } from '../../inventory/sales/pass-on.ts';
 import { useReordering } from '../fixtures.ts';
 
-// Housekeeping goes by the clock of the database.
+// The housekeeping uses the database's clock, so the test must too.
 const [y, app] = useReordering({ clock: () => new Date() });
 
 const lapse = () => passOnLapsed({ ...app.services, db: y.db });
-/** An hour ago the quote expired. */
+/** Makes the quote expire an hour ago. */
 async function expired(quoteId: number) {
   const at = inHours(-1);
   await y.db.updateTable('invoice').set({ expires_at: at }).where('invoice_id', '=', quoteId).execute();

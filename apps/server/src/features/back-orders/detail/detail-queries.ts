@@ -11,7 +11,7 @@ export type Figures = {
   promised: number;
   on_order: number;
 };
-/** Its own threshold, or for a document the narrowest one that its part falls under. */
+/** The back order's own threshold, or for a document's back order the narrowest threshold that covers its part. */
 export const figuresFor = async (db: Db, backOrderId: number): Promise<Figures | undefined> =>
   (
     await sql<Figures>`select t.min_qty, t.target_qty, t.lead_days, t.active, t.on_hand, t.promised, t.on_order

@@ -29,7 +29,7 @@ const wordsOf = ({ dismissedUntil }: EditedBackOrder): string | undefined => {
   return dismissedUntil === null ? 'Shown again' : `Dismissed until ${formatDate(dismissedUntil)}`;
 };
 
-/** What is ordered, received or done is changed on its order or document; notes may always be written. */
+/** Once ordered, received or done, it changes on its order or document; notes stay editable. */
 export async function editBackOrder(c: Ctx, given: EditedBackOrder): Promise<BackOrderDetail> {
   const { backOrderId: id } = given;
   const kept = (await q.lockBackOrder(c.db, id)) ?? refuse('notFound', 'That back order does not exist');

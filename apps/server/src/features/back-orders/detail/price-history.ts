@@ -23,7 +23,7 @@ export async function priceHistory(c: Ctx, partId: number): Promise<PartPriceHis
   const [opensOrders, opensSales] = [orderCalls.detail.guard, documentCalls.detail.guard].map((guard) =>
     admits(guard, c.actor),
   );
-  // What parts sell for is for those who see guidance; whose sale it was, for those who may open it.
+  // Sale prices need the permission for price guidance; the sale's number and customer need access to that document.
   const seesPrices = admits(guidanceCalls.behind.guard, c.actor);
   const isTold = (s: q.Sold) => opensSales && seesSale(c.actor, s);
   return {

@@ -9,7 +9,7 @@ import { announceBackOrders, ENTITY } from '../record.ts';
 import { backOrderDetail, found } from './detail.ts';
 import * as q from './detail-queries.ts';
 
-/** Only who may see the document tells its customer, in their own words only who may write to customers. */
+/** Needs access to the document, and for the user's own words the permission to write to customers. */
 export async function notifyWaiting(
   c: Ctx,
   id: number,

@@ -95,7 +95,7 @@ export const markUndone = (db: Db, importId: number, userId: number, at: Date) =
     .where('import_id', '=', importId)
     .execute();
 
-/** By plain name where only one supplier has it, and by number. */
+/** Supplier ids by number, and by plain name where only one supplier has it. */
 export const suppliersByName = async (db: Db): Promise<Map<string, number>> =>
   new Map(
     (

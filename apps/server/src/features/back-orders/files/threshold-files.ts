@@ -57,7 +57,7 @@ export async function checkThresholds(c: Ctx, files: readonly UploadedFile[]): P
 }
 
 export async function importThresholds(c: Ctx, files: readonly UploadedFile[]) {
-  // A file that cannot be imported makes nobody wait.
+  // Checks the file first, so that a file with problems takes no table lock.
   const tried = await plan(c, files, false);
   refuseProblems(tried.problems);
   if (tried.added.length > 0) await waitForStock(c.db);

@@ -22,7 +22,7 @@ export async function listImports(
   }));
 }
 
-/** What was changed or removed since is left alone and named. */
+/** Leaves thresholds alone that were changed or removed since, and names them. */
 export async function undoImport(c: Ctx, importId: number): Promise<ThresholdImportUndone> {
   const done = (await q.lockImport(c.db, importId)) ?? refuse('notFound', 'That import does not exist');
   if (done.undone_at !== null) refuse('conflict', 'This import was undone already');

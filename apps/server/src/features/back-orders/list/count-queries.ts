@@ -16,7 +16,7 @@ import {
 
 const isWhole = ({ found, supplierId, partId, invoiceId, neededFor }: Filter): boolean =>
   found.length === 0 && [supplierId, partId, invoiceId, neededFor].every((chosen) => chosen === undefined);
-/** Needed, but put off for now, or of a quote that has expired. */
+/** Needed, but dismissed for now or for a quote that has expired. */
 const aside = async (db: Db, a: Asking): Promise<{ dismissed: number; lapsed: number }> =>
   (
     await sql<{ dismissed: number; lapsed: number }>`select count(*) filter (where ${isLapsed(a)}) as lapsed,
@@ -24,7 +24,7 @@ const aside = async (db: Db, a: Asking): Promise<{ dismissed: number; lapsed: nu
       from back_order b where b.outcome is null and b.status = 'needed'
         and (b.dismissed_until is not null or b.lapses_at is not null)`.execute(db)
   ).rows[0]!;
-/** Of all that is to be got in, the counts are kept but for what the day decides. */
+/** Without filters the counts come from stored figures, except for those that depend on the date. */
 async function keptCounts(db: Db, a: Asking): Promise<Record<BackOrderStatus, number>> {
   const [kept, { dismissed, lapsed }] = await Promise.all([keptFigures(db, ['backOrder']), aside(db, a)]);
   const of = (status: BackOrderStatus) => kept.n(`backOrder.${status}`);

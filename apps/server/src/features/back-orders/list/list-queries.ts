@@ -6,7 +6,7 @@ import { holds, likeStart } from '../../../db/statements/search-words.ts';
 import { type Found, holdsOfKind, wordsFound } from '../thresholds/filter-queries.ts';
 
 export type Filter = {
-  /** what the words of a search stand for */
+  /** the ids that each word of the search stands for */
   readonly found: readonly Found[];
   readonly supplierId?: number | undefined;
   readonly neededFor?: 'threshold' | 'document' | undefined;
@@ -35,7 +35,7 @@ const supplierOf = sql<
   number | null
 >`coalesce(b.supplier_by_hand, (select t.supplier_id from threshold t where t.threshold_id = b.threshold_id))`;
 
-/** By hand, else as the threshold says; the thresholds of a supplier are found once. */
+/** The supplier chosen by hand, else the threshold's; looks up the thresholds of a supplier only once. */
 const ofSuppliers = (
   ids: RawBuilder<unknown>,
 ): Test => sql`(b.supplier_by_hand = any(${ids}) or (b.supplier_by_hand is null
@@ -46,7 +46,7 @@ export const isDismissed = (a: Asking): Test =>
 export const isLapsed = (a: Asking): Test =>
   sql`(b.status = 'needed' and b.lapses_at is not null and b.lapses_at <= ${a.now})`;
 
-/** As backOrderStatus in the domain has it. */
+/** Matches `backOrderStatus` in the domain. */
 export const statusAt = (a: Asking) =>
   sql<BackOrderStatus>`case when ${isDismissed(a)} then 'dismissed' else b.status end`;
 
@@ -58,7 +58,7 @@ export const hasStatus = (status: BackOrderStatus | undefined, a: Asking): Test 
   return sql`${isOpen(a)} and not ${isDismissed(a)} and b.status = ${status}`;
 };
 
-/** Of the documents that wait; who may not see one does not find it by its customer either. */
+/** Searches the waiting documents; users who may not see a document cannot find it by its customer either. */
 const documentsHolding = (a: Asking) => (word: string) =>
   sql`select distinct i.invoice_id from back_order b join invoice i on i.invoice_id = b.invoice_id
     where ${a.documents === 'none' ? sql`i.number like ${likeStart(word.toUpperCase())}` : holds('i.search', word)}
@@ -77,8 +77,8 @@ export function testsOf(f: Filter): Test {
 }
 
 /**
- * The order that what is wanted stands on: the one made for it while something of it is still to come, or with which it
- * came; else for a threshold the one that comes first.
+ * The order of a back order: the one made for it if something is still to come or has come with it; else, for a
+ * threshold, the order that is expected first.
  */
 const orderOf = (columns: RawBuilder<unknown>) => sql`(select ${columns} from purchase_order_line l
     join purchase_order o on o.purchase_order_id = l.purchase_order_id

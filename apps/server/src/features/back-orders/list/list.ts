@@ -20,7 +20,7 @@ async function pageAsAsked(c: Ctx, query: Query) {
   return { records: rows.map((row) => presentBackOrder(asking, row)), ...totalOf(counted, query, rows.length) };
 }
 
-/** Words that nothing holds are put right; the answer then says what was searched instead. */
+/** When nothing matches, searches the nearest known words instead; `searchedFor` returns them. */
 export async function listBackOrders(c: Ctx, asking: Query) {
   const query = seesSuppliers(c) ? asking : withoutSort(asking, ['supplier']);
   const asked = await pageAsAsked(c, query);

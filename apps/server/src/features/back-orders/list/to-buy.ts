@@ -5,7 +5,7 @@ import { boughtFrom, stockOf } from '../../purchasing/lines/parts.ts';
 import { soldSince } from '../thresholds/propose-queries.ts';
 import { listBackOrders } from './list.ts';
 
-/** What one orders at a sitting; the list of back orders has the rest. */
+/** About as many as one orders in one go; the list of back orders has the rest. */
 const MOST = 20;
 const DAYS = 90;
 
@@ -22,7 +22,7 @@ const soldOf = async (c: Ctx, row: BackOrderRow): Promise<number> => {
   return (await soldSince(c.db, { partId, partNo, makeId, modelId, seriesId }, from)).sold;
 };
 
-/** What waits longest for an order, with what a buyer asks before ordering it. */
+/** The back orders that have waited longest for an order, with the figures that a buyer needs. */
 export async function toBuy(c: Ctx, { supplierId }: { supplierId?: number | undefined }): Promise<ToBuy[]> {
   const { records } = await listBackOrders(c, {
     status: 'needed',

@@ -16,7 +16,7 @@ export type Wanted = {
   lead_days: number | null;
   order_no: string | null;
 };
-/** Locked in the order of their numbers, so that of two who order the same only one does. */
+/** Locks by ascending id, so that of two users who order the same back order only one succeeds. */
 export const lockWanted = async (db: Db, ids: readonly number[]): Promise<Wanted[]> => {
   await sql`select from back_order where back_order_id = any(${[...ids]}::bigint[]) order by back_order_id for update`.execute(
     db,

@@ -10,7 +10,7 @@ import { saveOrder } from '../../purchasing/saving/save.ts';
 import { announceBackOrders, ENTITY } from '../record.ts';
 import * as q from './order-queries.ts';
 
-/** All or none: whoever comes second is told which order has it. */
+/** All or none; the second of two users reads which order already has it. */
 function refuseUnorderable(wanted: readonly q.Wanted[], asked: number): void {
   if (wanted.length < asked) refuse('notFound', 'That back order does not exist');
   const gone = wanted.map(whyNotOrdered).find((why) => why !== null);
@@ -22,14 +22,14 @@ function refuseUnorderable(wanted: readonly q.Wanted[], asked: number): void {
   }
 }
 
-/** Expected when the slowest of its parts can be here; unknown when no lead time is. */
+/** The day by which the slowest part can be here; null when no lead time is known. */
 function expectedOn(c: Ctx, wanted: readonly q.Wanted[]): string | null {
   const days = Math.max(0, ...wanted.map(({ lead_days }) => lead_days ?? 0));
   return days === 0 ? null : addDays(todayIn(c.clock()), days);
 }
 
 type Begun = Awaited<ReturnType<typeof linesToBegin>>[number];
-/** As the supplier sent it last; the back order's own note is not for them. */
+/** Takes condition, numbers and prices from the last order; leaves out the back order's note, which is internal. */
 const lineOf = (w: q.Wanted, { line, retailCents, tradeCents, asBox }: Begun) => ({
   purchaseOrderItemId: 0,
   partId: w.part_id,

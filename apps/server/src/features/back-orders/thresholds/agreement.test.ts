@@ -7,7 +7,7 @@ import { useReordering } from '../fixtures.ts';
 const [y, app] = useReordering();
 
 type Kept = { threshold_id: number; on_hand: number; promised: number; on_order: number };
-/** What is kept in the rows, and what is counted in tags and orders one by one. */
+/** The stored figures, and the same ones counted from tags and orders. */
 const kept = async (partId: number) =>
   (
     await sql<Kept>`select threshold_id, on_hand, promised, on_order from threshold where part_id = ${partId}

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { holds, holdsOfPart, likeWord } from '../../../db/statements/search-words.ts';
 
 export type ThresholdFilter = {
-  /** what the words of a search stand for */
+  /** the ids that each word of the search stands for */
   readonly found: readonly Found[];
   readonly partId?: number | undefined;
   readonly makeId?: number | undefined;
@@ -15,7 +15,7 @@ export type ThresholdFilter = {
 };
 type Test = RawBuilder<SqlBool>;
 
-/** What a word stands for: ids of the small tables, and a part number when it has a digit. */
+/** What one word stands for: ids in the small tables, and a part number if it has a digit. */
 export type Found = {
   readonly parts: readonly number[];
   readonly makes: readonly number[];
@@ -28,8 +28,8 @@ export type Found = {
 type Held = Omit<Found, 'number'>;
 
 /**
- * Ids are looked up first, so that page and count are found by index, and by statements that PostgreSQL has planned
- * already. `documents` selects the documents that hold the word.
+ * Looks up the ids first, so that page and count use indexes and prepared plans. `documents` selects the documents that
+ * match the word.
  */
 export const wordsFound = (
   db: Db,

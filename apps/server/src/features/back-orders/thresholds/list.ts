@@ -16,7 +16,7 @@ async function pageAsAsked(c: Ctx, asking: Query) {
   return { records: rows.map((row) => presentThreshold(c, row)), ...totalOf(counted, query, rows.length) };
 }
 
-/** Words that no threshold holds are put right; the answer then says what was searched instead. */
+/** When nothing matches, searches the nearest known words instead; `searchedFor` returns them. */
 export async function listThresholds(c: Ctx, query: Query) {
   const asked = await pageAsAsked(c, query);
   const searchedFor = asked.total > 0 ? null : await nearestWords(c.db, query.search);

@@ -19,7 +19,7 @@ export const limitsOf = (t: Pick<ThresholdRecord, 'min_qty' | 'target_qty' | 'ac
 export const nameOf = (t: Pick<ThresholdRecord, 'part_name' | 'part_no' | 'make' | 'model' | 'series'>): string =>
   [t.part_name, t.part_no, t.make, t.model, t.series].filter(Boolean).join(' ');
 
-/** The supplier's name is for those who may see suppliers. */
+/** Shows the supplier's name only to users who may see suppliers. */
 export function presentThreshold(c: Pick<Ctx, 'actor'>, t: ThresholdRecord): Threshold {
   const [figures, limits] = [figuresOf(t), limitsOf(t)];
   return {

@@ -9,7 +9,10 @@ type Asked = {
   readonly seriesId?: number | undefined;
 };
 
-/** What was sold of it since a day, and since when it has been in stock at all; by the kinds of the part, which are few. */
+/**
+ * The quantity sold since `from`, and the day the part was first in stock; goes by the kinds of the part, which are
+ * few.
+ */
 export const soldSince = async (db: Db, a: Asked, from: string) =>
   (
     await sql<{ sold: number; first_on: string | null }>`

@@ -11,7 +11,7 @@ import { supplierById } from './threshold-queries.ts';
 const YEAR = 365;
 const USUAL_LEAD = 14;
 
-/** The rate of the last year; of what has been kept for less than that, of the days since it was first in stock. */
+/** Uses the sales of the last year, or for a newer part those since the day it was first in stock. */
 export async function propose(c: Ctx, asked: z.output<typeof ProposeThreshold>): Promise<ThresholdProposal> {
   await checkPart(c, asked.partId);
   const today = todayIn(c.clock());

@@ -53,7 +53,7 @@ export type Paged = {
   readonly sortOrder?: 'ASC' | 'DESC' | undefined;
 };
 
-/** Each order is that of an index; names are looked up for the rows of the page only. */
+/** Each order matches an index; names are looked up only for the rows of the page. */
 const order = ({ sortField = 'partName', sortOrder }: Paged, isBack = false) => {
   const way = (sortOrder === 'DESC') === isBack ? sql`asc` : sql`desc`;
   if (sortField === 'partName') return sql`t.by_name ${way}, t.threshold_id ${way}`;
@@ -72,7 +72,7 @@ const keptNames = { short: 'threshold.short', belowMin: 'threshold.below', inact
 const isWhole = (f: ThresholdFilter): boolean =>
   f.found.length === 0 && [f.partId, f.makeId, f.modelId, f.seriesId, f.supplierId].every((chosen) => !chosen);
 
-/** Of all thresholds, or of all in a state, the figures are kept. */
+/** Counts over all thresholds, or all in one state, come from stored figures. */
 export const countAll = async (db: Db, f: ThresholdFilter): Promise<Counted> =>
   isWhole(f)
     ? exactly((await keptFigures(db, ['threshold'])).n(f.state === undefined ? 'threshold' : keptNames[f.state]))
@@ -106,8 +106,8 @@ export const lockThreshold = (db: Db, id: number) =>
   db.selectFrom('threshold').selectAll().where('threshold_id', '=', id).forUpdate().executeTakeFirst();
 
 /**
- * A new threshold counts what is here. Whoever changes tags or orders at that moment does not see it yet, so they are
- * waited for, and wait until it is there.
+ * A new threshold counts the present stock, but running transactions that change tags or orders do not see it yet. The
+ * lock waits for them, and holds off new ones until the threshold is committed.
  */
 export const waitForStock = (db: Db) => sql`lock table tag, purchase_order_line in share mode`.execute(db);
 
@@ -125,7 +125,7 @@ export type Limits = {
   readonly supplier_id: number | null;
   readonly active: boolean;
 };
-/** Nothing is returned when there is one for the same already. */
+/** Returns nothing when a threshold for the same scope exists already. */
 export const insertThreshold = async (db: Db, row: Scope & Limits, userId: number): Promise<number | undefined> =>
   (
     await db
