@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await app.as('SUPER_ADMIN');
 });
 
-/** A file of a contact, and its place on the disk. */
+/** Attaches a file to a contact and returns its path on the disk. */
 async function attachOne(folder: string): Promise<string> {
   const { debtorID: debtorId } = await admin.do('POST /mgr/contactManage/addContactInfo', {
     body: { isCustomer: 1, company: 'Kauri Cars' },
@@ -28,7 +28,7 @@ async function attachOne(folder: string): Promise<string> {
   return path.join(folder, kept!.fileName.slice(0, 2), kept!.fileName);
 }
 
-/** Nobody stays signed in for days. */
+/** Signs in again, because the session expires when the clock moves by days. */
 const clockTo = async (ms: number) => {
   now = ms;
   admin = await app.nobody.signIn('super.admin', 'demo1234');
@@ -104,7 +104,7 @@ describe('backups of a yard', () => {
     await clockTo(START + 23.5 * HOUR);
     await Promise.all([app.backups.tick(), app.backups.tick()]);
     const { records } = await admin.do('GET /mgr/backups/getKept', {});
-    // The one made by hand is spared.
+    // Expiry keeps the backup that was made by hand.
     const byHand = new Date(START).toISOString();
     expect(records.map(({ at }) => at)).toEqual([new Date(now).toISOString(), byHand]);
     expect((await overview()).last).toMatchObject({ startedBy: null });
@@ -113,7 +113,7 @@ describe('backups of a yard', () => {
     await admin.do('POST /mgr/backups/backUpNow', { body: {} });
     await ended();
     const both = await admin.do('GET /mgr/backups/getKept', {});
-    // One by hand takes nobody's place, from the beginning.
+    // A backup made by hand never replaces a scheduled one, not even the first.
     const again = new Date(now).toISOString();
     expect(both.records.map(({ at }) => at)).toEqual([again, bySelf, byHand]);
     await clockTo(now + 23 * HOUR);
@@ -226,7 +226,7 @@ describe('backups of a yard', () => {
       .toBe(200);
     await ended();
     expect((await overview()).last?.startedAt).toBe(seen.toISOString());
-    // What another yard writes to the same place just now stays.
+    // Keeps the unfinished file that another yard is writing to the same place.
     expect(parts.filter((part) => fs.existsSync(path.join(address, part)))).toEqual([parts[2]]);
   });
 
@@ -238,7 +238,7 @@ describe('backups of a yard', () => {
     const { rows } = await sql<{
       state: string;
     }>`select state from backup where backup_id = ${running!.backupId}`.execute(app.connections.db);
-    // A small yard may be copied before anybody could end it.
+    // A small yard's backup may finish before it can be cancelled.
     expect(['cancelled', 'done']).toContain(rows[0]!.state);
     expect((await admin.ask('PUT /mgr/backups/cancelBackup/:id', { params: { id: 999_999 } })).status).toBe(404);
   });

@@ -25,7 +25,7 @@ const runs = (db: Db) =>
   db.selectFrom('backup as b').leftJoin('app_user as u', 'u.user_id', 'b.started_by').select(columns);
 export type BackupRow = NonNullable<Awaited<ReturnType<typeof newestOf>>>;
 
-/** A place may be written down as it was typed in, or as it is. */
+/** A run stores its place as resolved or as typed into the settings, so queries match both. */
 export type Places = readonly string[];
 
 const newestOf = (db: Db, state: string, places?: Places) =>
@@ -36,12 +36,12 @@ const newestOf = (db: Db, state: string, places?: Places) =>
     .orderBy('b.backup_id', 'desc')
     .limit(1)
     .executeTakeFirst();
-/** That ended at this place; one that went elsewhere says nothing about it. */
+/** Ended at one of these places; a backup made elsewhere does not count. */
 export const lastDone = (db: Db, places: Places) => newestOf(db, 'done', places);
 export const running = (db: Db) => newestOf(db, 'running');
 export const runById = (db: Db, id: number) => runs(db).where('b.backup_id', '=', id).executeTakeFirst();
 
-/** Failures since the last backup that was made, the newest first. */
+/** Failures since the last successful backup, newest first. */
 export const failuresSince = (db: Db, places: Places, since: Date | null) =>
   runs(db)
     .where('b.state', '=', 'failed')
@@ -57,23 +57,23 @@ type Begun = {
   encrypted: boolean;
   started_by: number | null;
   by_hand: boolean;
-  /** whoever begins it holds the lock already */
+  /** whether the process that begins it holds the advisory lock already */
   held?: boolean;
   at: Date;
 };
-/** Null when one is being made, by whichever process. */
+/** Null when any process is making a backup already. */
 export const begin = async (db: Db, { at, ...begun }: Begun): Promise<number | null> =>
   (
     await db
       .insertInto('backup')
       .values({ ...begun, started_at: at, seen_at: at })
-      // The state stands in the text: as a value, the index is not found once the plan is kept for every value.
+      // The state is a literal: with a parameter, PostgreSQL's generic plan would not find the partial index.
       .onConflict((c) => c.expression(sql`(true)`).where('state', '=', sql.lit('running')).doNothing())
       .returning('backup_id')
       .executeTakeFirst()
   )?.backup_id ?? null;
 
-/** Answers whether somebody asked for its end. */
+/** Returns whether somebody asked to cancel it. */
 export const tellProgress = async (db: Db, id: number, p: BackupProgress | null, at: Date): Promise<boolean> => {
   const told = p ? { step: p.step, done_bytes: Math.round(p.done), total_bytes: Math.round(p.total) } : {};
   const row = await db
@@ -124,7 +124,7 @@ export const askToCancel = (db: Db, id: number) =>
     .where('state', '=', 'running')
     .execute();
 
-/** What the backup before this one found damaged, in words. */
+/** The damaged files that the previous backup found, as listed in words. */
 export const damagedBefore = async (db: Db, id: number): Promise<readonly string[]> =>
   (
     await db
@@ -138,7 +138,7 @@ export const damagedBefore = async (db: Db, id: number): Promise<readonly string
   )?.damaged ?? [];
 
 export const SILENT_MS = 30_000;
-/** Runs whose process is gone: their lock is free, or they never came as far as that and say nothing any more. */
+/** Runs whose process is gone: their lock is free, or they never took it and have reported nothing since. */
 export const deadRuns = (db: Db, silentSince: Date, isHeld = sql<boolean>`${sql.raw(IS_HELD)}`) =>
   db
     .selectFrom('backup')
@@ -147,7 +147,7 @@ export const deadRuns = (db: Db, silentSince: Date, isHeld = sql<boolean>`${sql.
     .where(sql<boolean>`case when held then not ${isHeld} else seen_at < ${silentSince} end`)
     .execute();
 
-/** The newest backup that read every file from end to end, and whether it found all of them well. */
+/** When the newest backup that read every file began, and whether it found a damaged file. */
 const lastReading = (db: Db) =>
   db
     .selectFrom('backup')
@@ -159,7 +159,9 @@ const lastReading = (db: Db) =>
     .executeTakeFirst();
 
 const READ_AGAIN_MS = 20 * 3_600_000;
-/** Since when only files that were written to need to be read; null when all are due. What was damaged is told each time. */
+/**
+ * The time since which changed files must be read; null to read all files. A damaged file makes every backup read all.
+ */
 export async function filesReadAt(db: Db, now: Date): Promise<Date | null> {
   const last = await lastReading(db);
   const isFresh = last && !last.is_damaged && now.getTime() - last.started_at.getTime() < READ_AGAIN_MS;

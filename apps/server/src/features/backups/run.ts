@@ -12,7 +12,7 @@ import * as q from './queries.ts';
 const TOLD_EVERY_MS = 1_000;
 export const SETTINGS_LINK = '/settings/company?tab=backups';
 
-/** Where the settings say that backups go: as it is, and as it was typed in. */
+/** The place from the settings, resolved and as typed, because runs store either. */
 export const placesOf = (s: Services, place: string): q.Places => {
   try {
     return [...new Set([s.backups.addressOf(place), place])];
@@ -21,7 +21,7 @@ export const placesOf = (s: Services, place: string): q.Places => {
   }
 };
 
-/** The first failure after a success is told, and then once more when the yard is without a backup for too long. */
+/** Notifies on the first failure after a success, and once more when the backup becomes overdue. */
 async function tellFailure(s: Services, failure: string, schedule: BackupSchedule, places: q.Places): Promise<void> {
   const now = s.clock();
   const last = (await q.lastDone(s.db, places))?.started_at ?? null;
@@ -44,13 +44,13 @@ async function recordFailure(s: Services, id: number, failure: string): Promise<
     await tellFailure(s, failure, { every, hour }, placesOf(s, place));
 }
 
-/** Backups whose process was killed do not stand in the way. */
+/** Marks runs whose process was killed as failed, so that they do not block the next backup. */
 export async function endDead(s: Services): Promise<void> {
   for (const { backup_id } of await q.deadRuns(s.db, new Date(s.clock().getTime() - q.SILENT_MS)))
     await recordFailure(s, backup_id, 'Yardkeeper was stopped while the backup was being made');
 }
 
-/** Told once, and again when others are among them. */
+/** Notifies only when a file is damaged that the previous backup did not report. */
 async function tellDamaged(s: Services, id: number, damaged: readonly string[]): Promise<void> {
   const before = new Set(await q.damagedBefore(s.db, id));
   const words = listed(damaged);
@@ -63,7 +63,7 @@ async function tellDamaged(s: Services, id: number, damaged: readonly string[]):
   });
 }
 
-/** Makes what was begun. Whatever happens is written down; nothing is thrown. */
+/** Makes the backup of a begun run. Stores every outcome in that run and never throws. */
 export async function runBackup(s: Services, id: number, stopping: AbortSignal): Promise<void> {
   const setting = await yardSetting(s, 'backups');
   const ending = new AbortController();

@@ -22,12 +22,12 @@ async function isDue(s: Services): Promise<boolean> {
 
 export type BackupKeeper = {
   tick(): Promise<void>;
-  /** makes a backup that was begun */
+  /** makes the backup of a run that has begun */
   run(id: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Looks every minute whether a backup is due, and copies the database's log where it is kept. */
+/** Checks every minute whether a backup is due, and copies the database's log if the settings ask for it. */
 export function keepBackups(s: Services, { byItself }: { readonly byItself: boolean }): BackupKeeper {
   let isLogKept: boolean | null = null;
   let isLogFailing = false;
@@ -40,7 +40,7 @@ export function keepBackups(s: Services, { byItself }: { readonly byItself: bool
     return made;
   };
 
-  /** Answers whether a backup is wanted, for the log to begin with. */
+  /** Returns true when a new log has begun, which needs a backup to start from. */
   async function keepLog(): Promise<boolean> {
     const { every, pointInTime, place } = await yardSetting(s, 'backups');
     const wanted = pointInTime && every !== 'off' && s.backups.keepsLog();

@@ -52,14 +52,14 @@ export async function overview(c: Ctx, copyOf = c.copy.mark()): Promise<BackupOv
     last: shown(done),
     failed: shown(failed),
     running: shown(running),
-    // A copy makes none by itself.
+    // A restored copy makes no scheduled backups.
     next: copyOf ? null : at(nextBackup(setting, last, now)),
     isOverdue: copyOf === null && isBackupOverdue(setting, last, now, since ?? now),
     copyOf,
   };
 }
 
-/** What lies at the place; when that cannot be reached, the reason stands in its stead. */
+/** The backups at the place, or the reason why it cannot be reached. */
 export async function keptBackups(c: Ctx) {
   const { place } = await yardSetting(c, 'backups');
   try {
@@ -78,7 +78,7 @@ export async function keptBackups(c: Ctx) {
   }
 }
 
-/** The work begins after this call has committed, and goes on after its answer. */
+/** The backup starts after this call commits and continues after the reply. */
 export async function backUpNow(c: Ctx): Promise<BackupOverview> {
   const { place } = await yardSetting(c, 'backups');
   const { problem } = addressOf(c, place);
@@ -90,7 +90,7 @@ export async function backUpNow(c: Ctx): Promise<BackupOverview> {
   return overview(c);
 }
 
-/** Repeated, it answers the same. From now on schedules run and what waited goes out. */
+/** From now on schedules run here and the held outbox is sent. Repeating the call changes nothing. */
 export async function beTheYard(c: Ctx): Promise<BackupOverview> {
   if (await takeOver(c.db))
     await record(c, { entity: 'backup', id: 0, event: 'tookOver', text: 'The restored copy became the yard' });
@@ -98,7 +98,7 @@ export async function beTheYard(c: Ctx): Promise<BackupOverview> {
   return overview(c, null);
 }
 
-/** Repeated, it answers the same. */
+/** Repeating the call gives the same answer. */
 export async function cancelBackup(c: Ctx, id: number): Promise<BackupOverview> {
   const run = (await q.runById(c.db, id)) ?? refuse('notFound', 'That backup does not exist');
   if (run.state === 'done') refuse('conflict', 'That backup is made already');
