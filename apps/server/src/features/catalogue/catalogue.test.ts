@@ -21,7 +21,7 @@ beforeEach(() => {
   provider.use({ carsPerDay: null, patienceMs: 30_000 });
 });
 
-/** A session ends before a week has passed, so that who looks a week later has signed in again. */
+/** Signs in again when the clock has moved, because a session does not last a week. */
 const signedIn: { at: number; who: Promise<Client> | null } = { at: 0, who: null };
 const seller = (): Promise<Client> => {
   if (!signedIn.who || signedIn.at !== state.now.getTime())
@@ -108,7 +108,7 @@ describe('an answer of the catalogue', () => {
     open();
     provider.state.gate = null;
     await expect.poll(async () => (await tree('slow')).body.data.source.isStale, { timeout: 10_000 }).toBe(false);
-    // Whoever looks before the slow answer is kept may ask once more.
+    // A request before the slow answer is stored may ask the provider once more.
     expect(provider.asked.filter((what) => what === 'tree slow').length).toBeLessThanOrEqual(3);
   });
 

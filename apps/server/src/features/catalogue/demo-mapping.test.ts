@@ -47,7 +47,7 @@ describe('the demo yard', () => {
 });
 
 describe('the demo catalogue', () => {
-  /** As before anybody mapped. */
+  /** Starts without any mapping. */
   beforeAll(() => sql`delete from catalogue_mapping`.execute(app.connections.db));
 
   it('finds the cars of the yard by VIN and by frame, and several where a frame may be several', async () => {

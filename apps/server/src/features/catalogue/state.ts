@@ -32,7 +32,7 @@ export async function catalogueState(c: Ctx): Promise<CatalogueState> {
     left: carsPerDay === null ? null : Math.max(0, carsPerDay - spent.cars),
     nextFreeAt: spent.first && new Date(spent.first.getTime() + DAY_MS).toISOString(),
     carsKept: row?.cars_kept ?? 0,
-    // What is wrong with key, quota or address is for who sets them.
+    // Only the super admin can fix the key, the quota or the address, so only they see what is wrong.
     lastProblem:
       row?.problem_at && c.actor.role === 'SUPER_ADMIN'
         ? { at: row.problem_at.toISOString(), sentence: row.problem }

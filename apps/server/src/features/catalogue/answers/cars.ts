@@ -18,7 +18,7 @@ export const carQuestion = (asked: {
   readonly language: string;
 }): string => questionOf(PATH, asked);
 
-/** VIN or frame number of a car we looked up; the provider's own id changes in time. */
+/** The VIN or frame number of a car that somebody looked up, because the provider's own id changes over time. */
 export async function seenCar(c: Ctx, catalogId: string, carId: string) {
   const [seen] = await carSeen(c.db, portOf(c).name, catalogId, carId);
   const facts = (seen?.facts ?? null) as ProviderCar | null;

@@ -30,7 +30,7 @@ function present(part: ProviderPart, car: CarFacts): Part {
   return { ...part, side: sideOf(part.name, part.notice), qty: qtyOf(said), ...restrictionOf(said, car) };
 }
 
-/** What follows from an answer alone is worked out once, as long as the answer is remembered. */
+/** Caches what is computed from an answer alone, for as long as the answer stays in memory. */
 const workedOut = new WeakMap<object, Worked>();
 function worked(body: KeptDiagram): Worked {
   const known = workedOut.get(body);

@@ -24,8 +24,8 @@ type Groups = {
 };
 type Where = { readonly provider: string; readonly catalogId: string; readonly hasPnc: boolean };
 /**
- * Our part names in each group: of what its diagrams showed so far, by PNC or by name as people mapped it, and what the
- * group itself is called.
+ * Our part names in each group, found by three mappings: the PNCs and the names in the group's diagrams seen so far,
+ * and the name of the group itself.
  */
 export const groupParts = async (db: Db, o: Where, groups: Groups): Promise<{ key: string; part_id: number }[]> =>
   (

@@ -13,7 +13,7 @@ const rowOf = (groupId: string, name: string, pnc = '', notice = '') => ({
   said: name,
 });
 
-/** Remembers what a diagram shows, so that a tree can tell what is in a group before it is opened. */
+/** Stores the parts of a diagram, so that the tree can show what a group contains before anybody opens it. */
 export const keepDiagramParts = (c: Ctx, catalogId: string, groupId: string, { partGroups }: ProviderDiagram) =>
   q.keepGroupParts(
     c.catalogue.db,
@@ -27,7 +27,7 @@ export const keepDiagramParts = (c: Ctx, catalogId: string, groupId: string, { p
   );
 
 type Shown = { readonly partNames: readonly { readonly name: string }[] };
-/** The same for the diagrams that stand in a branch of the tree: they are told by names alone. */
+/** Does the same for the diagrams in a branch of the tree, which give the names of parts only. */
 export const keepBranchParts = (c: Ctx, catalogId: string, branchId: string, list: readonly Shown[]) =>
   q.keepGroupParts(
     c.catalogue.db,
@@ -37,7 +37,7 @@ export const keepBranchParts = (c: Ctx, catalogId: string, branchId: string, lis
   );
 
 export type AskedGroup = { readonly key: string; readonly name: string };
-/** Which of our parts are in each group, as far as somebody has looked and mapped them. */
+/** Our parts in each group, as far as users have opened its diagrams and mapped the parts. */
 export async function partsOfGroups(
   c: Ctx,
   catalogId: string,

@@ -4,7 +4,10 @@ import type { Ctx } from '../../../services.ts';
 import { keptAnswer } from '../asking/kept.ts';
 import { carQuestion } from './cars.ts';
 
-/** What the catalogue said of a car when somebody looked it up; nobody is asked. Of several cars nothing is certain. */
+/**
+ * A car's parameters from a stored catalogue answer, without asking the provider. An answer with several cars is not
+ * used.
+ */
 export async function parametersOf(c: Ctx, numbers: readonly string[]): Promise<ProviderCar['parameters']> {
   const { port, language } = c.catalogue;
   for (const number of port ? numbers.map(tidyChassis).filter(Boolean) : []) {

@@ -14,7 +14,7 @@ export const partsHolding = (db: Db, words: string) =>
     .execute();
 
 type Line = { readonly name: string; readonly part: string };
-/** What the catalogue calls these parts, as people mapped it; in the order of the parts. */
+/** The catalogue's names for these parts from users' mappings, in the order of the parts. */
 export const linesOfParts = async (db: Db, catalogId: string, partIds: readonly number[]): Promise<Line[]> =>
   (
     await sql<Line>`select x.name, x.part from (

@@ -8,17 +8,17 @@ import * as q from './meant-queries.ts';
 
 const FEW = 8;
 const MOST_WORDS = 12;
-/** Parts this much further from the words than the nearest are something else. */
+/** Parts that rank worse than the best match by more than this are not meant. */
 const NEAR = 6;
 
 type Meant = {
-  /** lines of the catalogue that are our parts called so, the likeliest first */
+  /** catalogue names mapped to our parts that match the words, best match first */
   readonly lines: readonly { readonly name: string; readonly part: string }[];
-  /** whether somebody mapped a line to what is most likely meant */
+  /** whether a catalogue name is mapped to one of the best matches */
   readonly isMapped: boolean;
-  /** of what is most likely meant; empty for both */
+  /** the side of the best matches; empty when they have none or differ */
   readonly side: Side;
-  /** the other words for those parts, without a side */
+  /** other words for these parts, without a side */
   readonly also: string[];
 };
 

@@ -9,7 +9,7 @@ import { truckSchemas } from './trucks.ts';
 
 const FRESH_DAYS = 7;
 
-/** For some cars the provider answers diagrams that do not show what was looked for; those are left out. */
+/** For some cars the provider also returns diagrams without the requested part, so this leaves them out. */
 function showing(partNameIds: string) {
   const wanted = new Set(partNameIds.split(',').filter(Boolean));
   return ({ partNames }: { readonly partNames: readonly { readonly id: string }[] }): boolean =>

@@ -24,7 +24,7 @@ const suggested = (c: Ctx, { catalogId, language, cached }: Asking, q: string): 
     keep: async (names) => [...names],
   });
 
-/** The catalogue knows its own words; where it knows none of what was typed, those that we know for the same part. */
+/** When the catalogue does not know the typed words, asks it for our other words for the same part. */
 async function inItsWords(c: Ctx, asking: Asking, also: readonly string[]): Promise<Named[]> {
   const answers = await Promise.all(
     also.slice(0, MOST_ASKED).map((words) =>
@@ -37,15 +37,15 @@ async function inItsWords(c: Ctx, asking: Asking, also: readonly string[]): Prom
   return answers.flat();
 }
 
-/** The other side comes last. */
+/** Puts names of the other side last. */
 const onSide = (names: readonly Named[], side: Side): Named[] => {
   const isOther = ({ name }: Named) => side !== '' && !['', side].includes(sideOf(name));
   return [...names.filter((each) => !isOther(each)), ...names.filter(isOther)];
 };
 
 /**
- * Parts of the catalogue that are called so, in its words or in ours: what people say is kept at our part names, and
- * which line of the catalogue is which of them was mapped.
+ * Catalogue parts that match the words, either by the catalogue's own names or by ours: our part names hold the words
+ * that people use, and mappings link them to the catalogue's names.
  */
 export async function groupsSuggest(
   c: Ctx,
@@ -60,12 +60,12 @@ export async function groupsSuggest(
   const others = body.length > 0 || isMapped ? [] : onSide(await inItsWords(c, asking, also), side);
   const own = lines.map(({ name, part }) => ({ sid: '', name, ours: part }));
   const called = [...others, ...body].map((each) => ({ ...each, ours: '' }));
-  // What nobody mapped yet is called by the catalogue before lines that are something else.
+  // Without a mapping of the best match, the catalogue's own matches come first: the mapped names are of other parts.
   const all = isMapped ? [...own, ...called] : [...called, ...own];
   const byName = Map.groupBy(all, ({ name }) => folded(name));
   const list = [...byName.values()].map(([first, ...more]) => ({
     name: first!.name,
-    // A line that was mapped keeps the number that the catalogue gave its name.
+    // A mapped name has no id of its own, so it takes the id that the catalogue gives the same name.
     sid: [first!, ...more].find(({ sid }) => sid !== '')?.sid ?? '',
     ours: [first!, ...more].find(({ ours }) => ours !== '')?.ours ?? '',
   }));

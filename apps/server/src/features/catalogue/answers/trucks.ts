@@ -7,7 +7,7 @@ const PAGE = 24;
 
 const within = (group: CatalogueGroup): CatalogueGroup[] => [group, ...group.subGroups.flatMap(within)];
 
-/** Trucks have no list of diagrams either: a group that has parts is its own diagram. */
+/** Trucks have no list of diagrams, so each group with parts serves as its own diagram. */
 export async function truckSchemas(
   c: Ctx,
   catalogId: string,

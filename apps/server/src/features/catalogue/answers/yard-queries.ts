@@ -13,7 +13,7 @@ type Row = {
   series: string;
 };
 
-/** Catalogues write `HILUX SURF/4RUNNER`: the longest of our models that is one of the names is meant. */
+/** Catalogues write `HILUX SURF/4RUNNER`, so this picks the longest of our model names that is one of these names. */
 export async function yardCars(db: Db, cars: readonly Named[]): Promise<Omit<Row, 'n'>[]> {
   if (cars.length === 0) return [];
   const { rows } = await sql<Row>`

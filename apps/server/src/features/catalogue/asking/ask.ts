@@ -11,20 +11,20 @@ import { questionOf } from './question.ts';
 import { noneLeft, pay } from './quota.ts';
 
 const DAY_MS = 86_400_000;
-/** What is not known today may be known tomorrow; until then nobody asks, and pays, again and again. */
+/** An empty answer is kept this long: it may change soon, but asking again each time would cost credits. */
 const EMPTY_DAYS = 0.25;
 
-/** `T` is what the provider answers, `S` what is kept of it. */
+/** `T` is the provider's answer, `S` what we store of it. */
 export type Question<T, S = T> = {
   readonly path: string;
   readonly asked: Readonly<Record<string, string | number>>;
-  /** VIN or frame number, or the provider's id of a car we have not looked up; null for what is of no car */
+  /** VIN or frame number, or the provider's id of a car that was not looked up; null for questions about no car */
   readonly car: string | (() => Promise<string>) | null;
   readonly freshDays: number;
   readonly isAgain: boolean;
   ask(port: CataloguePort): Promise<CatalogueAnswer<T>>;
   keep(body: T, at: Date): Promise<S>;
-  /** What says nothing is not paid for: nobody knows the number. */
+  /** An empty answer costs no credit, because nobody knows the number. */
   emptyIsFree?: boolean;
 };
 type Kept<S> = { readonly body: S; readonly fetchedAt: Date };
@@ -37,7 +37,7 @@ const notSet = {
 export const portOf = (c: Pick<Ctx, 'catalogue'> & Partial<Pick<Ctx, 'actor'>>): CataloguePort =>
   c.catalogue.port ?? refuse('conflict', c.actor ? saidTo({ actor: c.actor }, notSet) : notSet.staff);
 
-/** No car, no group, no diagram, no part: kept for a short while, and never instead of what was said before. */
+/** An empty list: stored for a short time only, and never in place of an earlier answer with content. */
 function saysNothing(body: unknown): boolean {
   const { list, partGroups } = body as { list?: unknown; partGroups?: unknown };
   return [body, list, partGroups].some((each) => Array.isArray(each) && each.length === 0);
@@ -85,7 +85,9 @@ async function fetchAnew<T, S>(c: Ctx, question: string, o: Question<T, S>, befo
   return { body, fetchedAt: now };
 }
 
-/** Two that ask the same at the same time ask once, in this process and in others; `before` is what was kept until now. */
+/**
+ * Merges equal questions asked at the same time into one, across processes too; `before` is the answer stored so far.
+ */
 function fetchOnce<T, S>(c: Ctx, question: string, o: Question<T, S>, before: Kept<S> | null): Promise<Kept<S>> {
   const { underWay } = c.catalogue;
   const already = underWay.get(question) as Promise<Kept<S>> | undefined;
@@ -99,7 +101,7 @@ function fetchOnce<T, S>(c: Ctx, question: string, o: Question<T, S>, before: Ke
 }
 
 const tooLong = Symbol('too long');
-/** Whoever has an older answer does not wait for long; what is asked goes on and is there the next time. */
+/** Limits the wait where a stored answer exists; the request continues and its answer is there the next time. */
 async function soon<T>(fetching: Promise<T>, ms: number): Promise<T | typeof tooLong> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<typeof tooLong>((resolve) => {
@@ -113,7 +115,7 @@ async function soon<T>(fetching: Promise<T>, ms: number): Promise<T | typeof too
   }
 }
 
-/** What is kept and fresh, else what the provider says, else what is kept, however old, with the reason. */
+/** Returns a fresh stored answer, else asks the provider, else falls back to an old stored answer with the reason. */
 export async function asked<T, S>(c: Ctx, o: Question<T, S>): Promise<Sourced<S>> {
   const { name } = portOf(c);
   const question = questionOf(o.path, o.asked);

@@ -7,7 +7,7 @@ import { endTurn, takeTurn } from './turn-queries.ts';
 const LOOK_MS = 150;
 type Kept = { readonly body: unknown; readonly fetchedAt: Date };
 
-/** What another process has been told since; it is read on the connection that writes, which sees it first. */
+/** The answer another process stored since `before`; reads the primary connection, where it shows first. */
 async function toldSince(c: Ctx, provider: string, question: string, before: Date | null): Promise<Kept | null> {
   const { db } = c.catalogue;
   const [mark] = await keptMark(db, provider, question, c.clock());
@@ -16,7 +16,7 @@ async function toldSince(c: Ctx, provider: string, question: string, before: Dat
   return row ? { body: row.body, fetchedAt: row.fetched_at } : null;
 }
 
-/** Of several processes that ask the same at once one asks; the others take its answer, or ask when it got none. */
+/** When several processes ask the same question at once, one asks; the others take its answer, or ask if it failed. */
 export async function inTurn<T extends Kept>(
   c: Ctx,
   provider: string,
@@ -32,11 +32,11 @@ export async function inTurn<T extends Kept>(
     if (told) return told as T;
   }
   try {
-    // Whoever had the turn before may have ended between our last look and now.
+    // The previous holder may have stored an answer between our last check and taking the turn.
     const told = await toldSince(c, provider, question, before);
     return told ? (told as T) : await ask();
   } finally {
-    // Where this fails, the turn runs out by itself.
+    // If this fails, the turn expires by itself.
     await endTurn(db, provider, question, asker).catch(() => undefined);
   }
 }

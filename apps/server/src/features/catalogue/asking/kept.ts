@@ -3,7 +3,7 @@ import * as q from './cache-queries.ts';
 
 type KeptAnswer = { readonly body: unknown; readonly fetchedAt: Date; readonly isFresh: boolean };
 
-/** Trees are large: what was read lately is not read and taken apart again, as long as nobody has written it anew. */
+/** Caches parsed answers in memory, because trees are large; a newer row in the database replaces the cached one. */
 const MOST_REMEMBERED = 60;
 const nameOf = (provider: string, question: string): string => `${provider} ${question}`;
 

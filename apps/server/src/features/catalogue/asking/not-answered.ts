@@ -3,10 +3,10 @@ import { Unsuccessful } from '../../../http/answer.ts';
 import type { Ctx } from '../../../services.ts';
 
 type Because = 'provider' | 'notFound' | 'tooMany';
-/** Who may put it right is told what is wrong and where; everybody else what to do meanwhile. */
+/** The super admin, who can fix it, reads what is wrong and where; everybody else reads what to do meanwhile. */
 type Said = { readonly admin: string; readonly staff: string };
 
-/** The catalogue gave no answer, and nothing is kept that could stand in for it. */
+/** The provider gave no answer, and no stored one can replace it. */
 export class NotAnswered extends Error {
   readonly because: Because;
   private readonly said: Said;
@@ -15,7 +15,7 @@ export class NotAnswered extends Error {
     this.said = said;
     this.because = because;
   }
-  /** Several wait for one answer, so that each is told in words of their own. */
+  /** Several callers may wait for one answer, so each gets the sentence for its own role. */
   to = (c: Pick<Ctx, 'actor'>): string => saidTo(c, this.said);
 }
 
@@ -23,8 +23,8 @@ export const saidTo = ({ actor }: Pick<Ctx, 'actor'>, { admin, staff }: Said): s
   actor.role === 'SUPER_ADMIN' ? admin : staff;
 
 /**
- * What of the catalogue's failures is not ours is told as such: 424 and a sentence. 502 is what a gateway says when we are
- * away, and screens would say so.
+ * Answers 424 with a sentence when the provider failed. Not 502: a gateway sends that when our server is down, and
+ * screens would say so.
  */
 export async function orSaid<T>(c: Pick<Ctx, 'actor'>, work: Promise<T>): Promise<T | Unsuccessful> {
   try {

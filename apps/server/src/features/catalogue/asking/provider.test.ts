@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answering, type StandIn, startStandIn } from '../../../outbox/fixtures/stand-in.ts';
 
-/** A provider behind HTTP and the product as it is set up for one: nothing is shortened but by `inFull`. */
+/** A provider behind HTTP and the product set up for it; only runs without `inFull` shorten waiting times. */
 let provider: StandIn;
 let app: TestApp;
 let child: ChildProcess;
@@ -55,7 +55,7 @@ describe('of two processes that want the same car', () => {
     child.kill('SIGKILL');
     await gone;
     provider.behave(car);
-    // The killed process keeps its turn for a quarter of a minute.
+    // The turn of the killed process expires after 15 seconds.
     const { db } = app.connections;
     if (!inFull) await sql`update catalogue_asking set since = since - interval '15 seconds'`.execute(db);
     expect((await find('KUN26-0000002')).body.data.list).toHaveLength(1);
@@ -82,7 +82,7 @@ describe.runIf(inFull)('a provider that takes 10 seconds', () => {
       'The parts catalogue did not answer within 9 seconds',
     ]);
     expect(none.ms).toBeLessThan(10_000);
-    // Nothing was lost by it, and nobody paid for a car that was not found.
+    // The slow answers broke nothing, and the car that was not found cost no credit.
     provider.behave(car);
     expect((await find('KUN26-0000003')).body.data.source.isStale).toBe(false);
     const { rows } = await sql`select 1 from catalogue_credit where car = 'KUN26-0000004'`.execute(app.connections.db);

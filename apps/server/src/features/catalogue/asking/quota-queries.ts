@@ -3,7 +3,10 @@ import type { Db } from '../../../db/connect.ts';
 
 const CREDIT_LOCK = 727_295;
 
-/** Spends a credit unless the car has one already or none is left; two that come together do not spend the last twice. */
+/**
+ * Spends a credit unless the car has one already or none is left; the lock keeps two requests from spending the last
+ * one twice.
+ */
 export const spend = (db: Db, provider: string, car: string, o: { now: Date; since: Date; most: number | null }) =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${CREDIT_LOCK})`.execute(tx);
@@ -17,7 +20,7 @@ export const spend = (db: Db, provider: string, car: string, o: { now: Date; sin
     return true;
   });
 
-/** A car that the provider could not be asked for costs nothing. */
+/** Returns the credit of a car for which the provider could not be asked. */
 export const giveBack = (db: Db, provider: string, car: string, spentAt: Date) =>
   db
     .deleteFrom('catalogue_credit')

@@ -5,7 +5,7 @@ import * as q from './quota-queries.ts';
 const DAY_MS = 86_400_000;
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
-/** One car is paid for once in 24 hours, however much of it is asked. */
+/** A car costs one credit per 24 hours, however many questions are asked about it. */
 export async function pay(c: Ctx, port: CataloguePort, car: string) {
   const { db, carsPerDay } = c.catalogue;
   const now = c.clock();

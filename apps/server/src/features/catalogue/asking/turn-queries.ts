@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Longer than any question takes: who has not ended by then has fallen. */
+/** Longer than any question takes, so an asker that has not finished by then has crashed. */
 const FALLEN_SECONDS = 15;
 
-/** Whether it is now the asker's turn; by the clock of the database, which all processes share. */
+/** Whether the asker takes the turn; uses the database's clock, which all processes share. */
 export const takeTurn = async (db: Db, provider: string, question: string, asker: string): Promise<boolean> =>
   (
     await sql`insert into catalogue_asking as a (provider, question, asker) values (${provider}, ${question}, ${asker})

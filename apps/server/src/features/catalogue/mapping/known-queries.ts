@@ -30,7 +30,7 @@ export type OfMake = { readonly makeId: number | null } | { readonly brand: stri
 const makeOf = (make: OfMake) =>
   'brand' in make ? makeCalled(sql`${make.brand}::text`) : sql<number>`${make.makeId}::bigint`;
 
-/** What is remembered of each line, in their order. `pncMakeId` is the make whose lines have a PNC. */
+/** The mappings of each line, in the order of the lines. `pncMakeId` is the make whose lines have a PNC. */
 export async function knownRows(
   db: Db,
   o: { readonly catalogId: string; readonly make: OfMake; readonly pncMakeId: number },
@@ -58,7 +58,7 @@ export type OursRow = {
   readonly part: string | null;
   readonly by: 'pnc' | 'name' | 'number';
 };
-/** Planned once for a connection: every diagram asks it. */
+/** Built and planned once per connection, because every diagram runs it. */
 const ours = builtOnce(
   (
     db,
@@ -86,7 +86,7 @@ const ours = builtOnce(
         order by l.n`.compile(db),
   }),
 );
-/** Which part name each line of a diagram is, as far as that is certain; the brand is its make's name. */
+/** The part name that each line of a diagram is mapped to; `brand` is the name of its make. */
 export const oursRows = async (
   db: Db,
   o: { readonly catalogId: string; readonly brand: string; readonly pncMakeId: number },
@@ -106,7 +106,7 @@ export const oursRows = async (
       );
 
 export type Vote = { mapping_id: number; part_id: number; part: string; who: string; at: Date };
-/** What people said of a mapping that is not what counts. */
+/** Users' votes for another part than the one that the mapping uses. */
 export const otherVotes = async (db: Db, mappingIds: readonly number[]): Promise<Vote[]> =>
   mappingIds.length === 0
     ? []
@@ -119,7 +119,7 @@ export const otherVotes = async (db: Db, mappingIds: readonly number[]): Promise
       ).rows;
 
 export type Alike = { n: number; part_id: number; name: string; also: string; likeness: number };
-/** Part names that read like a line, or that people also call so; the likeliest first. */
+/** Part names similar to a line's name, or with similar other words; most similar first. */
 export const alike = async (db: Db, plain: readonly string[]): Promise<Alike[]> =>
   plain.length === 0
     ? []

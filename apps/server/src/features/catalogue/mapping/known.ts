@@ -11,7 +11,7 @@ export type CatalogueLine = {
   readonly side: Side;
   readonly partNo: string;
 };
-/** A line of a diagram that is remembered is asked for again and again. */
+/** Caches the keys of a line, because a diagram that is in memory is asked about again and again. */
 const asked = new WeakMap<CatalogueLine, AskedLine>();
 function asLine(line: CatalogueLine): AskedLine {
   const known = asked.get(line);
@@ -31,7 +31,7 @@ export const knownLines = (db: Db, where: In, lines: readonly CatalogueLine[]): 
   knownRows(db, { catalogId: where.catalogId, make: where, pncMakeId }, lines.map(asLine));
 
 type OfBrand = { readonly catalogId: string; readonly brand: string };
-/** The same, as short as a diagram needs it. */
+/** The same, with only the columns that a diagram needs. */
 export const oursOfLines = async (
   db: Db,
   where: OfBrand,
@@ -41,7 +41,7 @@ export const oursOfLines = async (
     part_id === null ? null : { partId: part_id, partName: part ?? '', by },
   );
 
-/** What a person said of the PNC comes before what was said of the name, and both before our list of numbers. */
+/** A user's mapping of the PNC comes before one of the name, and both before our list of part numbers. */
 export function oursOf(row: KnownRow): CataloguePart['ours'] {
   const { by_pnc: pnc, by_name: name } = row;
   if (pnc) return { partId: pnc.partId, partName: pnc.part, by: 'pnc' };

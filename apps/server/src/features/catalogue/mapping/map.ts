@@ -6,7 +6,7 @@ import { activeParts } from './mapping-queries.ts';
 import { proposed } from './propose.ts';
 import { remember } from './remember.ts';
 
-/** A sentence at each line whose part name is not to be had. */
+/** Returns the chosen parts; refuses with a sentence at each line whose part is not active. */
 export async function chosenParts(c: Ctx, items: readonly { partId: number | null }[]): Promise<Map<number, string>> {
   const ids = [...new Set(items.flatMap(({ partId }) => partId ?? []))];
   const parts = await activeParts(c.db, ids);

@@ -15,7 +15,7 @@ export const activeParts = async (db: Db, ids: readonly number[]): Promise<Map<n
   );
 
 type Written = { pnc: string; name: string; partId: number; userId: number; at: Date };
-/** Null when there is one already. */
+/** Returns null when the mapping exists already. */
 export const insertMapping = async (db: Db, { kind, catalogId, key, side }: MappingKey, w: Written) =>
   (
     await db
@@ -60,7 +60,7 @@ export const othersFor = async (db: Db, mappingId: number, partId: number, userI
       where mapping_id = ${mappingId} and part_id = ${partId} and user_id <> ${userId}`.execute(db)
   ).rows[0]!.n;
 
-/** Whether somebody says otherwise is settled with every change. */
+/** Counts a use and updates `has_conflict`: whether any user voted for another part. */
 export const useMapping = (db: Db, id: number, at: Date, name: string) =>
   sql`update catalogue_mapping m set times = m.times + 1, last_used_at = ${at},
       name = case when m.name = '' then ${name} else m.name end,
@@ -71,7 +71,7 @@ export const setPart = (db: Db, id: number, partId: number, userId: number) =>
   sql`update catalogue_mapping m set part_id = ${partId}, said_by = ${userId}, version = m.version + 1
     where m.mapping_id = ${id}`.execute(db);
 
-/** What was settled counts for everybody. */
+/** Deletes the votes for other parts, because the decision applies to everybody. */
 export const dropOtherVotes = async (db: Db, id: number, partId: number) => {
   await sql`delete from catalogue_mapping_vote where mapping_id = ${id} and part_id <> ${partId}`.execute(db);
   await sql`update catalogue_mapping set has_conflict = false where mapping_id = ${id} and has_conflict`.execute(db);

@@ -47,7 +47,7 @@ async function saveOne(c: Ctx, makeId: number, given: Given): Promise<Saved> {
   return said('changed', partNoId, `${there.partNo} is ${changed.partName} now`);
 }
 
-/** Puts mapped lines into our list of part numbers; what the list says otherwise stays unless it is to be replaced. */
+/** Adds mapped lines to our list of part numbers; a number that is there with another part changes only on request. */
 export async function saveNumbers(
   c: Ctx,
   { items, ...where }: z.output<typeof SaveCatalogueNumbers>,

@@ -12,7 +12,7 @@ export type In = { readonly catalogId: string; readonly makeId: number | null };
 const MOST = 5;
 export const sided = (line: GivenLine): CatalogueLine => ({ ...line, side: line.side ?? sideOf(line.name) });
 
-/** A part of the other side is never proposed. */
+/** Never proposes a part of the other side. */
 function proposalsOf(line: CatalogueLine, found: readonly Alike[]): z.input<typeof Proposal>[] {
   return found
     .filter(({ name }) => {
@@ -42,7 +42,7 @@ function conflictsOf(row: KnownRow, ours: ReturnType<typeof oursOf>, votes: read
   return [...said, ...listed];
 }
 
-/** What is remembered of each line, what it may be, and what was said otherwise. */
+/** For each line: the stored mapping, proposals when there is none, and conflicting votes. */
 export async function proposed(c: Ctx, where: In, given: readonly GivenLine[]): Promise<MappedLine[]> {
   const lines = given.map(sided);
   const known = await knownLines(c.db, where, lines);

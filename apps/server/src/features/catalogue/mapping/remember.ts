@@ -30,7 +30,7 @@ async function rememberOne(
   const id = before.mapping_id;
   await q.vote(c.db, id, userId, partId);
   const isOther = before.part_id !== partId;
-  // Whoever is alone with what he said may correct it; what others said too stands until somebody decides.
+  // Users may correct a mapping of their own if nobody else voted for it; otherwise it stays until somebody decides.
   const isOwn = isOther && before.said_by === userId && (await q.othersFor(c.db, id, before.part_id, userId)) === 0;
   if (isOther && (line.replace === 1 || isOwn)) {
     await q.setPart(c.db, id, partId, userId);
@@ -49,7 +49,7 @@ async function rememberOne(
   return isOther && line.replace === 0 && !isOwn ? 'conflict' : 'remembered';
 }
 
-/** One order for everybody, so that two who map the same parts wait for each other and never block. */
+/** Sorts the keys, so that two users who map the same parts wait for each other instead of deadlocking. */
 export async function remember(c: Ctx, where: In, lines: readonly Chosen[], parts: ReadonlyMap<number, string>) {
   const keyed = lines.flatMap((line) => {
     const key = mappingKey(sided(line), where.catalogId, where.makeId);

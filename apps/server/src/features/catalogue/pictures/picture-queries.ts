@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 type Row = { address: string; picture_id: number };
-/** One row per address, whether it was known before or not. */
+/** Returns one row per address, new or known. */
 export const idsOf = async (db: Db, provider: string, addresses: readonly string[]): Promise<Row[]> =>
   (
     await sql<Row>`with given as (select distinct a as address from unnest(${[...addresses]}::text[]) a),

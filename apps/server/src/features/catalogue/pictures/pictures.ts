@@ -22,7 +22,7 @@ export async function pictureIds(s: Services, addresses: readonly string[]): Pro
 const RETRY_MS = 600_000;
 const noPicture = (sentence: string): never => refuse('notFound', sentence);
 
-/** Only what can be drawn anew from its pixels is kept: nothing that a browser would run comes through. */
+/** Encodes the picture again from its pixels, so that nothing a browser could execute is stored. */
 async function fetchPicture(s: Services, id: number, address: string): Promise<string> {
   const { db } = s.catalogue;
   const failed = async (problem: string): Promise<never> => {

@@ -9,7 +9,7 @@ type Row = {
   model: string;
   year: number | null;
 };
-/** The newest first: a plate may have been on several. */
+/** Newest first, because a plate may have been on several vehicles. */
 export const withPlate = async (db: Db, regNo: string): Promise<Row[]> =>
   (
     await sql<Row>`select v.vehicle_id, v.vin, v.chassis, mk.name as make, mo.name as model, v.year

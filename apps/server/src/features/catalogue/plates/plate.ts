@@ -7,7 +7,7 @@ import { withPlate } from './plate-queries.ts';
 
 type Answer = z.input<typeof PlateAnswer>;
 
-/** Our own vehicles first, which costs nothing; then a register, where one is connected. */
+/** Looks among our own vehicles first, which is free, then in a register if one is connected. */
 export async function plateInfo(c: Ctx, given: string): Promise<Answer> {
   const wrong = 'A plate has at most 6 letters and digits';
   if (!isPlate(given)) refuse('badInput', wrong, { regNo: wrong });
