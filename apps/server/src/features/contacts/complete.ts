@@ -8,7 +8,9 @@ import { announceContact, ENTITY } from './record.ts';
 
 type Told = { readonly phone: string; readonly address: Address };
 
-/** What somebody tells us at the door goes where the contact has nothing yet; whoever hears it need not be of the office. */
+/**
+ * Adds what a seller told us at the door, only where the contact has nothing yet; this needs no right to edit contacts.
+ */
 export async function completeContact(c: Ctx, debtorId: number, { phone, address }: Told): Promise<void> {
   const [contact] = await q.lockContacts(c.db, [debtorId]);
   if (!contact || contact.merged_into !== null) return;

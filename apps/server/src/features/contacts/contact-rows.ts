@@ -47,7 +47,7 @@ export const addressLine = (a: Address | null) =>
   a ? [a.address, a.suburb, [a.state, a.postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ') : '';
 
 export function historyFacts(g: SavedContact | Contact) {
-  // A form's limit is in cents, but a contact that was read as an answer has it in dollars.
+  // The limit is in cents in a form, but in dollars in a contact that was read as a reply.
   const limit = 'account' in g ? g.creditLimit : g.creditLimit === null ? null : g.creditLimit / 100;
   return {
     company: g.company,

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../services.ts';
 import { markKind } from './queries.ts';
 
-/** Whoever buys something is listed as a customer from then on. */
+/** Lists anybody who buys something as a customer. */
 export const markCustomer = (c: Ctx, debtorId: number) => markKind(c.db, debtorId, 'is_customer');
 
-/** Whoever sells us a vehicle is listed as a seller from then on. */
+/** Lists anybody who sells us a vehicle as a seller. */
 export const markSeller = (c: Ctx, debtorId: number) => markKind(c.db, debtorId, 'is_seller');

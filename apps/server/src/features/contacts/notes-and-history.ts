@@ -15,7 +15,7 @@ export async function addContactNote(c: Ctx, debtorId: number, text: string) {
   return { noteID, text, user, at };
 }
 
-/** What is owed and paid is for those who see balances. */
+/** Hidden from users who may not see balances. */
 const money = { types: ['creditApplied', 'opening'], sums: true } as const;
 export async function contactHistory(c: Ctx, asked: HistoryQuery & { debtorID: number }) {
   await opened(c, asked.debtorID);

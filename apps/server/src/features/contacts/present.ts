@@ -103,7 +103,7 @@ const reach = (c: ContactListed) => ({
   sellerGst: c.seller_gst,
 });
 
-/** All that is left of a contact whose name alone somebody may see. */
+/** The values sent instead when the user may see only the contact's name. */
 const unreached = {
   contactID: null,
   phone1: '',

@@ -90,7 +90,7 @@ async function writeAddresses(c: Ctx, debtorId: number, given: SavedContact): Pr
   await q.writeAddress(c.db, debtorId, 'postal', given.postal && addressRow(given.postal));
 }
 
-/** What is owed is the sum of the list of customers, so whoever owes stays in it. */
+/** The list of customers must add up to all that is owed, so a contact that owes stays a customer. */
 async function refuseWhileOwing(c: Ctx, debtorId: number): Promise<void> {
   if ((await accountOf(c, debtorId)).owed === 0) return;
   const sentence = 'They owe money, so they stay a customer until it is paid';

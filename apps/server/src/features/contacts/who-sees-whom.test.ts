@@ -28,7 +28,7 @@ const sees: Record<Role, Record<ContactKind, Sight>> = {
   DRIVER: nothing,
 };
 
-/** Found nowhere else in an answer, so that a contact is recognised by them in whatever call answers it. */
+/** Values that occur nowhere else, so that the test recognises the contact in the reply of any call. */
 const marks = (kind: ContactKind) => ({
   name: `Zq${kind} Motors`,
   phone: { customer: '95551111', supplier: '95552222', seller: '95553333' }[kind],
@@ -65,7 +65,7 @@ const ids = useMade(async () => {
 });
 
 type Asked = { readonly payload?: object; readonly query?: Record<string, string>; readonly id?: string };
-/** How each call that answers contacts is asked for one of a kind; the name is searched where there is no id. */
+/** How to ask each call that returns contacts for one of a kind; calls without an id search for the name. */
 const asks: Readonly<Record<string, (kind: ContactKind, id: number) => readonly Asked[]>> = {
   'POST /mgr/common/queryContactList': (kind, id) => [
     { payload: { kind, contactName: `Zq${kind}` } },
@@ -89,7 +89,7 @@ const asks: Readonly<Record<string, (kind: ContactKind, id: number) => readonly 
   'GET /mgr/contactManage/getLastImport': (kind) => [{ query: { kind } }],
   'GET /mgr/inventory/globalSearch': (kind) => [{ query: { search: `Zq${kind}` } }],
 };
-/** They answer a file of a contact by a key that only its list gives, or what is wrong with a file somebody sent. */
+/** These return a contact's file by a key known only from its list, or check a file that the user sends. */
 const noContacts = ['GET /mgr/customerFile/downloadFile', 'POST /mgr/contactManage/checkContactImport'];
 
 async function shownTo(role: Role, call: string, asked: Asked): Promise<string> {

@@ -42,7 +42,7 @@ export const lightOf = (contact: { on_hold: boolean; credit_limit_cents: number 
     overdueCents: sums.overdue,
   });
 
-/** Everyone who sells sees the light, but only people who may see balances get the figures behind it. */
+/** Everyone who sells sees the traffic light, but only users who may see balances get the figures behind it. */
 export async function checkAccount(c: Ctx, debtorId: number) {
   const contact = (await findContact(c.db, debtorId)) ?? refuse('notFound', 'That contact does not exist');
   if (!mayCheckAccount(c.actor, kindsOf(contact)))

@@ -45,7 +45,7 @@ export async function creditList(c: Ctx, debtorId: number): Promise<z.output<typ
   };
 }
 
-/** The credit is always locked before the invoice, so that two requests cannot wait for each other. */
+/** Locks the credit before the invoice, always in this order, so that two requests cannot deadlock. */
 export async function applyCredit(c: Ctx, given: z.output<typeof ApplyCredit>) {
   const { debtorID, creditID, invoiceID, amount } = given;
   await opened(c, debtorID);

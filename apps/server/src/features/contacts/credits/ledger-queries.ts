@@ -105,9 +105,11 @@ export type NewCredit = {
 export const insertCredit = async (db: Db, row: NewCredit): Promise<number> =>
   (await db.insertInto('credit').values(row).returning('credit_id').executeTakeFirstOrThrow()).credit_id;
 
-/** Ledger rows as part of a larger statement, from JSON; `no` and `from` say where their number comes from. */
+/**
+ * For ledger rows written by a larger statement from JSON: `no` is their number, `from` the source that provides it.
+ */
 type Numbered = { readonly no: RawBuilder<string>; readonly from: RawBuilder<unknown> };
-/** `settled` may be told ahead when what settles it stands in the same statement; nothing is owed of nothing. */
+/** `settled` may be set at once when the same statement also writes the payment; a zero amount writes no row. */
 export const receivableRow = (row: string, { no, from }: Numbered) =>
   sql<{ receivable_id: number }>`insert into receivable
       (debtor_id, kind, document_id, number, issued_on, due_on, amount_cents, settled, created_by)
@@ -118,7 +120,7 @@ export const creditRow = (row: string, documentId: RawBuilder<number>, { no, fro
       (debtor_id, kind, document_id, number, received_on, amount_cents, payment_type_id, used, created_by)
     select k.debtor_id, k.kind, ${documentId}, ${no}, k.received_on, k.amount_cents, k.payment_type_id, k.used, k.created_by
     from ${from}, jsonb_populate_record(null::credit, ${row}::jsonb) k where k.amount_cents > 0 returning credit_id`;
-/** `rows` may name credit and receivable themselves; else they are those of `from`. */
+/** `rows` may hold their own credit and receivable ids; else `credit` and `receivable` read them from `from`. */
 export const applicationRows = (
   rows: string,
   of: {

@@ -136,7 +136,7 @@ describe('the statement', () => {
       overdue: 450.1,
       credit: 0.05,
     });
-    // Before it was applied, the credit stood apart.
+    // On this date the credit was not applied yet, so it is listed separately.
     expect((await statement(id, '2026-02-01', '2026-02-28')).ageing).toMatchObject({ credit: 50.05, days60: 200 });
     expect((await statement(id)).from).toBe('2026-03-01');
     const backwards = await office.ask('GET /mgr/contactManage/getStatement', {

@@ -10,7 +10,7 @@ export type NewPosting = {
   number: string;
   on_day: string;
   due_on?: string;
-  /** above zero we owe more, below zero less */
+  /** positive: we owe more; negative: we owe less */
   amount_cents: number;
   payment_type_id?: number | null;
   reference?: string;
@@ -46,7 +46,9 @@ export const postingsOfOrder = builtOnce((db, orderId: number) =>
     .orderBy('p.posting_id'),
 );
 
-/** What is open on each order, with the day its bill is due; an order paid ahead has none and counts as due today. */
+/**
+ * The open amount of each order with the due day of its bill; an order paid in advance has no bill and is due today.
+ */
 export const openBills = builtOnce((db, debtorId: number, today: string) => ({
   compile: () =>
     sql<{ due_on: string; open_cents: number }>`select coalesce(max(p.due_on) filter (where p.kind = 'bill'
@@ -67,7 +69,7 @@ type Listed = {
   amount_cents: number;
   balance_cents: number;
 };
-/** Newest first; the balance of the newest row of a page is what all older ones sum to. */
+/** Newest first; the balance of a page's newest row is the sum of that row and all older ones. */
 export const pageOfPostings = async (
   db: Db,
   debtorId: number,

@@ -8,11 +8,11 @@ import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import * as q from './supplier-ledger-queries.ts';
 
-/** What we owe suppliers is written here and nowhere else; rows are only ever added. */
+/** The only place that writes what we owe suppliers; rows are added and never changed. */
 export const postToSupplier = (c: Ctx, row: Omit<q.NewPosting, 'created_by'>): Promise<number> =>
   q.insertPosting(c.db, { ...row, created_by: c.actor.userId });
 
-/** The counter-row of a posting; one that has its counter-row already is refused. */
+/** Adds the counter-entry of a posting; refuses a posting that has one already. */
 export async function reversePosting(c: Ctx, postingId: number, onDay: string): Promise<void> {
   const posting = (await q.postingById(c.db, postingId)) ?? refuse('notFound', 'That entry does not exist');
   if (posting.is_reversed || posting.kind === 'reversal')
@@ -41,7 +41,7 @@ export async function payablesOf(c: Ctx, debtorId: number, paged: { pageNum: num
   return { ageing: ageing(items, today), lines, total };
 }
 
-/** As the list of suppliers has it; whoever may not see suppliers learns nothing of their orders. */
+/** The figures of the list of suppliers; null for users who may not see suppliers. */
 export async function suppliedFacts(c: Ctx, debtorId: number, isSupplier: boolean) {
   if (!isSupplier || !mayList(c.actor, 'supplier')) return { openOrders: null, onOrder: null, owing: null };
   const facts = await q.suppliedBy(c.db, debtorId);

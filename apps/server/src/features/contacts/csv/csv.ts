@@ -127,7 +127,7 @@ export async function importContacts(c: Ctx, kind: ContactKind, files: readonly 
   return { ...counts, importId: await keepImport(c, kind, added, ids, changed) };
 }
 
-/** Kept row by row, so that it can be undone. */
+/** Stores the import row by row, so that it can be undone. */
 async function keepImport(
   c: Ctx,
   kind: ContactKind,

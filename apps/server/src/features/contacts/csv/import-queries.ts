@@ -7,7 +7,7 @@ type NewImport = { kind: string; added: number; changed: number; created_by: num
 export const insertImport = async (db: Db, row: NewImport): Promise<number> =>
   (await db.insertInto('contact_import').values(row).returning('import_id').executeTakeFirstOrThrow()).import_id;
 
-/** A row of the file as it was written; without `before` it was added. */
+/** A contact as the file left it; without `before` the file added it. */
 export type KeptRow<After> = { debtor_id: number; left_at: number; before: FullRow | null; after: After };
 export const insertImportRows = (db: Db, importId: number, rows: readonly KeptRow<object>[]) =>
   sql`insert into contact_import_row (import_id, debtor_id, left_at, before, after)
@@ -42,7 +42,9 @@ export const markUndone = (db: Db, importId: number, userId: number, at: Date) =
     .execute();
 
 const own: readonly string[] = ['contact_person', 'contact_address'];
-/** Documents, banks and the like refer to a contact; a note, a file or a change is in its history. */
+/**
+ * Contacts in use: documents, banks and others refer to them by foreign key; notes, files and changes show in history.
+ */
 export async function usedContacts(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const references = (await referencesTo(db, 'contact')).filter(({ table }) => !own.includes(table));

@@ -41,7 +41,7 @@ async function restore(c: Ctx, { debtor_id, before, after }: Changed): Promise<v
   await record(c, { entity: ENTITY, id: debtor_id, event: 'importUndone', text: 'The import is taken back', ...told });
 }
 
-/** What was used or changed since is left alone and named. */
+/** Leaves contacts alone that were used or changed since, and returns their names. */
 export async function undoImport(c: Ctx, importId: number): Promise<ContactImportUndone> {
   const done = (await q.importById(c.db, importId)) ?? refuse('notFound', 'That import does not exist');
   if (!mayCreate(c.actor, kindsOf(kindFlags(done.kind as ContactKind))))

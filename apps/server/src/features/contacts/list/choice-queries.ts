@@ -17,7 +17,7 @@ export type ContactChoice = {
   onHold?: 0 | 1;
   overdue?: boolean;
   owing?: AgeBucket | 'any';
-  /** the kinds somebody sees; who sees the name alone finds by nothing else */
+  /** the kinds that the user may see; where only the name is visible, only the name is searched */
   seen?: readonly { readonly kind: ContactKind; readonly sight: 'whole' | 'name'; readonly search?: string }[];
   today: string;
 };
@@ -34,7 +34,7 @@ const isSeen = (e: ExpressionBuilder<DB & { c: DB['contact'] }, 'c'>, seen: NonN
   );
 
 export const owes = (f: ContactChoice): boolean => f.overdue === true || f.owing !== undefined;
-/** What is open of what the choice asks for. */
+/** The open receivables that match the filter. */
 export const owedBy = (f: ContactChoice): RawBuilder<unknown> => sql`receivable r where not r.settled
   and ${f.overdue ? sql`r.due_on < ${f.today}::date` : sql`true`} and ${isOwing(f.owing ?? 'any', f.today)}`;
 

@@ -5,7 +5,7 @@ import { keptFigures } from '../../../db/kept-figures.ts';
 import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
 import { type ContactChoice, chosen, owedBy, owes } from './choice-queries.ts';
 
-/** Of a kind, in use or not, on hold or not, the figures are kept. */
+/** By kind, enabled and on hold, the counts come from stored figures. */
 export const isKept = (f: ContactChoice): boolean =>
   !f.search && !owes(f) && [f.seen, f.trade, f.salespersonId, f.regionId].every((chosen) => chosen === undefined);
 async function keptCount(db: Db, f: ContactChoice): Promise<number> {
@@ -16,7 +16,7 @@ async function keptCount(db: Db, f: ContactChoice): Promise<number> {
     .flatMap((use) => holds.map((hold) => kept.n(`contact.${f.kind ?? 'any'}.${use}${hold}`)))
     .reduce((all, n) => all + n, 0);
 }
-/** From what is owed, which is less than all contacts. */
+/** Starts from the open receivables, which are fewer than the contacts. */
 const countOwing = (db: Db, f: ContactChoice): Promise<Counted> =>
   countUpTo(
     db,

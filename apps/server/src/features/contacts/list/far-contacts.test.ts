@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 const app = useApp();
 const office = useMade(() => app.as('ACCOUNTING'));
 
-/** Heaps of one beginning, names of one letter, letters beyond a to z; some are out of use or of another kind. */
+/**
+ * Many names with the same beginning, names of one letter and letters beyond a to z; some disabled or of another kind.
+ */
 const manyContacts = sql`insert into contact (company, is_customer, is_supplier, enabled)
   select (array['Waikato ', 'Ō', 'Wairau ', 'Åkerman ', 'B', '4x4 ', 'Zed ', '王 '])[1 + n % 8] || n % 160, n % 7 <> 0, n % 7 < 3, n % 11 <> 0
   from generate_series(1, 2600) n`;

@@ -28,7 +28,7 @@ export function chosenBy(c: Ctx, filter: z.output<typeof ContactFilter>) {
   return chosen;
 }
 
-/** Whoever is disabled owes what they owe. */
+/** Disabled contacts still owe, so they are included. */
 const owingAtAll = { includeDisabled: true } as const;
 
 export async function listContacts(c: Ctx, query: z.output<typeof ContactQuery>) {
@@ -61,7 +61,7 @@ export async function countContacts(c: Ctx, filter: z.output<typeof ContactFilte
   return { active, disabled, onHold, owing, overdue };
 }
 
-/** What the contacts of a filter owe altogether, as their rows say it. */
+/** The total that the filtered contacts owe, equal to the sum of their rows. */
 export async function owedOf(c: Ctx, filter: z.output<typeof ContactFilter>) {
   const rows = await owedByAge(c.db, chosenBy(c, filter));
   const of = (age: OwedRow['age']) => rows.find((row) => row.age === age)?.cents ?? 0;
@@ -75,7 +75,7 @@ export async function owedOf(c: Ctx, filter: z.output<typeof ContactFilter>) {
   });
 }
 
-/** As the chips of the customers count them. */
+/** The same count as on the chips of the list of customers. */
 export const countAccounts = async (c: Ctx, state: 'onHold' | 'overdue') =>
   (
     await counts.countContacts(

@@ -23,7 +23,7 @@ const columns = [
 ];
 const AT_ONCE = 200;
 
-/** What each customer of a filter owes by how long it is overdue, as the list shows it, with the sum of all. */
+/** What each filtered customer owes by age, as the list shows it, with the total. */
 export async function owedPaper(c: Ctx, filter: z.output<typeof ContactFilter>): Promise<FileAnswer> {
   const ids = await idsOf(c.db, chosenBy(c, filter));
   async function* rows(): AsyncIterable<PaperRow[]> {

@@ -5,7 +5,7 @@ import { appliedCents } from '../../../db/shared-reads/open-items.ts';
 import { type ContactChoice, chosen } from './choice-queries.ts';
 
 export type OwedRow = { readonly age: AgeBucket | 'credit'; readonly cents: number };
-/** From what is open, which is less than all contacts; `credit` is what is set against nothing yet. */
+/** Starts from the open receivables, which are fewer than the contacts; `credit` is what is not applied yet. */
 export const owedByAge = async (db: Db, f: ContactChoice): Promise<OwedRow[]> => {
   const whose = chosen(db, f).select('c.debtor_id');
   const { rows } = await sql<OwedRow>`select age_bucket(r.due_on, ${f.today}::date) as age,

@@ -18,7 +18,7 @@ export type Paged = {
   pageSize: number;
   sortField?: keyof typeof sortColumn;
   sortOrder?: 'ASC' | 'DESC';
-  /** typed by somebody who looks for a name: who is called so comes first, before who is found by another word */
+  /** typed into a name picker: contacts with this name come before those found by another word */
   called?: string;
 };
 
@@ -30,7 +30,7 @@ const rankOf = (called: string) => {
 
 type Picked = { readonly debtor_id: number; readonly counted?: number };
 
-/** What was searched is at hand, so that it is counted with the page. */
+/** The search result is materialised anyway, so the page counts it too. */
 const countOfHits = sql<number>`(select count(*) from (select from h limit ${sql.lit(MOST_COUNTED + 1)}) few)`;
 const pageOfIds = async (db: Db, f: ContactChoice & Paged, isCounted: boolean): Promise<readonly Picked[]> => {
   const { isBack, limit } = await nearerEnd(f, isKept(f) ? async () => (await countContacts(db, f)).n : undefined);

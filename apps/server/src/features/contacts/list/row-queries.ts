@@ -68,8 +68,8 @@ type DocumentFacts = {
   readonly paid: number;
 };
 /**
- * Looked up contact by contact: one statement over all documents takes longer to plan than to run. Without
- * `offset` the last sale would be looked for along the days of everybody's sales.
+ * Looked up per contact, because one statement over all documents takes longer to plan than to run. Without `offset 0`,
+ * PostgreSQL would look for the last sale by walking through everybody's sales by date.
  */
 const factsOf = (ids: readonly number[]) => sql<DocumentFacts>`select x.debtor_id,
     (select max(issued_on) from (select i.issued_on from invoice i

@@ -85,7 +85,7 @@ export async function statementPdf(c: Ctx, asked: Asked): Promise<FileAnswer> {
   return new FileAnswer(bytes, 'application/pdf', `statement-${asked.debtorID}-${statement.to}.pdf`);
 }
 
-/** The message leaves after the transaction commits, so the PDF is stored with it. */
+/** The mail is sent after the commit, so the PDF is stored with the message. */
 export async function sendStatement(c: Ctx, given: z.output<typeof SendStatement>): Promise<{ outboxID: number }> {
   const pdf = await statementPdf(c, given);
   const { name, to } = await statementOf(c, given);
