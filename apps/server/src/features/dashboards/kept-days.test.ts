@@ -7,7 +7,7 @@ import { useSelling } from '../invoices/fixtures.ts';
 import { ledgerTotal } from '../sale-report/fixtures.ts';
 import { valueAt } from '../sale-report/stock/stock-queries.ts';
 
-/** A night in which clocks go back: half past eleven on 4 April, and what follows. */
+/** Half past eleven at night on 4 April in Auckland, a few hours before the clocks go back. */
 const START = Date.parse('2026-04-04T10:30:00Z');
 let now = START;
 const [y] = useSelling({ clock: () => new Date(now) });
@@ -41,7 +41,7 @@ const differences = async () => {
 };
 
 type Worth = { qty: number; retail: number; cost: number };
-/** What lies here and is worth, said by the tags themselves at this moment. */
+/** Quantity and value of the stock, summed from the tags themselves. */
 const worthNow = async () =>
   (
     await sql<Worth & { at: Date }>`select coalesce(sum(qty_on_hand), 0)::bigint as qty,
@@ -79,7 +79,7 @@ it('what is kept of each day is what the documents and tags say, after any work;
     const some = docs.filter((doc) => doc.isQuote === isQuote);
     return some.length === 0 ? null : some[n % some.length]!;
   };
-  // A step that the document does not allow is refused, and then nothing may have changed.
+  // Steps that a document does not allow are refused and must then change nothing.
   const steps: ((n: number) => Promise<unknown>)[] = [
     async (n) =>
       kept(

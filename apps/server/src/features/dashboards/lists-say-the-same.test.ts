@@ -4,7 +4,7 @@ import { useApp } from '@yardkeeper/testkit/use-app';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
-/** A figure opens a list, and the list adds up to the figure: before GST, less credits, whoever's it is. */
+/** Each figure opens a list whose rows must add up to it: before GST, less credits, for every person. */
 const app = useApp({ fillYard: true });
 const today = () => todayIn(new Date());
 const periods = () =>
@@ -64,7 +64,7 @@ describe('the list behind a figure adds up to it', () => {
         const [older, notOlder] = ages[bucket];
         const body = { olderThanDays: older || undefined, notOlderThanDays: notOlder };
         expect([bucket, await worth(body)]).toEqual([bucket, { retail, cost }]);
-        // The same from the tags themselves: a filter more, which they all pass.
+        // The extra filter, which all tags pass, makes the server sum the tags instead of reading stored figures.
         expect([bucket, await worth({ ...body, everything: false })]).toEqual([bucket, { retail, cost }]);
       }
     }
@@ -99,7 +99,7 @@ describe('the list behind a figure adds up to it', () => {
   });
 });
 
-/** What the boxes among them cost more than their pieces one by one, which have whole cents. */
+/** The odd cents of boxes: a box costs more than its pieces times their cost in whole cents. */
 async function oddCentsOf(rows: readonly { readonly tagNo: string }[]): Promise<number> {
   const ids = rows.map(({ tagNo }) => Number(tagNo.slice(1)));
   const { rows: odd } = await sql<{

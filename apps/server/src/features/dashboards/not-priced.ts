@@ -7,7 +7,7 @@ import { stockByDay, unpricedTags } from './admin/yard-queries.ts';
 
 type Asked = { readonly pageNum: number; readonly pageSize: number; readonly yardId?: number | undefined };
 
-/** Tags that lie here without a price, the longest first; how many there are is kept. */
+/** Tags in stock without a price, oldest first; their number comes from stored figures. */
 export async function notPriced(c: Ctx, { pageNum, pageSize, yardId = undefined }: Asked) {
   const yard = yardId ?? null;
   const [found, days] = await Promise.all([

@@ -10,7 +10,7 @@ const app = useApp({ fillYard: true });
 let admin: Awaited<ReturnType<typeof app.as>>;
 beforeAll(async () => {
   admin = await app.as('SUPER_ADMIN');
-  // Of every age something was brought forward.
+  // Adds an opening balance of every age.
   const { records } = await admin.do('POST /mgr/contactManage/queryContactList', {
     body: { kind: 'customer', pageNum: 1, pageSize: 5 },
   });
@@ -26,7 +26,7 @@ beforeAll(async () => {
         amount: 100.05 + n,
       },
     });
-  // Somebody whom we sell to no more owes what they owe.
+  // A disabled customer still owes.
   const [one] = await customers({ owing: 'any', includeDisabled: true });
   await admin.do('POST /mgr/contactManage/removeContact', { body: { debtorID: one!.debtorID, enabled: 0 } });
 });

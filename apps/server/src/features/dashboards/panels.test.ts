@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const app = useApp();
 
-/** The panels of each answer, by the keys under which they stand. */
+/** The panels of each reply, by their keys. */
 const overviews = {
   admin: 'GET /mgr/dashboard/getAdminOverView',
   buying: 'GET /mgr/dashboard/getBuyingDepartmentOverView',

@@ -8,7 +8,7 @@ import { aims } from '../../demo/yard/fillers/figures.ts';
 
 const TARGET = aims.monthlyTargetCents / 100;
 const BUDGET = aims.monthlyBudgetCents / 100;
-/** Each figure of these two boards once more, from rows of documents that are added up here. */
+/** Recomputes each figure of these two dashboards from the rows of the documents. */
 const app = useApp({ fillYard: true });
 const rowsOf = async <T>(statement: RawBuilder<T>) => (await statement.execute(app.connections.db)).rows;
 const now = () => new Date();

@@ -16,7 +16,7 @@ const today = () => todayIn(new Date());
 const yearAgo = () => addDays(today(), -365);
 const db = () => app.connections.db;
 
-/** From the documents alone, line by line. */
+/** Computes the figures from the documents alone, line by line. */
 const raw = async (from: string, to: string) => {
   const { rows } = await sql<{
     sold: number;
@@ -38,7 +38,7 @@ const raw = async (from: string, to: string) => {
     from credit_note n join credit_note_line c using (credit_note_id) join invoice_line l using (line_id)
     where n.reversed_at is null and n.issued_on between ${from}::date and ${to}::date`.execute(db());
   const [sold, taken] = [rows[0]!, back[0]!];
-  // What is in stock again has its cost with it.
+  // Parts that went back into stock took their cost with them.
   const cost = sold.cost - taken.cost;
   return { ...sold, cost, credited: taken.net, credits: taken.n, costless: sold.costless - taken.costless };
 };
@@ -115,7 +115,7 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       admin.do('GET /mgr/dashboard/getAdminOverView', { query }),
       admin.do('GET /mgr/dashboard/getAdminDetailReport', { query }),
     ]);
-    /** One row a line sold (`n` names its document) or credited, with what it brought and had cost. */
+    /** One row per line sold or credited, with revenue and cost; `n` names its document. */
     type Moved = {
       n: string;
       who: number;

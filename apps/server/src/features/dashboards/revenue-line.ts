@@ -5,10 +5,10 @@ import { seesCost } from '../inventory/tag/record.ts';
 import type { Chosen } from './chosen.ts';
 import { marginOfSales, sumsByPoint } from './sums-queries.ts';
 
-/** The 28th stands beside the 28th of the year before already. */
+/** 29 February gets no value of the year before: its counterpart, the 28th, already belongs to 28 February. */
 const isLeapDay = (day: string) => day.endsWith('-02-29');
 
-/** Day by day, or month by month in a long period, each beside the same one a year before. */
+/** Revenue by day, or by month for a long period, each with the same point a year before. */
 export async function revenueLine(c: Ctx, o: Chosen) {
   const grain = grainOf(o.range);
   const [now, before] = await Promise.all([

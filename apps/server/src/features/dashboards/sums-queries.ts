@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { builtOnce } from '../../db/statements/built-once.ts';
 
-/** Of sales less credits; internal issues are no sales. */
+/** Sums of sales less credits, without internal issues. */
 export type SaleSums = {
   readonly sales: number;
   readonly sold_cents: number;
@@ -32,7 +32,7 @@ export const marginOfSales = (row: SaleSums | undefined) =>
     costlessCents: row?.costless_cents ?? 0,
   });
 
-/** `here` is the yard that is asked for, or null: then a document with parts of two yards counts once. */
+/** `here` is the requested yard; when null, a document with parts of two yards counts once. */
 const sums = (here: unknown) => sql`
     coalesce(sum(case when ${here}::bigint is null then d.documents else d.documents_here end) filter (where d.kind = 'sale'), 0)::bigint as sales,
     coalesce(sum(d.net_cents) filter (where d.kind = 'sale'), 0)::bigint as sold_cents,
@@ -55,7 +55,7 @@ const byRange = builtOnce(
   }),
 );
 
-/** The sums of each range, in the order in which they are asked for. */
+/** The sums of each range, in the order of `ranges`. */
 export async function sumsOfRanges(
   db: Db,
   ranges: readonly DateRange[],
@@ -124,7 +124,7 @@ export type QuoteSums = {
   readonly won: number;
   readonly won_cents: number;
 };
-/** Of the quotes issued in the range, by who wrote them. */
+/** Quotes issued in the range, by salesperson. */
 export const quotesByPerson = builtOnce((db, from: string, to: string, personId: number | null) => ({
   compile: () =>
     sql<QuoteSums>`select salesperson_id as user_id, sum(n)::bigint as made,
@@ -133,7 +133,7 @@ export const quotesByPerson = builtOnce((db, from: string, to: string, personId:
       from quote_day where on_day between ${from}::date and ${to}::date
         and (${personId}::bigint is null or salesperson_id = ${personId}::bigint) group by 1`.compile(db),
 }));
-/** All that are open, whenever they were issued. */
+/** All open quotes, whenever they were issued. */
 export const openQuotes = builtOnce((db, personId: number | null) => ({
   compile: () =>
     sql<{

@@ -13,7 +13,7 @@ const one = { pageNum: 1, pageSize: 1 };
 const acquisitions = (who: Client) => who.do('POST /mgr/vehicleAcquisition/countAcquisitions', { body: {} });
 const contacts = (who: Client) => who.do('POST /mgr/contactManage/countContacts', { body: { kind: 'customer' } });
 const dispatch = (who: Client) => who.do('POST /mgr/dispatch/getSummary', { body: {} });
-/** What its list or chip says to the same person. */
+/** The same count from the list or chip, for the same user. */
 const behind: Readonly<Record<WaitingKind, (who: Client) => Promise<number>>> = {
   ownQuotes: async (who) => (await who.do('GET /mgr/invoices/getCurrentQuote', { query: one })).total,
   overdueInvoices: async (who) => (await who.do('POST /mgr/invoices/getSummary', { body: {} })).overdue.count,
@@ -57,7 +57,7 @@ describe('what waits for a person', () => {
     const quotes = await seller.do('GET /mgr/invoices/getCurrentQuote', { query: { pageNum: 1, pageSize: 1 } });
     const jobs = await driver.do('GET /mobile/pickup/getMyPickups', {});
     expect((await ask(seller)).ownQuotes).toBe(quotes.total);
-    // On the same page the board says how many are open.
+    // The dashboard's panel on the same page must show the same number of open quotes.
     const board = await seller.do('GET /mgr/dashboard/getSalePersonOverView', { query: { panel: 'quotes' } });
     expect(quotes.total).toBe(board.quotes!.open);
     expect((await ask(driver)).ownPickups).toBe(jobs.length);

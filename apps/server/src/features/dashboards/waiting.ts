@@ -10,7 +10,7 @@ import { countParked } from '../outbox/service.ts';
 import { countToPick } from '../picking/list/list.ts';
 import { countVehicles } from '../vehicles/list/list.ts';
 
-/** Only what is the person's work is counted. */
+/** Counts only what belongs to the user's own work. */
 export async function waitingFor(c: Ctx): Promise<Waiting> {
   const ifTheirs = <T>(kind: WaitingKind, count: () => Promise<T>): Promise<T | null> =>
     mayWaitFor(c.actor, kind) ? count() : Promise.resolve(null);

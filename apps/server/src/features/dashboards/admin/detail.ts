@@ -17,7 +17,7 @@ const MOST = 10;
 
 const marginOf = (c: Ctx, row: s.SaleSums) => (seesCost(c) ? dollars(s.marginOfSales(row).cents) : null);
 
-/** A target is of a month, so it is compared only where the period lies within one. */
+/** A target is for one month, so it is compared only when the period lies within one month. */
 async function byPerson(c: Ctx, o: Chosen) {
   const { from, to } = o.range;
   const [people, quotes, targets] = await Promise.all([

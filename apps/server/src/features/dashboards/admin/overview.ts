@@ -22,7 +22,7 @@ import * as q from './yard-queries.ts';
 
 const added = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((sum, row) => sum + of(row), 0);
 
-/** What several panels of one answer are made of is asked for once. */
+/** Runs each query that several panels share only once per request. */
 const onceOf = (c: Ctx, o: Chosen) => {
   const day = { from: o.today, to: o.today };
   const month = { from: firstOfMonth(o.today), to: o.today };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { builtOnce } from '../../../db/statements/built-once.ts';
 
 export type UnpaidRow = { readonly bucket: AgeBucket; readonly n: number; readonly cents: number };
-/** All that is owed by how long it is overdue; of a person, when one is asked for, what is owed on their invoices. */
+/** All that is owed, by how long it is overdue; with `personId`, only what is owed on that person's invoices. */
 export const unpaidByAge = builtOnce((db, today: string, personId: number | null) => ({
   compile: () =>
     sql<UnpaidRow>`select age_bucket(d.due_on, ${today}::date) as bucket, sum(d.n)::bigint as n, sum(d.cents)::bigint as cents
@@ -12,7 +12,7 @@ export const unpaidByAge = builtOnce((db, today: string, personId: number | null
     ),
 }));
 export type OwingRow = { readonly bucket: AgeBucket | 'any' | 'overdue'; readonly n: number };
-/** How many customers owe something of that age, something overdue, or anything. */
+/** The number of customers who owe something of each age, something overdue, or anything. */
 export const customersByAge = builtOnce((db, today: string) => ({
   compile: () =>
     sql<OwingRow>`with owing as (select r.debtor_id, age_bucket(r.due_on, ${today}::date) as bucket from receivable r
@@ -84,7 +84,7 @@ export type StockRow = {
   readonly retail_cents: number;
   readonly cost_cents: number;
 };
-/** By the first day of each age, which are asked for, so that the rule of ages stands in the domain alone. */
+/** Groups by the first day of each age, given by the caller, so that only the domain knows the age limits. */
 export const stockByDay = builtOnce((db, firstDays: readonly string[], yardId: number | null) => ({
   compile: () =>
     sql<StockRow>`select (${firstDays}::date[])[width_bucket(d.made_on, ${firstDays}::date[])]::text as made_on,

@@ -22,7 +22,7 @@ export type PickupSums = {
   readonly unassigned: number;
   readonly due: number;
 };
-/** Of pickups that are agreed and not done. */
+/** Counts pickups that are arranged but not done. */
 export const pickupSums = builtOnce((db, from: Date, to: Date, now: Date) => ({
   compile: () =>
     sql<PickupSums>`select count(*) filter (where pickup_at >= ${from}::timestamptz and pickup_at < ${to}::timestamptz) as today,
@@ -55,7 +55,7 @@ export const pickupsUntil = builtOnce((db, to: Date, most: number) => ({
 
 export type SpendSums = { readonly n: number; readonly cents: number; readonly vehicles: number };
 const spent = sql.join(spentStatuses.map((status) => sql.lit(status)));
-/** Price and expenses before GST of what was agreed to or bought. */
+/** Price and expenses before GST of vehicles that were agreed on or bought. */
 export const spendOfRanges = builtOnce(
   (db, from: readonly string[], to: readonly string[], personId: number | null) => ({
     compile: () =>
@@ -74,7 +74,9 @@ export type PaybackRow = {
 };
 const counted = (from: unknown, to: unknown) => sql`from vehicle v join vehicle_figures f on f.vehicle_id = v.vehicle_id
   where not v.exclude_from_stats and v.acquired_on between ${from}::date and ${to}::date`;
-/** How many vehicles stand at each quarter of what they cost; what cost nothing stands at none. */
+/**
+ * The number of vehicles by how much of their cost is earned back, in steps of 25 %; null for vehicles without cost.
+ */
 export const paybackOf = builtOnce((db, from: string, to: string) => ({
   compile: () =>
     sql<PaybackRow>`select least(f.payback_percent / 25 * 25, 100)::int as percent, count(*) as n,

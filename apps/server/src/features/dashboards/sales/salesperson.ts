@@ -33,7 +33,7 @@ const MOST = 100;
 
 type Own = Chosen & { readonly personId: number };
 
-/** People who see only their own documents are answered with their own, whoever they ask for. */
+/** Users who may see only their own documents get their own figures, whoever they ask for. */
 async function ownOf(c: Ctx, filter: DashboardFilter) {
   const o = chosenBy(c, filter);
   const personId = seesAllInvoices(c.actor) && o.personId !== null ? o.personId : c.actor.userId;

@@ -21,7 +21,7 @@ export const countQuotesDue = builtOnce((db, personId: number, endsBy: Date, mad
       n: number;
     }>`select count(*) as n from invoice where ${isOpenQuote(personId)} and ${isDue(endsBy, madeBy)}`.compile(db),
 }));
-/** The first of those to ring about. */
+/** The quotes to follow up first. */
 export const quotesDue = builtOnce((db, personId: number, endsBy: Date, madeBy: string, most: number) => ({
   compile: () =>
     sql<OpenQuote>`select invoice_id, number, coalesce(buyer ->> 'name', '') as customer, coalesce(buyer ->> 'phone', '') as phone,
@@ -65,7 +65,7 @@ export type Arrival = {
   readonly arrived_on: string;
   readonly kept_by: number;
 };
-/** How many parts came in for open requests that the person kept, and for how many of these. */
+/** The number of parts that arrived for the person's open requests, and of the requests they can serve. */
 export const countArrivals = builtOnce((db, personId: number, since: Date) => ({
   compile: () =>
     sql<{ count: number; requests: number }>`select count(*) as count, count(distinct w.request_id) as requests
