@@ -31,7 +31,7 @@ export const filesOfKinds = builtOnce((db, entities: readonly string[], id: numb
     .where('a.entity_id', '=', id)
     .orderBy('a.attachment_id', 'desc'),
 );
-/** Of several records at once: the first entity goes with the first id, and so on. */
+/** For several records at once: `entities` and `ids` are parallel arrays. */
 export const filesOfMany = builtOnce((db, entities: readonly string[], ids: readonly number[]) =>
   present(db)
     .where(sql<boolean>`(a.entity, a.entity_id) in (select * from unnest(${entities}::text[], ${ids}::bigint[]))`)

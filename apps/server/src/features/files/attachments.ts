@@ -39,7 +39,7 @@ const thumbOf = async (bytes: Uint8Array): Promise<Uint8Array | null> =>
     throw error;
   });
 
-/** The key ends as its type does. */
+/** Gives the file name the ending of its key, which matches the content type. */
 const ownName = (name: string, key: string): string => withOwnEnding(name, key.split('.').at(-1)!);
 
 type Read = UploadedFile & { readonly content: Content | null };
@@ -124,7 +124,7 @@ const inOrder = (s: Services, files: readonly q.Attached[]) =>
 
 export const picturesOf = async (s: Services, of: FileOf) => inOrder(s, await q.filesOf(s.db, of.entity, of.id));
 
-/** Of several records in one question; the answer gives those of each. */
+/** For several records in one query, grouped by record. */
 export async function picturesOfMany(s: Services, all: readonly FileOf[]) {
   const nameOf = (entity: string, id: number) => `${entity} ${id}`;
   const found = new Map<string, q.Attached[]>(all.map(({ entity, id }) => [nameOf(entity, id), []]));

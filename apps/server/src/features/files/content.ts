@@ -32,7 +32,7 @@ function isPlainText(bytes: Uint8Array): boolean {
   }
 }
 
-/** The type is told by the bytes, because a file's name may lie. */
+/** Detects the type from the bytes, because the ending of a file's name may be wrong. */
 export async function contentOf(bytes: Uint8Array): Promise<Content | null> {
   const found = await fileTypeFromBuffer(bytes);
   if (!found)

@@ -16,7 +16,7 @@ async function picture(bytes: Uint8Array, field: string, make: (upright: Sharp) 
   return refuse('badInput', unreadable, { [field]: unreadable });
 }
 
-/** Drawn anew, pixel by pixel, at its own size: nothing that was in the file but the picture stays. */
+/** Encodes the pixels again at the same size, which drops metadata and anything else that the file held. */
 export const redrawn = (bytes: Uint8Array, field: string): Promise<Uint8Array> =>
   picture(bytes, field, (p) => p.png({ compressionLevel: 9 }));
 

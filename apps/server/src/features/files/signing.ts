@@ -6,13 +6,15 @@ const HOUR_S = 3_600;
 const signature = (s: Pick<Services, 'secrets'>, key: string, expires: string) =>
   createHmac('sha256', s.secrets.fileKey).update(`${key}|${expires}`).digest('base64url');
 
-/** Says that the bearer may read `key` for an hour or two; stays the same within an hour for the cache. */
+/**
+ * Lets the holder of the address read `key` for one to two hours; the same within an hour, so that browsers can cache.
+ */
 export function signedQuery(s: Pick<Services, 'secrets' | 'clock'>, key: string): string {
   const expires = String((Math.floor(s.clock().getTime() / 1000 / HOUR_S) + 2) * HOUR_S);
   return `e=${expires}&s=${signature(s, key, expires)}`;
 }
 
-/** An image tag sends no header, so its address is signed. */
+/** An image tag cannot send the authorization header, so its address carries a signature. */
 export function signedAddress(s: Pick<Services, 'secrets' | 'clock'>, key: string): string;
 export function signedAddress(s: Pick<Services, 'secrets' | 'clock'>, key: string | null): string | null;
 export function signedAddress(s: Pick<Services, 'secrets' | 'clock'>, key: string | null): string | null {
