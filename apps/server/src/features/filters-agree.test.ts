@@ -4,7 +4,7 @@ import { ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { useApp } from '@yardkeeper/testkit/use-app';
 import { beforeAll, expect, it } from 'vitest';
 
-/** Filters are written in SQL, what a row says of itself in the domain: over the whole demo yard both must agree. */
+/** Filters are SQL, while a row's state is computed in the domain: they must agree on every row of the demo yard. */
 const app = useApp({ fillYard: true });
 type Admin = Awaited<ReturnType<typeof app.as>>;
 let admin: Admin;
