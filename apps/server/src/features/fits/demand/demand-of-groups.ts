@@ -7,7 +7,7 @@ import type { Ctx } from '../../../services.ts';
 import { partsOfGroups } from '../../catalogue/answers/group-parts.ts';
 import { demand } from './demand.ts';
 
-/** A line of a tree has room for so many. */
+/** How many marks fit on one line of the tree. */
 const FEW = 3;
 const order: readonly DemandMark[] = ['wanted', 'returned', 'have', 'notWorth'];
 
@@ -32,7 +32,7 @@ function groupOf(key: string, parts: readonly DemandPart[]): GroupDemand {
   };
 }
 
-/** Groups of which nothing is known are left out. */
+/** Leaves out groups without any figures. */
 export async function demandOfGroups(
   c: Ctx,
   { catalogId, groups, ...car }: z.output<typeof GroupDemandQuery>,

@@ -30,16 +30,16 @@ type Parts = {
   readonly partIds: readonly (number | null)[];
   readonly norms: readonly string[];
   readonly names: readonly string[];
-  /** as mappings are remembered; empty where the make has no PNC */
+  /** keys as the mappings store them; empty where the make has no PNC */
   readonly pncKeys: readonly string[];
   readonly nameKeys: readonly string[];
   readonly sides: readonly string[];
 };
 
 /**
- * Everything that is known of the parts of a car, in one statement and by index alone. `near` says how close a kind of
- * part is to the car: 3 the same series or one that is unknown, 2 the model, 1 the make. A part with the same number
- * counts as here whatever it came off.
+ * All figures for the parts of a car, in one statement that reads only indexes. `near` says how close a kind of part is
+ * to the car: 3 the same or an unknown series, 2 the model, 1 the make. A part with the same number counts as in stock
+ * whatever vehicle it came off.
  */
 const figures = builtOnce(
   (

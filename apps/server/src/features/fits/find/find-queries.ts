@@ -21,19 +21,19 @@ export type WayRow = Omit<FitEvidence, 'said'> & {
   readonly wanted_number: string;
 };
 
-/** Of one number or kind so many tags are enough, and so many kinds of one line. */
+/** The most tags read per number or kind, and the most kinds per line. */
 const FEW = 10;
 const ALL = 500;
 const MOST_SHARED = 200;
 const free = sql`t.qty_on_hand > 0 and t.state in ('onVehicle', 'inStock') and t.qty_reserved < t.qty_on_hand`;
 const evidence = sql`e.tags, e.listed, e.superseded, e.alternative, e.substituted, e.sold, e.returned, e.wrong`;
 const nothing = sql`0, 0, 0::smallint, false, 0, 0, 0, 0`;
-/** A tag of ours, or a car of the catalogue, has this number. */
+/** One of our tags, or a car of the catalogue, has this number. */
 const isOn = (edge: string) => sql`(${sql.ref(`${edge}.tags`)} > 0 or ${sql.ref(`${edge}.listed`)} > 0)`;
 
 /**
- * The ways from each line to free tags: the thing itself, one step of the graph, the kinds that a wanted number belongs
- * to, and kinds of the same part that share a number with the wanted one. A line whose series is unknown wants every
+ * The ways from each line to free tags: the same number or kind, one edge of the graph, the kinds that a wanted number
+ * belongs to, and kinds of the same part that share a number with the wanted one. A line without a series means every
  * series of its model.
  */
 const waysUpTo = (few: number) =>
@@ -111,7 +111,7 @@ const waysUpTo = (few: number) =>
 const ways = waysUpTo(FEW);
 const everyWay = waysUpTo(ALL);
 
-/** `all`: not only the first few of each number and kind. */
+/** `all`: not only the first few tags of each number and kind. */
 export const waysTo = (db: Db, wanted: readonly Wanted[], { all = false } = {}): Promise<WayRow[]> =>
   (all ? everyWay : ways)(
     db,

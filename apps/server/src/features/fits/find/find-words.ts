@@ -6,13 +6,13 @@ import { partsCalled } from './word-queries.ts';
 type Vehicle = { readonly modelId: number | null; readonly seriesId: number | null };
 const FEW = 6;
 
-/** Words without a digit, or too short, are no number. */
+/** Words that are too short or have no digit are not a part number. */
 const numberIn = (typed: string): string => {
   const number = normalPartNumber(typed);
   return number.length >= 5 && /\d/.test(number) ? number : '';
 };
 
-/** What would do for a number that was typed, or for a part by its name on a vehicle; the surest of all, each once. */
+/** Tags that fit a typed number, or a part named for a vehicle; best fit first, each tag once. */
 export async function fitsForWords(c: Ctx, typed: string, vehicle: Vehicle | null): Promise<Fitting[]> {
   const partNo = numberIn(typed);
   const parts = vehicle?.modelId == null ? [] : await partsCalled(c.db, typed);

@@ -47,12 +47,12 @@ export const presentFit = ({ percent, level, reasons, by }: Fit): FitShown => ({
   said: by.said === null || by.said.verdict === 'withdrawn' ? null : by.said.verdict,
 });
 
-/** Somebody said that it does not fit: it is shown to whoever may know better, and offered to nobody. */
+/** Somebody said that it does not fit: shown to users who may know better, but never offered. */
 export const isRefuted = ({ by }: Fit): boolean => by.said?.verdict === 'refuted';
 
 export type Fitting = { readonly tagId: number; readonly fit: Fit };
 
-/** What is free here and would fit each line, the surest first. */
+/** Free tags that fit each line, best fit first. */
 export async function fittingTags(c: Pick<Ctx, 'db'>, wanted: readonly Wanted[], most: number): Promise<Fitting[][]> {
   const byLine = Map.groupBy(await waysTo(c.db, wanted), (row) => row.line);
   return wanted.map((_, n) =>
@@ -63,7 +63,7 @@ export async function fittingTags(c: Pick<Ctx, 'db'>, wanted: readonly Wanted[],
   );
 }
 
-/** Everything free here that fits, or likely does: how many there are is what a price depends on. */
+/** All free tags that fit or probably fit: the price depends on how many there are. */
 export async function freeThatFit(c: Pick<Ctx, 'db'>, wanted: Wanted): Promise<number[]> {
   const ways = await waysTo(c.db, [wanted], { all: true });
   return [...Map.groupBy(ways, (row) => row.tag_id)].flatMap(([tagId, rows]) =>
@@ -71,7 +71,7 @@ export async function freeThatFit(c: Pick<Ctx, 'db'>, wanted: Wanted): Promise<n
   );
 }
 
-/** As a line of a screen says it; a number is compared without blanks and dashes. */
+/** Builds the search from a line of a screen; part numbers are compared without blanks and dashes. */
 export const wantedOf = (line: {
   readonly tagNo?: string;
   readonly partNo?: string;

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/connect.ts';
 import { hasPartWords } from '../../../db/statements/search-words.ts';
 
 const FEW = 5;
-/** Parts that hold all words, the shortest name first: it is meant rather than one of its pieces. */
+/** Parts whose name has all the words, shortest name first: that is the part itself rather than one of its pieces. */
 export const partsCalled = async (db: Db, words: string): Promise<number[]> =>
   (
     await db

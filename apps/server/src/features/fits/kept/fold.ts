@@ -6,7 +6,7 @@ import { readListings } from './listing.ts';
 const AT_ONCE = 100;
 const EVERY_MS = 30_000;
 
-/** Folds in all that is noted, a part at a time, so that nobody waits long for a row of it. */
+/** Folds all noted evidence into the fits, in batches, so that nobody waits long for a locked row. */
 export async function foldFits(db: Db): Promise<void> {
   await readListings(db);
   while ((await foldOnce(db, AT_ONCE)) === AT_ONCE);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** One note may name a whole car load: nobody waits for it, so it may take its time. */
+/** Runs without a statement timeout, because one note may cover a whole carload of parts and nobody waits for it. */
 export const foldOnce = (db: Db, most: number): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     return (await sql<{ n: number }>`select fold_fits(${most}::int) as n`.execute(tx)).rows[0]!.n;
   });
 
-/** Only tags that there are; what was typed wrong is nothing to learn from. */
+/** Inserts only tags that exist, so that mistyped numbers teach nothing. */
 export const insertTaken = (
   db: Db,
   taken: { readonly tagIds: readonly number[]; readonly insteadOf: readonly number[] },

@@ -21,8 +21,8 @@ export type Listed = {
 };
 
 /**
- * The diagrams that are due, with their car. Our own vehicle of that VIN or frame number says which model it is, else
- * the names of the catalogue do. Those of cars that are none of our models are let go of.
+ * Takes due diagrams with their car. Our own vehicle with that VIN or frame number decides the model, else the names in
+ * the catalogue do. Drops diagrams of cars that match none of our models.
  */
 export const takeDue = async (db: Db, most: number): Promise<Answered[]> =>
   (

@@ -8,7 +8,7 @@ import * as q from './listing-queries.ts';
 
 const AT_ONCE = 20;
 
-/** The numbers of a diagram that are for its car, each with its part where somebody or our own list knows it. */
+/** The part numbers of a diagram that apply to its car, each with our part where a mapping or our own list knows it. */
 async function listedOn(db: Db, answer: q.Answered): Promise<q.Listed[]> {
   const car = factsOf(answer.facts);
   const parts = answer.body.partGroups.flatMap((group) =>
@@ -31,7 +31,7 @@ async function listedOn(db: Db, answer: q.Answered): Promise<q.Listed[]> {
   }));
 }
 
-/** Reads the diagrams that came, or whose parts were mapped since; a car that is none of our models tells nothing. */
+/** Reads diagrams that are new or whose parts were mapped since; skips cars that match none of our models. */
 export async function readListings(db: Db): Promise<void> {
   for (;;) {
     const due = await db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import { insertTaken } from './kept-queries.ts';
 
 type TakenInstead = { readonly tagId: number; readonly insteadOf: number };
 
-/** Remembers that one tag took the place of another; it counts once it is sold and did not come back as the wrong part. */
+/** Records that one tag replaced another; it counts once that tag is sold and not returned as the wrong part. */
 export async function tookInstead(c: Ctx, source: 'picking' | 'sale', taken: readonly TakenInstead[]): Promise<void> {
   const others = taken.filter(({ tagId, insteadOf }) => tagId !== insteadOf);
   if (others.length === 0) return;

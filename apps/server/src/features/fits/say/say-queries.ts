@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 const SAYING_LOCK = 727_462;
-/** Two people who say something of the same at once say it one after the other. */
+/** Makes two users who judge the same fit at the same time wait for each other. */
 export const lockSaying = (db: Db, wanted: string, offered: string) =>
   sql`select pg_advisory_xact_lock(${sql.lit(SAYING_LOCK)}, hashtext(${`${wanted}>${offered}`}))`.execute(db);
 

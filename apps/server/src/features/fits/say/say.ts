@@ -22,7 +22,7 @@ async function nodeOf(c: Ctx, field: keyof Edge, key: string) {
   return (await q.isThere(c.db, node)) ? node : refuse('notFound', sentence, { [field]: sentence });
 }
 
-/** Who sells may contradict a colleague by a word of their own, but only who keeps parts takes back another's. */
+/** Salespeople may state the opposite of a colleague's verdict, but only users who may edit parts can withdraw it. */
 export async function say(c: Ctx, { wanted, offered, verdict, note }: z.output<typeof SayFit>) {
   const [of, by] = [await nodeOf(c, 'wanted', wanted), await nodeOf(c, 'offered', offered)];
   await q.lockSaying(c.db, wanted, offered);
