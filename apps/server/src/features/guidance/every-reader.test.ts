@@ -3,7 +3,7 @@ import { useOrdering } from '../purchasing/fixtures.ts';
 
 const [y] = useOrdering();
 
-/** What each reader says was sold of a part that only this test uses. */
+/** What each screen reports as sold of a part that only this test uses. */
 async function readers(partId: number, vehicleId: number, purchaseOrderId: number) {
   const { make_id: makeId, model_id: modelId } = y.model;
   const [clock, price, behind, analysis, threshold, history, report] = await Promise.all([
@@ -67,7 +67,7 @@ it.each([
   const seen = await readers(partId, vehicleId, purchaseOrderId);
   expect({ ...seen, total: seen.total - before.total, cost: Math.round(seen.cost! - before.cost!) }).toEqual(said);
   if (outcome !== 'backToCustomer') return;
-  // Taken back, it is earned after all.
+  // Reversing the credit note restores the sale.
   const [{ creditNoteId } = { creditNoteId: 0 }] = (await y.payments(doc.invoiceId, y.admin)).credits;
   expect((await y.reverse({ creditNoteId }, y.admin)).status).toBe(200);
   expect(await readers(partId, vehicleId, purchaseOrderId)).toMatchObject(all);

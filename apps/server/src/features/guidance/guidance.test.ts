@@ -4,7 +4,7 @@ import { useSelling } from '../invoices/fixtures.ts';
 
 const [y] = useSelling();
 
-/** Sold at the counter, one after the other. */
+/** Sells tags at the counter, one after the other. */
 async function sellAt(...prices: number[]): Promise<void> {
   for (const retail of prices) {
     const tagNo = await y.tag({ retail });
@@ -119,7 +119,7 @@ describe('supply', () => {
       hereName: `that fit this ${other.name}`,
     });
     expect(await price({ partId })).toMatchObject({ here: 7, hereName: 'of every make', sold: 4 });
-    // What a person said fits counts as well, and what is promised to somebody is here still.
+    // A fit that a user confirmed counts as well, and a reserved tag still counts as in stock.
     const [one] = (
       await y.seller.do('POST /mgr/fits/find', {
         body: { lines: [{ key: 'x', partId, modelId: other.model_id }] } as never,
@@ -149,7 +149,7 @@ describe('a bid sheet', () => {
     const sheet = await y.buyer.do('GET /mgr/guidance/bidSheet', { query: { makeId, modelId: strange.model_id } });
     expect([sheet.vehiclesBefore, sheet.ceiling, sheet.target]).toEqual([0, null, null]);
     expect(sheet.caution).toContain('never had this model');
-    // The one that is asked about is no past, once it is in stock itself.
+    // The vehicle that is asked about does not count, even once it is in stock.
     const { acqId } = await y.car({ makeId, modelId: strange.model_id, regNo: 'FIRST1' });
     const own = await y.buyer.do('GET /mgr/guidance/bidSheet', { query: { acqId } });
     expect([own.vehiclesBefore, own.ceiling]).toEqual([0, null]);
@@ -175,7 +175,7 @@ describe('a bid sheet', () => {
     const counted = sheet.lines.map(({ part }) => part);
     expect(counted.filter((part) => part.endsWith('transmission'))).toHaveLength(1);
     expect(counted.filter((part) => !part.endsWith('transmission')).sort()).toEqual(['Bonnet', 'Engine assembly']);
-    // Each part of the template is a line or is named as not counted.
+    // Each part of the template is either a line or in `notCounted`.
     const why = new Map(sheet.notCounted.map((left) => [left.part, left]));
     expect([...counted, ...why.keys()].sort()).toEqual([...wanted].sort());
     expect(why.get('Canopy')?.why).toBe('cannot');
@@ -185,7 +185,7 @@ describe('a bid sheet', () => {
   });
 
   it('is kept with the acquisition while it is not bought, and compared with what came in', async () => {
-    // The first three are alternatives.
+    // Skips the first three, which are alternatives.
     const parts = y.parts
       .slice(3, 6)
       .map(({ part_id }) => ({ partId: part_id, onCar: 0 as const, ticked: 1 as const }));

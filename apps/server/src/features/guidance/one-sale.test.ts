@@ -19,13 +19,13 @@ import { ledgerTotal } from '../sale-report/fixtures.ts';
 const START = Date.parse('2026-03-10T20:00:00Z');
 const DAY = 24 * 3_600_000;
 const DAYS = 20;
-/** It is all written within the days before, because people who do nothing for days are signed out. */
+/** Writes everything within these days, because sessions expire after some days without use. */
 const FIRST = addDays('2026-03-11', -DAYS);
 let now = START;
 const [y] = useSelling({ clock: () => new Date(now) });
 const MANY = Number(process.env.YARD_DOCUMENTS ?? rounds(100, 2_000));
 
-/** The same row of numbers at every run. */
+/** A random generator with a fixed seed, so that every run is the same. */
 let state = 20_260_310;
 const next = (below: number) => {
   state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -42,7 +42,7 @@ let boxes: string[] = [];
 let cars: number[] = [];
 let garage = 0;
 
-/** Tags are made by the dozen, as a strip list makes them. */
+/** Makes a dozen tags at a time, as a strip list does. */
 const ready: string[] = [];
 async function tagOf(): Promise<{ tagNo: string; qty: number }> {
   if (next(4) === 0) return { tagNo: some(boxes), qty: 1 + next(3) };
@@ -69,7 +69,7 @@ async function sell(): Promise<void> {
   const lines = [
     ...[...wanted].map(([tagNo, qty]) => {
       const unitPrice = 1 + next(30_000) / 100;
-      // Given away by a discount, or at its price.
+      // Sometimes a discount equal to the price, which gives the part away.
       return { tagNo, qty, unitPrice, discount: next(6) === 0 ? Math.round(qty * unitPrice * 100) / 100 : 0 };
     }),
     ...(next(3) === 0 ? [y.charge((1 + next(9_000)) / 100, { taxable: next(2) as 0 | 1 })] : []),
@@ -125,7 +125,7 @@ type Row = {
   part_id: number | null;
 };
 type Read = { row: Row; line: DocumentLine; credits: CreditLine[] };
-/** The documents as they are written, and nothing else. */
+/** Reads the documents themselves and nothing derived from them. */
 async function read(): Promise<Read[]> {
   const { rows } = await sql<Row>`select l.line_id, i.type, i.finalized_at is not null as is_final,
       l.removed_at is not null as is_removed, i.issued_on::text as on, l.qty, l.net_cents as net, l.gst_cents as gst,
@@ -190,7 +190,7 @@ it(`${MANY} random documents are the same sale to ledger, report, boards, clock,
   expect(entries.some(({ kind, isCredit }) => kind === 'internal' && isCredit)).toBe(true);
   expect(sold.some(({ netCents }) => netCents === 0) && sold.some(({ qty }) => qty > 1)).toBe(true);
 
-  // Ledger, report and boards, over every stretch of days.
+  // Compares ledger, report and dashboards over random periods.
   for (const [a, b] of Array.from(
     { length: 6 },
     () => [next(DAYS), next(DAYS)].sort((x, z) => x - z) as [number, number],
@@ -214,7 +214,7 @@ it(`${MANY} random documents are the same sale to ledger, report, boards, clock,
     expect(board[0]).toEqual(sales);
   }
 
-  // The clock of each vehicle, and what its list says.
+  // Compares the clock of each vehicle with its list.
   const { records } = await y.admin.do('POST /mgr/inventory/browseVehicles/list', {
     body: { pageNum: 1, pageSize: 50 },
   });
@@ -229,7 +229,7 @@ it(`${MANY} random documents are the same sale to ledger, report, boards, clock,
     expect([rows[0]!.cents, cents(clock.points.at(-1)?.earned ?? 0)]).toEqual([earned, earned]);
   }
 
-  // Guidance, and the sales behind it.
+  // Compares guidance with the sales behind it.
   const { make_id: makeId, model_id: modelId } = y.model;
   for (const { part_id: partId } of y.parts.slice(0, 3)) {
     const priced = sold
@@ -245,7 +245,7 @@ it(`${MANY} random documents are the same sale to ledger, report, boards, clock,
     }
   }
 
-  // What is kept with each tag, and what left by it.
+  // Compares the figures stored with each tag, and what left stock through it.
   const { rows: tags } = await sql<{
     tag_id: number;
     cents: number | null;

@@ -3,7 +3,7 @@ import { useApp } from '@yardkeeper/testkit/use-app';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** What clocks and bid sheets say, worked out once more from the documents of the demo yard, plainly and slowly. */
+/** Recomputes clocks and bid sheets from the documents of the demo yard, in the plainest possible way. */
 const app = useApp({ fillYard: true });
 const rowsOf = async <T>(statement: RawBuilder<T>) => (await statement.execute(app.connections.db)).rows;
 const today = () => todayIn(new Date());
@@ -31,7 +31,7 @@ type Tag = {
   qty_on_hand: number;
   state: string;
   made_on: string;
-  /** by the lines of final invoices to customers, less what credit notes took back */
+  /** by the lines of final invoices to customers, less credit notes */
   sold: number | null;
   sold_on: string | null;
 };
@@ -131,7 +131,7 @@ describe('of the demo yard, from its documents, to the cent', () => {
     const since = addDays(today(), -3 * 365);
     const fates = tags
       .filter((tag) => tag.vehicle_id !== null && tag.state !== 'void' && tag.made_on >= since)
-      // What was given away is sold, but says nothing about a price.
+      // A part given away counts as sold but says nothing about prices.
       .map((tag) => (tag.sold === 0 ? { ...tag, sold: null, sold_on: null } : tag))
       .map((tag) => ({ ...tag, days: Math.max(0, daysTo(tag.made_on, tag.sold_on ?? today())) }));
     type Fate = (typeof fates)[number];

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { builtPerShape } from '../../../db/statements/built-once.ts';
 
-/** Which sales: as narrow as is known. */
+/** Which sales to list, as narrowly as the vehicle is known. */
 export type BehindAsked = {
   readonly partId: number;
   readonly makeId: number | undefined;
   readonly modelId: number | undefined;
   readonly seriesId: number | undefined;
   readonly since: string;
-  /** of a bid sheet of that day: parts of vehicles alone, tagged since */
+  /** the day of a bid sheet: then only parts of vehicles, tagged since `since` and sold by that day */
   readonly bidOn: string | undefined;
 };
 type Sql = RawBuilder<unknown>;
 
-/** Sales with a price; `l` is the sale and `t` its tag. */
+/** Sales with a price; `l` is the sold line, `t` its tag. */
 const sales = (a: BehindAsked): Sql => sql`stock_kind k join tag t on t.kind_id = k.kind_id
   join lateral (select * from sold_line s where s.tag_id = t.tag_id offset 0) l on true
   where k.part_id = ${a.partId} and ${a.makeId === undefined ? sql`true` : sql`k.make_id = ${a.makeId}`}

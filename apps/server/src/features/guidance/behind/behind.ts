@@ -15,7 +15,7 @@ import * as q from './behind-queries.ts';
 
 const MOST_BEHIND = 50;
 
-/** Everybody who may see guidance sees the price; only those who may open the document see whose it was. */
+/** Whoever may see guidance sees the price; invoice and customer show only to users who may open that document. */
 const isShown = (c: Ctx, s: q.Behind) => admits(documentCalls.detail.guard, c.actor) && seesSale(c.actor, s);
 
 async function askedOf(c: Ctx, query: z.output<typeof BehindQuery>): Promise<q.BehindAsked> {
@@ -36,7 +36,7 @@ async function askedOf(c: Ctx, query: z.output<typeof BehindQuery>): Promise<q.B
   };
 }
 
-/** Of a tag, the sales of the scope that its guidance was reckoned from; of a part, as narrow as is asked. */
+/** For a tag, the sales in the scope that its guidance used; for a part, in the narrowest scope given. */
 export async function salesBehind(c: Ctx, query: z.output<typeof BehindQuery>): Promise<SalesBehind> {
   const asked = await askedOf(c, query);
   const [[sums], rows] = await Promise.all([

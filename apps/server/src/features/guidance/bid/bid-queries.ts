@@ -12,8 +12,8 @@ export type FateRow = {
   readonly is_here: boolean;
 };
 /**
- * What became of the tags of these parts, one row for each sale with a price; a make is left out to look wider. A tag that
- * was deleted never was. `behind` lists the same sales.
+ * Each tag of these parts with its priced sales: one row per sale, or one row if unsold. Without a make, tags of every
+ * make. Leaves out deleted tags. `behind` lists the same sales.
  */
 export const fatesOf = builtOnce(
   (db, partIds: readonly number[], makeId: number | null, today: string, since: string) => ({
@@ -52,7 +52,7 @@ export const waitingByPart = builtOnce((db, partIds: readonly number[], makeId: 
         and (model_id is null or ${modelId}::bigint is null or model_id = ${modelId}::bigint) group by 1`.compile(db),
 }));
 
-/** Others than the one that is asked about, which may be in stock by now. */
+/** Counts other vehicles than the one that is asked about, which may be in stock by now. */
 export const vehiclesOfModel = builtOnce((db, makeId: number, modelId: number | null, acqId: number | null) => ({
   compile: () =>
     sql<{ n: number }>`select count(*) as n from vehicle where make_id = ${makeId}
@@ -68,7 +68,7 @@ export const keptSheet = (db: Db, acqId: number) =>
     .where('b.acq_id', '=', acqId)
     .executeTakeFirst();
 
-/** Whoever keeps another one keeps today's; the version counts how often. */
+/** Overwrites the kept sheet with today's; the version counts how often. */
 export const writeSheet = (db: Db, acqId: number, sheet: unknown, userId: number, at: Date) =>
   db
     .insertInto('bid_sheet')

@@ -17,7 +17,7 @@ import { stripTemplates } from '../../vehicles/strip/templates.ts';
 import * as q from './bid-queries.ts';
 import { oneOfEach, whyNot } from './likely-parts.ts';
 
-/** Older than this says little of today's prices. */
+/** Older sales say little about today's prices. */
 const YEARS_DAYS = 3 * 365;
 export const bidsLookBackTo = (on: IsoDate): IsoDate => addDays(on, -YEARS_DAYS);
 
@@ -26,7 +26,7 @@ type Car = {
   readonly modelId: number | null;
   readonly seriesId: number | null;
   readonly modelTypeId: number | null;
-  /** what the acquisition says of the car itself */
+  /** as recorded on the acquisition */
   readonly engine: string | null;
   readonly transmission: string | null;
   readonly marks: readonly string[];
@@ -57,7 +57,7 @@ async function carOf(c: Ctx, asked: z.output<typeof BidQuery>): Promise<Car> {
   };
 }
 
-/** The template that is asked for, else the one of the vehicle's type, else one of every type. */
+/** The requested template, else the one for the vehicle's type, else one for all types. */
 async function templateFor(c: Ctx, { modelTypeId }: Car, templateId: number | undefined) {
   const all = (await stripTemplates(c)).filter((template) => template.active === 1);
   const own = all.find((template) => template.modelTypeId !== null && template.modelTypeId === modelTypeId);

@@ -64,7 +64,7 @@ export async function keptBidSheet(c: Ctx, acqId: number): Promise<KeptBidSheet 
   };
 }
 
-/** Only while it is not bought: what was reckoned before is what the outcome is compared with. */
+/** Refused once the vehicle is bought, because the outcome is compared with the estimate made before. */
 export async function keepBidSheet(c: Ctx, asked: z.output<typeof KeepBidSheet>): Promise<KeptBidSheet> {
   const { acqId, templateId, version } = asked;
   const a = await locked(c, acqId);

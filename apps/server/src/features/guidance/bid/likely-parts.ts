@@ -6,14 +6,16 @@ import type { CarTraits } from '@yardkeeper/domain/vehicles/traits';
 type Named = { readonly part: string };
 type Valued = Named & { readonly cents: number };
 
-/** A bid counts what the strip list will tick, and what hangs on something that is not known of the car yet. */
+/**
+ * A bid counts the parts that the strip list would tick, and those that depend on something unknown about the vehicle.
+ */
 export function whyNot(partName: string, car: CarTraits): 'cannot' | 'few' | null {
   const { verdict, missing } = suits(partName, car);
   if (verdict === 'yes' || missing.length > 0) return null;
   return verdict === 'no' ? 'cannot' : 'few';
 }
 
-/** Of alternatives one is sold: what leads, or, where nobody knows yet, what brings the least. */
+/** Only one of several alternatives is sold: the leading one or, where none leads, the cheapest. */
 export function oneOfEach<T extends Valued>(lines: readonly T[]): { counted: T[]; instead: NotCounted[] } {
   const rivals = Map.groupBy(lines, ({ part }) => choiceOf(part)?.name ?? part);
   const rankOf = ({ part }: T) => choiceOf(part)!.rank;

@@ -23,7 +23,7 @@ const otherModel = () =>
 const addNumber = (partNo: string, more: object = {}) =>
   y.admin.do('POST /mgr/partNames/updatePartNo', { body: { partNo, makeId: y.model.make_id, ...more } });
 let at = 0;
-/** A part nobody else in this file uses. */
+/** A part that no other test in this file uses. */
 const freshPart = async () =>
   (await y.admin.do('POST /mgr/partNames/savePartName', { body: { partName: `Bracket ${++at}` } })).partId;
 

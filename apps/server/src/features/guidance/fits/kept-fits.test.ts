@@ -24,7 +24,7 @@ it('what is kept is what tags, sales, returns and numbers say, after any work', 
     tags.push(tagNo);
     return tagNo;
   };
-  // A step that is not allowed is refused, and then nothing may have changed.
+  // Steps that are not allowed are refused and must then change nothing.
   const steps: ((n: number) => Promise<unknown>)[] = [
     tag,
     async (n) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { builtOnce } from '../../../db/statements/built-once.ts';
 
-/** Which vehicle a row comes from, so that how wide is looked is decided after it was read. */
+/** The vehicle of a row, because the scope is chosen only after reading. */
 type Of = { readonly model_id: number | null; readonly series_id: number | null };
 export type Sale = Of & {
   readonly on_day: string;
@@ -15,7 +15,10 @@ export type Here = { readonly here: number; readonly promised: number };
 const tagsOf = (partId: unknown, makeId: unknown) => sql`stock_kind k join tag t on t.kind_id = k.kind_id
   where k.part_id = ${partId} and (${makeId}::bigint is null or k.make_id = ${makeId}::bigint)`;
 
-/** What was sold since and is not credited, each piece before GST; what was given away says nothing about a price. */
+/**
+ * Sales since `since` that are not credited, per piece before GST; leaves out parts given away, which say nothing about
+ * prices.
+ */
 export const salesOf = builtOnce((db, partId: number, makeId: number | null, since: string) => ({
   compile: () =>
     sql<Sale>`select x.model_id, x.series_id, l.issued_on as on_day, l.price_cents, l.qty, greatest(l.issued_on - x.made_on, 0) as days
@@ -25,7 +28,7 @@ export const salesOf = builtOnce((db, partId: number, makeId: number | null, sin
       where l.issued_on >= ${since}::date and l.price_cents is not null`.compile(db),
 }));
 
-/** Quotes since that were won or lost. */
+/** Quotes since `since` that were won or lost. */
 export const quotesOf = builtOnce((db, partId: number, makeId: number | null, since: string) => ({
   compile: () =>
     sql<Quoted>`select x.model_id, x.series_id, l.net_cents / l.qty as price_cents,
@@ -37,13 +40,13 @@ export const quotesOf = builtOnce((db, partId: number, makeId: number | null, si
         and (i.cancelled_at is not null or i.confirmed_at is not null or i.converted_to is not null)`.compile(db),
 }));
 
-/** What is here of a part, of one make or of all. */
+/** The stock of a part, of one make or of all. */
 export const hereOf = builtOnce((db, partId: number, makeId: number | null) => ({
   compile: () =>
     sql<Here>`select coalesce(sum(t.qty_on_hand), 0)::int as here, coalesce(sum(t.qty_reserved), 0)::int as promised
       from ${tagsOf(partId, makeId)} and t.qty_on_hand > 0 and counts_as_here(t.state)`.compile(db),
 }));
-/** Of these tags, and of those of the same kind that are promised altogether. */
+/** The stock of these tags plus all fully reserved tags of the same kind. */
 export const hereLike = builtOnce(
   (db, ids: readonly number[], partId: number, makeId: number, modelId: number, seriesId: number | null) => ({
     compile: () =>

@@ -38,7 +38,7 @@ export type About = {
   readonly daysOnShelf: number | null;
 };
 
-/** A tag is compared at its own price, a part at that of the price list. */
+/** Compares a tag at its own price, and a part at its price in the price list. */
 export async function aboutOf(c: Ctx, asked: z.output<typeof GuidanceQuery>, today: IsoDate): Promise<About> {
   if (asked.tagNo !== undefined) {
     const [found] = await q.tagAskedFor(c.db, tagIdFrom(asked.tagNo));
@@ -78,11 +78,11 @@ export const scopesOf = (a: About): GuidanceScope[] => [
   'part',
 ];
 
-/** Off the same model, as far as the series is known. */
+/** From the same model, and from the same series where both are known. */
 const isLike = (a: About) => (row: Of) =>
   row.model_id === a.modelId && (a.seriesId === null || row.series_id === null || row.series_id === a.seriesId);
 
-/** As narrow as there are enough sales; what is wider than the make is read only when it is needed. */
+/** Uses the narrowest scope with enough sales; reads sales beyond the make only when needed. */
 export async function salesWithin(c: Ctx, a: About, since: IsoDate) {
   const narrow = a.makeId === null ? [] : await q.salesOf(c.db, a.partId, a.makeId, since);
   const like = narrow.filter(isLike(a));
@@ -94,7 +94,7 @@ export async function salesWithin(c: Ctx, a: About, since: IsoDate) {
   return { scope: 'part' as const, sales, like: a.makeId === null ? sales : a.modelId === null ? narrow : like };
 }
 
-/** What is here like it: what fits the model; without one, everything of the make. */
+/** Stock that fits the model; without a model, all stock of the make. */
 async function supplyOf(c: Ctx, a: About): Promise<q.Here> {
   const { tagId, partId, makeId, modelId, seriesId } = a;
   if (makeId === null || modelId === null) return (await q.hereOf(c.db, partId, makeId))[0]!;
