@@ -10,7 +10,7 @@ type Change = { readonly label: string; readonly field: string; readonly before:
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** The fields inside these are labelled without the name of what they are inside. */
+/** Fields nested in these are labelled without the name of the outer field. */
 const alone: ReadonlySet<string> = new Set(['options', 'disposal']);
 
 export function changesOf(before: unknown, after: unknown, hidden: readonly string[], whose = ''): Change[] {
@@ -30,7 +30,7 @@ export function changesOf(before: unknown, after: unknown, hidden: readonly stri
 
 const unnamed = (id: unknown): string => (id === 0 ? '' : String(id));
 
-/** An id becomes the name it has now. */
+/** Replaces each id by the present name of its record. */
 export async function inWords(db: Db, events: readonly (readonly Change[])[]): Promise<HistoryEvent['changes'][]> {
   const wanted = new Map<NameTable, Set<number>>();
   for (const { field, before, after } of events.flat()) {
@@ -42,7 +42,7 @@ export async function inWords(db: Db, events: readonly (readonly Change[])[]): P
   const names = new Map((await namesOf(db, wanted)).map(({ table, id, name }) => [`${table} ${id}`, name]));
   const said = (field: string, value: unknown): string => {
     const table = listOf(field);
-    // Nothing is chosen by 0, except that 0 is the sale yard N/A.
+    // 0 means "nothing chosen" in every list except the sale yards, where it is N/A.
     if (table) return value === null || value === undefined ? '' : (names.get(`${table} ${value}`) ?? unnamed(value));
     return valueInWords(field, value);
   };

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../db/history-rows.ts';
 type Line = { readonly line_id: number; readonly qty: number; readonly description: string };
 type Entry = Omit<HistoryEntry, 'entity' | 'id'>;
 
-/** Before and after of what changed alone; null when nothing did. */
+/** The fields that differ, before and after; null when none does. */
 function lineChanges(before: object, after: object): Pick<Entry, 'before' | 'after'> | null {
   const [was, now] = [before, after].map((of) => new Map(Object.entries(of))) as [
     Map<string, unknown>,

@@ -9,7 +9,7 @@ import * as q from './queries.ts';
 export type Hidden = {
   readonly types?: readonly string[];
   readonly fields?: readonly string[];
-  /** Sums in texts and reasons too, whoever wrote them. */
+  /** Also masks amounts of money in texts and reasons, whoever wrote them. */
   readonly sums?: true;
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/** For each table: the column of the id and the column of the name. */
+/** Table: its id column and its name column. */
 const nameTables = {
   make: ['make_id', 'name'],
   model: ['model_id', 'name'],

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 const app = useApp({ fillYard: true });
 const SUM = '1,234.56';
 
-/** One record of each kind that a driver and a salesperson may open too, whose history tells sums in every way there is. */
+/** One record of each kind that a driver or a salesperson may open, with amounts in every kind of history text. */
 const y = useMade(async () => {
   const { db } = app.database.connections;
   const driver = await app.as('DRIVER');

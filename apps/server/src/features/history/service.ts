@@ -9,7 +9,7 @@ export async function recordAll(s: Doing, entries: readonly HistoryEntry[]): Pro
 export const record = (s: Doing, entry: HistoryEntry): Promise<void> => recordAll(s, [entry]);
 
 const NAMED = 3;
-/** `Reference, notes and 2 more changed`. */
+/** Such as `Reference, notes and 2 more changed`. */
 function whatChanged(labels: readonly string[]): string {
   const words = labels.map((label, n) => (n === 0 ? label : continued(label)));
   const more = words.length - NAMED;
@@ -24,7 +24,7 @@ type Change = Pick<HistoryEntry, 'entity' | 'id' | 'reason'> & {
   /** the sentence, where the names of the fields do not say it */
   readonly text?: string;
 };
-/** What a save changed, named field by field. A save that left all as it was is told nowhere. */
+/** Records what a save changed, field by field. A save that changed nothing writes no history. */
 export async function recordChange(s: Doing, { event = 'changed', text, ...change }: Change): Promise<void> {
   const labels = [...new Set(changesOf(change.before, change.after, []).map(({ label }) => label))];
   if (labels.length > 0) await record(s, { ...change, event, text: text ?? whatChanged(labels) });

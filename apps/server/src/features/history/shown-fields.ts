@@ -30,7 +30,7 @@ const idFields: Readonly<Record<string, NameTable>> = {
 
 export const listOf = (field: string): NameTable | undefined => idFields[wireName(field)];
 
-/** Another field of the record says the same, or nobody needs to know. */
+/** Not shown in histories: another field of the record says the same, or nobody needs it. */
 const notShown: ReadonlySet<string> = new Set([
   ...['version', 'contactId', 'modelYearId', 'colourId', 'debtorName', 'seller', 'make', 'model', 'series'],
   ...['modelType', 'statusName', 'bodyColorDesc', 'bodyColour', 'trimColour', 'location', 'saleYard', 'purchaseType'],

@@ -13,7 +13,7 @@ type Kept<T extends Versioned> = {
   readonly version: number;
 };
 
-/** A caller that sends no version overwrites, and history records it. */
+/** A caller that sends no version overwrites the record; history keeps what it changed. */
 export async function refuseStale<T extends Versioned>(
   s: Services,
   { table, at, name, version }: Kept<T>,

@@ -10,7 +10,7 @@ import { regFlagNames, regStateNames } from '@yardkeeper/domain/vehicles/registr
 
 type Names = Readonly<Record<string | number, string>>;
 
-/** Keys that are kept, with the words that the screens have for them. */
+/** Fields whose value is a code, with the words that the screens show for it. */
 const names: Readonly<Record<string, Names>> = {
   regState: regStateNames,
   regFlag: regFlagNames,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/** The newest of these events; `words` is a regular expression that its text fits. */
+/** The newest of these events whose text matches the regular expression `words`. */
 export const lastEvent = (db: Db, entity: string, id: number, events: readonly string[], words: string) =>
   db
     .selectFrom('history_event as h')

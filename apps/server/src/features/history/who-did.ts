@@ -6,10 +6,10 @@ type Done = {
   readonly entity: string;
   readonly id: number;
   readonly events: readonly string[];
-  /** a regular expression that the text of the event fits */
+  /** a regular expression for the text of the event */
   readonly words?: string;
 };
-/** Who was first, for whoever comes second: "Hana Ruru" and "at 10:42 am". Null when nobody knows. */
+/** Who did it before the caller, and when: "Hana Ruru", "at 10:42 am". Null when history has no such event. */
 export async function whoDid(c: Ctx, { entity, id, events, words = '' }: Done) {
   const last = await lastEvent(c.db, entity, id, events, words);
   if (!last) return null;
