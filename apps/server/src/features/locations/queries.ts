@@ -68,7 +68,7 @@ export const countLocations = async (db: Db, filter: Filter): Promise<number> =>
   (await countByKind(db, filter)).reduce((all, { count }) => all + count, 0);
 
 type KindCount = { kind: LocationKind; count: number };
-/** Of all places, in use or not, the counts are kept. */
+/** Counts over all places, in use or not, come from stored figures. */
 export async function countByKind(db: Db, filter: Filter): Promise<KindCount[]> {
   if (filter.locationCode || filter.locGroupID !== undefined)
     return matching(db, filter)
