@@ -118,7 +118,7 @@ export async function moveKeptVehicles(db: Db, level: Level, from: number, into:
     where vehicle @> ${JSON.stringify({ [`${level}Id`]: from })}::jsonb`.execute(db);
 }
 
-/** Documents that wait for a part of such a vehicle. */
+/** Documents with an open back order for a vehicle of this make, model or series. */
 export async function waitingForVehicle(db: Db, level: Level, id: number): Promise<number[]> {
   const { rows } = await sql<{ invoice_id: number }>`select distinct i.invoice_id from back_order b
     join invoice i on i.invoice_id = b.invoice_id

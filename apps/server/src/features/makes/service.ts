@@ -75,7 +75,7 @@ export async function saveLevel(c: Ctx, level: Level, v: Saved): Promise<Present
   return one(c, level, id);
 }
 
-/** When no state is asked for, the present one is toggled. */
+/** Without a wish, switches to the other state. */
 export async function activate(c: Ctx, level: Level, id: number, wish: 0 | 1 | undefined): Promise<Presented> {
   const before = await lock(c, level, id);
   const active = wish === undefined ? !before.active : wish === 1;
