@@ -28,7 +28,7 @@ const tell = (kind: NotificationKind) =>
     .execute((db) =>
       notifyUsers({ ...app.services, db }, [driver.userId, admin.userId], { kind, title: kind, text: '', link: null }),
     );
-/** Who was told in the list, live and by push. */
+/** The users notified in the list, live and by push. */
 async function told() {
   const { db } = app.connections;
   const [rows, live, push] = await Promise.all([

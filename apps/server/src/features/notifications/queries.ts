@@ -34,7 +34,7 @@ export const pageOf = (db: Db, userId: number, ask: { unreadOnly: boolean; limit
   (ask.unreadOnly ? newestUnread : newest)(db, userId, ask.limit, ask.offset);
 export type NotificationRow = Awaited<ReturnType<typeof pageOf>>[number];
 
-/** Of the newest ones; nobody reads more. */
+/** Counts only the newest ones, because nobody reads more. */
 const countsOf = builtOnce((db, userId: number) =>
   db
     .selectFrom(
@@ -89,7 +89,7 @@ const pushTokens = (now: Date) => sql<string[] | null>`(select array_agg(p.token
   left join session s on s.session_id = p.session_id where p.user_id = notification.user_id
     and (p.session_id is null or (s.revoked_at is null and s.expires_at > ${now})))`;
 const isUnread = sql`x.user_id = notification.user_id and x.cleared_at is null and x.read_at is null`;
-/** Inactive people and those who muted this kind get none. Answers with each how many they have not read and where to push. */
+/** Skips inactive users and those who muted this kind. Returns each user's unread count and push tokens. */
 export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification, at: Date) =>
   db
     .insertInto('notification')
@@ -111,7 +111,7 @@ export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification
         .orderBy('user_id'),
     )
     .returning(['user_id', ...shown])
-    // The statement does not see what it inserts itself.
+    // Adds 1, because the statement does not see the row it inserts.
     .returning(sql<number>`(select count(*) + 1 from notification x where ${isUnread})`.as('unread'))
     .returning(pushTokens(at).as('tokens'))
     .execute();
