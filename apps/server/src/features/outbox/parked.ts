@@ -15,7 +15,7 @@ export const tellParked =
     });
   };
 
-/** A booking that a person must look at. */
+/** Announces an accounting entry that needs a person's attention. */
 export const tellNotBooked =
   (services: Omit<Services, 'db'>): OnParked =>
   async (db, _outboxId, summary) => {

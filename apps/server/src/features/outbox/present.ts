@@ -4,7 +4,9 @@ import type { z } from 'zod';
 import type { StoredMessage } from '../../outbox/enqueue.ts';
 import type { MessageRow, MessageWithText } from './queries.ts';
 
-/** The stored recipient is the start of a push token, which means nothing to a reader. */
+/**
+ * Names the browser or app, because the stored recipient is the start of a push token, which means nothing to a reader.
+ */
 function recipientName(kind: string, recipient: string): string {
   if (kind !== 'push') return recipient;
   const host = /"endpoint"\s*:\s*"https?:\/\/([^/"]+)/.exec(recipient)?.[1];

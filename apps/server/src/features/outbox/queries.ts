@@ -39,7 +39,7 @@ export const pageOfMessages = (db: Db, filter: Filter) =>
 export type MessageRow = Awaited<ReturnType<typeof pageOfMessages>>[number];
 
 type StandingCount = { standing: ShownMessageState; messages: number };
-/** Without words to look for the counts are kept. */
+/** Without a search, the counts come from stored figures. */
 export async function countByStanding(db: Db, filter: Filter): Promise<StandingCount[]> {
   if (filter.search)
     return matching(db, filter)

@@ -4,7 +4,7 @@ import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { listMessages, readMessage, retryMessage, skipMessage } from './service.ts';
 
-/** The worker may have sent the message before this answer leaves. */
+/** Read after the retry, because the worker may already have sent the message. */
 const retried: Partial<Record<ShownMessageState, string>> = {
   sent: 'The message is sent',
   kept: 'The message is kept here, for nothing is set up to send it',
