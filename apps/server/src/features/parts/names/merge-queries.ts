@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 
 type Reference = { table: string; column: string };
 
-/** The database is asked, so that tables of later features are found too. */
+/** Reads the foreign keys from the database, so that tables of other features are included too. */
 const referencesTo = async (db: Db, table: string): Promise<Reference[]> =>
   (
     await sql<Reference>`

@@ -70,7 +70,7 @@ export const pageOfNames = (db: Db, f: NameFilter & Paged & { active?: 0 | 1 }) 
   return names(db).select(usage).where('p.part_id', 'in', hits).orderBy(sort, direction).orderBy('p.part_id').execute();
 };
 
-/** Of all names the counts are kept. */
+/** Counts over all names come from stored figures. */
 export const countNames = async (db: Db, f: NameFilter) => {
   if (!f.search && f.group1Id === undefined && f.partTypeId === undefined) {
     const kept = await keptFigures(db, ['partName']);

@@ -13,7 +13,7 @@ import { checkGroups } from '../references.ts';
 import * as merge from './merge-queries.ts';
 import * as q from './name-queries.ts';
 
-/** Words that no name holds are put right; the answer then says what was searched instead. */
+/** When nothing matches, searches the nearest known words instead; `searchedFor` returns them. */
 export async function pageOfNames(c: Ctx, asked: z.output<typeof PartNameFilter>) {
   const first = await q.countNames(c.db, asked);
   const searchedFor = first.active + first.inactive > 0 ? null : await nearestWords(c.db, asked.search);

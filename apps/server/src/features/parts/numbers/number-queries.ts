@@ -58,7 +58,7 @@ type Way = 'asc' | 'desc';
 
 const sortedBy = { partName: ['part_name', 'part_id'], make: ['make', 'make_id'] } as const;
 
-/** Names and makes are read along their own index, so that a page needs no sort. */
+/** Reads names and makes in the order of their own indexes, so that a page needs no sort. */
 function pageOfHits(f: Paged, way: Way) {
   const offset = (f.pageNum - 1) * f.pageSize;
   const direction = sql.raw(way);
@@ -80,7 +80,7 @@ function pageOfHits(f: Paged, way: Way) {
     order by bare ${direction}, sort ${direction}, part_no_id limit ${f.pageSize} offset ${offset})`;
 }
 
-/** What was searched is at hand, so that it is counted with the page. */
+/** The search result is materialised anyway, so the page counts it too. */
 const countOfHits = sql<number>`(select count(*) from hit)`;
 const hitsOfPage = (db: Db, f: NumberFilter & Paged) => {
   const way: Way = f.sortOrder === 'DESC' ? 'desc' : 'asc';
@@ -106,7 +106,7 @@ const numbersByIds = builtOnce((db, ids: readonly number[]) =>
   numbers(db).select(alternatives).where('n.part_no_id', '=', sql<number>`any(${ids}::bigint[])`),
 );
 
-/** This statement is separate from the search, so that it stays the same and is planned once. */
+/** A statement of its own, so that its text never changes and PostgreSQL plans it once. */
 export async function numbersInOrder(db: Db, ids: readonly number[]): Promise<NumberRecord[]> {
   const rows = new Map((await numbersByIds(db, ids)).map((row) => [row.part_no_id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
@@ -121,7 +121,7 @@ export async function idsOfPage(db: Db, f: NumberFilter & Paged): Promise<{ ids:
   return { ids, counted: hits === undefined && f.pageNum > 1 ? await countNumbers(db, f) : exactly(hits ?? 0) };
 }
 
-/** Of all numbers, in use or not, superseded or not, the counts are kept. */
+/** Counts over all numbers, in use or not, superseded or not, come from stored figures. */
 const isKept = (f: NumberFilter): boolean => !f.search && f.makeId === undefined && f.partId === undefined;
 async function countNumbers(db: Db, f: NumberFilter): Promise<Counted> {
   if (!isKept(f))

@@ -51,14 +51,14 @@ async function refuseBrokenChain(
   if (older.length > 0) conflict('makeId', `It takes over from ${older[0]} of the old make; change that one first`);
 }
 
-/** The number of a make as it is in our list, in use or not. */
+/** This make's part number in our list, in use or not. */
 export async function numberOfMake(c: Ctx, partNo: string, makeId: number): Promise<PartNumber | null> {
   const found = await q.numberLike(c.db, normalPartNumber(partNo), makeId);
   return found ? presentNumber((await q.numberById(c.db, found.part_no_id))!) : null;
 }
 
 export async function saveNumber(c: Ctx, given: z.output<typeof UpdatePartNo>): Promise<PartNumber> {
-  // This lock comes before any row, so that two people who point two numbers at each other cannot block.
+  // Takes this lock before any row lock, so that two users who point two numbers at each other cannot deadlock.
   if (given.supersededById !== null) await q.lockSupersession(c.db);
   const before = given.partNoId === 0 ? null : ((await q.lockNumber(c.db, given.partNoId)) ?? missing());
   if (before)
