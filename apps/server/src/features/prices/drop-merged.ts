@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
 import { deletePrice } from './queries.ts';
 
-/** For a price that was merged into another: nothing names it any more. */
+/** Deletes a price that was merged into another, once nothing refers to it any more. */
 export const dropMergedPrice = (c: Ctx, priceItemId: number) => deletePrice(c.db, priceItemId);

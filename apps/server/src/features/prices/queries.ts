@@ -53,7 +53,7 @@ type PriceSort = 'partName' | keyof typeof sortColumn;
 export type Paged = { pageNum: number; pageSize: number; sortField?: PriceSort; sortOrder?: 'ASC' | 'DESC' };
 
 type Part = RawBuilder<unknown>;
-/** Each order begins like an index, so that a page of a million prices needs no sort. */
+/** Each order starts with the columns of an index, so that a page of a million prices needs no sort. */
 const order = ({ sortField = 'partName', sortOrder }: Paged, part: Part, make: Part, model: Part, series: Part) => {
   const way = sortOrder === 'DESC' ? sql`desc` : sql`asc`;
   if (sortField !== 'partName') return sql`${sql.ref(sortColumn[sortField])} ${way}, p.price_item_id ${way}`;

@@ -31,7 +31,7 @@ async function pageAsAsked(c: Ctx, filter: Filter) {
   return { records: rows.map(presentPrice), total, pages: Math.ceil(total / filter.pageSize) };
 }
 
-/** Words that no price holds are put right; the answer then says what was searched instead. */
+/** When nothing matches, searches the nearest known words instead; `searchedFor` returns them. */
 async function page(c: Ctx, filter: Filter) {
   const asked = await pageAsAsked(c, filter);
   const searchedFor = asked.total > 0 ? null : await nearestWords(c.db, filter.search);

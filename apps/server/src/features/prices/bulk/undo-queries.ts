@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** `added` by this change; `later` changed by somebody since */
+/** `added`: this change inserted the price; `later`: somebody has changed it since */
 export const lockChanged = async (db: Db, changeId: number) =>
   (
     await sql<{ price_item_id: number; added: boolean; later: boolean }>`
