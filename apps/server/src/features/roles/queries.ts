@@ -29,7 +29,9 @@ export const lockRole = (db: Db, roleId: number) =>
 
 export const roleNames = (db: Db) => db.selectFrom('role').select(['role_id', 'name']).orderBy('role_id').execute();
 
-/** The unique index does not know all spellings of a name, so this lock keeps two people from adding the same one. */
+/**
+ * This lock keeps two users from adding the same name, because the unique index does not catch every spelling of it.
+ */
 export const lockNames = (db: Db) => sql`select pg_advisory_xact_lock(727277)`.execute(db);
 
 export const usersOf = (db: Db, roleId: number) =>
