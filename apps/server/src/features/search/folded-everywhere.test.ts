@@ -71,9 +71,9 @@ const keysOf = (schema: unknown): string[] => {
 const filters = ['search', 'contactName', 'locationCode', 'partDesc', 'name', 'q'];
 const filterOf = (call: CallDef, part: 'query' | 'body') => keysOf(call[part]).find((key) => filters.includes(key));
 const noSearch: readonly string[] = [
-  // Compares names to warn of twins, and has its own test.
+  // Looks for contacts with a similar name, and has its own test.
   'POST /mgr/contactManage/validateCustomer',
-  // These ask the parts catalogue: for a VIN, and in its own words.
+  // These ask the parts catalogue by VIN or by the catalogue's own names.
   'GET /mgr/partCatalogs/car/info',
   'GET /mgr/partCatalogs/catalogs/:catalogId/groups-suggest',
 ];
@@ -87,7 +87,7 @@ const callOf = (key: string) =>
     .flatMap((feature): CallDef[] => Object.values(feature))
     .find((call) => callKey(call) === key)!;
 
-/** A signed address differs with the second it was made in, and the words asked for are given back as they were typed. */
+/** Leaves out what differs anyway: signatures in addresses depend on the second, and replies repeat the typed words. */
 const plainly = (data: unknown) =>
   (Buffer.isBuffer(data) ? data.toString('utf8') : JSON.stringify(data)).replaceAll(
     /\?(e|s)=[^"]*|(?<="search":)"[^"]*"/g,
@@ -106,7 +106,7 @@ describe('every search', () => {
   it('is among those that are tried', () => expect(searching.length).toBeGreaterThan(30));
 
   it.each(searching)('%s finds a name however its letters are typed', async (key) => {
-    // Everybody has own quotes only.
+    // This call returns the caller's own quotes only.
     const who = key.endsWith('getCurrentQuote') ? y.seller : y.admin;
     const [first, ...others] = await Promise.all(spellings.map((words) => found(who, key, words)));
     expect(first).not.toBe(await found(who, key, 'qqxqqx'));

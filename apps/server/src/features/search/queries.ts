@@ -10,7 +10,7 @@ export type Hit = {
   detail: string;
   photo_key: string | null;
   total: number;
-  /** Of a document. */
+  /** Documents only. */
   status?: string;
   marks?: readonly string[];
 };
@@ -20,7 +20,7 @@ const MOST = 100;
 
 const every = (column: string, search: string) => sql.join(hasWords(column, search), sql` and `);
 
-/** A vehicle that was read out of the words, and the words that are left; without one, all of them. */
+/** What to look for: the vehicle recognised in the typed words, and the remaining words. */
 export type Wanted = { search: string; makeId?: number; modelId?: number; seriesId?: number };
 const fits = (alias: 'v' | 'a', { search, makeId, modelId, seriesId }: Wanted) => {
   const ids = { make_id: makeId, model_id: modelId, series_id: seriesId };

@@ -55,7 +55,7 @@ const found = (c: Ctx, kind: Kind, hits: readonly q.Hit[]): Group =>
     })),
   );
 
-/** What the list of tags is asked for when Enter opens it. */
+/** The filter with which Enter opens the list of tags. */
 type Listed = q.Wanted;
 
 /** Fewer than five digits may be the beginning of another number. */
@@ -73,7 +73,7 @@ async function tagsFor(c: Ctx, search: string, listed: Listed) {
   return { records, total: here.total + gone.length, searchedFor: here.searchedFor };
 }
 
-/** Nothing has come off the model of that very name: the others of the make whose name holds it are meant too. */
+/** When nothing came off the model itself, searches the make's models whose name contains the model's name. */
 async function ofNamesakes(c: Ctx, { makeId, modelId, seriesId, search }: Listed): Promise<Listed | null> {
   if (makeId === undefined || modelId === undefined || seriesId !== undefined) return null;
   const name = await q.modelName(c.db, modelId);
@@ -137,7 +137,7 @@ async function stockAs(c: Ctx, search: string, listed: Listed): Promise<Stock> {
   };
 }
 
-/** Nothing is here as it was asked for: what would do instead, and why. */
+/** When the yard has no exact match: tags that would fit instead, with the reasons. */
 async function wouldFit(c: Ctx, { search = '', modelId, seriesId }: Listed): Promise<Group | null> {
   const vehicle = modelId === undefined ? null : { modelId, seriesId: seriesId ?? null };
   const found = await fitsForWords(c, search, vehicle);

@@ -9,7 +9,7 @@ const app = useApp({ fillYard: true });
 
 const meant = new Set(typedAtTheYard.flatMap(({ first }) => first));
 const partsMeant = [...meant].filter((each) => !each.startsWith('@'));
-/** Which parts and cars the demo yard has is chance: one of each part comes off a car here, and one off each model. */
+/** The demo yard's parts and cars are random, so this adds one tag of each part and one vehicle of each model. */
 beforeAll(async () => {
   const s = await stocking(app);
   const { rows: parts } = await sql<{ partId: number; name: string }>`select part_id as "partId", name from part_name
@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** What the box lists first: the part, or for what follows @ its vehicle. */
+/** The first result of the box: its part, or its vehicle for an expectation that begins with @. */
 async function firstOf(typed: string, isVehicle: boolean): Promise<string> {
   const seller = await app.as('SALES_PERSON');
   const { groups } = await seller.do('GET /mgr/inventory/globalSearch', { query: { search: typed } });
@@ -43,7 +43,7 @@ describe('what people type finds first what they mean', () => {
 });
 
 describe('the code of an engine', () => {
-  /** Made here, because which engines lie on the shelf is chance. */
+  /** Adds the engines itself, because those of the demo yard are random. */
   const anEngine = async () =>
     (
       await sql<{ code: string; id: number; part: string; tags: number }>`
@@ -101,12 +101,12 @@ describe('a make and a model that nothing came off', () => {
 describe('diagrams and the wizard', () => {
   const params = { catalogId: 'toyota' };
   const base = '/mgr/partCatalogs/catalogs/:catalogId' as const;
-  /** What the demo catalogue calls each part, mapped by somebody or left to be mapped. */
+  /** Our part names for each part of the demo catalogue. */
   const oursOf = new Map(groups.flatMap(({ parts }) => parts.map(({ name, ours }) => [name, ours] as const)));
   const drawn = new Set(
     groups.flatMap(({ parts }) => parts.flatMap((part) => (part.depends === 'H' ? [] : part.ours))),
   );
-  /** Inside the diagrams of one car nobody says which car. */
+  /** Leaves out searches that name a car: the diagrams belong to one car already. */
   const rows = typedAtTheYard.filter(
     ({ typed, first }) => first.some((part) => drawn.has(part)) && !/aqua/.test(typed),
   );

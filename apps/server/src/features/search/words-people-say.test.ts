@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
 });
 
-/** How each search for parts is asked, and what it says when it finds the lamp. */
+/** Each search for parts, and what it returns for the lamp. */
 const searches: Record<string, (words: string) => Promise<readonly string[]>> = {
   tags: async (search) =>
     (await y.seller.do('POST /mgr/inventory/queryInventoryList', { body: { search } })).records.map((t) => t.tagNo),
