@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { logoImage } from './logo.ts';
 import { yardSetting } from './service.ts';
 
-/** What stands at the head of every paper of the yard. */
+/** The letterhead of everything that the yard prints. */
 export const paperHead = async (s: Services): Promise<Head> => ({
   company: await yardSetting(s, 'company'),
   logo: await logoImage(s),

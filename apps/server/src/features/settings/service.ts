@@ -27,7 +27,7 @@ const MOST_BYTES = 65_536;
 
 const isYardSetting = (type: string): type is YardSetting => Object.hasOwn(yardSettings, type);
 
-/** The yard starts with the holidays of three years until it keeps its own list. */
+/** Until the yard saves its own list, its holidays are the national ones of three years. */
 function startingValue(s: Services, type: YardSetting): unknown {
   if (type !== 'calendar') return {};
   const year = s.clock().getFullYear();
@@ -37,7 +37,7 @@ function startingValue(s: Services, type: YardSetting): unknown {
 export const rememberSettings = (db: Db, listener: Listener) =>
   cachedUntilNotice(listener, q.SETTINGS_CHANGED, () => q.settingsOf(db, YARD));
 
-/** A call that changed a setting reads its own change, because the memory is refreshed only after the commit. */
+/** Settings as read by a call that has changed one: `s.settings` is refreshed only after the commit. */
 const changedBy = new WeakMap<object, Promise<ReadonlyMap<string, unknown>>>();
 
 export async function yardSetting<T extends YardSetting>(s: Services | Ctx, type: T): Promise<YardSettingValue<T>> {
@@ -53,7 +53,7 @@ export async function logoKey(s: Services): Promise<string | null> {
 /** Whether bills and invoices go to an accounting system. */
 export const isAccountingConnected = (s: Services): Promise<boolean> => q.isAccountingConnected(s.db);
 
-/** The books of a period are filed: nothing dated in it may change any more. */
+/** The tax return of the period is filed, so nothing dated in it may change any more. */
 export async function closeGstPeriod(c: Ctx, gstClosedUpTo: string): Promise<void> {
   const before = await q.lockSetting(c.db, YARD, 'rules');
   const value = { ...(await yardSetting(c, 'rules')), gstClosedUpTo };
@@ -75,7 +75,7 @@ function mayRead(c: Ctx, ownerId: number, type: string): void {
   if (ownerId !== YARD && ownerId !== c.actor.userId) refuse('forbidden', 'You can see your own settings only');
   if (ownerId === YARD && type === 'rules' && !seesCost(c) && !sellsOrTakesMoney(c))
     refuse('forbidden', 'You do not have permission to see these settings');
-  // What others are to sell, and what a vehicle may cost.
+  // These hold the sales targets of other people and the buying limits.
   if (ownerId === YARD && (type === 'targets' || type === 'buying') && !seesCost(c))
     refuse('forbidden', 'You do not have permission to see these settings');
 }
@@ -137,7 +137,7 @@ function refuseLogAlone({ every, pointInTime }: YardSettingValue<'backups'>): vo
   if (sentence) refuse('badInput', sentence, { pointInTime: sentence });
 }
 
-/** A place that cannot be used just now is kept and told; one that the environment does not allow is not. */
+/** Accepts a place that is only unreachable at the moment; refuses one that the environment does not allow. */
 function refuseForbiddenPlace(c: Ctx, { place }: YardSettingValue<'backups'>): void {
   try {
     c.backups.addressOf(place);
