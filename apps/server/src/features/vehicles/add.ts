@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
 import { insertVehicle, type NewVehicle } from './queries.ts';
 
-/** A vehicle of stock; answers its id. */
+/** Adds a vehicle to stock and returns its id. */
 export const addVehicle = (c: Ctx, vehicle: NewVehicle): Promise<number> => insertVehicle(c.db, vehicle);

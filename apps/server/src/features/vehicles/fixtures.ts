@@ -3,7 +3,7 @@ import type { Client } from '@yardkeeper/testkit/client';
 import { afterAll, beforeAll } from 'vitest';
 import { clock, type Stocked, sendForm, stocking } from '../inventory/fixtures.ts';
 
-/** A yard for the tests of one file, with what the vehicle stock screen asks and sends. */
+/** A yard for one test file, with the calls of the vehicle stock screen. */
 export function vehicleYard() {
   let app: TestApp;
   let s: Stocked;
@@ -17,7 +17,7 @@ export function vehicleYard() {
     who.do('GET /mgr/inventory/browseVehicles/detail', { query: { vehicleId } });
   const lines = (vehicleId: number, who: Client = s.storeman) =>
     who.do('GET /mgr/inventory/browseVehicles/getStockList', { query: { vehicleId } });
-  /** The whole vehicle is sent back with what changed, as the screen does. */
+  /** Sends back the whole vehicle with its changes, as the screen does. */
   const save = async (vehicleId: number, more: object, who: Client = s.storeman, files: File[] = []) =>
     sendForm(who, 'POST /mgr/inventory/browseVehicles/saveDetail', { ...(await detail(vehicleId)), ...more }, files);
   return {

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../../db/statements/built-once.ts';
 
-/** What the clock of a vehicle is reckoned from; the rules stand in the domain. */
+/** The data from which the domain computes a vehicle's payback clock. */
 export type ClockRow = {
   readonly sold_on: readonly string[] | null;
   readonly sold_cents: readonly number[] | null;
   readonly shelf: readonly number[] | null;
 };
-/** One value per tag that was sold or can be; `v` is the vehicle. A box of several counts with all it holds. */
+/** One value per sold or sellable tag of vehicle `v`. A box of several pieces counts with all that it holds. */
 export const clockColumns = (tag = 't'): RawBuilder<ClockRow> => {
   const of = (column: string) => sql.ref(`${tag}.${column}`);
   return sql`array_agg(${of('sold_on')}::text order by ${of('tag_id')}) filter (where ${of('sold_cents')} is not null) as sold_on,
@@ -47,7 +47,7 @@ export type ModelRow = {
   readonly days: number | null;
   readonly total: number;
 };
-/** The shelf and the days until they were paid back are reckoned for the models of the page only. */
+/** Computes shelf value and days to payback only for the models of the page. */
 export const modelRows = builtOnce(
   (db, makeId: number | null, modelId: number | null, most: number, after: number) => ({
     compile: () =>

@@ -41,7 +41,7 @@ const present = (clock: Clock): ClockFigures => ({
   crushReasons: clock.crushReasons,
 });
 
-/** Of what it cost follows when it is paid back and whether it is worth keeping: none of it is told without the cost. */
+/** Payback and crushing both reveal what the vehicle cost, so users who may not see cost get none of these. */
 const untold = {
   paid: null,
   earned: null,
@@ -86,7 +86,7 @@ export async function vehicleClock(c: Ctx, vehicleId: number): Promise<VehicleCl
   };
 }
 
-/** What the vehicles of a model cost is for those alone who may see cost; to others nothing of it is told. */
+/** Empty for users who may not see cost, because every figure reveals it. */
 export async function clockByModel(c: Ctx, asked: z.output<typeof ModelClockQuery>) {
   if (!seesCost(c)) return { records: [], total: 0, pages: 0 };
   const { pageNum, pageSize, makeId, modelId } = asked;

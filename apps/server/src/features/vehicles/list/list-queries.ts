@@ -27,7 +27,7 @@ export type VehicleChoice = {
   counted?: boolean;
   paybackFrom?: number;
   paybackTo?: number;
-  /** the rules of the crusher, when its candidates are asked for */
+  /** the limits for crushing, when only candidates are wanted */
   crush?: CrushRules;
   today: string;
 };
@@ -43,7 +43,7 @@ const cost = sql`coalesce((select sum(e.total_cents - e.gst_cents) from acquisit
 const held = (today: string): Sql => sql`v.acq_id = any(array(select a.acq_id from acquisition a
   where a.hold_until >= ${today}::date and not exists (select from hold_override o where o.acq_id = a.acq_id)))`;
 
-/** As crushReasons in the domain has it: stripped, quiet for long, and little left. */
+/** Matches `crushReasons` in the domain: stripped, nothing sold for long, and little left. */
 const isCrushCandidate = (
   { crushAfterDays, crushBelowCents }: CrushRules,
   today: string,
@@ -80,7 +80,10 @@ function where(f: VehicleChoice): Sql {
 }
 
 type SortColumn = { readonly of: 'v' | 'f'; readonly column: string; readonly always?: true; readonly turned?: true };
-/** `always` is never null; `turned` runs against the column: the oldest was acquired first. */
+/**
+ * `always`: never null; `turned`: sorts the other way round than the column, because the oldest vehicle was acquired
+ * first.
+ */
 const columns: Readonly<Record<VehicleSort, SortColumn>> = {
   stockNo: { of: 'v', column: 'vehicle_id', always: true },
   acquired: { of: 'v', column: 'acquired_on' },
@@ -93,7 +96,7 @@ const columns: Readonly<Record<VehicleSort, SortColumn>> = {
   payback: { of: 'f', column: 'payback_percent' },
 };
 
-/** The order is exactly that of an index, the id included, so that a page is read along it. */
+/** The same order as an index, including the id, so that PostgreSQL reads a page along that index. */
 function sorted(f: Paged, isBack: boolean): { from: Sql; order: Sql } {
   const { of, column, always, turned } = columns[f.sortField ?? 'stockNo'];
   const isDown = f.sortField === undefined || (f.sortOrder === 'DESC') !== (turned === true);
@@ -137,7 +140,7 @@ const isKept = (f: VehicleChoice): boolean =>
   [f.makeId, f.modelId, f.seriesId, f.locGroupId, f.locationId, f.olderThanDays, f.paybackFrom, f.paybackTo].every(
     (chosen) => chosen === undefined,
   );
-/** Of all of them, in the yard or not, the figures are kept; of those that are gone nobody asks whether they were stripped. */
+/** Without other filters the counts come from stored figures; these do not split inactive vehicles by `dismantled`. */
 export async function countVehicles(db: Db, f: VehicleChoice): Promise<Counted> {
   if (!isKept(f) || (f.dismantled !== undefined && f.active !== 1))
     return countUpTo(db, sql`from vehicle v where ${where(f)}`);
@@ -173,7 +176,7 @@ export async function countKinds(
 }
 
 export type VehicleSums = { n: number; cost_cents: number; sales_cents: number };
-/** Of more than are counted nothing is summed: it would read them all. */
+/** Returns null above the counting limit, because summing would read every row. */
 export async function sumsOfVehicles(db: Db, f: VehicleChoice): Promise<VehicleSums | null> {
   const { rows } =
     await sql<VehicleSums>`select count(*)::int as n, coalesce(sum(x.cost_cents), 0)::bigint as cost_cents,

@@ -123,7 +123,7 @@ describe('the kept figures', () => {
     for (const { vehicleId } of cars)
       tags.push((await s.tags(vehicleId, [{}, {}, {}, {}])).map((tagNo) => Number(tagNo.slice(1))));
     const [one = [], two = []] = tags;
-    // Half of the sales meet the cars in one order, half in the other.
+    // Half of the sales take the two vehicles in one order, half in the other.
     const sales = one.map((tagId, n) => (n % 2 ? [tagId, two[n]!] : [two[n]!, tagId]));
     await Promise.all(
       sales.map((both) =>

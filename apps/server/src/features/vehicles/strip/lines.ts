@@ -61,7 +61,9 @@ const lineRow = (c: Ctx, g: LocatedLine): q.LineWrite => ({
   web: g.webEnable === 1,
 });
 
-/** Change and move happen to the tag, so a line that became one stays; only what differs from the tag is told. */
+/**
+ * A tagged line is changed only through its tag, so it stays as it is; reports it if the request differs from the tag.
+ */
 function leaveOutTagged(c: Ctx, g: LocatedLine, before: q.LineRow): void {
   const shown = presentLine(c, before);
   const isOther =

@@ -20,7 +20,7 @@ import { stripTemplates } from './templates.ts';
 
 type Wanted = Pick<ProposedItem, 'partId' | 'configId' | 'source' | 'ticked' | 'onCar'>;
 
-/** A part is proposed once: a template comes before automatic choice, and that before a default price. */
+/** Proposes each part once: templates come before automatic choice, and that before default prices. */
 function merged(lists: readonly (readonly Wanted[])[]): Map<number, Wanted> {
   const all = new Map<number, Wanted>();
   for (const wanted of lists.flat()) {
@@ -32,7 +32,7 @@ function merged(lists: readonly (readonly Wanted[])[]): Map<number, Wanted> {
 
 type Asked = z.output<typeof SaidOfCar> & { readonly vehicleId: number; readonly templateId?: number | undefined };
 
-/** What a person says counts before the car's record, and that before the catalogue. */
+/** What the user says wins over the vehicle's record, and the record over the catalogue. */
 async function carOf(c: Ctx, v: VehicleRecord, { fuel, gearbox, body, drive }: Asked): Promise<CarTraits> {
   const known = traitsOf({
     make: v.make,
@@ -105,7 +105,7 @@ export async function proposeStripList(c: Ctx, asked: Asked) {
     return {
       ...want,
       name: part.name,
-      // A part that is already on the list is not ticked again, nor what nobody knows the car to have.
+      // Not ticked: parts already on the list, and parts that the vehicle is not known to have.
       ticked: want.ticked && there === 0 && verdict === 'yes',
       choice: choiceOf(part.name)?.name ?? '',
       missing: [...missing],

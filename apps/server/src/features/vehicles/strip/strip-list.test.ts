@@ -262,7 +262,7 @@ describe('the cost of the vehicle', () => {
   });
 });
 
-/** An engine of the yard's first make. */
+/** The id of an engine of the yard's first make. */
 const engineCalled = async (name: string) => {
   const { rows } = await sql<{ id: number }>`insert into engine (parent_id, name)
     values (${yard.s.model.make_id}, ${name}) on conflict (parent_id, plain) do update set name = excluded.name
@@ -375,17 +375,17 @@ describe('what a strip list begins with', () => {
     const gearboxes = ['Automatic transmission', 'CVT transmission', 'Manual transmission'];
     const ofGearbox = ({ listed, ticked }: typeof first) =>
       [listed, ticked].map((names) => gearboxes.filter((name) => names.includes(name)));
-    // Nobody knows which it has: all are offered, none is taken.
+    // The gearbox is unknown, so all three are listed and none is ticked.
     expect(ofGearbox(first)).toEqual([gearboxes, []]);
     expect(first.items.find(({ partDesc }) => partDesc === 'CVT transmission')).toMatchObject({
       choice: 'Gearbox',
       missing: ['gearbox'],
     });
     expect(first.ticked).toEqual(expect.arrayContaining(['Bonnet', 'Hybrid inverter', 'Engine assembly']));
-    // A person says it.
+    // The user says which gearbox it has.
     expect(ofGearbox(await propose({ gearbox: 'CVT' }))).toEqual([['CVT transmission'], ['CVT transmission']]);
     expect((await propose({ drive: 'four' })).ticked).toContain('Transfer case');
-    // What the record says counts before the catalogue, and that where the record says nothing.
+    // The vehicle's record wins over the catalogue, which fills in what the record does not say.
     const { port, language } = yard.app.services.catalogue;
     const parameters = [
       { key: 'transmission', name: 'Gearbox', value: 'CVT' },
