@@ -22,7 +22,7 @@ const words: Readonly<Record<RequestOutcome, string>> = {
   mistake: 'Kept by mistake',
 };
 
-/** What is closed already stays as it was closed. */
+/** Requests that are closed already keep their outcome. */
 export async function closeRequests(c: Ctx, ids: readonly number[], outcome: RequestOutcome): Promise<Request[]> {
   const open = (await locked(c, ids)).filter(({ state }) => state === 'open').map((row) => row.request_id);
   if (open.length > 0) {

@@ -16,14 +16,14 @@ export type WantedFilter = {
   readonly acqId?: number | undefined;
   readonly vehicleId?: number | undefined;
   readonly tagId?: number | undefined;
-  /** something that would do came in since */
+  /** only requests that something in stock may serve since then */
   readonly arrivedSince?: Date | undefined;
-  /** whether words are also looked for among customers */
+  /** whether the words are also searched in customers' names */
   readonly withCustomers: boolean;
 };
 type Test = RawBuilder<SqlBool>;
 
-/** What was asked for, on what vehicle, or by whom. */
+/** Matches the part, the vehicle or the customer. */
 const hasWord = (word: string, withCustomers: boolean): Test => sql<SqlBool>`(${holds('w.search', word)}
   or w.part_id = any(array(select x.part_id from part_name x where ${holdsOfPart('x.search', word)}))
   or w.make_id = any(array(select x.make_id from make x where ${holds('x.search', word)}))
@@ -35,7 +35,7 @@ const ofCar = (table: 'acquisition' | 'vehicle', key: 'acq_id' | 'vehicle_id', i
   sql<SqlBool>`exists (select from ${sql.table(table)} v where v.${sql.ref(key)} = ${id} and w.model_id = v.model_id
     and wanted_fits(w, v.make_id, v.model_id, v.series_id))`;
 
-/** What a tag can serve: its part or its number, of a vehicle that fits. */
+/** What a tag `t` can serve: the same part or part number, from a vehicle that fits. */
 export const servedByTag = sql<SqlBool>`(w.part_id = t.part_id or (w.part_id is null and w.part_no_norm <> ''
     and w.part_no_norm = t.part_no_norm))
   and (w.part_no_norm = '' or t.part_no_norm = '' or w.part_no_norm = t.part_no_norm)

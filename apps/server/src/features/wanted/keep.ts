@@ -21,7 +21,7 @@ export function refuseUnlessSelling(c: Ctx): void {
   if (!maySell(c.actor)) refuse('forbidden', 'Who may sell keeps and closes requests; ask your super admin');
 }
 
-/** What the price list asks for it; nothing where the part is not of the catalogue or has no price. */
+/** The price in the price list; null when the request has no catalogue part or the part no price. */
 async function listPrice(c: Ctx, given: KeptRequest): Promise<number | null> {
   if (given.price !== undefined) return given.price;
   if (given.partId === null) return null;
@@ -71,7 +71,7 @@ const sameThing = (line: q.LostLine): string =>
     line.series_id,
   ].join('|');
 
-/** Of a document, each part is kept once, however often it is tapped; `kept` are those that stand already. */
+/** Keeps each part of a document once, however often the user taps; `kept` are the requests that exist already. */
 async function ofDocument(c: Ctx, given: Pick<KeptRequest, 'source' | 'notes' | 'invoiceId' | 'lineId'>) {
   const lines = await q.lostLines(c.db, given);
   const isSeen = ({ salesperson_id }: q.LostLine) => seesAllInvoices(c.actor) || salesperson_id === c.actor.userId;
@@ -133,7 +133,7 @@ export async function keepRequest(c: Ctx, given: KeptRequest): Promise<KeptAnswe
   return keepAll(c, rows, kept);
 }
 
-/** The parts of a document, or its line, that were lost because they were not here, in the transaction that calls it off. */
+/** Keeps the missing parts of a cancelled document, or one removed line, in the transaction that cancels it. */
 export async function keepLost(
   c: Ctx,
   lost: Pick<KeptRequest, 'source' | 'invoiceId' | 'lineId'>,

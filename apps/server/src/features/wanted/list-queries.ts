@@ -36,7 +36,7 @@ export type Paged = {
   readonly sortOrder?: 'ASC' | 'DESC' | undefined;
 };
 
-/** The groups are added up from the open requests alone; names and what is free in stock are looked up for the page. */
+/** Groups only the open requests; names and free stock are looked up for the rows of the page. */
 export const pageOfWanted = async (db: Db, f: WantedFilter & Paged): Promise<WantedRecord[]> => {
   const way = (f.sortOrder ?? (f.sortField === undefined ? 'DESC' : 'ASC')) === 'DESC' ? sql`desc` : sql`asc`;
   const order = sql`${sorted[f.sortField ?? 'count']} ${way} nulls last, g.worth_cents desc, g.group_id`;

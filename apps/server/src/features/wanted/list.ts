@@ -30,7 +30,7 @@ async function pageAsAsked(c: Ctx, query: Query & { readonly withCustomers: bool
   };
 }
 
-/** Words that no request holds are put right; the answer then says what was searched instead. */
+/** When nothing matches, searches the nearest known words instead; `searchedFor` returns them. */
 export async function listWanted(c: Ctx, asking: Query) {
   const query = { ...asking, withCustomers: sightOf(c.actor, 'customer') !== 'none' };
   const asked = await pageAsAsked(c, query);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { hasPartWords } from '../../db/statements/search-words.ts';
 
-/** The part that is called exactly so; of an other word, only if it stands for one part alone. */
+/** The part with exactly this name; failing that, the part that matches the words if there is only one. */
 export const partCalled = async (db: Db, words: string): Promise<number | null> => {
   const tests = [sql`p.active`, sql`bare(${words}) <> ''`, ...hasPartWords('p.search', words)];
   const { rows } = await sql<{ part_id: number; is_name: boolean }>`
@@ -15,7 +15,7 @@ export const partCalled = async (db: Db, words: string): Promise<number | null> 
 };
 
 export type KnownNumber = { readonly part_no: string; readonly part_id: number | null };
-/** A number of the catalogue; its part only if all makes that have the number mean the same. */
+/** A part number of the catalogue; its part only when all makes with this number agree on it. */
 export const knownNumber = async (db: Db, norm: string, makeId: number | null): Promise<KnownNumber | undefined> =>
   (
     await sql<KnownNumber>`select min(n.part_no) as part_no,

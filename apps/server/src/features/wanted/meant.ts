@@ -4,7 +4,9 @@ import { mayBeNumber } from '@yardkeeper/domain/wanted/requests';
 import type { Ctx } from '../../services.ts';
 import * as q from './meant-queries.ts';
 
-/** People type a name or a number into one box; only what is known as such is found again when it comes. */
+/**
+ * One box takes a name or a number; recognised ones are stored as part or number, because only those match later stock.
+ */
 export async function meant(c: Ctx, given: KeptRequest): Promise<KeptRequest> {
   const text = given.partText;
   if (given.partId !== null || given.partNo !== '' || text === '') return given;

@@ -9,7 +9,7 @@ import type { RequestRecord } from './request-queries.ts';
 const askedFor = (w: Pick<RequestRecord, 'part_name' | 'part_text' | 'part_no'>): string =>
   w.part_name ?? (w.part_text || w.part_no);
 
-/** Who waits is told to those who may see customers, and how to reach them to those who may see them whole. */
+/** Shows the customer's name to users who may see customers, and phone numbers only to those who see whole contacts. */
 export const presentRequest = (sight: Sight, w: RequestRecord): Request => ({
   requestId: w.request_id,
   state: w.state,

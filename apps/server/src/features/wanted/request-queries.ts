@@ -102,7 +102,7 @@ export type NewRequest = {
   readonly kept_by: number;
 };
 export type Kept = { readonly request_id: number; readonly is_new: boolean };
-/** The same customer asks for the same thing once; asked again it counts for the most that was asked for. */
+/** A customer has one open request per part and vehicle; a repeat updates it and keeps the larger quantity. */
 export const insertRequest = async (db: Db, row: NewRequest): Promise<Kept> =>
   await db
     .insertInto('wanted_request')
@@ -138,8 +138,8 @@ export type LostLine = {
   kept: number | null;
 };
 /**
- * The parts of a document, or one line of it also when it was taken off; `kept` is the open request that stands for a
- * line already. The document is locked, so that two taps keep a part once.
+ * The parts of a document, or one line of it even if removed; `kept` is the open request that a line has already. Locks
+ * the document, so that two taps at once keep a part once.
  */
 export const lostLines = async (
   db: Db,
@@ -191,7 +191,7 @@ export const reopenRequests = (db: Db, ids: readonly number[]) =>
     .where('state', '<>', 'open')
     .execute();
 
-/** One of these that somebody keeps open again meanwhile. */
+/** The part of one of these requests for which the same customer has another open request meanwhile. */
 export const wantedMeanwhile = async (db: Db, ids: readonly number[]): Promise<string | undefined> =>
   (
     await sql<{ part: string }>`select coalesce((select n.name from part_name n where n.part_id = w.part_id),

@@ -25,7 +25,7 @@ export const waitingForCar = async (db: Db, car: Car): Promise<Match[]> =>
       order by w.kept_at, w.request_id`.execute(db)
   ).rows;
 
-/** One row for a request, with the first of the tags that can serve it. */
+/** One row per request, with the first of the tags that can serve it. */
 export const waitingForTags = async (db: Db, tagIds: readonly number[]): Promise<Match[]> =>
   (
     await sql<Match>`select distinct on (w.kept_at, w.request_id) ${shown}, t.tag_id
@@ -49,7 +49,7 @@ export const sumForAcquisition = async (db: Db, acqId: number) =>
         and wanted_fits(w, a.make_id, a.model_id, a.series_id) where a.acq_id = ${acqId}`.execute(db)
   ).rows[0]!;
 
-/** How many wait for each part of such a vehicle; also those who leave the vehicle open. */
+/** The number of open requests for each part of such a vehicle, including requests without a vehicle. */
 export const partsWantedOf = async (db: Db, car: Car, partIds: readonly number[]): Promise<Map<number, number>> =>
   new Map(
     (

@@ -11,7 +11,7 @@ const people = (n: number) => (n === 1 ? '1 person waits' : `${n} people wait`);
 const line = ({ part, customer, qty }: q.Match) =>
   [qty > 1 ? `${qty} × ${part}` : part, customer].filter(Boolean).join(', ');
 
-/** Each salesperson gets the list of those who wait for what came. */
+/** Notifies each salesperson once, with all of their customers who wait for what came. */
 async function tell(c: Ctx, found: readonly q.Match[], what: string, link: string): Promise<void> {
   if (found.length === 0) return;
   for (const [userId, theirs] of Map.groupBy(found, (match) => match.kept_by)) {
@@ -32,11 +32,11 @@ async function tell(c: Ctx, found: readonly q.Match[], what: string, link: strin
 }
 
 type Arrived = q.Car & { readonly name: string };
-/** A vehicle was offered or received: whoever waits for parts of its model is told. */
+/** Notifies whoever has requests for parts of this model when a vehicle is offered or received. */
 export const carMayServe = async (c: Ctx, car: Arrived, how: 'offered' | 'received', acqId: number): Promise<void> =>
   tell(c, await q.waitingForCar(c.db, car), `${car.name} ${how}`, `/inventory/wanted?acqId=${acqId}`);
 
-/** Tags came into stock or came back: whoever waits for such a part is told. */
+/** Notifies whoever has requests for these parts when tags come into stock or come back. */
 export async function tagsMayServe(c: Ctx, tagIds: readonly number[]): Promise<void> {
   if (tagIds.length === 0) return;
   const found = await q.waitingForTags(c.db, tagIds);
