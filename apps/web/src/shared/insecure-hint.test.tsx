@@ -17,7 +17,7 @@ describe('the hint at an address without https', () => {
     expect(words).toContain('Ask whoever runs Yardkeeper for the https address');
   });
 
-  // A browser that says nothing about it is taken for a safe one.
+  // A browser that does not report whether the context is secure is taken as secure.
   it.each([true, undefined])('is not there where the context is safe (%s)', (value) => {
     secure(value);
     renderKit(<InsecureHint />);

@@ -1,4 +1,4 @@
 import { lazyPart } from '../kit/lazy/lazy-part.tsx';
 
-/** Seldom shown, so it is a separate chunk. */
+/** Rarely shown, so it is a separate chunk. */
 export const MissingRecord = lazyPart(() => import('./MissingRecord.tsx').then((m) => m.MissingRecord));

@@ -56,7 +56,9 @@ function Row({ booking, onMove }: RowProps) {
   );
 }
 
-/** Each booking of a document: when it went, what it waits for, why it failed, who gave it up, what changed over there. */
+/**
+ * Each booking of a document: when it was sent, what it waits for, why it failed, who gave it up, what changed in Xero.
+ */
 export function XeroPanel({ rows }: Pick<DocumentStatus, 'rows'>) {
   const { move, dialog } = useMoveBooking();
   return (

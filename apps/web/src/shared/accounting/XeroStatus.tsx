@@ -7,7 +7,7 @@ import { StandingBadge } from './standing.tsx';
 import { type OfDocument, useDocumentStatus } from './use-document-status.ts';
 import { XeroPanel } from './XeroPanel.tsx';
 
-/** How a document stands in the accounting system, in a word that opens all of its bookings. */
+/** The state of a document in the accounting system, as one word that opens all of its bookings. */
 export function XeroStatus(of: OfDocument) {
   const answer = useDocumentStatus(of);
   const [opened, open] = useState(false);
@@ -29,7 +29,7 @@ export function XeroStatus(of: OfDocument) {
   );
 }
 
-/** What somebody changed over there, where the document is looked at. */
+/** Shows on the document itself what somebody changed in the accounting system. */
 export function XeroChanged(of: OfDocument) {
   const { data } = useDocumentStatus(of);
   if (!data?.changed) return null;

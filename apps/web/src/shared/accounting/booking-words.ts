@@ -19,7 +19,7 @@ export const actionWords = {
 } as const;
 export type BookingAction = keyof typeof actionWords;
 
-/** Where one booking stands: when it went, what it waits for, why it failed, who gave it up. */
+/** The state of one booking: when it was sent, what it waits for, why it failed, who gave it up. */
 export function bookingSaid({ state, sentAt, error, givenUp }: Booking): string {
   if (state === 'sent') return sentAt ? `Sent ${inWordsNow(sentAt)}` : 'Sent';
   if (state === 'sending') return 'Is being sent';

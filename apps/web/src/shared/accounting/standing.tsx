@@ -17,11 +17,11 @@ const tones: Readonly<Record<Exclude<Standing, 'none'>, Tone>> = {
   changed: 'late',
 };
 
-/** How a document stands in the accounting system, in a word. */
+/** The state of a document in the accounting system, as one word. */
 export const StandingBadge = ({ state }: { state: Standing }) =>
   state === 'none' ? null : <StatusBadge label={standingNames[state]} tone={tones[state]} />;
 
-/** What a column has room for; its header says the rest. */
+/** Short enough for a column, whose header names the system. */
 const shortNames: Readonly<Record<Exclude<Standing, 'none'>, string>> = {
   waiting: 'Waiting',
   failed: 'Not there',
@@ -33,7 +33,7 @@ const shortNames: Readonly<Record<Exclude<Standing, 'none'>, string>> = {
   partFailed: 'Change failed',
   changed: 'Changed',
 };
-/** A badge in a column; on a phone, where the badge of a card is its status, the words alone. */
+/** A badge in a column, but plain words on a phone, where the badge of a card is the status of its document. */
 function Stands({ state }: { state: Exclude<Standing, 'none'> }) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const whole = standingNames[state];

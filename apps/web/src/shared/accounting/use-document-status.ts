@@ -12,7 +12,7 @@ const topics = {
   acquisition: '/topic/acquisitions',
 } as const;
 
-/** How a document stands in the accounting system; follows what others enter and what is sent. */
+/** The state of a document in the accounting system; follows what others enter and what is sent. */
 export function useDocumentStatus({ entity, id }: OfDocument) {
   const client = useQueryClient();
   const answer = useQuery({

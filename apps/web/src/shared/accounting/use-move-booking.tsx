@@ -38,7 +38,10 @@ const Consequences = ({ withIt, goOn }: Hanging) => (
   </Stack>
 );
 
-/** Sends again, gives up, holds back or lets go; says before giving up what hangs on it. Whoever uses it renders `dialog`. */
+/**
+ * Sends a booking again, gives it up, holds it back or releases it; before giving up it lists what depends on it. The
+ * caller renders `dialog`.
+ */
 export function useMoveBooking() {
   const client = useQueryClient();
   const { ask, dialog } = useConfirm();

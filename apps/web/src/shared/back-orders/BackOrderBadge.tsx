@@ -12,7 +12,7 @@ function words({ status, statusName, qty, eta }: BackOrderRow): string {
   return status === 'needed' ? `${qty} back-ordered` : `${qty} ${statusName.toLowerCase()}`;
 }
 
-/** Says that a part is being got in; a tap shows the back order. */
+/** Shows that a part is on back order; a tap opens the back order. */
 export function BackOrderBadge({ row }: { row: BackOrderRow }) {
   const [opened, setOpened] = useState(false);
   return (

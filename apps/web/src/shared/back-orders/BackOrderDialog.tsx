@@ -54,7 +54,7 @@ function Tools({ row, detail, onOpen }: ToolProps) {
 
 type Values = { qty: number | null; supplierId: number; supplier: string; notes: string };
 
-/** One back order with its figures and who waits; whoever may changes how many, from whom, and the notes. */
+/** One back order with its figures and who waits; people with the permission change quantity, supplier and notes. */
 export function BackOrderDialog({ row, onClose }: Props) {
   const refresh = useRefreshBackOrders();
   const isEditable = useCan(editsBackOrders) && row.actions.includes('edit');
@@ -90,7 +90,7 @@ export function BackOrderDialog({ row, onClose }: Props) {
           onSubmit={({ qty, supplierId, notes }) =>
             editBackOrder({
               backOrderId: row.backOrderId,
-              // An empty field goes back to what was worked out.
+              // An empty quantity goes back to the calculated one.
               ...(qty === row.qty ? {} : { qty }),
               ...(supplierId === (row.supplierId ?? 0) ? {} : { supplierId: supplierId || null }),
               notes,

@@ -9,7 +9,7 @@ import { type BackOrderRow, editBackOrder, useRefreshBackOrders } from './api.ts
 type Props = { backOrder: BackOrderRow; onClose: () => void; onDismissed?: () => void };
 const USUAL_DAYS = 30;
 
-/** Hides it until a day, because it need not be got now. */
+/** Hides the back order until a day, because it is not needed now. */
 export function DismissDialog({ backOrder, onClose, onDismissed }: Props) {
   const refresh = useRefreshBackOrders();
   const { day: today } = wallClock(yardNow());

@@ -119,7 +119,7 @@ function History<Row>({ title, rows, columns, none }: TableProps<Row>) {
 
 type Props = { partId: number; partName: string; onClose: () => void };
 
-/** What a part cost, sold for and was listed at; all before GST. */
+/** What a part cost, sold for and was listed at; all prices before GST. */
 export function PriceHistoryDialog({ partId, partName, onClose }: Props) {
   const seesCost = useSeesCost();
   const { data, error, isPending, refetch } = useQuery({

@@ -8,7 +8,7 @@ import { type BackOrderDetail, tellWaiting, useRefreshBackOrders } from './api.t
 
 type Props = { backOrder: BackOrderDetail; onClose: () => void };
 
-/** The message is written already: one tap sends it. Whoever may not write to customers sends it as it is. */
+/** The message is drafted already: one tap sends it. People who may not write to customers cannot change it. */
 export function TellDialog({ backOrder, onClose }: Props) {
   const isOwn = useCan(writesToCustomers);
   const refresh = useRefreshBackOrders();

@@ -13,7 +13,7 @@ const factsOf = ({ onHand, onOrder, sold90 }: Row): string =>
   [`${onHand} here`, onOrder > 0 && `${onOrder} on order`, `${sold90} sold in 90 days`].filter(Boolean).join(' · ');
 const hasSupplier = (row: Row): row is Row & { supplierId: number } => row.supplierId !== null;
 
-/** How many of each are needed, what is here and sold, and what the supplier took for it last. */
+/** How many of each are needed, what is here and sold, and the supplier's last price. */
 export function ToBuy({ rows, onOrder }: Props) {
   return (
     <ul className={classes.list} aria-label="To buy">

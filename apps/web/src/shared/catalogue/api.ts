@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import type { ChosenCar, PartsData } from './types.ts';
 
 const key = ['parts-catalogue'] as const;
-/** The server keeps what the catalogue said for days; a window asks it again after some minutes. */
+/** The server caches the catalogue's answers for days; a window requests them again after some minutes. */
 const kept = { staleTime: 10 * 60_000, retry: false, refetchOnWindowFocus: false } as const;
 const ofCar = ({ carId, criteria }: ChosenCar) => ({ carId, ...(criteria ? { criteria } : {}) });
 
@@ -26,7 +26,7 @@ export const usePlate = (regNo: string) =>
     ...kept,
   });
 
-/** How many cars are left today changes with every car, whoever looks for it. */
+/** How many lookups are left today changes with every car that anybody looks up. */
 export const useCatalogueState = (seen: unknown) =>
   useQuery({
     queryKey: [...key, 'state', seen],

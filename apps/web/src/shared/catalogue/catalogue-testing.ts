@@ -161,7 +161,7 @@ const wanted = {
   suggestionName: 'Shelve',
 };
 
-/** One car with one diagram: a pair of headlamps, a bracket nobody has mapped, and a washer of earlier cars. */
+/** One car with one diagram: a pair of headlamps, an unmapped bracket, and a washer of earlier cars. */
 export const catalogueAnswers = {
   'GET /mgr/partCatalogs/state': () => ok(someState()),
   'GET /mgr/partCatalogs/car/info': () => ok({ list: [someCar()], source: someSource() }),

@@ -2,7 +2,7 @@ import type { CatalogueCar, CataloguePart } from '@yardkeeper/contract/catalogue
 import type { Side } from '@yardkeeper/domain/catalogue/side';
 import type { Suggestion } from '@yardkeeper/domain/fits/demand';
 
-/** What is kept of the car that was found; its options are long and not needed again. */
+/** What is stored of the car that was found; its options are long and not needed again. */
 export type ChosenCar = Omit<CatalogueCar, 'optionCodes' | 'description'>;
 
 /** What the search step stores in a wizard. */
@@ -27,18 +27,18 @@ export type ChosenPart = {
   readonly suggestion: Suggestion | null;
 };
 
-/** What the step of the diagrams stores in a wizard: what is open, and what was taken from all of them. */
+/** What the diagram step stores in a wizard: what is open, and the parts taken from all diagrams. */
 export type PartsData = {
   readonly branchId: string | null;
   readonly word: { readonly sid: string; readonly name: string } | null;
   readonly diagram: { readonly groupId: string; readonly name: string } | null;
   readonly parts: readonly ChosenPart[];
-  /** Tags of ours that go into a quote. */
+  /** Our tags that go into a quote. */
   readonly tagNos?: readonly string[];
 };
 export const noParts: PartsData = { branchId: null, word: null, diagram: null, parts: [] };
 
-/** Which cars of ours the figures are about. */
+/** The kind of vehicle in the yard's own terms, for which the figures are calculated. */
 export type YardVehicle = {
   readonly makeId: number;
   readonly modelId: number | null;

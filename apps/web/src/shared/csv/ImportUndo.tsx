@@ -27,7 +27,7 @@ type Props = {
   onUndone: () => unknown;
 };
 
-/** An import can be undone also after the page was loaded again. */
+/** An import can be undone even after a reload of the page. */
 export function ImportUndo({ last, undo, onUndone }: Props) {
   const [undone, setUndone] = useState<Undone | null>(null);
   const [closed, setClosed] = useState(0);

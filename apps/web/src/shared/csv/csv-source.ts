@@ -5,7 +5,7 @@ export type CsvSource = {
   /** Such as `part names`. */
   readonly what: string;
   readonly columns: string;
-  /** The column that tells which record a row belongs to. */
+  /** The column that identifies the record of a row. */
   readonly key: string;
   readonly check: (file: File, signal: AbortSignal) => Promise<CsvCheck>;
   readonly run: (file: File) => Promise<Omit<CsvCheck, 'problems'>>;

@@ -10,12 +10,12 @@ const MoneyDialog = lazyDialog(() => import('./MoneyDialog.tsx').then((m) => m.M
 
 type Props = {
   queryKey: readonly unknown[];
-  /** Only what was collected for this invoice; the button is there only when there is some. */
+  /** Limits it to what was collected for this invoice; the button shows only when there is some. */
   invoiceId?: number;
   onSettled: () => void;
 };
 
-/** What drivers brought back is no payment before the office has counted it. */
+/** Money that drivers bring back is no payment until the office has counted it. */
 export function MoneyToCount({ queryKey, invoiceId, onSettled }: Props) {
   const mayCount = useCan({ anyOf: ['EDIT_INVOICE_AND_QUOTE'] });
   const [shown, setShown] = useState(false);

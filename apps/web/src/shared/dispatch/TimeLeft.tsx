@@ -8,7 +8,7 @@ const everyMs = 15_000;
 const shown = new Set<() => void>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all that is shown, and none while nothing is. */
+/** One timer for all components that show it, and none while nothing does. */
 function subscribe(draw: () => void): () => void {
   shown.add(draw);
   ticking ??= setInterval(() => {
@@ -31,7 +31,7 @@ export type Due = {
   readonly timeLeft: string;
 };
 
-/** "3 h 20 min left": counts down by itself for as long as it is open. */
+/** "3 h 20 min left": counts down by itself while it is shown. */
 export function TimeLeft({ of, size }: { of: Due; size?: 'sm' | 'md' }) {
   useSyncExternalStore(subscribe, minute);
   if (of.timeLeft === '') return null;

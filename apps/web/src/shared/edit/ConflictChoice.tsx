@@ -40,7 +40,7 @@ type Theirs<V> = {
 type Props<V> = {
   queryKey: readonly unknown[];
   fetchTheirs: (signal: AbortSignal) => Promise<Theirs<V>>;
-  /** what I changed over theirs */
+  /** my changes applied to their version */
   merge: (theirs: V) => V;
   rowsOf: (theirs: V, both: V) => readonly Difference[];
   onReload: (theirs: V) => void;

@@ -10,7 +10,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Fields of a record that are saved by themselves: what is wrong above them, Save and Discard below once they changed. */
+/**
+ * Fields of a record that are saved on their own: problems above them, Save and Discard below once they have changed.
+ */
 export function RecordCard({ title, edit, children }: Props) {
   const { dirty, saving, problem, save, discard } = edit;
   useSaveKey(dirty, () => void save());

@@ -54,7 +54,7 @@ describe('the form of a record', () => {
     await save();
     expect(result.current.form.values.colour).toBe('red');
     expect(result.current.form.errors.colour).toBe(why);
-    // Neither another field nor news of the record takes it away.
+    // Neither a change of another field nor live news of the record clears the error.
     act(() => result.current.form.setFieldValue('notes', 'Dry'));
     expect(result.current.form.errors.colour).toBe(why);
     act(() => result.current.form.setFieldValue('notes', ''));
@@ -63,7 +63,7 @@ describe('the form of a record', () => {
     expect(result.current.form.errors.colour).toBe(why);
     type('green');
     expect(result.current.form.errors.colour).toBeUndefined();
-    // Once put right it does not come back with news.
+    // Once corrected, the error does not come back with live news.
     type('red');
     rerender({ record: { version: 4, colour: 'red', notes: '' } });
     expect(result.current.form.errors.colour).toBeUndefined();

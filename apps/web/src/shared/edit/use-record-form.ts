@@ -28,7 +28,7 @@ type Args<R extends Versioned, V extends Record<string, unknown>> = {
 const same = (a: unknown, b: unknown): boolean =>
   a === b || (!(a instanceof File) && !(b instanceof File) && dequal(a, b));
 
-/** The saved values with what was typed after `sent` was sent; of lists, what was added. */
+/** The saved values, with what was typed after `sent` went out; of lists, with the entries added since. */
 function withTyped<V extends Record<string, unknown>>(kept: V, sent: V, now: V): V {
   const merged = Object.entries(kept).map(([name, value]) => {
     const [before, typed]: [unknown, unknown] = [sent[name], now[name]];
@@ -51,7 +51,7 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
   const dirty = form.isDirty();
   const release = useUnsavedGuard(dirty);
 
-  /** What the last save left as it was is said at its field until the field is put right, or the next save. */
+  /** Why the last save left a field unchanged, shown at the field until it is corrected or the next save begins. */
   const standing = useRef<FormErrors>({});
   /** Returns whether the form shows exactly what is stored. */
   const take = (fresh: R, sent = form.getValues()): boolean => {

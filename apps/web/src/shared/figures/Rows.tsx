@@ -6,7 +6,7 @@ import classes from './Figures.module.css';
 export type Row = {
   readonly key: string | number;
   readonly name: ReactNode;
-  /** The screen it opens, as the router knows it, and the address. */
+  /** The screen that the row opens, by the path with which it is registered, and the whole address. */
   readonly screen: string;
   readonly href: string;
   readonly about?: ReactNode;
@@ -15,9 +15,9 @@ export type Row = {
 type Props = {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** How many stand there before all are asked for. */
+  /** How many rows are shown at first. */
   readonly first?: number;
-  /** How many there are, where more are counted than listed. */
+  /** The number of all rows, where more are counted than listed. */
   readonly total?: number | undefined;
 };
 

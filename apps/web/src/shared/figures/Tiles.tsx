@@ -10,7 +10,7 @@ import { useOpens } from './use-opens.ts';
 type Tile = {
   readonly value: string;
   readonly note?: ReactNode;
-  /** The list behind the figure, unless it stands right below. */
+  /** The list behind the figure, unless that is shown right below. */
   readonly href?: string;
   readonly tone?: 'late' | 'waiting' | undefined;
 };
@@ -19,9 +19,9 @@ type Compared = {
   readonly now: number;
   readonly before: number | null;
   readonly than: string;
-  /** More is neither good nor bad, as with what was spent. */
+  /** More is neither good nor bad, as with spending. */
   readonly plain?: boolean;
-  /** The list of what was before. */
+  /** The list behind the earlier figure. */
   readonly href?: string;
 };
 
@@ -60,7 +60,7 @@ type Props<T> = {
   readonly tile: (data: NonNullable<T>) => Tile;
 };
 
-/** A figure beside another that has a list of its own; plain words where that list is not theirs. */
+/** A figure in a tile's note with a list of its own; plain text for people who may not open that list. */
 export function FigureLink({ href, children }: { href: string; children: ReactNode }) {
   const opens = useOpens()(href);
   if (opens === undefined) return children;
@@ -71,7 +71,7 @@ export function FigureLink({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** The whole tile opens the list of its figure, but for the figures of its note that have lists of their own. */
+/** The whole tile opens the list of its figure, except the figures in its note that have lists of their own. */
 function Figure({ name, value, note, href, tone }: Tile & { name: string }) {
   const mayOpen = useOpens();
   const opens = href === undefined ? undefined : mayOpen(href);
@@ -97,7 +97,7 @@ function Figure({ name, value, note, href, tone }: Tile & { name: string }) {
   );
 }
 
-/** As large as the tile that will stand here; its words only take their room. */
+/** A placeholder of the tile's size; its texts are invisible and only take their room. */
 function Place({ name, isSeen }: { name: string; isSeen: boolean }) {
   return (
     <Skeleton className={classes.place} visible={isSeen} animate={isSeen}>
@@ -110,7 +110,7 @@ function Place({ name, isSeen }: { name: string; isSeen: boolean }) {
   );
 }
 
-/** A figure that waits and fails in its own place; nothing where it is not theirs to see. */
+/** A tile that waits and fails in its own place, and is absent for people who may not see its figure. */
 export function PanelTile<T>({ name, answer, tile }: Props<T>) {
   const { data, isError, isFetching, refetch } = answer;
   const isWaiting = data === undefined && !isError;

@@ -4,7 +4,7 @@ import { type Grain, lastOfMonth, lastYear } from '@yardkeeper/domain/reports/pe
 
 type Said = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** An address with what is said. */
+/** An address with search parameters. */
 export function addressOf(path: string, said: Said): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(said))
@@ -14,7 +14,7 @@ export function addressOf(path: string, said: Said): string {
 
 type Asked = DateRange & { yardId?: number; personId?: number };
 
-/** The sales behind a figure; what is used inside the yard is no revenue. */
+/** The sales behind a figure, without internal ones, because what is used inside the yard is no revenue. */
 export const salesOf = ({ from, to, yardId, personId }: Asked, more: Said = {}): string =>
   addressOf('/invoice/sale-report', {
     period: 'own',
@@ -27,8 +27,8 @@ export const salesOf = ({ from, to, yardId, personId }: Asked, more: Said = {}):
   });
 
 /**
- * Whoever owes what a figure says, with the same sum: customers, because what was brought forward has no invoice; of one
- * salesperson the invoices.
+ * The list of who owes a figure, with the same sum. It lists customers, because a balance brought forward has no
+ * invoice, but the invoices when the figure is one salesperson's.
  */
 export function owedBy({ personId }: Pick<Asked, 'personId'>, age: AgeBucket | 'overdue' | 'any' = 'any'): string {
   const isBucket = age !== 'overdue' && age !== 'any';
@@ -43,13 +43,13 @@ export function owedBy({ personId }: Pick<Asked, 'personId'>, age: AgeBucket | '
 
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 
-/** The days that a point of a line stands for, none of them outside the period. */
+/** The days of one point of a line, limited to the period. */
 export const daysOfPoint = (on: string, grain: Grain, { from, to }: DateRange): DateRange => ({
   from: on < from ? from : on,
   to: grain === 'day' ? on : earlier(lastOfMonth(on), to),
 });
 
-/** The same a year before; a month has its own last day then. */
+/** The same days one year before; a month keeps its own last day. */
 export function lastYearOfPoint(on: string, grain: Grain, period: DateRange): DateRange {
   const days = lastYear(daysOfPoint(on, grain, period));
   return grain === 'day' ? days : { ...days, to: earlier(lastOfMonth(days.from), lastYear(period).to) };

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { useActor } from '../../session/use-session.ts';
 import { ScreensContext } from '../../shell/menu/screens-context.ts';
 
-/** The address of a list where the person may open it, otherwise nothing: a figure then stands without a link. */
+/** Returns the address of a list that the person may open, otherwise undefined: the figure is then not a link. */
 export function useOpens(): (href: string) => string | undefined {
   const screens = useContext(ScreensContext);
   const actor = useActor();

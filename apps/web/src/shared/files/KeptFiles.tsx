@@ -23,7 +23,7 @@ const NONE: readonly KeptFile[] = [];
 type Props = {
   answer: UseQueryResult<readonly KeptFile[]>;
   mayEdit: boolean;
-  /** What people usually keep here. */
+  /** Tells what people usually store here. */
   hint: string;
   fetchFile: FetchFile;
   sendFile: SendPicture;
@@ -31,7 +31,7 @@ type Props = {
   refresh: () => Promise<unknown>;
 };
 
-/** The files of a record: dropped anywhere on the page, looked at, downloaded, deleted. */
+/** The files of a record: add them by dropping them anywhere on the page, view, download or delete them. */
 export function KeptFiles({ answer, mayEdit, hint, fetchFile, sendFile, removeFile, refresh }: Props) {
   const { uploads, add, retry, cancel } = useUploads(sendFile, () => void refresh());
   const { ask, dialog } = useConfirm();

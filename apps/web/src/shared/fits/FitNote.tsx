@@ -13,7 +13,7 @@ type Verdict = 'confirmed' | 'refuted' | 'withdrawn';
 
 const words = { confirmed: 'It fits', refuted: 'It does not fit', withdrawn: 'Taken back' } as const;
 
-/** Everything that was said of it, the latest first. */
+/** Everything that people said about this fit, the latest first. */
 function Sayings({ wanted, offered }: Pick<Fit, 'wanted' | 'offered'>) {
   const answer = useQuery({
     queryKey: ['fits', 'said', wanted, offered],
@@ -28,7 +28,7 @@ function Sayings({ wanted, offered }: Pick<Fit, 'wanted' | 'offered'>) {
   ));
 }
 
-/** How sure it is that something fits and why; who knows better says so. */
+/** How sure it is that something fits and why; people who know better can correct it. */
 export function FitNote({ fit, of, onSaid }: { fit: Fit; of: string; onSaid: () => unknown }) {
   const may = useCan(mayTell);
   const once = useAction();

@@ -80,7 +80,7 @@ function Won({ quotes }: Pick<PriceGuidance, 'quotes'>) {
 
 type Props = { of: GuidanceOf; onPrice?: (price: number) => void };
 
-/** What a part sells for and how that is known; too little history is said. */
+/** What a part sells for and how that is known; says so when there is too little history. */
 export function Guidance({ of, onPrice }: Props) {
   const [behind, setBehind] = useState(false);
   const answer = useQuery({

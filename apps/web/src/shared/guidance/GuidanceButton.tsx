@@ -9,13 +9,13 @@ const Guidance = lazyPart(() => import('./Guidance.tsx').then((m) => m.Guidance)
 
 type Props = {
   of: GuidanceOf;
-  /** What it is about, for who does not see the line it stands in. */
+  /** Names the part for people who cannot see the line around the button. */
   name: string;
-  /** Takes a price over into the line. */
+  /** Copies a price into the line. */
   onPrice?: ((price: number) => void) | undefined;
 };
 
-/** Nothing is asked before it is opened, and it lies over what stands there. */
+/** Requests nothing before it is opened, and opens above the content below. */
 export function GuidanceButton({ of, name, onPrice }: Props) {
   const [opened, setOpened] = useState(false);
   return (
@@ -35,7 +35,7 @@ export function GuidanceButton({ of, name, onPrice }: Props) {
           aria-label={`Price guidance for ${name}`}
           title="What it sells for"
           aria-expanded={opened}
-          // In a line of a document the focus would select the line, and what appears beside it move the button away.
+          // In a line of a document the focus would select the line, and what then appears would move the button away.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setOpened(!opened)}
         >

@@ -5,7 +5,7 @@ import classes from './Guidance.module.css';
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
 
-/** The sum that led to the verdict, step by step. */
+/** The points that led to the verdict, step by step. */
 export function Reasons({ reasons, verdict }: { reasons: PriceGuidance['reasons']; verdict: string }) {
   const id = useId();
   if (reasons.length === 0) return null;

@@ -11,7 +11,7 @@ import { ScreenLink } from '../ScreenLink.tsx';
 import type { BehindOf } from './asked.ts';
 import classes from './Guidance.module.css';
 
-/** How many, for how much, and how many of them are shown. */
+/** Says how many were sold, for how much, and how many of them are listed. */
 const saleWords = ({ sold, total, median, records }: Behind): string =>
   [
     `${sold} sold for ${formatMoney(total)} before GST`,
@@ -21,7 +21,7 @@ const saleWords = ({ sold, total, median, records }: Behind): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** The sales that a figure comes from; whose document is not the person's stands without number and customer. */
+/** The sales that a figure comes from; those whose document the person may not see have no number and no customer. */
 export function SalesBehind({ of }: { of: BehindOf }) {
   const answer = useQuery({
     queryKey: ['guidance', 'behind', of],

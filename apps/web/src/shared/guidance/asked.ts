@@ -1,4 +1,4 @@
-/** A tag, or a part on a kind of vehicle as far as that is known. */
+/** A tag, or a part for a kind of vehicle as far as that is known. */
 export type GuidanceOf =
   | { readonly tagNo: string }
   | {
@@ -7,5 +7,5 @@ export type GuidanceOf =
       readonly modelId?: number | undefined;
       readonly seriesId?: number | undefined;
     };
-/** The same, or what a line of a bid sheet of that day was reckoned from. */
+/** The same, or with a day, what a line of that day's bid sheet was calculated from. */
 export type BehindOf = GuidanceOf & { readonly bidOn?: string };

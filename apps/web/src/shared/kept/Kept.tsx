@@ -40,11 +40,11 @@ function Overtaken({ request }: { request: QueuedRequest }) {
 
 type Props = {
   record: string;
-  /** The refused ones of which the screen itself says what is to be done. */
+  /** The refused requests for which the screen itself says what to do. */
   told?: readonly QueuedRequest[];
 };
 
-/** What this device keeps of a record until it is sent, and what was overtaken meanwhile. */
+/** What this device stores of a record until it is sent, and which scans arrived too late. */
 export function Kept({ record, told = [] }: Props) {
   const all = useRequests().filter((each) => each.record === record);
   const open = all.filter(isOpen);

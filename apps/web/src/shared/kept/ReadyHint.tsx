@@ -15,15 +15,17 @@ function inWords(ready: Ready, isReady: boolean): string {
   return `Not ready without a connection yet${of > 0 ? ` (${kept} of ${of})` : ''}`;
 }
 
-/** What is fetched within this time needs no word. */
+/** A fetch within this time is not mentioned. */
 const patienceMs = 1500;
 
 type Props = {
-  /** Whether what the screen shows was read, and with that is kept. */
+  /** Whether the data on the screen was read, and is stored with that. */
   hasRead: boolean;
 };
 
-/** Whether a screen for the hand would open without a connection; and without one, what becomes of what is done. */
+/**
+ * Says whether a handheld screen would open without a connection, and without one, what becomes of the person's work.
+ */
 export function ReadyHint({ hasRead }: Props) {
   const isCut = useObservable(isLineCut);
   const isAway = useObservable(isServerAway);

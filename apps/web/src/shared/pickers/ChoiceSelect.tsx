@@ -6,13 +6,15 @@ import { retiredWord, useChoice } from './retired.ts';
 type Props = Omit<ComponentProps<typeof LookupSelect>, 'queryKey' | 'fetchOptions'> & {
   name: LookupName;
   body?: LookupBody<LookupName> | undefined;
-  /** Of something new: a usual choice that is retired is not ticked, because it would be refused. */
+  /** For a new record: a preset choice that is retired is cleared, because the server would refuse it. */
   fresh?: boolean;
-  /** Which of the list are offered here. */
+  /** Tells which entries of the list are offered here. */
   offers?: (id: number) => boolean;
 };
 
-/** A list of the yard. What is retired is not offered; a record that has such an entry shows it, and says so. */
+/**
+ * A select for a list of the yard. Retired entries are not offered; a record that has one shows it, marked as retired.
+ */
 export function ChoiceSelect({
   name,
   body,

@@ -11,7 +11,7 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> &
   onChange?: (id: number) => void;
   /** Stays selectable although the list no longer offers it. */
   current?: Option | undefined;
-  /** What is said of it then. */
+  /** The word that marks such an entry. */
   retiredWord?: string;
 };
 

@@ -77,7 +77,7 @@ export function LocationPicker({ onChange, camera = true, value = 0, valueName =
     event.preventDefault();
     void take(typed, box);
   };
-  /** A typed code counts without Enter. */
+  /** A typed code counts without Enter, when the field is left. */
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     input.onBlur?.(event);
     const typed = event.currentTarget.value.trim();

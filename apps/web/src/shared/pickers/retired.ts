@@ -1,13 +1,13 @@
 import type { LookupBody, LookupName } from '../../api/lookup-lists.ts';
 import { useLookup } from '../../api/lookups.ts';
 
-/** People leave, entries are retired; years are only too old for the list. */
+/** People leave and entries are retired; years are only too old for the list, so they have no word. */
 export const retiredWord = (name: LookupName): string =>
   name === 'years' ? '' : name === 'users' || name === 'drivers' ? 'left' : 'retired';
 
 type Body = LookupBody<LookupName> | undefined;
 
-/** Whether an entry is offered no more, and what it is called. While the list is not there, everything is offered. */
+/** Whether an entry is no longer offered, and its name. Before the list has loaded, nothing counts as retired. */
 export function useChoice(name: LookupName, body: Body, id: number | null, { fresh = false } = {}) {
   const { options } = useLookup(name, body, { enabled: id !== null });
   const isRetired = id !== null && options.length > 0 && !options.some((option) => option.id === id);

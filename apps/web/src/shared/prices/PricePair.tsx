@@ -35,7 +35,7 @@ type Props = {
 };
 const exGst = (which: string) => `${which} ex GST`;
 
-/** Retail and trade side by side; trade above retail is said at the field and may be saved. */
+/** Retail and trade side by side; trade above retail shows a warning at the field and may be saved. */
 export function PricePair({ retail, trade, label = exGst, below }: Props) {
   const warning = tradeWarning({ retail: retail.value ?? null, trade: trade.value ?? null });
   const order: Money['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];

@@ -6,11 +6,11 @@ import { session } from '../../session/store.ts';
 
 const guard = { anyOf: ['VIEW_INVENTORY'] } as const;
 
-/** Ends the looking for a tag: it is where it should be, or in somebody's hand and not put away yet. */
+/** Ends the search for a tag: it is where it should be, or in somebody's hand and not put away yet. */
 export const sayFound = (tagNo: string, isThere: boolean) =>
   call('POST /mgr/inventory/found', { body: { tagNo, isThere } });
 
-/** A scan that only asks about a tag has found it all the same, when it was looked for. */
+/** A scan that only looks a tag up also finds it, if people were looking for it. */
 export async function foundByScan(code: string): Promise<boolean> {
   const tagId = tagIdOf(code);
   if (tagId === null || !admits(guard, actorOf(session.get()?.user))) return false;

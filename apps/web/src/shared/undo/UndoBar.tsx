@@ -9,7 +9,7 @@ import { forgetUndo, lastUndoable } from './undo.ts';
 
 const SHOWN_MS = 60_000;
 
-/** Offers to undo the last action; the bar disappears after a minute. `onUndone` reads again what it changed. */
+/** Offers to undo the last action; the bar disappears after a minute. `onUndone` loads again what the undo changed. */
 export function UndoBar({ onUndone }: { onUndone?: () => unknown }) {
   const action = useObservable(lastUndoable);
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { toast } from '../../shell/messages/toasts.ts';
 
 export type Undoable = {
   readonly text: string;
-  /** answers how many steps were undone; null when nothing can be undone */
+  /** returns how many steps were undone; null when nothing can be undone */
   readonly takeBack: (() => Promise<number>) | null;
   readonly warning?: boolean;
 };

@@ -5,7 +5,7 @@ import { LiftHoldDialog } from './LiftHoldDialog.tsx';
 type Props = {
   /** Null when there is no record of how it was bought. */
   acqId: number | null;
-  /** The number people say. */
+  /** The number that people use for the vehicle. */
   name: string;
   holdUntil: string | null;
   mayLift: boolean;

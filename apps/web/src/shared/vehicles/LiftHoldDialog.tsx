@@ -7,7 +7,7 @@ import { toast } from '../../shell/messages/toasts.ts';
 
 type Props = {
   acqId: number;
-  /** The number people say. */
+  /** The number that people use for the vehicle. */
   name: string;
   holdUntil: string | null;
   onLifted: () => void;

@@ -22,15 +22,15 @@ type Props = {
   readonly onMake: (makeId: number) => void;
   readonly onYear: (year: number) => void;
   readonly seriesId?: number | null;
-  /** of a frame number, whose model code is a series of the yard's */
+  /** called with a series of the yard that matches the model code of a frame number */
   readonly onSeries?: (series: SeriesOfFrame) => void;
-  /** for a frame number that was typed as the VIN */
+  /** called with a frame number that was typed as the VIN */
   readonly onFrame?: (frame: string) => void;
   readonly className?: string | undefined;
 };
 
 const MOST = 4;
-/** A series is called by the model code, or by how it begins: GD for GD1. */
+/** A series is named by the model code or by its first letters: GD for GD1. */
 function useSeriesOf(code: string, make: { readonly id: number; readonly name: string } | undefined, on: boolean) {
   const asked = make && on && code !== '' ? make : undefined;
   const enabled = asked !== undefined;
@@ -49,15 +49,15 @@ function useSeriesOf(code: string, make: { readonly id: number; readonly name: s
 }
 
 /**
- * What the number says by itself, without asking anybody: who made it and, where the maker writes it, in which year.
- * Nothing is filled in before somebody takes it.
+ * What the number itself tells, without a request: its maker and, where the maker encodes it, the year. Nothing is
+ * filled in until the person accepts it.
  */
 export function VinProposal({ vin, chassis = '', makeId, year, seriesId = null, ...rest }: Props) {
   const { onMake, onYear, onSeries, onFrame, className } = rest;
   const makes = useLookup('makes').options;
   const thisYear = Number(todayIn(yardNow()).slice(0, 4));
   const [ofVin, ofChassis] = [readVin(vin, thisYear), readVin(chassis, thisYear)];
-  // A number given here tells nothing, so that the frame number is asked next.
+  // A VIN without a known make tells nothing, so the frame number is read next.
   const read = ofVin?.make || !ofChassis ? ofVin : { ...ofChassis, says: [...(ofVin?.says ?? []), ...ofChassis.says] };
   const make = read?.make ? makeIn(makes, read.make) : undefined;
   const ofMake = make ?? (read?.frame ? makes.find(({ id }) => id === makeId) : undefined);

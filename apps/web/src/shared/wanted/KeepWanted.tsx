@@ -9,7 +9,7 @@ const NeedOneDialog = lazyDialog(() => import('./NeedOneDialog.tsx').then((m) =>
 
 type Props = { asked: Asked; onKept?: () => void; centred?: boolean };
 
-/** What was searched for in vain is kept in one tap; who asked may be added. */
+/** Stores in one tap what was searched for in vain; the customer who asked can be added. */
 export function KeepWanted({ asked, onKept, centred = false }: Props) {
   const mayKeep = useMayKeep();
   const body = bodyOfAsked(asked);
@@ -17,7 +17,7 @@ export function KeepWanted({ asked, onKept, centred = false }: Props) {
   const [busy, setBusy] = useState(false);
   const [kept, setKept] = useState('');
   const [adding, setAdding] = useState(false);
-  // What is asked for may change under it; then it is not kept yet.
+  // The request may change while the button is shown; then it is not stored yet.
   const what = JSON.stringify(body);
   const isKept = kept === what;
   if (!mayKeep || !isNamed(asked)) return null;

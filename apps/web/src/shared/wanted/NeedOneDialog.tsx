@@ -49,7 +49,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Somebody asks for a part that is not here; only the part itself must be said. */
+/** Somebody asks for a part that is not here; only the part itself is required. */
 export function NeedOneDialog({ asked, onKept, onTakenBack, onClose }: Props) {
   const keep = useKeep();
   const mayView = useCan({ anyOf: ['VIEW_PART'] });

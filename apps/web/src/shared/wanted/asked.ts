@@ -1,7 +1,7 @@
 import type { RequestSource } from '@yardkeeper/domain/wanted/requests';
 import type { KeepRequest } from './api.ts';
 
-/** What is known of a request where it is kept; ids of 0 and null mean unknown. */
+/** What is known of a request when it is stored; ids of 0 and null mean unknown. */
 export type Asked = {
   readonly source: RequestSource;
   readonly text?: string;
@@ -31,5 +31,5 @@ export const bodyOfAsked = (asked: Asked): KeepRequest => ({
   invoiceId: asked.invoiceId || null,
 });
 
-/** Whether there is anything to keep: a part, or words. */
+/** Whether there is anything to store: a part, or words. */
 export const isNamed = ({ partId = 0, text = '' }: Asked): boolean => partId > 0 || text.trim() !== '';

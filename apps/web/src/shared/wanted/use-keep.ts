@@ -16,7 +16,7 @@ import {
 
 const sells = { anyOf: ['CREATE_INVOICE_AND_QUOTE', 'EDIT_INVOICE_AND_QUOTE'] } as const;
 
-/** Whoever may sell may keep what somebody asked for. */
+/** Whether the person may store what a customer asked for: everybody who may sell. */
 export function useMayKeep(): boolean {
   const actor = useActor();
   return useCan(sells) && actor !== null && maySell(actor);
@@ -28,7 +28,7 @@ function keptWords(kept: readonly Request[]): string {
   return `Kept as wanted: ${one.part}${one.customer ? ` for ${one.customer}` : ''}`;
 }
 
-/** Says what is kept and offers to take it back; what was wanted before stays. */
+/** Reports what is stored and offers to undo it; requests that were stored before stay. */
 export function useTellKept(): (kept: readonly KeptAnswer[], onTakenBack?: () => void) => void {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: wantedKey });
@@ -51,7 +51,7 @@ export function useTellKept(): (kept: readonly KeptAnswer[], onTakenBack?: () =>
   };
 }
 
-/** Keeps a request and offers to take it back; a failure is told by the call, and thrown. */
+/** Stores a request and offers to undo it; the call shows a failure, which is also thrown. */
 export function useKeep() {
   const once = useAction();
   const tell = useTellKept();

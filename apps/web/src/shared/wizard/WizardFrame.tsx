@@ -2,7 +2,7 @@ import { Alert, Group, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import classes from './Wizard.module.css';
 
-/** A wizard may begin in the middle, so a step has its number in the whole wizard. */
+/** A wizard may begin in the middle, so a step has its number within the whole wizard. */
 export type WizardStep<P extends object> = {
   readonly no: number;
   readonly label: string;
@@ -13,7 +13,7 @@ type Props<P extends object> = {
   label: string;
   steps: readonly WizardStep<P>[];
   step: number;
-  /** A copy of this window finished it, so here it begins anew. */
+  /** A duplicate of this window finished the wizard, so this one starts again. */
   isFinishedElsewhere: boolean;
   props: P;
 };

@@ -16,7 +16,7 @@ export function useStepAddress(step: number, goTo: (step: number) => boolean) {
   );
   const now = useRef({ step, goTo });
   now.current = { step, goTo };
-  // Only what the wizard did not write itself is somebody going back or forward.
+  // A step in the address that the wizard did not write comes from Back or Forward.
   useEffect(() => {
     if (shown === said.current) return;
     if (shown === 0 || !now.current.goTo(shown)) say(now.current.step, 'same');

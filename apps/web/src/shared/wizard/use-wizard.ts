@@ -20,9 +20,9 @@ type Args = {
   readonly id: number;
   readonly first: number;
   readonly last: number;
-  /** A step that can be opened by its address though nothing was chosen before. */
+  /** A step that its address can open although nothing was chosen before. */
   readonly opensAt?: number;
-  /** Where the make is known from what was chosen, it is read from that. */
+  /** A function where the make depends on what was chosen. */
   readonly makeId: number | ((dataOf: (step: number) => unknown) => number);
 };
 

@@ -8,7 +8,7 @@ export type Kept = {
   readonly step: number;
   readonly stepData: readonly StepData[];
   readonly isCatalogueMake: boolean;
-  /** One walk through the wizard; a window that is duplicated takes it along. */
+  /** Identifies one run of the wizard; a duplicated window has the same one. */
   readonly run: string;
 };
 
@@ -21,7 +21,7 @@ const finished = (): readonly string[] => {
   return Array.isArray(runs) ? runs.filter((run) => typeof run === 'string') : [];
 };
 export const isFinished = ({ run }: Pick<Kept, 'run'>): boolean => finished().includes(run);
-/** Told to the other windows, because one of them may be a copy and would make everything a second time. */
+/** Tells the other windows, because a duplicate among them would make everything a second time. */
 export const rememberFinished = ({ run }: Kept): void => {
   writeStored(finishedKey, [run, ...finished()].slice(0, REMEMBERED));
 };
@@ -38,7 +38,7 @@ export function readKept(key: string): Kept | null {
   }
 }
 
-/** A full or forbidden storage is not an error: the step is only not remembered after a reload. */
+/** A full or forbidden storage is not an error: the step is just not restored after a reload. */
 export function writeKept(key: string, kept: Kept | null): void {
   try {
     if (kept) sessionStorage.setItem(key, JSON.stringify(kept));

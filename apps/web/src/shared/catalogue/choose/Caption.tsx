@@ -10,7 +10,7 @@ import { nameOf } from './spots.ts';
 
 const SHOWN = 2;
 
-/** What is under the pointer, in words; when nothing is, what the colours mean. */
+/** Describes what is under the pointer; when nothing is, explains the colours. */
 export function Caption({ position, demand }: { position: Position | null; demand: DemandByKey }) {
   const atCounter = useAtCounter();
   const marks = (Object.keys(looks) as (keyof typeof looks)[]).filter((mark) => !atCounter || mark === 'have');

@@ -20,7 +20,7 @@ type Props = {
   below?: ((part: ListedPart) => ReactNode) | undefined;
 };
 
-/** Groups, their diagrams, and one diagram with its parts. Where there is little room, one after the other. */
+/** Groups, their diagrams, and one diagram with its parts; where there is little room, one after the other. */
 export function ChooseParts({ car, vehicle, data, onData, below }: Props) {
   const choice = useChoice(data, onData);
   const place = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function ChooseParts({ car, vehicle, data, onData, below }: Props) {
   const upright = useMediaQuery('(max-width: 68em) and (orientation: portrait)', false, {
     getInitialValueInEffect: false,
   });
-  // Held upright, the drawing has its share of the screen and what is below it scrolls with the page.
+  // In portrait the drawing has its share of the screen, and what is below it scrolls with the page.
   const flows = phone || (upright && data.diagram !== null);
   const room = useHeightLeft(place, flows);
   const onTablet = useMediaQuery('(min-width: 48.0625em) and (orientation: landscape) and (pointer: coarse)');

@@ -25,7 +25,7 @@ type Props = {
 const nodeOf = ({ id, name, subGroups }: CatalogueGroup): TreeNode => ({ id, name, below: subGroups.map(nodeOf) });
 const none: readonly TreeNode[] = [];
 
-/** Typing narrows the groups at once; the catalogue is also asked which parts are called so. */
+/** Typing filters the groups at once; the catalogue is also searched for parts of that name. */
 export function GroupsPane({ car, vehicle, data, onBranch, onWord }: Props) {
   const [text, setText] = useState('');
   const words = useDeferredValue(text.trim());

@@ -23,13 +23,13 @@ export function PartList({ positions, demand, choice, diagram, active, onActive,
   const list = useRef<HTMLUListElement>(null);
   const { byKey, answer } = demand;
   const { taken, take, leave } = choice;
-  // What the picture points at comes into sight; the list does not move under the pointer.
+  // Scrolls to the row that the picture points at; a row under the pointer does not move.
   useEffect(() => {
     if (active?.by !== 'picture') return;
     const box = list.current;
     const row = ([...(box?.children ?? [])] as HTMLElement[]).find(({ dataset }) => dataset.position === active.number);
     if (!box || !row) return;
-    // The list scrolls in itself: if the page moved, the click that is under way would miss what it aims at.
+    // Only the list scrolls: if the page moved, a click that is under way would miss its target.
     const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight - box.clientHeight];
     if (box.scrollTop > top) box.scrollTop = top;
     else if (box.scrollTop < bottom) box.scrollTop = bottom;

@@ -18,7 +18,7 @@ type Props = {
   vehicle: YardVehicle | null;
   choice: Choice;
   data: PartsData;
-  /** What is asked for was chosen just now: a single diagram is opened at once. */
+  /** True when the group or word was chosen just now: a single diagram then opens at once. */
   isFresh: boolean;
   onOpen: (diagram: NonNullable<PartsData['diagram']>) => void;
 };

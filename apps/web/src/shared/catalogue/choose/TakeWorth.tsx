@@ -3,7 +3,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import type { useTakeWorth } from './use-take-worth.ts';
 
-/** One click for all diagrams that are listed, with a bar while they are looked through. */
+/** One click for all listed diagrams, with a progress bar while they are looked through. */
 export function TakeWorth({ diagrams, worth }: { diagrams: number; worth: ReturnType<typeof useTakeWorth> }) {
   const { progress, outcome, run, cancel } = worth;
   if (progress)

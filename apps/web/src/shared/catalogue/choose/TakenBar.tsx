@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** How much is taken from all diagrams; opened, it shows each part and lets go of it. */
+/** How much is taken from all diagrams; opened, it lists each part with a button to leave it. */
 export function TakenBar({ data, onData, onPrevious, onNext, children }: Props) {
   const [opened, setOpened] = useState(false);
   const { parts } = data;

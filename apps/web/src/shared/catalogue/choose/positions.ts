@@ -6,7 +6,7 @@ export type ListedPart = CataloguePart & { readonly key: string };
 /** All parts that one number in the picture stands for. */
 export type Position = { readonly number: string; readonly name: string; readonly parts: readonly ListedPart[] };
 
-/** Parts that have no place in the picture are listed all the same. */
+/** Parts without a place in the picture are listed all the same. */
 export function positionsOf({ partGroups }: DiagramAnswer): readonly Position[] {
   const found = new Map<string, { name: string; parts: Map<string, ListedPart> }>();
   for (const group of partGroups)
@@ -14,7 +14,7 @@ export function positionsOf({ partGroups }: DiagramAnswer): readonly Position[] 
       const number = part.positionNumber || group.positionNumber;
       const position = found.get(number) ?? { name: group.name || part.name, parts: new Map() };
       const key = keyOfPart(part);
-      // The same number twice: what fits this car counts.
+      // Of two parts with the same number, the one that fits this car counts.
       if (!position.parts.get(key)?.fits) position.parts.set(key, { ...part, key });
       found.set(number, position);
     }
@@ -25,13 +25,13 @@ export function positionsOf({ partGroups }: DiagramAnswer): readonly Position[] 
   }));
 }
 
-/** One of each side is on the car, whatever other numbers replace it: these are what a click on the picture takes. */
+/** One part per side, although other numbers may replace it: these are what a click on the picture takes. */
 export function usualOf({ parts }: Position): readonly ListedPart[] {
   const fitting = parts.filter(({ fits }) => fits);
   return [...new Map(fitting.toReversed().map((part) => [part.side, part])).values()].toReversed();
 }
 
-/** A click on a number takes its parts, and leaves them again when any of them is taken. */
+/** A click on a number takes its parts, or leaves all of them when any is taken. */
 export function afterClick(
   position: Position,
   taken: ReadonlySet<string>,

@@ -6,13 +6,13 @@ import { chosenOf, type ListedPart } from './positions.ts';
 
 type Change = (next: (before: PartsData) => PartsData) => void;
 
-/** What was taken, from all diagrams of the car. */
+/** The parts taken so far, from all diagrams of the car. */
 export function useChoice(data: PartsData, onData: (data: PartsData) => void) {
   const now = useRef({ data, onData });
   now.current = { data, onData };
   const change = useCallback<Change>((next) => {
     const { onData: write } = now.current;
-    // The next change may come before this one is drawn and must build on it.
+    // The next change may come before this one is rendered and must build on it.
     now.current = { data: next(now.current.data), onData: write };
     write(now.current.data);
   }, []);
@@ -38,12 +38,12 @@ export type Choice = ReturnType<typeof useChoice>;
 
 function valued(part: ChosenPart, demand: DemandByKey): ChosenPart {
   const figures = demand.get(part.key);
-  // Of a part that the yard does not know, nothing is known.
+  // Without a part name of the yard there are no figures for the part.
   if (!figures || figures.partId === null) return part;
   const { expected, suggestion, partId, part: partName } = figures;
   return { ...part, expected, suggestion, partId: part.partId ?? partId, partName: part.partName || partName };
 }
 
-/** What all pieces will bring. */
+/** What all pieces together are expected to bring. */
 export const expectedOf = (parts: readonly Pick<ChosenPart, 'expected' | 'qty'>[]): number =>
   sumDollars(parts.flatMap(({ expected, qty }) => Array<number | null>(qty).fill(expected)));

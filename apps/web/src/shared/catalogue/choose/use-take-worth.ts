@@ -17,7 +17,9 @@ type Args = {
 type Progress = { readonly done: number; readonly of: number };
 export type Outcome = { readonly parts: number; readonly expected: number } | { readonly problem: string };
 
-/** Looks through every diagram of a group and takes what is worth the work. What was looked at is kept by the server. */
+/**
+ * Looks through every diagram of a group and takes what is worth the work. The server caches the diagrams it fetched.
+ */
 export function useTakeWorth({ car, vehicle, asked, pages, choice }: Args) {
   const client = useQueryClient();
   const stop = useRef(false);

@@ -15,7 +15,7 @@ type Props = {
   /** Tags that are on the document already. */
   taken: readonly string[];
   label: string;
-  /** who asks, for what is kept as wanted */
+  /** the customer who asks, for requests that are stored as wanted */
   asked?: Pick<Asked, 'debtorId' | 'customer' | 'invoiceId'>;
   onTag: (tagNo: string) => void;
 };
@@ -30,7 +30,10 @@ function PriceOf({ retail }: Pick<Tag, 'retail'>) {
   );
 }
 
-/** What of a part is here, where it lies, what it costs, and how sure it is to fit; else what may be done for who asks. */
+/**
+ * What the yard has of a part, where it is, its price and how sure it is to fit; else what can be done for the
+ * customer.
+ */
 export function HereList({ part, vehicle, taken, label, asked, onTag }: Props) {
   const { answer, offered, refuted, isHere } = useHere(part, vehicle);
   if (answer.isError) return <QuietFailure of={answer} what="What is here" />;

@@ -11,7 +11,7 @@ import classes from './Here.module.css';
 
 const FEW = 3;
 
-/** The part may still be on one of these. */
+/** Vehicles that may still have the part on them. */
 function StillToStrip({ makeId, modelId, seriesId }: YardVehicle) {
   const filter = {
     makeId,
@@ -56,7 +56,7 @@ function StillToStrip({ makeId, modelId, seriesId }: YardVehicle) {
   );
 }
 
-/** What may be done for who asks for a part that is not here. */
+/** What can be done for a customer whose part is not here. */
 export function NotHere({ vehicle, asked }: { vehicle: YardVehicle | null; asked: Asked }) {
   const seesVehicles = useCan({ anyOf: ['VIEW_VEHICLE_STOCK'] });
   return (

@@ -1,11 +1,11 @@
 import type { DemandPart, GroupDemand } from '@yardkeeper/contract/fits/demand';
 import { createContext, useContext } from 'react';
 
-/** A customer asks for a part: what to do with those of a car that is stripped is no answer. */
+/** True where a customer asks for a part: advice on stripping a car is no answer for them. */
 export const AtCounter = createContext(false);
 export const useAtCounter = (): boolean => useContext(AtCounter);
 
-/** Only what is here of it. */
+/** Shows only how many of it are here. */
 export const forCustomer = (part: DemandPart): DemandPart => ({
   ...part,
   colour: part.here > 0 ? 'have' : 'none',

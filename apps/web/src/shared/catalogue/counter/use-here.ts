@@ -8,7 +8,7 @@ const PAUSE_MS = 1_000;
 const hereKey = ['fits', 'here'] as const;
 type Asked = { readonly partId: number | null; readonly partNo: string };
 
-/** What is here and would do for a part of the catalogue, the surest first. */
+/** What is here and would do for a part of the catalogue, the best fit first. */
 export function useHere({ partId, partNo }: Asked, vehicle: YardVehicle | null) {
   const line = {
     key: 'one',
@@ -17,7 +17,7 @@ export function useHere({ partId, partNo }: Asked, vehicle: YardVehicle | null) 
     modelId: vehicle?.modelId ?? null,
     seriesId: vehicle?.seriesId ?? null,
   };
-  // What somebody else sells meanwhile is not offered any more.
+  // Drops tags that somebody else sells meanwhile.
   useLiveRefresh({ topics: ['/topic/stock', '/topic/invoices'], keys: [hereKey], pauseMs: PAUSE_MS });
   const answer = useQuery({
     queryKey: [...hereKey, line],

@@ -5,7 +5,7 @@ import classes from './Demand.module.css';
 import { groupInWords, looks, signsOf } from './looks.ts';
 import type { GroupFigures } from './use-demand.ts';
 
-/** What colours a part, with its figures on hover and for screen readers. */
+/** The reason for a part's colour, with its figures on hover and for screen readers. */
 export function DemandBadge({ part }: { part: DemandPart }) {
   if (part.colour === 'none') return null;
   const { colour } = part;
@@ -25,7 +25,7 @@ export function DemandBadge({ part }: { part: DemandPart }) {
   );
 }
 
-/** Signs and figures at the end of a line of the tree: how many of its parts are wanted, came back, or are here. */
+/** Signs and figures at the end of a tree line: how many of its parts are wanted, were returned, or are here. */
 export function GroupSigns({ group }: { group: GroupFigures }) {
   const signs = signsOf(group);
   if (signs.length === 0) return null;

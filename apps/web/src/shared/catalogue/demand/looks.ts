@@ -5,7 +5,7 @@ import type { SpotTone } from '../../../kit/diagram/spots.ts';
 
 type Look = { readonly tone: SpotTone; readonly sign: string };
 
-/** Each has a sign beside its colour. */
+/** Each mark has a sign beside its colour. */
 export const looks: Readonly<Record<DemandMark, Look>> = {
   wanted: { tone: 'green', sign: '★' },
   returned: { tone: 'yellow', sign: '↩' },
@@ -14,30 +14,30 @@ export const looks: Readonly<Record<DemandMark, Look>> = {
 };
 const order: readonly DemandMark[] = ['wanted', 'returned', 'have', 'notWorth'];
 
-/** Of several parts at one place, the one that matters most colours it. */
+/** Of several parts at one place, the most important one gives the colour. */
 export function weightiest(parts: readonly (DemandPart | undefined)[]): DemandPart | null {
   const known = parts.filter((part) => part !== undefined);
   const found = order.map((mark) => known.find(({ colour }) => colour === mark)).find(Boolean);
   return found ?? null;
 }
 
-/** At the corner of a hot-spot: how many wait or are here, else the sign. */
+/** The corner of a hot-spot: how many people wait or how many are here, else the sign. */
 export function cornerOf({ colour, requests, here }: DemandPart): string | undefined {
   if (colour === 'none') return undefined;
   if (colour === 'have') return String(here);
   return colour === 'wanted' && requests > 0 ? `${looks.wanted.sign}${requests}` : looks[colour].sign;
 }
 
-/** All that the colour says, in words. */
+/** Everything that the colour stands for, in words. */
 export const inWords = ({ marks }: Pick<DemandPart, 'marks'>): string =>
   marks.map(({ name, text }) => `${name}: ${text}`).join('. ');
 
-/** The same beside a badge, which has said the name of the first. */
+/** The same for use beside a badge, which shows the name of the first mark already. */
 export const restInWords = ({ marks: [first, ...rest] }: Pick<DemandPart, 'marks'>): string =>
   [first?.text, ...rest.map(({ name, text }) => `${name}: ${text}`)].filter(Boolean).join('. ');
 
 type Group = Pick<GroupDemand, 'wanted' | 'returned' | 'notWorth' | 'have' | 'here' | 'expected' | 'words'>;
-/** What a line of the tree has room for. What is not worth it is said only where there is nothing else. */
+/** The signs for which a tree line has room. `notWorth` is shown only where there is nothing else. */
 export function signsOf({ wanted, returned, notWorth, here }: Group): readonly { mark: DemandMark; text: string }[] {
   const signs = [
     { mark: 'wanted' as const, n: wanted, text: `${looks.wanted.sign}${wanted}` },
@@ -49,7 +49,7 @@ export function signsOf({ wanted, returned, notWorth, here }: Group): readonly {
 }
 
 const parts = (n: number): string => (n === 1 ? '1 part' : `${n} parts`);
-/** All that the signs say: `2 parts wanted, 4 here, $380.00 worth taking. Head lamp right. Wanted: …`. */
+/** All signs in words: `2 parts wanted, 4 here, $380.00 worth taking. Head lamp right. Wanted: …`. */
 export function groupInWords({ wanted, returned, notWorth, here, expected, words }: Group): string {
   const counts = [
     wanted > 0 && `${parts(wanted)} wanted`,

@@ -66,7 +66,7 @@ const combinedForCustomer = (answers: readonly { data: readonly GroupDemand[] | 
 const combined = (answers: readonly { data: readonly GroupDemand[] | undefined }[]): GroupsById =>
   new Map(answers.flatMap(({ data }) => data ?? []).map((group) => [group.key, group]));
 
-/** What stands below a group, together. */
+/** The sum of everything below a group. */
 function together(inside: readonly GroupFigures[]): GroupFigures {
   const sum = (of: 'wanted' | 'returned' | 'notWorth' | 'have' | 'here') =>
     inside.reduce((all, each) => all + each[of], 0);
@@ -96,7 +96,10 @@ function withBranches(
   return into;
 }
 
-/** What the groups of a tree hold, as far as it is known before they are opened; branches hold what is below them. */
+/**
+ * The figures of each group in a tree, as far as they are known before a group is opened; branches sum up what is
+ * below.
+ */
 export function useTreeDemand(vehicle: YardVehicle | null, catalogId: string, nodes: readonly TreeNode[]): GroupsById {
   const may = useCan(guard);
   const queries = useMemo(() => {
@@ -105,7 +108,7 @@ export function useTreeDemand(vehicle: YardVehicle | null, catalogId: string, no
     return Array.from({ length: many }, (_, n) => {
       const groups = asked.slice(n * AT_ONCE, (n + 1) * AT_ONCE);
       return {
-        // One text: a list of objects is sorted and written out anew at every key that somebody types.
+        // A single text, because a list of objects would be sorted and serialised again at every keystroke.
         queryKey: ['fits', 'demandOfGroups', vehicle, catalogId, groups.map(({ key }) => key).join()] as const,
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           call(
@@ -118,7 +121,7 @@ export function useTreeDemand(vehicle: YardVehicle | null, catalogId: string, no
       };
     });
   }, [nodes, vehicle, catalogId, may]);
-  // The tree is usable without them: what arrives is drawn when there is time.
+  // The tree is usable without the figures, so they render when there is time.
   const leaves = useDeferredValue(useQueries({ queries, combine: useAtCounter() ? combinedForCustomer : combined }));
   return useMemo(() => withBranches(nodes, leaves), [nodes, leaves]);
 }

@@ -55,7 +55,7 @@ export function MapGroupRow({ group, onMap }: Props) {
       </div>
       <div className={classes.choice}>
         <PartPicker
-          // A new key shows the name that a proposal put there.
+          // A new key makes the picker show the name that a proposal filled in.
           key={first.partId}
           aria-label={`Part name of ${first.name}${first.side && `, ${first.side}`}`}
           placeholder="Which part is it?"

@@ -12,10 +12,10 @@ type Props = {
   onMap: (group: MapGroup, partId: number, partName: string) => void;
 };
 
-/** Which of our part names the parts of the catalogue are: what is open first, what is settled on demand. */
+/** Maps the catalogue's parts to our part names: open ones first, settled ones on demand. */
 export function MapNames({ groups, answer, onMap }: Props) {
   const [all, setAll] = useState(false);
-  // A group stays in sight once it was open, so that a choice can be taken back.
+  // A group stays visible once it was open, so that a choice can be taken back.
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const open = groups.filter((group) => isOpen(group) || seen.has(group.id));
   const toDo = groups.filter(({ items }) => items.some(({ partId }) => partId === 0)).length;

@@ -21,7 +21,7 @@ export type MapGroup = {
   readonly said: MappedLine | null;
 };
 
-/** The catalogue's special make knows its parts by PNC, the others by the name of the part. */
+/** The catalogue's special make identifies its parts by PNC, the others by the name of the part. */
 export function groupsOf(
   items: readonly MapItem[],
   said: readonly MappedLine[],
@@ -42,6 +42,6 @@ export function groupsOf(
   });
 }
 
-/** Somebody must look: it has no part name yet, or people said different things. */
+/** Somebody must decide: a part has no part name yet, or people mapped it differently. */
 export const isOpen = ({ items, said }: MapGroup): boolean =>
   items.some(({ partId }) => partId === 0) || (said?.conflicts.length ?? 0) > 0;

@@ -5,7 +5,7 @@ import type { MapItem } from './map-groups.ts';
 
 const none: readonly MappedLine[] = [];
 
-/** What was mapped before, and what is alike; nothing is remembered by asking. */
+/** Earlier mappings and similar names; asking for proposals stores nothing. */
 export function useProposals(catalogId: string, makeId: number | null, items: readonly MapItem[]) {
   const asked = items.map(({ key, pnc, name, side, partNo }) => ({ key, pnc, name, side, partNo }));
   const answer = useQuery({

@@ -19,7 +19,7 @@ type Props = {
 const worthOf = (figures: DemandPart): string =>
   [figures.partId !== null && figures.suggestionName, inWords(figures)].filter(Boolean).join('. ');
 
-/** For the shed: the picture, its parts with a box to tick, and what is worth taking. */
+/** A printed sheet for the shed: the picture, its parts with a box to tick, and what is worth taking. */
 export const DiagramSheet = memo(function DiagramSheet({ car, name, img, positions, taken, demand }: Props) {
   const parts = positions.flatMap(({ number, parts: inside }) =>
     inside.filter(({ fits }) => fits).map((part) => ({ ...part, position: number })),

@@ -17,7 +17,7 @@ const isSame = (car: CatalogueCar, chosen: ChosenCar | null): boolean =>
   car.carId === chosen.carId &&
   car.criteria === chosen.criteria;
 
-/** What is not the same of all cars tells which one it is, so it comes first. */
+/** Values that differ between the cars tell which one it is, so they come first. */
 function differing(cars: readonly CatalogueCar[]): ReadonlySet<string> {
   const valuesOf = (key: string) => new Set(cars.map((car) => car.parameters.find((one) => one.key === key)?.value));
   const keys = new Set(cars.flatMap(({ parameters }) => parameters.map(({ key }) => key)));

@@ -13,11 +13,11 @@ import classes from './Search.module.css';
 import { StockVehicle } from './StockVehicle.tsx';
 import { useCarSearch } from './use-car-search.ts';
 
-/** The numbers by which a vehicle of ours may be looked up, with what each is called. */
+/** The numbers by which one of our vehicles can be looked up, each with its name. */
 type Numbers = readonly { readonly name: string; readonly value: string }[];
 
 type Props = {
-  /** Of the vehicle that the search is about; without one, a vehicle in stock can be chosen. */
+  /** The numbers of the vehicle that the search is about; without them a vehicle in stock can be chosen. */
   numbers?: Numbers | undefined;
   data: SearchData | null;
   onData: (data: SearchData) => void;
@@ -51,7 +51,7 @@ export function SearchCar({ numbers, data, onData, children }: Props) {
     event.preventDefault();
     ask(typed);
   };
-  // A number that stands for one car only needs no choice.
+  // When the number matches only one car, that car is chosen at once.
   const latest = useRef({ data, onData });
   latest.current = { data, onData };
   useEffect(() => {
@@ -74,7 +74,7 @@ export function SearchCar({ numbers, data, onData, children }: Props) {
           inputContainer={(input) => (
             <div className={classes.ask}>
               {input}
-              {/* Never disabled: who waits for a slow answer may ask for another car meanwhile. */}
+              {/* Never disabled: during a slow lookup the person may search for another car. */}
               <Button
                 type="submit"
                 aria-busy={isLooking}

@@ -14,7 +14,7 @@ const fetchVehicles: FetchPickerPage<Row> = ({ text, pageNum, pageSize }, signal
     { signal, quiet: true },
   );
 
-/** A vehicle in stock; its VIN is what the catalogue is asked for. */
+/** Picks a vehicle in stock, whose VIN is then looked up in the catalogue. */
 export function StockVehicle({ onVin }: { onVin: (vin: string, row: Row) => void }) {
   return (
     <ScrollPicker<Row>

@@ -26,7 +26,7 @@ export function useCarSearch(start: string) {
     asked,
     ask,
     q,
-    /** Which of several vehicles with this plate is meant. */
+    /** The vehicles with this plate, while it is open which one is meant. */
     choices: plateNo !== '' && behindPlate === '' && found.length > 1 ? found : [],
     chooseBehind: setBehindPlate,
     /** The vehicle that a plate led to. */

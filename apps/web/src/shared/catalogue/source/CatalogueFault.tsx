@@ -2,7 +2,7 @@ import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 
 type Asked = { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown };
 
-/** The server says in words what is the matter with the catalogue; nothing of ours depends on it. */
+/** Shows the server's own words about the catalogue's failure; nothing of the yard depends on the catalogue. */
 export function CatalogueFault({ of }: { of: Asked }) {
   if (!of.error) return null;
   return (

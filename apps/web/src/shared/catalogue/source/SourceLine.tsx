@@ -6,7 +6,7 @@ import { yardNow } from '../../../session/yard-clock.ts';
 import { inWordsNow } from '../../moment.ts';
 import { useCatalogueState } from '../api.ts';
 
-/** Which catalogue speaks, how old what it said is, and how many cars may still be looked up today. */
+/** Which catalogue answered, how old its data is, and how many cars may still be looked up today. */
 export function SourceLine({ source }: { source: CatalogueSource | undefined }) {
   const state = useCatalogueState(source?.fetchedAt ?? '');
   const { data } = state;
