@@ -33,7 +33,7 @@ import { settingCalls } from './settings/calls.ts';
 import { vehicleCalls } from './vehicles/calls.ts';
 import { wantedCalls } from './wanted/calls.ts';
 
-/** The browser does not import this table, because its client needs only the types below. */
+/** Only the server imports this table; the browser's client needs only the types below. */
 export const allCalls = {
   account: accountCalls,
   roles: roleCalls,

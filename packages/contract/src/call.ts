@@ -4,14 +4,14 @@ import type { z } from 'zod';
 type Schema = z.ZodType;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The call answers a file (PDF, picture, CSV) instead of an envelope. */
+/** The call returns a file (PDF, picture, CSV) instead of an envelope. */
 export const fileReply = { file: true } as const;
 export type FileReply = typeof fileReply;
 
-/** A multipart call: `json` names the part that holds the body as JSON; without it the plain fields are the body. */
+/** A multipart call: `json` names the part that contains the body as JSON; without it the plain fields are the body. */
 export type Upload = { readonly json?: string; readonly files: readonly string[] };
 
-/** `effect` is declared because many POSTs only read and some GETs write. A read runs on a read-only connection. */
+/** `effect` is declared because many POSTs only read and some GETs write. A read uses a read-only connection. */
 export type CallDef = {
   readonly method: Method;
   readonly path: `/${string}`;
@@ -49,5 +49,5 @@ export type CallReply<D extends CallDef> = D['reply'] extends FileReply ? Blob :
 
 export const isFileReply = (reply: CallDef['reply']): reply is FileReply => 'file' in reply;
 
-/** Some paths exist under two methods, so both together name a call. */
+/** Some paths exist with two methods, so only method and path together identify a call. */
 export const callKey = (call: Pick<CallDef, 'method' | 'path'>): string => `${call.method} ${call.path}`;

@@ -1,16 +1,16 @@
 import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
 
-/** What a save left as it was, by the names the screens use. */
+/** Fields that a save ignored, by the names that screens show. */
 export type LeftOut = {
   readonly fields: readonly string[];
   readonly sentence: string;
-  /** Why, by the name of the field in what was sent. */
+  /** The reason, per field name of the request. */
   readonly at: Readonly<Record<string, string>>;
 };
 
 /**
- * Every JSON answer. A failure repeats its sentence as msg and errorMessage; `fields` has a sentence per field, `held`
- * names the vehicle on hold. A success whose save left something out says so in `leftOut`, and after its own words in msg.
+ * Every JSON answer. A failure has its message in msg and errorMessage; `fields` has a message per field, `held` names
+ * the vehicle on hold. A save that ignored fields still succeeds and reports them in `leftOut`, and at the end of msg.
  */
 export type Envelope<T> = {
   readonly code: number;

@@ -3,7 +3,7 @@ import { isoInstant } from './paging.ts';
 
 export const KeptFile = z.object({
   id: z.number(),
-  /** the key that a download asks for, not the name of the file */
+  /** the key of the stored file for downloads, not the name of the file */
   fileName: z.string(),
   originalName: z.string(),
   contentType: z.string(),

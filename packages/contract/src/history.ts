@@ -17,7 +17,7 @@ export const HistoryEvent = z.object({
 });
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
 
-/** `types` and `users` list all that occur, whatever is filtered. */
+/** `types` and `users` list every value that occurs, regardless of the filter. */
 export const historyPage = <R extends z.ZodType>(event: R) =>
   page(event).extend({
     types: z.array(z.string()),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const unknown = 'Choose one of the papers there are';
 
-/** Left out: the paper that the user prints labels on. */
+/** Left out: the paper that the user has chosen for labels. */
 export const askedPaper = z.enum(labelPaperIds, unknown).optional();
-/** Empty means the paper that the yard uses. */
+/** Empty: the paper that the yard has chosen. */
 export const labelPrinter = z.enum(['', ...labelPaperIds], unknown);

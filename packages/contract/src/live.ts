@@ -7,17 +7,17 @@ export type UserNews =
   | { readonly kind: 'accessChanged' }
   | { readonly kind: 'sessionEnded' };
 
-/** A screen that shows the record loads it again. */
+/** The message about a changed record; screens that show it reload it. */
 export type RecordNews = { readonly kind: string; readonly id: number };
 
 export const userTopic = (userId: number) => `/topic/user/${userId}` as const;
 
-/** Each topic is open to users who may make the call that reads its records. */
+/** Each topic is open to users who may call the read of its records. */
 export const recordTopics = {
   '/topic/users': superAdminOnly,
   '/topic/roles': 'signedIn',
   '/topic/outbox': superAdminOnly,
-  /** tells that something changed, never what: the flag is for all */
+  /** announces only that something changed, so every signed-in user may subscribe */
   '/topic/accounting': 'signedIn',
   '/topic/lookups': 'signedIn',
   '/topic/acquisitions': { anyOf: ['VIEW_VA', 'VIEW_PICKUP'] },

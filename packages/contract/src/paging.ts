@@ -16,13 +16,13 @@ const sortOrder = z.enum(['ASC', 'DESC']);
 export const sortedPaging = <const F extends readonly [string, ...string[]]>(fields: F) =>
   paging.extend({ sortField: z.enum(fields).optional(), sortOrder: sortOrder.optional() });
 
-/** A long list is counted up to a limit only: then `isCapped` says that there are more, and later pages open all the same. */
+/** Long lists are counted up to a limit only: `isCapped` then means that there are more, and later pages still open. */
 export const page = <R extends z.ZodType>(record: R) =>
   z.object({ records: z.array(record), total: z.number(), pages: z.number(), isCapped: z.literal(true).optional() });
 
 export const flag = z.union([z.literal(0), z.literal(1)]);
-/** A flag that stands in the address. */
+/** A flag in the URL. */
 export const flagInQuery = wholeNumber.pipe(flag).optional();
-/** Counts the changes of a record; left out, the last save wins. */
+/** The number of changes of a record; when it is left out, the last save wins. */
 export const version = wholeNumber.min(0).optional();
 export const isoInstant = z.string();

@@ -1,2 +1,5 @@
-/** The screens keep the token here. Calls send it in a header; only a page that a browser opens by itself is known by it. */
+/**
+ * The cookie with the token. Calls send the token in a header; the cookie identifies only pages that the browser opens
+ * itself.
+ */
 export const tokenCookie = 'yk_token';

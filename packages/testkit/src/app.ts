@@ -15,7 +15,7 @@ export type TestApp = App & {
   readonly database: TestDatabase;
   readonly nobody: Client;
   as(role: Role): Promise<Client>;
-  /** pick jobs, consignments and back orders that do not follow their documents */
+  /** pick jobs, consignments and back orders that do not match their documents */
   outOfStep(): Promise<string[]>;
 };
 
@@ -70,7 +70,10 @@ export async function startApp(o: StartOptions = {}): Promise<TestApp> {
   };
 }
 
-/** With a session as a sign-in leaves it; its tests, and those who come with a password of their own, use the call. */
+/**
+ * Opens a session directly, as a sign-in would; tests of the sign-in itself, and users with their own password, use the
+ * call.
+ */
 async function enter({ fastify, services, connections: { db } }: App, role: Role): Promise<Client> {
   const { user_id } = await db
     .selectFrom('app_user')

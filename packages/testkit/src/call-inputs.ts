@@ -3,14 +3,14 @@ import type { z } from 'zod';
 type Schema = z.core.$ZodType;
 export type Path = readonly (string | number)[];
 
-/** A number or a text somewhere in what a call takes, with what its schema says of it. */
+/** A number or text field in the input of a call, with the constraints of its schema. */
 export type Leaf = {
   readonly path: Path;
   readonly kind: 'number' | 'text';
   readonly mayBeNull: boolean;
   readonly isWhole: boolean;
   readonly least: number;
-  /** all that is asked of it, also what stands behind a change of form */
+  /** the whole schema of the field, including checks after a transform */
   readonly schema: z.ZodType;
 };
 
@@ -20,7 +20,7 @@ const numbers = [1, 0, 2000, 30];
 const isFirstOf = <T>(candidates: readonly T[], schema: Schema) =>
   candidates.find((value) => (schema as z.ZodType).safeParse(value).success);
 
-/** What a schema takes at the least: what may be left out is left out. */
+/** The smallest input that a schema accepts: optional fields are left out. */
 export function sampleOf(given: Schema): unknown {
   const schema = given as z.core.$ZodTypes;
   const { def } = schema._zod;
@@ -57,7 +57,7 @@ export function sampleOf(given: Schema): unknown {
   }
 }
 
-/** Every number and text that a schema takes, in objects and lists too. */
+/** Every number and text field that a schema accepts, also inside objects and lists. */
 export function leavesOf(given: Schema, path: Path = [], mayBeNull = false, whole: Schema = given): Leaf[] {
   const schema = given as z.core.$ZodTypes;
   const { def } = schema._zod;
@@ -92,7 +92,7 @@ export function leavesOf(given: Schema, path: Path = [], mayBeNull = false, whol
   }
 }
 
-/** The value with another one at a path; what the path needs on its way is made. */
+/** Replaces the value at a path; creates missing objects and lists on the way. */
 export function withAt(value: unknown, [step, ...rest]: Path, placed: unknown): unknown {
   if (step === undefined) return placed;
   if (typeof step === 'number') return [withAt(Array.isArray(value) ? value[0] : undefined, rest, placed)];

@@ -18,9 +18,9 @@ export type Answer<T> = {
 export type Client = {
   readonly token: string | null;
   readonly userId: number;
-  /** the whole answer, also a refusal */
+  /** the whole answer, including refusals */
   ask<K extends CallKey>(key: K, ...rest: Rest<K>): Promise<Answer<ReplyOf<K>>>;
-  /** the data; a refusal throws the server's sentence */
+  /** the data; a refusal throws the server's message */
   do<K extends CallKey>(key: K, ...rest: Rest<K>): Promise<ReplyOf<K>>;
   /** for requests that a well-behaved client never sends */
   raw(request: InjectOptions): Promise<Answer<unknown>>;

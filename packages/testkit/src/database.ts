@@ -9,23 +9,23 @@ import { type Connections, connect } from '../../../apps/server/src/db/connect.t
 export type { Db } from '../../../apps/server/src/db/connect.ts';
 
 export type TestDatabase = { readonly url: string; readonly connections: Connections; close(): Promise<void> };
-/** No table at all, an installation without anybody, one with the demo people, and one with the whole demo yard. */
+/** No tables at all; an installation without users; one with the demo users; one with the whole demo yard. */
 export type Template = 'nothing' | 'empty' | 'demo' | 'yard';
 
 const FILLING_LOCK = 727_299;
 
 const injected = (name: string): string => inject(name as never) as string;
-/** Where the pictures of the template `yard` lie. */
+/** The folder with the pictures of the template `yard`. */
 export const yardFiles = (): string => injected('yardFiles');
 const urlOf = (name: string): string => injected('databaseServer').replace(/\/yardkeeper(?=\?|$)/, `/${name}`);
 
 let admin: Promise<pg.Client> | undefined;
-/** Kept for all the files of a worker: a connection takes as much of the machine as a small test. */
+/** Shared by all test files of a worker, because opening a connection costs as much as a small test. */
 const asAdmin = (): Promise<pg.Client> => (admin ??= openAdmin());
 
 async function openAdmin(): Promise<pg.Client> {
   const client = new pg.Client(injected('databaseServer'));
-  // It is cut off when the run ends and PostgreSQL with it.
+  // PostgreSQL cuts this connection when the run ends.
   client.on('error', () => {
     admin = undefined;
   });
@@ -41,15 +41,15 @@ export async function freshDatabase(from: Template = 'demo'): Promise<TestDataba
   const connections = connect(urlOf(name), 4);
   const close = async () => {
     await connections.close();
-    // A run makes hundreds of databases, which together would fill the memory that they may lie in.
+    // A run creates hundreds of databases, which could fill the memory disk that they may be on.
     await (await asAdmin()).query(`drop database if exists ${name} with (force)`);
   };
   return { url: urlOf(name), connections, close };
 }
 
-/** The yard is filled by the first test that wants it; the lock lets the other workers wait for that one. */
+/** The first test that needs the yard fills it; the lock makes the other workers wait for it. */
 async function ensureYard(): Promise<void> {
-  // Of its own, because a connection that holds the lock already would not wait for it.
+  // Uses a new connection, because one that already holds the lock would not wait for it.
   const client = await openAdmin();
   try {
     await client.query('select pg_advisory_lock($1)', [FILLING_LOCK]);
@@ -64,7 +64,7 @@ async function ensureYard(): Promise<void> {
   }
 }
 
-/** Fills a database as people do, by `npm run yard`; `npm-run-yard.test.ts` looks at what it leaves. */
+/** Fills a database with `npm run yard`, as people do; `npm-run-yard.test.ts` checks the result. */
 export async function runYard(databaseUrl: string, dataDir: string): Promise<void> {
   const script = path.join(import.meta.dirname, '../../../scripts/yard.ts');
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };

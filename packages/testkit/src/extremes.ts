@@ -4,15 +4,15 @@ import { boundsOf } from '@yardkeeper/domain/format/day-kinds';
 import type { z } from 'zod';
 import { leavesOf, type Path, sampleOf } from './call-inputs.ts';
 
-/** A place in what a call takes, with what stands there at its bounds and what stands beyond them. */
+/** A field of a call's input, with values at its bounds and values beyond them. */
 export type Extreme = { readonly path: Path; readonly taken: readonly unknown[]; readonly refused: readonly unknown[] };
 
 const lengths = [
   10, 12, 20, 24, 30, 40, 60, 80, 100, 120, 200, 255, 300, 400, 500, 1_000, 2_000, 4_000, 5_000, 10_000, 20_000,
 ];
-/** Nothing that anybody types is longer. */
+/** Longer than anything that people type. */
 const TOO_LONG = 200_000;
-/** Of a list that says of no most. */
+/** The length for a list without a maximum. */
 const MANY = 20_000;
 const words = ['10127', `%_\\'";--`, 'T0010127', '漢字 Āē 🚗', '0', '-1', ' ', 'null', '../..', '1e400', '='];
 const numbers = [
@@ -39,7 +39,7 @@ function textsFor(schema: z.ZodType): unknown[] {
   return [...ends, ...words, 'w'.repeat(TOO_LONG)];
 }
 
-/** The last whole number that is taken on the way from one that is to one that is not. */
+/** The last accepted whole number between an accepted and a refused one. */
 function lastTaken(schema: z.ZodType, taken: number, refused: number): number {
   let [last, beyond] = [taken, refused];
   while (Math.abs(beyond - last) > 1) {
@@ -100,13 +100,13 @@ function listsOf(given: z.core.$ZodType, path: Path = [], whole: z.core.$ZodType
   }
 }
 
-/** As many different ones as may be: a list often holds each thing once. */
+/** A list with as many different elements as possible, because many lists allow each element only once. */
 const listOf = (element: z.ZodType, length: number): unknown[] => {
   const sample = sampleOf(element);
   return Array.from({ length }, (_, n) => (typeof sample === 'number' && takes(element, n + 1) ? n + 1 : sample));
 };
 
-/** Of each number, text, day and list in a schema: itself at its bounds, just beyond and far beyond. */
+/** For each number, text, day and list in a schema: values at its bounds, just beyond and far beyond. */
 export function extremesOf(schema: z.ZodType): Extreme[] {
   const leaves = leavesOf(schema).map((leaf) =>
     parted(leaf.path, leaf.schema, leaf.kind === 'text' ? textsFor(leaf.schema) : numbersFor(leaf.schema)),

@@ -12,10 +12,10 @@ import { install } from '../../../apps/server/src/install.ts';
 
 type Started = { readonly url: string; readonly files: string; stop(): Promise<void> };
 
-/** Each project loads this file for itself, so what they share is kept outside it. */
+/** Each project loads this module separately, so shared state is kept on globalThis. */
 const shared = globalThis as { yardDatabase?: { started: Promise<Started>; holders: number } | undefined };
 
-/** One PostgreSQL for the whole run, whichever projects want it; each test file clones an installed template. */
+/** One PostgreSQL for the whole run and all its projects; each test file clones an installed template. */
 export default async function shareDatabase(project: TestProject): Promise<() => Promise<void>> {
   shared.yardDatabase ??= { started: startDatabase(), holders: 0 };
   const held = shared.yardDatabase;
@@ -34,7 +34,7 @@ export default async function shareDatabase(project: TestProject): Promise<() =>
 async function startDatabase(): Promise<Started> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-test-'));
   fs.chmodSync(dataDir, 0o755);
-  // Tests ask all the time, and a socket takes less of the machine than an address; a longer path cannot be a socket's.
+  // Tests query all the time, and a Unix socket costs less than TCP; a socket path cannot be longer than this.
   const socket = path.join(dataDir, 'postgres/.s.PGSQL.65535').length <= 100;
   const server = await startEmbedded({ dataDir, fast: true, socket });
   const admin = new pg.Client(server.url);
@@ -58,8 +58,8 @@ async function startDatabase(): Promise<Started> {
 }
 
 /**
- * A run opens two thousand connections, and each of them would plan all it does five times, look for the best order of
- * dozens of joins and check a password. Where rows are few the order that is written down is as good.
+ * A run opens two thousand connections. By default each would plan its statements five times, search the best order of
+ * dozens of joins and check a password. With few rows the written order of joins is as good.
  */
 async function makeCheap(admin: pg.Client, pgData: string): Promise<void> {
   const hba = ['local all all trust', 'host all all 127.0.0.1/32 scram-sha-256'];
@@ -72,7 +72,7 @@ async function makeCheap(admin: pg.Client, pgData: string): Promise<void> {
 async function fill(url: string, demo: boolean): Promise<void> {
   const { db, close } = connect(url, 2);
   await install(db, demo);
-  // The demo people sign in a thousand times in a run, and a real hash takes a thousand times as long to check.
+  // The demo users sign in a thousand times per run, and a real hash takes a thousand times as long to check.
   const password_hash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   if (demo) await db.updateTable('app_user').set({ password_hash }).execute();
   await close();

@@ -17,7 +17,7 @@ const own = (who: Who): Record<string, string> => ({
 const pathFor = (call: CallDef, who: Who) =>
   call.path.replaceAll(/:(\w+)/g, (_, name: string) => own(who)[name] ?? '1');
 
-/** Returns the calls whose answer differs from what the guard says. */
+/** Returns the calls whose answer contradicts their guard. */
 export async function sweep(features: Readonly<Record<string, Calls>>, who: Who): Promise<string[]> {
   const wrong: string[] = [];
   const held = who.role && { role: who.role, permissions: new Set(defaultPermissions[who.role]) };

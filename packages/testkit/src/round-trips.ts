@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export type Sent = {
   readonly statements: readonly string[];
-  /** row versions each table got, by name */
+  /** the row versions written per table */
   readonly written: Readonly<Record<string, { readonly inserted: number; readonly updated: number }>>;
 };
 
@@ -14,7 +14,7 @@ async function countsOf(query: Query): Promise<Counts> {
   const { rows } = (await query(counts)) as { rows: { relname: string; inserted: number; updated: number }[] };
   return Object.fromEntries(rows.map(({ relname, ...n }) => [relname, n]));
 }
-/** A connection may still count what an earlier transaction of its own wrote. */
+/** Subtracts what was counted before, because the counters of a connection may include its earlier transactions. */
 const since = (before: Counts, now: Counts): Counts =>
   Object.fromEntries(
     Object.entries(now).flatMap(([name, n]) => {
@@ -24,7 +24,7 @@ const since = (before: Counts, now: Counts): Counts =>
     }),
   );
 
-/** What one call sends to the database in its transaction, from begin to commit, and the rows it writes there. */
+/** The statements that one call sends in its transaction, from begin to commit, and the rows that it writes. */
 export async function sentBy(work: () => Promise<unknown>): Promise<Sent> {
   const plain = pg.Client.prototype.query as Query;
   const open = new Map<object, { readonly statements: string[]; readonly before: Counts }>();

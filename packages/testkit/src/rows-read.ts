@@ -14,7 +14,7 @@ type Node = {
 type Asked = { readonly text: string; readonly values: readonly unknown[] };
 type Read = { readonly rows: number; readonly blocks: number };
 
-/** Everything the product sends while `work` runs, of whatever connection. */
+/** Every statement that the product sends while `work` runs, on any connection. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   const plain = pg.Client.prototype.query as (...args: unknown[]) => unknown;
@@ -40,7 +40,7 @@ const rowsOf = (node: Node): number => {
   return (node.Plans ?? []).reduce((all, each) => all + rowsOf(each), own);
 };
 
-/** What PostgreSQL reads for a statement: rows of tables, and blocks, which also tell what functions read. */
+/** What PostgreSQL reads for a statement: table rows, and blocks, which include reads inside functions. */
 export async function readBy(client: pg.Client, { text, values }: Asked): Promise<Read> {
   const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) ${text}`, [...values]);
   const plan: Node = rows[0]['QUERY PLAN'][0].Plan;

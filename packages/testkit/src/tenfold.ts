@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** What stays small however long a yard works, what is counted anew, and what is nobody's list. */
+/** Tables that stay small however old a yard is, that are computed from others, or that no list shows. */
 const stay = new Set([
   ...['app_user', 'role', 'role_permission', 'session', 'sign_in', 'setting', 'app_secret', 'document_counter'],
   ...['make', 'model', 'series', 'engine', 'transmission', 'colour', 'region', 'location_group', 'trade_word'],
@@ -20,7 +20,7 @@ const stay = new Set([
   ],
 ]);
 const SHIFT = 100_000_000;
-/** They name a row of another table, but no foreign key says of which. */
+/** Columns that refer to rows of other tables without a foreign key. */
 const alsoIds = new Set(['entity_id', 'document_id']);
 
 type Column = {
@@ -30,11 +30,11 @@ type Column = {
   readonly is_key: boolean;
   readonly points_to: string | null;
   readonly is_unique: boolean;
-  /** of the table: what is there twice cannot be left out by itself */
+  /** the table has a deferred constraint, so `on conflict do nothing` cannot skip duplicates */
   readonly is_deferred: boolean;
 };
 
-/** A text that is unique, by itself or in what is made of it. */
+/** Text columns that are unique, directly or through a column computed from them. */
 const uniqueTexts: Readonly<Record<string, readonly string[]>> = {
   part_name: ['name'],
   part_number: ['part_no'],
@@ -69,7 +69,10 @@ async function copyRows(db: Db, table: string, columns: readonly Column[], grows
     ${columns[0]?.is_deferred ? sql`` : sql`on conflict do nothing`}`.execute(db);
 }
 
-/** Made anew behind the rows, an index takes a fraction of what it takes with every row; the unique ones tell what is there. */
+/**
+ * Drops indexes and rebuilds them after the inserts, which is far faster than updating them per row. Unique indexes
+ * stay, because they detect duplicates.
+ */
 async function withoutIndexes(db: Db, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; made_by: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made_by from pg_index
@@ -79,7 +82,7 @@ async function withoutIndexes(db: Db, tables: readonly string[], work: () => Pro
   for (const { made_by } of rows) await sql.raw(made_by).execute(db);
 }
 
-/** Every document, person outside the house, part and tag is there `times` as often; who works here stays the same. */
+/** Multiplies every document, outside person, part and tag by `times`; users stay the same. */
 export async function multiply(db: Db, times: number): Promise<void> {
   const byTable = Map.groupBy(await columnsOf(db), ({ table }) => table);
   const grows = new Set<string>();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type StartOptions, startApp, type TestApp } from './app.ts';
 
-/** What the tests of a file share: empty while the file is read, filled before its first test. */
+/** An object shared by the tests of a file: empty while the file loads, filled before its first test. */
 export function useMade<T extends object>(make: () => Promise<T>): T {
   const made = {} as T;
   beforeAll(async () => {
@@ -11,8 +11,8 @@ export function useMade<T extends object>(make: () => Promise<T>): T {
 }
 
 /**
- * The product for the tests of a file, started before the first and closed after the last. What follows a document is in
- * step with it then, whoever wrote it: a service that forgot to say what it changed is found here.
+ * The product for the tests of a file, started before the first and closed after the last. At the end everything
+ * derived from documents must match them, which finds services that changed a document and did not say so.
  */
 export function useApp(options: StartOptions = {}): TestApp {
   const app = useMade(() => startApp(options));

@@ -1,6 +1,6 @@
 /**
- * What people type at a New Zealand yard, and the part (one of several, or a word of the vehicle after @) that must come
- * first. The demo yard answers it; new words go here and into the migrations of `trade_word`.
+ * What people type at a New Zealand yard, and the part that must come first (one of several, or a word of the vehicle
+ * after @). The demo yard answers these searches; add new words here and to the migrations of `trade_word`.
  */
 const table = `
 headlight = Head lamp left | Head lamp right

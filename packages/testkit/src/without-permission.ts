@@ -1,7 +1,7 @@
 import { spacedName } from '@yardkeeper/domain/access/names';
 import type { TestApp } from './app.ts';
 
-/** A role as a super admin leaves it who took one permission away. */
+/** Removes one permission from a role, as a super admin would. */
 export async function withoutPermission(app: TestApp, role: string, permission: string): Promise<void> {
   const admin = await app.as('SUPER_ADMIN');
   const { roleId } = (await admin.do('GET /manageUser/getRole')).find((each) => each.role === spacedName(role))!;

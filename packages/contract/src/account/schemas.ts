@@ -25,7 +25,7 @@ export const UserInfo = z.object({
   userName: z.string(),
   usersName: z.string(),
   email: z.string(),
-  /** the address that waits to be confirmed; until then `email` counts */
+  /** the new address until it is confirmed; until then `email` stays in use */
   pendingEmail: z.string().nullable(),
   phone: z.string(),
   active: flag,
@@ -40,7 +40,7 @@ export const UserInfo = z.object({
   paymentTypeId: z.number().nullable(),
   labelPrinter,
   mutedKinds,
-  /** whether documents go to an accounting system */
+  /** whether documents are sent to an accounting system */
   accountingConnected: flag.optional(),
   version: z.number(),
 });
@@ -114,11 +114,11 @@ export const SaveUser = z.object({
   roleId: wholeNumber.positive('Choose a role'),
   active: flag.default(1),
   areas: z.array(id).max(100).default([]),
-  /** fields left out keep their value */
+  /** fields that are left out keep their value */
   expenseTypeId: id.nullable().optional(),
   paymentTypeId: id.nullable().optional(),
   password: passwordField.optional(),
-  /** the caller's own; needed when a user gets another mail, user name or password */
+  /** the caller's own password; required to change a user's email, user name or password */
   presentPassword: presentPassword.optional(),
   version,
 });
@@ -136,7 +136,7 @@ export const Profile = z.object({
     .default(''),
   country,
   removeAvatar: z.stringbool().optional(),
-  /** needed when the email is another one */
+  /** required to change the email */
   presentPassword: presentPassword.optional(),
   version,
 });

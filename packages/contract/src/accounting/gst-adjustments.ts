@@ -4,7 +4,7 @@ import { day, positiveDollars } from '../fields/fields.ts';
 import { id, isoInstant, version } from '../paging.ts';
 
 const box = z.literal(adjustmentBoxes, 'Choose box 9 or 13');
-/** What stands in box 9 or 13 of a return: by whom, why, and counted in the period of its day. */
+/** An adjustment in box 9 or 13 of a GST return, with its author and reason; it counts in the period of its day. */
 export const GstAdjustment = z.object({
   adjustmentId: id,
   box: z.number(),
@@ -13,13 +13,13 @@ export const GstAdjustment = z.object({
   reason: z.string(),
   by: z.string(),
   at: isoInstant,
-  /** its period is filed */
+  /** the return of its period is filed */
   isClosed: z.boolean(),
   version: z.number(),
 });
 export type GstAdjustment = z.infer<typeof GstAdjustment>;
 export const SaveGstAdjustment = z.object({
-  /** none to add one */
+  /** null adds a new one */
   adjustmentId: id.nullable().default(null),
   version,
   box,

@@ -13,18 +13,21 @@ export const TokenQuery = z.object({
 
 export const ChooseOrganisation = z.object({ tenantId: z.string().min(1, 'Choose an organisation').max(60) });
 
-/** What was owed before the first day is there already, or is sent as opening balances. */
+/**
+ * `there`: amounts owed before the first day are in the accounting system already; `send`: they are sent as opening
+ * balances.
+ */
 const opening = z.enum(['there', 'send']);
-/** The flag is for all; the rest is null for everybody but a super admin. */
+/** Everybody gets `connected`; the details are null for everybody but a super admin. */
 export const ConnectionState = z.object({
   connected: z.boolean(),
   isStandIn: z.boolean(),
-  /** documents from this day on are sent; null before that, and for who has nothing to do with the books */
+  /** documents from this day on are sent; null before the first sending, and for users without access to the books */
   sendingSince: z.string().nullable(),
   details: z
     .object({
       canConnect: z.boolean(),
-      /** those that consent was just given for, where one is still to be chosen */
+      /** the organisations that consent was just given for, while one still has to be chosen */
       organisations: z.array(z.object({ id: z.string(), name: z.string() })),
       orgName: z.string(),
       since: isoInstant.nullable(),
@@ -71,7 +74,7 @@ export const Mapping = z.object({
   ),
   taxes: z.array(z.object({ code: z.string(), name: z.string(), uses: z.array(z.enum(['salesTax', 'purchaseTax'])) })),
   tracking: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** what is still to be chosen before anything is sent */
+  /** what must be chosen before anything is sent */
   missing: z.array(z.string()),
 });
 export type Mapping = z.infer<typeof Mapping>;
@@ -117,12 +120,12 @@ export const Booking = z.object({
   entityId: z.number(),
   attempts: z.number(),
   error: z.string().nullable(),
-  /** what to do about it, in words */
+  /** what to do about it, as a sentence */
   advice: z.string(),
   link: z.string().nullable(),
-  /** what was changed of it over there, in words */
+  /** what was changed in the accounting system, as a sentence */
   changed: z.string(),
-  /** nobody gave up what went with another one that was given up before */
+  /** who gave it up; `with` names the document that it depended on when it was given up together with that */
   givenUp: z.object({ by: z.string(), at: isoInstant, with: z.string().nullable() }).nullable(),
   createdAt: isoInstant,
   nextTryAt: isoInstant.nullable(),
@@ -135,7 +138,7 @@ export const BookingPage = page(Booking).extend({ counts: z.record(z.enum(bookin
 export const Hanging = z.object({ withIt: z.array(z.string()), goOn: z.array(z.string()) });
 export type Hanging = z.infer<typeof Hanging>;
 
-/** How a document stands in the accounting system, and each of its bookings. */
+/** A document's standing in the accounting system, and each of its bookings. */
 export const DocumentStatus = z.object({
   state: z.enum(standings),
   number: z.string(),

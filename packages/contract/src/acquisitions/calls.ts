@@ -7,14 +7,14 @@ import { id, idParam, wholeNumber } from '../paging.ts';
 import * as s from './schemas.ts';
 
 const base = '/mgr/vehicleAcquisition' as const;
-/** A user with VIEW_PICKUP alone sees only their own jobs; the service checks that. */
+/** Users with VIEW_PICKUP alone see only their own jobs; the service checks that. */
 const view = { anyOf: ['VIEW_VA', 'VIEW_PICKUP'] } as const;
 const viewAll = { anyOf: ['VIEW_VA'] } as const;
 const create = { anyOf: ['CREATE_VA'] } as const;
 const edit = { anyOf: ['EDIT_VA_AND_PICKUP'] } as const;
 /** A driver may change only the job assigned to them; the service checks that. */
 const take = { anyOf: ['EDIT_VA_AND_PICKUP', 'VIEW_PICKUP'] } as const;
-/** The service decides who may take which step: ACCOUNTING unlocks, a driver receives. */
+/** The service decides who may take which step: for example, ACCOUNTING unlocks and a driver receives. */
 const steps = { anyOf: ['VIEW_VA', 'EDIT_VA_AND_PICKUP', 'VIEW_PICKUP'] } as const;
 const acqId = z.object({ acqId: id });
 

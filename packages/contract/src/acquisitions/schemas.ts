@@ -12,7 +12,7 @@ const price = inCents(
   z.number('Enter an amount').min(0, 'A price cannot be below zero').max(10_000_000, 'That amount is too large'),
 );
 
-/** Copied from the contact when it is chosen, and kept as it was on that day. */
+/** Copied from the contact when it is chosen; later changes of the contact do not affect it. */
 export const Party = z.object({
   company: f.words(120),
   contactName: f.words(80),
@@ -46,7 +46,7 @@ export const SaveAcquisition = z.object({
   acquisitionDate: day,
   /** GST included */
   price,
-  /** what we expect to earn from its parts */
+  /** the expected revenue from its parts */
   projectedSales: price.nullable().default(null),
   purchaseTypeId: optionalId,
   stockTypeId: optionalId,
@@ -58,13 +58,13 @@ export const SaveAcquisition = z.object({
   pickupAt: instant('Enter a day and a time').nullable().default(null),
   pickupAddress: f.words(300),
   pickupNotes: f.paragraph(1_000).default(''),
-  /** left out, it stays as it is */
+  /** left out: unchanged */
   checklist: Checklist.optional(),
 });
 export type SavedAcquisition = z.output<typeof SaveAcquisition>;
 export const ChangeAcquisition = SaveAcquisition.extend({ acqId: id, version });
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const CorrectAcquisition = z.object({
   acqId: id,
   purchaseTypeId: id.nullable().optional(),
@@ -109,7 +109,7 @@ export const SaveExpense = z.object({
 export const PayExpense = z.object({
   acqId: id,
   expenseId: id,
-  /** negative when money came back */
+  /** negative for money that came back */
   amount: z
     .number('Enter an amount')
     .refine((n) => n !== 0, 'Enter an amount')
@@ -118,18 +118,18 @@ export const PayExpense = z.object({
   paymentTypeId: optionalId,
 });
 
-/** Photos and signature are sent before this. */
+/** The client uploads photos and signature before this call. */
 export const ReceiveVehicle = z.object({
   odometer: carFields.odometer,
   vin: carFields.vin.unwrap().optional(),
   chassis: carFields.chassis.unwrap().optional(),
   identityKind: z.union([z.literal(''), z.enum(identityKindKeys)]).default(''),
-  /** at most the last four characters, because the document itself is never kept */
+  /** at most the last four characters; the document itself is never stored */
   identityLast4: z.string().trim().max(4, 'Only the last four characters').default(''),
   verifiedBy: f.words(80),
   notVerifiedReason: f.words(300),
   dateOfBirth: dayOfBirth.nullable().default(null),
-  /** these complete what the purchase details lack of the seller; what stands there is never overwritten */
+  /** fill in seller fields that the purchase details lack; existing values are never overwritten */
   sellerPhone: f.phone,
   sellerAddress: f.addressFields.address,
   sellerSuburb: f.addressFields.suburb,
@@ -151,12 +151,12 @@ const filter = {
   to: day.optional(),
   pickupFrom: day.optional(),
   pickupTo: day.optional(),
-  /** agreed and not fetched: past its time, or given to nobody */
+  /** pickups that are past their time, or that have no driver */
   pickupIs: z.enum(['late', 'noDriver']).optional(),
   missingDocs: z.boolean().optional(),
-  /** agreed to or bought, as spending counts it */
+  /** agreed or bought, the same selection as spending */
   bought: z.boolean().optional(),
-  /** on hold, which ends within so many days */
+  /** on hold, with at most so many days left */
   holdEndsIn: wholeNumber.min(0).max(3_650).optional(),
 };
 export const AcquisitionFilter = z.object(filter).default({});
@@ -179,7 +179,7 @@ export const AcquisitionRow = z.object({
   debtorId: z.number(),
   seller: z.string(),
   sellerPhone: z.string(),
-  /** null for users who only pick up */
+  /** null for users with VIEW_PICKUP alone */
   price: z.number().nullable(),
   driverId: z.number().nullable(),
   driver: z.string(),
@@ -196,7 +196,9 @@ export const AcquisitionRow = z.object({
 });
 export type AcquisitionRow = z.infer<typeof AcquisitionRow>;
 export const AcquisitionPage = page(AcquisitionRow);
-/** How many there are of each status; `price` is what the chosen ones cost, null for who may not see it. */
+/**
+ * The number of acquisitions per status; `price` is the total of the chosen ones, null for users who may not see it.
+ */
 export const AcquisitionCounts = z.object({
   open: z.number(),
   inProgress: z.number(),
@@ -204,7 +206,7 @@ export const AcquisitionCounts = z.object({
   closed: z.number(),
   cancelled: z.number(),
   price: z.number().nullable(),
-  /** price and expenses before GST, which spend is made of; null where only what is kept is added up */
+  /** price and expenses before GST, the basis of spending; null when only stored counts are read */
   spentNet: z.number().nullable(),
 });
 
@@ -252,11 +254,11 @@ export const Acquisition = AcquisitionRow.omit({ photo: true }).extend({
   receivedAt: isoInstant.nullable(),
   receivedBy: z.string(),
   cancelReason: z.string(),
-  /** null for users who only pick up */
+  /** null for users with VIEW_PICKUP alone */
   expenses: z.array(Expense).nullable(),
   owed: z.number().nullable(),
   paid: z.number().nullable(),
-  /** GST in what was paid so far, claimable in the period of payment */
+  /** GST in the amount paid so far, claimable in the period of payment */
   gstClaimable: z.number().nullable(),
   ...PhotosAndSignature.shape,
   notes: z.array(z.object({ noteID: z.number(), text: z.string(), user: z.string(), at: isoInstant })),
@@ -264,12 +266,12 @@ export const Acquisition = AcquisitionRow.omit({ photo: true }).extend({
   createdBy: z.string(),
   createdAt: isoInstant,
   mayEdit: z.boolean(),
-  /** purchase type, stock type, write-off and plates, also when it is closed */
+  /** whether purchase type, stock type, write-off and plates may be corrected, even on a closed acquisition */
   mayCorrect: z.boolean(),
   mayMoveTo: z.array(z.number()),
   mayAddToStock: z.boolean(),
   mayOverrideHold: z.boolean(),
-  /** open requests for parts of this model; null for users who only pick up */
+  /** open wanted requests for parts of this model; null for users with VIEW_PICKUP alone */
   wanted: WantedSum.nullable(),
 });
 export type Acquisition = z.infer<typeof Acquisition>;
@@ -289,7 +291,7 @@ const VehicleTwin = z.object({
   number: z.string(),
   vehicle: z.string(),
   status: z.string(),
-  /** `regNo`, `vin` or `chassis` */
+  /** which field is the same: `regNo`, `vin` or `chassis` */
   same: z.string(),
 });
 export const VehicleValidation = z.object({

@@ -11,7 +11,7 @@ export const BackOrderRow = z.object({
   statusName: z.string(),
   neededFor: z.enum(backOrderReasons),
   thresholdId: z.number().nullable(),
-  /** the quote or invoice that waits, and its line; null for a threshold */
+  /** the waiting quote or invoice, and its line; null for a threshold */
   invoiceId: z.number().nullable(),
   invoiceNo: z.string(),
   lineId: z.number().nullable(),
@@ -25,7 +25,7 @@ export const BackOrderRow = z.object({
   modelId: z.number().nullable(),
   seriesId: z.number().nullable(),
   vehicle: z.string(),
-  /** how many to get; what a person wrote goes before what was worked out */
+  /** the quantity to order; a quantity set by hand replaces the computed one */
   qty: z.number(),
   supplierId: z.number().nullable(),
   supplier: z.string(),
@@ -37,7 +37,7 @@ export const BackOrderRow = z.object({
   waitingDays: z.number(),
   dismissedUntil: z.string().nullable(),
   notes: z.string(),
-  /** the tags that are held for the document */
+  /** the tags held for the document */
   heldTags: z.array(z.string()),
   toldAt: isoInstant.nullable(),
   actions: z.array(z.enum(backOrderActions)),
@@ -53,12 +53,12 @@ const filter = {
   invoiceId: id.optional(),
 };
 export const BackOrderFilter = z.object(filter);
-/** Without a status: all but what is fulfilled or dismissed. */
+/** Without a status: all except fulfilled and dismissed ones. */
 export const BackOrderQuery = sortedPaging(['since', 'partName', 'qty', 'supplier', 'eta']).extend({
   ...filter,
   status: z.enum(backOrderStatuses).optional(),
 });
-/** `searchedFor` is what was searched instead, when nothing holds the words as typed. */
+/** `searchedFor` is the corrected search that was used because nothing matched the typed words. */
 export const BackOrderPage = page(BackOrderRow).extend({ searchedFor: z.string().optional() });
 export const BackOrderCounts = z.object({
   needed: z.number(),
@@ -83,15 +83,15 @@ export const ToBuy = BackOrderRow.pick({
   onOrder: z.number(),
   /** in the last 90 days */
   sold90: z.number(),
-  /** what this supplier took for it last; null where it never came from them, and for those who do not see cost */
+  /** the supplier's last price; null when they never supplied it, and for users who may not see cost */
   lastCost: z.number().nullable(),
 });
 export type ToBuy = z.infer<typeof ToBuy>;
 
 export const BackOrderDetail = BackOrderRow.extend({
-  /** what was worked out; `qty` may have been changed by hand */
+  /** the computed quantity; `qty` may have been changed by hand */
   neededQty: z.number(),
-  /** null for a document's line of a part that has no threshold */
+  /** null for a line of a document whose part has no threshold */
   figures: z
     .object({
       min: z.number(),
@@ -104,9 +104,9 @@ export const BackOrderDetail = BackOrderRow.extend({
       short: z.number(),
     })
     .nullable(),
-  /** what the supplier charged last; null for users who may not see cost */
+  /** the supplier's last price; null for users who may not see cost */
   lastCost: z.number().nullable(),
-  /** the documents that wait for the same part, the longest first */
+  /** other documents that wait for the same part, longest wait first */
   waiting: z.array(
     z.object({
       backOrderId: z.number(),
@@ -117,14 +117,17 @@ export const BackOrderDetail = BackOrderRow.extend({
       since: isoInstant,
     }),
   ),
-  /** what the customer would be told; empty where no customer waits */
+  /** the proposed message to the customer; empty when no customer waits */
   draft: z.string(),
   told: z.array(z.object({ kind: z.string(), to: z.string(), subject: z.string(), at: isoInstant, state: z.string() })),
 });
 export type BackOrderDetail = z.infer<typeof BackOrderDetail>;
 
 export const ByBackOrder = z.object({ backOrderId: id });
-/** What is left out stays; null takes it back to what was worked out, or shows it again. */
+/**
+ * A field that is left out stays unchanged; null resets it to the computed value, or shows a dismissed back order
+ * again.
+ */
 export const EditBackOrder = ByBackOrder.extend({
   qty: wholeNumber.min(1, 'Use 1 or more').max(100_000, 'Use at most 100,000').nullable().optional(),
   supplierId: id.nullable().optional(),
@@ -139,7 +142,7 @@ export const OrderBackOrders = z.object({
   backOrderIds: z.array(id).min(1, 'Tick at least one').max(200, 'Tick at most 200'),
 });
 export const BackOrdersOrdered = z.object({
-  /** one for each supplier */
+  /** one order per supplier */
   orders: z.array(
     z.object({
       purchaseOrderId: z.number(),
@@ -153,14 +156,14 @@ export const BackOrdersOrdered = z.object({
 export type BackOrdersOrdered = z.infer<typeof BackOrdersOrdered>;
 
 export const TellWaiting = ByBackOrder.extend({
-  /** left out, it is told in the yard's words */
+  /** left out: the yard's standard text is sent */
   text: paragraph(600).default(''),
 });
 
 export const PriceHistoryQuery = z.object({ partId: id });
 /**
- * What it cost (null for users who may not see cost), what it sold for, and what the price list said. A document that the
- * person may not open has no number here.
+ * What the part cost (null for users who may not see cost), what it sold for, and its list prices. The number of a
+ * document is empty when the user may not open it.
  */
 export const PartPriceHistory = z.object({
   partName: z.string(),

@@ -18,7 +18,7 @@ export const Threshold = z.object({
   thresholdId: z.number(),
   partId: z.number(),
   partName: z.string(),
-  /** empty: any number of this part counts */
+  /** empty: every number of this part counts */
   partNo: z.string(),
   ...vehicle,
   min: z.number(),
@@ -29,12 +29,12 @@ export const Threshold = z.object({
   active: flag,
   onHand: z.number(),
   promised: z.number(),
-  /** on hand without what is promised */
+  /** on hand less promised */
   available: z.number(),
   onOrder: z.number(),
-  /** how many to order to reach the target; 0 while available and on order reach the minimum */
+  /** how many to order to reach the target; 0 while available plus on order reaches the minimum */
   short: z.number(),
-  /** what is here is less than the minimum, whatever is on order */
+  /** available is below the minimum, whatever is on order */
   isBelowMin: flag,
   changedBy: z.string(),
   changedAt: isoInstant,
@@ -42,7 +42,7 @@ export const Threshold = z.object({
 });
 export type Threshold = z.infer<typeof Threshold>;
 
-/** short: below the minimum and not enough on order; belowMin: whatever is on order */
+/** short: below the minimum and not enough on order; belowMin: below the minimum, whatever is on order */
 const thresholdStates = ['short', 'belowMin', 'inactive'] as const;
 const filter = {
   search: searchField,
@@ -55,7 +55,7 @@ const filter = {
 };
 export const ThresholdFilter = z.object(filter);
 export const ThresholdQuery = sortedPaging(['partName', 'min', 'short', 'leadDays']).extend(filter);
-/** `searchedFor` is what was searched instead, when no threshold holds the words as typed. */
+/** `searchedFor` is the corrected search that was used because no threshold matched the typed words. */
 export const ThresholdPage = page(Threshold).extend({ searchedFor: z.string().optional() });
 export const ThresholdCounts = z.object({
   all: z.number(),
@@ -97,11 +97,11 @@ export const ProposeThreshold = z.object({
   makeId: id.optional(),
   modelId: id.optional(),
   seriesId: id.optional(),
-  /** left out: that of the supplier, else 14 */
+  /** left out: the supplier's lead time, else 14 */
   leadDays: leadDays.optional(),
   supplierId: id.optional(),
 });
-/** The proposal as its parts: min = whileWaiting + safety, target = min + whileWaiting. */
+/** A proposed threshold with its components: min = whileWaiting + safety, target = min + whileWaiting. */
 export const ThresholdProposal = z.object({
   sold: z.number(),
   days: z.number(),
@@ -115,7 +115,7 @@ export const ThresholdProposal = z.object({
 });
 export type ThresholdProposal = z.infer<typeof ThresholdProposal>;
 
-/** null when the file changed nothing, so that there is nothing to undo */
+/** `importId` is null when the file changed nothing, so there is nothing to undo. */
 export const ThresholdsImported = CsvImported.extend({ importId: z.number().nullable() });
 export const ThresholdImport = z.object({
   importId: z.number(),
@@ -130,7 +130,7 @@ export const ThresholdImportUndone = z.object({
   removed: z.number(),
   restored: z.number(),
   left: z.number(),
-  /** those that were changed since, the first 200 */
+  /** thresholds not restored because they changed since the import, the first 200 */
   leftAlone: z.array(z.object({ thresholdId: z.number(), name: z.string() })),
 });
 export type ThresholdImportUndone = z.infer<typeof ThresholdImportUndone>;

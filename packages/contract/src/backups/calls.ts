@@ -8,7 +8,7 @@ const Run = z.object({
   state: z.enum(['running', 'done', 'failed', 'cancelled']),
   name: z.string(),
   isSealed: z.boolean(),
-  /** null when the clock began it */
+  /** null when the schedule started it */
   startedBy: z.string().nullable(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
@@ -17,26 +17,26 @@ const Run = z.object({
   total: z.number(),
   bytes: z.number().nullable(),
   failure: z.string(),
-  /** files that were found not to be what they were when they were kept, by what they belong to */
+  /** files whose content differs from when they were stored, named by what they belong to */
   damaged: z.array(z.string()),
 });
 export type BackupRun = z.output<typeof Run>;
 
 const Overview = z.object({
-  /** where backups lie, as people know it */
+  /** the location of the backups as people write it */
   address: z.string(),
-  /** why that place cannot be used */
+  /** why that location cannot be used */
   problem: z.string().nullable(),
   isSealed: z.boolean(),
-  /** the database's log can be kept, so that any moment can be brought back */
+  /** the database can keep its log, which allows a restore to any moment */
   keepsLog: z.boolean(),
   last: Run.nullable(),
-  /** the newest failure since the last one that was made */
+  /** the newest failure after the last successful backup */
   failed: Run.nullable(),
   running: Run.nullable(),
   next: z.string().nullable(),
   isOverdue: z.boolean(),
-  /** a restored copy stays quiet until somebody says that it is the yard */
+  /** set on a restored copy, which sends nothing until somebody declares it to be the yard */
   copyOf: z.object({ from: z.string(), asOf: z.string() }).nullable(),
 });
 export type BackupOverview = z.output<typeof Overview>;

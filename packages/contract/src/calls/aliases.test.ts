@@ -10,7 +10,7 @@ const calls = new Map(
 );
 type Alias = { readonly of: string; readonly because: string };
 
-/** What is wrong with an alias, or nothing. */
+/** The faults of an alias; empty when it has none. */
 function faultsOf(key: string, { of, because }: Alias, all: Readonly<Record<string, Alias>> = aliases): string[] {
   const [call, counterpart] = [calls.get(key), calls.get(of)];
   if (!call || !counterpart) return [`${key} or ${of} is not served`];

@@ -3,8 +3,8 @@ import type { CallKey } from '../all-calls.ts';
 type Alias = { readonly of: CallKey; readonly because: string };
 
 /**
- * Calls that bring nothing their counterpart does not: screens make the counterpart. They are served, guarded and
- * answered all the same, for programs that know them.
+ * Calls that offer nothing beyond their counterpart. Screens use the counterpart; the server still serves and guards
+ * these for other programs.
  */
 export const aliases = {
   'POST /mgr/invoices/queryPaymentList': {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { allCalls } from '../all-calls.ts';
 import { type CallDef, callKey } from '../call.ts';
 
-/** What else makes mail or SMS leave, and why it needs no permission to write to customers. */
+/** Other calls that send mail or SMS, and why they need no permission to write to customers. */
 const others: Record<string, string> = {
   'POST /user/forgotPassword': 'to staff, words of the product',
   'POST /user/resendEmailCode': 'to staff, words of the product',

@@ -12,7 +12,9 @@ const wanted = lines('specification-calls.tsv')
 const calls: CallDef[] = Object.values(allCalls).flatMap((feature) => Object.values(feature));
 const served = calls.map(callKey);
 
-/** The baseline file lists the calls that are not yet served; it may only become shorter. */
+/**
+ * The calls of `list` that `have` lacks; the baseline file of calls that are not served yet may only become shorter.
+ */
 export const missingFrom = (list: readonly string[], have: readonly string[]) => list.filter((k) => !have.includes(k));
 
 describe('the calls of the specification', () => {

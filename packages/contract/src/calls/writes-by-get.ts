@@ -5,8 +5,8 @@ type WriteByGet = {
 }[CallKey];
 
 /**
- * A GET that writes needs an idempotency key. The browser has only the types of the calls, so they are listed here; one
- * too few or too many does not compile.
+ * GETs that write need an idempotency key. The browser has only the types of the calls, so they are listed here; a
+ * missing or extra entry does not compile.
  */
 export const writesByGet: Readonly<Record<WriteByGet, true>> = {
   'GET /mgr/invoices/generateInvoicePdf/:id': true,

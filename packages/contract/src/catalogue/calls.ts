@@ -8,7 +8,7 @@ import * as s from './provider-schemas.ts';
 
 const base = '/mgr/partCatalogs' as const;
 const ofCatalogue = `${base}/catalogs/:catalogId` as const;
-/** The catalogue screen is open to everybody who is signed in; what it writes is not. */
+/** Every signed-in user may read the catalogue; its writes have guards of their own. */
 const look = { effect: 'read', guard: 'signedIn' } as const;
 
 const provider = defineCalls({

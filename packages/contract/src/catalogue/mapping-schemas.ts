@@ -6,13 +6,13 @@ import { flag, id, isoInstant, page, sortedPaging, version } from '../paging.ts'
 const words = (most: number) => z.string().trim().max(most, `Use at most ${most} characters`);
 const catalogId = z.string().regex(/^[\w-]{1,40}$/, 'That is not the name of a catalogue');
 
-/** What the catalogue says of a part; `pnc` is its position number. */
+/** A part as the catalogue describes it; `pnc` is its position number. */
 const catalogueLine = {
-  /** handed back as given, so that a screen finds its line again */
+  /** returned unchanged, so that a screen can match the answer to its line */
   key: words(80).default(''),
   pnc: words(40).default(''),
   name: words(200).default(''),
-  /** found in the name where it is left out */
+  /** left out: derived from the name */
   side: z.enum(sides).optional(),
   /** the OEM number */
   partNo: words(60).default(''),
@@ -34,11 +34,11 @@ export const MapByPnc = z.object({
     z
       .object({
         ...catalogueLine,
-        /** the part name that was chosen; null only asks */
+        /** the chosen part name; null only asks for proposals */
         partId: id.nullable().default(null),
-        /** 0 maps it for this car alone */
+        /** 0 maps it for this car only */
         remember: flag.default(1),
-        /** 1 puts it in place of another mapping; else that one stays and both are shown as a conflict */
+        /** 1 replaces an existing mapping; 0 keeps it and shows both as a conflict */
         replace: flag.default(0),
       })
       .refine(isNamed, nameless),
@@ -59,19 +59,19 @@ export const MappedLine = z.object({
   name: z.string(),
   side: z.enum(sides),
   partNo: z.string(),
-  /** null while nobody has mapped it and no number of ours says so */
+  /** null while neither a mapping nor a number of ours identifies the part */
   partId: z.number().nullable(),
   partName: z.string(),
   by: z.enum(['pnc', 'name', 'number', 'given', '']),
-  /** who mapped it last, and for how many lines it has served */
+  /** who mapped it last, and how many lines have used the mapping */
   who: z.string(),
   at: isoInstant.nullable(),
   times: z.number(),
-  /** the likeliest first; at most 5 */
+  /** likeliest first, at most 5 */
   proposals: z.array(Proposal),
-  /** others that were said for the same PNC or name, or another part name of the same number */
+  /** other part names mapped to the same PNC or name, or linked to the same number */
   conflicts: z.array(Conflict),
-  /** the same number in our own list */
+  /** the same number in our own list of part numbers */
   partNoId: z.number().nullable(),
 });
 export type MappedLine = z.infer<typeof MappedLine>;
@@ -94,7 +94,7 @@ export const SaveCatalogueNumbers = z.object({
         partNo: partNoField,
         partId: z.number('Choose a part').int().positive('Choose a part'),
         description: words(200).default(''),
-        /** 1 also changes a number that has another part name, and a mapping to another one */
+        /** 1 also changes a number that has another part name, and a mapping to another part name */
         replace: flag.default(0),
       })
       .refine(isNamed, nameless),
@@ -118,13 +118,13 @@ export const SavedCatalogueNumbers = z.object({
 export const MappingFilter = sortedPaging(['pnc', 'partName', 'lastUsed', 'times']).extend({
   search: words(200).optional(),
   catalogId: catalogId.optional(),
-  /** 1 only those of which people said different things */
+  /** 1: only those with conflicting mappings */
   conflicts: flag.optional(),
 });
 export const CatalogueMapping = z.object({
   mappingId: z.number(),
   kind: z.enum(['pnc', 'name']),
-  /** empty for a name, which counts in every catalogue */
+  /** empty for a mapping by name, which applies in every catalogue */
   catalogId: z.string(),
   pnc: z.string(),
   name: z.string(),

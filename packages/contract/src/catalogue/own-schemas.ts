@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isoInstant } from '../paging.ts';
 
-/** One car costs one request for 24 hours, however much of it is looked at. */
+/** The provider charges one request per car for 24 hours, however much of the car is viewed. */
 export const CatalogueState = z.object({
   provider: z.string(),
-  /** drawn cars of the demo yard; nothing leaves the house */
+  /** cars of the demo yard; no request goes to a provider */
   isDemo: z.boolean(),
-  /** false when no catalogue is set up at all */
+  /** false when no catalogue is configured */
   isSet: z.boolean(),
   language: z.string(),
   carsToday: z.number(),
@@ -14,7 +14,7 @@ export const CatalogueState = z.object({
   carsPerDay: z.number().nullable(),
   /** null when there is no limit */
   left: z.number().nullable(),
-  /** when the first of the counted cars is forgotten; null while none is counted */
+  /** when the first of the counted cars drops out of the 24 hours; null while none is counted */
   nextFreeAt: isoInstant.nullable(),
   carsKept: z.number(),
   lastProblem: z.object({ at: isoInstant, sentence: z.string() }).nullable(),
@@ -26,7 +26,7 @@ export const PlateQuery = z.object({
 });
 const PlateInfo = z.object({
   regNo: z.string(),
-  /** our own vehicle, what was bought with that plate, or the register of plates */
+  /** our own vehicle or an acquisition with that plate, or the register of plates */
   from: z.enum(['stock', 'register']),
   vehicleId: z.number().nullable(),
   vin: z.string(),
@@ -34,10 +34,10 @@ const PlateInfo = z.object({
   make: z.string(),
   model: z.string(),
   year: z.number().nullable(),
-  /** what to look for in the catalogue: the frame number of an import, else the VIN */
+  /** the search term for the catalogue: the frame number of an import, else the VIN */
   q: z.string(),
 });
 export const PlateAnswer = z.object({ found: z.array(PlateInfo), sentence: z.string() });
 
-/** The signature is part of the address, because an image tag sends no session. */
+/** The signature is part of the URL, because the browser sends no session with an image request. */
 export const PictureQuery = z.object({ e: z.string().max(20), s: z.string().max(100) });

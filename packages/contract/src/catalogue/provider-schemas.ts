@@ -3,7 +3,7 @@ import { sides } from '@yardkeeper/domain/catalogue/side';
 import { z } from 'zod';
 import { flagInQuery, isoInstant, wholeNumber } from '../paging.ts';
 
-/** Where an answer comes from; `why` is a sentence when it is older than it should be, else empty. */
+/** The origin of an answer; `why` explains why it is older than it should be, else empty. */
 export const CatalogueSource = z.object({
   provider: z.string(),
   fetchedAt: isoInstant,
@@ -20,7 +20,7 @@ export const CatalogueParam = z.object({
 });
 const asking = {
   language: z.enum(catalogueLanguages).optional(),
-  /** 0 asks the provider again although the answer is kept */
+  /** 0 asks the provider again although the answer is cached */
   cached: flagInQuery,
 };
 const ofCar = { carId: given(200), criteria: code(2_000).optional() };
@@ -45,7 +45,7 @@ export const SuggestQuery = z.object({ q: code(120).min(2, 'Type at least two le
 
 const idAndName = z.object({ id: z.string(), name: z.string() });
 
-/** What the car is called in our own lists; null where nothing there is called so. */
+/** The car in the yard's own lists; null where a list has no such name. */
 const YardCar = z.object({
   makeId: z.number().nullable(),
   make: z.string(),
@@ -60,18 +60,18 @@ export const CatalogueCar = z.object({
   catalogId: z.string(),
   brand: z.string(),
   modelId: z.string(),
-  /** changes in time: keep the VIN or the frame number instead */
+  /** changes over time, so store the VIN or the frame number instead */
   carId: z.string(),
   criteria: z.string(),
   vin: z.string(),
   frame: z.string(),
   modelName: z.string(),
   description: z.string(),
-  /** false for trucks: their diagrams are listed without a tree */
+  /** false for trucks, whose diagrams are listed without a tree */
   groupsTreeAvailable: z.boolean(),
   optionCodes: z.array(z.object({ code: z.string(), description: z.string() })),
   parameters: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
-  /** the month it was made, such as 2004-07, or the year, where the provider says so; else empty */
+  /** the month of manufacture, such as 2004-07, or the year, if the provider states it; else empty */
   made: z.string(),
   yard: YardCar,
 });
@@ -82,7 +82,7 @@ export type CatalogueGroup = {
   readonly id: string;
   readonly name: string;
   readonly parentId: string | null;
-  /** how many diagrams are below it, where the provider says so */
+  /** the number of diagrams below it, if the provider states it */
   readonly diagrams: number | null;
   readonly subGroups: readonly CatalogueGroup[];
 };
@@ -96,16 +96,16 @@ export const CatalogueGroup = z.object({
 export const GroupTree = z.object({ list: z.array(CatalogueGroup), source: CatalogueSource });
 
 export const SuggestedGroups = z.object({
-  /** `ours` is our part name where somebody mapped it; what has no `sid` is asked for by its name */
+  /** `ours` is our mapped part name; entries without `sid` are requested by name */
   list: z.array(z.object({ sid: z.string(), name: z.string(), ours: z.string() })),
-  /** the same part in other words, ours and the catalogue's, for groups that are called so */
+  /** synonyms of the part, ours and the catalogue's, to match the names of groups */
   also: z.array(z.string()),
   source: CatalogueSource,
 });
 
 const OneSchema = z.object({
   groupId: z.string(),
-  /** an address of this server, or null when there is no picture */
+  /** a URL of this server; null when there is no picture */
   img: z.string().nullable(),
   name: z.string(),
   description: z.string(),
@@ -114,7 +114,7 @@ const OneSchema = z.object({
 export const Schemas = z.object({
   group: idAndName.nullable(),
   list: z.array(OneSchema),
-  /** of all pages; a page has 24 */
+  /** on all pages; a page has 24 */
   total: z.number(),
   source: CatalogueSource,
 });
@@ -122,7 +122,7 @@ export const Schemas = z.object({
 const OurPart = z.object({
   partId: z.number(),
   partName: z.string(),
-  /** a mapping by PNC, by name, or our own list of part numbers */
+  /** how it was identified: by a mapping (PNC or name), or by our own list of part numbers */
   by: z.enum(['pnc', 'name', 'number']),
 });
 export const CataloguePart = z.object({
@@ -136,12 +136,12 @@ export const CataloguePart = z.object({
   positionNumber: z.string(),
   url: z.string(),
   side: z.enum(sides),
-  /** how many the car has; null where the provider does not say */
+  /** how many of it the car has; null when the provider does not state it */
   qty: z.number().nullable(),
-  /** false when its dates or options rule this car out; `whyNot` says so in a sentence */
+  /** false when dates or options rule this car out; `whyNot` explains it in a sentence */
   fits: z.boolean(),
   whyNot: z.string(),
-  /** which of our part names it is, when that is certain */
+  /** our part name for it, when that is certain */
   ours: OurPart.nullable(),
 });
 export type CataloguePart = z.infer<typeof CataloguePart>;
@@ -152,13 +152,15 @@ const PartGroup = z.object({
   description: z.string(),
   parts: z.array(CataloguePart),
 });
-/** A hot-spot is linked by `positionNumber`; coordinates are x, y, width, height in pixels of the picture as it is. */
+/**
+ * `number` matches a part's `positionNumber`; coordinates are x, y, width, height in pixels of the original picture.
+ */
 const HotSpot = z.object({
   number: z.string(),
   coordinates: z.tuple([z.number(), z.number(), z.number(), z.number()]),
 });
 export const Diagram = z.object({
-  /** an address of this server, or null when there is no picture */
+  /** a URL of this server; null when there is no picture */
   img: z.string().nullable(),
   imgDescription: z.string(),
   brand: z.string(),

@@ -7,13 +7,13 @@ import { flag, id, idParam, version } from '../paging.ts';
 
 const mostDollars = 100_000;
 const amountWords = 'Use 0 to 100,000 dollars';
-/** Ex GST. */
+/** Before GST. */
 const amount = inCents(z.number('Enter an amount').min(0, amountWords).max(mostDollars, amountWords));
 
 export const ChargeType = z.object({
   id: z.number(),
   name: z.string(),
-  /** proposed when the charge is added to a document, in dollars before GST */
+  /** the default amount on a document, in dollars before GST */
   amount: z.number(),
   taxable: z.boolean(),
   active: flag,

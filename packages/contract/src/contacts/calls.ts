@@ -13,13 +13,13 @@ import * as s from './schemas.ts';
 
 const base = '/mgr/contactManage' as const;
 const list = { anyOf: ['VIEW_CUSTOMER', 'VIEW_SUPPLIER'] } as const;
-/** For a contact that is only a supplier the service also asks for VIEW_SUPPLIER. */
+/** For a contact that is only a supplier, the service also requires VIEW_SUPPLIER. */
 const open = { anyOf: ['VIEW_CUSTOMER'] } as const;
 const create = { anyOf: ['CREATE_CUSTOMER', 'CREATE_SUPPLIER'] } as const;
-/** The service decides which of the two this contact needs. */
+/** The service decides which of the two permissions this contact needs. */
 const edit = { anyOf: ['EDIT_CUSTOMER', 'EDIT_SUPPLIER'] } as const;
 const report = { allOf: ['VIEW_CUSTOMER', 'VIEW_CUSTOMER_REPORT'] } as const;
-/** With words of one's own, to any address. */
+/** The mail has the sender's own text and may go to any address. */
 const mailReport = { allOf: [...report.allOf, ...writesToCustomers.anyOf] } as const;
 const money = { allOf: ['EDIT_CUSTOMER', 'VIEW_CUSTOMER_REPORT'] } as const;
 export const contactCalls = defineCalls({

@@ -60,7 +60,7 @@ const postCode = z
   .trim()
   .regex(/^(\d{4})?$/, 'A New Zealand postcode has 4 digits')
   .default('');
-/** `state` holds the town or city, as the specification spells it. */
+/** `state` holds the town or city. */
 export const addressFields = { address: words(200), suburb: words(120), state: words(120), postCode, country };
 export const Address = z.object(addressFields);
 export type Address = z.output<typeof Address>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CsvImported } from '../csv.ts';
 import { isoInstant } from '../paging.ts';
 
-/** null when the file changed nothing, so that there is nothing to undo */
+/** `importId` is null when the file changed nothing, so there is nothing to undo. */
 export const ContactsImported = CsvImported.extend({ importId: z.number().nullable() });
 
 export const ContactImport = z.object({
@@ -17,7 +17,7 @@ export const ContactImportUndone = z.object({
   removed: z.number(),
   restored: z.number(),
   left: z.number(),
-  /** those that were used or changed since, the first 200 */
+  /** contacts not restored because they were used or changed since the import, the first 200 */
   leftAlone: z.array(z.object({ debtorID: z.number(), name: z.string() })),
 });
 export type ContactImportUndone = z.infer<typeof ContactImportUndone>;

@@ -11,7 +11,7 @@ export const ContactDocument = z.object({
   number: z.string(),
   on: z.string(),
   status: z.string(),
-  /** of a purchase order, null for users who may not see cost */
+  /** null for a purchase order when the user may not see cost */
   total: z.number().nullable(),
   open: flag,
 });
@@ -42,27 +42,30 @@ export const OpenDebit = z.object({
   left: z.number(),
 });
 export type OpenDebit = z.infer<typeof OpenDebit>;
-/** A credit note is set against its invoice whole; what was paid beyond that comes free and stands among the credits. */
+/**
+ * A credit note always applies to its whole invoice; money paid beyond the rest becomes free and is listed among the
+ * credits.
+ */
 export const UsedNote = OpenCredit.extend({ setAgainst: z.array(z.string()) });
 export type UsedNote = z.infer<typeof UsedNote>;
 export const CreditList = z.object({
   credits: z.array(OpenCredit),
-  /** the latest credit notes of which nothing is left, newest first */
+  /** the latest credit notes that are used up, newest first */
   usedNotes: z.array(UsedNote),
   invoices: z.array(OpenDebit),
 });
 
-/** `invoiceID` is the receivable's id, named as in the specification. */
+/** `invoiceID` is the id of the receivable; the calls keep this name. */
 export const ApplyCredit = z.object({ debtorID: id, creditID: id, invoiceID: id, amount: positiveDollars });
 export const Applied = z.object({ creditLeft: z.number(), invoiceLeft: z.number() });
 
-/** What was owed, or held for the customer, when the books were taken over from another system. */
+/** An amount that was owed by the customer, or held for them, when the books were taken over from another system. */
 export const OpeningBalance = z.object({
   debtorID: id,
   side: z.enum(['owed', 'credit']),
   number: f.words(40).pipe(z.string().min(1, 'Enter the number of the old invoice or credit')),
   on: openingDay,
-  /** left out, the customer's terms decide */
+  /** left out: computed from the customer's terms */
   dueOn: openingDay.optional(),
   amount: positiveDollars,
 });

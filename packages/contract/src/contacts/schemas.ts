@@ -43,7 +43,7 @@ export const SaveContact = z.object({
   licenseNo: f.words(40),
   sellerGst: f.sellerGst.default('notRegistered'),
   leadDays: wholeNumber.min(0, 'Use 0 to 365 days').max(365, 'Use 0 to 365 days').nullable().default(null),
-  /** consent to news and offers; messages about their own business need none */
+  /** consent to marketing; messages about the customer's own business need none */
   marketing: flag.default(0),
 });
 export const ChangeContact = SaveContact.extend({ debtorID: id, enabled: flag.default(1), version });
@@ -69,7 +69,7 @@ export const Bank = z.object({
   bankID: z.number(),
   accountName: z.string(),
   accountNo: z.string(),
-  /** the bank is missing from the published table, so the check digits could not be verified */
+  /** the published table lacks the bank, so the check digits could not be verified */
   unknownBank: flag,
   notes: z.string(),
   version: z.number(),
@@ -88,13 +88,13 @@ export const ContactNote = z.object({
 });
 export const AddNote = z.object({ debtorID: id, text: f.paragraph(5_000).min(1, 'Write a note') });
 
-/** All that is owed, brought forward or invoiced, by how many days it is past the day it is due. */
+/** Everything that is owed, brought forward or invoiced, by days past the due date. */
 export const Account = z.object({
-  /** what is owed less the credit */
+  /** owed less credit */
   balance: z.number(),
   owed: z.number(),
   overdue: z.number(),
-  /** not yet set against an invoice */
+  /** credit that is not applied to an invoice yet */
   credit: z.number(),
   notDue: z.number(),
   days1: z.number(),
@@ -158,7 +158,10 @@ export const Contact = z.object({
   version: z.number(),
   light: z.enum(accountStates),
   account: Account.nullable(),
-  /** what is on order with them and what we owe them; null for users who may see neither suppliers nor, of amounts, cost */
+  /**
+   * our open orders with them and what we owe them; null for users who may not see suppliers, the amounts also for
+   * users who may not see cost
+   */
   openOrders: z.number().nullable(),
   onOrder: z.number().nullable(),
   owing: z.number().nullable(),
@@ -171,10 +174,10 @@ export const Contact = z.object({
 export type Contact = z.infer<typeof Contact>;
 
 const filter = {
-  /** left out: the customers, or the suppliers for users who may see only those */
+  /** left out: customers, or suppliers for users who may see only those */
   kind: f.kind.optional(),
   search: z.string().trim().max(200).optional(),
-  /** left out: 1; 0 asks for the disabled ones */
+  /** left out: 1; 0 lists the disabled ones */
   enabled: flag.optional(),
   includeDisabled: z.boolean().optional(),
   trade: flag.optional(),
@@ -182,7 +185,7 @@ const filter = {
   regionId: id.optional(),
   onHold: flag.optional(),
   overdue: z.boolean().optional(),
-  /** whoever owes anything, or something that is overdue by so many days */
+  /** contacts that owe anything, or amounts in this age bucket */
   owing: z.enum([...ageBuckets, 'any']).optional(),
 };
 const contactSortFields = ['name', 'debtorID', 'creditLimit', 'createdAt'] as const;
@@ -268,7 +271,7 @@ export const PickedContact = z.object({
   trade: flag,
   onHold: flag,
   sellerGst: f.sellerGst,
-  /** Days until a supplier's goods are here; null where nobody said. */
+  /** Days until a supplier delivers; null when unknown. */
   leadDays: z.number().nullable(),
 });
 export type PickedContact = z.infer<typeof PickedContact>;
@@ -292,7 +295,7 @@ export const Duplicate = z.object({
   reasons: z.array(z.string()),
 });
 export type Duplicate = z.infer<typeof Duplicate>;
-/** Nothing is required, because this is asked while the user types. */
+/** Nothing is required, because the form calls this while the user types. */
 export const ValidateContact = z
   .object({
     debtorID: wholeNumber.min(0).default(0),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isoInstant } from '../paging.ts';
 import { costMoney, count, money, Period, percent } from './filter.ts';
 
-/** A panel is null when it is not the person's to see. Money is before GST and after credits, unless it says otherwise. */
+/** A panel is null when the user may not see it. Money is before GST and after credits, unless stated otherwise. */
 export const AdminOverview = z.object({
   period: Period,
   revenue: z
@@ -11,7 +11,7 @@ export const AdminOverview = z.object({
       today: money,
       todayLastYear: money,
       month: money,
-      /** the same days of the month, a year before */
+      /** the same days of the month, a year earlier */
       monthLastYear: money,
       period: money,
       periodLastYear: money,
@@ -24,11 +24,11 @@ export const AdminOverview = z.object({
     .object({
       net: money,
       cost: money,
-      /** of what has a cost: net less `withoutCost` less cost; `percent` is of the same */
+      /** the margin of lines with a known cost: net less `withoutCost` less cost; `percent` has the same basis */
       margin: money,
       percent,
       marginLastYear: money,
-      /** of the revenue, what has no known cost: charges, freight, parts without one */
+      /** the part of the revenue without a known cost: charges, freight, parts without cost */
       withoutCost: money,
     })
     .nullable(),
@@ -36,26 +36,29 @@ export const AdminOverview = z.object({
     .object({
       open: count,
       openTotal: money,
-      /** of those that are open, nobody having decided, how many are over their time */
+      /** open quotes past their expiry date */
       expired: count,
-      /** of the quotes issued in the period */
+      /** quotes issued in the period */
       made: count,
       madeTotal: money,
       won: count,
       wonTotal: money,
-      /** turned down, or over */
+      /** declined or expired */
       lost: count,
       stillOpen: count,
-      /** won of made */
+      /** won as a share of made */
       winPercent: percent,
     })
     .nullable(),
-  /** all that customers owe today, brought forward or invoiced, GST included, whatever the yard and the period */
+  /** everything that customers owe today, brought forward or invoiced, GST included, regardless of yard and period */
   unpaid: z
     .object({
       total: money,
       overdue: money,
-      /** who owes it; of one salesperson their invoices, because what was brought forward is nobody's sale */
+      /**
+       * what `count` counts: customers; or invoices when filtered by salesperson, because balances brought forward have
+       * none
+       */
       of: z.enum(['customers', 'invoices']),
       count,
       overdueCount: count,
@@ -71,9 +74,9 @@ export const AdminOverview = z.object({
     .nullable(),
   lateOrders: z
     .object({
-      /** not picked although promised before now */
+      /** past the promised time and not picked */
       picking: count,
-      /** picked but not sent although promised before now */
+      /** past the promised time, picked and not sent */
       sending: count,
       oldestDueAt: isoInstant.nullable(),
     })
@@ -137,7 +140,7 @@ export const AdminDetail = z.object({
   returnsByPerson: z
     .array(z.object({ userId: z.number(), name: z.string(), sold: money, returned: money, rate: percent }))
     .nullable(),
-  /** the longest overdue first, at most ten */
+  /** longest overdue first, at most ten */
   lateOrders: z
     .array(
       z.object({

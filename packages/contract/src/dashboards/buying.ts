@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { isoInstant } from '../paging.ts';
 import { count, money, Period, percent } from './filter.ts';
 
-/** A panel is null when it is not the person's to see. Money is before GST. */
+/** A panel is null when the user may not see it. Money is before GST. */
 export const BuyingOverview = z.object({
   period: Period,
-  /** of those dated in the period; `total` is GST included, as the list of acquisitions shows it */
+  /** acquisitions dated in the period; `total` includes GST, as in the list of acquisitions */
   acquisitions: z
     .object({ statuses: z.array(z.object({ status: z.number(), name: z.string(), count, total: money })) })
     .nullable(),
   pickups: z.object({ today: count, late: count, unassigned: count, due: count }).nullable(),
-  /** what was spent on vehicles bought in the period: price and expenses, before GST; not counting cancelled ones */
+  /** spending on vehicles bought in the period: price and expenses before GST, without cancelled acquisitions */
   spend: z
     .object({
       period: money,
@@ -23,7 +23,7 @@ export const BuyingOverview = z.object({
       average: money.nullable(),
     })
     .nullable(),
-  /** of the vehicles bought in the period that count for analysis; for people who may see cost */
+  /** vehicles bought in the period that count in statistics; only for users who may see cost */
   payback: z
     .object({
       vehicles: count,
@@ -56,14 +56,14 @@ export const BuyingDetail = z.object({
       }),
     )
     .nullable(),
-  /** the last twelve months up to the one in which the period ends */
+  /** the twelve months up to the one in which the period ends */
   spend: z.array(z.object({ month: z.string(), spend: money, lastYear: money, budget: money.nullable() })).nullable(),
   paybackBands: z
     .array(
       z.object({ band: z.enum(['below25', 'below50', 'below75', 'below100', 'paidBack']), name: z.string(), count }),
     )
     .nullable(),
-  /** of the period, least paid back first, at most ten */
+  /** vehicles of the period, least paid back first, at most ten */
   vehicles: z
     .array(
       z.object({
@@ -78,7 +78,7 @@ export const BuyingDetail = z.object({
       }),
     )
     .nullable(),
-  /** asked for most, at most ten */
+  /** most requested first, at most ten */
   wantedModels: z
     .array(
       z.object({

@@ -11,14 +11,14 @@ import { SalespersonDetail, SalespersonOverview } from './salesperson.ts';
 const count = z.number().int().nullable();
 const kinds = Object.keys(waitingKinds) as WaitingKind[];
 
-/** Null stands for what is not the person's work. */
+/** null where the guard of a kind excludes the user. */
 const Waiting = z.object(Object.fromEntries(kinds.map((kind) => [kind, count])) as Record<WaitingKind, typeof count>);
 export type Waiting = z.infer<typeof Waiting>;
 
 const base = '/mgr/dashboard' as const;
-/** Whoever is signed in may ask: each panel is cut by what the person may see. */
+/** Every signed-in user may call it; the service leaves out panels that the user may not see. */
 const asked = { method: 'GET', effect: 'read', guard: 'signedIn' } as const;
-/** With `panel` only that one is answered and the others are null, so that each loads and fails on its own. */
+/** With `panel` only that panel is returned and the others are null, so that each panel loads and fails on its own. */
 const panelOf = <R extends z.ZodObject>(reply: R) => {
   const keys = Object.keys(reply.shape) as [Extract<keyof R['shape'], string>, ...Extract<keyof R['shape'], string>[]];
   return DashboardFilter.extend({ panel: z.enum(keys).optional() });

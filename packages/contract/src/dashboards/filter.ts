@@ -3,22 +3,22 @@ import { day, shortEnough } from '../fields/fields.ts';
 import { id, wholeNumber } from '../paging.ts';
 
 /**
- * Stands in the address of the dashboard. Days are New Zealand's; the wrong way round they are put in order; without
- * them it is this month up to today.
+ * The filter in the URL of the dashboard. Days are New Zealand's; reversed days are swapped; without days it is this
+ * month up to today.
  */
 export const DashboardFilter = shortEnough(
   z.object({
     from: day.optional(),
     to: day.optional(),
-    /** a location group: where the part lay when it was sold */
+    /** a location group: where the part was when it was sold */
     yardId: wholeNumber.min(0).optional(),
-    /** the salesperson or buyer; people who see only their own are answered with their own */
+    /** the salesperson or buyer; users limited to their own figures always get their own */
     personId: id.optional(),
   }),
 );
 export type DashboardFilter = z.output<typeof DashboardFilter>;
 
-/** The days that were counted, and the same days a year before. */
+/** The days of the figures, and the same days a year earlier. */
 export const Period = z.object({
   from: z.string(),
   to: z.string(),
@@ -29,7 +29,7 @@ export const Period = z.object({
 export type Period = z.infer<typeof Period>;
 
 export const money = z.number();
-/** Null for people who may not see cost. */
+/** null for users who may not see cost. */
 export const costMoney = z.number().nullable();
 export const percent = z.number().nullable();
 export const count = z.number().int();

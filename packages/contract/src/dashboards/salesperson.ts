@@ -4,12 +4,12 @@ import { isoInstant } from '../paging.ts';
 import { Grain, RevenuePoint } from './admin.ts';
 import { count, money, Period, percent, person } from './filter.ts';
 
-/** A panel is null when it is not the person's work. Money is before GST and after credits. */
+/** A panel is null when it is not the user's work. Money is before GST and after credits. */
 export const SalespersonOverview = z.object({
   period: Period,
   person,
   revenue: z.object({ today: money, month: money, period: money, periodLastYear: money, sales: count }).nullable(),
-  /** of the month in which the period ends */
+  /** for the month in which the period ends */
   target: z
     .object({
       month: z.string(),
@@ -45,9 +45,9 @@ export const SalespersonOverview = z.object({
       ),
     })
     .nullable(),
-  /** lines, and the orders they stand on */
+  /** the stalled lines, and the number of their orders */
   stalled: z.object({ count, orders: count }).nullable(),
-  /** parts for requests, and the requests that one of them would serve */
+  /** arrived parts that match wanted requests, and the number of these requests */
   arrivals: z.object({ count, requests: count }).nullable(),
 });
 export type SalespersonOverview = z.infer<typeof SalespersonOverview>;
@@ -56,7 +56,7 @@ export const SalespersonDetail = z.object({
   period: Period,
   person,
   revenue: z.object({ grain: Grain, points: z.array(RevenuePoint.omit({ margin: true })) }).nullable(),
-  /** own open quotes, those that end or wait longest first, at most a hundred */
+  /** the person's open quotes, those that expire or wait longest first, at most a hundred */
   followUps: z
     .array(
       z.object({
@@ -86,7 +86,7 @@ export const SalespersonDetail = z.object({
       }),
     )
     .nullable(),
-  /** what came in during the last fourteen days and is asked for, at most a hundred */
+  /** parts that arrived within fourteen days and match a wanted request, at most a hundred */
   arrivals: z
     .array(
       z.object({

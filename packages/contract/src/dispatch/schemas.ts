@@ -7,9 +7,9 @@ import { id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
 
 export const DispatchFilter = z.object({
   search: z.string().max(200).optional(),
-  /** Open 1, Out for Delivery 2, Delivered 3; left out: what is not delivered yet. */
+  /** Open 1, Out for Delivery 2, Delivered 3; left out: not delivered yet. */
   status: wholeNumber.min(1).max(3).optional(),
-  /** Of the open ones: whether everything in it is packed. */
+  /** Filters open ones by whether everything in them is packed. */
   packed: z.boolean().optional(),
   mine: z.boolean().optional(),
   unassigned: z.boolean().optional(),
@@ -20,7 +20,7 @@ export const DispatchFilter = z.object({
   /** Suburb or town. */
   area: z.string().trim().max(80).optional(),
 });
-/** The suburbs and towns are told only when asked for: the list offers them to choose from, the chips do not need them. */
+/** Suburbs and towns are returned only on request: the list needs them for its filter, the chips do not. */
 export const DispatchCounted = DispatchFilter.extend({ withAreas: z.boolean().optional() });
 export const DispatchQuery = sortedPaging(['dueAt', 'deliveryNo', 'customer', 'area']).extend(DispatchFilter.shape);
 
@@ -41,7 +41,7 @@ const header = {
   trackingNo: z.string(),
   driverId: z.number().nullable(),
   driver: z.string(),
-  /** Place in the driver's run. */
+  /** Position in the driver's run. */
   stop: z.number().nullable(),
   dispatcherId: z.number().nullable(),
   dispatcher: z.string(),
@@ -49,7 +49,7 @@ const header = {
   weightKg: z.number().nullable(),
   packed: z.number(),
   total: z.number(),
-  /** How far its slowest line is: Picked 3, Packed 4, Picked Up 5. */
+  /** The state of its slowest line: Picked 3, Packed 4, Picked Up 5. */
   packing: z.number(),
   packingName: z.string(),
   status: z.number(),
@@ -60,13 +60,15 @@ const header = {
   timeLeft: z.string(),
   urgency: z.enum(['fine', 'amber', 'late']),
   attempts: z.number(),
-  /** Dollars the driver is to collect. */
+  /** Dollars to be collected by the driver. */
   cod: z.number(),
   /** The invoice is sent in several consignments. */
   isPart: z.boolean(),
-  /** How the customer is told when it leaves: "mail and SMS"; empty when there is neither address nor mobile. */
+  /**
+   * The channels that tell the customer when it leaves: "mail and SMS"; empty when there is neither address nor mobile.
+   */
   tells: z.string(),
-  /** What the person may do with it now. */
+  /** The actions that the user may take on it now. */
   actions: z.array(z.enum(deliveryActions)),
 };
 export const DispatchRow = z.object(header);
@@ -129,7 +131,7 @@ export const Consignment = z.object({
   deliveredAt: isoInstant.nullable(),
   receivedBy: z.string(),
   unattended: z.string(),
-  /** Why it may not leave yet, or null. */
+  /** Why it may not leave yet; null when it may. */
   whyNotLeave: z.string().nullable(),
   parcelList: z.array(Parcel),
   lines: z.array(DeliveryLine),
@@ -154,7 +156,7 @@ export const many = z.object({ deliveryIds: z.array(id).min(1, 'Tick at least on
 const kg = z.number().positive('Enter a weight above 0').max(5000, 'At most 5,000 kg').nullable().default(null);
 const cm = wholeNumber.min(1).max(1000, 'At most 1,000 cm').nullable().default(null);
 export const Measures = z.object({ weightKg: kg, lengthCm: cm, widthCm: cm, heightCm: cm });
-/** `parcelId` left out makes a new parcel. */
+/** Without `parcelId` a new parcel is made. */
 export const PackBody = one.extend({
   lineIds: z.array(id).min(1, 'Choose what goes into the parcel').max(200),
   parcelId: id.optional(),
@@ -169,7 +171,7 @@ export const packOutcomes = ['right', 'alreadyPacked', 'notPicked', 'notHere'] a
 export const PackScanned = z.object({ outcome: z.enum(packOutcomes), message: z.string(), consignment: Consignment });
 export const LinesBody = one.extend({ lineIds: z.array(id).min(1, 'Choose at least one line').max(200) });
 
-/** Stands in what the yard tells the customer, whoever enters it. */
+/** The text becomes part of a message from the yard to the customer, whoever enters it. */
 const told = words(80)
   .unwrap()
   .refine((text) => !hasLink(text), 'This goes to the customer: no link and no address, please');
@@ -182,7 +184,7 @@ export const PlanBody = many.extend({
   expected: told.optional(),
 });
 
-/** Each consignment is told apart: one that may not leave does not keep the others. */
+/** The result is per consignment: one that may not leave does not stop the others. */
 export const HandOverBody = many.extend({
   trackingNos: z.record(z.string(), told).default({}),
   expected: told.default(''),
@@ -208,7 +210,7 @@ export const Confirmations = z.object({
   confirmed: z.number(),
 });
 
-/** When the phone did it; a clock that is wrong is put right by the server. */
+/** When the step was done by the phone's clock; the server corrects a wrong clock. */
 const doneAt = isoInstant.max(40).default('');
 export const RunBody = z.object({ driverId: id, deliveryIds: z.array(id).max(200) });
 export const Run = z.object({ driverId: z.number(), driver: z.string(), stops: z.array(Consignment), cod: z.number() });
@@ -217,20 +219,20 @@ export const LeaveBody = one.extend({ expected: told.default(''), doneAt });
 export const ParcelScanBody = z.object({
   code: z.string().trim().min(1, 'Scan a parcel').max(200),
   direction: z.enum(['on', 'off']),
-  /** The stop the driver is at; left out while loading. */
+  /** The stop where the driver is; left out while loading. */
   deliveryId: id.optional(),
 });
 const ScannedParcel = Parcel.pick({ parcelId: true, code: true, no: true, isLoaded: true, isUnloaded: true });
 export const ParcelScanned = z.object({
   outcome: z.enum(['right', 'already', 'notHere', 'unknown']),
   message: z.string(),
-  /** Which of its parcels are on the van now; a whole consignment would take longer to read than the scan to write. */
+  /** Which of its parcels are on the van now; reading a whole consignment would take longer than recording the scan. */
   consignment: z.object({ deliveryId: z.number(), parcelList: z.array(ScannedParcel) }).nullable(),
 });
 const dollars = decimalDigits.min(0, 'Enter an amount').max(1_000_000);
 export const DeliverBody = one.extend({
   receivedBy: words(120),
-  /** Why nobody signed; needs a photo. */
+  /** Why nobody signed; requires a photo. */
   unattended: words(200),
   collected: dollars.default(0),
   paymentTypeId: id.optional(),
@@ -251,11 +253,11 @@ const listOf = (given: unknown): unknown => {
     return given;
   }
 };
-/** The field of a form holds nothing but text, so that a list comes as JSON. */
+/** A field of a multipart form can hold only text, so the list comes as JSON. */
 const linesInForm = z.preprocess(listOf, someLines);
 export const CollectBody = z.object({
   invoiceId: id,
-  /** Left out: everything that is picked or packed. */
+  /** Left out: every line that is picked or packed. */
   lineIds: linesInForm.optional(),
   receivedBy: words(120).pipe(z.string().min(1, 'Enter who collects it')),
 });

@@ -9,7 +9,7 @@ import { yardSettings } from '../settings/schemas.ts';
 import { kindOfDay } from './fields.ts';
 
 const everyCall = Object.values(allCalls).flatMap((calls): CallDef[] => Object.values(calls));
-/** They are saved by one call that takes any of them. */
+/** One call saves every kind of setting, so it is expanded to a call for each kind. */
 const everySetting = Object.entries(yardSettings).map(
   ([type, body]): CallDef => ({ ...allCalls.account.page, path: `/setting/${type}`, body }),
 );
@@ -28,7 +28,7 @@ const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).suc
 const today = todayIn(new Date());
 const instantOn = (day: string) => `${day}T00:00:00+12:00`;
 const otherWords = ['x', 'letters1', 'SOME WORDS', 'some words here 1'];
-/** Takes a day and nothing that is none, in whichever form. */
+/** Accepts a day, in any format, and no other text. */
 const isDay = ({ schema }: Leaf) =>
   !otherWords.some((words) => takes(schema, words)) &&
   [addDays(today, -30), instantOn(today)].some((text) => takes(schema, text));

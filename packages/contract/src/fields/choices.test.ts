@@ -8,7 +8,7 @@ const writes: readonly CallDef[] = Object.values(allCalls)
   .flatMap((calls): CallDef[] => Object.values(calls))
   .filter((call) => call.effect === 'write');
 
-/** They say which record is meant, and nobody chooses them from a list. */
+/** These fields identify a record; nobody chooses them from a list. */
 const records = new Set(
   `acqId areaId backOrderId backOrderIds bankID changeId chargeId claimId clientEventId collectedId configId contactID
   creditID creditNoteId debtorID deliveryId deliveryIds eventIds expenseId fromId id ids importId intoId invoiceId

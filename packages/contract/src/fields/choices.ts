@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type CallDef, callKey } from '../call.ts';
 
-/** What people choose from: an entry may be retired while records still name it. */
+/** Fields that choose from a list, whose entries may be retired while records still refer to them. */
 const listOfField = {
   areas: 'area',
   bodyColourId: 'colour',
@@ -46,7 +46,10 @@ const listOfField = {
 
 export type ChoiceList = (typeof listOfField)[keyof typeof listOfField];
 
-/** Where such a name chooses nothing new: it says which record is meant, looks back, or only tells what a thing is. */
+/**
+ * Calls in which such a field chooses nothing new: it identifies a record, filters past records, or only describes
+ * something.
+ */
 export const notChosen: readonly (readonly [calls: RegExp, fields: RegExp, why: string])[] = [
   [/partNames\/savePartName|defaultPrice\//, /^partId$/, 'the part that is changed'],
   [/saveTemplate/, /^templateId$/, 'the template that is changed'],
@@ -62,19 +65,19 @@ export const notChosen: readonly (readonly [calls: RegExp, fields: RegExp, why: 
   [/mappingByPncNumber|savePartNumbers/, /^makeId$/, 'the make of the car in the catalogue'],
 ];
 
-/** What stands beside the field, and what the whole request says. */
+/** The fields beside a field, and those of the whole request. */
 type Beside = Readonly<Record<string, unknown>>;
-/** A field of a call and the list it chooses from; `*` stands for each row. */
+/** A field of a call and the list that it chooses from; `*` stands for each row. */
 export type Choice = {
   readonly place: 'params' | 'query' | 'body';
   readonly path: readonly string[];
   readonly list: ChoiceList;
-  /** whether it is one at all, which depends on what stands beside it */
+  /** whether the field is a choice at all, when that depends on the fields beside it */
   readonly isChosen?: (beside: Beside) => boolean;
 };
 
 const isNew = ({ id }: Beside) => id === 0;
-/** Where what stands beside a field says what it chooses, or that it does not. */
+/** Fields for which the fields beside them decide the list, or whether the field is a choice. */
 const dependent: readonly (readonly [call: RegExp, path: string, list: ChoiceList, Required<Choice>['isChosen']])[] = [
   [
     /saveLookup/,
@@ -83,11 +86,11 @@ const dependent: readonly (readonly [call: RegExp, path: string, list: ChoiceLis
     (entry) => isNew(entry) && ['engine', 'transmission'].includes(String(entry.kind)),
   ],
   [/saveLookup/, 'parentId', 'group1', (entry) => isNew(entry) && entry.kind === 'group2'],
-  // The part of a line with a tag is what the tag is.
+  // For a line with a tag, the tag determines the part.
   [/saveInvoicesInfo/, 'lines.*.partId', 'partName', (line) => line.kind !== 'tag'],
 ];
 
-/** The names of all numbers that a schema takes. */
+/** The paths of all number fields in a schema. */
 export function numbersOf(given: z.core.$ZodType, path: readonly string[] = []): (readonly string[])[] {
   const { def } = (given as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -116,7 +119,7 @@ export function numbersOf(given: z.core.$ZodType, path: readonly string[] = []):
 export const fieldName = (path: readonly string[]): string => path.filter((step) => step !== '*').at(-1) ?? '';
 const isList = (name: string): name is keyof typeof listOfField => Object.hasOwn(listOfField, name);
 
-/** What a call chooses from lists, found in its schemas. */
+/** The fields of a call that choose from lists, found in its schemas. */
 export const choicesOf = (call: CallDef): Choice[] =>
   (['params', 'query', 'body'] as const).flatMap((place) =>
     (call[place] ? numbersOf(call[place]) : []).flatMap((path): Choice[] => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What a parse is told beside the value: what is written comes as a number, and text in its place is a mistake. */
+/** A parse option: the value comes from JSON, where numbers are numbers, so text with digits is an error. */
 export type Reading = { readonly noDigits?: boolean };
 type Def = z.core.$ZodNumberDef & { readonly digits: RegExp };
 
 /**
- * A number, also when it is written out: a query, a path and the field of a form can hold nothing but text. The
- * coercion of the library is not used, because it takes `true`, `null` and `[1]` for numbers as well.
+ * A number that may also come as text, because query, path and form fields can hold only text. The library's coercion
+ * is not used, because it also converts `true`, `null` and `[1]`.
  */
 const NumberOrDigits = z.core.$constructor<z.ZodNumber, Def>('NumberOrDigits', (number, def) => {
   z.ZodNumber.init(number, def);

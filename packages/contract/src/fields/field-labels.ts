@@ -1,7 +1,7 @@
 import { vehicleOptions } from '@yardkeeper/domain/vehicles/options';
 import { ownWord } from './labels-of-calls.ts';
 
-/** Fields whose name on the wire does not say what the screens call them. */
+/** Fields whose wire name differs from the name on the screens. */
 const labels: Readonly<Record<string, string>> = {
   ...vehicleOptions,
   accountNo: 'Account number',
@@ -81,7 +81,7 @@ const labels: Readonly<Record<string, string>> = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Rows of the database say `credit_limit_cents` where answers say `creditLimit`. */
+/** Converts column names such as `credit_limit_cents` to the names in answers, such as `creditLimit`. */
 export const wireName = (field: string): string =>
   field.replace(/_cents$/, '').replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -94,11 +94,14 @@ export function labelOf(field: string): string {
   return capital(plain.toLowerCase());
 }
 
-/** Words after a comma or a colon; `VIN` and `GST number` stay as they are. */
+/** Lowers the first letter of a label after a comma or a colon; `VIN` and `GST number` stay as they are. */
 export const continued = (text: string): string =>
   /^[A-Z](?![A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** `['lines', 2, 'qty']` becomes `Line 3, quantity`; of `state`, `code` and the like the call says what they are. */
+/**
+ * `['lines', 2, 'qty']` becomes `Line 3, quantity`; for fields such as `state` and `code` the label depends on the
+ * call.
+ */
 export function labelOfPath(path: readonly PropertyKey[], call = ''): string {
   const labelled: string[] = [];
   const called = (step: PropertyKey) => ownWord(String(step), call) ?? labelOf(String(step));

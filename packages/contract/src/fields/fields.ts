@@ -20,7 +20,7 @@ export const positiveDollars = z.number('Enter an amount').positive('Enter an am
 
 const sentence = 'Write a day such as 2026-03-31';
 
-/** Of each text that is a day, which kind of day it is: whoever declares one says so. */
+/** Records the kind of day of every day field; each declaration must state it. */
 export const kindOfDay = z.registry<{ readonly kind: DayKind }>();
 
 function within<S extends z.ZodType<string, string>>(kind: DayKind, text: S): S {
@@ -34,27 +34,27 @@ function within<S extends z.ZodType<string, string>>(kind: DayKind, text: S): S 
 }
 const oneDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: sentence, abort: true });
 
-/** A day in the life of the yard; a day that may lie outside it has a kind of its own. */
+/** A day within the yard's own time; days that may lie outside it have kinds of their own. */
 export const day = within('yard', oneDay);
-/** The day of a paper that is older than these books. */
+/** The day of a document older than these books. */
 export const openingDay = within('opening', oneDay);
-/** A day that is known long before: when a licence runs out, a holiday. */
+/** A day known long in advance: the end of a licence, a holiday. */
 export const plannedDay = within('planned', oneDay);
 export const dayOfBirth = within('birth', oneDay);
 /** A day, or an instant whose first ten characters are the day. */
 export const dayOrInstant = within('yard', z.string());
-/** An instant in the life of the yard, with its distance from UTC. */
+/** An instant within the yard's own time, with its UTC offset. */
 export const instant = (error: string) => within('yard', z.iso.datetime({ offset: true, error, abort: true }));
 
 type Asked = { readonly from?: string | undefined; readonly to?: string | undefined };
-/** What a report adds up is no longer than it can show, whichever of its days are given. */
+/** Limits the period of a report to what it can show, whichever of its days are given. */
 export const shortEnough = <S extends z.ZodType<Asked>>(filter: S): S =>
   filter.superRefine((asked, check) => {
     const wrong = wrongPeriod(periodOf(asked, todayIn(new Date())));
     if (wrong) check.addIssue({ code: 'custom', message: wrong, path: ['from'] });
   });
 
-/** Nothing is kept of it, because there is one only; another one is no address of ours. */
+/** Accepts only New Zealand and stores nothing, because there is only one value. */
 export const country = z
   .literal('New Zealand', 'Addresses are in New Zealand')
   .transform(() => undefined)

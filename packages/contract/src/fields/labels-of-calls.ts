@@ -1,6 +1,6 @@
 /**
- * Names that say nothing by themselves: what each is called is said by the call that takes it. A call that takes one
- * and is not named here fails `own-words.test.ts`.
+ * Field names that mean something else in each call: this table gives their label per call. `own-words.test.ts` fails
+ * when a call uses one that is not listed.
  */
 type Words = readonly (readonly [calls: RegExp, label: string])[];
 
@@ -100,7 +100,7 @@ export const wordsOfCalls = {
   token: [[/fcmToken/, 'Push token']],
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** What a call calls a field whose name says nothing; null for all other fields. */
+/** The label that a call gives to such a field; null for all other fields. */
 export function ownWord(field: string, call: string): string | null {
   const words: Words = Object.hasOwn(wordsOfCalls, field) ? wordsOfCalls[field as keyof typeof wordsOfCalls] : [];
   return words.find(([calls]) => calls.test(call))?.[1] ?? null;

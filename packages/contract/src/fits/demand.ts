@@ -4,9 +4,9 @@ import { count, money } from '../dashboards/filter.ts';
 import { id, wholeNumber } from '../paging.ts';
 
 const word = (most: number) => z.string().trim().max(most).default('');
-/** Named by whatever is known of it; the first that the yard knows counts: part, number, PNC, name. */
+/** A part given by any of its identifiers; the first one that the yard knows is used: part, number, PNC, name. */
 const AskedPart = z.object({
-  /** whatever names the part for who asks; the answer repeats it */
+  /** the caller's own key for the part; the answer repeats it */
   key: z.string().min(1).max(120),
   partId: id.nullable().default(null),
   /** the OEM number */
@@ -27,30 +27,30 @@ export const DemandQuery = z.object({
 
 export const DemandPart = z.object({
   key: z.string(),
-  /** null when the yard does not know the part yet: then nothing is known of it */
+  /** null when the yard does not know the part, and then has no data about it */
   partId: z.number().nullable(),
   part: z.string(),
-  /** what colours it: the first of `marks`; `none` when nothing is to be said */
+  /** the colour: the first of `marks`; `none` without marks */
   colour: z.enum([...demandMarkKeys, 'none']),
-  /** all that holds, the weightiest first, each with its figures in a sentence */
+  /** all marks that apply, most important first, each with a sentence that has its figures */
   marks: z.array(z.object({ mark: z.enum(demandMarkKeys), name: z.string(), text: z.string() })),
-  /** open requests that such a car would serve, and what they are worth */
+  /** open wanted requests that this car would serve, and their value */
   requests: count,
   worth: money,
   sold90: count,
   sold365: count,
-  /** from the shelf to the sale, median; null without enough sales */
+  /** median days from the shelf to the sale; null without enough sales */
   daysToSell: z.number().nullable(),
-  /** of this part on this model, or with this number on any, here now */
+  /** in stock now: this part on this model, or with this number on any model */
   here: count,
   promised: count,
   returned: count,
   returnedOf: count,
   returnReason: z.string(),
-  /** what it will bring before GST; null when no price is known */
+  /** the expected price before GST; null when no price is known */
   expected: money.nullable(),
   basis: z.enum(['sales', 'list', 'none']),
-  /** how wide was looked for the price */
+  /** how wide the search for the price had to be */
   scope: z.enum(['series', 'model', 'make', 'part']),
   suggestion: z.enum(suggestionKeys),
   suggestionName: z.string(),
@@ -60,7 +60,7 @@ export type DemandPart = z.infer<typeof DemandPart>;
 
 export const Demand = z.object({
   vehicle: z.string(),
-  /** below it a part is not worth the work (a setting of the yard) */
+  /** a part below this value is not worth the work (a setting of the yard) */
   leastValue: money,
   parts: z.array(DemandPart),
 });
@@ -73,19 +73,19 @@ export const GroupDemandQuery = z.object({
     .array(z.object({ key: z.string().min(1).max(120), name: word(200) }))
     .max(500, 'Ask for at most 500 groups at once'),
 });
-/** What is known of a group before it is opened: of the parts that its diagrams showed before, of this car or of others. */
+/** A group's figures before it is opened, from parts that its diagrams showed earlier, for this car or others. */
 export const GroupDemand = z.object({
   key: z.string(),
-  /** how many of its parts have this mark */
+  /** the number of its parts with each mark */
   wanted: count,
   returned: count,
   notWorth: count,
   have: count,
-  /** pieces that are here */
+  /** pieces in stock */
   here: count,
-  /** what those that are worth shelving will bring */
+  /** the expected revenue from the parts worth shelving */
   expected: money,
-  /** the weightiest, such as `Head lamp right. Wanted: 2 requests, none here` */
+  /** the most important ones, such as `Head lamp right. Wanted: 2 requests, none here` */
   words: z.array(z.string()),
 });
 export type GroupDemand = z.infer<typeof GroupDemand>;

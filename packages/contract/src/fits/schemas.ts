@@ -3,9 +3,9 @@ import { fitNodeOf } from '@yardkeeper/domain/fits/node';
 import { z } from 'zod';
 import { flag, id, isoInstant } from '../paging.ts';
 
-/** What is wanted: the part of a tag, a number, or a part on a vehicle; a vehicle given with a tag is the customer's. */
+/** The wanted part: that of a tag, a number, or a part on a vehicle; a vehicle given with a tag is the customer's. */
 const WantedPart = z.object({
-  /** whatever names the line for who asks; the answer repeats it */
+  /** the caller's own key for the line; the answer repeats it */
   key: z.string().min(1).max(120),
   tagNo: z.string().trim().max(40).default(''),
   partNo: z.string().trim().max(60).default(''),
@@ -15,14 +15,14 @@ const WantedPart = z.object({
 });
 export const FitQuery = z.object({
   lines: z.array(WantedPart).min(1).max(50, 'Ask for at most 50 lines at once'),
-  /** how many of each */
+  /** the maximum for each wanted part */
   most: z.number().int().min(1).max(20).default(5),
 });
 
 const node = z.string().refine((key) => fitNodeOf(key) !== null, 'That names neither a number nor a part on a model');
 const fitVerdicts = ['confirmed', 'refuted', 'withdrawn'] as const;
 
-/** How sure it is that a tag fits, and why. `wanted` and `offered` name what a person confirms or refutes. */
+/** How likely a tag fits, and why. `wanted` and `offered` identify what a person confirms or refutes. */
 export const Fit = z.object({
   /** 0 to 100 */
   confidence: z.number(),
@@ -31,7 +31,7 @@ export const Fit = z.object({
   reasons: z.array(z.string()),
   wanted: z.string(),
   offered: z.string(),
-  /** null when nobody said anything, or took it back */
+  /** null when nobody judged it, or the judgement was withdrawn */
   said: z.enum(['confirmed', 'refuted']).nullable(),
 });
 export type Fit = z.infer<typeof Fit>;

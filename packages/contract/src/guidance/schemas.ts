@@ -3,7 +3,7 @@ import { count, money, percent } from '../dashboards/filter.ts';
 import { day } from '../fields/fields.ts';
 import { id, isoInstant, version } from '../paging.ts';
 
-/** A tag, or a part on a kind of vehicle (as narrow as it is known). */
+/** A tag, or a part on a kind of vehicle, as specific as it is known. */
 export const GuidanceQuery = z.object({
   tagNo: z.string().trim().min(1).max(40).optional(),
   partId: id.optional(),
@@ -13,23 +13,23 @@ export const GuidanceQuery = z.object({
 });
 
 export const BehindQuery = GuidanceQuery.extend({
-  /** the day of a bid sheet: then of a part the sales its line was reckoned from */
+  /** the day of a bid sheet; with a part, the sales behind its line are returned */
   bidOn: day.optional(),
 });
 
-/** One step of the sum that led to a verdict, in words and as a figure. */
+/** One component of the verdict, as text and points. */
 const Reason = z.object({ text: z.string(), effect: z.enum(['hold', 'discount', 'none']), points: z.number() });
 
 export const PriceGuidance = z.object({
   part: z.string(),
   vehicle: z.string(),
-  /** how wide was looked: the first of these that had enough sales, else the widest */
+  /** the scope used: the first with enough sales, else the widest */
   scope: z.enum(['series', 'model', 'make', 'part']),
   scopeName: z.string(),
-  /** the price it is compared with: the tag's retail, or the price list's; null without */
+  /** the price to compare with: the tag's retail price, or the list price; null when there is none */
   asked: money.nullable(),
   trade: money.nullable(),
-  /** within the last 365 days, before GST, each piece */
+  /** sales within the last 365 days; prices are before GST and per piece */
   sold: count,
   median: money.nullable(),
   low: money.nullable(),
@@ -38,16 +38,16 @@ export const PriceGuidance = z.object({
   bandLow: money.nullable(),
   bandHigh: money.nullable(),
   lastSoldOn: z.string().nullable(),
-  /** days from the shelf to the sale, median */
+  /** median days from the shelf to the sale */
   daysToSell: z.number().nullable(),
-  /** how long this tag has lain */
+  /** how long this tag has been in stock */
   daysOnShelf: z.number().nullable(),
-  /** like it: what fits, where a model is known */
+  /** similar pieces in stock: those that fit, where a model is known */
   here: count,
   hereName: z.string(),
   promised: count,
   waiting: count,
-  /** quotes of the last 365 days that are decided, by price against the median */
+  /** quotes of the last 365 days that were won or lost, by price relative to the median */
   quotes: z.array(
     z.object({
       band: z.enum(['below', 'around', 'above', 'wellAbove']),
@@ -61,16 +61,16 @@ export const PriceGuidance = z.object({
   ),
   verdict: z.enum(['hold', 'negotiate', 'discount', 'unknown']),
   verdictName: z.string(),
-  /** what a person may offer without asking; null when it is unknown */
+  /** the price range that needs no approval; null when unknown */
   suggestedLow: money.nullable(),
   suggestedHigh: money.nullable(),
   reasons: z.array(Reason),
-  /** says so when the history is too short to trust */
+  /** a warning when there are too few sales to rely on */
   caution: z.string(),
 });
 export type PriceGuidance = z.infer<typeof PriceGuidance>;
 
-/** Without number and customer where the document is not the person's. */
+/** Number and customer are empty for documents that the user may not open. */
 const SaleBehind = z.object({
   invoiceId: z.number(),
   invoiceNo: z.string(),
@@ -80,11 +80,11 @@ const SaleBehind = z.object({
   vehicle: z.string(),
   grade: z.string(),
   qty: count,
-  /** of one piece */
+  /** per piece */
   price: money,
   days: z.number().nullable(),
 });
-/** The sales behind a figure: how many, what they brought, and the newest of them, at most fifty. */
+/** The sales behind a figure: their number and total, and the newest of them, at most fifty. */
 export const SalesBehind = z.object({
   since: z.string(),
   sold: count,
@@ -95,7 +95,7 @@ export const SalesBehind = z.object({
 export type SalesBehind = z.infer<typeof SalesBehind>;
 
 export const BidQuery = z.object({
-  /** an acquisition, or a kind of vehicle before there is one */
+  /** an acquisition, or a kind of vehicle before there is an acquisition */
   acqId: id.optional(),
   makeId: id.optional(),
   modelId: id.optional(),
@@ -106,10 +106,10 @@ export const BidQuery = z.object({
 export const BidLine = z.object({
   partId: z.number(),
   part: z.string(),
-  /** how wide was looked, as in the price guidance */
+  /** the scope used, as in the price guidance */
   scope: z.enum(['series', 'model', 'make', 'part']),
   sold: count,
-  /** how many were on a shelf long enough to know, or were sold */
+  /** how many were sold or were on the shelf long enough to count */
   known: count,
   here: count,
   waiting: count,
@@ -117,17 +117,19 @@ export const BidLine = z.object({
   /** 0 to 100 */
   chance: percent,
   expected: money,
-  /** `list`: the price list's, for want of sales; `none`: nothing is known, so it counts nothing */
+  /** `list`: the price list's, because there are too few sales; `none`: no price is known, so it counts as 0 */
   basis: z.enum(['sales', 'list', 'none']),
   caution: z.string(),
 });
 export type BidLine = z.infer<typeof BidLine>;
-/** A part of the template that is not reckoned with: the car cannot have it, few such cars do, or `instead` counts. */
+/**
+ * A part of the template that is not counted: the car cannot have it, few such cars have it, or `instead` is counted.
+ */
 const NotCounted = z.object({ part: z.string(), why: z.enum(['cannot', 'few', 'alternative']), instead: z.string() });
 export type NotCounted = z.infer<typeof NotCounted>;
 export const BidSheet = z.object({
   vehicle: z.string(),
-  /** the day it was reckoned */
+  /** the day of the calculation */
   on: z.string(),
   templateId: z.number().nullable(),
   template: z.string(),
@@ -139,9 +141,9 @@ export const BidSheet = z.object({
   overhead: money,
   overheadPercent: z.number(),
   wantedMarginPercent: z.number(),
-  /** above it the vehicle is bought at a loss, before GST; null when nothing is known of the model */
+  /** above it the vehicle is bought at a loss, before GST; null when the model is unknown to the yard */
   ceiling: money.nullable(),
-  /** what leaves the wanted margin */
+  /** the price that leaves the wanted margin */
   target: money.nullable(),
   requestsWaiting: count,
   vehiclesBefore: count,
@@ -154,7 +156,7 @@ export const KeptBidSheet = z.object({
   keptAt: isoInstant,
   keptBy: z.string(),
   version: z.number(),
-  /** what came in since; null before the vehicle is in stock */
+  /** the revenue since then; null before the vehicle is in stock */
   outcome: z
     .object({
       vehicleId: z.number(),

@@ -25,12 +25,12 @@ const filter = {
   locationId: id.optional(),
   /** `A` finds an aisle, `A01-` its first bay */
   locationPrefix: z.string().trim().min(1).max(20).optional(),
-  /** here, off its car and without a place */
+  /** in stock, off its car and without a place */
   notPutAway: z.boolean().optional(),
   vehicleId: id.optional(),
-  /** left out: all that are here; `held` and `reserved` come from reservations */
+  /** left out: all that are in stock; `held` and `reserved` come from reservations */
   state: status.optional(),
-  /** also tags that are gone */
+  /** also tags that have left stock */
   everything: z.boolean().optional(),
   available: z.boolean().optional(),
   priceMissing: z.boolean().optional(),
@@ -64,7 +64,7 @@ const Tag = z.object({
   odometer: z.number().nullable(),
   locationId: z.number().nullable(),
   location: z.string(),
-  /** where it is, in words: the code of its location, `On the car`, `Not put away yet`; empty when it is gone */
+  /** where it is: the code of its location, `On the car`, `Not put away yet`; empty when it has left */
   place: z.string(),
   vehicleId: z.number().nullable(),
   stockNo: z.string(),
@@ -89,12 +89,15 @@ export const TagRow = Tag.extend({
 });
 export type TagRow = z.infer<typeof TagRow>;
 export const TagPage = page(TagRow).extend({
-  /** the words that were searched instead, when nothing matches as typed */
+  /** the corrected search that was used because nothing matched the typed words */
   searchedFor: z.string().nullable(),
 });
 export const TagCounts = z.object({ here: z.number(), states: z.record(z.enum(tagStates), z.number()) });
 
-/** Before GST, all that each tag holds; null of more tags than are counted, and the cost for users who may not see it. */
+/**
+ * Totals before GST over the whole quantity of each tag; null when there are too many tags to add up, cost also for
+ * users who may not see it.
+ */
 export const TagSums = z.object({ retail: z.number().nullable(), cost: z.number().nullable() });
 
 export const PartsQuery = paging
@@ -159,16 +162,16 @@ export const TagDetail = Tag.extend({
   onHold: flag,
   vin: z.string(),
   reservations: z.array(TagReservation),
-  /** the tag of the box it was part of; '' for what was never part of one */
+  /** the tag of the box it came from; empty when it came from none */
   partOf: z.string(),
-  /** it came back and waits; it may go back into its box */
+  /** a returned piece that waits and may go back into its box */
   mayRejoin: z.boolean(),
   mayEdit: z.boolean(),
   maySell: z.boolean(),
 });
 export type TagDetail = z.infer<typeof TagDetail>;
 
-/** Place, state and quantity change by their own calls. */
+/** Place, state and quantity have calls of their own. */
 const changes = {
   partNo: f.words(60).unwrap().optional(),
   condition: conditionField.optional(),
@@ -178,7 +181,7 @@ const changes = {
   odometer: wholeNumber.min(0).max(9_999_999).nullable().optional(),
   retail: priceField.optional(),
   trade: priceField.optional(),
-  /** null or absent leaves it; only for users who may see cost */
+  /** null or absent: unchanged; only for users who may see cost */
   cost: priceField.nullish(),
   notes: f.paragraph(5_000).optional(),
   publicNotes: f.paragraph(5_000).optional(),
@@ -203,7 +206,7 @@ export const IntoBox = z.object({
   tagNo: z.string(),
   boxNo: z.string(),
   qty: z.number(),
-  /** to be undone together */
+  /** the events to undo together */
   eventIds: z.array(z.number()),
 });
 
@@ -218,7 +221,7 @@ export const MoveTags = z.object({
   tagNoList,
   locationId: id.optional(),
   locationCode: z.string().trim().max(60).optional(),
-  /** repeating an id does not move the tags again */
+  /** a repeated id does not move the tags again */
   clientEventId: z.string().trim().min(1).max(80).optional(),
 });
 export const MovedTags = z.object({
@@ -236,7 +239,7 @@ export const Reprice = z
     trade: priceField.optional(),
     percent: z.number().min(-90, 'Use -90 to 900').max(900, 'Use -90 to 900').optional(),
     fromPriceList: z.boolean().optional(),
-    /** prices to restore: what the last re-pricing returned as `was` */
+    /** prices to restore: the `was` that the last re-pricing returned */
     back: z.array(z.object({ tagNo, retail: priceField, trade: priceField, version: wholeNumber.min(0) })).optional(),
   })
   .refine(
@@ -246,7 +249,7 @@ export const Reprice = z
 export const Repriced = z.object({
   changed: z.number(),
   unpriced: z.number(),
-  /** to be sent as `back` to undo */
+  /** send it as `back` to undo */
   was: z.array(z.object({ tagNo: z.string(), retail: z.number(), trade: z.number(), version: z.number() })),
 });
 

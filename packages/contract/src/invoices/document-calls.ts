@@ -17,7 +17,7 @@ import {
   VehicleShown,
 } from './schemas.ts';
 
-/** The version that the user saw, so that nobody accepts or reopens what a colleague has just changed. */
+/** The version that the user saw, so that nobody accepts or reopens a document that a colleague has just changed. */
 const asSeen = z.object({ version });
 
 import { KeptAnswer } from '../wanted/schemas.ts';
@@ -190,7 +190,7 @@ export const documentCalls = defineCalls({
       reason: f.words(300).pipe(z.string().min(1, 'Say why')),
       version,
     }),
-    /** what is kept as wanted with it, because it was not here */
+    /** wanted requests created by this call, for parts that are not in stock */
     reply: Invoice.extend({ keptAsWanted: z.array(KeptAnswer) }),
   },
   finalize: {

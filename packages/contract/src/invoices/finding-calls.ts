@@ -26,7 +26,7 @@ export const findingCalls = defineCalls({
       'Stock that can become a line; then charges, what was sold without being in stock, and parts that lie nowhere',
     query: paging.extend({
       search: z.string().trim().max(200).default(''),
-      /** only parts that may fit such a vehicle; a tag number is found whatever vehicle it is from */
+      /** only parts that may fit such a vehicle; a tag number is found whatever vehicle it comes from */
       makeId: id.optional(),
       modelId: id.optional(),
       seriesId: id.optional(),
@@ -57,7 +57,7 @@ export const findingCalls = defineCalls({
       partNo: z.string().trim().max(60).default(''),
       partDesc: z.string().trim().max(200).default(''),
       tagNo: z.string().trim().max(40).optional(),
-      /** the customer's vehicle, where it is known */
+      /** the customer's vehicle, if known */
       modelId: id.optional(),
       seriesId: id.optional(),
     }),
@@ -72,7 +72,7 @@ export const findingCalls = defineCalls({
     query: z.object({
       tagNo: z.string().trim().min(1).max(40),
       debtorId: id.optional(),
-      /** the open document, which is left out of the answer */
+      /** the open document, which the answer excludes */
       invoiceId: id.optional(),
     }),
     reply: Guidance,

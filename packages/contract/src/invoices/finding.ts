@@ -31,7 +31,7 @@ export const Guidance = z.object({
 
 export const SoldOrNot = z.object({
   tagNo: z.string(),
-  /** `quarantine` and `core` parts are here, but not for sale; what is `lookedFor` is, once it is in somebody's hand */
+  /** `quarantine` and `core` parts are in the yard but not for sale; a `lookedFor` part is for sale once it is found */
   state: z.enum(['free', 'held', 'reserved', 'sold', 'quarantine', 'core', 'lookedFor', 'gone']),
   documentId: z.number().nullable(),
   documentNo: z.string(),
@@ -57,6 +57,6 @@ export const ItemHit = z.object({
   taxable: flag,
   isFree: flag,
   photo: z.string().nullable(),
-  /** how sure it is that a tag of another model or number fits; null for what was found as it was asked for */
+  /** how likely a tag of another model or number fits; null for exact matches */
   fit: Fit.nullable(),
 });

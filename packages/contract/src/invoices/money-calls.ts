@@ -11,9 +11,9 @@ import { Payments, price, SaveCreditNote, SavePayment } from './payments.ts';
 import { Invoice } from './schemas.ts';
 
 const moneySeen = {
-  /** the amount owed that the user saw; a payment is refused when it has changed */
+  /** the amount owed that the user saw; the payment is refused when it has changed */
   owingSeen: inCents(z.number()).optional(),
-  /** the amount received that the user saw, less refunds; a refund is refused when it has changed */
+  /** the amount received that the user saw, less refunds; the refund is refused when it has changed */
   heldSeen: inCents(z.number()).optional(),
 };
 const payments = {
@@ -95,7 +95,7 @@ export const chargeLineCalls = defineCalls({
     guard: { anyOf: ['EDIT_INVOICE_AND_QUOTE', 'EDIT_PURCHASE_ORDER'] },
     summary: 'Put a charge on an invoice or on a purchase order, or change it',
     body: z.object({
-      /** one of the two; the service asks for the permission of that kind */
+      /** one of the two; the service checks the permission for that kind */
       invoiceId: id.optional(),
       purchaseOrderId: id.optional(),
       lineId: wholeNumber.min(0).default(0),
@@ -104,7 +104,7 @@ export const chargeLineCalls = defineCalls({
       qty: wholeNumber.min(1).max(10_000).default(1),
       amount: price,
       version,
-      /** reason for overriding a hold or a credit limit */
+      /** the reason for overriding a hold or a credit limit */
       overrideReason: f.words(300),
     }),
     reply: z.union([Invoice, PurchaseOrder]),

@@ -11,7 +11,7 @@ export const KeptPaper = z.object({
   at: isoInstant,
   state: z.string(),
   user: z.string(),
-  /** the key for keptPaper; null when no file was kept */
+  /** the key for `keptPaper`; null when no file was stored */
   file: z.string().nullable(),
   fileName: z.string(),
 });

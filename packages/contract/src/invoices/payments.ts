@@ -12,7 +12,7 @@ export const price = inCents(
 export const SavePayment = z.object({
   invoiceId: id,
   paymentTypeId: z.number('Choose how it was paid').int().positive('Choose how it was paid'),
-  /** negative gives money back */
+  /** negative: a refund */
   amount: inCents(
     z
       .number('Enter an amount')
@@ -21,7 +21,7 @@ export const SavePayment = z.object({
   ),
   paidOn: day.optional(),
   reference: f.words(80),
-  /** keeps what exceeds the amount owed as credit of the customer */
+  /** keeps the excess over the amount owed as the customer's credit */
   keepAsCredit: z.boolean().default(false),
 });
 
@@ -69,7 +69,7 @@ export const Payments = z.object({
           tagCheck: z.enum(tagChecks).nullable(),
           serialNo: z.string(),
           heatTag: z.enum(heatTagKeys).nullable(),
-          /** the part's own tag, when the others of its tag are elsewhere */
+          /** the part's own tag, when the other pieces of its tag are elsewhere */
           waitingTagNo: z.string(),
           net: z.number(),
           gst: z.number(),
@@ -102,7 +102,7 @@ export const SaveCreditNote = z.object({
     .min(1, 'Choose what comes back')
     .max(500),
   refund: z.object({ paymentTypeId: id, amount: price }).optional(),
-  /** reason for accepting it after its warranty, or not as it was sold */
+  /** the reason for accepting it after its warranty, or in another condition than it was sold in */
   overrideReason: f.words(300),
   version,
 });

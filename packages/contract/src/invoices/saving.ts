@@ -23,14 +23,14 @@ const SaveLine = z.object({
   /** left out: the name of the tag, item or charge */
   description: f.words(300),
   qty: wholeNumber.min(1, 'Use 1 to 10,000').max(10_000, 'Use 1 to 10,000').default(1),
-  /** for one, before GST; left out: the tag's price at the customer's level */
+  /** per piece, before GST; left out: the tag's price at the customer's price level */
   unitPrice: price.optional(),
   /** off the whole line, before GST */
   discount: price.prefault(0),
-  /** 1 for 15%, 0 for zero-rated; left out: as the charge says, else 15% */
+  /** 1 for 15%, 0 for zero-rated; left out: the default of the charge, else 15% */
   taxable: z.literal(lineGstChoices, `Choose ${lineGstNames[1]} GST or zero-rated`).optional(),
   warrantyDays: wholeNumber.min(0).max(3_650).optional(),
-  /** the tag this one was taken in place of, so that what fits is known better next time */
+  /** the tag that this one replaces, recorded as evidence of what fits */
   insteadOf: z.string().trim().max(40).optional(),
 });
 export type SavedLine = z.output<typeof SaveLine>;
@@ -67,7 +67,7 @@ export const SaveInvoice = z.object({
   debtorId: z.number('Choose the customer').int().positive('Choose the customer'),
   buyer: Buyer.optional(),
   delivery: Delivery.optional(),
-  /** left out, it stays as it is; null clears it */
+  /** left out: unchanged; null clears it */
   vehicle: CustomerVehicle.nullable().optional(),
   salespersonId: id.optional(),
   paymentTypeId: optionalId,
@@ -84,11 +84,11 @@ export const SaveInvoice = z.object({
   expiresAt: instant('Choose a day and a time').nullable().default(null),
   lines: z.array(SaveLine).max(500, 'A document has at most 500 lines').default([]),
   version,
-  /** done in the same call, after saving */
+  /** an action in the same call, after saving */
   andThen: z.enum(['save', 'release', 'finalize']).default('save'),
   /** a payment of the whole amount in the same call */
   payment: SavePayment.omit({ invoiceId: true }).optional(),
-  /** reason for overriding a hold, a credit limit or a low margin */
+  /** the reason for overriding a hold, a credit limit or a low margin */
   overrideReason: f.words(300),
 });
 export type SavedInvoice = z.output<typeof SaveInvoice>;

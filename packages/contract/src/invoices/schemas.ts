@@ -45,7 +45,7 @@ export const Line = z.object({
   warrantyDays: z.number(),
   creditedQty: z.number(),
   returnChecks: z.array(z.enum(['heatTag', 'engineNo'])),
-  /** 1 Ready … 6 Cancelled; null before it goes to picking */
+  /** 1 Ready … 6 Cancelled; null before picking */
   packing: z.number().nullable(),
   packingName: z.string(),
   deliveredAt: isoInstant.nullable(),
@@ -82,7 +82,7 @@ export const InvoiceRow = z.object({
   expiresAt: isoInstant.nullable(),
 });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
-/** In a list it also says how it stands in the accounting system. */
+/** In lists it has the standing in the accounting system, too. */
 export const InvoiceInList = InvoiceRow.extend({ accounting: z.enum(standings) });
 export type InvoiceInList = z.infer<typeof InvoiceInList>;
 const invoiceSortFields = ['invoiceNo', 'date', 'total', 'due', 'customer'] as const;
@@ -98,15 +98,15 @@ const filter = {
   paymentTypeId: id.optional(),
   overdue: z.boolean().optional(),
   unfulfilled: z.boolean().optional(),
-  /** what is still owed, by how long it is past its due date */
+  /** amounts still owed, by days past the due date */
   owing: z.enum([...ageBuckets, 'any']).optional(),
-  /** the first step that is left of an order which is not over */
+  /** the next step of an order that is not finished */
   step: z.enum(orderStepKeys).optional(),
-  /** for its salesperson: an open quote to ring about, or a line that could not be picked */
+  /** waits for its salesperson: an open quote to follow up, or a line that could not be picked */
   waits: z.enum(['followUp', 'stalled']).optional(),
-  /** final sales, which revenue is made of */
+  /** final sales, the basis of revenue */
   sold: z.boolean().optional(),
-  /** a location group: something on it lay there when it was sold */
+  /** a location group: something on it was there when it was sold */
   yardId: wholeNumber.min(0).optional(),
   accounting: z.enum(standingsToFind).optional(),
 };
@@ -114,16 +114,16 @@ export const InvoiceFilter = z.object(filter).default({});
 export const InvoiceQuery = sortedPaging(invoiceSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });
 export const InvoicePage = page(InvoiceInList);
 const kindSum = z.object({ count: z.number(), total: z.number() });
-/** `net` is before GST; null where only what is kept is added up, of everything that ever was. */
+/** `net` is before GST; null when only stored all-time totals are read. */
 const kindSums = kindSum.extend({ net: z.number().nullable() });
-/** Quotes are summed apart: what became an invoice would count twice. */
+/** Quotes have their own sum, because a converted quote would otherwise count twice. */
 export const InvoiceSummary = z.object({
   count: z.number(),
   quotes: kindSums,
   invoices: kindSums,
   paid: z.number(),
   balance: z.number(),
-  /** with `sold` and days: what was credited on these days, also of earlier sales; before GST */
+  /** with `sold` and days: credits given on these days, also for earlier sales; before GST */
   creditedNet: z.number().nullable(),
   overdue: z.object({ count: z.number(), balance: z.number() }),
   statuses: z.array(
@@ -183,7 +183,7 @@ export const Invoice = InvoiceRow.extend({
   createdAt: isoInstant,
   changedBy: z.string(),
   changedAt: isoInstant,
-  /** null for users who may not ask about the customer's account */
+  /** null for users who may not see the customer's account */
   account: z.enum(['ok', 'nearLimit', 'overdue', 'overLimit', 'onHold']).nullable(),
   lines: z.array(Line),
   sent: z.array(z.object({ kind: z.string(), to: z.string(), subject: z.string(), at: isoInstant, state: z.string() })),

@@ -6,7 +6,7 @@ import { askedPaper } from '../label-paper.ts';
 import { nameField, Removed } from '../lookups/calls.ts';
 import { flag, id, idParam, page, sortedPaging, version, wholeNumber } from '../paging.ts';
 
-/** Everybody who fills in a form that names a place must be able to find it. */
+/** Users who fill in a form with a location must be able to find locations. */
 const whoNamesPlaces = { anyOf: ['VIEW_INVENTORY', 'VIEW_VEHICLE_STOCK', 'VIEW_VA'] } as const;
 const view = { anyOf: ['VIEW_INVENTORY'] } as const;
 const edit = { anyOf: ['EDIT_INVENTORY'] } as const;
@@ -75,7 +75,7 @@ export const LocationGroup = z.object({
   locGroupID: z.number(),
   locGroupDesc: z.string(),
   active: flag,
-  /** every installation has it under this id and name */
+  /** every installation has it with this id and name */
   fixed: z.boolean(),
   locations: z.number(),
   version: z.number(),

@@ -75,7 +75,7 @@ export const SaveCourier = z.object({
   priority: wholeNumber.min(1).max(3).default(1),
   phone: z.string().trim().max(40).default(''),
   trackingUrl: z.union([z.literal(''), z.url('Enter an address such as https://courier.example/track')]).default(''),
-  /** How goods leave with it. Left out: as it was, and `courier` for a new one. */
+  /** How goods leave with this courier. Left out: unchanged, and `courier` for a new one. */
   way: z.enum(deliveryWayKeys, 'Choose how goods leave with it').optional(),
   active: flag.default(1),
   version,

@@ -19,7 +19,7 @@ it('the description passes a strict linter without a warning', async () => {
   expect(problems.map((p) => `${p.ruleId}: ${p.message} ${p.location[0]?.pointer}`)).toEqual([]);
 });
 
-/** What a program written against the generated types does: it sends, reads, and is stopped where it is wrong. */
+/** A program that uses the generated types: it sends and reads, and the compiler rejects its errors. */
 const program = `
 import type { operations, paths } from './api.ts';
 

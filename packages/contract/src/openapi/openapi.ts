@@ -5,7 +5,10 @@ import { type CallDef, type Calls, isFileReply } from '../call.ts';
 
 type Json = Record<string, unknown>;
 
-/** A record with a fixed set of keys is written as an object with these properties, because generators know only those. */
+/**
+ * Writes a record with a fixed set of keys as an object with properties, because client generators understand only
+ * those.
+ */
 const keysAsProperties: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ jsonSchema }) => {
   const keys = (jsonSchema.propertyNames as { enum?: string[] } | undefined)?.enum;
   if (!keys) return;
@@ -69,7 +72,7 @@ const envelope = (data: Json): Json => ({
 });
 
 const refused = { $ref: '#/components/responses/Refused' };
-/** The refusals a caller has to reckon with; any other has the same shape. */
+/** The refusals that a caller has to expect; any other has the same shape. */
 const refusalsOf = ({ guard, effect, params, query, body }: CallDef): Json => {
   const statuses = [
     ...(guard === 'public' ? [] : [401]),

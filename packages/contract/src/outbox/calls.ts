@@ -5,7 +5,7 @@ import { idParam, page, paging } from '../paging.ts';
 
 const outboxKinds = ['mail', 'sms', 'push'] as const;
 const outboxStates = ['queued', 'sending', 'sent', 'parked', 'skipped'] as const;
-/** A message that stayed in the mailbox was never sent, so it has a state of its own. */
+/** A message that stayed in the mailbox was never sent, so it has its own state. */
 const shownStates = [...outboxStates, 'kept'] as const;
 
 export const OutboxRow = z.object({

@@ -13,7 +13,7 @@ export const searchField = z.string().trim().max(200).optional();
 export const PartName = z.object({
   partId: z.number(),
   partName: z.string(),
-  /** what people also call it */
+  /** other names of the part */
   otherWords: z.array(z.string()),
   group1Id: z.number().nullable(),
   group1: z.string(),
@@ -39,7 +39,7 @@ export const PartNameExport = z.object(nameFilter);
 export const PartNamePage = page(PartName).extend({
   activeCount: z.number(),
   inactiveCount: z.number(),
-  /** what was searched instead, when no name holds the words as typed */
+  /** the corrected search that was used because no name matched the typed words */
   searchedFor: z.string().optional(),
 });
 
@@ -47,7 +47,7 @@ const warranty = `Use 0 to ${maxWarrantyDays} days`;
 export const SavePartName = z.object({
   partId: wholeNumber.min(0).default(0),
   partName: nameField,
-  /** Left out, a new name gets what the trade calls it, and an old one keeps its own. */
+  /** Left out: a new name gets the trade's synonyms, and an existing one keeps its own. */
   otherWords: z
     .array(z.string())
     .transform(tidyOtherWords)

@@ -181,7 +181,7 @@ export const pickingCalls = defineCalls({
     effect: 'write',
     guard,
     summary: 'Tell the customer by mail and SMS that it takes longer',
-    /** left out, it is told in the yard's words */
+    /** left out: the yard's standard text is sent */
     body: job.extend({ text: paragraph(600).default('') }),
     reply: s.PickingJob,
   },

@@ -15,7 +15,7 @@ export const PickingFilter = z.object({
   unassigned: z.boolean().optional(),
   late: z.boolean().optional(),
   pickerId: id.optional(),
-  /** What the code of a place begins with. */
+  /** The beginning of the location code. */
   zone: z.string().trim().max(20).optional(),
   /** Only jobs with a part that is still on its car. */
   onCar: z.boolean().optional(),
@@ -33,11 +33,11 @@ const header = {
   dueAt: isoInstant,
   timeLeft: z.string(),
   urgency: z.enum(['fine', 'amber', 'late']),
-  /** When it will be picked and packed, from how long that took lately; null while there is no past or nothing is left. */
+  /** When it will be picked and packed, estimated from recent work; null without past data or when nothing is left. */
   readyAt: isoInstant.nullable(),
-  /** The customer was told that it will be late. */
+  /** When the customer was told that it will be late. */
   toldLateAt: isoInstant.nullable(),
-  /** A part of it is still on its car and has to be pulled. */
+  /** A part of it is still on its car and has to be removed. */
   onCar: z.boolean(),
   status: z.number(),
   statusName: z.string(),
@@ -47,7 +47,7 @@ const header = {
   total: z.number(),
   stalled: z.number(),
   zones: z.array(z.string()),
-  /** What the person may do with it now. */
+  /** The actions that the user may take on it now. */
   actions: z.array(z.enum(pickingActions)),
 };
 export const PickingRow = z.object(header);
@@ -80,21 +80,21 @@ const PickingLine = z.object({
   description: z.string(),
   partNo: z.string(),
   qty: z.number(),
-  /** As it was sold. */
+  /** The grade that was sold. */
   grade: z.string(),
-  /** What the tag is now and what it was sold as; empty while it is as it was sold, or better. */
+  /** The present condition and the one sold; empty while it is the same or better. */
   worse: z.string(),
-  /** The picker says how it is, with a photo, before it counts as picked. */
+  /** The picker must record its grade with a photo before it counts as picked. */
   isAskedAbout: z.boolean(),
   location: z.string().nullable(),
   stockNo: z.string().nullable(),
-  /** Still on its car: `location` is the row the car stands in. */
+  /** Still on its car; `location` is then where the car stands. */
   onCar: z.boolean(),
   photo: z.string().nullable(),
   packing: z.number(),
   packingName: z.string(),
   isToPick: z.boolean(),
-  /** What the picker found it to be; null while nobody was asked. */
+  /** The grade that the picker recorded; null while nobody was asked. */
   foundGrade: z.enum(grades).nullable(),
   stall: Stall.nullable(),
 });
@@ -106,7 +106,7 @@ export const PickingJob = z.object({
   deliveryInstruction: z.string(),
   staging: z.string().nullable(),
   version: z.number(),
-  /** In the order of the walk. */
+  /** In walking order. */
   lines: z.array(PickingLine),
 });
 export type PickingJob = z.infer<typeof PickingJob>;
@@ -147,13 +147,13 @@ export const DecideBody = z
     stallId: id,
     decision: z.enum(stallDecisionKeys),
     tagNo: z.string().trim().max(40).default(''),
-    /** Why another tag goes although it leaves less than the yard asks for. */
+    /** The reason for sending another tag although its margin is below the yard's minimum. */
     overrideReason: f.words(300),
-    /** What is taken off stays wanted by its customer. */
+    /** Keeps a part that is taken off as a wanted request of its customer. */
     keepAsWanted: z.boolean().default(false),
-    /** What the customer is told of a part that is taken off; left out, the yard's words. */
+    /** The message to the customer about a part that is taken off; left out: the yard's standard text. */
     text: paragraph(600).default(''),
-    /** Nothing is sent to the customer. */
+    /** Sends nothing to the customer. */
     tellsNobody: z.boolean().default(false),
   })
   .refine(({ decision, tagNo }) => decision !== 'substitute' || tagNo !== '', {
@@ -168,14 +168,17 @@ export const StallDetail = z.object({
   invoiceId: z.number(),
   invoiceNo: z.string(),
   customer: z.string(),
-  /** What could not be picked, also after another tag took its place. */
+  /** The tag that could not be picked, even after another tag replaced it. */
   tagNo: z.string(),
   insteadTagNo: z.string().nullable(),
   description: z.string(),
   location: z.string().nullable(),
   photos: z.array(z.object({ id: z.number(), fileUrl: z.string(), thumbUrl: z.string().nullable() })),
   isFinal: z.boolean(),
-  /** How the customer is told when it is taken off: "mail and SMS"; empty when there is neither address nor mobile. */
+  /**
+   * The channels that tell the customer when it is taken off: "mail and SMS"; empty when there is neither address nor
+   * mobile.
+   */
   tells: z.string(),
   alternatives: z.array(
     z.object({
@@ -195,11 +198,11 @@ export const ToShelf = z.object({
   tagNo: z.string(),
   description: z.string(),
   location: z.string(),
-  /** Where it lay before it was picked; empty when that is not known or not used any more. */
+  /** Where it was before it was picked; empty when that is unknown or no longer in use. */
   home: z.string(),
 });
 export const PutBackBody = z.object({
   tagNo: z.string().trim().min(1, 'Scan a tag').max(40),
-  /** Left out, where it lay before. */
+  /** Left out: where it was before. */
   locationCode: z.string().trim().max(40).default(''),
 });

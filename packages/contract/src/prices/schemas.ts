@@ -36,7 +36,7 @@ export const Price = z.object({
   version: z.number(),
 });
 export type Price = z.infer<typeof Price>;
-/** `searchedFor` is what was searched instead, when no price holds the words as typed. */
+/** `searchedFor` is the corrected search that was used because no price matched the typed words. */
 export const PricePage = page(Price).extend({ searchedFor: z.string().optional() });
 
 const priceSortFields = ['partName', 'retail', 'trade', 'changedAt'] as const;
@@ -48,7 +48,7 @@ const chosen = {
   partId: id.optional(),
   group1Id: id.optional(),
   condition,
-  /** unpriced: retail or trade is zero; stale: not changed for a year; default: for no make */
+  /** unpriced: retail or trade is zero; stale: unchanged for a year; default: without a make */
   state: z.enum(priceStates).optional(),
 };
 export const PriceFilter = sortedPaging(priceSortFields).extend(chosen);
@@ -99,12 +99,12 @@ export const PriceChangePreview = page(Price.extend({ newRetail: z.number(), new
   totals: Totals.extend({
     retailAfter: z.number(),
     tradeAfter: z.number(),
-    /** of how many trade would be above retail */
+    /** how many trade prices would be above retail */
     tradeAboveRetail: z.number(),
   }),
 });
 const seen = z.number().min(0).max(1e15);
-/** What the preview showed; what has changed since is not applied unseen. */
+/** What the preview showed; prices that changed since are not changed unseen. */
 const Expected = z.object({ count: wholeNumber.min(0), retailBefore: seen, tradeBefore: seen });
 export const ApplyPriceChange = z.object({ ...bulk, expected: Expected.optional() });
 export const PriceChange = z.object({

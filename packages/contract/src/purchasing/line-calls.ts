@@ -92,7 +92,7 @@ export const orderLineCalls = defineCalls({
     guard: view,
     summary: 'Orders that lines can be moved to, the same supplier’s first',
     query: z.object({
-      /** the order to move from; it is not among them */
+      /** the order to move lines from, which the answer excludes */
       purchaseOrderId: id.optional(),
       search: z.string().trim().max(60).default(''),
     }),
@@ -137,7 +137,7 @@ export const orderLineCalls = defineCalls({
       supplierPartNo: f.words(60).unwrap().optional(),
       retail: priceField.optional(),
       trade: priceField.optional(),
-      /** what the supplier's bill says for one; landed costs follow */
+      /** the price per piece on the supplier's bill; landed costs are recomputed from it */
       unitCost: costField,
       notes: f.paragraph(2_000).optional(),
       version,
@@ -156,10 +156,10 @@ export const orderLineCalls = defineCalls({
       partCondition: conditionField.optional(),
       retail: priceField.optional(),
       trade: priceField.optional(),
-      /** landed, for one */
+      /** the landed cost per piece */
       cost: costField,
       notes: f.paragraph(2_000).optional(),
-      /** of the tag */
+      /** the version of the tag */
       version,
     }),
     reply: OrderedTag,

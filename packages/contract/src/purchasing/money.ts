@@ -13,7 +13,7 @@ export const SaveOrderPayments = z.object({
     .array(
       z.object({
         paymentTypeId: z.number('Choose how it was paid').int().positive('Choose how it was paid'),
-        /** below zero: the supplier gave money back */
+        /** negative: the supplier gave money back */
         amount: inCents(
           z
             .number('Enter an amount')
@@ -26,20 +26,20 @@ export const SaveOrderPayments = z.object({
     )
     .max(20)
     .default([]),
-  /** payments to take back, each by a counter-entry */
+  /** payments to reverse, each by a counter-entry */
   takeBack: z.array(id).max(20).default([]),
   /** the amount owed that the user saw; refused when it has changed */
   owingSeen: inCents(z.number()).optional(),
 });
 
 export const OrderPayments = z.object({
-  /** what the order says */
+  /** the total of the order */
   total: amount,
-  /** what the supplier billed; 0 until it is finalised */
+  /** what the supplier billed; 0 before finalising */
   billed: amount,
   paid: amount,
   credited: amount,
-  /** billed − paid − credited; below zero the supplier owes us */
+  /** billed − paid − credited; negative when the supplier owes us */
   owing: amount,
   payments: z.array(
     z.object({
@@ -63,18 +63,18 @@ export const FinalizeOrder = z.object({
   purchaseOrderId: id,
   /** the supplier's invoice number */
   billNo: f.words(60).pipe(z.string().min(1, 'Enter the number of the supplier’s invoice')),
-  /** what it asks for, GST included */
+  /** the total of the bill, GST included */
   billTotal: priceField,
   /** left out: today */
   billedOn: day.optional(),
-  /** left out: by the supplier's terms */
+  /** left out: computed from the supplier's terms */
   dueOn: day.optional(),
   version,
 });
 
 export const SaveOrderCredit = z.object({
   purchaseOrderId: id,
-  /** the supplier's number of it */
+  /** the supplier's number of the credit note */
   reference: f.words(60),
   reason: f.words(200).pipe(z.string().min(1, 'Say why they credit it')),
   notes: f.paragraph(1_000).default(''),
@@ -82,18 +82,18 @@ export const SaveOrderCredit = z.object({
   lines: z
     .array(
       z.object({
-        /** a tag that is still here, and leaves stock */
+        /** a tag still in stock, which leaves it */
         tagNo: z.string().trim().max(40).default(''),
-        /** a claim about something that was never in stock */
+        /** a claim about pieces that never came into stock */
         claimId: id.nullable().default(null),
         qty: qtyField.default(1),
-        /** for one, before GST; left out: what the line says */
+        /** per piece, before GST; left out: the price of the line */
         unitAmount: priceField.optional(),
       }),
     )
     .max(500)
     .default([]),
-  /** money alone, of what was billed: of the price of a line, or of a charge; nothing leaves stock */
+  /** credits of money only, for the price of a line or for a charge; no goods leave stock */
   money: z
     .array(
       z.object({
@@ -122,13 +122,13 @@ export const OrderCredit = z.object({
   user: z.string(),
   lines: z.array(
     z.object({
-      /** null: of a charge */
+      /** null when it credits a charge */
       purchaseOrderItemId: z.number().nullable(),
       chargeId: z.number().nullable(),
       description: z.string(),
       tagNo: z.string(),
       claimId: z.number().nullable(),
-      /** nothing went back: it is of the price or of a charge */
+      /** money only: for the price or a charge, no goods went back */
       isMoneyAlone: z.boolean(),
       qty: z.number(),
       net: amount,
@@ -152,7 +152,7 @@ export const Payables = z.object({
   days60: amount,
   days90: amount,
   openOrders: z.number(),
-  /** what is outstanding, before GST */
+  /** outstanding orders, before GST */
   onOrder: amount,
   lines: z.array(
     z.object({
@@ -163,7 +163,7 @@ export const Payables = z.object({
       number: z.string(),
       purchaseOrderId: z.number(),
       poNo: z.string(),
-      /** above zero we owe more, below zero less */
+      /** positive when it adds to what we owe, negative when it reduces it */
       amount,
       balance: amount,
     }),

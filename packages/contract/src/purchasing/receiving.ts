@@ -14,21 +14,21 @@ export const CommitOrder = z.object({
       z.object({
         purchaseOrderItemId: id,
         qty: qtyField,
-        /** left out: where the line says */
+        /** left out: the location of the line */
         locationId: id.nullable().optional(),
         /** used when there is no locationId */
         locationNo: f.words(40).unwrap().optional(),
-        /** left out: as the line says; 1 makes one tag with a quantity, 0 one tag a piece */
+        /** left out: the setting of the line; 1 makes one tag with a quantity, 0 one tag per piece */
         asBox: flag.optional(),
-        /** left out: as the line says */
+        /** left out: the condition of the line */
         partCondition: conditionField.optional(),
-        /** required when more comes than is outstanding */
+        /** required when more pieces come than are outstanding */
         note: f.words(300),
       }),
     )
     .min(1, 'Say what came')
     .max(500, 'Receive at most 500 lines at once'),
-  /** about the whole delivery, such as the number of its slip */
+  /** a note on the whole delivery, such as its packing slip number */
   note: f.words(300),
   version,
 });
@@ -42,11 +42,11 @@ export const Committed = z.object({
 export const SaveClaim = z.object({
   purchaseOrderId: id,
   purchaseOrderItemId: id,
-  /** a tag that was taken into stock; left out when it never was */
+  /** a tag that was taken into stock; left out when there is none */
   tagNo: z.string().trim().max(40).default(''),
   qty: qtyField.default(1),
   reason: z.enum(claimReasonKeys),
-  /** the money back, or another one: then it stays outstanding */
+  /** a credit, or a replacement, which keeps the piece outstanding */
   wish: z.enum(claimWishKeys).default('credit'),
   text: f.paragraph(2_000).default(''),
 });
@@ -59,10 +59,10 @@ export const Claim = z.object({
   reason: z.enum(claimReasonKeys),
   wish: z.enum(claimWishKeys),
   text: z.string(),
-  /** `credited`: all of it; a claim that was credited in part is still open */
+  /** `credited`: the whole claim; a partly credited claim is still open */
   state: z.enum(['open', 'credited', 'withdrawn']),
   creditedQty: z.number(),
-  /** the last one */
+  /** the latest credit note */
   creditNoteId: z.number().nullable(),
   creditNo: z.string(),
   user: z.string(),
@@ -73,20 +73,20 @@ export type Claim = z.infer<typeof Claim>;
 
 export const MoveItems = z.object({
   purchaseOrderId: id,
-  /** 0: a new order of the same supplier */
+  /** 0: a new order with the same supplier */
   toPurchaseOrderId: id.or(z.literal(0)),
   items: z
     .array(z.object({ purchaseOrderItemId: id, /** left out: all that is outstanding */ qty: qtyField.optional() }))
     .min(1, 'Tick at least one line')
     .max(500),
-  /** the other order is another supplier's, and that is meant */
+  /** confirms that the other order belongs to another supplier */
   otherSupplier: z.boolean().default(false),
   version,
 });
 
 export const CloseShort = z.object({
   purchaseOrderId: id,
-  /** left out: every line that is outstanding */
+  /** left out: every outstanding line */
   items: z.array(id).max(500).optional(),
   reason: f.words(200).pipe(z.string().min(1, 'Say why the rest is not coming')),
   version,
@@ -110,17 +110,17 @@ export const Proposal = z.object({
   unitCost: z.number().nullable(),
   retail: z.number(),
   trade: z.number(),
-  /** `threshold`: short against its minimum; `backOrder`: somebody waits for it */
+  /** `threshold`: below its minimum; `backOrder`: somebody waits for it */
   reason: z.enum(['threshold', 'backOrder']),
   backOrderId: z.number().nullable(),
-  /** other orders that bring it already */
+  /** the quantity already on other orders */
   onOrder: z.number(),
 });
 export type Proposal = z.infer<typeof Proposal>;
 
-/** A part as the line of an order begins with it. */
+/** A part with the defaults of a new order line. */
 export const PartChoice = Proposal.omit({ qty: true, reason: true, backOrderId: true }).extend({
-  /** what this supplier took for it last, and when; null when it never came from them */
+  /** the supplier's last price, and its day; null when they never supplied it */
   lastCost: z.number().nullable(),
   lastOn: z.string().nullable(),
   onHand: z.number(),

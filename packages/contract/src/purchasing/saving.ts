@@ -7,7 +7,7 @@ import { conditionField, priceField } from '../prices/schemas.ts';
 
 const optionalId = id.nullable().default(null);
 export const qtyField = wholeNumber.min(1, 'Use 1 to 10,000').max(10_000, 'Use 1 to 10,000');
-/** Null or absent leaves it as it is, so that users who may not see cost can save. */
+/** null or absent: unchanged, so that users who may not see cost can save. */
 export const costField = priceField.nullable().optional();
 
 export const lineFields = {
@@ -15,7 +15,7 @@ export const lineFields = {
   /** left out: the name of the part */
   description: f.words(300),
   partNo: f.words(60),
-  /** what the supplier calls it */
+  /** the supplier's own number */
   supplierPartNo: f.words(60),
   makeId: optionalId,
   modelId: optionalId,
@@ -33,7 +33,7 @@ export const lineFields = {
 export const SaveOrderLine = z.object({
   purchaseOrderItemId: wholeNumber.min(0).default(0),
   ...lineFields,
-  /** the back order that the line is for; kept with the line */
+  /** the back order that the line is for; stored with the line */
   backOrderId: id.nullable().optional(),
 });
 export type SavedOrderLine = z.output<typeof SaveOrderLine>;
@@ -51,7 +51,7 @@ export type SavedOrderCharge = z.output<typeof SaveOrderCharge>;
 export const SaveOrder = z.object({
   purchaseOrderId: wholeNumber.min(0).default(0),
   debtorId: z.number('Choose the supplier').int().positive('Choose the supplier'),
-  /** how to reach them about this order; left out: as the contact has it */
+  /** the supplier's contact details for this order; left out: those of the contact */
   supplierBlock: z.object({ phone: f.phone, email: f.email, address: f.words(300) }).optional(),
   /** the supplier's reference */
   reference: f.words(120),
@@ -59,15 +59,17 @@ export const SaveOrder = z.object({
   date: day.optional(),
   expectedDate: day.nullable().default(null),
   notesPublic: f.paragraph(2_000).default(''),
-  /** left out, charges stay as they are; else those that are not listed go */
+  /** left out: charges stay unchanged; otherwise charges that are not listed are removed */
   charges: z.array(SaveOrderCharge).max(50, 'An order has at most 50 charges').optional(),
-  /** left out, lines stay as they are; else those that are not listed go, unless something of them came */
+  /**
+   * left out: lines stay unchanged; otherwise lines that are not listed are removed, unless some of their pieces came
+   */
   lines: z.array(SaveOrderLine).max(500, 'An order has at most 500 lines').optional(),
   version,
 });
 export type SavedOrder = z.output<typeof SaveOrder>;
 
-/** What is pasted from a spreadsheet, cell by cell as text. */
+/** Columns of rows pasted from a spreadsheet; every cell is text. */
 export const pastedColumns = [
   'part',
   'partNo',

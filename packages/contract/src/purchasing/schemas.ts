@@ -18,7 +18,7 @@ export const OrderRow = z.object({
   statusName: z.string(),
   reference: z.string(),
   expectedDate: z.string().nullable(),
-  /** expected before today, and something is outstanding */
+  /** expected before today, with pieces outstanding */
   isLate: flag,
   items: z.number(),
   qty: z.number(),
@@ -29,14 +29,14 @@ export const OrderRow = z.object({
   net: amount,
   gst: amount,
   total: amount,
-  /** the supplier's invoice number; empty until it is finalised */
+  /** the supplier's invoice number; empty before finalising */
   billNo: z.string(),
   /** the number of the bill in the accounting system; empty while there is none */
   accountingNo: z.string(),
   createdBy: z.string(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
-/** In a list it also says how it stands in the accounting system. */
+/** In lists it has the standing in the accounting system, too. */
 export const OrderInList = OrderRow.extend({ accounting: z.enum(standings) });
 export type OrderInList = z.infer<typeof OrderInList>;
 
@@ -58,7 +58,7 @@ export const OrderQuery = sortedPaging(orderSortFields).extend(filter).default({
 export const OrderPage = page(OrderInList);
 export const OrderSummary = z.object({
   count: z.number(),
-  /** of the status that is asked for, if one is */
+  /** totals of the requested status, if any */
   totals: z.object({ net: amount, total: amount }),
   late: z.number(),
   statuses: z.array(z.object({ status: z.number(), statusName: z.string(), count: z.number() })),
@@ -83,7 +83,7 @@ export const OrderCharge = z.object({
 });
 export type OrderCharge = z.infer<typeof OrderCharge>;
 
-/** One commit: what was taken into stock together. */
+/** One receipt: what was taken into stock together. */
 export const Receipt = z.object({
   receiptId: z.number(),
   at: isoInstant,
@@ -99,7 +99,7 @@ export type Receipt = z.infer<typeof Receipt>;
 
 const OrderChoice = z.object({
   action: z.enum(orderActions),
-  /** what stands against it now; empty when nothing does */
+  /** the reason why it is blocked now; empty when it is not */
   why: z.string(),
 });
 
@@ -118,7 +118,7 @@ export const PurchaseOrder = OrderRow.extend({
       billedOn: z.string(),
       dueOn: z.string(),
       total: amount,
-      /** above zero when the supplier asks for more than the order says */
+      /** positive when the supplier asks for more than the order total */
       difference: amount,
       finalizedBy: z.string(),
       finalizedAt: isoInstant,
@@ -134,16 +134,16 @@ export const PurchaseOrder = OrderRow.extend({
   changedBy: z.string(),
   changedAt: isoInstant,
   sent: z.array(z.object({ kind: z.string(), to: z.string(), subject: z.string(), at: isoInstant, state: z.string() })),
-  /** what this user may do, and what stands against it */
+  /** the actions that this user may take, each with the reason why it is blocked */
   actions: z.array(OrderChoice),
-  /** the yard's settings that decide */
+  /** the yard's settings that apply */
   receiptTolerance: z.number(),
   billTolerance: z.number(),
   version: z.number(),
 });
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>;
 
-/** A tag that was made of a line. */
+/** A tag made from a line. */
 export const OrderedTag = z.object({
   tagId: z.number(),
   tagNo: z.string(),
@@ -157,7 +157,7 @@ export const OrderedTag = z.object({
   series: z.string(),
   condition: z.number(),
   conditionName: z.string(),
-  /** how many it was made with, and how many are here now */
+  /** the quantity when it was made, and now */
   qtyMade: z.number(),
   qty: z.number(),
   status: z.string(),
@@ -166,7 +166,7 @@ export const OrderedTag = z.object({
   location: z.string(),
   retail: z.number(),
   trade: z.number(),
-  /** landed, for one, before GST; null for users who may not see cost */
+  /** landed cost per piece before GST; null for users who may not see cost */
   cost: amount,
   notes: z.string(),
   creditedQty: z.number(),
@@ -197,7 +197,7 @@ export const OrderLine = z.object({
   claimed: z.number(),
   outstanding: z.number(),
   unitCost: amount,
-  /** for one, with its share of freight and charges, before GST */
+  /** per piece with its share of freight and charges, before GST */
   landedCost: amount,
   retail: z.number(),
   trade: z.number(),
@@ -207,11 +207,11 @@ export const OrderLine = z.object({
   total: amount,
   locationId: z.number().nullable(),
   location: z.string(),
-  /** 1: what comes becomes one tag with a quantity */
+  /** 1: received pieces become one tag with a quantity */
   asBox: flag,
   notes: z.string(),
   backOrderId: z.number().nullable(),
-  /** committed tags */
+  /** tags made from the line */
   children: z.array(OrderedTag),
 });
 export type OrderLine = z.infer<typeof OrderLine>;

@@ -9,7 +9,7 @@ const reportFormat = z.enum(reportFormats);
 export const ReportFile = z.object({ report: reportKind, filter: ReportFilter });
 export const MakeReport = ReportFile.extend({ format: reportFormat });
 
-/** A report that is made in the background; it is kept for seven days, for the person who asked. */
+/** A report made in the background; it is kept for seven days, for the user who requested it. */
 export const ReportJob = z.object({
   jobId: z.number(),
   report: reportKind,
@@ -32,12 +32,12 @@ export const SaveSchedule = z.object({
   name: z.string().trim().min(1, 'Enter a name').max(80, 'Use at most 80 characters'),
   report: reportKind,
   format: reportFormat,
-  /** the days it is about, seen from the day it is sent */
+  /** the days that it covers, relative to the day it is sent */
   period: z.enum(schedulePeriods),
   every: z.enum(scheduleEvery),
-  /** 1 Monday … 7 Sunday, for every week */
+  /** 1 Monday … 7 Sunday, for weekly reports */
   weekday: z.number().int().min(1).max(7).default(1),
-  /** for every month; the last day where the month is shorter */
+  /** for monthly reports; in a shorter month, its last day */
   monthDay: z.number().int().min(1, 'Use 1 to 31').max(31, 'Use 1 to 31').default(1),
   /** New Zealand time */
   hour: z.number().int().min(0, 'Use 0 to 23').max(23, 'Use 0 to 23').default(7),
@@ -53,7 +53,7 @@ export const Schedule = z.object({
   ...SaveSchedule.shape,
   scheduleId: z.number(),
   reportName: z.string(),
-  /** whose report it is: it holds what they may see */
+  /** the owner; the report contains only what they may see */
   ownerId: z.number(),
   owner: z.string(),
   nextAt: isoInstant.nullable(),

@@ -5,29 +5,29 @@ import { day, shortEnough } from '../fields/fields.ts';
 import { id, isoInstant, page, paging, wholeNumber } from '../paging.ts';
 
 /**
- * Days wrong way round are put in order; without them it is this month up to today. With a part type, a make or a yard
- * every amount is that of the lines which fit.
+ * Reversed days are swapped; without days it is this month up to today. With a part type, a make or a yard, every
+ * amount covers only the matching lines.
  */
 const filter = {
   from: day.optional(),
   to: day.optional(),
   salespersonId: id.optional(),
   debtorId: id.optional(),
-  /** account terms; 0 for sales without */
+  /** account terms; 0 for sales without terms */
   termsId: z.number().int().min(0).optional(),
   partTypeId: id.optional(),
   makeId: id.optional(),
-  /** a location group: where the part lay when it was sold */
+  /** a location group: where the part was when it was sold */
   yardId: wholeNumber.min(0).optional(),
-  /** what lay in no yard, such as freight and charges */
+  /** lines that were in no yard, such as freight and charges */
   noYard: z.boolean().optional(),
-  /** without internal issues, as revenue counts */
+  /** without internal issues, as revenue is counted */
   salesOnly: z.boolean().optional(),
-  /** what one card counts: sales, internal issues less what was credited of them, or credits of sales */
+  /** the selection of one card: sales, internal issues less their credits, or credits of sales */
   only: z.enum(['sale', 'internal', 'credit']).optional(),
-  /** of credits: why they were given */
+  /** for credits: the reason */
   reason: z.string().trim().min(1).max(120).optional(),
-  /** of quotes */
+  /** for quotes */
   state: z.enum(quoteStates).optional(),
 };
 export const ReportFilter = shortEnough(z.object(filter)).default({});
@@ -40,10 +40,10 @@ export const Sums = z.object({
   gst: money,
   gross: money,
   cost: costMoney,
-  /** of what has a cost: net less `withoutCost` less cost */
+  /** the margin of lines with a known cost: net less `withoutCost` less cost */
   margin: costMoney,
   marginPercent: percent,
-  /** of the net, what has no known cost: charges, freight, parts without one */
+  /** the part of the net without a known cost: charges, freight, parts without cost */
   withoutCost: costMoney,
 });
 export type Sums = z.infer<typeof Sums>;
@@ -51,26 +51,26 @@ export type Sums = z.infer<typeof Sums>;
 export const ReportSummary = z.object({
   period: Period,
   sales: Sums,
-  /** internal issues stand in the ledger and in the total, but are no sales */
+  /** internal issues are in the ledger and in the total, but are no sales */
   internal: Sums,
-  /** above zero: what was credited */
+  /** positive: the amount credited */
   credits: Sums,
-  /** sales less credits plus internal issues: what the ledger of customers says of the period */
+  /** sales less credits plus internal issues: the total of the customers' ledger for the period */
   total: Sums,
   lastYear: Sums,
   quotes: z.object({
     made: count,
     won: count,
-    /** turned down, or over */
+    /** declined or expired */
     lost: count,
-    /** may still be won */
+    /** can still be won */
     open: count,
     net: money,
     wonNet: money,
     winPercent: percent,
   }),
-  /** how many rows each tab has; above `mostAtOnce` the screen has the report made in the background */
-  /** `lines` are counted where the documents alone do not make the report too long to wait for */
+  /** the number of rows per tab; above `mostAtOnce` the screen requests the report in the background */
+  /** `lines` are not counted when the documents alone make the report too long to wait for */
   rows: z.object({ transactions: count, lines: count, quotes: count, credits: count }),
   mostAtOnce: count,
 });
@@ -84,12 +84,12 @@ const whose = {
   salesperson: z.string(),
 };
 
-/** One invoice, or one credit note with its amounts below zero. Newest first. */
+/** One invoice, or one credit note with negative amounts. Newest first. */
 export const TransactionRow = z.object({
   kind: z.enum(['invoice', 'credit']),
   invoiceId: z.number(),
   number: z.string(),
-  /** of a credit note, the number of its invoice */
+  /** for a credit note, the number of its invoice */
   invoiceNo: z.string(),
   creditNoteId: z.number().nullable(),
   typeName: z.string(),
@@ -106,11 +106,14 @@ const totals = Sums;
 export const TransactionPage = page(TransactionRow).extend({ totals });
 
 export const groupings = ['person', 'term', 'item'] as const;
-/** Dearest first; credits are taken off where they belong. `id` is the user, the terms (0 for none) or the part (0: none). */
+/**
+ * Highest amount first; credits reduce the group they belong to. `id` is the user, the terms (0 for none) or the part
+ * (0 for none).
+ */
 export const GroupRow = z.object({
   id: z.number(),
   name: z.string(),
-  /** of an item, its part type */
+  /** for an item, its part type */
   about: z.string(),
   count,
   qty: count,
@@ -155,7 +158,7 @@ export const CreditRow = z.object({
 export type CreditRow = z.infer<typeof CreditRow>;
 export const CreditPage = page(CreditRow).extend({ totals });
 
-/** What the yard's stock was worth at the end of a New Zealand day, counted from every event up to then. */
+/** The value of the yard's stock at the end of a day in New Zealand, computed from all events up to then. */
 export const StockValue = z.object({
   day: z.string(),
   tags: count,
@@ -163,7 +166,7 @@ export const StockValue = z.object({
   cost: costMoney,
   retail: money,
   withoutCost: count,
-  /** tags that cost $0.00, which is a cost */
+  /** tags with a cost of $0.00, which counts as a known cost */
   atNoCost: count,
   yards: z.array(
     z.object({

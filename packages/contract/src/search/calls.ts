@@ -30,7 +30,7 @@ export const GlobalSearch = z.object({
   /** the only record with exactly this number, which Enter opens */
   exact: SearchHit.nullable(),
   searchedFor: z.string().nullable(),
-  /** what the list of tags is asked for that shows the same as the box; null when it would show none */
+  /** the filter of the tag list that shows the same hits as the box; null when it would show none */
   listed: z
     .object({
       makeId: z.number().nullable(),
@@ -51,11 +51,11 @@ export const searchCalls = defineCalls({
     summary: 'Tags, vehicles, documents, people and parts that hold the words, grouped; only what the person may see',
     query: z.object({
       search: z.string().trim().max(200).default(''),
-      /** What the words were read as, so that the tags and parts are those of the list that Enter opens. */
+      /** How the words were understood, so that tags and parts are the same as in the list that Enter opens. */
       makeId: id.optional(),
       modelId: id.optional(),
       seriesId: id.optional(),
-      /** the words that name no make, model or series */
+      /** the words that match no make, model or series */
       rest: z.string().trim().max(200).optional(),
     }),
     reply: GlobalSearch,

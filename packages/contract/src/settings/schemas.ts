@@ -74,9 +74,9 @@ const Rules = z.object({
   depositPercent: percent,
   cashRoundingCents: z.union([z.literal(0), z.literal(10)]).default(10),
   fiveCentsDown: z.boolean().default(true),
-  /** how many more than ordered may be received of a line, with a note */
+  /** how many pieces beyond the ordered quantity of a line may be received, with a note */
   receiptTolerance: z.number().int().min(0, 'Use 0 to 100').max(100, 'Use 0 to 100').default(0),
-  /** by how much a supplier's invoice may differ from its order, in cents */
+  /** the allowed difference between a supplier's invoice and its order, in cents */
   billToleranceCents: z.number().int().min(0, 'Use 0 to $100').max(10_000, 'Use 0 to $100').default(0),
   /** the last day whose GST return is filed; empty when none is */
   gstClosedUpTo: z.union([z.literal(''), day]).default(''),
@@ -119,7 +119,7 @@ const wholeCents = z
   .max(10_000_000_00, 'That amount is too large');
 const share = z.number().min(0, 'Use 0 to 100').max(100, 'Use 0 to 100');
 
-/** What salespeople are to sell each month, before GST, and what they get of it. */
+/** Monthly sales targets before GST, and commissions. */
 const Targets = z.object({
   monthlyTargetCents: wholeCents.nullable().default(null),
   commissionPercent: share.nullable().default(null),
@@ -136,25 +136,25 @@ const Targets = z.object({
     .refine((people) => new Set(people.map((each) => each.userId)).size === people.length, 'A person stands twice'),
 });
 
-/** What buying may spend each month, what a vehicle costs besides its price, and when it is only in the way. */
+/** The monthly buying budget, the costs of a vehicle besides its price, and when to crush it. */
 const Buying = z.object({
   monthlyBudgetCents: wholeCents.nullable().default(null),
   strippingCents: wholeCents.default(35_000),
   freightCents: wholeCents.default(15_000),
   overheadPercent: share.default(20),
   wantedMarginPercent: share.default(30),
-  /** a hulk is a candidate for the crusher when nothing of it sold for so long */
+  /** a vehicle is a candidate for crushing when it had no sale for this long */
   crushAfterDays: z.number().int().min(30, 'Use 30 to 3650 days').max(3_650, 'Use 30 to 3650 days').default(180),
-  /** and when what is left of it is worth less */
+  /** and when the parts left are worth less than this */
   crushBelowCents: wholeCents.default(50_000),
-  /** a part that brings less is not worth taking off and shelving */
+  /** a part worth less is not worth removing and shelving */
   leastValueCents: wholeCents.default(2_000),
 });
 
 const keep = (most: number, usual: number) =>
   z.number().int().min(0, `Use 0 to ${most}`).max(most, `Use 0 to ${most}`).default(usual);
 const Backups = z.object({
-  /** a folder of the server or s3://bucket/folder; nothing means beside the data */
+  /** a folder on the server or s3://bucket/folder; empty means beside the data */
   place: z
     .string()
     .trim()
@@ -169,7 +169,7 @@ const Backups = z.object({
   keepDays: keep(90, 7),
   keepWeeks: keep(104, 5),
   keepMonths: keep(120, 12),
-  /** the database's log is kept too, so that the yard can be brought back as it was at any moment */
+  /** keeps the database's log, too, so that the yard can be restored to any moment */
   pointInTime: z.boolean().default(false),
 });
 

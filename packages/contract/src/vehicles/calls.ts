@@ -165,7 +165,7 @@ export const vehicleCalls = defineCalls({
       templates: z.array(z.object({ templateId: z.number(), name: z.string(), fits: z.boolean() })),
       items: z.array(i.ProposedItem),
       car: i.ProposedCar,
-      /** what would be ticked and this car cannot have */
+      /** parts that would be ticked but that this car cannot have */
       leftOut: z.array(z.string()),
     }),
   },

@@ -4,8 +4,8 @@ import { id, page, paging } from '../paging.ts';
 const money = z.number();
 
 /**
- * Stands with a vehicle in its detail and, for people who may see cost, in the list. Money is before GST. To others
- * all but the shelf is null or empty, whatever it would say.
+ * Part of a vehicle's detail and, for users who may see cost, of the list. Money is before GST. For other users
+ * everything but `shelf` is null or empty.
  */
 export const ClockFigures = z.object({
   paid: money.nullable(),
@@ -13,28 +13,31 @@ export const ClockFigures = z.object({
   /** the retail prices of its parts that can still be sold */
   shelf: money,
   paybackPercent: z.number().nullable(),
-  /** the day on which its sales reached what it cost */
+  /** the day on which its sales covered its cost */
   reachedOn: z.string().nullable(),
-  /** when they will, as fast as it sold in the last 90 days; null when they did, or will not */
+  /** the expected day at the sales rate of the last 90 days; null when it is paid back already, or never will be */
   expectedOn: z.string().nullable(),
-  /** how many of the dearest parts left would pay the rest; null when even all of them would not; 0 when it is paid */
+  /**
+   * how many of the parts left, dearest first, would pay the rest; 0 when it is paid back; null when all of them would
+   * not
+   */
   partsToBreakEven: z.number().nullable(),
   isCrushCandidate: z.boolean(),
-  /** why, one sentence each */
+  /** the reasons, one sentence each */
   crushReasons: z.array(z.string()),
 });
 export type ClockFigures = z.infer<typeof ClockFigures>;
 
-/** Without points, outlook and parts for people who may not see cost. */
+/** Without points, forecast and parts for users who may not see cost. */
 export const VehicleClock = z.object({
   vehicleId: z.number(),
   figures: ClockFigures,
   since: z.string().nullable(),
-  /** earned up to and including the day; one point per day on which something was sold or taken back */
+  /** cumulative revenue up to and including the day; one point per day with a sale or a credit */
   points: z.array(z.object({ on: z.string(), earned: money })),
-  /** the line goes on to this point; null when it is paid back or nothing is to be expected */
+  /** the end of the forecast line; null when it is paid back or nothing is expected */
   expected: z.object({ on: z.string(), earned: money }).nullable(),
-  /** the dearest parts left, until the rest is paid, at most twenty */
+  /** the dearest parts left that pay the rest, at most twenty */
   breakEvenParts: z.array(
     z.object({ tagId: z.number(), tagNo: z.string(), part: z.string(), location: z.string(), retail: money }),
   ),
@@ -42,7 +45,7 @@ export const VehicleClock = z.object({
 export type VehicleClock = z.infer<typeof VehicleClock>;
 
 export const ModelClockQuery = paging.extend({ makeId: id.optional(), modelId: id.optional() });
-/** Vehicles of a model together, those that count for analysis; the best paid back first. */
+/** All vehicles of a model that count in statistics; best payback first. */
 export const ModelClock = z.object({
   makeId: z.number(),
   modelId: z.number(),
@@ -53,7 +56,7 @@ export const ModelClock = z.object({
   shelf: money,
   paybackPercent: z.number().nullable(),
   paidBack: z.number(),
-  /** from buying to being paid back, median of those that are */
+  /** median days from purchase to payback, of vehicles that are paid back */
   daysToPayback: z.number().nullable(),
 });
 export type ModelClock = z.infer<typeof ModelClock>;

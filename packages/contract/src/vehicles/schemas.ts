@@ -15,7 +15,7 @@ const options = Object.fromEntries(vehicleOptionKeys.map((key) => [key, flag.def
 >;
 export const VehicleOptions = z.object(options);
 
-/** Left as it was, and said so, when the user may not edit General Information. */
+/** These fields are ignored, and reported as ignored, when the user may not edit General Information. */
 const information = {
   ...carFields,
   locationId: optionalId,
@@ -56,7 +56,7 @@ export const SaveVehicle = z.object({
   notesPublic: f.paragraph(10_000).default(''),
   stripNotes: f.paragraph(10_000).default(''),
   disposal: Disposal.optional(),
-  /** what happens to tagged parts that are still on the vehicle when it leaves */
+  /** what happens to tagged parts still on the vehicle when it leaves */
   onCarTags: z.object({ plan: z.enum(['shelve', 'scrap']), locationId: optionalId }).optional(),
   stockItems: z.array(SaveStockItem).max(1_000).default([]),
   version,
@@ -82,7 +82,7 @@ export const Vehicle = z.object({
   modelTypeId: z.number().nullable(),
   modelType: z.string(),
   year: z.number().nullable(),
-  /** the id of the year in its list, which is the year itself */
+  /** the id of the year in its list, which equals the year */
   modelYearId: z.number().nullable(),
   month: z.number().nullable(),
   engineNo: z.string(),
@@ -92,7 +92,7 @@ export const Vehicle = z.object({
   transmission: z.string(),
   bodyColourId: z.number().nullable(),
   bodyColorDesc: z.string(),
-  /** the body colour, as a part that comes off it has */
+  /** the body colour, which its parts inherit */
   colourId: z.number().nullable(),
   trimColourId: z.number().nullable(),
   trimColour: z.string(),
@@ -122,11 +122,11 @@ export const Vehicle = z.object({
   stockType: z.string(),
   writeOffId: z.number().nullable(),
   writeOff: z.string(),
-  /** cost before GST, "total price" in the specification */
+  /** cost before GST; screens label it "total price" */
   purchase: z.number(),
-  /** sales of its parts before GST, "sell price" in the specification */
+  /** sales of its parts before GST; screens label it "sell price" */
   sales: z.number(),
-  /** expected sales when it was bought, over which its cost is shared */
+  /** expected sales at the time of purchase, the basis for sharing its cost */
   projectedSales: z.number().nullable(),
   dismantled: flag,
   dateDismantled: z.string().nullable(),
@@ -167,17 +167,17 @@ const filter = {
   active: flag.optional(),
   dismantled: flag.optional(),
   olderThanDays: wholeNumber.min(0).max(36_500).optional(),
-  /** its parts sold for less than it cost; only for users who may see cost */
+  /** its parts sold for less than its cost; only for users who may see cost */
   notPaidBack: z.boolean().optional(),
   onHold: z.boolean().optional(),
   acquiredFrom: day.optional(),
   acquiredTo: day.optional(),
-  /** those that figures of vehicles are made of */
+  /** vehicles that count in statistics */
   counted: z.boolean().optional(),
-  /** percent of its cost; only for users who may see cost */
+  /** payback in percent of its cost; only for users who may see cost */
   paybackFrom: wholeNumber.min(0).optional(),
   paybackTo: wholeNumber.min(0).optional(),
-  /** candidates for the crusher, as their clock says; only for users who may see cost */
+  /** candidates for crushing; only for users who may see cost */
   crush: z.boolean().optional(),
 };
 export const VehicleFilter = z.object(filter).default({});
@@ -227,7 +227,7 @@ export const VehicleCounts = z.object({
   onHold: z.number(),
 });
 
-/** Before GST; null for users who may not see cost, and of more vehicles than are counted. */
+/** Totals before GST; null for users who may not see cost, and when there are too many vehicles to add up. */
 export const VehicleSums = z.object({ cost: z.number().nullable(), sales: z.number().nullable() });
 
 export const StockPicture = z.object({
@@ -236,7 +236,7 @@ export const StockPicture = z.object({
   fileName: z.string(),
   mediumUrl: z.string(),
   thumbUrl: z.string(),
-  /** a picture of every such part, not of this tag */
+  /** a picture of every part of this kind, not of this tag */
   isGlobal: z.boolean(),
 });
 export type StockPicture = z.infer<typeof StockPicture>;

@@ -13,9 +13,9 @@ const qtyField = wholeNumber.min(1, 'Use 1 to 10,000').max(10_000, 'Use 1 to 10,
 
 export const SaveStockItem = z.object({
   stockId: wholeNumber.min(0).default(0),
-  /** the tag that was made of the line; 0 while there is none */
+  /** the tag made from the line; 0 while there is none */
   stockItemId: wholeNumber.min(0).optional(),
-  /** when sent, it must be the vehicle whose list is saved */
+  /** when sent, it must be the vehicle whose strip list is saved */
   vehicleId: id.optional(),
   partId: z.number('Choose a part').int().positive('Choose a part'),
   partNo: f.words(60),
@@ -29,9 +29,9 @@ export const SaveStockItem = z.object({
   qty: qtyField.default(1),
   retail: priceField.prefault(0),
   trade: priceField.prefault(0),
-  /** a cost set by hand; null shares the vehicle's cost, absent leaves it as it was */
+  /** a cost set by hand; null: a share of the vehicle's cost; absent: unchanged */
   unitCost: priceField.nullable().optional(),
-  /** 1 stays on the vehicle until it is sold, 0 is taken off and shelved */
+  /** 1: stays on the vehicle until it is sold; 0: is removed and shelved */
   onCar: flag.default(0),
   locationId: id.nullable().optional(),
   /** used when there is no locationId */
@@ -50,7 +50,7 @@ export const StockItem = z.object({
   /** 0 until the line becomes a tag */
   stockItemId: z.number(),
   tagNo: z.string(),
-  /** the tag's status; empty until the line becomes a tag */
+  /** the status of the tag; empty before there is one */
   status: z.string(),
   vehicleId: z.number(),
   partId: z.number(),
@@ -74,7 +74,7 @@ export const StockItem = z.object({
   onCar: flag,
   locationId: z.number().nullable(),
   locationNo: z.string(),
-  /** where its tag is, in words; empty before there is one */
+  /** where its tag is; empty before there is one */
   place: z.string(),
   dismantled: flag,
   notes: z.string(),
@@ -82,7 +82,7 @@ export const StockItem = z.object({
   shareEnable: flag,
   webEnable: flag,
   photo: z.string().nullable(),
-  /** how many people wait for this part of this model */
+  /** how many wanted requests there are for this part of this model */
   wanted: z.number(),
   version: z.number(),
 });
@@ -90,14 +90,14 @@ export type StockItem = z.infer<typeof StockItem>;
 
 const traits = ['fuel', 'gearbox', 'body', 'drive'] as const satisfies readonly Trait[];
 const oneOf = <V extends string>(names: Readonly<Record<V, string>>) => z.enum(Object.keys(names) as [V, ...V[]]);
-/** What decides which parts a car can have; null is not known. */
+/** Traits that decide which parts a car can have; null means unknown. */
 export const ProposedCar = z.object({
   fuel: oneOf(traitValues.fuel).nullable(),
   gearbox: oneOf(traitValues.gearbox).nullable(),
   body: oneOf(traitValues.body).nullable(),
   drive: oneOf(traitValues.drive).nullable(),
 });
-/** What a person says of the car where its record does not. */
+/** Traits that a person enters because the car's record lacks them. */
 export const SaidOfCar = z.object({
   fuel: oneOf(traitValues.fuel).optional(),
   gearbox: oneOf(traitValues.gearbox).optional(),
@@ -108,15 +108,15 @@ export const SaidOfCar = z.object({
 export const ProposedItem = z.object({
   partId: z.number(),
   partDesc: z.string(),
-  /** what people also call the part */
+  /** other names of the part */
   otherWords: z.array(z.string()),
   group1: z.string(),
   configId: z.number().nullable(),
   source: z.enum(['template', 'autoSelect', 'defaultPrice']),
   ticked: z.boolean(),
-  /** parts of the same choice are one or the other; empty stands alone */
+  /** parts with the same choice are alternatives; empty when it has none */
   choice: z.string(),
-  /** what has to be known of the car before anybody can say whether it has the part */
+  /** traits that must be known before it is certain whether the car has the part */
   missing: z.array(z.enum(traits)),
   onCar: flag,
   partCondition: z.number(),
@@ -126,10 +126,10 @@ export const ProposedItem = z.object({
   retail: z.number(),
   trade: z.number(),
   already: z.number(),
-  /** how many are in stock from this model, and sales of the last year */
+  /** pieces of this model in stock, and sales of the last year */
   inStock: z.number(),
   soldLastYear: z.number(),
-  /** how many people wait for this part of this model */
+  /** how many wanted requests there are for this part of this model */
   wanted: z.number(),
 });
 export type ProposedItem = z.infer<typeof ProposedItem>;

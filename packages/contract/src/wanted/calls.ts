@@ -4,7 +4,7 @@ import * as s from './schemas.ts';
 
 const base = '/mgr/wanted' as const;
 const read = { effect: 'read', guard: { anyOf: ['VIEW_BACK_ORDER_PART'] } } as const;
-/** Whoever may sell; the roles that may are asked for by the service. */
+/** Users who may sell; the service checks the roles. */
 const write = { effect: 'write', guard: { anyOf: ['CREATE_INVOICE_AND_QUOTE', 'EDIT_INVOICE_AND_QUOTE'] } } as const;
 
 export const wantedCalls = defineCalls({

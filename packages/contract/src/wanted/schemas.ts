@@ -8,14 +8,14 @@ import { priceField } from '../prices/schemas.ts';
 const optionalId = id.nullable().default(null);
 
 /**
- * One tap: a part of the catalogue, a number or words; everything else is optional. With a document and no part, each of
- * its parts is kept for its customer at its price; with a line and no part, that one.
+ * One tap keeps a request: a part of the catalogue, a number or words; everything else is optional. With a document and
+ * no part, each of its parts becomes a request of its customer at its price; with a line and no part, that line does.
  */
 export const KeepRequest = z.object({
   source: z.enum(requestSourceKeys).default('counter'),
   partId: optionalId,
   partNo: words(60),
-  /** what was searched for, or what the customer calls it */
+  /** the search words, or the customer's name for the part */
   partText: words(200),
   makeId: optionalId,
   modelId: optionalId,
@@ -23,13 +23,13 @@ export const KeepRequest = z.object({
   year: wholeNumber.min(1900).max(2100).nullable().default(null),
   qty: wholeNumber.min(1, 'Use 1 to 10,000').max(10_000, 'Use 1 to 10,000').default(1),
   debtorId: optionalId,
-  /** who asked and how to reach them, where they are no customer yet */
+  /** who asked and how to reach them, when they are no customer yet */
   name: words(160),
   phone: words(60),
-  /** what it would have brought before GST; left out: the price of the price list, if it has one */
+  /** the lost revenue before GST; left out: the list price, if there is one */
   price: priceField.nullable().optional(),
   notes: words(600),
-  /** the quote or invoice, and the line, it was lost on */
+  /** the quote or invoice, and the line, on which the sale was lost */
   invoiceId: optionalId,
   lineId: optionalId,
 });
@@ -43,7 +43,7 @@ export const Request = z.object({
   sourceName: z.string(),
   partId: z.number().nullable(),
   partNo: z.string(),
-  /** the part's name, or what was asked for in words */
+  /** the part's name, or the words of the request */
   part: z.string(),
   makeId: z.number().nullable(),
   modelId: z.number().nullable(),
@@ -62,19 +62,19 @@ export const Request = z.object({
   keptById: z.number(),
   keptBy: z.string(),
   at: isoInstant,
-  /** when the salesperson was last told that one may be had */
+  /** when the salesperson was last told that a matching part is available */
   toldAt: isoInstant.nullable(),
   closedBy: z.string(),
   closedAt: isoInstant.nullable(),
 });
 export type Request = z.infer<typeof Request>;
-/** the same customer asked for it before, and it counts once */
+/** `isAsBefore`: the same customer already had this request, so it counts once. */
 export const KeptAnswer = Request.extend({ isAsBefore: z.boolean() });
 export type KeptAnswer = z.infer<typeof KeptAnswer>;
 
-/** Requests for one part (or the same number or words) on one model. */
+/** The requests for one part (or the same number or words) on one model. */
 export const WantedRow = z.object({
-  /** the oldest request of the group; names it when its requests are asked for */
+  /** the oldest request of the group, which identifies the group in `RequestQuery` */
   groupId: z.number(),
   partId: z.number().nullable(),
   partNo: z.string(),
@@ -87,9 +87,9 @@ export const WantedRow = z.object({
   worth: z.number(),
   since: isoInstant,
   last: isoInstant,
-  /** how many customers of it can be called */
+  /** how many of its customers can be called */
   customers: z.number(),
-  /** free in stock now, for what is asked for by a part of the catalogue */
+  /** free pieces in stock now; null unless a part of the catalogue is requested */
   inStock: z.number().nullable(),
 });
 export type WantedRow = z.infer<typeof WantedRow>;
@@ -100,7 +100,7 @@ const filter = {
   makeId: id.optional(),
   modelId: id.optional(),
   source: z.enum(requestSourceKeys).optional(),
-  /** only what this person kept */
+  /** only requests that this user kept */
   userId: id.optional(),
 };
 export const WantedQuery = sortedPaging(['count', 'worth', 'since', 'last', 'part']).extend(filter);
@@ -109,16 +109,16 @@ export const WantedPage = page(WantedRow).extend({
   searchedFor: z.string().optional(),
 });
 
-/** The requests of a group, or all that fit a filter; without a state those that are open. */
+/** The requests of a group, or all that match a filter; without a state, the open ones. */
 export const RequestQuery = sortedPaging(['since', 'price']).extend({
   ...filter,
   groupId: id.optional(),
   state: z.enum(requestStateKeys).optional(),
-  /** who waits for parts of this acquisition, this vehicle of stock or this tag */
+  /** requests for parts of this acquisition, this vehicle or this tag */
   acqId: id.optional(),
   vehicleId: id.optional(),
   tagNo: z.string().trim().max(40).optional(),
-  /** what came in lately and is free would do */
+  /** only requests that a free part that arrived recently would serve */
   arrived: flagInQuery,
 });
 export const RequestPage = page(Request);
@@ -129,6 +129,6 @@ export const CloseRequests = z.object({
 });
 export const ReopenRequests = CloseRequests.pick({ requestIds: true });
 
-/** How many requests there are for parts of a model, and what they would bring. */
+/** The number of requests for parts of a model, and their value. */
 export const WantedSum = z.object({ count: z.number(), worth: z.number() });
 export type WantedSum = z.infer<typeof WantedSum>;
