@@ -13,7 +13,7 @@ export const contactsKey = ['accounting', 'contacts'] as const;
 export const bookingsKey = ['accounting', 'bookings'] as const;
 export const incomingKey = ['accounting', 'incoming'] as const;
 
-/** Contacts that seem to be in both; who asks says itself when they could not be read. */
+/** Contacts that seem to exist on both sides; the caller reports when they could not be read. */
 export const useContactMatches = () =>
   useQuery({
     queryKey: contactsKey,
@@ -23,11 +23,13 @@ export const useContactMatches = () =>
 export const useConnection = () =>
   useQuery({ queryKey: connectionKey, queryFn: ({ signal }) => call('GET /xero/checkConnection', {}, { signal }) });
 
-/** Shows what a call answered at once, and reads the rest again; the session keeps whether it is connected. */
+/**
+ * Shows a call's answer at once and loads the rest again; the session holds whether the accounting system is connected.
+ */
 export function useConnectionAnswer() {
   const client = useQueryClient();
   return async (answer: Connection) => {
-    // What was asked before may be answered after this, and would be shown for good.
+    // An earlier request may be answered after this one, and its answer would stay on the screen.
     await client.cancelQueries({ queryKey: connectionKey });
     client.setQueryData(connectionKey, answer);
     void refreshUser();

@@ -8,7 +8,7 @@ export const receiveCall = 'POST /mobile/pickup/receive/:id';
 const without = (acqId: number) => (rows: readonly AcquisitionRow[] | undefined) =>
   rows?.filter((row) => row.acqId !== acqId);
 
-/** Who took a vehicle over has one pickup less. */
+/** Taking a vehicle over removes it from the pickups. */
 export const pickupAnswers = [
   answersTo([receiveCall], (now) => [
     { queryKey: myPickupsKey, name: PICKUPS_READ, record: '', change: without(now.acqId) },

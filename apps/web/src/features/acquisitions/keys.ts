@@ -7,7 +7,7 @@ export const acquisitionsKey = ['acquisitions'] as const;
 export const acquisitionKey = (acqId: number) => ['acquisition', acqId] as const;
 export const acquisitionInfoKey = (acqId: number) => [...acquisitionKey(acqId), 'info'] as const;
 export const myPickupsKey = [...acquisitionsKey, 'mine'] as const;
-/** The driver's pickups, as they are kept on the device. */
+/** The name under which this device stores the driver's pickups. */
 export const PICKUPS_READ = 'pickups';
 export const pickupRead = (acqId: number): string => `pickup ${acqId}`;
 /** Steps of one acquisition are sent one after the other. */

@@ -13,6 +13,6 @@ const tones = {
 /** Completed is not green yet, because the acquisition still has to be closed. */
 export const statusTone = (id: number): Tone => tones[statusOf(id) ?? 'open'];
 
-/** Such as `09:30`, in New Zealand time. */
+/** For an instant, such as `09:30` in New Zealand time. */
 export const timeOf = (instant: string | null): string => readIso(instant)?.time.slice(0, 5) ?? '';
 export const dayOf = (instant: string | null): string => readIso(instant)?.day ?? '';

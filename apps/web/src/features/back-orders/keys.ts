@@ -3,7 +3,7 @@ import { backOrdersKey } from '../../shared/back-orders/api.ts';
 
 export const thresholdsKey = ['thresholds'] as const;
 
-/** What is short is a back order, so a changed threshold changes both lists. */
+/** A threshold that is short makes a back order, so a change refreshes both lists. */
 export function useRefreshThresholds(): () => Promise<unknown> {
   const client = useQueryClient();
   return () => Promise.all([thresholdsKey, backOrdersKey].map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -17,7 +17,7 @@ const tabs = [
 
 export function CatalogueTabs() {
   const { filter } = useAddressFilter(nothingChosen);
-  // A link to a make leads to it, whatever tab was open last.
+  // A link to a make opens the tab of the makes, whichever tab was open last.
   const isMake = filter.makeId > 0 || filter.search !== '';
   return <DetailTabs kind={isMake ? 'makes' : 'catalogue'} tabs={tabs} />;
 }

@@ -15,7 +15,7 @@ import { YourWork } from './YourWork.tsx';
 const Board = lazyScreen(loadBoard);
 const NextPickups = lazyScreen(() => import('./NextPickups.tsx').then((m) => m.NextPickups));
 
-/** What comes late stands last, or is waited for: nothing moves that is seen. */
+/** What loads late is placed last or hidden until it has loaded, so that nothing visible moves. */
 export function Home() {
   const user = useSession()?.user;
   const now = yardNow();

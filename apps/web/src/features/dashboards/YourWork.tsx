@@ -26,7 +26,7 @@ function WorkTile({ name, count, isMore, path, icon: Icon, colour }: Tile) {
   );
 }
 
-/** As large as the tiles that will stand here, whose names may take two lines. */
+/** Placeholders of the size of the tiles, whose names may take two lines. */
 function Places({ of }: { of: readonly WaitingKind[] }) {
   const slow = useDelayed(true);
   return of.map((kind) => (

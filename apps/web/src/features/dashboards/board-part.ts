@@ -4,7 +4,7 @@ import { waitingKinds } from '@yardkeeper/domain/access/waiting';
 
 export const loadBoard = () => import('./board/Board.tsx').then((m) => m.Board);
 
-/** Who has a salesperson's home but sells nothing sees their work alone, as do those who pick, pack or drive. */
+/** People with a salesperson's home who sell nothing see only their work, as do those who pick, pack or drive. */
 export function hasBoard(actor: Actor | null): boolean {
   const variant = actor && dashboardVariant(actor);
   if (variant === 'salesperson') return admits(waitingKinds.ownQuotes, actor);

@@ -5,7 +5,7 @@ import { useCan } from '../../session/use-session.ts';
 
 export const nextPickupsKey = ['next-pickups'];
 
-/** Asked for by those who drive. */
+/** Requested only for people who drive. */
 export function useNextPickups() {
   const drives = useCan(waitingKinds.ownPickups);
   const pickups = useQuery({

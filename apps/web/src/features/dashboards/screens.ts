@@ -7,7 +7,7 @@ import { boardSearch } from './board/filter.ts';
 import { hasBoard, loadBoard } from './board-part.ts';
 
 const load = () => {
-  // Beside the page around it, instead of after that is drawn.
+  // Loaded in parallel with the page around it, instead of after that has rendered.
   if (hasBoard(actorOf(session.get()?.user))) loadAhead(loadBoard).catch(() => undefined);
   return import('./Home.tsx').then((m) => m.Home);
 };

@@ -25,7 +25,7 @@ export type Tile = Look & { readonly name: string; readonly count: number; reado
 
 const bought = '/vehicleacquisitions/list?status=';
 
-/** In the order in which the tiles stand. */
+/** In the order of the tiles. */
 const looks: Readonly<Partial<Record<WaitingKind, Look>>> = {
   ownQuotes: { path: '/invoice/list?status=myQuotes', icon: IconFileDescription, colour: 'pounamu' },
   overdueInvoices: { path: '/invoice/list?status=overdue', icon: IconFileInvoice, colour: 'red' },
@@ -46,7 +46,7 @@ const kinds = Object.keys(looks) as WaitingKind[];
 
 export const kindsOf = (actor: Actor): readonly WaitingKind[] => kinds.filter((kind) => mayWaitFor(actor, kind));
 
-/** Nothing for a count that the server did not give. */
+/** Returns no tile for a count that the server did not give. */
 export function tileOf(kind: WaitingKind, counts: Waiting): readonly Tile[] {
   const [look, count] = [looks[kind], counts[kind]];
   return look && typeof count === 'number'

@@ -36,7 +36,7 @@ const withParcels = (before: Consignment, { deliveryId, parcelList }: Scanned): 
           ...parcelList.find(({ parcelId }) => parcelId === parcel.parcelId),
         })),
       };
-/** A scan is answered with the parcels alone. */
+/** The answer to a scan contains only the parcels. */
 const onVan = (now: Scanned): readonly Renewal[] => [
   {
     queryKey: runKey,
@@ -47,7 +47,7 @@ const onVan = (now: Scanned): readonly Renewal[] => [
   { ...named(now), change: (before: Consignment | undefined) => before && withParcels(before, now) },
 ];
 
-/** Every step at the bench and in the van is answered with the consignment as it is after it. */
+/** The answer to every step at the bench and in the van contains the consignment after that step. */
 export const dispatchAnswers = [
   answersTo([packScanCall], ({ consignment }) => onBench(consignment)),
   answersTo([packCall, unpackCall, measureCall, photoCall], onBench),

@@ -26,7 +26,7 @@ export const claim = (deliveryIds: number[]) => call('POST /mobile/dispatch/clai
 export const assign = (deliveryIds: number[], userId: number) =>
   call('POST /mobile/dispatch/assign', { body: { deliveryIds, userId } });
 export const release = (deliveryId: number) => call('POST /mobile/dispatch/release', { body: { deliveryId } });
-/** One after the other, because each becomes the last stop. */
+/** In sequence, because each becomes the last stop. */
 export async function giveToDriver(deliveryIds: readonly number[], userId: number): Promise<void> {
   for (const id of deliveryIds)
     await call('PUT /mobile/delivery/assignDeliveryDriver/:id', { params: { id }, query: { userId } });

@@ -4,7 +4,7 @@ import { renderKit } from '../../kit/testing.tsx';
 import { takeAnswersOver } from '../../requests/answers.ts';
 import { dispatchAnswers } from './answers.ts';
 
-/** Draws a screen that follows the answers to its steps, as in the app. */
+/** Renders a screen that is updated by the answers to its steps, as in the app. */
 export function renderInHand(screen: ReactElement) {
   const drawn = renderKit(screen);
   takeAnswersOver(drawn.client, async () => dispatchAnswers);

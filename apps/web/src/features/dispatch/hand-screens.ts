@@ -4,7 +4,7 @@ import { benchSearch } from './bench/filter.ts';
 
 const guard = { anyOf: ['VIEW_DISPATCH'] } as const;
 
-/** What is used in the hand: at the bench and in the van. */
+/** Handheld screens: at the bench and in the van. */
 export const handScreens: readonly Screen[] = [
   {
     path: '/picking/bench',

@@ -5,7 +5,7 @@ import { isOpen } from '../../requests/queue.ts';
 import { useRequests } from '../../requests/use-requests.ts';
 import { dispatchKey } from './keys.ts';
 
-/** Reads again when others change something, when something that waited has arrived, and when the line is back. */
+/** Loads again when others change something, when a queued request has arrived, and when the connection is back. */
 export function useFresh(online: boolean): void {
   const client = useQueryClient();
   useLiveRefresh({ topics: ['/topic/dispatch'], keys: [dispatchKey], pauseMs: 500 });

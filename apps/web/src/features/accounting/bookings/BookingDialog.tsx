@@ -6,12 +6,12 @@ import { actionWords, type BookingAction } from '../../../shared/accounting/book
 type Props = {
   booking: Booking;
   onClose: () => void;
-  /** null where it has no page of its own */
+  /** null where its document has no page of its own */
   onOpenPage: (() => void) | null;
   onRun: (action: BookingAction) => void;
 };
 
-/** Why a booking waits or failed and what to do about it, whole: a row of a phone has no room for it. */
+/** Shows in full why a booking waits or failed and what to do about it, for which a row on a phone has no room. */
 export function BookingDialog({ booking, onClose, onOpenPage, onRun }: Props) {
   return (
     <DialogFrame opened onClose={onClose} title={booking.subject} size="lg">

@@ -36,7 +36,7 @@ const chips = {
 } as const;
 const kinds = Object.entries(entityWords).map(([value, label]) => ({ value, label }));
 
-/** What went to the accounting system, waits for it, or needs somebody to look. */
+/** The bookings that were sent to the accounting system, wait for it, or need somebody's attention. */
 export function BookingList() {
   useLiveBookings();
   const open = useOpenPath();

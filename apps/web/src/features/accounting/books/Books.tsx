@@ -7,7 +7,7 @@ import { GstTab } from './GstTab.tsx';
 import { IncomingTab } from './IncomingTab.tsx';
 import { ReconcileTab } from './ReconcileTab.tsx';
 
-/** What the bookkeeper closes a period with. */
+/** The screens with which the bookkeeper closes a period. */
 export function Books() {
   useLiveBookings();
   const tabs = [

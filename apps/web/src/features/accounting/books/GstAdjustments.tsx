@@ -38,7 +38,7 @@ const columns: readonly Column<GstAdjustment>[] = [
 ];
 const boxes = adjustmentBoxes.map((box) => ({ value: String(box), label: adjustmentNames[box] }));
 
-/** What stands in boxes 9 and 13: entered by hand, with the reason, until the period is closed. */
+/** The amounts in boxes 9 and 13: entered by hand, with a reason, until the period is closed. */
 export function GstAdjustments({
   rows,
   day,

@@ -62,7 +62,7 @@ function Boxes({ boxes }: { boxes: GstReturn['boxes'] }) {
   );
 }
 
-/** The working of a GST return, from our own ledger. */
+/** The calculation of a GST return, from our own ledger. */
 export function GstTab() {
   const client = useQueryClient();
   const period = usePeriod();

@@ -52,7 +52,7 @@ const columns: readonly Column<Incoming>[] = [
   },
 ];
 
-/** Payments that somebody entered in Xero: taken over here, or declined with the reason. */
+/** Payments that somebody entered in Xero: each is accepted here, or declined with a reason. */
 export function IncomingTab() {
   const client = useQueryClient();
   const [taking, setTaking] = useState<Incoming | null>(null);

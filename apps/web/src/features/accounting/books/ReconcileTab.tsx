@@ -118,7 +118,7 @@ function Totals({ totals }: { totals: NonNullable<Reconcile['totals']> }) {
   );
 }
 
-/** Both sides of a period, and every document that is not the same on both. */
+/** The totals of a period on both sides, and every document that differs. */
 export function ReconcileTab() {
   const client = useQueryClient();
   const since = useConnection().data?.sendingSince ?? null;

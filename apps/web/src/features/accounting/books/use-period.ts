@@ -2,7 +2,7 @@ import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { yardNow } from '../../../session/yard-clock.ts';
 
-/** The period stands in the address; without one it is the last whole month, or what follows a later beginning. */
+/** The period is in the address. Without one it is the last whole month, but never before bookings began. */
 export function usePeriod(since: string | null = null) {
   const { filter, set } = useAddressFilter({ from: '', to: '', basis: '' });
   const today = todayIn(yardNow());

@@ -20,7 +20,7 @@ const groups: readonly (readonly [title: string, kinds: readonly Row['kind'][]])
 ];
 
 const PROPOSED = 'Proposed: check it';
-/** What it is for, where the name does not say it all. */
+/** A help text, where the name does not say everything. */
 const helpFor = ({ kind, key }: Row): string => {
   if (kind === 'tax') return taxUses[key as TaxKey].help;
   if (kind === 'expense' && key === '')
@@ -38,7 +38,7 @@ function choicesFor(mapping: Mapping, { use }: Row) {
     .map((a) => ({ value: a.code, label: `${a.code} ${a.name}` }));
 }
 
-/** Which account and tax rate each thing is booked to; what is proposed by name is filled in and marked. */
+/** Which account and tax rate each kind of booking uses; proposals by name are filled in and marked. */
 export function AccountsTab() {
   const client = useQueryClient();
   const answer = useQuery({

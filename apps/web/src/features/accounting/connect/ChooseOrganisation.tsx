@@ -7,7 +7,7 @@ import { type Connection, useConnectionAnswer } from '../api.ts';
 
 type Organisations = NonNullable<Connection['details']>['organisations'];
 
-/** Consent was given for several organisations: the books of one of them are these. */
+/** Consent was given for several organisations, so the person chooses the one whose books these are. */
 export function ChooseOrganisation({ organisations }: { organisations: Organisations }) {
   const answered = useConnectionAnswer();
   const [tenantId, setTenant] = useState<string | null>(null);

@@ -15,7 +15,7 @@ const badgeOf = ({ connected, isStandIn }: Connection) =>
     ? { label: isStandIn ? 'Connected to the stand-in' : 'Connected', tone: 'done' as const }
     : { label: 'Not connected', tone: 'open' as const };
 
-/** Connects the yard to its books: consent, accounts and tax rates, contacts, and from which day on. */
+/** Connects the yard to its accounting system: consent, accounts and tax rates, contacts, and the first day. */
 export function ConnectXero() {
   useLiveBookings();
   const problem = useConsentReturn();

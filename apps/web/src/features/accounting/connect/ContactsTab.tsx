@@ -18,7 +18,7 @@ const by = {
   email: 'the same email',
 } as const;
 
-/** Contacts that are in Xero already are matched before the first document goes, so that none is there twice. */
+/** Contacts that exist in Xero are matched before the first document is sent, so that nobody is there twice. */
 export function ContactsTab() {
   const client = useQueryClient();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());

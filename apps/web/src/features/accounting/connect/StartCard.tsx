@@ -28,7 +28,9 @@ const OwedBefore = ({ label, description, value, onChange }: OwedProps) => (
   </Radio.Group>
 );
 
-/** Asks for the contacts that seem to be there already, because a document makes its contact where none is matched. */
+/**
+ * Warns about contacts that seem to be in Xero already, because a document creates its contact where none is matched.
+ */
 function MatchFirst() {
   const answer = useContactMatches();
   const many = answer.data?.matches.length ?? 0;
@@ -46,7 +48,7 @@ function MatchFirst() {
   );
 }
 
-/** The last step: from which day on, and what is owed from before. */
+/** The last step: the first day from which bookings are sent, and what was owed before it. */
 export function StartCard() {
   const client = useQueryClient();
   const [startsOn, setStartsOn] = useState<string | null>(`${todayIn(yardNow()).slice(0, 8)}01`);

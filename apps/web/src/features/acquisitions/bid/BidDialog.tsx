@@ -9,7 +9,7 @@ import { BidFigures } from './BidFigures.tsx';
 import { BidLines } from './BidLines.tsx';
 import { NotCounted } from './NotCounted.tsx';
 
-/** While the seller is on the phone, before there is an acquisition. */
+/** For use while the seller is on the phone, before there is an acquisition. */
 export function BidDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const query = {
     makeId: kind.makeId || undefined,

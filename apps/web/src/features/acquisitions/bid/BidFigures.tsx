@@ -5,7 +5,7 @@ import { counted, dollars } from '../../../shared/figures/words.ts';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import classes from './Bid.module.css';
 
-/** The sum from what the parts will bring down to what may be paid. */
+/** The calculation from what the parts are expected to bring down to what may be paid. */
 export function BidFigures({ sheet }: { sheet: BidSheet }) {
   const steps = [
     [sheet.vehiclesBefore === 0 ? 'Parts of others bring' : 'Parts will bring', dollars(sheet.expectedSales)],

@@ -17,7 +17,7 @@ import { BidLines } from './BidLines.tsx';
 import { NotCounted } from './NotCounted.tsx';
 import { Outcome } from './Outcome.tsx';
 
-/** What the vehicle may cost, as sales are today, or as they were when the sheet was kept. */
+/** What the vehicle may cost, by today's sales, or by those of the day when the sheet was stored. */
 export function BidTab({ acquisition }: TabProps) {
   const { acqId } = acquisition;
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function BidTab({ acquisition }: TabProps) {
 
   const keep = async () => {
     setKeeping(true);
-    // `call` has shown a failure already.
+    // A failed call has shown its own message.
     await call('POST /mgr/guidance/keepBidSheet', { body: { acqId, version: kept.data?.version ?? 0 } }).then(
       (made) => {
         client.setQueryData(keptKey, made);

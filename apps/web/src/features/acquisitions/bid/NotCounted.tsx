@@ -11,7 +11,7 @@ const whys = {
 
 const named = ({ part, instead }: Left) => (instead === '' ? part : `${part} (${instead} counts)`);
 
-/** What the template holds and the sum does not, so that nobody looks for it among the lines. */
+/** What is in the template but not in the sum, so that nobody looks for it among the lines. */
 export function NotCounted({ sheet: { notCounted } }: { sheet: Pick<BidSheet, 'notCounted'> }) {
   if (notCounted.length === 0) return null;
   const groups = Map.groupBy(notCounted, ({ why }) => why);

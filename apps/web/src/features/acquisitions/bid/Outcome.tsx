@@ -6,7 +6,7 @@ import { MoneyBoxes } from '../../../kit/text/MoneyBoxes.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { outcomeColumns } from './lines.tsx';
 
-/** What was expected when it was bought, beside what came in since. */
+/** What was expected when the vehicle was bought, beside what it has brought in since. */
 export function Outcome({ kept: { sheet, outcome } }: { kept: KeptBidSheet }) {
   if (outcome === null) return <Text c="dimmed">What comes in is compared here once the vehicle is in stock.</Text>;
   return (

@@ -8,7 +8,7 @@ export type Kind = {
   readonly seriesId: number | null;
 };
 
-/** The sales behind a line: those of its day, looked for as wide as its figure was. */
+/** The sales behind a line: of the sheet's day, and for the same kind of vehicle as its figure. */
 export function behind({ partId, scope }: Pick<BidLine, 'partId' | 'scope'>, kind: Kind, bidOn: string): BehindOf {
   const depth = { part: 0, make: 1, model: 2, series: 3 }[scope];
   const [makeId, modelId, seriesId] = [kind.makeId, kind.modelId, kind.seriesId].map((id, at) =>

@@ -66,7 +66,7 @@ const goTo = (user: User, name: string) =>
   user.click(within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name: new RegExp(name) }));
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** The whole purchase of a walk-in. */
+/** Fills in the whole purchase of a walk-in. */
 async function fill(user: User) {
   await user.type(screen.getByLabelText('Rego'), 'klm482');
   await choose(user, 'Make', 'Toyota');

@@ -5,7 +5,7 @@ import type { Acquisition } from './api.ts';
 
 const dollars = (worth: number): string => `$${Math.round(worth).toLocaleString('en-NZ')}`;
 
-/** What people wait for off a car like this, so that whoever buys it knows what it would bring. */
+/** What people are waiting for from a car like this, so that the buyer knows what it would bring. */
 export function WantedOfModel({ acquisition: { acqId, wanted } }: { acquisition: Acquisition }) {
   if (wanted === null || wanted.count === 0) return null;
   const requests = wanted.count === 1 ? '1 request' : `${wanted.count.toLocaleString('en-NZ')} requests`;

@@ -8,7 +8,7 @@ import classes from '../Acquisitions.module.css';
 import type { FieldsProps } from './fields.ts';
 import { useVehicleCheck, type VehicleCheck } from './use-vehicle-check.ts';
 
-/** Fetched once a number is whole, because most of it is a table of makers. */
+/** Fetched once a number is complete, because most of it is a table of makers. */
 const VinProposal = lazyPart(() => import('../../../shared/vin/VinProposal.tsx').then((m) => m.VinProposal));
 const same: Readonly<Record<string, string>> = { regNo: 'Same rego', vin: 'Same VIN', chassis: 'Same chassis number' };
 const pages = { acquisition: '/vehicleacquisitions/', vehicle: '/vehicleacquisitions/stock/' } as const;

@@ -12,6 +12,6 @@ export type FieldsProps = {
   readonly acqId?: number;
   readonly current?: CurrentNames;
   readonly disabled?: boolean;
-  /** What kind of vehicle was bought may be corrected after the rest is locked. */
+  /** Make, model and the like may be corrected after the rest is locked. */
   readonly correctable?: boolean;
 };

@@ -47,7 +47,7 @@ export type AcquisitionValues = {
   driverId: number | null;
   pickupDay: string | null;
   pickupTime: string;
-  /** as it stands, to the second */
+  /** the pickup time as it is stored, to the second */
   pickupWas: string | null;
   pickupAddress: string;
   pickupNotes: string;
@@ -140,7 +140,7 @@ export function valuesOf(acquisition: Acquisition): AcquisitionValues {
   };
 }
 
-/** Seller and owner start the same; the owner can be changed afterwards. */
+/** Seller and owner start with the same values; the owner can be changed afterwards. */
 export function partyOf(contact: PickedContact): PartyValues {
   const party = Object.fromEntries(
     Object.keys(nobody).map((name) => [name, String(contact[name as keyof PickedContact] ?? '')]),

@@ -10,13 +10,13 @@ export type ListFilter = {
   from: string;
   to: string;
   missingDocs: boolean;
-  /** agreed to or bought */
+  /** only those agreed on or bought */
   bought: boolean;
-  /** to be fetched today */
+  /** only pickups of today */
   pickupToday: boolean;
-  /** agreed and not fetched: `late` or `noDriver` */
+  /** those agreed on and not picked up yet: `late` or `noDriver` */
   pickupIs: string;
-  /** days; 0 means any */
+  /** the number of days; 0 means any */
   holdEndsIn: number;
 };
 export const anyAcquisition: ListFilter = {
@@ -33,7 +33,7 @@ export const anyAcquisition: ListFilter = {
   holdEndsIn: 0,
 };
 
-/** The view, and the calendar's filter, whose `day` '' means today. */
+/** The search parameters of the view, and the calendar's filter, in which an empty `day` means today. */
 export const asList = { view: 'list' };
 export const thisWeek = { day: '', span: 'week', driverId: 0 };
 

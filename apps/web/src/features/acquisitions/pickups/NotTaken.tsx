@@ -6,7 +6,7 @@ import { PickupWaiting } from './PickupWaiting.tsx';
 
 type Props = { listed: readonly string[] };
 
-/** Jobs that are off the list, of which this device still keeps what was taken and refused. */
+/** Pickups that are no longer listed, for which this device still stores refused photos or signatures. */
 export function NotTaken({ listed }: Props) {
   const open = useRequests().filter((each) => isOpen(each) && /^acquisition \d+$/.test(each.record));
   const records = new Set(open.filter(isRefused).map(({ record }) => record));

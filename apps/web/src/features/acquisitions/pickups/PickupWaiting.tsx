@@ -7,7 +7,7 @@ import { heldBackBy } from '../../../requests/queue.ts';
 import { discard, sendAgain } from '../../../requests/send.ts';
 import { isPhoto, isTakeOver } from '../receive/pickup-requests.ts';
 
-/** What was taken stays to be seen here, although nobody takes it. */
+/** Names the refused request and those behind it, which stay on this device until somebody retries or discards them. */
 function refusedInWords(refused: QueuedRequest, open: readonly QueuedRequest[]): string {
   const behind = open.filter((each) => heldBackBy(each, open) !== undefined).map(({ what }) => what.toLowerCase());
   const rest = behind.length > 0 ? `. Not sent either: ${[...new Set(behind)].join(', ')}` : '';

@@ -4,7 +4,7 @@ import { isOpen } from '../../../requests/queue.ts';
 import { useRequests } from '../../../requests/use-requests.ts';
 import { acquisitionsKey } from '../keys.ts';
 
-/** Asks for the jobs again when something that waited has arrived, and when the line is back. */
+/** Requests the jobs again when a queued request has arrived, and when the connection is back. */
 export function useFreshPickups(online: boolean): void {
   const client = useQueryClient();
   const waiting = useRequests().filter(isOpen).length;

@@ -102,7 +102,7 @@ export function Photos({ acquisition, disabled = false, error }: Props) {
           also if you close this.
         </Alert>
       )}
-      {/* The inputs stand outside the group of buttons, because its members share the width. */}
+      {/* The inputs are outside the group of buttons, because its members share the width. */}
       <input {...input} ref={camera} capture="environment" onChange={(event) => take(event.currentTarget)} />
       <input
         {...input}

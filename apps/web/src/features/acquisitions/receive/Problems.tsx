@@ -3,7 +3,7 @@ import { type Problem, problemWords } from '../../../kit/text/failure.ts';
 
 type Props = { problem: Problem | null; sellerName: string | undefined; mayEdit: boolean };
 
-/** Shows only what no field of this form can correct: who the seller is. */
+/** Shows only what no field of this form can correct: the details of the seller. */
 export function Problems({ problem, sellerName, mayEdit }: Props) {
   return (
     <>

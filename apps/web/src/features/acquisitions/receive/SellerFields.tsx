@@ -8,7 +8,7 @@ import type { ReceiveValues } from './values.ts';
 
 type Props = { form: UseFormReturnType<ReceiveValues>; acquisition: Acquisition };
 
-/** Asks only for what the purchase details lack; what stands there is changed in the office. */
+/** Asks only for what the purchase details lack; what they have is changed in the office. */
 export function SellerFields({ form, acquisition: { purchase, sellerPhone } }: Props) {
   const lacksPhone = !purchase.mobile && !purchase.phone1 && !sellerPhone;
   return (

@@ -27,7 +27,7 @@ async function readAhead(client: QueryClient, rows: readonly AcquisitionRow[]): 
   return true;
 }
 
-/** Whether the forms of the next jobs are here, so that they open without a connection. */
+/** Loads the forms of the next jobs and tells whether they are stored, so that they open without a connection. */
 export function useReadAhead(rows: readonly AcquisitionRow[] | undefined): boolean {
   const client = useQueryClient();
   const versions = rows?.slice(0, mostAhead).map(({ acqId, version }) => `${acqId} ${version}`) ?? [];

@@ -9,7 +9,7 @@ import { isPicture } from './pickup-requests.ts';
 
 type Known = Pick<Acquisition, 'acqId' | 'photos' | 'signature'>;
 
-/** Shows what the page knows already until the server has answered. */
+/** Shows the photos that the page already knows until the server has answered. */
 export function usePhotos({ acqId, photos, signature }: Known): Pick<Known, 'photos' | 'signature'> {
   const client = useQueryClient();
   const queryKey = [...acquisitionKey(acqId), 'photos'];

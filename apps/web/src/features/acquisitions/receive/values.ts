@@ -45,7 +45,7 @@ export const startOf = (acquisition: Acquisition, me: string, checklist?: Checkl
   signature: null,
 });
 
-/** Values that were refused after the form was closed are filled in again. */
+/** Fills in the values of a request that was refused after the form was closed. */
 export function withRefusedValues(start: ReceiveValues, request: QueuedRequest | undefined): ReceiveValues {
   const { version: _, ...told } = (request?.parts.body ?? {}) as Partial<Body>;
   return { ...start, ...(told as Partial<ReceiveValues>) };
@@ -66,7 +66,7 @@ export function missingNow(acquisition: Acquisition, values: ReceiveValues, phot
       identity: { kind: values.identityKind, verifiedBy: values.verifiedBy.trim(), reason: values.notVerifiedReason },
       dateOfBirth: values.dateOfBirth,
       checklist: values.checklist,
-      // People who only pick up do not get the price; the server knows it.
+      // People who only pick up do not receive the price, which the server checks itself.
       priceCents: centsOfDollars(acquisition.price ?? 0) ?? cents(0),
       isInStock: false,
       owedCents: cents(0),

@@ -51,7 +51,7 @@ const mayOrderGuard = { allOf: ['EDIT_BACK_ORDER_PART', 'CREATE_PURCHASE_ORDER']
 type Asked = { readonly what: 'open' | 'dismiss' | 'tell' | 'prices'; readonly row: BackOrderRow };
 type Ordering = { readonly rows: readonly BackOrderRow[]; readonly untick?: () => void };
 
-/** What is to be got in, the longest wait first. */
+/** The parts to order, the longest wait first. */
 export function BackOrderList() {
   useLiveRefresh({ topics: ['/topic/backOrders'], keys: [backOrdersKey], pauseMs: 1000 });
   const refresh = useRefreshBackOrders();
@@ -61,7 +61,7 @@ export function BackOrderList() {
   const [ordering, setOrdering] = useState<Ordering | null>(null);
   const close = () => setAsked(null);
   const recall = ({ backOrderId, version }: BackOrderRow) =>
-    // A refusal is told by the call itself.
+    // A failed call shows its own message.
     void editBackOrder({ backOrderId, version, dismissedUntil: null }).then(refresh, refresh);
 
   const rowActions = (row: BackOrderRow): RowAction[] => {

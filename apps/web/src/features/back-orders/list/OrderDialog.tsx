@@ -43,7 +43,7 @@ function Plan({ rows }: { rows: readonly BackOrderRow[] }) {
 
 type Props = { rows: readonly BackOrderRow[]; onOrdered: () => void; onClose: () => void };
 
-/** One order for each supplier: shown before it is done, and with the orders' numbers after. */
+/** Makes one order per supplier: it lists them before, and the numbers of the orders afterwards. */
 export function OrderDialog({ rows, onOrdered, onClose }: Props) {
   const refresh = useRefreshBackOrders();
   const once = useAction();

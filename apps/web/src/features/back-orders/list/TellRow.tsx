@@ -5,7 +5,7 @@ import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { type BackOrderRow, backOrdersKey, fetchDetail } from '../../../shared/back-orders/api.ts';
 import { TellDialog } from '../../../shared/back-orders/TellDialog.tsx';
 
-/** The drafted message comes with the details, which a row of the list does not hold. */
+/** The drafted message comes with the details, which the rows of the list do not have. */
 export function TellRow({ row, onClose }: { row: BackOrderRow; onClose: () => void }) {
   const answer = useQuery({
     queryKey: [...backOrdersKey, 'detail', row.backOrderId],

@@ -1,7 +1,7 @@
 import { backOrderStatuses } from '@yardkeeper/domain/back-orders/status';
 import { listSearch, oneOf } from '../../../kit/screen-search.ts';
 
-/** `status` '' is what still has to be done: all but fulfilled and dismissed. An id of 0 means any. */
+/** `status` '' means everything that still needs doing, so not fulfilled or dismissed. An id of 0 means any. */
 export type BackOrderFilter = {
   search: string;
   status: string;

@@ -47,7 +47,7 @@ function Sum({ of: p }: { of: ThresholdProposal }) {
 
 type Props = { of: Asked; onUse: (proposal: ThresholdProposal) => void; className?: string | undefined };
 
-/** What the sales of the part say about its minimum and target. */
+/** The minimum and target that the sales of the part suggest. */
 export function Proposal({ of, onUse, className = '' }: Props) {
   const question = questionOf(of);
   const [settled] = useDebouncedValue(JSON.stringify(question), 400);

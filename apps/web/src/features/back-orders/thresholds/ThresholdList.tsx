@@ -39,7 +39,7 @@ const chips = {
 } as const;
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** How few of a part may be left, and how many to have again after ordering. */
+/** The smallest stock of a part, and the stock to reach again by ordering. */
 export function ThresholdList() {
   useLiveRefresh({ topics: ['/topic/backOrders'], keys: [thresholdsKey], pauseMs: 1000 });
   const refresh = useRefreshThresholds();

@@ -68,7 +68,7 @@ export const thresholdCsv = (filter: ThresholdFilter): CsvSource => ({
 });
 
 const DAY = 24 * 3_600_000;
-/** The last import, as long as it can be undone and is not older than a day. */
+/** The last import, while it can be undone and is less than a day old. */
 export async function fetchLastImport(signal: AbortSignal): Promise<ThresholdImport | null> {
   const query = { pageNum: 1, pageSize: 1 };
   const [last] = await call('GET /mgr/backOrderPart/queryThresholdImportList', { query }, { signal, quiet: true });

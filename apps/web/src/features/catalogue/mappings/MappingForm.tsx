@@ -7,7 +7,7 @@ import { type Mapping, saveMapping } from './api.ts';
 type Props = { mapping: Mapping; onClose: () => void; onSaved: () => void };
 type Values = { partId: number; partName: string };
 
-/** Saying what a part is settles what others said. */
+/** Choosing a part name settles the conflict between earlier answers. */
 export function MappingForm({ mapping, onClose, onSaved }: Props) {
   const { mappingId, pnc, name, side, partId, partName, conflicts, version } = mapping;
   return (

@@ -18,7 +18,7 @@ const chips = {
   fetchCounts: fetchConflictCount,
 } as const;
 
-/** What people said the parts of the catalogue are; one serves every later car. */
+/** Which of our part names the catalogue's parts are; each answer also serves later cars. */
 export function Mappings() {
   const client = useQueryClient();
   const mayEdit = useCan(superAdminOnly);

@@ -9,7 +9,7 @@ export const detailsOf = (parts: PartsData['parts'], kept: DetailsData | null): 
     parts.map(({ key, partNo, notice }) => [key, kept?.[key] ?? { partNo, description: notice.slice(0, 200) }]),
   );
 
-/** The number and a description of each part, as they shall stand in our list. */
+/** The number and description of each part, as they will be stored in our list. */
 export function DetailsStep({ wizard }: StepProps) {
   const { parts } = wizard.dataOf<PartsData>(PARTS) ?? noParts;
   const details = detailsOf(parts, wizard.dataOf<DetailsData>(DETAILS));

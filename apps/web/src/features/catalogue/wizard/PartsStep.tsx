@@ -11,7 +11,7 @@ import { noParts, type PartsData, type SearchData, yardVehicleOf } from '../../.
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { PARTS, SEARCH, type StepProps } from './steps.ts';
 
-/** Who sells sees what is here of a part that was taken, and quotes it. */
+/** People who sell see what the yard has of a chosen part, and can quote it. */
 export function PartsStep({ wizard }: StepProps) {
   const car = wizard.dataOf<SearchData>(SEARCH)?.car ?? null;
   const data = wizard.dataOf<PartsData>(PARTS) ?? noParts;

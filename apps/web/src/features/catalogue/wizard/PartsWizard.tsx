@@ -11,7 +11,7 @@ import { SavedNumbers } from './SavedNumbers.tsx';
 import { SearchStep } from './SearchStep.tsx';
 import { DETAILS, MAPPING, PARTS, type Saved, SEARCH, type StepProps } from './steps.ts';
 
-/** Fetched when they are reached. */
+/** Each step is fetched when it is reached. */
 const PartsStep = lazyPart(() => import('./PartsStep.tsx').then((m) => m.PartsStep), <ListSkeleton />);
 const MappingStep = lazyPart(() => import('./MappingStep.tsx').then((m) => m.MappingStep), <ListSkeleton />);
 

@@ -5,7 +5,7 @@ import { noParts, type PartsData, type SearchData } from '../../../shared/catalo
 import { detailsOf } from './DetailsStep.tsx';
 import { DETAILS, type DetailsData, MAPPING, type MappingData, PARTS, SEARCH, type StepProps } from './steps.ts';
 
-/** The parts that have a number, with our part names as far as they are known. */
+/** The parts with a number, together with our part names as far as they are known. */
 export function useNumbers({ wizard }: Pick<StepProps, 'wizard'>) {
   const car = wizard.dataOf<SearchData>(SEARCH)?.car;
   const parts = (wizard.dataOf<PartsData>(PARTS) ?? noParts).parts;
@@ -34,7 +34,7 @@ export function useNumbers({ wizard }: Pick<StepProps, 'wizard'>) {
   run.current = put;
   const namedBefore = useRef(kept?.named);
   namedBefore.current = kept?.named;
-  // What was mapped before is taken over; what is only alike is left to the person.
+  // Earlier mappings are applied; for merely similar names the person decides.
   useEffect(() => {
     const known = groups.flatMap(({ said: line, items }) =>
       line?.partId

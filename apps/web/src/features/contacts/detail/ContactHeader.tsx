@@ -59,7 +59,7 @@ function facts(contact: Contact, balances: boolean) {
   ];
 }
 
-/** For who sells, to a customer who may buy. */
+/** Only for people who sell, and for a customer who may buy. */
 function NewQuote({ contact: { debtorID, isCustomer, enabled } }: { contact: Contact }) {
   const open = useOpenPath();
   const actor = useActor();

@@ -39,7 +39,7 @@ export function ContactPage() {
   useLiveContact(id);
   const { data, error, isPending, refetch } = useContact(id);
   if (codeOf(error) === 403) return <Navigate to="/not-found" search={{ noAccess: 'true' } as never} replace />;
-  // A contact that was merged opens the one it was merged into.
+  // The page of a merged contact redirects to the contact it was merged into.
   if (data?.mergedInto) return <Navigate to={`/customer/${data.mergedInto}` as never} replace />;
   const missing = id === 0 || codeOf(error) === 404;
   return (

@@ -16,7 +16,7 @@ type Props<T> = {
   empty: { readonly title: string; readonly hint: string; readonly icon: TablerIcon };
   /** Actions between Edit and Remove. */
   more?: (row: T) => readonly RowAction[];
-  /** The question asked before a row is removed, and what removes it. */
+  /** The question before a row is removed, and the function that removes it. */
   removal: (row: T) => { readonly title: string; readonly body: string; readonly run: () => Promise<unknown> };
   /** The dialog for a row, or for a new one. */
   form: (row: T | null, onClose: () => void) => ReactNode;

@@ -10,7 +10,7 @@ const blankOr =
   (typed) =>
     typed.trim() === '' || fits(typed) ? null : sentence;
 
-/** The server checks the same rules; these answer when a field is left. */
+/** The server checks the same rules; these checks run when a field is left. */
 export const phoneCheck = blankOr(
   (typed) => phoneE164(typed) !== null,
   'Enter a phone number such as 021 857 345 or 09 555 1234',

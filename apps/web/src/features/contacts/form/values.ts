@@ -103,7 +103,7 @@ export function valuesOf(contact: Contact): ContactValues {
 type Body = ArgsOf<'POST /mgr/contactManage/addContactInfo'>['body'];
 const flag = (on: boolean) => (on ? 1 : 0);
 
-/** Being on hold is not part of this form. */
+/** This form does not change whether the contact is on hold. */
 export function bodyOf(values: ContactValues): Body {
   const { deliveryElsewhere, postalElsewhere, ...rest } = values;
   return {

@@ -27,7 +27,7 @@ const onHold = { value: 'onHold', label: 'On hold', tone: 'cancelled' } as const
 const owing = { value: 'owing', label: 'Owing', tone: 'waiting' } as const;
 const overdue = { value: 'overdue', label: 'Overdue', tone: 'late' } as const;
 
-/** How old a debt is stands first where debts are listed. */
+/** In lists of debts the filter by age comes first. */
 const withAge = (filters: ListKind['filters'], isFirst: boolean): ListKind['filters'] =>
   isFirst ? ['age', ...filters] : [...filters, 'age'];
 

@@ -4,7 +4,7 @@ import { ImportUndo } from '../../../shared/csv/ImportUndo.tsx';
 import { contactsKey, useRefreshContacts } from '../keys.ts';
 import { fetchLastImport, undoImport } from './api.ts';
 
-/** One's own import of the last day can be undone. */
+/** A person can undo their own import of the last day. */
 export function ImportBanner({ kind }: { kind: ContactKind }) {
   const refresh = useRefreshContacts();
   const last = useQuery({

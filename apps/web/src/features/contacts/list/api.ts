@@ -17,7 +17,7 @@ const states: Readonly<Record<string, Wanted>> = {
   active: { enabled: 1 },
   disabled: { enabled: 0 },
   onHold: { enabled: 1, onHold: 1 },
-  // Whoever is disabled owes what they owe.
+  // A disabled contact still owes its debts.
   owing: { includeDisabled: true, owing: 'any' },
   overdue: { includeDisabled: true, overdue: true },
 };
@@ -73,7 +73,7 @@ export const countContacts = (kind: ContactKind) => async (filter: ListFilter, s
 export const fetchOwedPaper = (filter: ListFilter, signal: AbortSignal) =>
   callFile('POST /mgr/contactManage/printOwed', { body: wanted('customer', filter) }, { signal });
 
-/** Of the columns that say what is owed. */
+/** The sums of the columns that show what is owed. */
 export const fetchOwed = async (filter: ListFilter, signal: AbortSignal): Promise<Record<string, number> | null> =>
   asksOwed(filter) ? call('POST /mgr/contactManage/getOwed', { body: wanted('customer', filter) }, { signal }) : null;
 

@@ -62,7 +62,7 @@ export const customerColumns = (balances: boolean): Columns => [
   created,
 ];
 
-/** What each owes by how long it is overdue; the sums are those of the owner's board. */
+/** What each customer owes, by how long it is overdue; the sums equal those of the admin dashboard. */
 export const owedColumns: Columns = [
   { ...number, hiddenByDefault: true },
   name('Customer'),

@@ -97,7 +97,7 @@ export const count = (id: 'openOrders' | 'vehiclesSold', header: string): Column
 });
 export const money = (id: 'onOrder' | 'owing' | 'totalPaid', header: string, place?: 'side' | 'hidden') =>
   moneyColumn<ContactRow>({ id, header, sortable: false, phone: place ?? 'hidden', value: (row) => row[id] });
-/** Of their account with us. */
+/** A column of the customer's account with us. */
 export const owed = (
   id: keyof NonNullable<ContactRow['account']>,
   header: string,

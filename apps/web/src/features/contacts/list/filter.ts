@@ -1,14 +1,14 @@
 import { ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { listSearch, oneOf } from '../../../kit/screen-search.ts';
 
-/** `state` '' includes disabled contacts; '' and 0 elsewhere mean any. */
+/** An empty `state` includes disabled contacts; '' and 0 elsewhere mean any. */
 export type ListFilter = {
   search: string;
   state: string;
   trade: string;
   salespersonId: number;
   regionId: number;
-  /** by how much something they owe is overdue */
+  /** how long something that they owe is overdue */
   age: string;
 };
 export const anyContact: ListFilter = {
@@ -19,7 +19,7 @@ export const anyContact: ListFilter = {
   regionId: 0,
   age: '',
 };
-/** Whether the list is that of what is owed. */
+/** Whether the list shows debts. */
 export const asksOwed = ({ state, age }: ListFilter): boolean => state === 'owing' || state === 'overdue' || age !== '';
 
 export const contactSearch = listSearch(anyContact, {

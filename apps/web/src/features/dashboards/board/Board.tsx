@@ -21,7 +21,7 @@ const topics: readonly RecordTopic[] = [
   '/topic/backOrders',
   '/topic/outbox',
 ];
-/** A busy yard tells of many changes a second; figures at a glance may be a little older. */
+/** A busy yard announces many changes a second; figures on a dashboard may be a little older. */
 const pauseMs = 15_000;
 
 export function Board() {

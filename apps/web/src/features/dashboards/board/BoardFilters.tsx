@@ -17,7 +17,10 @@ type Variant = 'admin' | 'buying' | 'salesperson';
 const wide = { base: '100%', sm: 160 };
 const people = { admin: 'salesperson', buying: 'buyer' } as const;
 
-/** Period, yard and person; what is bought has no yard yet, and a salesperson's board is always their own. */
+/**
+ * Filters by period, yard and person. A purchase has no yard yet, and a salesperson's board shows only their own
+ * figures.
+ */
 export function BoardFilters({ variant }: { variant: Variant }) {
   const { filter, set, reset } = useAddressFilter(wholeYard);
   const whose = variant === 'salesperson' ? null : people[variant];

@@ -11,19 +11,19 @@ type Props<B extends Board, P extends PanelOf<B>> = {
   readonly panel: P;
   readonly title: string;
   readonly ofPeriod?: boolean;
-  /** Words where there are none. */
+  /** The text for an empty list. */
   readonly nothing: string;
   readonly row: (item: Item<B, P>) => Row;
-  /** How many stand there before all are asked for. */
+  /** How many rows are shown at first. */
   readonly first?: number;
-  /** How many there are, where more are counted than listed. */
+  /** The number of all rows, where more are counted than listed. */
   readonly total?: number | undefined;
   readonly height?: number;
   readonly wide?: boolean;
   readonly aside?: () => ReactNode;
 };
 
-/** A panel of rows: the first of them, and all of them on demand. */
+/** A panel of rows: first a few, and all of them on demand. */
 export function BoardList<B extends Board, P extends PanelOf<B>>(props: Props<B, P>) {
   const { title, nothing, row, first = 6, total, ...panel } = props;
   return (

@@ -7,7 +7,7 @@ type Props<B extends Board, P extends PanelOf<B>> = {
   readonly board: B;
   readonly panel: P;
   readonly title: string;
-  /** It follows the chosen period, and says so. */
+  /** The panel follows the chosen period, which is shown beside its title. */
   readonly ofPeriod?: boolean;
   readonly height?: number;
   readonly wide?: boolean;
@@ -16,7 +16,7 @@ type Props<B extends Board, P extends PanelOf<B>> = {
   readonly children: (data: NonNullable<PanelData<B, P>>) => ReactNode;
 };
 
-/** Nothing at all for what the server says is not theirs, and nothing is asked before it is in sight. */
+/** Renders nothing for people who may not see the panel, and requests nothing before it is in sight. */
 export function BoardPanel<B extends Board, P extends PanelOf<B>>(props: Props<B, P>) {
   const { board, panel, title, ofPeriod = false, height = 228, wide = false, empty, aside, children } = props;
   const [place, isSeen] = useSeen<HTMLElement>();

@@ -24,10 +24,13 @@ export type Board = keyof Calls;
 export type PanelOf<B extends Board> = Exclude<keyof ReplyOf<Calls[B]>, 'period' | 'person'> & string;
 export type PanelData<B extends Board, P extends PanelOf<B>> = ReplyOf<Calls[B]>[P & keyof ReplyOf<Calls[B]>];
 
-/** All six take the same and answer panels by name, which the type of `call` cannot say for one of them unknown. */
+/**
+ * All six calls take the same query and answer panels by name, but the type of `call` cannot express this for a key
+ * known only at run time.
+ */
 const ask = call as (key: Calls[Board], args: object, options: object) => Promise<unknown>;
 
-/** What is asked for, as the address says it. */
+/** The filters of the address, as the calls take them. */
 export function useAsked(): DateRange & { yardId?: number; personId?: number } {
   const { filter } = useAddressFilter(wholeYard);
   return {
@@ -37,13 +40,13 @@ export function useAsked(): DateRange & { yardId?: number; personId?: number } {
   };
 }
 
-/** What a figure says beside itself when a yard or person is chosen that it does not follow. */
+/** The note for figures that do not follow the chosen yard or person. */
 export function useWhole(): { readonly yards: string; readonly people: string } {
   const { yardId, personId } = useAsked();
   return { yards: yardId === undefined ? '' : ', all yards', people: personId === undefined ? '' : ', everybody’s' };
 }
 
-/** Of which days the figures are that follow the chosen period, as each of them says it. */
+/** The chosen period in words, for figures that follow it. */
 export function useWhen(): string {
   const { filter } = useAddressFilter(wholeYard);
   return periodWords(filter, todayIn(yardNow()));
@@ -52,8 +55,8 @@ export function useWhen(): string {
 const panelsOf: Readonly<Record<Board, Readonly<Record<string, Panel>>>> = boardPanels;
 
 /**
- * One panel is one question, so that it waits and fails alone; null is what the person may not see, which is known
- * without asking, so that it takes no room.
+ * Each panel has its own query, so that it waits and fails alone. `data` is null for a panel that the person may not
+ * see, without a request, so that it takes no room.
  */
 export function usePanel<B extends Board, P extends PanelOf<B>>(board: B, panel: P, enabled = true) {
   const asked = useAsked();

@@ -213,7 +213,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Words with a figure in them that no link holds. */
+/** Texts with a figure that is in no link. */
 function unlinked(root: Element): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -239,13 +239,13 @@ it.each(boards)('each figure of %s is a link to what it counts', async (...board
   }
   for (const panel of screen.getAllByRole('region').filter((each) => each.querySelector('header'))) {
     expect([panel.textContent, unlinked(panel.querySelector('header')!)]).toEqual([panel.textContent, []]);
-    // Of a row its name leads on, with whatever stands beside it.
+    // A row opens by its name, whatever is beside it.
     for (const item of within(panel).queryAllByRole('listitem'))
       expect(within(item).getAllByRole('link').length, item.textContent ?? '').toBeGreaterThan(0);
   }
 });
 
-/** Of the whole yard and everybody, whatever is chosen: they say no yard and no person anywhere. */
+/** These cover the whole yard and everybody, whatever is chosen, so they show no note. */
 const ofAll = ['Messages stuck', 'Asked for in vain'];
 it('a figure that does not follow the chosen yard or person says so', async () => {
   const tilesWith = async (board: (typeof boards)[number], more: string) => {

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is owed, what is late to deliver and who waits for a part stand on boards too. */
+/** Boards also show debts, late deliveries and people who wait for parts. */
 it.each(['/topic/invoices', '/topic/dispatch', '/topic/contacts', '/topic/backOrders'])(
   'figures follow news of %s',
   async (topic) => {

@@ -31,7 +31,7 @@ function Tiles({ photos, name }: { photos: Photos; name: string }) {
   );
 }
 
-/** Attempts in vain, and the proof that it arrived. */
+/** Failed attempts, and the proof of delivery. */
 export function ArrivalCards({ of }: { of: Consignment }) {
   return (
     <>

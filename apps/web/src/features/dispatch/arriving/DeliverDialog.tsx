@@ -33,7 +33,7 @@ const bodyOf = ({ deliveryId }: Consignment, values: Values) => ({
   ...(values.collected && values.paymentTypeId ? { paymentTypeId: values.paymentTypeId } : {}),
 });
 
-/** What the driver or the courier tells is put down here; of our own van with a signature or a photo. */
+/** Records what the driver or the courier reports; our own van needs a signature or a photo. */
 export function DeliverDialog({ of, onClose, onSaved }: Props) {
   const isCourier = of.way === 'courier';
   return (

@@ -9,7 +9,7 @@ import { PhotoFile } from './PhotoFile.tsx';
 type Values = { reason: string; note: string; photo: File | null };
 type Props = { of: Consignment; onClose: () => void; onSaved: (now: Consignment) => void };
 
-/** The attempt is put down, and the parcels are expected back. */
+/** Records a failed attempt; the parcels are then expected back. */
 export function FailDialog({ of, onClose, onSaved }: Props) {
   return (
     <FormDialog<Values, Consignment>

@@ -25,7 +25,7 @@ export function BenchPage() {
   const list = useQuery(benchQuery(client));
   const opened = useQuery({ ...keptConsignmentQuery(filter.id), enabled: filter.id > 0 });
   const onBench = filter.id > 0 ? (opened.data ?? null) : null;
-  // Scans follow each other faster than the screen is drawn.
+  // Scans may follow each other faster than the screen renders.
   const bench = useRef({ current: onBench, into });
   bench.current = { current: onBench, into };
   const open = (deliveryId: number) => {

@@ -29,7 +29,7 @@ function whyWrong(field: Field, text: string): string | null {
   return number !== null && number >= least && number <= most ? null : `A number up to ${most.toLocaleString('en-NZ')}`;
 }
 
-/** Large keys, because gloves and a phone's own keyboard do not go together; a real keyboard types into the fields. */
+/** Large keys, because a phone's own keyboard is too small for gloves; a real keyboard types into the fields. */
 function Keys({ form, field, onNext }: { form: UseFormReturnType<Values>; field: Field; onNext: () => void }) {
   const change = (text: string) => form.setFieldValue(field, text);
   const now = form.values[field];
@@ -95,7 +95,7 @@ export function MeasureDialog({ consignment, parcel, onClose }: Props) {
                 key={field}
                 label={labels[field]}
                 size="lg"
-                // The keys below are the keyboard of a phone.
+                // The keys below replace the phone's own keyboard.
                 inputMode="none"
                 autoComplete="off"
                 data-autofocus={field === 'weightKg' || undefined}

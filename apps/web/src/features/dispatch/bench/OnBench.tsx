@@ -91,7 +91,7 @@ export function OnBench({ consignment, into, onInto, onNext }: Props) {
             key={line.lineId}
             line={line}
             parcelNo={numberOf(line)}
-            // A refusal is told by the queue itself.
+            // The queue itself reports a refusal.
             onUnpack={() => void unpack(consignment, line.lineId, line.tagNo).catch(() => undefined)}
           />
         ))}

@@ -26,7 +26,7 @@ type Props = {
   onInto: (into: Into) => void;
 };
 
-/** Which parcel the next part goes into, and what is done to that parcel. */
+/** Shows which parcel the next part goes into, and the actions for that parcel. */
 export function ParcelTools({ consignment, into, onInto }: Props) {
   const { parcelList } = consignment;
   const parcel = parcelList.find(({ parcelId }) => parcelId === into) ?? parcelList.at(-1);
@@ -64,7 +64,7 @@ export function ParcelTools({ consignment, into, onInto }: Props) {
           <PhotoButton
             label="Photo"
             onRefused={setRefused}
-            // A refusal is told by the queue itself.
+            // The queue itself reports a refusal.
             onPhoto={(photo) => void photograph(consignment, current, photo).catch(() => undefined)}
           />
           <Button

@@ -7,7 +7,7 @@ import classes from './Bench.module.css';
 
 const most = 20;
 
-/** What waits for the bench, the most urgent first. */
+/** What waits to be packed, the most urgent first. */
 export function ToPack({ rows, onOpen }: { rows: readonly DispatchRow[]; onOpen: (deliveryId: number) => void }) {
   if (rows.length === 0)
     return <EmptyState title="Nothing to pack" hint="What was picked is listed here." icon={IconPackage} />;

@@ -9,7 +9,7 @@ import { consignmentKey, dispatchKey, recordOf } from '../keys.ts';
 
 const mostAhead = 20;
 
-/** Kept on the device, so that it opens without a connection. */
+/** Stored on the device, so that it opens without a connection. */
 export const keptConsignmentQuery = (deliveryId: number) =>
   queryOptions({
     queryKey: consignmentKey(deliveryId),
@@ -19,7 +19,9 @@ export const keptConsignmentQuery = (deliveryId: number) =>
       ),
   });
 
-/** For what was found by its code, so that it opens at once, also after a reload without a connection. */
+/**
+ * Stores a consignment that was found by its code, so that it opens at once, even after a reload without a connection.
+ */
 function keepFound(client: QueryClient, now: Consignment): void {
   client.setQueryData(consignmentKey(now.deliveryId), now);
   keepRead(recordOf(now.deliveryId), recordOf(now.deliveryId), now);
@@ -27,7 +29,7 @@ function keepFound(client: QueryClient, now: Consignment): void {
 
 const isToPack = ({ packed, total }: DispatchRow): boolean => packed < total;
 
-/** What is packed next, the one with the least time left first. */
+/** The consignments to pack next, the one with the least time left first. */
 export const benchQuery = (client: QueryClient) =>
   queryOptions({
     queryKey: [...dispatchKey, 'bench'],
@@ -51,7 +53,7 @@ const holds = (code: string) => (each: Consignment | undefined) =>
   each?.state === 'open' &&
   (each.lines.some(({ tagNo }) => tagNo === code) || each.parcelList.some((parcel) => parcel.code === code));
 
-/** Without a connection it is looked for in what was read ahead. */
+/** Without a connection it searches what was read ahead. */
 export async function findConsignment(client: QueryClient, code: string): Promise<Consignment> {
   try {
     const found = await call('GET /mobile/dispatch/find', { query: { code } }, { quiet: true });

@@ -13,7 +13,7 @@ const about = ({ deliveryId, deliveryNo, customer }: Consignment, what: string) 
   recordName: `${deliveryNo} ${customer}`,
   what,
 });
-/** What is said of one tag does not wait for what is said of another. */
+/** Requests about one tag do not wait for those about another. */
 const aboutTag = (consignment: Consignment, tagNo: string) => ({
   ...about(consignment, `Pack ${tagNo}`),
   thing: tagNo,
@@ -23,7 +23,7 @@ const aboutTag = (consignment: Consignment, tagNo: string) => ({
 export type Into = 'last' | 'new' | number;
 export type PackAnswer = Verdict & { readonly consignment?: Consignment };
 
-/** Without a connection the consignment as it was read last says whether the tag belongs into it. */
+/** Without a connection the consignment that was read last decides whether the tag belongs to it. */
 export async function packTag(consignment: Consignment, tagNo: string, into: Into): Promise<PackAnswer> {
   const { deliveryId } = consignment;
   const line = linesWith(consignment, requests.get().filter(isMine)).find((each) => each.tagNo === tagNo);
@@ -52,7 +52,7 @@ export const measure = (consignment: Consignment, { parcelId, no }: Parcel, meas
     sendNow(measureCall, { body: { parcelId, ...measures } }, about(consignment, `Weight and size of parcel ${no}`)),
   );
 
-/** These have no place of their own for a refusal, so a message tells it. */
+/** These steps have no place to show a refusal, so a toast does. */
 const told = { isListed: false } as const;
 export const photograph = (consignment: Consignment, { parcelId, no }: Parcel, photo: File) =>
   answerOrWait(

@@ -23,7 +23,9 @@ function packs({ call, parts }: QueuedRequest, line: DeliveryLine): boolean | nu
   return lineIds.includes(line.lineId) ? call === packCall : null;
 }
 
-/** The lines as they will be once what waits on this device has arrived; the last thing done to a line counts. */
+/**
+ * The lines as they will be once the requests waiting on this device have arrived; the last request for a line counts.
+ */
 export function linesWith({ deliveryId, lines }: Consignment, requests: readonly QueuedRequest[]): BenchLine[] {
   const open = requests.filter((each) => each.record === recordOf(deliveryId) && isUnderway(each));
   return lines.map((line) => {

@@ -21,12 +21,12 @@ type Own = 'pack' | 'deliver' | 'fail' | 'correct' | 'join';
 type Step = {
   readonly id: AskedKind | Own | 'claim' | 'release';
   readonly label: string;
-  /** The step of the consignment that it is. */
+  /** The action of the consignment's state machine. */
   readonly is: keyof typeof deliveryMachine.actions;
   readonly fits?: (of: Consignment) => boolean;
 };
 
-/** In the order of the work: the first that may be done is the button, the others its menu. */
+/** In the order of the work: the first allowed step is the button, the others are its menu. */
 const steps: readonly Step[] = [
   { id: 'deliver', label: 'Delivered', is: 'deliver' },
   { id: 'pack', label: 'Pack', is: 'pack', fits: (of) => of.packed < of.total },

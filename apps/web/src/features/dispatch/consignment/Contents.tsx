@@ -13,7 +13,7 @@ import { type Measured, MeasuresDialog } from './MeasuresDialog.tsx';
 import { ParcelHead } from './ParcelHead.tsx';
 import { useKept } from './use-kept.ts';
 
-/** The lines by parcel; what is ticked is packed, taken out or sent by itself. */
+/** The lines by parcel; ticked lines can be packed, taken out or sent on their own. */
 export function Contents({ of }: { of: Consignment }) {
   const { busy, run, keep } = useKept(of.deliveryId);
   const open = useOpenPath();

@@ -5,7 +5,9 @@ import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import type { Consignment } from '../api.ts';
 import { type Parcel, pack, saveParcel } from './api.ts';
 
-/** Without lines it is the weight and size of a parcel; with lines they go into a parcel, a new one at first. */
+/**
+ * Without lines it edits the weight and size of a parcel; with lines it packs them into a parcel, by default a new one.
+ */
 export type Measured = { readonly parcel: Parcel | null; readonly lineIds: readonly number[] };
 type Values = {
   into: string;

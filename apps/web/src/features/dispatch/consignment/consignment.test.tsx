@@ -32,7 +32,7 @@ const packed = {
 const out = { ...packed, state: 'outForDelivery', status: 2, statusName: 'Out for Delivery' } as const;
 
 beforeEach(() => {
-  // A box that grows asks when fonts are there; jsdom knows of none.
+  // A textarea that grows listens for loaded fonts, which jsdom does not have.
   Object.assign(document, { fonts: new EventTarget() });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(

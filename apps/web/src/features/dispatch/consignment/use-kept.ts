@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Consignment } from '../api.ts';
 import { consignmentKey, dispatchKey } from '../keys.ts';
 
-/** Runs a step and keeps its answer; a refusal is told by the call itself, and the consignment is read again. */
+/** Runs a step and caches its answer; a failed call shows its own message, and the consignment is loaded again. */
 export function useKept(deliveryId: number) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ const needed = (values: Values) => ({
   photo: !values.isAttended && !values.photo ? 'Take a photo of where it lies' : null,
 });
 
-/** Odd cents of a sum in cash may be rounded up. */
+/** Cents of a cash amount may be rounded up. */
 const MOST_ROUNDED = 0.09;
 const tooMuch = ({ collected }: Values, cod: number): string | null =>
   (collected ?? 0) > cod + MOST_ROUNDED ? `No more than ${formatMoney(cod)} is to be collected` : null;
@@ -37,7 +37,7 @@ function Collected({ form, cod }: { form: Form; cod: number }) {
   const { data = [{ id: paymentTypes.cash, name: 'Cash' }] } = useQuery(waysToPayQuery);
   const ways = data.filter(({ id }) => !notAtDoor.includes(id));
   const { paymentTypeId } = form.values;
-  // A retired way is not ticked: what was meant instead is asked.
+  // A retired way of paying is not preselected: the driver has to choose another one.
   const isGone = paymentTypeId !== null && !ways.some(({ id }) => id === paymentTypeId);
   const { setFieldValue } = form;
   useEffect(() => {

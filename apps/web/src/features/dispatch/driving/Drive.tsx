@@ -32,7 +32,7 @@ export function Drive({ run }: { run: Run }) {
   const scan = (code: string): Promise<Verdict> => scanParcel(run, code, way, way === 'off' ? next : undefined);
   const leaveWith = async (leaving: readonly Stop[]) => {
     setBusy(true);
-    // A refusal is told by the queue itself.
+    // The queue itself reports a refusal.
     const each = await Promise.allSettled(leaving.map(leave));
     const hasLeft = each.some(({ status }) => status === 'fulfilled');
     setBusy(false);

@@ -14,7 +14,7 @@ export function DrivePage() {
   const { online } = useNetwork();
   useFresh(online);
   const { data, error, isPending, refetch } = useQuery(runQuery);
-  // Asked for here, so that it is known at a door without a connection.
+  // Requested here, so that the ways to pay are known at a door without a connection.
   useQuery(waysToPayQuery);
   return (
     <section className={classes.page} aria-label="My run">

@@ -8,7 +8,7 @@ import type { Stop } from './shown.ts';
 
 type Props = { stop: Stop; onClose: () => void; onDone: (now: Consignment | 'waiting') => void };
 
-/** The parcels come back to the bay, and the desk is told why. */
+/** Reports a failed delivery: the parcels come back to the bay, and the desk learns why. */
 export function FailDialog({ stop, onClose, onDone }: Props) {
   return (
     <FormDialog<FailValues & Record<string, unknown>, Consignment | 'waiting'>

@@ -8,7 +8,7 @@ import classes from './Driving.module.css';
 import { Place } from './StopList.tsx';
 import { loaded, type Stop } from './shown.ts';
 
-/** Why a stop stays here; null when it may leave. */
+/** Why a stop cannot be taken along; null when it may leave. */
 function whyNot(stop: Stop): string | null {
   if (stop.packed < stop.total || stop.parcels === 0) return `not packed yet (${stop.packed} of ${stop.total})`;
   return stop.whyNotLeave ?? (stop.actions.includes('leave') ? null : 'it is not yours to take');
@@ -19,7 +19,7 @@ const unscanned = (stops: readonly Stop[]): number =>
 
 type Props = { stops: readonly Stop[]; busy: boolean; onLeave: (stops: readonly Stop[]) => void };
 
-/** Parcels are scanned onto the van; what is on it goes out for delivery. */
+/** Parcels are scanned onto the van; what has been loaded then leaves for delivery. */
 export function Loading({ stops, busy, onLeave }: Props) {
   const { ask, dialog } = useConfirm();
   const ready = stops.filter((stop) => whyNot(stop) === null);

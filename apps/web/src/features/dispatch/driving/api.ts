@@ -4,7 +4,7 @@ import { fetchLookup } from '../../../api/lookup-lists.ts';
 import { orKept } from '../../../requests/kept-reads.ts';
 import { RUN_READ, runKey } from '../keys.ts';
 
-/** Kept on the device, so that the run opens without a connection. */
+/** Stored on the device, so that the run opens without a connection. */
 export const runQuery = queryOptions({
   queryKey: runKey,
   queryFn: ({ signal }) =>

@@ -14,14 +14,14 @@ const about = ({ deliveryId, deliveryNo, receiver }: Consignment, what: string) 
   recordName: `${deliveryNo} ${receiver}`,
   what,
 });
-/** Scans of codes that are on no stop of the run. */
+/** The queue's record for scans of codes that belong to no stop of the run. */
 export const RUN_RECORD = 'delivery run';
 const now = (): string => yardNow().toISOString();
 
 export type Direction = 'on' | 'off';
 const kept = 'kept on this device until there is a connection';
 
-/** Without a connection the run as it was read last says whose parcel it is. */
+/** Without a connection the run that was read last decides whose parcel it is. */
 export async function scanParcel(run: Run, typed: string, direction: Direction, at?: Consignment): Promise<Verdict> {
   const code = typed.trim().toUpperCase();
   const owner = run.stops.find(({ parcelList }) => parcelList.some((parcel) => parcel.code === code));
@@ -48,7 +48,7 @@ export async function scanParcel(run: Run, typed: string, direction: Direction, 
   return { accepted: true, doubtful: true, message: `${code}: ${kept}` };
 }
 
-/** A button has no place of its own for a refusal, so a message tells it. */
+/** A button has no place to show a refusal, so a toast does. */
 export const leave = (stop: Consignment) =>
   answerOrWait(
     sendNow(

@@ -8,7 +8,7 @@ export const leaveCall = 'POST /mobile/delivery/leave';
 export const deliverCall = 'POST /mobile/delivery/deliver';
 export const failCall = 'POST /mobile/delivery/fail';
 
-/** `done` is what the driver has already told of the stop on this device. */
+/** `done` is what the driver has already reported about the stop on this device. */
 export type Stop = Consignment & { readonly done: 'delivered' | 'failed' | null };
 
 const isUnderway = ({ state }: QueuedRequest): boolean => state === 'waiting' || state === 'sending';
@@ -33,7 +33,7 @@ function step(stop: Stop, request: QueuedRequest): Stop {
   }
 }
 
-/** The stop as it will be once what waits on this device has arrived. */
+/** The stop as it will be once the requests waiting on this device have arrived. */
 export const stopWith = (consignment: Consignment, requests: readonly QueuedRequest[]): Stop =>
   requests
     .filter((each) => each.record === recordOf(consignment.deliveryId) && isUnderway(each))

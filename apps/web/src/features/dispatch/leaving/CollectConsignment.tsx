@@ -5,7 +5,7 @@ import { CollectDialog } from '../../../shared/dispatch/CollectDialog.tsx';
 import type { DialogProps } from '../api.ts';
 import { consignmentQuery } from '../consignment/api.ts';
 
-/** The customer came for what was to be sent. */
+/** The customer came to collect what was to be sent. */
 export function CollectConsignment({ rows, onClose, onDone }: DialogProps) {
   const { data, error } = useQuery(consignmentQuery(rows[0]?.deliveryId ?? 0));
   if (data) return <CollectDialog of={data} lines={data.lines} onClose={onClose} onDone={onDone} />;

@@ -46,7 +46,7 @@ const columns: readonly Column<Row>[] = [
 const send = (file: File, dryRun: boolean) =>
   call('POST /mgr/dispatch/confirmDeliveries', { body: { dryRun }, files: { file } });
 
-/** The file is read first and nothing is changed; rows that are wrong are passed over. */
+/** The file is only checked first; faulty rows are then skipped. */
 export function ConfirmationsDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [seen, setSeen] = useState<Confirmations | null>(null);

@@ -23,7 +23,7 @@ function nextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (next instanceof HTMLInputElement) next.select();
 }
 
-/** Says what will happen: nobody is told who has neither mail nor mobile. */
+/** Says what will happen: a customer with neither mail nor mobile gets no message. */
 export function whoIsTold(rows: DialogProps['rows']): string {
   const [told, untold] = [rows.filter(({ tells }) => tells !== ''), rows.filter(({ tells }) => tells === '')];
   if (untold.length === 0)

@@ -16,7 +16,7 @@ export function Tools({ onDone }: { onDone: () => void }) {
   const [asked, setAsked] = useState<'manifest' | 'confirm' | null>(null);
   const open = useOpenPath();
   const { filter } = useAddressFilter(anyConsignment);
-  // A driver reads the own stops here; papers and confirmations are the desk's.
+  // A driver sees only their own stops here; papers and confirmations are work for the desk.
   if (useActor()?.role === 'DRIVER') return null;
   const close = () => setAsked(null);
   return (

@@ -31,7 +31,7 @@ const wanted = ({ search, show, way, courierId, driverId, area }: ListFilter): W
 
 const fetchConsignments = (query: ListFilter & PageQuery, signal: AbortSignal) => {
   const { pageNum, pageSize, sortField, sortOrder } = query;
-  // What was delivered has no time left; the server puts the newest first.
+  // A delivered consignment has no time left, so the server's order applies: the newest first.
   const isPast = query.show === 'delivered' && sortField === 'dueAt';
   const sort = isPast ? {} : { sortField: sortField as Body['sortField'], sortOrder };
   return call(

@@ -22,7 +22,7 @@ const text = (
 
 const { format: tenths } = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 });
 const kilograms = ({ weightKg }: DispatchRow) => (weightKg === null ? '' : `${tenths(weightKg)} kg`);
-/** Once it left, where it is matters more than how it is packed. */
+/** Once it has left, where it is matters more than how it is packed. */
 const progress = (row: DispatchRow) => {
   if (row.status > 1) return row.statusName;
   return row.packed < row.total && row.packed > 0 ? `${row.packed} of ${row.total} packed` : row.packingName;

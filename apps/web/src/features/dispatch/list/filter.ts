@@ -1,7 +1,7 @@
 import { deliveryWayKeys } from '@yardkeeper/domain/fulfilment/delivery';
 import { listSearch, oneOf } from '../../../kit/screen-search.ts';
 
-/** `show` is a chip; '' means everything that is not delivered yet, and an id of 0 any. */
+/** `show` is a chip; an empty one means everything that is not delivered yet, and an id of 0 means any. */
 export type ListFilter = {
   search: string;
   show: string;

@@ -17,7 +17,7 @@ type Named = {
 };
 
 const hasParcels = (rows: readonly DispatchRow[]) => rows.some(({ parcels }) => parcels > 0);
-/** What opens a dialog, for one row and for the ticked ones; in the order of the work. */
+/** Actions that open a dialog, for one row and for the ticked ones, in the order of the work. */
 const asks: readonly Named[] = [
   { id: 'assign', label: 'Give to a dispatcher', fits: (rows) => mayAll(rows, 'assign') },
   { id: 'plan', label: 'Plan', fits: (rows) => mayAll(rows, 'plan') },
@@ -34,7 +34,7 @@ export function useDispatchActions() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: dispatchKey });
   const take = async (rows: readonly DispatchRow[]) => {
-    // A refusal is told by the call itself.
+    // A failed call shows its own message.
     await claim(idsOf(rows)).then(
       (taken) =>
         toast('success', taken.length === 1 ? `${taken[0]?.deliveryNo} is yours` : `${taken.length} are yours`),

@@ -44,7 +44,7 @@ export function ManifestDialog({ courierId, onClose }: Props) {
         isShown.current = true;
         setAsked(values);
       }}
-      // The form closes itself once it is answered; the manifest takes its place then.
+      // The form closes itself once the call is answered; the manifest then takes its place.
       onClose={() => !isShown.current && onClose()}
     >
       {(form) => (

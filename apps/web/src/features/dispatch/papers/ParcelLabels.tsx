@@ -7,7 +7,7 @@ import { dispatchKey } from '../keys.ts';
 
 type Props = { rows: readonly DispatchRow[]; onClose: () => void };
 
-/** One label for each parcel, where anything is packed yet; printed, the parcels count as labelled. */
+/** One label per parcel, where anything is packed yet; after printing, the parcels count as labelled. */
 export function ParcelLabels({ rows, onClose }: Props) {
   const client = useQueryClient();
   const packed = rows.filter(({ parcels }) => parcels > 0);
@@ -22,7 +22,7 @@ export function ParcelLabels({ rows, onClose }: Props) {
       queryKey={['parcel-labels', deliveryIds]}
       load={(paper, signal) => callFile('POST /mgr/dispatch/printLabels', { body: { deliveryIds, paper } }, { signal })}
       onPrinted={() =>
-        // A refusal is told by the call itself.
+        // A failed call shows its own message.
         void call('POST /mgr/dispatch/labelsPrinted', { body: { deliveryIds } }).then(
           () => client.invalidateQueries({ queryKey: dispatchKey }),
           () => undefined,

@@ -11,7 +11,7 @@ const kinds = {
   driver: { label: 'Driver', title: 'Who drives', key: 'drivers', fetch: fetchDrivers, give: giveToDriver },
 } as const;
 
-/** Gives consignments to a dispatcher or to a driver, whose last stops they become. */
+/** Gives consignments to a dispatcher, or to a driver as their last stops. */
 export function PersonDialog({ rows, kind, onClose, onDone }: DialogProps & { kind: keyof typeof kinds }) {
   const { label, title, key, fetch, give } = kinds[kind];
   const people = useQuery({

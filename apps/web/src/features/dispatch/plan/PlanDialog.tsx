@@ -17,7 +17,7 @@ type Values = {
 const ways = deliveryWayKeys.map((value) => ({ value, label: deliveryWays[value] }));
 const priorities = Object.entries(courierPriorityNames).map(([value, label]) => ({ value, label }));
 
-/** What all of them share is shown; of one it is what is planned now. */
+/** Starts with the values that all rows share; for a single row these are its present plan. */
 function startOf(rows: DialogProps['rows']): Values {
   const same = <K extends keyof DispatchRow>(key: K) =>
     rows.every((row) => row[key] === rows[0]?.[key]) ? rows[0]?.[key] : undefined;
@@ -34,7 +34,7 @@ const planOf = (values: Values, rows: DialogProps['rows']): Plan => ({
   way: values.way,
   courierId: values.way === 'courier' ? values.courierId : null,
   ...(values.way === 'courier' ? { courierPriority: Number(values.courierPriority) } : {}),
-  // Each consignment has a number of its own, so many are given none here.
+  // Each consignment has its own tracking number, so several get none here.
   ...(rows.length === 1 ? { trackingNo: values.trackingNo } : {}),
   ...(values.expected || rows[0]?.expected ? { expected: values.expected } : {}),
 });

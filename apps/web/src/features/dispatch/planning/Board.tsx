@@ -21,7 +21,7 @@ export function Board({ board: { runs, move, refresh }, people }: Props) {
   const [said, setSaid] = useState('');
   const [leaving, setLeaving] = useState<readonly DispatchRow[] | null>(null);
   const mover = useRef<number | null>(null);
-  // Who drives today and whose work it is stand first; others may take a van too.
+  // People who already drive today come first, then other drivers; everybody else may take a van too.
   const rank = ({ userID, roleName }: Props['people'][number]) =>
     (runs.get(userID)?.length ? 0 : 1) + (toRole(roleName) === 'DRIVER' ? 0 : 2);
   const sorted = people.toSorted((a, b) => rank(a) - rank(b));
@@ -36,7 +36,7 @@ export function Board({ board: { runs, move, refresh }, people }: Props) {
         : `${stop.deliveryNo} is stop ${to.at + 1} of ${nameOf(to.driverId)}`,
     );
   };
-  // A stop that changes its column is another element, so the focus is carried along.
+  // A stop that changes its column becomes another element, so the focus is moved along.
   useEffect(() => {
     if (mover.current === null) return;
     document.querySelector<HTMLElement>(`[data-mover="${mover.current}"]`)?.focus();

@@ -11,7 +11,7 @@ import { type DriverId, isPlanned } from './runs.ts';
 import type { Dragged, useDrag } from './use-drag.ts';
 
 type StopMoves = {
-  /** One place up or down. */
+  /** Moves it one place up or down. */
   readonly by: (step: 1 | -1) => void;
   readonly to: (driverId: DriverId) => void;
 };

@@ -5,12 +5,12 @@ export type DriverId = number | null;
 export type Place = { readonly driverId: DriverId; readonly at: number };
 export type Runs = ReadonlyMap<DriverId, readonly DispatchRow[]>;
 
-/** What is out comes last, because it is not planned any more. */
+/** Stops that have left come last, because they are not planned any more. */
 const byStop = (a: DispatchRow, b: DispatchRow) =>
   a.status - b.status || (a.stop ?? 1e6) - (b.stop ?? 1e6) || a.deliveryId - b.deliveryId;
 const byArea = (a: DispatchRow, b: DispatchRow) => a.area.localeCompare(b.area) || a.dueAt.localeCompare(b.dueAt);
 
-/** What is out already stays where it is and is no part of the order. */
+/** A stop that has left keeps its place and is not part of the order. */
 export const isPlanned = ({ status }: DispatchRow): boolean => status === 1;
 
 export function runsOf(rows: readonly DispatchRow[], driverIds: readonly number[]): Runs {
@@ -32,7 +32,10 @@ export function placeOf(runs: Runs, deliveryId: number): Place | null {
   return null;
 }
 
-/** The stops after the move, and whose run is saved: who gets the stop, or who loses it to nobody. */
+/**
+ * The runs after the move, and whose run to save: the driver who gets the stop, or the one who loses it when nobody
+ * gets it.
+ */
 export function moved(runs: Runs, deliveryId: number, to: Place): { runs: Runs; saves: number } | null {
   const from = placeOf(runs, deliveryId);
   const stop = from && (runs.get(from.driverId) ?? []).find((each) => each.deliveryId === deliveryId);

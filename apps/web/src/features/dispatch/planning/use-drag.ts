@@ -6,7 +6,7 @@ const STOP = '[data-stop]';
 /** A press that moves less is a click. */
 const LEAST = 6;
 
-/** Where a stop would land: below the half of another it comes after it. */
+/** Where a stop would land: below the middle of another stop it comes after that. */
 function placeAt(x: number, y: number, dragged: number): Place | null {
   const under = document.elementFromPoint(x, y);
   const column = under?.closest<HTMLElement>(COLUMN);
@@ -29,7 +29,7 @@ export type Dragged = {
   readonly to: Place | null;
 };
 
-/** Drags with a mouse, a pen or a finger; the browser's own dragging knows no fingers. */
+/** Drags with a mouse, a pen or a finger; the browser's own dragging does not support fingers. */
 export function useDrag(onDrop: (deliveryId: number, to: Place) => void) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -18,7 +18,7 @@ const fetchVans = (signal: AbortSignal) =>
 const saveRun = (driverId: number, deliveryIds: number[]) =>
   call('POST /mgr/delivery/saveRun', { body: { driverId, deliveryIds } });
 
-/** The board shows a move at once; what the server made of it comes after. */
+/** The board shows a move at once, and then what the server made of it. */
 export function useRuns() {
   const client = useQueryClient();
   useLiveRefresh({ topics: ['/topic/dispatch'], keys: [boardKey], pauseMs: 500 });
@@ -37,12 +37,12 @@ export function useRuns() {
   );
   const runs = ahead ?? read;
   const refresh = () => client.invalidateQueries({ queryKey: dispatchKey });
-  /** Answers whether the stop is moved. */
+  /** Returns whether the stop was moved. */
   const move = async (deliveryId: number, to: Place): Promise<boolean> => {
     const next = ahead === null ? moved(runs, deliveryId, to) : null;
     if (!next) return false;
     setAhead(next.runs);
-    // A refusal is told by the call itself.
+    // A failed call shows its own message.
     const isSaved = await saveRun(next.saves, idsOfRun(next.runs, next.saves)).then(
       () => true,
       () => false,

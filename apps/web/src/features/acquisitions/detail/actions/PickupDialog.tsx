@@ -27,7 +27,7 @@ export function PickupDialog({ acquisition, missing, onClose }: Props) {
   const refresh = useRefreshAcquisitions();
   const lacksPhone = !acquisition.purchase.mobile && !acquisition.purchase.phone1;
   const schedule = async (values: AcquisitionValues) => {
-    // The pickup stays saved when scheduling is refused, so the next try starts from the new version.
+    // A pickup stays saved when scheduling is refused, so the next try starts from the new version.
     await saveAcquisition(acqId, version, values).finally(() => refresh(acqId));
     return changeStatus(acqId, statusIds.inProgress);
   };

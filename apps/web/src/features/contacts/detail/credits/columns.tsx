@@ -34,7 +34,7 @@ const left = moneyColumn<Both>({
   value: (item) => item.left,
 });
 
-/** Applying is the usual action, so its button is always visible; what is used up says what it was set against. */
+/** Applying is the usual action, so its button is always visible; a used credit lists what it was set against. */
 const applyColumn = (onApply: ((credit: OpenCredit) => void) | null): Column<AnyCredit> => ({
   id: 'apply',
   header: 'Set against',

@@ -28,7 +28,7 @@ export function AdminTiles() {
         answer={sold}
         tile={({ today: now, todayLastYear }) => ({
           value: dollars(now),
-          // A day that is not over is not set against a whole one in percent.
+          // A day that is not over is not compared in percent with a whole one.
           note: (
             <FigureLink href={before({ from: today, to: today })}>
               {dollars(todayLastYear)} on all of this day last year

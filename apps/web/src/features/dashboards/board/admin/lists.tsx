@@ -71,7 +71,7 @@ export function ToStrip() {
   );
 }
 
-/** The longest without a price; the tile above counts them all. */
+/** The tags that have been without a price the longest; the tile above counts all of them. */
 export function NotPriced() {
   const mayView = useCan({ anyOf: ['VIEW_INVENTORY'] });
   const { yardId } = useAsked();

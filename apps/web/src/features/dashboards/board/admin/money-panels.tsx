@@ -7,7 +7,7 @@ import { counted, dollars } from '../../../../shared/figures/words.ts';
 import { useAsked, useWhole } from '../api.ts';
 import { BoardPanel } from '../BoardPanel.tsx';
 
-/** All that customers owe, by how long it is overdue: a debt is nobody's yard. */
+/** All that customers owe, by how long it is overdue; a debt belongs to no yard. */
 export function Unpaid() {
   const asked = useAsked();
   const { yards } = useWhole();
@@ -45,7 +45,7 @@ export function Unpaid() {
   );
 }
 
-/** Days since it came, as the list of tags filters it. */
+/** Days since the tag came into stock, as ranges for the filter of the list of tags. */
 const ages = { days30: [0, 30], days90: [31, 90], days180: [91, 180], older: [181, 0] } as const;
 
 export function StockAges() {

@@ -6,7 +6,7 @@ import { useAsked } from '../api.ts';
 import { BoardPanel } from '../BoardPanel.tsx';
 
 const most = 5;
-/** Two of them are as high as a chart. */
+/** Two such panels together are as high as a chart. */
 const height = 76;
 const noSales = 'No sales in this period. Choose a longer one above.';
 
@@ -43,7 +43,7 @@ export function ByPerson() {
   );
 }
 
-/** One yard alone needs no panel. */
+/** With only one yard there is no panel. */
 export function ByYard() {
   const asked = useAsked();
   const opens = useOpens();

@@ -75,7 +75,7 @@ function Compared() {
   );
 }
 
-/** The same month of last year, to its own last day. */
+/** The same month of last year, to its last day. */
 const monthBefore = (month: string): DateRange => {
   const { from } = lastYear({ from: firstOfMonth(month), to: firstOfMonth(month) });
   return { from, to: lastOfMonth(from) };

@@ -12,7 +12,7 @@ import { BoardList } from '../BoardList.tsx';
 const first = 7;
 const whys = { ended: ['red', 'Ended'], ends: ['yellow', 'Ends soon'], waits: ['gray', 'Waits'] } as const;
 
-/** Whom to ring, with the number to tap. */
+/** The customers to ring, with a phone number to tap. */
 export function FollowUps() {
   const salespersonId = useActor()?.userId;
   const { data } = usePanel('salesperson', 'quotes');
