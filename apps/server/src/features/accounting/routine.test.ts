@@ -15,7 +15,7 @@ it('queues what is missing, asks what changed, and compares the month once a nig
   const routine = keepBooks(b.app.services, books, log);
   await routine.fetchNow();
   expect(await compared()).toMatchObject([{ asked_by: null, error: null, started_at: now }]);
-  // A row that was written while triggers were off.
+  // Simulates a row written while triggers were off.
   const unsent = await b.y.sold(11);
   await b.y.drain();
   await b.app.connections.db

@@ -10,10 +10,10 @@ import { runReconcile, sinceSending } from './reconcile/reconcile.ts';
 const POLL_MS = 10 * 60_000;
 const LOOK_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** `fetchNow` ends when all has been asked, also what was told of while it asked; it never fails. */
+/** `fetchNow` ends when everything is fetched, including changes announced meanwhile; it never rejects. */
 export type Routine = { fetchNow(): Promise<void>; stop(): void };
 
-/** Asks every ten minutes what changed over there, queues what is missing, and compares the month every night. */
+/** Fetches changes from Xero every ten minutes, queues missing bookings, and compares the month every night. */
 export function keepBooks(
   services: Omit<Services, 'db'>,
   books: Books,
@@ -46,7 +46,7 @@ export function keepBooks(
     running = null;
   }
   const run = (): Promise<void> => {
-    // What is told while it asks may have come too late for it: it asks once more.
+    // An announcement during a fetch may be too late for it, so the fetch runs once more.
     isAskedAgain = running !== null;
     if (isStopped) return running ?? Promise.resolve();
     running ??= untilAllIsAsked();

@@ -13,7 +13,7 @@ type NoAccess = { readonly kind: 'signedOut' | 'failed'; readonly reason: string
 
 const NOT_CONNECTED = 'Xero is not connected';
 
-/** Nobody did it here: the other side lets us in no more, until somebody connects again. */
+/** Deletes the tokens after Xero revoked our access; nothing is sent until somebody connects again. */
 async function signedOut(b: Books, db: Db, why: string): Promise<string> {
   const reason = `Xero does not let us in any more (${why}); connect again`;
   await q.keepTokens(db, null, null);
@@ -22,7 +22,9 @@ async function signedOut(b: Books, db: Db, why: string): Promise<string> {
   return reason;
 }
 
-/** A good token was refused: either the organisation took its permission back, or this one thing is not allowed. */
+/**
+ * Xero refused a valid token: either the organisation revoked our access, or the token lacks permission for this call.
+ */
 async function lostOrRefused(b: Books, { token, tenantId }: Access, why: string): Promise<string> {
   const tenants = await b.port.tenants(token);
   const isGone =
@@ -33,7 +35,7 @@ async function lostOrRefused(b: Books, { token, tenantId }: Access, why: string)
   return reason;
 }
 
-/** Whether the other side still lets us in, asked without one of the counted calls; who must know is told. */
+/** Checks whether Xero still grants access, with a call that does not count towards the limits; announces a loss. */
 export async function lookIn(b: Books): Promise<void> {
   if ((await q.connection(b.db)).connected_at === null) return;
   let stale: string | null = null;
@@ -52,8 +54,8 @@ export async function lookIn(b: Books): Promise<void> {
 }
 
 /**
- * The refresh token is good for one use, so whoever uses it holds the row and keeps the new pair before anybody uses
- * it. `stale` is an access token that the other side refused.
+ * A refresh token works once, so this locks the row and stores the new pair before anybody uses it. `stale` is an
+ * access token that Xero refused.
  */
 async function refreshed(b: Books, stale: string | null): Promise<Tokens | NoAccess> {
   return b.db.transaction().execute(async (tx) => {
@@ -86,8 +88,8 @@ async function accessOf(b: Books, stale: string | null): Promise<Access | NoAcce
 }
 
 /**
- * A key that was used for something else is refused there: what is sent may change between two tries (another account
- * is chosen, a name is mended), so the key also says what is sent.
+ * Xero refuses an idempotency key that comes with another body. The body may change between two tries (another account
+ * is chosen, a name is corrected), so the key includes a hash of it.
  */
 function keyed(request: AccountingRequest): AccountingRequest {
   if (request.key === undefined) return request;
@@ -95,7 +97,10 @@ function keyed(request: AccountingRequest): AccountingRequest {
   return { ...request, key: `${request.key}:${said.digest('base64url').slice(0, 22)}` };
 }
 
-/** One request with a good token; a token that is refused is renewed once, because then nothing was done. */
+/**
+ * Sends one request. A refused token is renewed and the request sent once more, because a refused call has done
+ * nothing.
+ */
 export async function ask(b: Books, request: AccountingRequest): Promise<AccountingAnswer> {
   let stale: string | null = null;
   for (const isLast of [false, true]) {

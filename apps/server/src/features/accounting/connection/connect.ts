@@ -60,7 +60,7 @@ export async function connectionState(c: Ctx): Promise<ConnectionState> {
   };
 }
 
-/** Where the person gives consent. The answer is taken only from the session that asked. */
+/** The address where the user gives consent. Only the session that asked for it can use the reply. */
 export async function beginConsent(c: Ctx): Promise<{ url: string }> {
   const b = booksOf(c);
   const state = randomBytes(24).toString('base64url');
@@ -95,7 +95,7 @@ async function connectTo(c: Ctx, b: Books, tenant: Tenant, pair: TokenPair): Pro
   return connectionState(c);
 }
 
-/** What this session went to give its consent for, as long as it may come back. */
+/** The consent that this session has asked for and may still complete. */
 function pendingOf(c: Ctx, pending: unknown): q.Pending | null {
   const waits = pending as q.Pending | null;
   return waits && waits.session === hash(c.sessionId) && waits.until >= c.clock().toISOString() ? waits : null;
@@ -114,7 +114,7 @@ export async function finishConsent(c: Ctx, given: { code: string; state: string
   const [first] = organisations;
   if (!first) return refuse('conflict', 'No organisation was chosen at Xero: connect again');
   const { tenant_id, starts_on } = await q.connection(c.db);
-  // Documents went to this one already, so it is no question.
+  // Documents were already sent to this organisation, so the user is not asked.
   const known = starts_on === null ? undefined : organisations.find(({ id }) => id === tenant_id);
   if (organisations.length === 1 || known) return connectTo(c, b, known ?? first, pair.value);
   const sealed = seal(b.key, pair.value).toString('base64');
@@ -123,7 +123,7 @@ export async function finishConsent(c: Ctx, given: { code: string; state: string
   return connectionState(c);
 }
 
-/** Of several organisations that consent was given for, this one. */
+/** Picks one when consent was given for several organisations. */
 export async function chooseOrganisation(c: Ctx, tenantId: string): Promise<ConnectionState> {
   const b = booksOf(c);
   const choice = pendingOf(c, (await q.lockToken(c.db)).pending)?.choice;
@@ -134,7 +134,7 @@ export async function chooseOrganisation(c: Ctx, tenantId: string): Promise<Conn
   return connectTo(c, b, tenant, pair);
 }
 
-/** Reads the organisation, and with it the day up to which its books are closed. */
+/** Reads the organisation and the day up to which its books are closed. */
 export async function testConnection(c: Ctx): Promise<ConnectionState> {
   const b = booksOf(c);
   const org = await readOrganisation(b);

@@ -8,11 +8,11 @@ import { unseal } from './sealed.ts';
 export const OTHER_KEY =
   'The key that opens the connection to Xero is not here (accounting.key in the data folder, or ACCOUNTING_KEY): put it back and start again, or connect again';
 
-/** Open screens follow whether the books are connected. */
+/** Open screens show whether Xero is connected. */
 export const tellConnection = (db: Db) => tellTopic(db, '/topic/accounting', { kind: 'connection', id: 1 });
 
 type News = { readonly title: string; readonly text: string };
-/** Accounting and the super admins, each where they can do something about it. */
+/** Notifies super admins and accounting, each with a link to where they can act. */
 async function tellBoth(b: Pick<Books, 'clock'>, db: Db, news: News, but: number | null): Promise<void> {
   const s = { db, clock: b.clock };
   const [admins, office] = [await usersWithRole(s, 'SUPER_ADMIN'), await usersWithRole(s, 'ACCOUNTING')];
@@ -22,7 +22,7 @@ async function tellBoth(b: Pick<Books, 'clock'>, db: Db, news: News, but: number
   await notifyUsers(s, others(office), { ...common, link: '/accounting/bookings' });
 }
 
-/** Told once: what goes on being so is no news. */
+/** Notifies once; the same reason again is not announced. */
 export async function tellLost(b: Pick<Books, 'clock'>, db: Db, reason: string): Promise<void> {
   if (!(await q.keepNewError(db, reason))) return;
   const text = `${reason}. What is entered waits and then goes by itself.`;
@@ -30,7 +30,7 @@ export async function tellLost(b: Pick<Books, 'clock'>, db: Db, reason: string):
   await tellConnection(db);
 }
 
-/** Somebody connected again what was lost. */
+/** Clears the error after somebody has connected again, and announces it. */
 export async function tellRestored(b: Pick<Books, 'clock'>, db: Db, by: number): Promise<void> {
   const { last_error } = await q.senderRow(db);
   await q.keepError(db, null);
@@ -39,7 +39,7 @@ export async function tellRestored(b: Pick<Books, 'clock'>, db: Db, by: number):
   await tellConnection(db);
 }
 
-/** As the product starts, so that nobody learns it from the first document that does not go; answers what is wrong. */
+/** Runs at start, so that a wrong key shows before the first document fails; returns what is wrong. */
 export async function checkKey(b: Books): Promise<string | null> {
   const [{ tokens }, { last_error }] = [await q.tokenRow(b.db), await q.senderRow(b.db)];
   if (tokens === null) return null;

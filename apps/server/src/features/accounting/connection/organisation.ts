@@ -6,7 +6,7 @@ import * as q from './queries.ts';
 
 type Organisation = { readonly name: string; readonly lockDay: string | null; readonly gstBasis: GstBasis };
 
-/** The organisation of an answer, and the last day on which its books are closed. */
+/** The organisation in a reply, with the last day on which its books are closed. */
 export function organisationOf(answer: AccountingAnswer): Organisation | null {
   if (answer.kind !== 'ok') return null;
   const [org] = (answer.body.Organisations ?? []) as {
@@ -25,7 +25,7 @@ export function organisationOf(answer: AccountingAnswer): Organisation | null {
 
 export const organisationRequest = { method: 'GET', path: '/Organisation' } as const;
 
-/** Reads the organisation anew; says why when that is not possible. */
+/** Reads the organisation from Xero and stores it; returns the reason when that fails. */
 export async function readOrganisation(b: Books): Promise<Organisation | { readonly reason: string }> {
   const answer = await ask(b, organisationRequest);
   const org = organisationOf(answer);

@@ -20,7 +20,7 @@ export const updateOrganisation = (db: Db, org: { name: string; lockDay: string 
     .set({ organisation: org.name, lock_day: org.lockDay, gst_basis: org.gstBasis })
     .execute();
 
-/** Nobody did it: the other side lets us in no more. */
+/** Marks the connection as lost, because Xero revoked our access. */
 export const signOut = (db: Db) => db.updateTable('accounting_connection').set({ connected_at: null }).execute();
 
 export const tokenRow = (db: Db) => db.selectFrom('accounting_token').selectAll().executeTakeFirstOrThrow();
@@ -28,7 +28,7 @@ export const lockToken = (db: Db) =>
   db.selectFrom('accounting_token').selectAll().forUpdate().executeTakeFirstOrThrow();
 export const keepTokens = (db: Db, tokens: Buffer | null, accessUntil: Date | null) =>
   db.updateTable('accounting_token').set({ tokens, access_until: accessUntil }).execute();
-/** After the consent to several organisations the tokens wait, sealed, for the one that is chosen. */
+/** When consent covers several organisations, the encrypted tokens wait here until the user picks one. */
 type Choice = {
   readonly organisations: readonly { readonly id: string; readonly name: string }[];
   readonly sealed: string;
@@ -51,7 +51,7 @@ export const keepLimits = (db: Db, { minuteLeft, dayLeft }: Limits) =>
     .updateTable('accounting_sender')
     .set({ minute_left: minuteLeft, day_left: dayLeft, limits_at: sql<Date>`now()` })
     .execute();
-/** The last calls of a minute are left to people, whose screens ask the other side too. */
+/** Reserves the last calls of each minute for users, whose screens call Xero too. */
 export const isNearLimit = async (db: Db): Promise<boolean> =>
   (
     await sql<{
@@ -64,7 +64,7 @@ export const keepError = (db: Db, error: string | null) =>
     .updateTable('accounting_sender')
     .set({ last_error: error, last_error_at: error === null ? null : sql<Date>`now()` })
     .execute();
-/** False when it is the one that was kept before. */
+/** False when the same error was stored before. */
 export const keepNewError = async (db: Db, error: string): Promise<boolean> =>
   (
     await db
@@ -80,7 +80,7 @@ export const waitUntil = (db: Db, ms: number) =>
     .execute();
 export const keepPolled = (db: Db, to: Date) => db.updateTable('accounting_sender').set({ polled_to: to }).execute();
 
-/** Takes or keeps the right to send; false while another process holds it or the other side wants a pause. */
+/** Takes or extends the lease for sending; false while another process holds it or Xero has asked for a pause. */
 export async function holdSender(db: Db, sender: string, ms: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounting_sender')

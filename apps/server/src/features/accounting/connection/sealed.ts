@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts with a key that is kept outside the database, so that a copy of the database alone opens nothing. */
+/** Encrypts with a key kept outside the database, so that a copy of the database alone cannot use the tokens. */
 export function seal(key: Uint8Array, value: object): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -11,7 +11,7 @@ export function seal(key: Uint8Array, value: object): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }
 
-/** Null when the key is another one, or somebody changed what was sealed. */
+/** Null when the key differs or the encrypted value was changed. */
 export function unseal<T>(key: Uint8Array, sealed: Uint8Array): T | null {
   const bytes = Buffer.from(sealed);
   try {

@@ -78,7 +78,7 @@ it('sends what is owed from before the first day as opening balances, without GS
   const found = await b.y.compare('2026-03-01', '2026-03-31');
   expect([found.error, found.differences, found.totals!.receivables.difference]).toEqual([null, [], 0]);
 
-  // What is entered since goes too; what the balance counted cannot be taken back there, and says so.
+  // Later entries are sent too; an entry that the opening balance includes cannot be reversed in Xero and says so.
   await b.y.payOrder(old.purchaseOrderId, card(15));
   const { tags } = old.tags as unknown as { tags: { tagNo: string }[] };
   await b.y.creditOrder(old.purchaseOrderId, [{ tagNo: tags[0]!.tagNo, qty: 1 }]);

@@ -10,9 +10,9 @@ import { connectionState, ENTITY } from './connect.ts';
 import { readOrganisation } from './organisation.ts';
 import * as q from './queries.ts';
 
-/** Everything dated on or after the day is queued now; what is written later is queued as it is written. */
+/** Queues everything dated on or after this day; later documents are queued as they are written. */
 export async function startSending(c: Ctx, given: z.output<typeof StartSending>): Promise<{ queued: number }> {
-  // Its books may have been closed since it was connected.
+  // Xero may have closed its books since it was connected.
   if (c.books) await readOrganisation(c.books);
   const row = await q.lockConnection(c.db);
   if (row.connected_at === null) refuse('conflict', 'Xero is not connected');

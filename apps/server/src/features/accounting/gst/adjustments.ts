@@ -30,7 +30,7 @@ export async function adjustmentsOf(c: Ctx, from: string, to: string): Promise<G
   return rows.map((row) => shown(row, closed));
 }
 
-/** One of a period that is filed stays as it is. */
+/** Refuses an adjustment in a period whose return is filed. */
 async function lockedOpen(c: Ctx, id: number, version: number | undefined) {
   const before = (await q.lockAdjustment(c.db, id)) ?? refuse('notFound', 'That adjustment is no longer there');
   const at = { adjustment_id: id };

@@ -18,7 +18,7 @@ const final = async (lines: object[], more: object = {}) => {
   await done(y.finalize(invoiceId));
   return invoiceId;
 };
-/** $100 and its GST, and $50 without. */
+/** $100 plus GST, and $50 without GST. */
 const mixed = (more: object = {}) => final([y.charge(100), y.charge(50, { taxable: 0 })], more);
 const creditLine = async (invoiceId: number, n: number, more: object = {}) =>
   done(y.credit(invoiceId, [{ lineId: (await y.detail(invoiceId)).lines[n]!.lineId, qty: 1 }], more));
@@ -71,7 +71,7 @@ it('freed money that pays another invoice leaves the lines credited and counts t
     y.accounting.do('POST /mgr/contactManage/applyCredit', {
       body: { debtorID: debtorId, creditID: credits[0]!.creditID, invoiceID: invoices[0]!.invoiceID, amount: 46 },
     });
-  // $46 without GST goes, $46 of something with GST comes.
+  // A sale of $46 without GST drops out, $46 with GST comes in.
   expect(await since('payments', use)).toEqual({ 6: -4600, 7: 4600, 8: 600, 10: 600, 15: 600 });
   expect(await since('payments', () => done(y.pay(two, 69)))).toEqual({ 5: 6900, 7: 6900, 8: 900, 10: 900, 15: 900 });
 });
@@ -179,7 +179,7 @@ it('a registered seller’s vehicle is claimed with its bill on the invoice basi
     y.buyer.do('POST /mgr/vehicleAcquisition/payExpense', {
       body: { acqId: of.acqId, expenseId: of.expenses![0]!.expenseId, amount: 1150, paidOn: today },
     });
-  // Paid ahead it is not billed yet.
+  // It is paid in advance and not billed yet.
   expect(await since('invoice', () => pay())).toEqual({});
   expect(await since('invoice', receive)).toEqual(claimed);
   const invoiced = await since('invoice', async () => expect(await since('payments', () => pay())).toEqual(half));

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
 const local = (column: string) => sql`(${sql.raw(column)} at time zone 'Pacific/Auckland')::date`;
-/** What was held at the end of a day for an order that was open then: neither final nor cancelled. */
+/** The amount held at the end of a day for an order that was open then, so neither final nor cancelled. */
 const heldOn = (day: ReturnType<typeof sql>) => sql`case when p.paid_on <= ${day}
     and coalesce(${local('i.finalized_at')} > ${day}, true) and coalesce(${local('i.cancelled_at')} > ${day}, true)
   then greatest(0, least(p.amount_cents - p.rounding_cents - p.kept_cents, k.amount_cents - coalesce((select sum(a.amount_cents)
     from credit_application a where a.credit_id = k.credit_id and a.applied_on <= ${day}), 0))) else 0 end`;
 
-/** Deposits of which less or more was held at the end of the period than before it. */
+/** Deposits whose held amount at the end of the period differs from that before it. */
 const deposits = (from: string, to: string) => sql`(
   select i.invoice_id, i.number as order_no, c.name as who, p.number, i.total_cents::numeric as total, i.gst_cents::numeric as gst,
       coalesce((select sum(l.gross_cents) from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null and not l.taxable), 0)::numeric as zero,
@@ -20,8 +20,8 @@ const deposits = (from: string, to: string) => sql`(
       and (i.finalized_at is null or i.finalized_at >= ${from}::date::timestamp at time zone 'Pacific/Auckland')) d`;
 
 /**
- * On the payments basis a deposit counts on the day it comes. Once it pays its invoice, what was counted before comes
- * off; so it does when the order is cancelled or the money goes back.
+ * On the payments basis a deposit counts on the day it is received. It is subtracted again once it pays its invoice,
+ * the order is cancelled or the money is given back.
  */
 export const depositsReceived = (from: string, to: string) => sql`
   select 'sales' as side, case when after > before then came_on else went_on end as on_day, number || ' on ' || order_no as number, who,
@@ -30,7 +30,7 @@ export const depositsReceived = (from: string, to: string) => sql`
       case when total = 0 then round((after - before) * 3 / 23.0) else round((after - before) * gst / total) end::bigint as gst_cents
     from ${deposits(from, to)} where after <> before`;
 
-/** On the invoice basis the first money, or the invoice, is the time of supply: a deposit counts the whole order. */
+/** On the invoice basis the time of supply is the first payment or the invoice, so a deposit counts the whole order. */
 export const ordersWithDeposit = (from: string, to: string) => sql`
   select 'sales' as side, case when after then came_on else went_on end as on_day, order_no as number, who,
       case when after then 'Order with a deposit' else 'Order counted before' end as what,

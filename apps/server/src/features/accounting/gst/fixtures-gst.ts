@@ -1,7 +1,7 @@
 import type { Client } from '@yardkeeper/testkit/client';
 
 export type Basis = 'payments' | 'invoice';
-/** The boxes of a return, in cents; what changed of them since, and its entries as words. */
+/** The boxes of a return in cents, what changed in them since, and its entries as words. */
 export function returnsOf(accounting: Client) {
   const worked = async (basis: Basis, from: string, to: string) => {
     const answer = await accounting.do('GET /mgr/accounting/getGstReturn', { query: { from, to, basis } });

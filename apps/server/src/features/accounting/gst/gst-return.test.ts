@@ -8,8 +8,8 @@ const [y] = useOrdering();
 const CARD = 6;
 
 /**
- * A: $100 + $15, half of it paid. B: $100 + $15 and $50 without GST, wholly paid. C: $200 + $30, paid, and half of it
- * credited and given back. A bill of $100 + $15, of which $69 is paid. A vehicle of $2,300, of which $1,150 is paid.
+ * A: $100 + $15, half paid. B: $100 + $15 and $50 without GST, fully paid. C: $200 + $30, paid, half of it credited and
+ * refunded. A bill of $100 + $15 with $69 paid. A vehicle of $2,300 with $1,150 paid.
  */
 async function books() {
   const final = async (lines: object[]) => {
@@ -44,7 +44,7 @@ const worked = async (basis: 'payments' | 'invoice', from = '2026-01-01', to = '
 it('works out boxes 5 to 15 on both bases, connected or not', async () => {
   await books();
   const invoiced = await worked('invoice');
-  // 115 + 165 + 230 - 115 of sales, 50 of them without GST; the bill of 115 and what was paid for the vehicle.
+  // Sales of 115 + 165 + 230 - 115, of these 50 without GST; the bill of 115 and what was paid for the vehicle.
   expect(invoiced.boxes).toEqual({
     5: 395,
     6: 50,
@@ -59,7 +59,7 @@ it('works out boxes 5 to 15 on both bases, connected or not', async () => {
     15: -120,
   });
   const paid = await worked('payments');
-  // 57.50 + 165 + 115 came in for good; 69 of the bill and 1,150 for the vehicle went out.
+  // 57.50 + 165 + 115 received and not refunded; 69 paid on the bill and 1,150 for the vehicle.
   expect(paid.boxes).toEqual({
     5: 337.5,
     6: 50,

@@ -20,7 +20,7 @@ import type { GstLine } from './queries.ts';
 type Given = z.output<typeof GstQuery>;
 const ordered = ({ from, to }: Given) => (from <= to ? { from, to } : { from: to, to: from });
 
-/** The working of a GST return, from our own ledger, whether the accounting system is connected or not. */
+/** Computes a GST return from our own ledger, whether or not Xero is connected. */
 export async function gstReturn(c: Ctx, given: Given): Promise<GstReturn> {
   const { from, to } = ordered(given);
   const lines = await gstLines(c.db, given.basis, from, to);
@@ -78,7 +78,7 @@ export async function gstCsv(c: Ctx, given: Given): Promise<FileAnswer> {
   const { lines, adjustments, from, to } = await gstReturn(c, given);
   return csvAnswer(`gst-${from}-${to}.csv`, columns, [
     ...lines.map((l) => [l.side, l.day, l.number, l.who, l.what, l.amount.toFixed(2), l.gst.toFixed(2)]),
-    // An adjustment is GST without an amount.
+    // An adjustment changes the GST and has no amount of its own.
     ...adjustments.map((j) => ['adjustment', j.day, `Box ${j.box}`, j.by, j.reason, '0.00', j.amount.toFixed(2)]),
   ]);
 }

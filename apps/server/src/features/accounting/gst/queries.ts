@@ -13,7 +13,7 @@ export type GstLine = {
   gst_cents: number;
 };
 
-/** An invoice that was opened again left no trace in a return: what stands is counted. */
+/** Counts only invoices that stand; a reopened invoice is left out as if it had never been final. */
 const sales = (from: string, to: string) => sql`
   select 'sales' as side, r.issued_on as on_day, r.number, c.name as who, 'Invoice' as what, r.amount_cents,
       coalesce((select sum(l.gross_cents) from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null and not l.taxable), 0) as zero_cents,
@@ -43,7 +43,10 @@ const billed = (from: string, to: string) => sql`
     from purchase_credit_note n join purchase_order o on o.purchase_order_id = n.purchase_order_id join contact c on c.debtor_id = o.debtor_id
     where n.removed_at is null and n.issued_on between ${from} and ${to}`;
 
-/** What documents and deposits come to by their own days; the payments basis counts payments instead of documents. */
+/**
+ * The entries of documents and deposits, by date; on the payments basis only deposits, because payments replace
+ * documents.
+ */
 export async function documentLines(
   db: Db,
   basis: 'payments' | 'invoice',

@@ -4,9 +4,9 @@ import type { Db } from '../../../db/connect.ts';
 export type TaxedRow = { total_cents: number; zero_cents: number; gst_cents: number };
 export type DocumentRow = TaxedRow & { id: number; number: string; who: string };
 
-/** What is given back counts on the day it is given back, which may be entered later. */
+/** A refund counts on the day the money was given back, which may be entered later. */
 const dayOf = sql`case when r.kind = 'refund' and a.amount_cents > 0 then r.issued_on else a.applied_on end`;
-/** An invoice that was opened again left no trace in a return. */
+/** A reopened invoice counts for nothing. */
 const isVoid = sql`r.kind = 'invoice' and exists (select from credit_application v join credit w on w.credit_id = v.credit_id
   where v.receivable_id = r.receivable_id and w.kind = 'reversal')`;
 
@@ -21,13 +21,10 @@ export type SettingRow = {
   receivable_kind: 'invoice' | 'opening' | 'refund' | 'reversal';
   receivable_no: string;
   freed_by: number | null;
-  /** of a credit note */
+  /** only for credit notes */
   note: TaxedRow | null;
 };
-/**
- * All that ever happened to the money of the period and to the invoices that it touched, in the order in which it was
- * entered.
- */
+/** The whole history of the money that moved in the period and of the invoices that it touched, in order of entry. */
 export const salesSettled = async (db: Db, from: string, to: string): Promise<SettingRow[]> =>
   (
     await sql<SettingRow>`with moved as (select distinct a.credit_id from credit_application a
@@ -45,7 +42,7 @@ export const salesSettled = async (db: Db, from: string, to: string): Promise<Se
       where k.kind <> 'reversal' and not (${isVoid}) order by a.application_id`.execute(db)
   ).rows;
 
-/** What customers owed before the first day is an amount with GST. */
+/** An opening balance of a customer is an amount that includes GST. */
 export const owedDocuments = async (db: Db, ids: readonly number[]): Promise<DocumentRow[]> =>
   (
     await sql<DocumentRow>`select r.receivable_id as id, r.number, c.name as who, r.amount_cents as total_cents,
@@ -63,7 +60,7 @@ export type PostingRow = {
   on_day: string;
   number: string;
   kind: 'payment' | 'refund' | 'creditNote' | 'reversal';
-  /** what a reversal takes back */
+  /** the kind of entry that a reversal takes back */
   of_kind: 'payment' | 'refund' | 'creditNote';
   amount_cents: number;
   note_id: number | null;
@@ -83,7 +80,7 @@ export const purchasesSettled = async (db: Db, from: string, to: string): Promis
     )
   ).rows;
 
-/** An order is what its bill says, or before it what the order says. */
+/** An order's amounts are those of its bill, or of the order itself until it is billed. */
 export const boughtDocuments = async (db: Db, ids: readonly number[]): Promise<DocumentRow[]> =>
   (
     await sql<DocumentRow>`select x.id, x.number, x.who, x.total_cents::bigint, (x.total_cents - x.taxed)::bigint as zero_cents, x.gst_cents::bigint

@@ -12,10 +12,10 @@ const taxedOf = (row: q.TaxedRow): Taxed => ({
 });
 const credit = (id: number, note: q.TaxedRow, isBack: boolean): { credited: Note } | { uncredited: Note } =>
   isBack ? { uncredited: { id, taxed: taxedOf(note) } } : { credited: { id, taxed: taxedOf(note) } };
-/** How an entry is called in the return. */
+/** How the return describes an entry. */
 export type About = { readonly at: number; readonly day: string; readonly number: string; readonly what: string };
 
-/** The entries of a period that come of what was paid and credited on a document since it was made. */
+/** The entries of a period that come from the payments and credits on one document. */
 export function settledLines(
   side: GstLine['side'],
   document: q.TaxedRow & { readonly who: string },
@@ -59,7 +59,10 @@ function wordsOf(by: Setting, restedAt: q.DocumentRow): Pick<About, 'number' | '
   return { number, what: by.receivableId === restedAt.id ? 'Payment' : 'Credit used' };
 }
 
-/** Of each payment the share of its invoice that it covers; of money given back or used elsewhere the lines credited. */
+/**
+ * A payment counts its share of the invoice that it covers; a refund, or money used elsewhere, counts the credited
+ * lines.
+ */
 export async function received(db: Db, from: string, to: string): Promise<GstLine[]> {
   const rows = (await q.salesSettled(db, from, to)).map((row): Setting => {
     const against = ['invoice', 'opening'].includes(row.receivable_kind) ? 'document' : 'out';
@@ -95,7 +98,7 @@ function movedBy(row: q.PostingRow): Move<About> {
   return { about, ...credit(row.note_id!, row.note, row.kind === 'reversal') };
 }
 
-/** The same of what we buy: money that a supplier has too much of counts until it comes back. */
+/** The same for purchases: money that a supplier holds in excess counts until it is refunded. */
 export async function paidToSuppliers(db: Db, from: string, to: string): Promise<GstLine[]> {
   const rows = Map.groupBy(await q.purchasesSettled(db, from, to), (row) => row.purchase_order_id);
   const documents = await q.boughtDocuments(db, [...rows.keys()]);

@@ -19,7 +19,7 @@ export type VehicleCostRow = {
 };
 const receivedOn = sql`(a.received_at at time zone 'Pacific/Auckland')::date`;
 
-/** What was paid for vehicles in the period, with all that was ever paid for it, and the vehicles that came in it. */
+/** Vehicle costs with a payment in the period, and vehicles received in it, each with all payments ever made. */
 export const vehicleCosts = async (db: Db, from: string, to: string): Promise<VehicleCostRow[]> =>
   (
     await sql<VehicleCostRow>`select e.expense_id, a.acq_no, c.name as who, e.description, e.is_price, a.seller_gst, a.status,

@@ -36,8 +36,8 @@ function billOf(e: VehicleCostRow, { from, to }: Period): GstLine[] {
 }
 
 /**
- * Vehicles are claimed as far as they are paid, whatever the basis; only what a registered seller bills is claimed
- * with the bill on the invoice basis.
+ * On either basis, GST on vehicles is claimed as they are paid; only what a registered seller bills is claimed with the
+ * bill on the invoice basis.
  */
 export async function vehicles(db: Db, basis: 'payments' | 'invoice', from: string, to: string): Promise<GstLine[]> {
   const costs = await vehicleCosts(db, from, to);

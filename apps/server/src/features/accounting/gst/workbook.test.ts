@@ -12,7 +12,7 @@ const months = [
 ] as const;
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** What the rows of one name come to by hand in a month: boxes 5, 6 and 11. */
+/** The sum over one contact's rows as worked out by hand, for one month: boxes 5, 6 and 11. */
 function byHand(name: string, basis: 'invoice' | 'payments', month: number, inXero: boolean): number[] {
   const own = rows.filter((row) => nameOf(row) === name);
   const of = (row: Row) => ((inXero && row.xero?.[basis]) || row[basis])[month]!.map(cents);
@@ -29,7 +29,7 @@ const names = [...new Set(rows.map(nameOf))];
 const boxesOf = (all: Readonly<Record<number, number>>) =>
   Object.fromEntries(Object.entries(all).filter(([box]) => +box > 4));
 
-/** Boxes 5 to 15 of February and of March in dollars, by hand; the second pair where a deposit counts with its invoice. */
+/** Boxes 5 to 15 of February and March in dollars, worked out by hand; in Xero a deposit counts with its invoice. */
 // biome-ignore format: a table
 const expected = {
   payments: {
@@ -53,7 +53,7 @@ const expected = {
     ],
   },
 };
-/** The rows that are not as worked out by hand. */
+/** The rows that differ from those worked out by hand. */
 function otherwise(basis: 'invoice' | 'payments', month: number, inXero: boolean, of: (name: string) => number[]) {
   const all = names.map((name) => ({ name, is: of(name), byHand: byHand(name, basis, month, inXero) }));
   return all.filter(({ is, byHand: wanted }) => is.some((amount, n) => amount !== wanted[n]));
@@ -64,7 +64,7 @@ describe.each(['payments', 'invoice'] as const)('the accountant’s workbook on 
   const b = useBooks({ now: () => now });
   beforeAll(async () => {
     b.standIn.org.salesTaxBasis = basis === 'invoice' ? 'INVOICE' : 'PAYMENTS';
-    // What a customer had with the yard before pays invoices out of the account for what was brought forward.
+    // This account must take payments, because customers' earlier credit is paid out of it.
     b.standIn.org.accounts = b.standIn.org.accounts.map((account) =>
       account.Name === 'Historical Adjustment' ? { ...account, EnablePaymentsToAccount: true } : account,
     );

@@ -3,19 +3,19 @@ import type { Db } from '../../../db/connect.ts';
 
 export type Linked = {
   remote_id: string;
-  /** what people call it, and where it is shown */
+  /** what users call it, and the page that shows it */
   name: string;
   link: string;
   told: string;
 };
 export type LinkedDocument = Linked & {
-  /** as it was when it was linked */
+  /** the values at the time of linking */
   total_cents: number;
   gst_cents: number | null;
   on_day: string | null;
 };
 
-/** Documents of ours by the ids they have over there. */
+/** Our documents by their ids in Xero. */
 export async function linkedDocuments(db: Db, remoteIds: readonly string[]): Promise<LinkedDocument[]> {
   if (remoteIds.length === 0) return [];
   const { rows } = await sql<LinkedDocument>`
@@ -50,7 +50,7 @@ export async function linkedDocuments(db: Db, remoteIds: readonly string[]): Pro
   return rows;
 }
 
-/** Payments of ours by the ids they have over there. */
+/** Our payments by their ids in Xero. */
 export async function linkedPayments(db: Db, remoteIds: readonly string[]): Promise<Linked[]> {
   if (remoteIds.length === 0) return [];
   const { rows } = await sql<Linked>`

@@ -12,7 +12,7 @@ import * as q from './changed-queries.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 const PAGE = 100;
-/** A hundred thousand changes since the last look are no answer of Xero's. */
+/** A hundred thousand changes since the last fetch cannot be a genuine reply from Xero. */
 const MOST_PAGES = 1_000;
 
 export async function changedSince(
@@ -46,7 +46,7 @@ export async function tell(s: Services, title: string, text: string, link: strin
 const money = (dollars: unknown) => formatCents(cents(inCents(dollars)));
 const inCents = (dollars: unknown) => Math.round(Number(dollars) * 100);
 
-/** What is other than when it was sent, in words. */
+/** What differs from what we sent, in words. */
 function whatChanged(known: q.LinkedDocument, row: Row): string {
   const { name, total_cents, gst_cents, on_day } = known;
   const day = remoteDay(row.Date);
@@ -67,7 +67,9 @@ async function tellOnce(s: Services, b: Books, known: q.Linked, what: string): P
   return 1;
 }
 
-/** A document changed over there is told, never overwritten: an invoice, a bill, a credit note of either side. */
+/**
+ * Reports a document that was changed in Xero and never overwrites it: invoices, bills, and credit notes of both sides.
+ */
 export async function documentsChanged(s: Services, b: Books, since: Date): Promise<number> {
   const rows = new Map<string, Row>();
   for (const row of await changedSince(b, '/Invoices', 'Invoices', since)) rows.set(String(row.InvoiceID), row);
@@ -79,7 +81,7 @@ export async function documentsChanged(s: Services, b: Books, since: Date): Prom
   return changed;
 }
 
-/** A payment of ours that somebody removed over there. */
+/** Reports our payments that somebody deleted in Xero. */
 export async function paymentsTakenBack(s: Services, b: Books, rows: readonly Row[]): Promise<number> {
   const gone = rows.filter((row) => row.Status === 'DELETED').map((row) => String(row.PaymentID));
   let changed = 0;

@@ -30,7 +30,7 @@ export async function incomingPayments(c: Ctx): Promise<z.input<typeof IncomingP
   );
 }
 
-/** Enters the payment here, and links it, so that it is not sent there a second time. */
+/** Enters the payment here and links it, so that it is not sent to Xero again. */
 export async function takeOffer(c: Ctx, remoteId: string, paymentTypeId: number): Promise<void> {
   const offer = (await q.lockOffer(c.db, remoteId)) ?? refuse('notFound', 'That payment is not known');
   if (offer.state === 'taken') return;

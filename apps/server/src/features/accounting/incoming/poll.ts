@@ -17,7 +17,7 @@ export type Changes = { readonly payments: number; readonly contacts: number; re
 const OVERLAP_MS = 2 * 60_000;
 const OURS = / #\d+$/;
 
-/** Payments of our invoices that were not sent by us. */
+/** Payments of our invoices that were entered in Xero. */
 async function payments(s: Services, b: Books, rows: readonly Row[], by: number | null): Promise<number> {
   const ours = await isLinked(
     b.db,
@@ -60,7 +60,7 @@ async function payments(s: Services, b: Books, rows: readonly Row[], by: number 
   return found;
 }
 
-/** Null when it was taken; else why a person must look at it. */
+/** Null when the payment was entered; else why a person must look at it. */
 async function taken(
   s: Services,
   b: Books,
@@ -88,7 +88,7 @@ async function taken(
   }
 }
 
-/** Two contacts that became one over there: what we send goes to the one that is left. */
+/** When two contacts were merged in Xero, links ours to the one that remains. */
 async function contacts(b: Books, since: Date): Promise<number> {
   const rows = await changedSince(b, '/Contacts', 'Contacts', since, { includeArchived: 'true' });
   let moved = 0;
@@ -101,7 +101,7 @@ async function contacts(b: Books, since: Date): Promise<number> {
   return moved;
 }
 
-/** The books were closed over there up to another day. */
+/** Announces that Xero has closed its books up to another day. */
 async function lockDay(s: Services, b: Books, before: string | null): Promise<void> {
   const org = await readOrganisation(b);
   if ('reason' in org || org.lockDay === null || org.lockDay === before) return;
@@ -109,7 +109,7 @@ async function lockDay(s: Services, b: Books, before: string | null): Promise<vo
   await tell(s, `Xero is closed up to ${formatDate(org.lockDay)}`, text, '/accounting/books');
 }
 
-/** Asks what changed since the last time, a little earlier, because clocks differ. */
+/** Fetches what changed since the last time, from a little earlier because clocks differ. */
 export async function fetchChanges(s: Omit<Services, 'db'>, b: Books): Promise<Changes> {
   const [{ polled_to }, row] = [await cq.senderRow(b.db), await cq.connection(b.db)];
   if (row.connected_at === null || row.starts_on === null) return { payments: 0, contacts: 0, changed: 0 };

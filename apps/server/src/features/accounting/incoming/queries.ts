@@ -74,7 +74,7 @@ export const settleOffer = (
 export const noteWhy = (db: Db, remoteId: string, why: string) =>
   db.updateTable('accounting_payment').set({ why }).where('remote_id', '=', remoteId).execute();
 
-/** The application of a payment to its invoice, written by the same transaction. */
+/** The entry that applies a payment to its invoice, written by the same transaction. */
 export const applicationOfPayment = async (db: Db, paymentId: number) =>
   (
     await sql<{ application_id: number }>`select a.application_id from invoice_payment p

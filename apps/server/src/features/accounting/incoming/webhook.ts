@@ -7,7 +7,10 @@ const isSigned = (key: string, body: Buffer, given: unknown): boolean => {
   return told.length === wanted.length && timingSafeEqual(told, wanted);
 };
 
-/** Xero tells that something changed; what it was is then asked for. A wrong signature is answered with 401, as Xero wants. */
+/**
+ * Xero only announces that something changed, so the change is fetched afterwards. Xero requires 401 for a wrong
+ * signature.
+ */
 export async function registerWebhook(
   fastify: FastifyInstance,
   key: string | null,

@@ -5,10 +5,10 @@ import type { Books } from '../../../services.ts';
 import { needs } from '../sending/outcome.ts';
 import * as q from './queries.ts';
 
-/** What has no choice of its own goes as this. */
+/** The tax code that an unset one falls back to. */
 const elseAs: Partial<Record<TaxKey, TaxKey>> = { openingSales: 'sales15', openingPurchases: 'purchases15' };
 
-/** Account and tax codes as they were chosen; what is missing says what to choose. */
+/** The chosen account and tax codes; a missing one refuses with a sentence that says what to choose. */
 async function chosenCodes(db: Db) {
   const rows = await q.mappingRows(db);
   const code = (kind: string, key: string | number | null) =>
@@ -38,11 +38,11 @@ async function chosenCodes(db: Db) {
 export type Codes = Awaited<ReturnType<typeof chosenCodes>>;
 
 const read = new WeakMap<Books, Promise<Codes>>();
-/** The same books, for which the codes are read once: many of one call are booked by them. */
+/** The same books with the codes read once, for bookings that share one call. */
 export function withCodes(b: Books): Books {
   const own = { ...b };
   const codes = chosenCodes(b.db);
-  // Whoever needs them hears of it; nobody may.
+  // Whoever awaits the codes gets the error; if nobody does, it must not be an unhandled rejection.
   codes.catch(() => undefined);
   read.set(own, codes);
   return own;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 type Theirs = { readonly number: string; readonly name: string; readonly email: string; readonly nzbn: string };
-/** Our contacts that share a number, name, email or NZBN with one of theirs. */
+/** Our contacts that share a number, name, email or NZBN with one of Xero's. */
 export const unlinkedContacts = async (db: Db, theirs: readonly Theirs[]) =>
   (
     await sql<{ debtor_id: number; name: string; nzbn: string; email: string }>`

@@ -32,7 +32,7 @@ async function theirContacts(c: Ctx) {
   return all;
 }
 
-/** Contacts that seem to be in both; somebody confirms them before the first document goes. */
+/** Contacts that seem to exist on both sides; a user confirms them before the first document is sent. */
 export async function contactMatches(c: Ctx): Promise<z.input<typeof ContactMatches>> {
   const theirs = await theirContacts(c);
   const ours = await unlinkedContacts(c.db, theirs);

@@ -121,7 +121,7 @@ export async function mapping(c: Ctx): Promise<Mapping> {
   const proposed = (w: Wanted): string => {
     if (w.kind === 'tax') return proposedTax(w.key as TaxKey, taxes) ?? '';
     if (w.use === 'tracking') return '';
-    // What Xero's own chart calls the other side of an opening balance.
+    // The name that Xero's own chart of accounts gives to this account.
     const words =
       w.kind === 'opening' ? 'Historical adjustment opening' : w.label.replace(/^(Sales|Expense|Paid by):? /, '');
     return (

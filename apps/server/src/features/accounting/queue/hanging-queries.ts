@@ -7,9 +7,9 @@ export type Hanging = Hanger & {
   readonly subject: string;
   readonly state: BookingState;
   readonly with: number | null;
-  /** of the document itself, not of another one that money of it was used for */
+  /** belongs to the document itself, not to another document that its money was used for */
   readonly is_own: boolean;
-  /** the entry of the customers' ledger that it stands for */
+  /** the entry in the customers' ledger that it sends */
   readonly application_id: number | null;
 };
 
@@ -18,14 +18,14 @@ const own = (
 ) => sql`select o.outbox_id, o.key, o.payload ->> 'what' as what, (o.payload ->> 'id')::bigint as source_id
   from outbox_message o join outbox_message f on f.entity = o.entity and f.entity_id = o.entity_id
   where f.outbox_id = ${id} and o.kind = 'accounting'`;
-/** Money of the document, or used for it, that a credit note freed. */
+/** Money of this document, or used for it, that a credit note freed. */
 const freed = sql`select distinct f.credit_id from own m join credit_application a on a.application_id = m.source_id
     join credit_application f on f.credit_id = a.credit_id and f.freed_by is not null
   where m.what in ('payment', 'unpay', 'refund', 'unrefund')`;
 
 /**
- * All bookings of the document that this one belongs to, and of the money that its credit notes freed, wherever that
- * went, in their order, with what each makes and needs there.
+ * All bookings of the same document, and those of money that its credit notes freed, wherever it was used; in order,
+ * with what each creates and needs in Xero.
  */
 export const bookingsAround = async (db: Db, id: number): Promise<Hanging[]> =>
   (
@@ -70,7 +70,7 @@ export type FreedSetting = {
   readonly amountCents: number;
   readonly freedBy: number | null;
 };
-/** All that happened to the money around a booking that credit notes freed, in the order in which it was entered. */
+/** The whole history of the freed money around a booking, in order of entry. */
 export const freedAround = async (db: Db, id: number): Promise<FreedSetting[]> =>
   (
     await sql<FreedSetting>`with own as (${own(id)}), freed as (${freed})

@@ -22,7 +22,9 @@ const told: Readonly<Record<BookingAction, string>> = {
 };
 const mayBeGivenUp: ReadonlySet<BookingState> = new Set(['queued', 'parked', 'held']);
 
-/** A document with what its credit notes freed, wherever that went: what uses freed money needs the note that freed it. */
+/**
+ * The bookings of a document and of money that its credit notes freed: using freed money needs the note that freed it.
+ */
 async function around(db: Db, id: number): Promise<h.Hanging[]> {
   const [all, entries] = [await h.bookingsAround(db, id), await h.freedAround(db, id)];
   const notes = new Map([...notesUsed(entries)].map(([by, used]) => [by.applicationId, used]));
@@ -33,17 +35,17 @@ async function around(db: Db, id: number): Promise<h.Hanging[]> {
 }
 
 const unknown = (id: number) => refuse('notFound', `Booking ${id} does not exist`);
-/** One that is being tried just now ends as well: what it needs is not there. */
+/** Includes bookings that are being sent right now: they cannot succeed without what they need. */
 const hangsOn = (all: readonly h.Hanging[], first: h.Hanging) =>
   hangingOn(
     [first],
     all.filter(({ id, state }) => id !== first.id && (state === 'sending' || mayBeGivenUp.has(state))),
   );
-/** What was given up and would have put there what this one needs. */
+/** The booking that was given up and would have created what this one needs. */
 const missingFor = (all: readonly h.Hanging[], one: h.Hanging) =>
   all.find((each) => each.state === 'skipped' && each.id !== one.id && hangingOn([each], [one]).length > 0);
 
-/** What is given up with a booking, because it can never go without it; the others of its document go on. */
+/** Lists what is given up together with a booking, because it can never be sent without it, and what still goes on. */
 export async function hanging(c: Ctx, id: number): Promise<Hanging> {
   const all = await around(c.db, id);
   const first = all.find((each) => each.id === id) ?? unknown(id);
@@ -65,7 +67,7 @@ const entry = (id: number, action: BookingAction, text: string, before: BookingS
   after,
 });
 
-/** Gives up what hangs on it too, and takes that along when it is sent again. */
+/** Giving up also gives up the bookings that depend on it; sending again takes those along. */
 async function moveWith(c: Ctx, all: readonly h.Hanging[], first: h.Hanging, action: BookingAction): Promise<Entry[]> {
   if (action === 'skip') {
     const withIt = hangsOn(all, first);
@@ -110,7 +112,7 @@ export async function moveBooking(c: Ctx, id: number, action: BookingAction): Pr
   return presentBooking(c, (await q.findBooking(c.db, id))!);
 }
 
-/** What was entered after its document was given up can never go: it is given up with it, as it says. */
+/** Gives up a booking that was entered after its document was given up, because it can never be sent. */
 export async function giveUpWithItsDocument(db: Db, id: number): Promise<boolean> {
   const all = await around(db, id);
   const one = all.find((each) => each.id === id);

@@ -9,7 +9,7 @@ import { opened as openedOrder } from '../../purchasing/document/record.ts';
 import { presentBooking } from './bookings.ts';
 import * as q from './queries.ts';
 
-/** Refuses who may not open the document; answers whether they see what it cost. */
+/** Refuses users who may not open the document; returns whether they may see its cost. */
 async function mayRead(c: Ctx, entity: q.DocumentKind, id: number): Promise<boolean> {
   if (entity === 'invoice') {
     await openedInvoice(c, id);
@@ -24,7 +24,7 @@ async function mayRead(c: Ctx, entity: q.DocumentKind, id: number): Promise<bool
   return seesOrderMoney(c.actor);
 }
 
-/** The words of the other side name amounts. */
+/** Hides Xero's own messages, because they name amounts. */
 const withoutAmounts = (row: Booking): Booking => ({
   ...row,
   error: row.error && 'Accounting looks at it',
@@ -32,7 +32,7 @@ const withoutAmounts = (row: Booking): Booking => ({
   changed: row.changed && `${row.subject} was changed in Xero`,
 });
 
-/** It was taken up and waits for what it pays. */
+/** Handled already, but sent only together with its bill. */
 const ahead = { state: 'queued', error: 'It goes with the bill', advice: '', sentAt: null } as const;
 
 const documents: ReadonlySet<string> = new Set([
@@ -44,7 +44,7 @@ const documents: ReadonlySet<string> = new Set([
   'vehicleBill',
 ]);
 
-/** How a document stands in the accounting system: all of it in a word, and each of its bookings in a row. */
+/** A document's state in Xero: one overall state, and a row per booking. */
 export async function documentStatus(c: Ctx, entity: q.DocumentKind, id: number): Promise<DocumentStatus> {
   const seesAmounts = await mayRead(c, entity, id);
   const isAccounting = admits({ role: 'ACCOUNTING' }, c.actor);

@@ -18,7 +18,7 @@ const matching = (db: Db, { what, entity, entityId, search }: Filter) =>
     .where((e) => e.and(hasWords(sql<string>`folded(subject)`, search)));
 
 type GivenUp = { readonly by: string; readonly at: string; readonly with: string | null };
-/** What a booking put there and is still there. */
+/** What a booking created in Xero and still exists there. */
 const linkedTo = sql`from accounting_link l where l.gone_at is null and l.entity_id = (outbox_message.payload ->> 'id')::bigint
   and l.entity = any (accounting_links_of(outbox_message.payload ->> 'what'))`;
 
@@ -66,7 +66,7 @@ export const pageOfBookings = (db: Db, filter: Filter) =>
 export type BookingRow = Awaited<ReturnType<typeof pageOfBookings>>[number];
 
 type StateCount = { readonly state: string; readonly n: number };
-/** Without anything to look for the counts are kept. */
+/** Without a filter, the counts come from stored figures. */
 export async function countByState(db: Db, filter: Filter): Promise<StateCount[]> {
   if (filter.search || filter.what || filter.entity || filter.entityId)
     return matching(db, filter)
@@ -80,7 +80,7 @@ export async function countByState(db: Db, filter: Filter): Promise<StateCount[]
 
 const everything: Filter = { pageNum: 1, pageSize: 1 };
 export const findBooking = (db: Db, id: number) => rows(db, everything).where('outbox_id', '=', id).executeTakeFirst();
-/** Paid before there is a bill: it goes with the bill. */
+/** Paid before there was a bill, so it is sent with the bill. */
 const isAhead = sql<boolean>`state = 'sent' and not exists (select ${linkedTo}) and case payload ->> 'what'
   when 'billPayment' then not exists (select from supplier_posting p join supplier_posting b on b.purchase_order_id = p.purchase_order_id
       and b.kind = 'bill' join accounting_link l on l.entity = 'posting' and l.entity_id = b.posting_id and l.gone_at is null
@@ -98,7 +98,7 @@ export const bookingsOf = (db: Db, entity: DocumentKind, id: number) =>
     .execute();
 
 export type DocumentKind = 'invoice' | 'purchaseOrder' | 'acquisition';
-/** How a document stands, as it is kept. */
+/** The stored state of a document. */
 export const standingOf = async (db: Db, entity: DocumentKind, id: number): Promise<Standing> =>
   ((
     await db
@@ -108,7 +108,7 @@ export const standingOf = async (db: Db, entity: DocumentKind, id: number): Prom
       .where('entity_id', '=', id)
       .executeTakeFirst()
   )?.state ?? 'none') as Standing;
-/** The number it has there. */
+/** Its number in Xero. */
 export const numberThere = async (db: Db, remoteId: string): Promise<string> =>
   (await db.selectFrom('accounting_link').select('remote_no').where('remote_id', '=', remoteId).executeTakeFirst())
     ?.remote_no ?? '';

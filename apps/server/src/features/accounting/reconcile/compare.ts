@@ -6,7 +6,7 @@ import { bodyOf } from '../sending/outcome.ts';
 import * as q from './queries.ts';
 
 const PAGE = 1000;
-/** A million documents are more than ten years of any yard. */
+/** A million documents are more than any yard writes in ten years. */
 const MOST_PAGES = 1_000;
 type Row = Readonly<Record<string, unknown>>;
 const dateTime = (day: string) => `DateTime(${day.split('-').map(Number).join(',')})`;
@@ -25,10 +25,10 @@ async function pages(b: Books, path: string, list: string, from: string, to: str
 }
 
 const stands = (row: Row) => row.Status === 'AUTHORISED' || row.Status === 'PAID';
-/** What was owed before the first day, and money that came and went back, are no documents of the period. */
+/** Leaves out opening balances and money that came and went back, which are not documents of the period. */
 const isOurs = (row: Row) => !/-open$|-\d+-(in|back)$/.test(String(row.InvoiceNumber ?? row.CreditNoteNumber ?? ''));
 
-/** Compares a period document by document; needs a few calls, whatever the number of documents. */
+/** Compares a period document by document, in a few calls whatever the number of documents. */
 export async function compareWithXero(b: Books, from: string, to: string) {
   const invoices = await pages(b, '/Invoices', 'Invoices', from, to);
   const notes = await pages(b, '/CreditNotes', 'CreditNotes', from, to);

@@ -14,11 +14,14 @@ export type OurDocument = {
 const left = (amount: string, id: string) =>
   sql.raw(`${amount} - coalesce((select sum(a.amount_cents) from credit_application a where a.${id}), 0)`);
 
-/** What a credit note freed of a payment that was sent stands open on the note there, until it is used or given back. */
+/**
+ * When a credit note freed money of a payment that was sent, the note stays open in Xero by that amount until it is
+ * used or paid out.
+ */
 const openInPlace = sql`coalesce((select sum(p.cents - coalesce((select sum(u.cents) from accounting_kept_use u
     where u.kept_id = p.kept_id and u.gone_at is null), 0)) from accounting_kept p where p.note_id = k.credit_id and p.gone_at is null), 0)`;
 
-/** Every document of the period that must be in the accounting system, with the id it has there. */
+/** Every document of the period that must be in Xero, with its id there. */
 export const ourDocuments = async (db: Db, from: string, to: string): Promise<OurDocument[]> =>
   (
     await sql<OurDocument>`
@@ -40,7 +43,7 @@ export const ourDocuments = async (db: Db, from: string, to: string): Promise<Ou
       where s.kind = 'bill' and s.on_day between ${from} and ${to}
         and not exists (select from supplier_posting v where v.reverses = s.posting_id)
     union all
-    -- What a supplier owes us lies on the newest credit notes: money sent back comes off the oldest.
+    -- What a supplier owes us stays on the newest credit notes, because refunds are taken off the oldest first.
     select 'purchaseOrder', s.purchase_order_id, s.number, l.remote_id, s.amount_cents, 0,
         greatest(s.amount_cents, least(0, o.owed - s.newer))::bigint
       from (select s.*, coalesce(sum(s.amount_cents) over (partition by s.purchase_order_id order by s.posting_id
@@ -49,7 +52,7 @@ export const ourDocuments = async (db: Db, from: string, to: string): Promise<Ou
       join lateral (select sum(x.amount_cents) as owed from supplier_posting x where x.purchase_order_id = s.purchase_order_id) o on true
       left join accounting_link l on l.entity = 'posting' and l.entity_id = s.posting_id and l.gone_at is null
       where s.on_day between ${from} and ${to}
-        -- What comes off a bill from before sending began is not there, unless the bill was an opening balance.
+        -- A credit on a bill from before sending began is not in Xero, unless the bill was part of an opening balance.
         and (exists (select from outbox_message m where m.key = 'billCredit:' || s.posting_id)
           or coalesce((select max(b.on_day) from supplier_posting b where b.purchase_order_id = s.purchase_order_id and b.kind = 'bill'),
             s.on_day) >= (select starts_on from accounting_connection))
@@ -60,7 +63,7 @@ export const ourDocuments = async (db: Db, from: string, to: string): Promise<Ou
       where p.paid_on between ${from} and ${to} and (l.remote_id is not null
         or not exists (select from accounting_vehicle_bill v where v.expense_id = e.expense_id))
     union all
-    -- A vehicle is what its documents there come to; what differs from what is owed for it lies on the oldest of them.
+    -- A vehicle's total is the sum of its documents in Xero; a difference to what is owed is added to the oldest one.
     select 'acquisition', q.acq_id, q.acq_no, d.remote_id,
         (case when d.nth > 1 or not v.is_known then d.total else coalesce(d.total - d.totals, 0) + v.total end)::bigint, 0,
         (case when d.nth > 1 or not v.is_known then d.due else coalesce(d.due - d.dues, 0) + v.total - v.paid end)::bigint

@@ -10,7 +10,7 @@ const b = useBooks({ startsOn: '2026-01-01' });
 const MANY = Number(process.env.YARD_DOCUMENTS ?? rounds(100, 10_000));
 const CARD = 6;
 
-/** The same row of numbers at every run. */
+/** A random generator with a fixed seed, so that every run is the same. */
 function dice(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -43,7 +43,7 @@ async function sell(): Promise<void> {
   docs.push(sale);
   made += 1;
 }
-/** Of every third sale the bookkeeper matches what was paid with the bank: it cannot be deleted there. */
+/** For every third sale the bookkeeper reconciles its payments with the bank, so that Xero refuses to delete them. */
 const isMatched = (invoiceId: number) => invoiceId % 3 === 0;
 function match(): void {
   const numbers = new Set(docs.filter(({ invoiceId }) => isMatched(invoiceId)).map(({ invoiceNo }) => invoiceNo));
@@ -75,7 +75,7 @@ async function touch({ invoiceId }: Doc): Promise<void> {
     const standing = credits.filter((note) => !note.isReversed);
     if (standing.length > 0) await b.y.reverse({ creditNoteId: some(standing).creditNoteId });
   } else if (what === 8) {
-    // What lies free is given back, in part or whole.
+    // Gives free credit back, in part or in full.
     const { credits } = await free(d.debtorId);
     const most = Math.min(...credits.map((k) => k.left), 5_000);
     if (credits.length > 0) await b.y.pay(invoiceId, -money(next(2) === 0 ? 100 * most : 30 * most));
@@ -112,7 +112,7 @@ async function buy(): Promise<void> {
   }
 }
 
-/** A fault ends a round of sending: it goes on until the faults that were planned are met, or a few rounds are over. */
+/** A fault ends a round of sending, so this repeats until all planned faults have occurred or some rounds are over. */
 async function settle(): Promise<void> {
   for (let n = 0; n < 12; n += 1) {
     await b.y.passes();
@@ -132,7 +132,7 @@ it(`${MANY} random documents pushed through faults reconcile to 0.00`, async () 
     if (next(25) === 0) {
       b.standIn.forgetKeys();
       await settle();
-      // What a database of the tests does not do by itself.
+      // A test database has no autovacuum.
       if (next(10) === 0)
         await sql`vacuum analyze outbox_message, kept_figure, live_event`.execute(b.app.connections.db);
     }
@@ -150,7 +150,7 @@ it(`${MANY} random documents pushed through faults reconcile to 0.00`, async () 
   for (const pair of Object.values(found.totals!)) expect(pair.difference).toBe(0);
   expect(found.documents).toBeGreaterThan(MANY * 0.7);
   expect([...b.standIn.org.payments.values()].filter((p) => p.IsReconciled).length).toBeGreaterThan(MANY / 20);
-  // Nothing is there twice, and no document there is settled beyond its total.
+  // Nothing exists twice, and no document in Xero is settled beyond its total.
   const { org } = b.standIn;
   const references = [...org.payments.values()].filter((p) => p.status === 'AUTHORISED').map((p) => p.reference);
   expect(new Set(references).size).toBe(references.length);

@@ -22,7 +22,7 @@ const pageOf = {
   unknown: 'invoice',
 } as const;
 
-/** Longer than any comparison takes: the process that made it is gone. */
+/** Longer than any comparison takes, so its process must have died. */
 const BROKEN_OFF_MS = 30 * 60_000;
 const brokenOff = (row: Row, now: Date): Row =>
   row.ended_at === null && now.getTime() - row.started_at.getTime() > BROKEN_OFF_MS
@@ -63,7 +63,7 @@ function present({ books: b, clock }: Ctx, found: Row): Reconcile {
   };
 }
 
-/** Beside any call, because it may take a while; how it ended is kept in its row. */
+/** Runs outside any request, because it may take a while; its row stores the result. */
 export async function runReconcile(
   b: Books,
   log: Pick<FastifyBaseLogger, 'error'>,
@@ -79,7 +79,7 @@ export async function runReconcile(
   }
 }
 
-/** What of a period lies after sending began; what is older is not there, and that is no difference. */
+/** The part of a period after sending began; older documents are not in Xero, which is no difference. */
 export function sinceSending({ from, to }: Period, startsOn: string | null): Period | null {
   if (startsOn === null || to < startsOn) return null;
   return { from: from < startsOn ? startsOn : from, to };

@@ -15,13 +15,13 @@ const MOST_AT_ONCE = 50;
 export type Together = {
   /** null when nothing is to be sent */
   readonly making: (b: Books, id: number, key: string) => Promise<Making | null>;
-  /** by what an element is known again in the answer: nothing else of ours has the same */
+  /** the field by which we find our element in the reply; unique among ours */
   readonly known: (element: Element) => unknown;
-  /** its contact may have to be asked for or made first, each by a call of its own */
+  /** its contact may have to be looked up or created first, with calls of its own */
   readonly asksForContact: boolean;
-  /** whose contacts are made together before */
+  /** the entries whose contacts are created together beforehand */
   readonly contactsOf?: 'receivable' | 'posting';
-  /** what follows once it is there; goes by what is there, so that it may be broken off anywhere */
+  /** runs once it exists in Xero; goes by what exists there, so that it may be interrupted anywhere */
   readonly after?: (b: Books, id: number, key: string) => Promise<void>;
 };
 
@@ -45,8 +45,8 @@ export const together: Partial<Readonly<Record<Booking, Together>>> = {
 };
 
 /**
- * What was never tried goes together with others of its kind, where the other side takes many; the rest by itself, also
- * what is set off: that call is one credit note's, and ours comes off one invoice.
+ * Sends bookings that were never tried together with others of their kind where Xero allows it, all others one by one.
+ * Allocations go one by one too, because Xero's call takes one credit note.
  */
 export function grouped(claimed: readonly Claimed[]): Claimed[][] {
   const mayJoin = (c: Claimed) => together[c.what] !== undefined && c.attempts === 1 && !c.askFirst;

@@ -18,7 +18,7 @@ const outcomeOf = (error: unknown): Outcome => {
   throw error;
 };
 
-/** What each of them sends; who is there already, needs no sending or cannot go has its outcome. */
+/** Builds the request of each booking. Settles those that need no request or cannot be sent, and returns the rest. */
 async function prepared(b: Books, claimed: readonly Claimed[], kind: Together, outcomes: Outcomes) {
   const [ready, there]: [Ready[], Claimed[]] = [[], []];
   for (const c of claimed)
@@ -32,7 +32,7 @@ async function prepared(b: Books, claimed: readonly Claimed[], kind: Together, o
     } catch (error) {
       const outcome = outcomeOf(error);
       outcomes.set(c, outcome);
-      // No further contact is asked for; what is ready goes, the others wait.
+      // Asks for no further contacts: sends what is ready and lets the others wait.
       if (outcome.kind === 'wait' || outcome.kind === 'signedOut') {
         const left = claimed.filter((other) => !outcomes.has(other) && !ready.some((each) => each.c === other));
         for (const other of left) outcomes.set(other, outcome);
@@ -66,8 +66,8 @@ async function sendReady(b: Books, ready: readonly Ready[], kind: Together, outc
 }
 
 /**
- * Many of one kind in one call, each taken or refused by itself. After a call whose answer was lost they go one by one,
- * each asked for first.
+ * Sends many bookings of one kind in one call; Xero accepts or refuses each on its own. If the reply is lost, they are
+ * sent one by one, each after a check whether it exists.
  */
 export async function sendTogether(books: Books, claimed: readonly Claimed[]): Promise<Outcomes> {
   const b = withCodes(books);
@@ -87,7 +87,7 @@ export async function sendTogether(books: Books, claimed: readonly Claimed[]): P
       await sendReady(b, ready, kind, outcomes);
     } catch (error) {
       const outcome = outcomeOf(error);
-      // All of them refused at once says nothing of each: they go one by one.
+      // When Xero refuses the whole call, the reason of each booking is unknown, so they are sent one by one.
       const each: Outcome = outcome.kind === 'refused' ? { kind: 'unknown', reason: outcome.reason } : outcome;
       for (const { c } of ready) if (!outcomes.has(c)) outcomes.set(c, each);
     }

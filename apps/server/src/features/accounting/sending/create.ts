@@ -12,18 +12,18 @@ export type Making = {
   /** the same at every try */
   readonly key: string;
   readonly request: Pick<AccountingRequest, 'method' | 'path' | 'query'> & { readonly body: object };
-  /** the list in the answer, and the field of its elements that names them */
+  /** the list in the reply, and the id field of its elements */
   readonly list: string;
   readonly idField: string;
   readonly numberField?: string;
-  /** looks for it on the other side, after a try of which nobody knows how it ended */
+  /** looks for it in Xero after a try whose result is unknown */
   readonly find: () => Promise<Element | null>;
 };
 
 export const firstOf = (body: Readonly<Record<string, unknown>>, list: string): Element | null =>
   ((body[list] as Element[] | undefined) ?? [])[0] ?? null;
 
-/** What is wrong with an element that was refused by itself; null when it was taken. */
+/** Why Xero refused this element; null when it was accepted. */
 export function wordsOfErrors(element: Element | null): string | null {
   if (element?.StatusAttributeString !== 'ERROR' && element?.HasErrors !== true) return null;
   const errors = (element.ValidationErrors as { Message: string }[] | undefined) ?? [];
@@ -32,7 +32,7 @@ export function wordsOfErrors(element: Element | null): string | null {
 
 type Made = { readonly making: Making; readonly element: Element };
 const inCents = (dollars: unknown) => (dollars === undefined ? null : Math.round(Number(dollars) * 100));
-/** Writes down what was made, or found to be there. */
+/** Stores links to what was created or found in Xero. */
 export async function keepMade(b: Books, made: readonly Made[]): Promise<void> {
   const links = made.map(({ making: { entity, id, idField, numberField }, element }) => {
     return {
@@ -49,8 +49,8 @@ export async function keepMade(b: Books, made: readonly Made[]): Promise<void> {
 }
 
 /**
- * Makes something on the other side once. What is linked is there; after a try that was cut off the other side is
- * asked first, and is asked again when it refuses, because the earlier try may have arrived in the meantime.
+ * Creates something in Xero exactly once. A link means that it exists. After an interrupted try it looks in Xero first,
+ * and again when Xero refuses, because the earlier try may have arrived in the meantime.
  */
 export async function create(b: Books, askFirst: boolean, making: Making): Promise<Element | null> {
   const { entity, id, key, request, list } = making;
@@ -69,7 +69,7 @@ export async function create(b: Books, askFirst: boolean, making: Making): Promi
   }
   if (wrong !== null) refused(`Xero says: ${wrong}`);
   const element = firstOf(bodyOf(answer), list) ?? refused('Xero answered without what it made');
-  // Some answers do not name what was made.
+  // Some replies do not contain the id of what was created.
   if (element[making.idField] !== undefined) return link(element);
   return link((await making.find()) ?? refused('Xero answered without what it made'));
 }

@@ -23,7 +23,7 @@ async function drained(): Promise<void> {
   await worker.close();
 }
 
-/** All that is there, counted, so that what a scene adds can be compared. */
+/** Counts and sums everything in Xero, so that the effect of a scene can be compared. */
 function effects(): Readonly<Record<string, number>> {
   const { org } = b.standIn;
   const sums: Record<string, number> = {};
@@ -48,7 +48,7 @@ const less = (after: Readonly<Record<string, number>>, before: Readonly<Record<s
     }),
   );
 
-/** One process dies at its nth step; then time passes, and two others go on side by side. */
+/** One process dies at its nth step; later two others continue side by side. */
 async function run(scene: () => Promise<() => Promise<unknown>>, dieAt?: number) {
   const act = await scene();
   await drained();
@@ -67,7 +67,10 @@ async function run(scene: () => Promise<() => Promise<unknown>>, dieAt?: number)
   return { made: less(effects(), before), steps: first.steps, isDead: first.isDead() };
 }
 
-/** In the gate when the last thing is sent but not recorded, and when it is but nobody wrote the end; else everywhere. */
+/**
+ * In the gate only two steps: the last call was made but not recorded, or recorded but not marked as sent. Else every
+ * step.
+ */
 function deaths(steps: readonly string[]): number[] {
   const all = steps.map((_, n) => n + 1);
   const sent = all.filter((n) => steps[n - 1]!.startsWith('after sending'));
@@ -79,7 +82,7 @@ function deaths(steps: readonly string[]): number[] {
 }
 
 beforeAll(async () => {
-  // The product's own worker stands aside.
+  // Stops the product's own worker.
   await (b.app.booking as AccountingWorker).close();
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** What stands in the accounting system under which id. */
+/** What of ours exists in Xero, with its id there. */
 export type LinkedEntity =
   | 'contact'
   | 'receivable'
@@ -36,7 +36,7 @@ export async function linkOf(db: Db, entity: LinkedEntity, id: number): Promise<
 type NewLink = Link & {
   readonly entity: LinkedEntity;
   readonly id: number;
-  /** as it is there now, so that a change is seen */
+  /** the values in Xero at the time, so that a later change is noticed */
   readonly totalCents: number | null;
   readonly gstCents: number | null;
   readonly onDay: string | null;
@@ -80,7 +80,7 @@ export const dropLink = (db: Db, entity: LinkedEntity, id: number) =>
     .where('entity_id', '=', id)
     .execute();
 
-/** Which of these amounts and ids of the other side belong to something of ours already. */
+/** Which of these ids in Xero are linked to something of ours already. */
 export const isLinked = async (db: Db, remoteIds: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(
     (

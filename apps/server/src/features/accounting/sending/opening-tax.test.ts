@@ -7,7 +7,7 @@ const CARD = 6;
 const lines = (b: ReturnType<typeof useBooks>, number: string) =>
   b.y.found(number).lines.map(({ TaxType, lineCents, taxCents }) => [TaxType, lineCents, taxCents]);
 
-/** Invoices and bills of before the first day, of which some were paid in part or credited. */
+/** Invoices and bills from before the first day, some partly paid or credited. */
 async function owed(b: ReturnType<typeof useBooks>) {
   const debtorId = await b.y.customer();
   const sold = async (...given: object[]) => {

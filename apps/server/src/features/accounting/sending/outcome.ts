@@ -1,19 +1,19 @@
 import type { AccountingAnswer } from '../../../ports/accounting.ts';
 
-/** How sending one message ended. */
+/** How an attempt to send one booking ended. */
 export type Outcome =
   | { readonly kind: 'done' }
-  /** the other side refuses it, or somebody must look: a person decides */
+  /** Xero refuses it or somebody must check: a person decides */
   | { readonly kind: 'refused'; readonly reason: string; readonly letsPass?: boolean }
-  /** it cannot go yet, and says what it needs; this is no failed try */
+  /** it cannot be sent yet and names what it needs; does not count as a failed try */
   | { readonly kind: 'needs'; readonly reason: string; readonly ms: number }
   /** certainly not done */
   | { readonly kind: 'wait'; readonly reason: string; readonly ms: number }
   | { readonly kind: 'signedOut'; readonly reason: string }
-  /** it may have been done: the other side is asked before it is sent again */
+  /** it may have been done, so Xero is asked before it is sent again */
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** Ends the sending of one message from wherever it stands. */
+/** Thrown to end the sending of one booking from any depth. */
 export class Ended extends Error {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {
@@ -30,12 +30,12 @@ export const refused = (reason: string): never => {
   throw new Ended({ kind: 'refused', reason });
 };
 
-/** As `refused`, of something that nothing behind it depends on. */
+/** Like `refused`, but lets later bookings pass, because none depends on it. */
 export const refusedAlone = (reason: string): never => {
   throw new Ended({ kind: 'refused', reason, letsPass: true });
 };
 
-/** The body of an answer that is one; everything else ends the sending. */
+/** The body of a successful reply; anything else ends the sending. */
 export function bodyOf(answer: AccountingAnswer): Readonly<Record<string, unknown>> {
   if (answer.kind === 'ok') return answer.body;
   if (answer.kind === 'notThere') return refused('Xero does not know it any more');

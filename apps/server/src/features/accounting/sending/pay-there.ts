@@ -4,7 +4,7 @@ import { create, type Element, firstOf, type Making } from './create.ts';
 import { dropLink, isLinked, type LinkedEntity, linkOf } from './link-queries.ts';
 import { bodyOf, refusedAlone } from './outcome.ts';
 
-/** The sign by which a payment of ours is known again there. */
+/** The reference by which we recognise our payment in Xero. */
 export const paymentReference = (number: string, id: number) => `${number} #${id}`;
 
 export type Paying = {
@@ -14,12 +14,12 @@ export type Paying = {
   >;
   readonly id: number;
   readonly key: string;
-  /** an invoice or bill that is paid, or a credit note that is paid out */
+  /** the invoice or bill to pay, or the credit note to pay out */
   readonly of: { readonly invoiceId: string } | { readonly noteId: string };
   readonly account: string;
   readonly day: string;
   readonly amountCents: number;
-  /** as `paymentReference` makes it */
+  /** made by `paymentReference` */
   readonly reference: string;
 };
 
@@ -48,10 +48,10 @@ export function payingMaking(b: Books, p: Paying): Making {
     },
   };
 }
-/** Pays a document there, once. */
+/** Pays a document in Xero, exactly once. */
 export const payThere = (b: Books, askFirst: boolean, p: Paying) => create(b, askFirst, payingMaking(b, p));
 
-/** One that is matched with the bank stays, and that is said. */
+/** Deletes a payment in Xero; refuses one that is reconciled with the bank. */
 export async function removePaymentThere(b: Books, remoteId: string, key: string): Promise<void> {
   const path = `/Payments/${remoteId}`;
   const now = firstOf(bodyOf(await ask(b, { method: 'GET', path })), 'Payments');
@@ -114,7 +114,7 @@ export function allocatingMaking(b: Books, a: Allocating): Making {
     },
   };
 }
-/** Sets a part of a credit note against a document there. */
+/** Allocates a part of a credit note to a document in Xero. */
 export const allocateThere = (b: Books, askFirst: boolean, a: Allocating) =>
   create(b, askFirst, allocatingMaking(b, a));
 
@@ -133,7 +133,7 @@ export async function removeAllocationThere(
   await dropLink(b.db, entity, id);
 }
 
-/** All of them, also those that somebody made over there: a credit note that is set against something cannot be voided. */
+/** Removes all allocations, even those made in Xero by hand, because an allocated credit note cannot be voided. */
 export async function removeAllocations(b: Books, noteId: string, key: string): Promise<void> {
   for (const { AllocationID } of await allocationsThere(b, noteId)) {
     const path = `/CreditNotes/${noteId}/Allocations/${AllocationID}`;

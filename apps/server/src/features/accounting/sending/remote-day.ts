@@ -1,4 +1,4 @@
-/** The day of a date as the other side writes it; null when there is none. */
+/** The day in a date as Xero formats it; null when there is none. */
 export function remoteDay(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   const ms = /\((-?\d+)/.exec(String(value))?.[1];

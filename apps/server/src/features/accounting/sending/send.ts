@@ -57,7 +57,7 @@ const sends: Readonly<Record<Booking, Send>> = {
   contact: sendContactChange,
 };
 
-/** Sends one message; never throws for what the other side may do. */
+/** Sends one booking; never throws because of what Xero answers. */
 export async function sendOne(
   b: Books,
   c: Pick<Claimed, 'what' | 'id' | 'key' | 'askFirst' | 'attempts'>,

@@ -4,10 +4,10 @@ import { useBooks } from '../fixtures/books.ts';
 
 const b = useBooks({ startsOn: '2026-01-01' });
 
-/** The number that the next document of the kind will have, by the last one. */
+/** The number of the next document of this kind, given the last one. */
 const next = (number: string) => number.replace(/\d+$/, (digits) => String(Number(digits) + 1));
 
-/** Somebody at the office makes a document of their own in Xero. */
+/** The office creates a document of its own in Xero. */
 function madeThere(type: 'ACCREC' | 'ACCRECCREDIT', number: string) {
   const isNote = type === 'ACCRECCREDIT';
   return saveDocument(
@@ -49,7 +49,7 @@ it.each(['refused at once', 'after a lost answer'] as const)(
     }
     expect(await standing(`Invoice ${ours.invoiceNo}`)).toEqual([told]);
     expect(b.y.documents().filter((d) => d.number === ours.invoiceNo)).toEqual([before]);
-    // Opened again here, theirs is not voided.
+    // Reopening our document does not void theirs.
     await b.y.accounting.do('POST /mgr/invoices/reOpen/:id', { params: { id: ours.invoiceId }, query: {} } as never);
     await b.y.drain();
     expect(b.y.found(ours.invoiceNo)).toEqual(before);

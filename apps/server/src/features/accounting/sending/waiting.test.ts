@@ -8,7 +8,7 @@ const b = useBooks({ limits: { minute: MINUTE, day: 100, atOnce: 5 }, startsOn: 
 const CARD = 6;
 const choose = (rows: object[]) => b.y.admin.do('PUT /mgr/accounting/saveMapping', { body: { rows } as never });
 let minutes = 0;
-/** The stand-in's own clock goes on, and the product's waits are over. */
+/** Moves the stand-in's clock on and ends the product's waiting times. */
 const later = async (byMinutes = 2) => {
   minutes += byMinutes;
   b.standIn.skew(minutes * 60_000);
@@ -83,7 +83,7 @@ it('the limits of a minute and a day are kept: nothing is asked until Retry-Afte
     await later(windows % 5 === 4 ? 24 * 60 : 2);
     const [from, no] = [b.standIn.asked.length, b.standIn.refused()];
     await b.y.drain();
-    // The second time within the wait asks for nothing at all.
+    // A second try during the wait makes no call at all.
     const asked = b.standIn.asked.length - from;
     await b.y.drain();
     expect([asked <= MINUTE + 5, b.standIn.asked.length - from]).toEqual([true, asked]);
@@ -92,7 +92,7 @@ it('the limits of a minute and a day are kept: nothing is asked until Retry-Afte
   }
   expect([...said]).toEqual(expect.arrayContaining([expect.stringContaining('day limit')]));
   expect([...said].some((error) => /minute limit|calls of this minute/.test(error))).toBe(true);
-  // Those that were under way when the minute was full, and no more.
+  // Only calls already under way when the minute's limit was reached were refused.
   expect(refused).toBeLessThanOrEqual(5 * windows);
   expect(there().map((d) => d.status)).toEqual(sales.map(() => 'PAID'));
   expect(new Set(there().map((d) => d.number)).size).toBe(sales.length);

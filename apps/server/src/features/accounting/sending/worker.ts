@@ -18,16 +18,16 @@ export type WorkerDeps = {
   readonly listener: Pick<Listener, 'on' | 'onGap'>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly onParked?: (db: Books['db'], outboxId: number, summary: string) => Promise<void>;
-  /** how long a process may send without telling that it lives */
+  /** how long a process may hold the right to send without renewing it */
   readonly leaseMs?: number;
   readonly pollMs?: number;
-  /** while it holds, bookings wait */
+  /** while true, nothing is sent */
   readonly isHeld?: () => boolean;
 };
 
 const LEASE_MS = 60_000;
 const POLL_MS = 10_000;
-/** as many as the other side allows; a person's call takes its turn among them */
+/** as many calls as Xero allows at a time; users' calls take their turn among them */
 const CALLS_AT_ONCE = 5;
 const ROUND = 200;
 
@@ -78,7 +78,7 @@ export function startAccountingWorker({
     if (outcome.kind === 'wait') await cq.waitUntil(db, outcome.ms);
   }
 
-  /** What went in one call ends in one statement. */
+  /** Marks all bookings that went in one call as sent, in one statement. */
   async function settleSent(sent: readonly q.Claimed[]): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const [first] = await q.endSent(tx, sent);
@@ -98,7 +98,7 @@ export function startAccountingWorker({
     return [...outcomes.values()].map(({ kind }) => kind);
   }
 
-  /** A mistake of ours: it is tried again as after a lost answer, and then somebody looks at it. */
+  /** An error of ours: retried as after a lost reply, and finally shown to a person. */
   async function failed(group: readonly q.Claimed[]): Promise<Outcome['kind'][]> {
     const outcome = { kind: 'unknown', reason: 'It failed here in an unexpected way' } as const;
     const ours = await q.stillClaimed(db, group).catch(() => []);
@@ -106,7 +106,7 @@ export function startAccountingWorker({
     return ['unknown'];
   }
 
-  /** True when there may be more to do at once. */
+  /** Returns true when there may be more to send at once. */
   async function round(): Promise<boolean> {
     if (isHeld()) return false;
     await q.takeLapsedBack(db);

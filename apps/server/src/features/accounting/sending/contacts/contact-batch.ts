@@ -7,7 +7,7 @@ import { bodyOf } from '../outcome.ts';
 import { contactBody, numberedName } from './contact.ts';
 import { type ContactToSend, contactToSend, unknownContacts } from './contact-queries.ts';
 
-/** As many as a question about all of them fits into an address. */
+/** As many as fit into the address of one query. */
 const AT_ONCE = 25;
 const quoted = (text: string) => `"${text.replaceAll('"', '')}"`;
 const same = (a: unknown, b: string) => String(a ?? '').toLowerCase() === b.toLowerCase();
@@ -19,8 +19,8 @@ async function contactsLike(b: Books, wanted: readonly ContactToSend[]): Promise
 }
 
 /**
- * Makes the contacts of new documents there, a few calls for all of them. One that is refused is left out: it is made by
- * itself with its document, which then says what is wrong.
+ * Creates the contacts of new documents in Xero with a few calls. A refused contact is skipped: it is created alone
+ * with its document, which then shows the reason.
  */
 export async function makeContacts(b: Books, of: 'receivable' | 'posting', entryIds: readonly number[]): Promise<void> {
   const ids = await unknownContacts(b.db, of, entryIds);

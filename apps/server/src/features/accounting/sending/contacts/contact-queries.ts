@@ -30,7 +30,7 @@ export const contactToSend = async (db: Db, debtorId: number): Promise<ContactTo
     )
   ).rows[0];
 
-/** Contacts of these entries that are not linked yet, one of each. */
+/** The contacts of these entries that are not linked yet, each once. */
 export const unknownContacts = async (
   db: Db,
   of: 'receivable' | 'posting',

@@ -34,7 +34,7 @@ async function byNumber(b: Books, debtorId: number): Promise<Element | null> {
   return firstOf(bodyOf(await ask(b, { method: 'GET', path: '/Contacts', query })), 'Contacts');
 }
 
-/** The id of the contact on the other side; a contact that is not there yet is made under its number. */
+/** The contact's id in Xero; creates the contact under our number if it is missing. */
 export async function remoteContact(b: Books, debtorId: number): Promise<string> {
   const kept = await linkOf(b.db, 'contact', debtorId);
   if (kept) return kept.remoteId;
@@ -50,18 +50,18 @@ export async function remoteContact(b: Books, debtorId: number): Promise<string>
     idField: 'ContactID',
     find: () => byNumber(b, c.debtor_id),
   });
-  // Names are unique there and not here: a second one of that name gets its number behind it (`numberedName`).
+  // Names are unique in Xero but not here, so a second contact of the same name gets its number added (`numberedName`).
   const there = bodyOf(
     await ask(b, { method: 'GET', path: '/Contacts', query: { where: `Name=="${c.name.replaceAll('"', '')}"` } }),
   );
   const namesake = firstOf(there, 'Contacts');
   const isOther = namesake !== null && String(namesake.ContactNumber ?? '') !== String(c.debtor_id);
-  // Sent twice under its number it is still one contact, so it need not be looked for first.
+  // Creating it twice under the same number still makes one contact, so there is no check first.
   await create(b, false, making(isOther ? numberedName(c) : c.name));
   return (await linkOf(b.db, 'contact', c.debtor_id))!.remoteId;
 }
 
-/** A change here, sent after the contact was linked. */
+/** Sends a change of a contact that is linked already. */
 export async function sendContactChange(b: Books, debtorId: number, key: string): Promise<void> {
   const link = await linkOf(b.db, 'contact', debtorId);
   const c = link && (await contactToSend(b.db, debtorId));

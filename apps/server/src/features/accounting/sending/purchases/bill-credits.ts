@@ -52,7 +52,7 @@ export async function sendBillCredit(b: Books, id: number, key: string, askFirst
   await afterBillCredit(b, id, key);
 }
 
-/** Sets what is left of a credit note against what is owed on the bill of its order. */
+/** Allocates the rest of a credit note to what is still due on the bill of its order. */
 async function setCredit(b: Books, p: q.PostingToSend, creditId: number, key: string): Promise<void> {
   const bill = await q.standingBill(b.db, p.purchase_order_id);
   const link = bill && (await linkOf(b.db, 'posting', bill.posting_id));
@@ -62,7 +62,7 @@ async function setCredit(b: Books, p: q.PostingToSend, creditId: number, key: st
   const left = firstOf(bodyOf(await ask(b, { method: 'GET', path: `/CreditNotes/${note.remoteId}` })), 'CreditNotes');
   const amountCents = Math.min(Math.round(Number(due?.AmountDue ?? 0) * 100), remainingOf(left));
   if (amountCents === 0) return;
-  // What was set against it before counts no more: it goes by what is left there.
+  // Earlier allocations do not matter, because the amount comes from what is left in Xero.
   await dropLink(b.db, 'postingAllocation', creditId);
   await allocateThere(b, false, {
     entity: 'postingAllocation',
@@ -75,7 +75,7 @@ async function setCredit(b: Books, p: q.PostingToSend, creditId: number, key: st
   });
 }
 
-/** Credit notes that came before the bill, or whose bill is owed again. */
+/** Allocates credit notes that came before the bill, or whose bill is due again. */
 export async function setCredits(b: Books, p: q.PostingToSend, key: string): Promise<void> {
   const credits = await q.standingCredits(b.db, p.purchase_order_id);
   for (const { posting_id } of credits) await setCredit(b, p, posting_id, `${key}:${posting_id}`);

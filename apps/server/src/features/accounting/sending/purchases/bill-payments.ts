@@ -12,7 +12,7 @@ export const posting = async (b: Books, id: number) =>
   (await q.postingToSend(b.db, id)) ?? refused('The entry does not exist any more');
 export const remainingOf = (note: Element | null) => Math.round(Number(note?.RemainingCredit ?? 0) * 100);
 
-/** The bill that stood when this was entered; null when there was none yet. */
+/** The bill that existed when this was entered; null when there was none. */
 async function billBefore(b: Books, p: q.PostingToSend): Promise<Link | null> {
   const bill = await q.standingBill(b.db, p.purchase_order_id);
   if (!bill || bill.posting_id > p.posting_id) return null;
@@ -29,14 +29,14 @@ const paying = async (b: Books, p: q.PostingToSend, key: string, amountCents = M
   reference: paymentReference(p.number, p.posting_id),
 });
 
-/** What is paid before there is a bill pays nothing there: it goes with the bill. */
+/** Null for a payment made before the bill, which is sent with the bill. */
 export async function billPaymentMaking(b: Books, id: number, key: string): Promise<Making | null> {
   const p = await posting(b, id);
   const bill = await billBefore(b, p);
   return bill && payingMaking(b, { ...(await paying(b, p, key)), of: { invoiceId: bill.remoteId } });
 }
 
-/** What was paid ahead and not sent back pays the bill now that it is there. */
+/** Pays the new bill with earlier payments that were not refunded. */
 export async function payAhead(b: Books, bill: q.PostingToSend, key: string): Promise<void> {
   const link = (await linkOf(b.db, 'posting', bill.posting_id))!;
   const ahead = await q.paidAhead(b.db, bill);
@@ -56,7 +56,7 @@ type Note = {
   readonly leftCents: number;
   readonly paid: Element | null;
 };
-/** The credit notes that money sent back comes off, oldest first, with what of it is paid on each. */
+/** The credit notes that a refund is taken off, oldest first, with the part already paid out on each. */
 async function notesBefore(b: Books, p: q.PostingToSend, reference: string, unlessThere: () => void): Promise<Note[]> {
   const notes: Note[] = [];
   for (const { posting_id: id } of await q.standingCredits(b.db, p.purchase_order_id)) {
@@ -75,8 +75,8 @@ async function notesBefore(b: Books, p: q.PostingToSend, reference: string, unle
 const centsOf = (paid: Element) => Math.round(Number(paid.Amount) * 100);
 
 /**
- * Money that the supplier sent back comes off the credit notes of the order that still have something, oldest first.
- * It goes by what is there, so that it may be broken off anywhere; the first part of it is what it is linked to.
+ * A supplier's refund is paid out of the order's credit notes that still have an amount left, oldest first. It goes by
+ * what exists in Xero, so that it may be interrupted anywhere; the link points to its first part.
  */
 export async function sendBillRefund(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
   const p = await posting(b, id);
@@ -100,7 +100,7 @@ export async function sendBillRefund(b: Books, id: number, key: string, askFirst
   }
 }
 
-/** Money that was not sent back after all: all parts of it come off. */
+/** Reverses a refund by removing all its parts. */
 export async function takeBackBillRefund(b: Books, id: number, key: string): Promise<void> {
   const p = await posting(b, id);
   for (const note of await notesBefore(b, p, paymentReference(p.number, id), () => undefined))

@@ -47,7 +47,7 @@ export const creditNoteOf = async (db: Db, postingId: number) =>
       from purchase_credit_note n where n.posting_id = ${postingId}`.execute(db)
   ).rows[0];
 
-/** What was credited of parts, with GST and without; charges by their names, because each has an account. */
+/** Credited parts with and without GST; charges by name, because each has an account of its own. */
 export const creditNoteLines = async (db: Db, postingId: number): Promise<CostLine[]> =>
   (
     await sql<CostLine>`select coalesce(k.description, '') as description, 1 as qty, sum(x.net_cents)::bigint as net_cents,
@@ -60,7 +60,7 @@ export const creditNoteLines = async (db: Db, postingId: number): Promise<CostLi
     )
   ).rows;
 
-/** The bill of an order that stands, with its posting. */
+/** The order's bill that is not reversed, with its posting. */
 export const standingBill = async (db: Db, orderId: number) =>
   (
     await sql<{ posting_id: number; number: string }>`select s.posting_id, s.number from supplier_posting s
@@ -69,7 +69,7 @@ export const standingBill = async (db: Db, orderId: number) =>
       order by s.posting_id desc limit 1`.execute(db)
   ).rows[0];
 
-/** Credit notes of an order that stand, oldest first; those that its opening balance counted are not there. */
+/** The order's credit notes that are not reversed, oldest first, without those included in its opening balance. */
 export const standingCredits = async (db: Db, orderId: number) =>
   (
     await sql<{ posting_id: number }>`select s.posting_id from supplier_posting s
@@ -79,7 +79,7 @@ export const standingCredits = async (db: Db, orderId: number) =>
       order by s.posting_id`.execute(db)
   ).rows;
 
-/** Whether the opening balance of its order counted this entry, so that it is not there by itself. */
+/** Whether the order's opening balance includes this entry, so that Xero does not have it separately. */
 export const isInOpening = async (db: Db, postingId: number): Promise<boolean> =>
   (
     await sql<{ n: number }>`select 1 as n from supplier_posting s join outbox_message o
@@ -121,7 +121,7 @@ export const openingBillToSend = async (db: Db, postingId: number) =>
       where s.posting_id = ${postingId}`.execute(db)
   ).rows[0];
 
-/** Payments that were made before the bill and stand, and money sent back until then; oldest first. */
+/** Payments and refunds that were entered before the bill and are not reversed, oldest first. */
 export const paidAhead = async (db: Db, bill: Pick<PostingToSend, 'posting_id' | 'purchase_order_id'>) =>
   (
     await sql<{ posting_id: number; amount_cents: number }>`select s.posting_id, s.amount_cents from supplier_posting s

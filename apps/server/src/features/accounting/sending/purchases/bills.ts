@@ -12,7 +12,7 @@ import * as q from './bill-queries.ts';
 import { costLine } from './cost-line.ts';
 import { billThere, urlOf } from './opening-bill.ts';
 
-/** Null for one that was taken back before it went. */
+/** Null for a bill that was reversed before it was sent. */
 export async function billMaking(b: Books, id: number, key: string): Promise<Making | null> {
   const p = await posting(b, id);
   return p.is_reversed ? null : makingOf(b, p, key);
@@ -49,14 +49,14 @@ async function makingOf(b: Books, p: q.PostingToSend, key: string): Promise<Maki
   };
 }
 
-/** What stands before the bill is set against it now that it is there. */
+/** Now that the bill exists in Xero, applies earlier payments and credit notes to it. */
 export async function afterBill(b: Books, id: number, key: string): Promise<void> {
   const p = await posting(b, id);
   await payAhead(b, p, key);
   await setCredits(b, p, key);
 }
 
-/** One that may have gone is looked for although it was taken back, so that it is voided. */
+/** A reversed bill that may have been sent is looked up all the same, so that it can be voided. */
 export async function sendBill(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
   const p = await posting(b, id);
   if (p.is_reversed && !askFirst) return;
@@ -64,7 +64,7 @@ export async function sendBill(b: Books, id: number, key: string, askFirst: bool
   await afterBill(b, id, key);
 }
 
-/** Takes a bill, payment or credit note of an order back. */
+/** Reverses a bill, payment, refund or credit note of an order. */
 export async function sendBillReversal(b: Books, id: number, key: string): Promise<void> {
   const p = await posting(b, id);
   if (p.reverses === null) return;

@@ -8,7 +8,7 @@ import type { Element, Making } from '../create.ts';
 import { bodyOf, refused } from '../outcome.ts';
 import * as q from './bill-queries.ts';
 
-/** Numbers of suppliers repeat, so a bill is known again by the address it carries. */
+/** The link on a bill identifies it, because bill numbers of different suppliers repeat. */
 export const urlOf = (b: Books, p: Pick<q.PostingToSend, 'purchase_order_id' | 'posting_id'>) =>
   `${b.publicUrl()}/purchase/${p.purchase_order_id}?posting=${p.posting_id}`;
 
@@ -20,7 +20,7 @@ export async function billThere(b: Books, number: string, url: string): Promise<
   );
 }
 
-/** What was owed to a supplier before the first day, as what customers owed. */
+/** What we owed a supplier before the first day, treated like what customers owed. */
 export async function openingBillMaking(b: Books, postingId: number, key: string): Promise<Making> {
   const row = (await q.openingBillToSend(b.db, postingId)) ?? refused('The entry does not exist any more');
   const codes = await codesOf(b);

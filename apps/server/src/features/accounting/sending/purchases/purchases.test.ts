@@ -78,7 +78,7 @@ it('five calls at once and never more, also when people ask', async () => {
     for (let n = 0; n < 6; n += 1) await b.y.boughtVehicle(100 + n);
     const full = Promise.withResolvers<void>();
     let inside = 0;
-    // Those who are in stay until all places are taken, and a moment longer, in which one too many could come.
+    // Holds each call until all places are taken, and a moment longer, in which one call too many could start.
     b.standIn.waitFor(() => {
       inside += 1;
       if (inside === 5) setTimeout(full.resolve, 50);

@@ -6,7 +6,7 @@ import { longAgo } from '../../fixtures/time-passes.ts';
 const b = useBooks();
 const left = (number: string) => settledOf(b.standIn.org, b.y.found(number)).due;
 
-/** Sold before the first day: one wholly paid, which is nothing to send; one of which $55 was still owed. */
+/** Two sales from before the first day: one fully paid, so there is nothing to send; one with $55 still due. */
 it('a return of what was sold before the first day is paid on its note; what was still owed of it comes off', async () => {
   const debtorId = await b.y.customer();
   const sold = async (amount: number) => {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 import type { ApplicationToSend } from './sales-queries.ts';
 
-/** An entry on what was sold before the first day was never sent by itself: the books there knew of it from the start. */
+/** An entry on a sale from before the first day was never sent separately: Xero's books included it from the start. */
 const countedBefore = sql`(r.issued_on < (select starts_on from accounting_connection) and not exists (select from outbox_message o
   where o.key in ('payment:' || x.application_id, 'unpay:' || x.application_id)))`;
 
-/** What stands there for a payment on a document up to an entry, and what the ledger wants. */
+/** What Xero has for a payment on a document up to an entry, and what our ledger wants. */
 type Standing = { wanted: number; paid: number; used: number; kept: number };
 export const standingThere = async (db: Db, a: ApplicationToSend): Promise<Standing> =>
   (
@@ -36,14 +36,14 @@ export const keep = (db: Db, a: ApplicationToSend, noteId: number, cents: number
     .onConflict((c) => c.column('application_id').doNothing())
     .execute();
 
-/** What of a credit note is open there because payments stay on the invoice. */
+/** The part of a credit note left open in Xero because payments stay on the invoice. */
 export const keptOfNote = async (db: Db, noteId: number, receivableId: number): Promise<number> =>
   (
     await sql<{ cents: number }>`select coalesce(sum(cents), 0)::bigint as cents from accounting_kept
       where note_id = ${noteId} and receivable_id = ${receivableId} and gone_at is null`.execute(db)
   ).rows[0]!.cents;
 
-/** Something of the same money that was entered before and has not gone yet, in the lane of another document. */
+/** An earlier entry of the same money that is not sent yet, in the lane of another document. */
 export const earlierOf = async (db: Db, a: ApplicationToSend): Promise<string | undefined> =>
   (
     await sql<{ subject: string }>`select m.subject from credit_application x join outbox_message m
@@ -53,8 +53,8 @@ export const earlierOf = async (db: Db, a: ApplicationToSend): Promise<string | 
   ).rows[0]?.subject;
 
 /**
- * Sets aside for an entry as much as is wanted of what notes have open in place of the same money, oldest first. Written
- * before it is sent, so that two entries never count on the same.
+ * Reserves up to `cents` of the notes left open for the same money, oldest first. Stored before sending, so that two
+ * entries never use the same part.
  */
 export const planUses = (db: Db, a: ApplicationToSend, cents: number) =>
   db.transaction().execute(async (tx) => {
@@ -125,7 +125,7 @@ export const applicationsOf = async (db: Db, creditId: number): Promise<number[]
     (row) => row.application_id,
   );
 
-/** The payments of one credit that stand there, by the entries they were made of; newest first. */
+/** The payments of one credit that exist in Xero, by their ledger entries; newest first. */
 export const paymentsThere = async (db: Db, creditId: number): Promise<number[]> =>
   (
     await sql<{ application_id: number }>`select x.application_id from credit_application x join accounting_link l
@@ -133,14 +133,14 @@ export const paymentsThere = async (db: Db, creditId: number): Promise<number[]>
       where x.credit_id = ${creditId} order by x.application_id desc`.execute(db)
   ).rows.map((row) => row.application_id);
 
-/** Whether something of this money was set against a sale of before the first day. */
+/** Whether some of this money was applied to a sale from before the first day. */
 export const isCountedBefore = async (db: Db, creditId: number): Promise<boolean> =>
   (
     await sql`select 1 from credit_application x join receivable r on r.receivable_id = x.receivable_id
       where x.credit_id = ${creditId} and r.kind in ('invoice', 'opening') and ${countedBefore} limit 1`.execute(db)
   ).rows.length > 0;
 
-/** Whether the note was taken back here. */
+/** Whether the credit note was reversed here. */
 export const isNoteReversed = async (db: Db, creditId: number): Promise<boolean> =>
   (await sql`select 1 from credit_note where credit_id = ${creditId} and reversed_at is not null`.execute(db)).rows
     .length > 0;

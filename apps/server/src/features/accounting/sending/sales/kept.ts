@@ -17,15 +17,15 @@ const SOON = 5_000;
 const noteThere = async (b: Books, { note_id, note_no }: { note_id: number; note_no: string }) =>
   (await linkOf(b.db, 'credit', note_id))?.remoteId ?? needs(`${note_no} must be there first`, SOON);
 
-/** Money goes there in the order in which it went here, whichever documents it was set against. */
+/** Money must reach Xero in the order of our ledger, across all documents it was applied to. */
 async function afterEarlier(b: Books, a: ApplicationToSend): Promise<void> {
   const earlier = await q.earlierOf(b.db, a);
   if (earlier !== undefined) needs(`${earlier} must be there first`, SOON);
 }
 
 /**
- * What a credit note frees of a payment: the payment stays where it is there, which may be matched with the bank, and so
- * much of the note stays open. Only what really is there can stay.
+ * When a credit note frees money of a payment, the payment stays on its invoice in Xero, because it may be reconciled
+ * with the bank, and the note stays open by that amount. Limited to what really exists in Xero.
  */
 export async function keepInPlace(b: Books, a: ApplicationToSend, noteId: number): Promise<void> {
   const { wanted, paid, used, kept } = await q.standingThere(b.db, a);
@@ -44,7 +44,9 @@ const allocated = async (b: Books, a: ApplicationToSend, use: q.Use, invoiceId: 
     key: `use:${use.use_id}`,
   });
 
-/** Pays a document with freed money: the notes that are open in its place are set against it. Answers what is still to be paid. */
+/**
+ * Pays a document with freed money: allocates the notes that were left open for it. Returns what is still to be paid.
+ */
 export async function setFreed(b: Books, a: ApplicationToSend, invoiceId: string): Promise<number> {
   await afterEarlier(b, a);
   const { wanted, paid, used, kept } = await q.standingThere(b.db, a);
@@ -55,7 +57,7 @@ export async function setFreed(b: Books, a: ApplicationToSend, invoiceId: string
   return Math.max(0, now.wanted - (now.paid + now.used - now.kept));
 }
 
-/** Gives freed money back: it is paid on the notes that are open in its place. Answers what is still to be given. */
+/** Refunds freed money: pays it out of the notes that were left open for it. Returns what is still to be refunded. */
 export async function giveFreed(
   b: Books,
   a: ApplicationToSend,
@@ -94,7 +96,10 @@ export async function removeUses(b: Books, applicationId: number, isRefund: bool
   for (const use of await q.usesOf(b.db, applicationId)) await removeUse(b, use, isRefund, key);
 }
 
-/** A payment that did not happen: it comes off there wherever it stands, and the notes that were open in its place pay. */
+/**
+ * Reverses a payment: removes it in Xero wherever it is, and allocates the notes that were left open for it to their
+ * invoices.
+ */
 export async function releasePayment(b: Books, a: ApplicationToSend, key: string): Promise<void> {
   await afterEarlier(b, a);
   if (await q.isCountedBefore(b.db, a.credit_id))
@@ -119,8 +124,8 @@ export async function releasePayment(b: Books, a: ApplicationToSend, key: string
 }
 
 /**
- * A credit note that was taken back: the payments that stayed pay its invoice as they did. Answers which entries of them
- * the note paid elsewhere, so that another note does.
+ * Reverses a credit note: the payments that stayed on its invoice pay it again. Returns the entries that the note had
+ * paid elsewhere, so that another note can pay them.
  */
 export async function releaseNote(b: Books, a: ApplicationToSend, key: string): Promise<readonly number[]> {
   const uses = await q.usesOfNote(b.db, a.credit_id);

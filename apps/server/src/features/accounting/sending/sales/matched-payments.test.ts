@@ -4,7 +4,7 @@ import { useBooks } from '../../fixtures/books.ts';
 
 const b = useBooks({ startsOn: '2026-01-01' });
 
-/** The bookkeeper over there matches all payments of a document with the bank: none of them can be deleted any more. */
+/** The bookkeeper reconciles all payments of a document with the bank in Xero, so that none can be deleted any more. */
 const match = (number: string, isMatched = true) => {
   for (const p of b.standIn.org.payments.values())
     if (p.documentId === b.y.found(number).id) p.IsReconciled = isMatched;
@@ -18,7 +18,7 @@ const open = async () =>
   (await b.y.bookings({ pageSize: 500 }))
     .filter(({ state }) => state !== 'sent' && state !== 'skipped')
     .map(({ subject, state, error }) => ({ subject, state, error }));
-/** All went, and both sides say the same of every document. */
+/** Sends everything and checks that both sides agree on every document. */
 async function agreed() {
   for (let n = 0; n < 3; n += 1) {
     await b.y.drain();
@@ -52,7 +52,7 @@ async function credited(made: Sold, ...lines: number[]) {
   expect(answer.status).toBe(200);
   return answer.body.data.credits.at(-1)!;
 }
-/** Sets money that lies free for the customer against an invoice. */
+/** Applies the customer's free credit to an invoice. */
 async function apply(amount: number, to: Sold) {
   const { credits, invoices } = await b.y.accounting.do('GET /mgr/contactManage/getCreditList', {
     query: { debtorID: debtorId },
@@ -109,7 +109,7 @@ describe('a return of a sale whose payment was matched with the bank', () => {
     await b.y.pay(made.invoiceId, -69);
     await agreed();
     expect([left(note.number), payments(note.number)]).toEqual([0, [6_900]]);
-    // The other invoice comes back too: its own note is open instead.
+    // The other invoice is credited too, so that its own note is open instead.
     const second = await credited(other, 0);
     await agreed();
     expect([left(other.invoiceNo), left(second.number)]).toEqual([0, 4_600]);
@@ -188,7 +188,7 @@ describe('what is taken back', () => {
     await b.y.reverse({ paymentId: payment!.paymentId });
     await agreed();
     expect([payments(made.invoiceNo), left(made.invoiceNo), left(note.number)]).toEqual([[], 11_500, 0]);
-    // Nothing of it was left on the invoice: it is told all the same.
+    // Nothing stays on the invoice, but the change is announced all the same.
     const whole = await sold(50);
     await paid(whole, 57.5);
     match(whole.invoiceNo, false);

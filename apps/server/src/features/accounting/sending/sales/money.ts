@@ -50,7 +50,7 @@ async function allocatingOf(b: Books, a: q.ApplicationToSend, key: string, amoun
 }
 const whole = (a: q.ApplicationToSend): Amount => ({ amountCents: a.amount_cents, day: a.applied_on });
 
-/** Money that was set against an invoice. What a credit note freed of it before is there already, as the note. */
+/** Money applied to an invoice. The part that a credit note freed before is sent as an allocation of that note. */
 export async function paymentMaking(b: Books, id: number, key: string): Promise<Making | null> {
   const a = await application(b, id);
   if (a.never_went) return null;
@@ -59,14 +59,14 @@ export async function paymentMaking(b: Books, id: number, key: string): Promise<
   return left > 0 ? payingOf(b, a, key, { amountCents: left, day: a.applied_on }) : null;
 }
 
-/** A part of a credit note that was set against an invoice; what payments that stay there pay is left open on the note. */
+/** The part of a credit note applied to an invoice, less what is left open on the note because payments stay there. */
 export async function allocationMaking(b: Books, id: number, key: string): Promise<Making | null> {
   const a = await application(b, id);
   const amountCents = a.amount_cents - (await keptOfNote(b.db, a.credit_id, a.receivable_id));
   return a.never_went || amountCents <= 0 ? null : allocatingOf(b, a, key, { amountCents, day: a.applied_on });
 }
 
-/** Takes back money or a credit note that was set against something. */
+/** Reverses money or a credit note that was applied to a document. */
 export async function takeBack(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
   const a = await application(b, id);
   const isMoney = a.credit_kind === 'payment';
@@ -79,7 +79,7 @@ export async function takeBack(b: Books, id: number, key: string, askFirst: bool
   await takeOff(b, a, key, askFirst);
 }
 
-/** What a note paid in the name of freed money is paid by another note that has the same money open. */
+/** An entry that the reversed note had paid with freed money is paid by another note left open for the same money. */
 async function payAgain(b: Books, id: number, key: string): Promise<void> {
   const a = await application(b, id);
   if (a.receivable_kind === 'refund') return sendRefund(b, id, `${key}:again`, true);
@@ -88,8 +88,8 @@ async function payAgain(b: Books, id: number, key: string): Promise<void> {
 }
 
 /**
- * Takes back a part or all of what was paid or set off. Nothing there can be made smaller: it is removed, newest first,
- * and what is left of it is put there again. It goes by what is there, so that it may be broken off anywhere.
+ * Reverses a part or all of a payment or allocation. Xero cannot reduce one, so they are removed, newest first, and the
+ * rest is created again. It goes by what exists in Xero, so that it may be interrupted anywhere.
  */
 async function takeOff(b: Books, a: q.ApplicationToSend, key: string, askFirst: boolean): Promise<void> {
   const { wanted, links, day, known } = await q.appliedThere(b.db, a);

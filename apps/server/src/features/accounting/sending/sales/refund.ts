@@ -14,7 +14,7 @@ const SOON = 5_000;
 const application = async (b: Books, id: number) =>
   (await q.applicationToSend(b.db, id)) ?? refused('The entry does not exist any more');
 
-/** Of a credit note, or of money that one freed, it pays the note out. */
+/** A refund of a credit note, or of money that one freed, pays out the note. */
 export async function sendRefund(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
   const a = await application(b, id);
   const given = (await q.refundType(b.db, a.receivable_id)) ?? refused('The refund does not exist any more');
@@ -38,8 +38,8 @@ export async function sendRefund(b: Books, id: number, key: string, askFirst: bo
 }
 
 /**
- * Money that was paid and belongs to no document any more is not there, because only what pays something is sent. So
- * that both accounts are right, it is there as a pair: what came on its day, and what went back on its own.
+ * Money that belongs to no document any more is not in Xero, because only payments of documents are sent. To keep both
+ * accounts right it is sent as a pair: received on its day, refunded on its own.
  */
 async function moneyBack(
   b: Books,
@@ -102,7 +102,7 @@ async function moneyBack(
   await payThere(b, askFirst, { ...out, of: { noteId: await of('refundOut') } });
 }
 
-/** A refund that did not happen: the entry that it takes back is removed there. */
+/** Reverses a refund by removing from Xero what its entry created. */
 export async function takeBackRefund(b: Books, id: number, key: string): Promise<void> {
   const before = await q.refundBefore(b.db, await application(b, id));
   if (before === undefined) return;

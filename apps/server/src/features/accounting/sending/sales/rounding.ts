@@ -7,7 +7,7 @@ import { bodyOf, refused } from '../outcome.ts';
 import { paymentReference } from '../pay-there.ts';
 import * as q from './sales-queries.ts';
 
-/** Odd cents of cash: money that came in or went out beside what was owed. */
+/** Cash rounding: cents received or given beyond the amount due. */
 export async function roundingMaking(b: Books, id: number, key: string): Promise<Making> {
   const p = (await q.roundingToSend(b.db, id)) ?? refused('The payment does not exist any more');
   const codes = await codesOf(b);

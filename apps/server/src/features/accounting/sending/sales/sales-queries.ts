@@ -83,11 +83,11 @@ export type ApplicationToSend = {
   received_on: string;
   payment_type_id: number | null;
   payment_type: string;
-  /** the credit note that freed it */
+  /** the credit note that freed this money */
   freed_by: number | null;
-  /** a credit note freed something of this money before: it may stand there in place of the note */
+  /** a credit note freed some of this money before, so a note may be left open for it in Xero */
   was_freed: boolean;
-  /** the invoice was opened again before it went, so that nothing of it is sent */
+  /** the invoice was reopened before it was sent, so nothing of this is sent */
   never_went: boolean;
 };
 export const applicationToSend = async (db: Db, applicationId: number): Promise<ApplicationToSend | undefined> =>
@@ -105,18 +105,18 @@ export const applicationToSend = async (db: Db, applicationId: number): Promise<
   ).rows[0];
 
 type AppliedThere = {
-  /** what our ledger says is applied, with this entry */
+  /** the amount applied in our ledger, including this entry */
   wanted: number;
-  /** what stands for it there, newest first */
+  /** the payments or allocations for it in Xero, newest first */
   links: { application_id: number; amount_cents: number }[];
   /** the day it was first applied */
   day: string;
-  /** whether anything of it ever was there */
+  /** whether any of it was ever in Xero */
   known: boolean;
 };
 /**
- * What one credit comes to on one receivable here up to an entry, and what of it is there. What the opening balance
- * counted is not there by itself.
+ * What one credit pays on one receivable in our ledger up to an entry, and how much of it is in Xero. Leaves out
+ * entries included in the opening balance, which Xero does not have separately.
  */
 export const appliedThere = async (db: Db, a: ApplicationToSend): Promise<AppliedThere> =>
   (
@@ -155,7 +155,7 @@ export const openingToSend = async (db: Db, receivableId: number) =>
       starts_on: string;
       open_cents: number;
       gst_basis: GstBasis;
-      /** what was left of the document after its credits when the balance was taken */
+      /** the amounts left on the document after its credits, when the opening balance was taken */
       left_cents: number;
       left_zero: number;
       left_gst: number;
@@ -177,7 +177,7 @@ export const openingToSend = async (db: Db, receivableId: number) =>
       where r.receivable_id = ${receivableId} and m.key = 'opening:' || r.receivable_id`.execute(db)
   ).rows[0];
 
-/** How the money of a refund was given. */
+/** How a refund was paid out. */
 export const refundType = async (db: Db, receivableId: number) =>
   (
     await sql<{ number: string; payment_type_id: number; payment_type: string; paid_on: string; debtor_id: number }>`
@@ -186,7 +186,7 @@ export const refundType = async (db: Db, receivableId: number) =>
       where r.receivable_id = ${receivableId} and r.kind = 'refund'`.execute(db)
   ).rows[0];
 
-/** The entry of a refund that a counter-entry takes back. */
+/** The refund's entry that this counter-entry reverses. */
 export const refundBefore = async (db: Db, a: ApplicationToSend): Promise<number | undefined> =>
   (
     await sql<{ application_id: number }>`select application_id from credit_application

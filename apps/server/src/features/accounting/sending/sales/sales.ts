@@ -26,17 +26,17 @@ const lineBody = (codes: Codes, line: q.LineToSend) => {
   };
 };
 
-/** A document that was opened again is voided there, and its number is taken: the next one counts on. */
+/** A reopened document is voided in Xero, which keeps its number, so the next version gets a suffix. */
 const numberOf = (i: q.InvoiceToSend) => (i.time === 1 ? i.number : `${i.number}-${i.time}`);
 
-/** Where a person finds it here: by this a document of ours is told from another one of the same number. */
+/** The link to our page; it tells our document from another one in Xero with the same number. */
 const pageOf = (b: Books, path: string) => ({
   url: `${b.publicUrl()}${path}`,
   isOf: (each: Element) => String(each.Url ?? '').endsWith(path),
 });
 const invoicePage = (b: Books, invoiceId: number) => pageOf(b, `/invoice/${invoiceId}`);
 
-/** A document of ours by its number, whatever became of it; never one that somebody else made there. */
+/** Our document by its number, voided or not; never one that somebody created in Xero. */
 async function byNumber(b: Books, number: string, isOf: (each: Element) => boolean): Promise<Element | null> {
   const query = { InvoiceNumbers: number, page: 1 };
   const found = bodyOf(await ask(b, { method: 'GET', path: '/Invoices', query })).Invoices as Element[] | undefined;
@@ -80,7 +80,10 @@ export async function invoiceMaking(b: Books, receivableId: number, key: string)
   };
 }
 
-/** One that was opened again before it went is not sent at all; one that may have gone is looked for, so that it is voided. */
+/**
+ * A document that was reopened before it was sent is not sent; if it may have been sent, it is looked up so that it can
+ * be voided.
+ */
 export async function sendInvoice(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
   const i = await q.invoiceToSend(b.db, id);
   if (!i?.is_void) await create(b, askFirst, await invoiceMaking(b, id, key));
@@ -91,8 +94,8 @@ export async function sendInvoice(b: Books, id: number, key: string, askFirst: b
 }
 
 /**
- * What was owed before the first day. Its GST was told in earlier returns on the invoice basis; on the payments basis it
- * is told as it is paid, so that the lines carry it.
+ * What a customer owed before the first day. On the invoice basis its GST was in earlier returns; on the payments basis
+ * the GST is due as it is paid, so the lines carry it.
  */
 export async function openingMaking(b: Books, receivableId: number, key: string): Promise<Making> {
   const row = (await q.openingToSend(b.db, receivableId)) ?? refused('The entry does not exist any more');
@@ -160,13 +163,13 @@ export async function creditNoteMaking(b: Books, creditId: number, key: string):
     find: async () => {
       const query = { where: `CreditNoteNumber=="${n.number}"`, page: 1 };
       const found = firstOf(bodyOf(await ask(b, { method: 'GET', path: '/CreditNotes', query })), 'CreditNotes');
-      // A note carries no address: another one of the same number has other words.
+      // A credit note carries no link, but another one with the same number has a different reference.
       return found?.Reference === body.Reference ? found : null;
     },
   };
 }
 
-/** Voids a document of ours there. One that was never sent, or is void already, needs nothing. */
+/** Voids our document in Xero. Does nothing if it was never sent or is voided already. */
 export async function voidThere(
   b: Books,
   entity: 'receivable' | 'credit' | 'posting' | 'refundIn' | 'refundOut' | 'vehicleBill' | 'vehicleDocument',

@@ -12,15 +12,15 @@ import { bringInLine } from './vehicle-bill.ts';
 import { isBillGivenUp, vehicleBill } from './vehicle-bill-queries.ts';
 
 /**
- * What was paid for a vehicle is a bill of the day it was paid, with the GST that may be claimed for it: for goods of
- * an unregistered seller it may be claimed only as far as it is paid. What a registered seller billed before the first
- * day had its GST claimed then.
+ * Each payment for a vehicle is a bill dated on the day of payment, with its share of GST: for an unregistered seller
+ * GST may be claimed only as far as it is paid. The GST on what a registered seller billed before the first day was
+ * claimed then.
  */
 export async function sendAcquisition(b: Books, id: number, key: string, askFirst: boolean): Promise<void> {
   const p = (await paidForVehicle(b.db, id)) ?? refused('The payment does not exist any more');
   const bill = p.is_price ? await vehicleBill(b.db, p.expense_id) : undefined;
   const wasBilledBefore = bill !== undefined && bill.billed_on !== null && bill.billed_on < bill.starts_on;
-  // It pays the bill; what is paid before there is one goes with it.
+  // The payment belongs to the vehicle's bill; without one yet, it is sent with the bill.
   if (bill && !wasBilledBefore && !(await linkOf(b.db, 'acquisitionBill', id))) {
     if (await linkOf(b.db, 'vehicleBill', p.expense_id)) await bringInLine(b, bill, key, askFirst);
     else if (await isBillGivenUp(b.db, p.expense_id)) needs(`The bill of vehicle ${p.acq_no} must be there first`);

@@ -7,10 +7,10 @@ export type VehicleBill = {
   acq_no: string;
   vehicle: string;
   debtor_id: number;
-  /** null when nothing is owed by a bill: the vehicle is not ours yet, or went back */
+  /** null when no bill is due: the vehicle is not ours yet, or went back */
   billed_on: string | null;
   starts_on: string;
-  /** less what was booked as it was paid, before vehicles had bills */
+  /** without payments that were sent as bills of their own, before vehicles had bills */
   total_cents: number;
   gst_cents: number;
 };
@@ -18,7 +18,10 @@ const bookedAsPaid = (of: string) =>
   sql.raw(`coalesce((select sum(${of}) from acquisition_payment p join accounting_link l
   on l.entity = 'acquisitionBill' and l.entity_id = p.payment_id and l.gone_at is null where p.expense_id = v.expense_id), 0)`);
 
-/** The bill of a registered seller, where GST is claimed with bills; undefined for what is booked as it is paid. */
+/**
+ * The bill of a registered seller where GST is claimed with bills; undefined where each payment is sent as its own
+ * bill.
+ */
 export const vehicleBill = async (db: Db, expenseId: number): Promise<VehicleBill | undefined> =>
   (
     await sql<VehicleBill>`select v.expense_id, v.acq_id, v.acq_no, concat_ws(' ', a.year, k.name, m.name, a.reg_no) as vehicle,

@@ -42,7 +42,7 @@ describe('a vehicle of a registered seller, on the invoice basis', () => {
     const bought = await b.y.boughtVehicle(300, registered);
     const no = bought.acqNo!;
     await agreed();
-    // Paid ahead, nothing is owed yet.
+    // Paid in advance, so there is no bill yet.
     expect(bills(no)).toEqual([]);
     await receive(bought.acqId);
     await agreed();

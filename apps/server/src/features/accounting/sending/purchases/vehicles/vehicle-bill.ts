@@ -4,9 +4,9 @@ import { bringDocumentsInLine } from './vehicle-documents.ts';
 import { cameBack, settleMoney, settleUnsent } from './vehicle-money.ts';
 
 /**
- * A registered seller's vehicle, where GST is claimed with bills: owed from the day it is ours (`vehicleBilledOn`) and
- * paid by payments. It goes by what is there and what we say now: one that nothing was paid on is voided and made anew,
- * one that was paid stays, with a credit note or a further bill for what changed.
+ * A registered seller's vehicle where GST is claimed with bills: due from the day it is ours (`vehicleBilledOn`) and
+ * settled by payments. Compares Xero's documents with what is due now: voids and recreates an unpaid document; keeps a
+ * paid one and adds a credit note or another bill for the difference.
  */
 export async function bringInLine(b: Books, v: q.VehicleBill, key: string, askFirst: boolean): Promise<void> {
   const isOwed = v.billed_on !== null && v.billed_on >= v.starts_on && v.total_cents > 0;

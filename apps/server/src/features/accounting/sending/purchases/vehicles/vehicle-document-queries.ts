@@ -6,16 +6,16 @@ import { type Link, linkOf } from '../../link-queries.ts';
 export type DocumentRow = VehicleDocument & {
   readonly id: number;
   readonly debtorId: number;
-  /** it has the number of the vehicle */
+  /** it carries the vehicle's number itself */
   readonly isFirst: boolean;
-  /** whether a payment was sent to it, or may have been */
+  /** whether a payment was sent for it, or may have been */
   readonly isPaid: boolean;
-  /** what is paid on it, or out of it */
+  /** what was paid on it, or paid out of it */
   readonly paidCents: number;
-  /** what of a note is set against bills, and of a bill settled by notes */
+  /** what of a note is allocated to bills, or of a bill settled by notes */
   readonly setCents: number;
 };
-/** The bill of a vehicle and what stands beside it, oldest first. */
+/** A vehicle's bill and its further bills and credit notes, oldest first. */
 export const documentsOf = async (db: Db, expenseId: number): Promise<DocumentRow[]> =>
   (
     await sql<DocumentRow>`select d.document_id as id, d.debtor_id as "debtorId", d.is_first as "isFirst", d.on_day::text as day,
@@ -59,10 +59,10 @@ export const dropDocument = (db: Db, id: number) =>
 export type Moved = {
   readonly id: number;
   readonly amountCents: number;
-  /** what of it went, or never will */
+  /** what was sent, or never will be */
   readonly settledCents: number;
 };
-/** What was paid for the price, and came back, in the order of entry; without what was booked as it was paid. */
+/** Payments and refunds of the price in order of entry, without those sent as bills of their own. */
 export const paymentsOf = async (db: Db, expenseId: number): Promise<Moved[]> =>
   (
     await sql<Moved>`select p.payment_id as id, p.amount_cents as "amountCents", coalesce((select sum(m.cents) from accounting_vehicle_money m
@@ -77,7 +77,7 @@ export type NewMoney = { readonly cents: number; readonly documentId: number | n
   | { readonly paymentId: number }
   | { readonly toId: number }
 );
-/** Written before it is sent, so that it is known what may have gone. */
+/** Stored before sending, so that we know what may have been sent. */
 export async function insertMoney(db: Db, rows: readonly NewMoney[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -101,7 +101,7 @@ export type MoneyRow = {
   toId: number | null;
   cents: number;
   paymentId: number | null;
-  /** the part that stands for its payment; a further one has a sign of its own */
+  /** the first part of its payment; a further part has a reference of its own */
   isMain: boolean;
   day: string;
   paymentTypeId: number | null;

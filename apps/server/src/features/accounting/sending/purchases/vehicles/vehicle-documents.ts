@@ -55,7 +55,7 @@ async function makingOf(b: Books, v: VehicleBill, d: q.DocumentRow, key: string)
   };
 }
 
-/** One that nothing was paid on; it may be there although that was never heard. */
+/** Voids an unpaid document; looks in Xero first, because it may exist without a link. */
 async function takeAway(b: Books, v: VehicleBill, d: q.DocumentRow, key: string): Promise<void> {
   await dropSetsOf(b, v, d.id, key);
   if (!(await q.documentLink(b.db, v.expense_id, d))) {
@@ -71,7 +71,7 @@ async function takeAway(b: Books, v: VehicleBill, d: q.DocumentRow, key: string)
 const isSame = (one: VehicleDocument, other: VehicleDocument) =>
   one.day === other.day && one.totalCents === other.totalCents && one.gstCents === other.gstCents;
 
-/** Takes away what is not wanted any more, and makes what is missing. What a payment was sent to stays. */
+/** Removes documents that are no longer due and creates missing ones. Documents that were paid stay. */
 export async function bringDocumentsInLine(
   b: Books,
   v: VehicleBill,

@@ -10,7 +10,7 @@ const restOf = (p: q.Moved) => p.amountCents - p.settledCents;
 const isNote = (d: q.DocumentRow) => d.totalCents < 0;
 const openOf = (d: q.DocumentRow) => Math.abs(d.totalCents) - d.paidCents - d.setCents;
 
-/** What came back of a payment before it went: neither goes. Newest first. */
+/** A payment that was refunded before it was sent: neither is sent. Newest payments first. */
 export async function settleUnsent(b: Books, { expense_id }: VehicleBill): Promise<void> {
   const payments = await q.paymentsOf(b.db, expense_id);
   const rests = new Map(payments.map((p) => [p.id, restOf(p)]));
@@ -29,7 +29,7 @@ export async function settleUnsent(b: Books, { expense_id }: VehicleBill): Promi
   await q.insertMoney(b.db, rows);
 }
 
-/** All that came back of what was sent. */
+/** The total refunded of what was sent. */
 export async function cameBack(b: Books, { expense_id }: VehicleBill): Promise<number> {
   const [documents, payments] = [await q.documentsOf(b.db, expense_id), await q.paymentsOf(b.db, expense_id)];
   const paidOut = documents.filter(isNote).reduce((all, d) => all + d.paidCents, 0);
@@ -50,12 +50,12 @@ async function set(b: Books, v: VehicleBill, documents: readonly q.DocumentRow[]
   });
 }
 
-/** What of a note was set against bills, or of a bill settled by notes. */
+/** Removes a note's allocations to bills, or a bill's allocations from notes. */
 export async function dropSetsOf(b: Books, v: VehicleBill, documentId: number, key: string): Promise<void> {
   const documents = await q.documentsOf(b.db, v.expense_id);
   for (const row of await q.moneyOf(b.db, v.expense_id)) {
     if (row.toId === null || (row.documentId !== documentId && row.toId !== documentId)) continue;
-    // It may be there although that was never heard.
+    // Allocates it first if there is no link, because the allocation may exist in Xero without one.
     if (!(await linkOf(b.db, 'vehicleMoney', row.id))) await set(b, v, documents, row, key);
     const note = await q.documentLink(b.db, v.expense_id, documents.find((d) => d.id === row.documentId)!);
     if (note) await removeAllocationThere(b, 'vehicleMoney', row.id, note.remoteId, `${key}:unset:${row.id}`);
@@ -63,7 +63,7 @@ export async function dropSetsOf(b: Books, v: VehicleBill, documentId: number, k
   }
 }
 
-/** Shares the rests of payments out among bills, or of money that came back among notes; oldest first. */
+/** Distributes the unsent rests of payments over the bills, or of refunds over the notes; oldest first. */
 async function plan(b: Books, v: VehicleBill, isBack: boolean): Promise<void> {
   const documents = (await q.documentsOf(b.db, v.expense_id)).filter((d) => isNote(d) === isBack);
   const room = new Map(documents.map((d) => [d.id, openOf(d) + (isBack ? d.setCents : 0)]));
@@ -82,7 +82,7 @@ async function plan(b: Books, v: VehicleBill, isBack: boolean): Promise<void> {
   await q.insertMoney(b.db, rows);
 }
 
-/** Notes that are paid out need what was set against bills before. */
+/** Notes that are paid out must first lose their allocations to bills. */
 async function freeNotes(b: Books, v: VehicleBill, key: string): Promise<void> {
   for (const d of await q.documentsOf(b.db, v.expense_id))
     if (isNote(d) && openOf(d) < 0) await dropSetsOf(b, v, d.id, key);
@@ -110,7 +110,7 @@ async function send(b: Books, v: VehicleBill, key: string): Promise<void> {
   }
 }
 
-/** What notes have left settles what bills still owe. */
+/** Allocates what notes have left to what bills still owe. */
 async function planSets(b: Books, v: VehicleBill): Promise<void> {
   const documents = await q.documentsOf(b.db, v.expense_id);
   const open = new Map(documents.map((d) => [d.id, openOf(d)]));
@@ -125,11 +125,11 @@ async function planSets(b: Books, v: VehicleBill): Promise<void> {
   await q.insertMoney(b.db, rows);
 }
 
-/** A payment that was sent stays; what came back is paid on the notes, and what they have left comes off the bills. */
+/** Payments that were sent stay; refunds are paid out of notes, and what notes have left is allocated to bills. */
 export async function settleMoney(b: Books, v: VehicleBill, isOwed: boolean, key: string): Promise<void> {
   await plan(b, v, true);
   await freeNotes(b, v, key);
-  // What is paid before there is a bill goes with the bill.
+  // Payments made before there is a bill are sent with the bill.
   if (isOwed) await plan(b, v, false);
   await planSets(b, v);
   await send(b, v, key);

@@ -19,13 +19,13 @@ const moved = (no: string) => {
   const ids = new Map(documents(no).map((d) => [d.id, d]));
   return [...b.standIn.org.payments.values()].filter((p) => ids.has(p.documentId));
 };
-/** What stands there: notes are negative, with what is still to be paid or paid out. */
+/** The documents in Xero: notes are negative; with the amount still to be paid or paid out. */
 const papers = (no: string) =>
   standing(no).map((d) => {
     const sign = isCredit(d) ? -1 : 1;
     return [sign * sumsOf(d).total, sign * settledOf(b.standIn.org, d).due + 0];
   });
-/** The bookkeeper over there matches whatever was paid with the bank: none of it can be deleted any more. */
+/** The bookkeeper reconciles all payments with the bank in Xero, so that none can be deleted any more. */
 const match = () => {
   for (const p of b.standIn.org.payments.values()) p.IsReconciled = true;
 };
