@@ -5,13 +5,13 @@ import type { Db } from '../../db/connect.ts';
 import type { ProviderCar } from '../../ports/catalogue.ts';
 import { makes } from '../yard/vehicles.ts';
 
-/** Everything the demo needs to know of a car stands in its id. */
+/** Everything the demo catalogue needs to know about a car is encoded in its id. */
 export type DemoCar = {
   readonly make: string;
   readonly model: string;
   readonly series: string;
   readonly engine: string;
-  /** such as 2004-07 */
+  /** year and month, as in 2004-07 */
   readonly made: string;
   readonly options: readonly string[];
 };
@@ -37,7 +37,7 @@ export function carOfId(carId: string): DemoCar | null {
 
 const catalogOf = (make: string): string => make.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** The years in which a series was made, as the demo's own list of vehicles has them. */
+/** The years in which a series was made, from the demo's own vehicle list. */
 export function yearsOf(car: Pick<DemoCar, 'make' | 'series' | 'made'>): { from: number; to: number } {
   const series = makes
     .find((make) => make.name === car.make)
@@ -116,13 +116,13 @@ const inYard = async (db: Db, q: string): Promise<YardCar[]> =>
       limit 5`.execute(db)
   ).rows;
 
-/** When a frame was made, which its serial number tells; the same to everybody who asks. */
+/** Derives the production month from the serial number, so that everybody who asks gets the same. */
 export function madeOfFrame(frame: string, { from, to }: { readonly from: number; readonly to: number }): string {
   const serial = Number(frame.split('-')[1] ?? '');
   return `${from + (serial % (to - from + 1))}-${String((serial % 12) + 1).padStart(2, '0')}`;
 }
 
-/** A frame number tells model and series, but not which engine: several cars are offered. */
+/** A frame number identifies model and series but not the engine, so several cars are offered. */
 function byFrame(frame: string): ProviderCar[] {
   if (!isFrameNumber(frame)) return [];
   const [code = ''] = frame.split('-');

@@ -1,7 +1,7 @@
 /**
- * A heading is a main group, `##` a group with its number. Each line below is a part: its PNC, its name as catalogues
- * write it, what we call it after `=`, and how many a car has after `x` when it is not one. `~D` changed while the series
- * was made, `~CODE` depends on that option, `~H` is of hybrids only, `~T` of diesels and turbos only.
+ * `#` starts a main group, `##` a group with its number. Each line below is a part: its PNC, its catalogue name, our
+ * name for it after `=`, and the quantity per car after `x` if not one. `~D` changed during production, `~CODE` depends
+ * on that option, `~H` is for hybrids only, `~T` for diesels and turbos only.
  */
 export const engineGroups = `
 # 1 Engine, fuel and tools

@@ -6,10 +6,13 @@ import { engineGroups } from './groups-engine.ts';
 export type DemoPart = {
   readonly pnc: string;
   readonly name: string;
-  /** our part name; empty for what nobody keeps */
+  /** our part name; empty for parts that no yard stocks */
   readonly ours: string;
   readonly qty: number;
-  /** what it depends on: D the month, H a hybrid, T a diesel or turbo, else an option; empty for nothing */
+  /**
+   * D depends on the production month, H hybrids only, T diesels and turbos only, else an option code; empty for
+   * nothing
+   */
   readonly depends: string;
 };
 export type DemoGroup = {
@@ -41,7 +44,7 @@ for (const line of [engineGroups, chassisGroups, bodyGroups, electricalGroups].j
   else if (line !== '') (groups.at(-1)!.parts as DemoPart[]).push(readPart(line));
 }
 
-/** All names of parts, each once; the place in this list is its id for a search. */
+/** All part names, each once; the index in this list is the part's id in searches. */
 export const partNames: readonly string[] = [
   ...new Set(groups.flatMap((group) => group.parts.map((part) => part.name))),
 ];

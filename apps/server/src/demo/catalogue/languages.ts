@@ -1,6 +1,6 @@
 import type { CatalogueLanguage } from '@yardkeeper/domain/catalogue/languages';
 
-/** Group names in German; what is missing, and every other language, stays English. */
+/** Group names in German; missing ones, and all other languages, stay English. */
 const german = new Map(
   `Engine, fuel and tools=Motor, Kraftstoff und Werkzeug
 Power train and chassis=Antrieb und Fahrwerk

@@ -1,2 +1,2 @@
-/** Kept with every answer, so it must never change. */
+/** Stored with every answer, so it must never change. */
 export const DEMO_CATALOGUE = 'Demo catalogue';

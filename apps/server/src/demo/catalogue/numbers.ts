@@ -5,7 +5,7 @@ import type { DemoCar } from './cars.ts';
 
 type Known = { part: string; part_no: string };
 
-/** The yard's own numbers of a make, by our part name; those of the series come first. */
+/** The yard's own part numbers of a make, by our part name; those of the same series come first. */
 export async function yardNumbers(
   db: Db,
   car: DemoCar,
@@ -19,7 +19,7 @@ export async function yardNumbers(
   return new Map(rows.map(({ part, part_no }) => [part, part_no]));
 }
 
-/** The same for every car of a series; the first five signs are the PNC, as they mostly are. */
+/** Identical for every car of a series; begins with the five characters of the PNC, as most real numbers do. */
 export function madeUpNumber(car: DemoCar, pnc: string, variant: number): string {
   const r = randomFrom(`catalogue/${car.make}/${car.model}/${car.series}/${pnc}/${variant}`);
   return `${pnc}-${r.int(10, 99)}${r.int(100, 999)}`;

@@ -28,7 +28,9 @@ function variantsOf(part: DemoPart, car: DemoCar): Variant[] {
   return [{ words: car.series ? [`Models: ${car.series}`] : [], isForCar: true }];
 }
 
-/** Which of the drawings a car has: what hybrids, diesels and turbos have is in theirs alone. */
+/**
+ * Which variant of the drawings a car has: parts only for hybrids (H) or for diesels and turbos (T) appear just there.
+ */
 export function kindOf(car: DemoCar): string {
   const kind = engineKind(car);
   const isBoosted = kind === 'diesel' || /T[EZ]?$|T-|FTV|GTE/.test(car.engine);

@@ -5,7 +5,7 @@ import { randomFrom } from '../yard/random.ts';
 import { makes } from '../yard/vehicles.ts';
 import { madeOfFrame } from './cars.ts';
 
-/** Stands in for the register: every plate of the usual kind is on some car, always the same one. */
+/** A stand-in for the vehicle register: every ordinary plate belongs to some car, always the same one. */
 export const demoPlates: PlatePort = {
   name: 'Demo register',
   async find(given): Promise<RegisteredVehicle | null> {

@@ -18,7 +18,7 @@ const gone: CatalogueAnswer<never> = {
 const PAGE = 24;
 const address = (group: DemoGroup, car: DemoCar) => `demo:${group.id}/${kindOf(car)}`;
 
-/** A word finds what it is part of, in the order in which people or catalogues say it. */
+/** A search matches when the name contains the words as people or as catalogues order them. */
 const holds = (name: string, word: string): boolean => {
   const held = `${folded(name)} ${plainName(name)}`;
   return plainName(word)
@@ -26,7 +26,7 @@ const holds = (name: string, word: string): boolean => {
     .every((each) => held.includes(each));
 };
 
-/** A catalogue that needs no key: the cars of the demo yard, drawn by our own hand. Nothing leaves the house. */
+/** A catalogue that needs no key: the cars of the demo yard with our own drawings. Makes no network requests. */
 export function demoCatalogue(db: Db): CataloguePort {
   const groupsOf = (car: DemoCar) => groups.filter((group) => partsOf(group, kindOf(car)).length > 0);
   const ofCar = <T>(carId: string, answer: (car: DemoCar) => CatalogueAnswer<T> | Promise<CatalogueAnswer<T>>) => {

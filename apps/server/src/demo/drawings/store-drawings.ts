@@ -7,7 +7,7 @@ const WIDTH = 640;
 
 const stored = new WeakMap<FileStore, Map<string, string>>();
 
-/** Drawn once for each store, however many parts look like it. */
+/** Renders each drawing once per store, however many parts look like it. */
 export async function storePicture(files: FileStore, look: string, colour = ''): Promise<string> {
   const keys = stored.get(files) ?? new Map<string, string>();
   stored.set(files, keys);

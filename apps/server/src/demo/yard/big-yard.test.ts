@@ -14,7 +14,7 @@ import { type Counts, scales } from './scale.ts';
 
 const today = new Date('2025-11-14T02:00:00Z');
 const SHARE = 250;
-/** The big yard with a two hundred and fiftieth of everything, in the sheds of the demo yard. */
+/** The big yard divided by 250, with the locations of the demo yard. */
 const share = Object.entries(scales.big).map(([name, many]) => [name, Math.round(many / SHARE)]);
 const counts: Counts = { ...Object.fromEntries(share), locations: scales.demo.locations };
 

@@ -28,7 +28,7 @@ export async function insertMany<T extends keyof DB & string>(
   }
 }
 
-/** After rows were inserted with ids of their own, the identity sequence continues behind them. */
+/** After rows were inserted with explicit ids, moves the identity sequence past them. */
 export async function continueIds<T extends keyof DB & string>(
   db: Db,
   table: T,
@@ -76,8 +76,8 @@ export async function withoutIndexes(
 }
 
 /**
- * Switches off triggers and foreign keys, which would take minutes for a million rows; where the database user may not
- * do that, only the triggers.
+ * Disables triggers and foreign keys, which would take minutes for a million rows; if the database user may not do
+ * that, only the triggers.
  */
 export async function withoutChecks(
   db: Db,

@@ -19,7 +19,7 @@ import { lastOpenMoment } from './moments.ts';
 import { randomFrom } from './random.ts';
 import { stillToAdd } from './scale.ts';
 
-/** The yard of all tests, which another process filled, and one that is filled for the same moment. */
+/** The yard that all tests share, filled by another process, and a new one filled for the same moment. */
 let one: TestDatabase;
 let two: TestDatabase;
 let today: Date;
@@ -36,9 +36,9 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** What is looked at of a row: not its password hash, which differs each time. */
+/** The columns compared: not the password hash, which differs each time. */
 const looked = (table: string) => (table === 'app_user' ? `(to_jsonb(t) - 'password_hash')::text` : 't::text');
-/** Of every table, except for those with the times of filling. */
+/** A hash per table, except for the tables that hold the time of filling. */
 const content = async ({ connections: { db } }: TestDatabase): Promise<Record<string, string>> => {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('installation_fact', 'written_by')`.execute(
@@ -75,7 +75,7 @@ describe('filling the demo yard', () => {
     const shown = await one.connections.db.selectFrom('attachment').select('file_key').distinct().execute();
     expect(shown.every(({ file_key }) => kept.includes(file_key))).toBe(true);
     expect(new Set(kept).size).toBe(kept.length);
-    // A few are of parts that may come off no vehicle of this day's yard.
+    // A few belong to parts that come off no vehicle in this day's yard.
     expect(kept.length).toBeGreaterThanOrEqual(84);
     expect(kept.length).toBeLessThanOrEqual(88);
     const unsigned = await sql<{ acq_id: number }>`select a.acq_id from acquisition a where a.received_at is not null

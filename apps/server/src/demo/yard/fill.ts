@@ -56,12 +56,12 @@ export type FillOptions = {
 };
 
 const YARD_LOCK = 727_278;
-/** The fact that tells which moment a yard was first filled for: the same moment gives the same yard. */
+/** Stores the moment for which the yard was first filled: the same moment gives the same yard. */
 export const FILLED_AS_OF = 'yard-as-of';
 
 /**
- * Runs each filler once; one that ran at a smaller scale adds what is missing. Of several processes that start together
- * only the first fills.
+ * Runs each filler once; one that ran at a smaller scale adds what is missing. If several processes start together,
+ * only the first one fills.
  */
 export async function fillDemoYard(db: Kysely<DB>, o: FillOptions): Promise<void> {
   const scale = o.scale ?? 'demo';
@@ -69,7 +69,7 @@ export async function fillDemoYard(db: Kysely<DB>, o: FillOptions): Promise<void
   const last = await lastToRun(db, chosen, scale);
   for (const filler of chosen)
     await db.transaction().execute(async (tx) => {
-      // A statement that fills a large yard may take longer than anybody would wait for a call.
+      // Filling a large yard takes longer than the usual statement timeout.
       await sql`set local statement_timeout = 0`.execute(tx);
       await sql`select pg_advisory_xact_lock(${YARD_LOCK})`.execute(tx);
       const already = await scaleOf(tx, filler);
@@ -94,7 +94,10 @@ async function lastToRun(db: Db, chosen: readonly Filler[], scale: ScaleName): P
   return chosen.findLast((_, n) => !isFilled(scales[n] ?? null, scale));
 }
 
-/** Fillers write without the triggers that count. The last one brings it, so that no yard is full and not counted. */
+/**
+ * Fillers write with the counting triggers off. The transaction of the last filler recounts, so that no filled yard is
+ * left uncounted.
+ */
 async function countAnew(tx: Db): Promise<void> {
   await sql`select keep_goods(array(select invoice_id from invoice where finalized_at is null))`.execute(tx);
   await sql`select count_kept_figures()`.execute(tx);

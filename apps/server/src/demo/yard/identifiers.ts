@@ -4,7 +4,7 @@ import { plainLetters } from './names.ts';
 import type { Place } from './places.ts';
 import type { Random } from './random.ts';
 
-// A VIN has no I, O or Q; makers rarely use U and Z.
+// A VIN contains no I, O or Q; makers rarely use U and Z.
 const vinLetters = 'ABCDEFGHJKLMNPRSTVWXY';
 const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const plateLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -51,7 +51,7 @@ export const frameNumber = (r: Random, seriesCode: string): string => `${seriesC
 export const engineNumber = (r: Random, engineCode: string): string =>
   `${engineCode.replaceAll(/[^A-Z0-9]/g, '')}${digits(r, 7)}`;
 
-/** Numbers in the block 555 keep a demo that is connected to a real gateway from texting strangers. */
+/** The numbers are in the unassigned block 555, so that a demo connected to a real gateway texts no strangers. */
 export const mobile = (r: Random): string => `+64${r.pick(['20', '21', '22', '27', '28', '29'])}555${digits(r, 4)}`;
 
 export const landline = (r: Random, place: Place): string => `+64${place.areaCode}555${digits(r, 4)}`;
@@ -94,6 +94,6 @@ export function bankAccount(r: Random): string {
   }
 }
 
-/** No mail server serves the domain .example. */
+/** .example is a reserved domain that receives no mail. */
 export const emailOf = (who: string, at: string): string =>
   `${plainLetters(who).replaceAll('-', '.')}@${plainLetters(at)}.example`;

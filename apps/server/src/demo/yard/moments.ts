@@ -25,7 +25,7 @@ export const instantAt = (day: IsoDate, hour: number): Date => new Date(midnight
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / (24 * HOUR));
 
-/** Wellington's day is the Monday nearest to 22 January. */
+/** Wellington Anniversary Day is the Monday nearest to 22 January. */
 function anniversary(year: number): IsoDate {
   const day = `${year}-01-22`;
   return addDays(day, ((8 - new Date(`${day}T00:00:00Z`).getUTCDay() + 3) % 7) - 3);
@@ -59,19 +59,19 @@ export function openSpan(day: IsoDate): Span | null {
 }
 
 export const isOpen = (day: IsoDate): boolean => openSpan(day) !== null;
-/** How long the yard is open on a day, compared with a weekday. */
+/** The opening hours of a day as a share of a full weekday. */
 export const shareOfDay = (day: IsoDate): number => {
   const open = openSpan(day);
   return open ? (open.to - open.from) / (9 * HOUR) : 0;
 };
-/** Which share of a day's opening hours is over. */
+/** The share of a day's opening hours that has passed. */
 export function shareOver(day: IsoDate, now: Date): number {
   const open = openSpan(day);
   if (!open) return 0;
   return Math.min(1, Math.max(0, (now.getTime() - open.from) / (open.to - open.from)));
 }
 
-/** The day itself when the yard is open on it, and else the one before or after it that is. */
+/** The given day if the yard is open on it, otherwise the next open day in the given direction. */
 export function openDayNear(day: IsoDate, way: -1 | 1): IsoDate {
   let at = day;
   while (!isOpen(at)) at = addDays(at, way);
@@ -86,7 +86,7 @@ export function lastOpenMoment(now: Date): Date {
   }
 }
 
-/** A moment of a day at which the yard was open, before now; of a closed day, the open one before it. */
+/** A random moment before now within a day's opening hours; for a closed day, on the open day before it. */
 export function momentOn(r: Random, now: Date, day: IsoDate): Date {
   const last = lastOpenMoment(now);
   const latest = todayIn(last);
@@ -98,7 +98,7 @@ export function momentOn(r: Random, now: Date, day: IsoDate): Date {
 export const workingMoment = (r: Random, now: Date, daysAgo: number): Date =>
   momentOn(r, now, addDays(todayIn(now), -daysAgo));
 
-/** So many minutes of work later, but not after now. */
+/** Adds minutes of opening hours to a moment, but never beyond now. */
 export function afterWork(at: Date, minutes: number, now: Date): Date {
   const last = lastOpenMoment(now).getTime();
   let left = minutes * MINUTE;

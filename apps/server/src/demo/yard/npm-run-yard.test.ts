@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { diskFiles } from '../../adapters/disk-files.ts';
 
-// The filled yard of all tests comes from `npm run yard`.
+// `npm run yard` filled the yard that all tests share.
 const app = useApp({ fillYard: true });
 
 const keysOf = async (query: string): Promise<string[]> =>

@@ -6,7 +6,7 @@ type StripWorth = (typeof stripWorth)[number];
 export type Part = {
   readonly id: number;
   readonly name: string;
-  /** where on the vehicle */
+  /** the area of the vehicle */
   readonly group1: string;
   /** the system it belongs to */
   readonly group2: string;

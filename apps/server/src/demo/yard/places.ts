@@ -8,7 +8,7 @@ export type Place = {
   readonly areaCode: '3' | '4' | '6' | '7' | '9';
 };
 
-/** `region, area code, how many of a hundred people live there: suburb[@town] postcode, …` */
+/** `region, area code, percentage of the population: suburb[@town] postcode, …` */
 const table = `
 Northland 9 4: Whangārei 0110, Kensington@Whangārei 0112, Kerikeri 0230, Kaikohe 0405, Kaitaia 0410, Dargaville 0310
 Auckland 9 33: Ponsonby@Auckland 1011, Grey Lynn@Auckland 1021, Mount Eden@Auckland 1024, Sandringham@Auckland 1025,

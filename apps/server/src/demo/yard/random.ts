@@ -1,4 +1,4 @@
-/** Random numbers that repeat: the same seed gives the same numbers on every machine. */
+/** Reproducible random numbers: the same seed gives the same numbers on every machine. */
 export type Random = {
   float(): number;
   int(lowest: number, highest: number): number;

@@ -11,7 +11,7 @@ export type Counts = {
   readonly invoices: number;
   readonly invoiceLines: number;
   readonly purchaseOrders: number;
-  /** picking jobs that wait at once; asked for, the yard is one for measuring, with a long past */
+  /** the number of waiting pick jobs; above 0 the yard is large, with a long past, and serves for measuring */
   readonly openJobs: number;
   readonly thresholds: number;
   readonly requests: number;
@@ -56,7 +56,7 @@ export const scales: Readonly<Record<ScaleName, Counts>> = {
     thresholds: 140,
     requests: 90,
   },
-  /** A hundredth of the big one in the sheds of the demo yard, to see that what is fast stays so as a yard grows. */
+  /** A hundredth of the big yard with the demo yard's locations, to check that queries stay fast as a yard grows. */
   small: { ...(Object.fromEntries(hundredth) as Counts), locations: 400 },
   big,
 };

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemoYard } from './fill.ts';
 import { isOpen, lastOpenMoment, openSpan } from './moments.ts';
 
-/** In New Zealand: ordinary days, weekends, holidays, nights, the first and the last days of months and years. */
+/** Times in New Zealand: ordinary days, weekends, holidays, nights, the first and last days of months and years. */
 const gate = ['2026-03-18T14:30+13:00', '2026-06-01T05:30+12:00'];
 const soak = [
   ...gate,
@@ -19,7 +19,7 @@ const soak = [
   ...['2026-05-04T07:45+12:00', '2026-08-01T10:00+12:00'],
 ];
 
-/** What lies ahead by nature: when something is due, ends, is held until, is planned or expected. */
+/** Columns that may lie in the future: due, expiry, hold, planned and expected times. */
 const AHEAD = [
   ...['acquisition.hold_until', 'dealers_record.hold_until', 'acquisition.pickup_at', 'purchase_order.expected_on'],
   ...[
@@ -32,10 +32,10 @@ const AHEAD = [
   ...['debt_day.due_on', 'purchase_order.bill_due_on', 'supplier_posting.due_on'],
   ...['pick_job.due_at', 'dispatch.due_at', 'delivery.due_at'],
 ];
-/** Promised by the hour, whenever that is; and what the filling itself writes. */
+/** Columns whose times may lie outside the opening hours: promised times, and what the filling itself writes. */
 const AT_ANY_HOUR = [...AHEAD, 'setting.changed_at'];
 
-/** How long the yard was open between the two. */
+/** The opening hours between two moments. */
 function hoursOfWork(from: Date, to: Date): number {
   let worked = 0;
   for (let day = todayIn(from); day <= todayIn(to); day = addDays(day, 1)) {
@@ -64,7 +64,7 @@ describe.each(rounds(gate, soak))('the demo yard of %s', (when) => {
     expect(value, what).toBeGreaterThanOrEqual(least);
     expect(value, what).toBeLessThanOrEqual(most);
   };
-  /** Every value of every column of a type, with the name of the column; without what was installed before. */
+  /** The distinct values of all columns of a type, with the column's name, leaving out what was installed today. */
   const valuesOf = async (type: string, where: string, given: unknown): Promise<{ name: string; at: Date }[]> => {
     const columns = await rowsOf(sql<{ t: string; c: string }>`select c.table_name as t, c.column_name as c
       from information_schema.columns c join information_schema.tables x using (table_schema, table_name)
@@ -89,7 +89,7 @@ describe.each(rounds(gate, soak))('the demo yard of %s', (when) => {
   it('all of it happened while the yard was open', async () => {
     const isShut = (at: Date) => {
       const open = openSpan(todayIn(at));
-      // A mail leaves a moment after it was written.
+      // A mail is sent a moment after it was written, possibly just after closing time.
       return open === null || at.getTime() < open.from || at.getTime() > open.to + 5_000;
     };
     const moments = await valuesOf('timestamp with time zone', '<=', now);
@@ -226,7 +226,7 @@ describe.each(rounds(gate, soak))('the demo yard of %s', (when) => {
     const hoursBefore = (at: Date, hours: number) => new Date(at.getTime() - hours * 3_600_000);
     const wasOpen = lastOpenMoment(hoursBefore(now, 4)) > hoursBefore(now, 22);
     expect(jobs.length).toBeLessThanOrEqual(wasOpen ? 10 : 16);
-    // A day and a half of work has passed over these.
+    // These jobs are older than a day and a half of opening hours.
     expect(jobs.filter(({ created_at }) => hoursOfWork(created_at, now) > 13).length).toBeLessThanOrEqual(4);
     const picks = await one(sql`select count(*) filter (where due_at < ${now}) as late, count(*) as all from pick_job
       where status <> 'completed' and cancelled_at is null`);

@@ -89,9 +89,10 @@ function readSeries(line: string, modelId: number, { engines, transmissions }: C
 }
 
 /**
- * One make: `id name maker`, its engines (`E code=litres and fuel`, P D H E; `80kE` is an 80 kW motor) and transmissions
- * (`T code=gears and kind`, M A CVT), then models (`ordinal name`) with their series indented below: `ordinal code years
- * bodies engines transmissions`. Ids are made of the ordinals, so a new line takes a new ordinal and none is given twice.
+ * One make: `id name maker`, its engines (`E code=litres and fuel`, P D H E; `80kE` is an 80 kW motor) and
+ * transmissions (`T code=gears and kind`, M A CVT), then models (`ordinal name`) with their series indented below:
+ * `ordinal code years bodies engines transmissions`. Ids are built from the ordinals, so a new line needs a new ordinal
+ * that was never used.
  */
 function readMake(block: string): Make {
   const lines = block.split('\n');

@@ -6,8 +6,8 @@ import { isOpen, lastOpenMoment, openDayNear, openSpan } from './moments.ts';
 const DAYS = 3_000;
 
 /**
- * What `afterWork` does, for statements that write many rows: `pg_temp.after_work(at, minutes)`. It lives as long as the
- * transaction.
+ * Creates `pg_temp.after_work(at, minutes)`, the SQL version of `afterWork` for statements that write many rows. The
+ * function lasts until the end of the transaction.
  */
 export async function withWorkHours(db: Db, now: Date): Promise<void> {
   const today = todayIn(now);

@@ -14,7 +14,7 @@ export type HotSpot = { readonly number: string; readonly coordinates: [number, 
 
 const COLUMNS = 4;
 const [CELL_W, CELL_H] = [WIDTH / COLUMNS, HEIGHT / 3];
-/** The first part is in the middle and large, the others around it, nearest first. */
+/** The first part is large and in the middle; the others are placed around it, nearest positions first. */
 const around = [
   [0, 1],
   [3, 1],
@@ -47,7 +47,7 @@ const labelOf = (pnc: string, [x, y, w]: Box, isMain: boolean): [number, number,
   ];
 };
 
-/** The noun stands first in a catalogue: a hose of a radiator is a hose. */
+/** Catalogue names begin with the noun: a radiator hose is a "HOSE, RADIATOR". */
 const isSmall = (name: string): boolean =>
   /^(HOSE|GASKET|BRACKET|SUPPORT|CAP\b(?! SUB)|CLIP|CABLE|END|STAY|TUBE)/.test(name);
 const nouns: readonly (readonly [RegExp, string])[] = [
@@ -72,7 +72,7 @@ function placed(part: Shown, box: Box, isMain: boolean): string {
 
 const centre = ([x, y, w, h]: Box) => [x + w / 2, y + h / 2 + 10] as const;
 
-/** An exploded view: outlines of the parts on the axes along which they come off, each with its number. */
+/** Draws an exploded view: part outlines along the axes on which they come off, each with its number. */
 export function drawDiagram(parts: readonly Shown[]): { svg: string; positions: HotSpot[] } {
   const shown = parts.slice(0, MOST_SHOWN);
   const [mx, my] = centre(middle);

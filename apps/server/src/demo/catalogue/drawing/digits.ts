@@ -1,4 +1,4 @@
-/** Letters as strokes in a field of 10 by 16, so that a drawing needs no font. */
+/** Characters as strokes in a 10 by 16 box, so that a drawing needs no font. */
 const strokes: Readonly<Record<string, string>> = {
   0: 'M1 2H9V14H1Z',
   1: 'M2 4L5 2V14M2 14H8',

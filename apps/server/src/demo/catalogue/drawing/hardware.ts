@@ -4,7 +4,7 @@ const white = '#ffffff';
 const ink = '#1f2a30';
 const outlined = (d: string): string => path(d, { fill: white, stroke: ink, width: 4 });
 
-/** The small things that every diagram has and no yard keeps, in a field of 640 by 480. */
+/** Small hardware that every diagram shows and no yard stocks, drawn in a 640 by 480 box. */
 const drawn: Readonly<Record<string, () => string>> = {
   bolt: () =>
     outlined('M240 150L320 120 400 150V210L320 240 240 210Z') +

@@ -8,7 +8,7 @@ const content = (svg: string): string =>
     .replace(/<\/svg>$/, '')
     .replace(/<rect width="640"[^>]*\/><rect y="372"[^>]*\/>/, '');
 
-/** Near white, darker where the colour is darker, as a drawing on paper is shaded. */
+/** Nearly white, darker for darker colours, like the shading of a drawing on paper. */
 function shade(colour: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const light = (0.3 * r + 0.6 * g + 0.1 * b) / 255;
@@ -16,7 +16,7 @@ function shade(colour: string): string {
   return `rgb(${grey},${grey},${grey})`;
 }
 
-/** A picture of the yard as a line drawing: outlines in ink, hardly any shade, no shadow. */
+/** Turns a picture of the yard into a line drawing: ink outlines, almost no shading, no shadow. */
 export const inked = (key: string): string =>
   content(drawPicture(key))
     .replaceAll(/<ellipse[^>]*opacity="0\.14"[^>]*\/>/g, '')

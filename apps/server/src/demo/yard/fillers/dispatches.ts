@@ -11,7 +11,7 @@ const ownTables = ['dispatch', 'delivery', 'parcel', 'delivery_line', 'delivery_
 const lastOf = (table: 'dispatch' | 'delivery' | 'parcel') =>
   sql`coalesce((select max(${sql.ref(`${table}_id`)}) from ${sql.table(table)}), 1000)`;
 
-/** One consignment for each picked job, as far as its lines are; nobody collects what is out for delivery. */
+/** One consignment per picked job, in the state of its lines; what is out for delivery is never for collection. */
 async function writeDeliveries(db: Db, drivers: readonly number[]): Promise<void> {
   await sql`insert into dispatch (dispatch_id, invoice_id, due_at, created_at)
     select ${lastOf('dispatch')} + row_number() over (order by j.invoice_id), j.invoice_id, j.due_at, j.finished_at
@@ -45,7 +45,7 @@ async function writeDeliveries(db: Db, drivers: readonly number[]): Promise<void
     from made`.execute(db);
 }
 
-/** Two lines to a parcel. */
+/** Packs two lines into each parcel. */
 async function writeParcels(db: Db): Promise<void> {
   await sql`with line as (
       select l.line_id, d.delivery_id, d.status, d.way, d.created_at, d.left_at, d.delivered_at, l.packing,
@@ -69,7 +69,7 @@ async function writeParcels(db: Db): Promise<void> {
   );
 }
 
-/** Stops in their order, a stop in vain, cash to collect and cash that was collected. */
+/** Sets the order of stops, one failed attempt, cash to collect and cash that was collected. */
 async function writeRuns(db: Db): Promise<void> {
   await sql`update delivery d set stop = r.n from (select delivery_id, row_number() over (partition by driver_id
         order by due_at, delivery_id) as n from delivery where driver_id is not null and status <> 'delivered') r
@@ -95,7 +95,7 @@ async function writeRuns(db: Db): Promise<void> {
     order by delivery_id`.execute(db);
 }
 
-/** What is picked lies in the bay, and what is out for delivery is not here. */
+/** Moves picked tags to the bay; those out for delivery have left the yard. */
 async function moveTags(db: Db): Promise<void> {
   await sql`insert into stock_event (tag_id, type, from_state, to_state, from_location_id, to_location_id, user_id, at,
       document_kind, document_id, document_no)
@@ -116,7 +116,7 @@ async function moveTags(db: Db): Promise<void> {
     where d.status = 'outForDelivery' and t.state = 'sold' order by t.tag_id`.execute(db);
 }
 
-/** Consignments in every state: to pack, packed, on their way, tried in vain, delivered. */
+/** Consignments in every state: to pack, packed, on their way, after a failed attempt, delivered. */
 export const dispatches: Filler = {
   name: 'dispatches',
   tables: [...ownTables, 'stock_event', 'tag'],

@@ -2,10 +2,13 @@ import { yardSettings } from '@yardkeeper/contract/settings/schemas';
 import { sql } from 'kysely';
 import type { Filler } from '../filler.ts';
 
-/** What a salesperson is to reach in a month, and what the buyers may spend in one. */
+/** The monthly target of a salesperson and the monthly budget of the buyers. */
 export const aims = { monthlyTargetCents: 850_000, commissionPercent: 2.5, monthlyBudgetCents: 1_500_000 };
 
-/** Counts the days that dashboards add up and works out what fits what, because the documents were written with the triggers off; sets what is aimed at. */
+/**
+ * Counts the daily sums of the dashboards and computes what fits what, because the documents were inserted with
+ * triggers off; sets the targets.
+ */
 export const figures: Filler = {
   name: 'figures',
   tables: ['sale_day', 'quote_day', 'stock_day', 'debt_day', 'buying_day', 'fit_edge', 'setting'],

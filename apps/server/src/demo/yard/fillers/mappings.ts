@@ -9,14 +9,16 @@ import { workingMoment } from '../moments.ts';
 import { parts } from '../parts.ts';
 
 const catalogId = 'toyota';
-/** Left for somebody to map. */
+/** Left unmapped, so that somebody can map them. */
 const open: ReadonlySet<string> = new Set(['53801', '53802', '81210', '81220', '81610']);
-/** Somebody else calls it so. */
+/** Another user voted for this name. */
 const disputed: Readonly<Record<string, string>> = { '85967': 'Engine ECU' };
 
 const partIds = new Map(parts.map(({ name, id }) => [name, id]));
 
-/** What colleagues mapped on earlier cars, by PNC for Toyotas and by name for all others, and which groups they opened. */
+/**
+ * What colleagues mapped on earlier cars, by PNC for Toyotas and by name for other makes, and which groups they opened.
+ */
 export const mappings: Filler = {
   name: 'mappings',
   tables: ['catalogue_mapping', 'catalogue_mapping_vote', 'catalogue_group_part'],

@@ -5,7 +5,7 @@ import { afterWorkIn, withWorkHours } from '../work-hours.ts';
 
 const confirmed = sql`i.confirmed_at`;
 
-/** A job for every document with parts that went to picking: waiting, held, begun, stalled, late and done ones. */
+/** One job for every document with parts in picking: waiting, held, begun, stalled, late and done. */
 export const pickJobs: Filler = {
   name: 'pickJobs',
   tables: ['pick_job', 'pick_stall'],

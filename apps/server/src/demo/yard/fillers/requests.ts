@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Filler } from '../filler.ts';
 import { afterWorkIn, withWorkHours } from '../work-hours.ts';
 
-/** What people asked for in vain over half a year; most still wait, some were served or gave up. */
+/** Requests of half a year that the yard could not serve then; most still wait, some were served or given up. */
 export const requests: Filler = {
   name: 'requests',
   tables: ['wanted_request'],

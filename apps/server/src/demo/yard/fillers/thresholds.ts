@@ -4,10 +4,10 @@ import { continueIds } from '../bulk.ts';
 import type { Filler } from '../filler.ts';
 import { afterWorkIn, withWorkHours } from '../work-hours.ts';
 
-/** Most parts come from a few; a prime number, so that each has some that are short. */
+/** Few suppliers provide most parts; the number is prime, so that each has some parts that are short. */
 const SUPPLIERS = 41;
 
-/** Thresholds of the parts on models that the yard has most of; about every tenth asks for more than is here. */
+/** Adds thresholds for the parts with most stock by model; about every tenth asks for more than is in stock. */
 const addThresholds = (db: Db, count: number, today: Date) =>
   sql`with supplier as (select debtor_id, row_number() over (order by debtor_id) - 1 as n, count(*) over () as of
       from (select debtor_id from contact where is_supplier and enabled order by debtor_id limit ${SUPPLIERS}) c),
@@ -28,7 +28,7 @@ const addThresholds = (db: Db, count: number, today: Date) =>
     from chosen c cross join lateral (select case when c.n % 10 = 3 then c.here + 1 + c.n % 3 else greatest(1, c.here / 3) end as min) x
     where c.n <= ${count} order by c.n`.execute(db);
 
-/** Some open documents name a part that is to be got in, and wait for it. */
+/** Puts parts that are not in stock on some open documents, which then wait for them. */
 const askForParts = (db: Db, count: number) =>
   sql`with asked as (update invoice_line l set part_id = x.part_id, description = x.name
     from (select o.line_id, p.part_id, p.name from (select l.line_id, row_number() over (order by l.line_id desc) as n
@@ -39,7 +39,7 @@ const askForParts = (db: Db, count: number) =>
     where l.line_id = x.line_id returning l.invoice_id)
     select keep_back_orders(a.invoice_id, '{}') from (select distinct invoice_id from asked order by 1) a`.execute(db);
 
-/** Some of what documents wait for stands on orders of which nothing came yet, first on those that say when it comes. */
+/** Puts some back orders on purchase orders of which nothing was received yet, those with an expected date first. */
 const orderSome = (db: Db) =>
   sql`update purchase_order_line l set part_id = b.part_id, make_id = b.make_id, model_id = b.model_id,
       series_id = b.series_id, description = p.name, part_no = b.part_no, supplier_part_no = '', back_order_id = b.back_order_id
@@ -51,7 +51,7 @@ const orderSome = (db: Db) =>
         where o.received + o.claimed = 0 and o.cancelled_at is null and o.finalized_at is null and l.short = 0) x on x.n = b.n
     where l.line_id = x.line_id`.execute(db);
 
-/** They have waited for different times, some were put off, and some carry a note. */
+/** Varies the age of back orders, dismisses some for now, and adds notes to some. */
 const spread = (db: Db, today: Date) =>
   sql`update back_order set since = ${afterWorkIn(sql`${today}::timestamptz - make_interval(days => (back_order_id * 7 % 45)::int, hours => 3)`, 0)},
       dismissed_until = case when back_order_id % 12 = 5 then (${today}::timestamptz + interval '14 days')::date end,
@@ -64,7 +64,7 @@ export const thresholds: Filler = {
   name: 'thresholds',
   tables: ['threshold', 'back_order', 'purchase_order_line'],
   async fill(db, { today, already }, counts, progress) {
-    // What was here before may have been counted while the triggers were off.
+    // Earlier rows may have been inserted while the counting triggers were off.
     if (already !== null) await sql`select count_thresholds(array(select threshold_id from threshold))`.execute(db);
     await withWorkHours(db, today);
     await addThresholds(db, counts.thresholds, today);
@@ -72,7 +72,7 @@ export const thresholds: Filler = {
     await spread(db, today);
     if (already === null) await orderSome(db);
     await continueIds(db, 'threshold', 'threshold_id');
-    // Nobody is told of what was there from the start.
+    // Deletes the announcements, so that nobody is notified of initial data.
     await sql`delete from live_event where topic = '/topic/backOrders'`.execute(db);
     progress(counts.thresholds, counts.thresholds);
   },

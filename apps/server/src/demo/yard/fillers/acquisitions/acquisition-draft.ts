@@ -61,7 +61,7 @@ const remarks = [
   'Transmission slips',
 ];
 
-/** What was begun in the last days stands at every step in turn. */
+/** Acquisitions of the last days are spread evenly over all steps. */
 const atFirst: readonly AcquisitionStatus[] = ['open', 'inProgress', 'completed', 'inProgress', 'open', 'completed'];
 const statusFor = (r: Random, daysAgo: number, acq_id: number): AcquisitionStatus => {
   if (daysAgo > 25)
@@ -105,7 +105,7 @@ const vehicleOf = (r: Random, crew: Crew, acq_no: string) => {
   };
 };
 
-/** Drawn apart from the rest, so that a new list leaves the vehicles as they were. */
+/** Uses its own random stream, so that a new list does not change the vehicles. */
 function boughtAs(r: Random, { lists }: Crew, isWholeDealer: boolean) {
   const from = r.weighted<readonly [purchase: string, writeOff: string]>([
     [[isWholeDealer ? 'Dealer' : 'Private sale', 'None'], 6],
@@ -138,14 +138,14 @@ const notBefore = (created: Date, received: Date, today: Date): Date => {
   return received > soonest ? received : soonest;
 };
 
-/** What a vehicle costs: this share of what its parts are to bring, haggled up or down. */
+/** A vehicle costs this share of the expected price of its parts, with some variation for haggling. */
 const SHARE_OF_PARTS = 0.25;
 const askedFor = (r: Random, year: number) =>
   cents(Math.round((worthOfParts(year) * SHARE_OF_PARTS * (0.7 + r.float() * 0.6)) / 5_000) * 5_000);
 
 export type DrawnAcquisition = ReturnType<typeof drawAcquisition>;
 
-/** One vehicle of the last year was bought far too dear. */
+/** One vehicle of the last year was bought at far too high a price. */
 const FAR_TOO_DEAR = 7_800_00;
 const SINCE_THEN = [235, 400] as const;
 export function withOneTooDear(drawn: readonly DrawnAcquisition[], today: Date): DrawnAcquisition[] {

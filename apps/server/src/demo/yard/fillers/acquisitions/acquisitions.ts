@@ -118,7 +118,7 @@ const vehicleOf = ({ acquisition: a }: DrawnAcquisition, n: number) => ({
   created_at: a.received_at!,
 });
 
-/** A history is read in the order of its ids, so the oldest event is inserted first. */
+/** A history is ordered by its ids, so the oldest event is inserted first. */
 async function tellHistory(db: Db, { random, today }: Yard, drawn: readonly DrawnAcquisition[]): Promise<void> {
   const r = random.fork('history');
   const vehicles = await db
@@ -132,9 +132,9 @@ async function tellHistory(db: Db, { random, today }: Yard, drawn: readonly Draw
 }
 
 const SINCE = 1_000;
-/** So many days ago somebody offered a vehicle: of the last week there is always some. */
+/** The ages in days of the latest offers, so that the last week always has some. */
 const LATELY = [0, 1, 2, 3, 4, 6, 11, 16];
-/** As many in each month of the last two years, and what the yard began with before them. */
+/** This share is spread evenly over the last two years; the rest came before, when the yard began. */
 const TWO_YEARS = { share: 0.6, days: 740 };
 const evenly = (at: number): number => {
   const { share, days } = TWO_YEARS;

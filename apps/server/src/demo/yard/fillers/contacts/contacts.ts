@@ -65,7 +65,8 @@ export const contacts: Filler = {
         drawn.map((each) => each.contact),
         progress,
       );
-      // What a contact is found by names its people. Kept up while they come, every batch would read all of them.
+      // A contact's search text contains its people. The trigger would read all of them for every batch, so it stays
+      // off here.
       await withoutChecks(db, ['contact_person'], () =>
         insertMany(
           db,

@@ -8,7 +8,7 @@ import type { Buyer } from './invoice-sources.ts';
 export type Buyers = {
   readonly onAccount: readonly Buyer[];
   readonly cash: readonly Buyer[];
-  /** who is months behind, and is on hold for it */
+  /** is months behind with payment and on hold for it */
   readonly debtor: Buyer | undefined;
 };
 
@@ -25,7 +25,7 @@ export function sortBuyers(all: readonly Buyer[]): Buyers {
   };
 }
 
-/** More than half goes to the trade, and most of that to a few good customers. */
+/** More than half of the sales go to trade customers, most of those to a few good ones. */
 export function chooseBuyer(r: Random, { onAccount, cash, debtor }: Buyers, { buyer }: Plan): Buyer {
   if (buyer === 'debtor' && debtor) return debtor;
   const isTrade = buyer === 'onAccount' || (buyer !== 'cash' && r.chance(0.62));
@@ -35,7 +35,7 @@ export function chooseBuyer(r: Random, { onAccount, cash, debtor }: Buyers, { bu
 export const dueOn = (on: IsoDate, { days, from_month_end }: Buyer): IsoDate =>
   dueByTerms(on, { days: days ?? 0, fromMonthEnd: from_month_end ?? false });
 
-/** Cash is paid at once; of accounts most are paid when due, some late, and a few very late. */
+/** Cash sales are paid at once; most account sales when due, some late, and a few very late. */
 export function paidOn(r: Random, on: IsoDate, buyer: Buyer): IsoDate {
   if (!isOnAccount(buyer)) return on;
   const late = r.weighted([

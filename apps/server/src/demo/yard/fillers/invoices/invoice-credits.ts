@@ -11,7 +11,7 @@ import { isUnloved, outcomeOf, takeBack } from './invoice-returns.ts';
 const COMES_BACK = 0.16;
 const NOT_WANTED = 0.04;
 
-/** What was given away for nothing has nothing to be credited, and the whole of a document never is. */
+/** A line given away for nothing is not credited, and neither is a line that is the whole document. */
 function creditFor(r: Random, { lines, invoice }: Draft): Draft['lines'][number] | null {
   const worth = lines.filter(({ gross_cents }) => gross_cents > 0 && gross_cents !== invoice.total_cents);
   const tags = worth.filter(({ tag_id }) => tag_id !== null);
@@ -27,7 +27,7 @@ export function creditSome(r: Random, drafts: readonly Draft[], now: Date): void
     const line = draft.fate === 'closed' ? creditFor(r, draft) : null;
     if (line === null || draft.paidAt === null) continue;
     draft.credited = line;
-    // It is settled together with what comes back.
+    // The buyer settles the invoice and the credit together.
     const isAccount = draft.paidAt > draft.at;
     draft.creditedAt = afterWork(draft.at, isAccount ? r.int(560, 2_600) : r.int(30, 300), now);
     if (draft.paidAt < draft.creditedAt) draft.paidAt = draft.creditedAt;
@@ -41,7 +41,7 @@ export const inOrderOfCredit = (drafts: readonly Draft[]): Draft[] =>
     .filter(({ creditedAt }) => creditedAt !== null)
     .sort((a, b) => a.creditedAt!.getTime() - b.creditedAt!.getTime());
 
-/** Not needed, wrong part and damaged come first in the trade. */
+/** In the order of the trade's usual frequency: not needed, wrong part and damaged come first. */
 const reasons = [0, 1, 0, 2, 1, 3, 0, 2, 4, 1, 0, 5] as const;
 
 export async function writeCreditNotes(db: Db, drafts: readonly Draft[], first: number, now: Date): Promise<void> {

@@ -56,7 +56,7 @@ const line = (
   };
 };
 
-/** Sold and still here or on its way: waits to be packed, is packed, is out for delivery. */
+/** Sold but not yet with the customer: waiting to be packed, packed, out for delivery. */
 const underWay: readonly Fate[] = ['toPack', 'sent', 'out'];
 const isFinal = (fate: Fate): boolean => fate === 'closed' || fate === 'unpaid' || underWay.includes(fate);
 const packingOf: Readonly<Partial<Record<Fate, PackingState>>> = {
@@ -78,13 +78,13 @@ export type Wish = {
   readonly at?: Date;
   readonly priority?: number;
   readonly way?: 'van' | 'courier';
-  /** when it is paid, if it is */
+  /** when it is paid; null if it is not */
   readonly paidOn: string | null;
   readonly tags: readonly SoldTag[];
   readonly buyer: Buyer;
   readonly moreLines: number;
   readonly now: Date;
-  /** how many of the past sales were made at the counter */
+  /** the share of past sales made at the counter */
   readonly counterShare: number;
 };
 export function drawDocument(r: Random, wish: Wish, staff: Staff) {
@@ -95,7 +95,7 @@ export function drawDocument(r: Random, wish: Wish, staff: Staff) {
   const isCounter = fate === 'closed' && wish.way === undefined && r.chance(wish.counterShare);
   const isInternal = fate === 'closed' && !isCounter && r.chance(0.04);
   const at = wish.at ?? momentOn(r, wish.now, on);
-  // Of what waits here, some is in nobody's hands yet.
+  // Some of the consignments that wait here have no dispatcher yet.
   const isSent = isFinal(fate) && !isCounter && (fate !== 'toPack' || id % 2 === 0) && (fate !== 'sent' || id % 4 > 0);
   const isThere = fate === 'closed' || fate === 'unpaid';
   const lines = tags.map(({ part, year, make, model, ...tag }, n) =>

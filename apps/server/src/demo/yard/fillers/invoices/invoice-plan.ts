@@ -7,7 +7,7 @@ export type Fate =
 const quoted: readonly Fate[] = ['quote', 'accepted', 'lost', 'converted'];
 export const isQuoteFate = (fate: Fate): boolean => quoted.includes(fate);
 
-/** What a document is to become. */
+/** What the drawn document will be. */
 export type Plan = {
   fate: Fate;
   on: IsoDate;

@@ -5,16 +5,16 @@ import type { Fate, Plan } from './invoice-plan.ts';
 import type { SoldTag } from './invoice-sources.ts';
 import { waitingPlans } from './invoice-waiting.ts';
 
-/** What was sold and is still the yard's to send. */
+/** Sold, but the yard still has to send it. */
 const toSend: readonly Fate[] = ['sent', 'toPack', 'out', 'toPack'];
 const toPick: readonly Fate[] = ['released', 'released', 'picking'];
-/** A large yard sells more at once of what waits, so that about 5,000 consignments are open. */
+/** A large yard puts several tags on one unsent sale, so that about 5,000 consignments are open. */
 const TOGETHER = 4;
-/** Of each fate a few; what is on the shelf beyond them waits to be picked. */
+/** The number of shelf tags spread over all fates; the tags beyond it wait to be picked. */
 export const OF_EACH_FATE = 200;
-/** Invoices that somebody has not paid for months. */
+/** The number of invoices that one customer has not paid for months. */
 const OLD_DEBTS = 3;
-/** Sales whose driver has the money on him. */
+/** The number of sales whose money the driver has collected but not yet handed over. */
 const AT_THE_DOOR = 3;
 
 const latestOf = (tags: readonly SoldTag[]): Date =>
@@ -43,7 +43,7 @@ function soldPlans(r: Random, tags: readonly SoldTag[], isLarge: boolean): Plan[
   return final;
 }
 
-/** Of each kind one that is driven and one that a courier brings; who pays the driver is no account. */
+/** Alternates per fate between a van and a courier; customers who pay the driver have no account. */
 function underWay(n: number): Partial<Plan> {
   const isDriven = Math.floor(n / toSend.length) % 2 === 0;
   return {
@@ -55,7 +55,7 @@ function underWay(n: number): Partial<Plan> {
 
 const worth = ({ tags }: Plan): number => tags.reduce((all, { price_cents }) => all + price_cents, 0);
 
-/** The largest sales of a month long past stay unpaid, and the last ones that were driven out are paid at the door. */
+/** Some large sales of a past month stay unpaid, and the last van deliveries are paid at the door. */
 function oweSome(final: readonly Plan[], today: IsoDate): void {
   const sold = final.filter(({ fate }) => fate === 'closed');
   const [from, to] = [addDays(today, -160), addDays(today, -125)];

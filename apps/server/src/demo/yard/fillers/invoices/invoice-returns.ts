@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 import { afterWorkIn, withWorkHours } from '../../work-hours.ts';
 
-/** What customers bring back far more often than other parts: one of the problems that the yard is to find. */
+/** Parts that customers return far more often than others: one of the problems the demo's users should discover. */
 const unloved = /^(alternator|starter motor|ABS pump|radiator fan|air conditioning compressor)\b/i;
 export const isUnloved = (description: string): boolean => unloved.test(description);
 
 type Line = { readonly tag_id: number | null; readonly description: string };
 
-/** Most goes back on its shelf; rotating parts are worth their core. */
+/** Most returns go back to their shelf; rotating parts are kept as cores. */
 export function outcomeOf({ tag_id, description }: Line, n: number): ReturnOutcome | 'none' {
   if (tag_id === null) return 'none';
   if (n % 7 === 3) return 'backToCustomer';
@@ -17,10 +17,10 @@ export function outcomeOf({ tag_id, description }: Line, n: number): ReturnOutco
   return isUnloved(description) && n % 2 === 0 ? 'core' : 'restock';
 }
 
-/** So many days it takes at most until somebody has looked at what came back. */
+/** The most days until somebody has inspected a return. */
 const CHECKED_AFTER = 12;
 
-/** What came back waits in a cage, and is on its shelf again after it was checked. */
+/** Returned tags wait in the cage and go back to their shelf after inspection. */
 export async function takeBack(db: Db, now: Date): Promise<void> {
   await withWorkHours(db, now);
   const back = sql`from credit_note_line k join credit_note n on n.credit_note_id = k.credit_note_id

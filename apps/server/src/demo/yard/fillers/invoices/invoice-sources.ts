@@ -35,7 +35,7 @@ export type Buyer = {
   on_hold: boolean;
 };
 export type Staff = {
-  /** who sells, and how much of it */
+  /** the salespeople and their share of the sales */
   readonly sellers: readonly (readonly [userId: number, share: number])[];
   readonly pickers: readonly number[];
   readonly dispatchers: readonly number[];

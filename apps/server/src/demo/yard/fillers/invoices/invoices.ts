@@ -16,7 +16,7 @@ import { isUnloved } from './invoice-returns.ts';
 import { type Buyer, buyersOf, freeTags, soldTags, staffOf } from './invoice-sources.ts';
 import { WAITING } from './invoice-waiting.ts';
 
-/** Younger tags are not on a document yet. */
+/** Younger tags are not yet on any document. */
 const SHELVED_DAYS = 6;
 
 function joinQuotes(planned: readonly Plan[], drafts: readonly Draft[]): void {
@@ -28,7 +28,7 @@ function joinQuotes(planned: readonly Plan[], drafts: readonly Draft[]): void {
   }
 }
 
-/** What is paid after today is not paid yet. */
+/** A sale whose payment would be after today is still unpaid. */
 function settled(r: Random, { fate, on }: Plan, buyer: Buyer, today: IsoDate): { fate: Fate; paidOn: IsoDate | null } {
   if ((fate === 'sent' || fate === 'toPack') && buyer.days === null) return { fate, paidOn: on };
   if (fate !== 'closed') return { fate, paidOn: null };
@@ -143,7 +143,7 @@ export const invoices: Filler = {
           })),
       ) as never[],
     );
-    // A large yard is only for measuring, so its documents get no history.
+    // A large yard only serves for measuring, so its documents get no history.
     if (!isSmall) return;
     await writeCreditNotes(db, drafts, last('creditNote'), yard.today);
     await holdDebtor(db, buyers.debtor);

@@ -29,7 +29,7 @@ const ended = {
 
 const mails = letters.filter((letter) => letter.subject !== '');
 
-/** Nothing in it waits to be sent, because a demo yard that is connected to a mail server must not write to anybody. */
+/** No message in it waits to be sent, so that a demo yard connected to a mail server writes to nobody. */
 export const mailbox: Filler = {
   name: 'mailbox',
   tables: ['outbox_message'],

@@ -11,7 +11,7 @@ const reasons = ['damaged', 'wrong', 'faulty', 'damaged'] as const;
 const CLAIMS = 9;
 
 type Single = { tag_id: number; line_id: number; purchase_order_id: number; location_id: number | null };
-/** Tags of one piece that are here, of orders that are not paid yet, one for each order. */
+/** One single-piece tag in stock per unpaid order. */
 const singlesOf = async (db: Db, orderIds: readonly number[]): Promise<Single[]> =>
   (
     await sql<Single>`select distinct on (l.purchase_order_id) t.tag_id, l.line_id, l.purchase_order_id, t.location_id
@@ -21,7 +21,7 @@ const singlesOf = async (db: Db, orderIds: readonly number[]): Promise<Single[]>
       order by l.purchase_order_id, t.tag_id limit ${sql.lit(CLAIMS)}`.execute(db)
   ).rows;
 
-/** Some of what came was damaged or wrong; every other claim is credited, and its tag went back. */
+/** Claims for goods that came damaged or wrong; every other claim is credited and its tag returned. */
 export async function claimSome(db: Db, drafts: readonly OrderDraft[]): Promise<void> {
   const unpaid = drafts.filter(({ fate }) => fate === 'unpaid' || fate === 'completed');
   const singles = await singlesOf(

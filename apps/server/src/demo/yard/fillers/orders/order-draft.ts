@@ -80,12 +80,12 @@ const notBefore = (first: Date, then: Date): Date => (then > first ? then : firs
 
 export type OrderDraft = ReturnType<typeof drawOrder>;
 
-/** One order with its lines and freight, as far along as its fate says. */
+/** Draws one order with its lines and freight, as far along as its fate says. */
 export function drawOrder(r: Random, wish: OrderWish, from: OrderSources) {
   const { id, fate, on, supplier: s, now } = wish;
   const at = momentOn(r, now, on);
   const lines = Array.from({ length: r.int(1, 5) }, (_, n) => drawLine(r, wish, n, from));
-  // An order half of which came has something outstanding, also when its first line is for one piece.
+  // A half-received order must have something outstanding, even if its only line is for one piece.
   if (fate === 'inProgress' && lines.every((line) => line.received === line.qty)) lines[0]!.qty += 2;
   const freight = r.chance(0.5) ? r.int(8, 60) * 100 : 0;
   const { grossCents } = orderTotals(

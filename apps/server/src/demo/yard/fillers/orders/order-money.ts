@@ -6,10 +6,10 @@ import { momentOn, openDayNear } from '../../moments.ts';
 import type { Random } from '../../random.ts';
 import type { OrderDraft } from './order-draft.ts';
 
-/** The first of a new yard's ways to pay that pays suppliers. */
+/** The first payment type of a new yard that may pay suppliers. */
 const BANK_TRANSFER = 5;
 
-/** Each billed order owes its bill; one that is closed is paid by its day. */
+/** Posts a bill for each billed order, and its payment if the order is closed. */
 export async function postBills(db: Db, r: Random, drafts: readonly OrderDraft[], now: Date): Promise<void> {
   const { last } = await db
     .selectFrom('document_counter')

@@ -15,10 +15,10 @@ const costOf = (landed: OrderDraft['landed'][number], first: number, qty: number
 
 type Sales = { readonly r: Random; readonly now: Date };
 const SOLD = 0.88;
-/** What is sold later than this is with its customer already. */
+/** Sales older than this are already with the customer. */
 const DAYS_TO_SEND = 4;
 
-/** Most of what was bought in is sold within weeks. */
+/** Most of the purchased stock is sold within weeks. */
 function soldLater({ r, now }: Sales, receivedAt: Date, retailCents: number) {
   const on = openDayNear(addDays(todayIn(receivedAt), r.int(1, 75)), 1);
   const isSold = r.chance(SOLD) && on < addDays(todayIn(now), -DAYS_TO_SEND);
@@ -26,7 +26,7 @@ function soldLater({ r, now }: Sales, receivedAt: Date, retailCents: number) {
   return isSold ? { sold_cents: price, sold_on: on, last_seen_at: momentOn(r, now, on) } : null;
 }
 
-/** What came of a line: one tag with all of it, or one a piece. */
+/** The tags created from each line: one for the whole box, or one per piece. */
 function tagsOf({ order, lines, landed, receivedAt }: OrderDraft, sales: Sales | null) {
   return lines.flatMap((line, n) => {
     const { line_id: purchase_order_item_id, part_id, make_id, model_id, condition, location_id } = line;
@@ -59,7 +59,7 @@ function tagsOf({ order, lines, landed, receivedAt }: OrderDraft, sales: Sales |
   });
 }
 
-/** Everything that came, in one receipt each; the tags of the latest of them are still here. */
+/** Writes one receipt per received order; only the tags of the latest orders are kept in stock. */
 export async function writeReceipts(
   db: Db,
   drafts: readonly OrderDraft[],

@@ -16,9 +16,9 @@ import { postBills } from './order-money.ts';
 import { writeReceipts } from './order-receipts.ts';
 
 const TWO_YEARS = 730;
-/** What is bought new is what wears or breaks; engines and the like come off vehicles. */
+/** Only wear and breakage parts are bought new; engines and the like come off vehicles. */
 const DEAREST_NEW = 70_000;
-/** Of a long past the tags are sold and gone: what stands on the shelves came with the latest orders. */
+/** In a yard with a long past, older tags are sold and gone; the shelves hold the tags of the latest orders. */
 const STILL_HERE = 4_000;
 
 async function suppliersOf(db: Db): Promise<Supplier[]> {
@@ -52,7 +52,7 @@ async function sourcesOf(db: Db): Promise<OrderSources> {
   };
 }
 
-/** What is old is billed and paid; of the last weeks there is one of everything. */
+/** Old orders are billed and paid; the last weeks have orders in every state. */
 const fateOf = (r: Random, daysAgo: number): OrderFate =>
   daysAgo > 90
     ? r.weighted([
@@ -159,7 +159,7 @@ export const purchaseOrders: Filler = {
         accountant: r.pick(accountants),
       };
       const draft = drawOrder(r, wish, from);
-      // Nothing is billed before its day has come.
+      // An order whose bill would be dated in the future is still open.
       drafts.push(
         draft.order.billed_on !== null && draft.order.billed_on > lastDay
           ? drawOrder(r, { ...wish, fate: 'open' }, from)
@@ -178,7 +178,7 @@ export const purchaseOrders: Filler = {
             progress(Math.min(at + 10_000, drafts.length), drafts.length);
           }
         });
-        // Finds the lines of each order by index.
+        // Runs once the indexes are rebuilt, because it looks up the lines of each order.
         await sql`select sum_up_purchase_orders(array(select purchase_order_id from purchase_order
           where purchase_order_id >= ${first}))`.execute(db);
         await postBills(db, r, drafts, yard.today);

@@ -4,24 +4,24 @@ import type { Random } from '../../random.ts';
 import type { DrawnTag } from './stock-tags.ts';
 import type { YardVehicle } from './stock-vehicles.ts';
 
-/** Two years and what the first days of a month are compared with. */
+/** Two years, plus the days that the first days of a month are compared with. */
 const DAYS = 770;
-/** What parts bring on a weekday now, in cents before GST. */
+/** The current sales of parts on a weekday, in cents before GST. */
 const ON_A_WEEKDAY = 100_000;
 const GROWTH = 1.11;
 /** January to December: slow after the summer holidays, busy when roads are wet and in the short December. */
 const seasons = [0.92, 1.0, 1.06, 0.97, 1.02, 1.06, 1.08, 1.05, 1.0, 0.99, 1.0, 1.02];
-/** About half of what is sold comes off vehicles of the last three months. */
+/** Chosen so that about half of the sales come off vehicles bought within the last three months. */
 const FRESH = 0.36;
 const FRESH_DAYS = 62;
-/** Of what somebody looks at, the dearest is what he came for. */
+/** Of this many random tags the dearest is sold, because a customer buys the main part he came for. */
 const LOOKED_AT = 3;
-/** What was sold within the last day is not all with its customer yet; a break leaves a few. */
+/** Sales of the last day are not all delivered yet; at least `least` are under way even after a break. */
 const UNDER_WAY = { most: 26, least: 11, withinHours: 21 };
-/** The last days sold small things, so that enough is under way without a day that stands out. */
+/** The last days sell only cheap parts, so that enough sales are under way without an unusual day's revenue. */
 const SMALL = 9_000;
 const SMALL_DAYS = 2;
-/** The vehicle that does not pay its way has sold so little. */
+/** The number of parts sold from the vehicle that does not pay its way. */
 const SOLD_OF_THE_LAGGARD = 2;
 
 const aimOf = (r: Random, day: IsoDate, now: Date): number => {
@@ -41,9 +41,9 @@ const laggardOf = (vehicles: readonly YardVehicle[], today: IsoDate): YardVehicl
     })
     .toSorted((a, b) => b.cost_cents - a.cost_cents)[0];
 
-/** What nobody asked for goes to the scrap bin after so many days, so that shelves hold what sells. */
+/** Unsold tags are scrapped after this many days, so that the shelves hold what sells. */
 const KEPT_DAYS = [160, 340] as const;
-/** The oldest hulks: nothing of them was sold for long, and little is left. */
+/** The oldest hulks: nothing was sold from them for a long time, and little is left. */
 const HULKS = 5;
 const QUIET_DAYS = 200;
 const LEFT_ON_A_HULK = 60_000;
@@ -55,7 +55,7 @@ const hulksOf = (vehicles: readonly YardVehicle[]): ReadonlySet<number> =>
       .slice(0, HULKS)
       .map(({ vehicle_id }) => vehicle_id),
   );
-/** When a part is thrown out if nobody wants it, in the order of the tags. */
+/** The day on which each tag is scrapped if it is not sold, in the order of the tags. */
 const lastDays = (r: Random, tags: readonly DrawnTag[]): IsoDate[] =>
   tags.map((tag) => openDayNear(addDays(todayIn(tag.created_at), r.int(...KEPT_DAYS)), 1));
 
@@ -64,7 +64,7 @@ function throwOut(r: Random, tag: DrawnTag, day: IsoDate, now: Date): void {
   Object.assign(tag, { state: 'scrapped', qty_on_hand: 0, last_seen_at: at > tag.created_at ? at : tag.created_at });
 }
 
-/** Of a hulk only the cheapest is left. */
+/** Leaves only the cheapest parts on a hulk. */
 function clearOut(r: Random, tags: readonly DrawnTag[], hulks: ReadonlySet<number>, now: Date): void {
   const quiet = addDays(todayIn(now), -QUIET_DAYS);
   for (const hulk of hulks) {
@@ -89,7 +89,10 @@ function sell(r: Random, tag: DrawnTag, day: IsoDate, now: Date): number {
 
 const zip = <A, B>(a: readonly A[], b: readonly B[]) => a.map((each, n) => [each, b[n]!] as const);
 
-/** Chooses what was sold and when: day by day as much as the yard took, so that months, seasons and years compare. */
+/**
+ * Chooses what was sold and when, day by day up to the day's revenue, so that months, seasons and years can be
+ * compared.
+ */
 export function sellThrough(r: Random, tags: readonly DrawnTag[], vehicles: readonly YardVehicle[], now: Date): void {
   const today = todayIn(now);
   const laggard = laggardOf(vehicles, today);
@@ -117,7 +120,7 @@ export function sellThrough(r: Random, tags: readonly DrawnTag[], vehicles: read
       const tag = Array.from({ length: LOOKED_AT }, () => r.int(from, to))
         .filter((n) => pool[n]!.state === 'inStock' && keptUntil[n]! > day)
         .map((n) => pool[n]!)
-        // What is dearer than two days take is left for a day that is short of it.
+        // A part worth more than about two days' revenue waits for a day that is that far behind.
         .filter(({ retail_cents, vehicle_id }) => retail_cents <= dearest && !(hulks.has(vehicle_id) && day > quiet))
         .toSorted((a, b) => b.retail_cents - a.retail_cents)[0];
       if (tag) short -= sell(r, tag, day, now);

@@ -15,7 +15,7 @@ export type Shelves = {
   readonly cages: readonly number[];
 };
 
-/** Before anything is sold; `sell-through` chooses what was. */
+/** States before any sale; `sell-through` chooses what was sold. */
 const unsold: readonly (readonly [TagState, number])[] = [
   ['inStock', 82],
   ['onVehicle', 9],
@@ -24,7 +24,7 @@ const unsold: readonly (readonly [TagState, number])[] = [
   ['quarantine', 1],
   ['core', 1],
 ];
-/** A large yard has a past: 200,000 sales that somebody picked and sent. */
+/** A large yard has a past: 200,000 tags that were sold, picked and sent. */
 const statesOfLarge: readonly (readonly [TagState, number])[] = [
   ['inStock', 64],
   ['onVehicle', 9],
@@ -119,7 +119,7 @@ function drawTag(r: Random, tag_id: number, v: YardVehicle, part: Part, { shelve
     sold_cents: isSold ? Math.round((retail * r.int(80, 100)) / 10_000) * 100 : null,
     sold_on: isSold ? todayIn(seen) : null,
     created_at,
-    /** of what is sold, when it was */
+    /** for a sold tag, when it was sold */
     last_seen_at: seen,
   };
 }

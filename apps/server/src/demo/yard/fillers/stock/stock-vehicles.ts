@@ -21,7 +21,7 @@ export type YardVehicle = {
   received_on: string;
   hold_until: string | null;
   cost_cents: number;
-  /** what tells which parts it can have */
+  /** determines which parts it can have */
   car: DescribedCar;
   dismantled: boolean;
   active: boolean;
@@ -70,9 +70,9 @@ const fittings = [
   'optSunRoof',
 ];
 
-/** Nothing stands about for longer before it is stripped. */
+/** No vehicle waits longer than this many days to be stripped. */
 const STRIPPED_WITHIN = 75;
-/** What is left of most vehicles is crushed within the year; a few hulks stand on. */
+/** What is left of most vehicles is crushed within the year; a few hulks stay. */
 const GONE = 0.82;
 const TOYOTA = 39;
 type Free = {
@@ -84,7 +84,7 @@ type Free = {
 };
 const isFree = ({ hold_until }: Free, today: string): boolean => hold_until === null || hold_until < today;
 
-/** The newest that may be stripped still wait for it, two of them of the make whose diagrams go by number. */
+/** The newest vehicles free to strip are left unstripped, two of them Toyotas, whose diagrams are mapped by number. */
 function stillToStrip(vehicles: readonly Free[], today: string): ReadonlySet<number> {
   const recent = vehicles
     .filter((v) => isFree(v, today) && v.series_id !== null && v.received_on >= addDays(today, -STRIPPED_WITHIN))

@@ -6,18 +6,18 @@ import type { Random } from '../../random.ts';
 import { takenOff } from './stock-worth.ts';
 
 const drivenBehind = /^(BMW|Mercedes-Benz|Holden|Ford|Lexus)$/;
-/** Who stands before the car sees which wheels are driven, where its record says nothing. */
+/** Guesses the driven wheels where the record does not say; at a real car anybody sees them. */
 const drivenWheels = (make: string, body: CarTraits['body']): ValueOf<'drive'> => {
   if (make === 'Subaru' || body === 'ute' || body === 'suv') return 'four';
   return body === 'van' || (body === 'sedan' && drivenBehind.test(make)) ? 'rear' : 'front';
 };
 
 type Weighed = readonly [part: Part, weight: number];
-/** Not every car was built with it. */
+/** The weight of parts that not every car was built with. */
 const SELDOM = 0.2;
 const known = new Map<string, readonly Weighed[]>();
 
-/** What can come off such a car, by the same rule that proposes a strip list. */
+/** The parts that can come off such a car, by the same rule that proposes a strip list. */
 function partsFor(car: DescribedCar): readonly Weighed[] {
   const said = traitsOf(car);
   const traits = { ...said, drive: said.drive ?? drivenWheels(car.make ?? '', said.body) };
@@ -33,7 +33,7 @@ function partsFor(car: DescribedCar): readonly Weighed[] {
   return made;
 }
 
-/** So many different parts, and of alternatives one. */
+/** Chooses that many different parts, one at most of each set of alternatives. */
 export function chooseParts(r: Random, car: DescribedCar, many: number): Part[] {
   const from = partsFor(car);
   const chosen = new Set<Part>();
