@@ -25,7 +25,7 @@ export async function checkDatabase(url: string): Promise<void> {
     if (error instanceof StartError) throw error;
     const { code, message } = error as { code?: string; message?: string };
     const { host, pathname } = new URL(url);
-    // When a host has several addresses, the error that joins their failures has no message.
+    // When a host has several addresses, the aggregate error of their failures has no message.
     const cause = causes[code ?? ''] ?? (/timeout/.test(message ?? '') ? causes.ETIMEDOUT : message || code);
     throw new StartError(`DATABASE_URL does not lead to a database (${host}${pathname}): ${cause}`);
   } finally {

@@ -7,7 +7,7 @@ import type { DB } from './schema.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-// Days stay text, because a Date object would shift them with the time zone.
+// Dates stay text, because a Date object would shift them with the time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 const INT8_ARRAY = 1016;
 pg.types.setTypeParser(INT8_ARRAY as never, (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number));
@@ -17,7 +17,7 @@ export type Db = Kysely<DB> | Transaction<DB>;
 /** How similar two names must be (0 to 1) for `%` to match; a lower value matches half of all contacts. */
 export const similarNames = 0.45;
 
-/** Opens a pool that writes and a pool whose connections PostgreSQL keeps read-only. */
+/** Opens a pool for writing and a pool whose connections PostgreSQL keeps read-only. */
 export function connect(address: Address, size = 10) {
   const reach = watchReach(address);
   const open = (options: string) =>

@@ -4,8 +4,8 @@ export const paymentPrefix = 'PAY';
 export const creditNotePrefix = 'CN';
 
 /**
- * Takes the next number of a kind of document as part of another statement; the counter stays locked until the commit,
- * so whatever else is settled at the end of the transaction is settled first. `after` names what must have run before.
+ * Takes the next number of a kind of document as part of another statement. The counter row stays locked until the
+ * commit, so the deferred counting of the transaction runs before; `after` is the query that must run first.
  */
 export const nextDocumentNumber = (
   kind: string | null,

@@ -35,7 +35,7 @@ const noFacts: InvoiceFacts = {
   freeCents: 0,
 };
 
-/** Each is compared with the domain, here or in the test named. */
+/** SQL functions with a counterpart in the domain, and the test that compares them; an empty value means this one. */
 const withTwin = {
   age_bucket: 'rules-in-sql',
   bare: 'rules-in-sql',

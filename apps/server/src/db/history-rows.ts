@@ -10,7 +10,7 @@ export type HistoryEntry = {
   readonly reason?: string;
 };
 const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
-/** The history rows as part of another statement, which saves a round trip to the database. */
+/** Inserts history rows as part of another statement, which saves a round trip. */
 export const insertHistoryRows = (userId: number | null, entries: readonly HistoryEntry[]) =>
   sql`insert into history_event (entity, entity_id, event, text, before, after, reason, user_id) values ${sql.join(
     entries.map(
@@ -20,15 +20,15 @@ export const insertHistoryRows = (userId: number | null, entries: readonly Histo
   )}`;
 
 type OneRecord = { readonly entity: string; readonly id: RawBuilder<number> };
-/** What is to be recorded of one record, as JSON for `historyFrom`. */
+/** The history entries of one record as JSON for `historyFrom`. */
 export const historyJson = (entries: readonly Omit<HistoryEntry, 'entity' | 'id'>[]): string => JSON.stringify(entries);
-/** The rows of one record from JSON, in their order, as part of a statement that is built once; `from` joins its id. */
+/** Inserts one record's entries from JSON, in order, within a statement that is built once; `from` supplies the id. */
 export const historyFrom = (userId: number, of: OneRecord, entries: string, from: RawBuilder<unknown>) =>
   sql`insert into history_event (entity, entity_id, event, text, before, after, reason, user_id)
     select ${of.entity}::text, ${of.id}, h.event, h.text, h.before, h.after, h.reason, ${userId}::bigint
     from ${from}, jsonb_populate_recordset(null::history_event, ${entries}::jsonb) with ordinality h order by h.ordinality
     returning history_id`;
-/** One entry whose words the statement itself puts together. */
+/** Inserts one entry whose text the statement itself composes. */
 export const historyRow = (
   userId: number,
   of: OneRecord,

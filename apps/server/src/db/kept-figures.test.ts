@@ -18,7 +18,7 @@ const kept = async () =>
     await sql<{ name: string; n: number }>`select name, sum(n)::int as n from kept_figure group by name
       having sum(n) <> 0 order by name collate "C"`.execute(app.connections.db)
   ).rows;
-/** The n-th of them, so that several at once change several. */
+/** Selects the n-th row, so that concurrent changes hit different rows. */
 const nth = (table: string, id: string, n: number, where = 'true') =>
   sql.raw(`${id} = (select ${id} from ${table} where ${where} order by ${id} offset ${n} limit 1)`);
 
@@ -38,7 +38,7 @@ const changes: readonly ((n: number) => ReturnType<typeof sql>)[] = [
   (n) =>
     sql`update acquisition set driver_id = case when driver_id is null then 1 end where ${nth('acquisition', 'acq_id', n % 6)}`,
 ];
-/** Whoever changes a price holds the acquisition, so that nobody moves it meanwhile. */
+/** Locks the acquisition first, as the services do, so that nobody changes its state meanwhile. */
 const pricing = (
   n: number,
 ) => sql`update acquisition_expense set total_cents = total_cents + 115, gst_cents = gst_cents + 15
@@ -67,7 +67,7 @@ it('what is kept is what is counted, whatever is written, by however many at onc
   await sql`delete from threshold where threshold_id = (select max(threshold_id) from threshold)`.execute(db);
   expect(await figures('kept_figure')).toEqual(await figures('counted_figure'));
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from kept_figure where not drawn`.execute(db);
-  // Some 500 are written; from 100 on every eleventh number draws them together, which may take a while to come up.
+  // About 500 rows are written; beyond 100 rows every eleventh insert merges them, so the merge may come a little late.
   expect(rows[0]!.n, 'rows are drawn together').toBeLessThan(250);
 });
 
@@ -82,7 +82,7 @@ it('a document that goes on says how far its parts are', async () => {
 it('sums are exact while many write, fold and take back at once, and nobody reads half of a transaction', async () => {
   const { db } = app.connections;
   const before = await kept();
-  // A row of each, so that every writer folds.
+  // Enough rows that every writer merges.
   await sql`insert into kept_figure (name, n) select 'probe.fill', 1 from generate_series(1, 250)`.execute(db);
   const takenBack = new Error('taken back');
   const times = rounds(8, 120);
@@ -129,6 +129,6 @@ it('sums are exact while many write, fold and take back at once, and nobody read
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from kept_figure where subject = 'probe'`.execute(
     db,
   );
-  // A draw passes over what others hold, so that some of the last ones are left.
+  // A merge skips rows that others have locked, so some of the last ones remain.
   expect(rows[0]!.n, 'rows are drawn together').toBeLessThan((250 + 32 * written) / 2);
 });

@@ -4,7 +4,9 @@ import { builtOnce } from './statements/built-once.ts';
 
 type Row = { name: string; n: number; cents: number };
 const sums = sql`select name, sum(n)::bigint as n, sum(cents)::bigint as cents from kept_figure`;
-/** The words of our own code are written into the statement: given as a value, it would be planned at every call. */
+/**
+ * Subjects are constants of our code, so they are literals: as parameters the statement would be planned on every call.
+ */
 function about(subjects: readonly string[]) {
   const these = sql`${sums} where subject in (${sql.join(subjects.map((subject) => sql.lit(subject)))})`;
   return {
@@ -25,7 +27,7 @@ function knownAbout(subjects: readonly string[]) {
   return found;
 }
 
-/** `who` alone; `own` also counts what somebody made for others. */
+/** `who` counts the person's own records; `own` adds those that the person created for others. */
 export type Whose = { readonly who?: number | undefined; readonly own?: number | undefined };
 export type Kept = { n(name: string): number; cents(name: string): number; names(): string[] };
 
@@ -59,7 +61,7 @@ async function answer(db: Db): Promise<void> {
     for (const each of all) each.fail(error);
   }
 }
-/** What is asked for at the same moment is read together, which saves round trips. */
+/** Requests made in the same tick are read with one query, which saves round trips. */
 const rowsOf = (db: Db, ask: Ask): Promise<readonly Row[]> =>
   new Promise((done, fail) => {
     const before = waiting.get(db);
@@ -69,8 +71,8 @@ const rowsOf = (db: Db, ask: Ask): Promise<readonly Row[]> =>
   });
 
 /**
- * What triggers keep of long lists, so that these need not read all of their rows to count them. The subject is the first
- * word of a figure's name.
+ * Sums that triggers maintain for long lists, so that these need not read all rows to count them. The subject is the
+ * first word of a figure's name.
  */
 export async function keptFigures(db: Db, subjects: readonly string[], whose: Whose = {}): Promise<Kept> {
   const kept = new Map((await rowsOf(db, { subjects, ...whose })).map((row) => [row.name, row]));
@@ -81,5 +83,5 @@ export async function keptFigures(db: Db, subjects: readonly string[], whose: Wh
   };
 }
 
-/** Figures are only added to; drawn together they stay quick to read. */
+/** Figures are stored as added rows; merging them keeps reads fast. */
 export const drawTogether = (db: Db) => sql`select draw_figures_together(1)`.execute(db);

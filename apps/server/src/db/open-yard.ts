@@ -9,14 +9,14 @@ import { findPostmaster } from './embedded/postmaster.ts';
 
 export type OpenYard = {
   readonly url: string;
-  /** the folder of the embedded database; null for a server by DATABASE_URL */
+  /** the folder of the embedded database; null for a server given by DATABASE_URL */
   readonly pgData: string | null;
-  /** false when the product, or something else, had it running already */
+  /** false when it was already running, under the product or another command */
   readonly started: boolean;
   close(): Promise<void>;
 };
 
-/** The address of the embedded database while it runs, without disturbing whoever runs it. */
+/** The address of the embedded database if it runs; only looks and changes nothing. */
 export function runningEmbedded(dataDir: string): { readonly url: string; readonly pgData: string } | null {
   try {
     const pgData = realpathSync(join(dataDir, 'postgres'));
@@ -30,7 +30,10 @@ export function runningEmbedded(dataDir: string): { readonly url: string; readon
   }
 }
 
-/** The database of a yard for a command beside the product: the running one, or the embedded one started for a while. */
+/**
+ * Opens a yard's database for a command outside the product: uses the running one, or starts the embedded one
+ * meanwhile.
+ */
 export async function openYard({ databaseUrl, dataDir }: Config): Promise<OpenYard> {
   refuseUnfinished(dataDir);
   if (databaseUrl) {

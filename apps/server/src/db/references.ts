@@ -15,7 +15,7 @@ export async function referencesTo(db: Db, table: string): Promise<Reference[]> 
   return found.rows;
 }
 
-/** There may be a million tags, so how many are of a make or a model is kept. */
+/** There may be a million tags, so their number per make and model comes from a stored tally. */
 const tallied: readonly string[] = ['make_id', 'model_id'];
 
 export async function usesOf(
@@ -37,7 +37,7 @@ export async function usesOf(
   return uses;
 }
 
-/** Points all references from one id to another; a row that would then exist twice is deleted. */
+/** Points all references from one id to another; a row that would become a duplicate is deleted. */
 export async function moveReferences(db: Db, table: string, from: number, into: number, skip: readonly string[] = []) {
   let moved = 0;
   let dropped = 0;

@@ -33,9 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Only JavaScript makes two letters of İ, and nobody types control characters. */
+/** Only JavaScript lowercases İ to two letters, and nobody types control characters. */
 const isTyped = (letter: string) => !/[\p{Cc}İ]/u.test(letter) && letter.normalize('NFC') === letter;
-/** The letters, digits and signs of every Latin script, each among others. */
+/** Every letter, digit and sign of the Latin scripts, each within a short text. */
 const words = Array.from({ length: 0x24f - 0x20 }, (_, n) => String.fromCharCode(0x21 + n))
   .filter(isTyped)
   .map((letter) => `a${letter} Z-0`);
@@ -201,7 +201,7 @@ it('a document of each priority has as many hours as the domain gives it', async
   }
 });
 
-/** The lists of states that a function of the database compares `packing` with. */
+/** The lists of states with which a database function compares `packing`. */
 const listsIn = (source: string): string[][] =>
   [...source.matchAll(/packing in \(([^)]*)\)/g)].map(([, list]) => [...list!.matchAll(/'(\w+)'/g)].map(([, s]) => s!));
 

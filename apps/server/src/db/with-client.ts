@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** On a connection of its own, which is closed whatever happens. */
+/** Runs the work on its own connection, which is always closed afterwards. */
 export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // What breaks the connection fails the statement that runs.
+  // A connection error fails the running statement; without a listener the event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -17,7 +17,7 @@ import { StartError } from '../../start-error.ts';
 
 export type Account = { uid: number; gid: number } | undefined;
 
-/** Holds what PostgreSQL must reach when root's own folders are closed to its account. */
+/** Holds the files that PostgreSQL needs when its account cannot read root's own folders. */
 const sharedPlace = '/var/lib/yardkeeper';
 
 // PostgreSQL refuses to run as root, so root uses 65534 (nobody), which needs no entry in /etc/passwd, or the owner of
@@ -92,7 +92,7 @@ function complete(native: string): boolean {
       if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
     }
     for (const { source, target } of symlinks(native)) {
-      // The list names files native/lib/…, but a copy lies in a folder of another name.
+      // The package's list says native/lib/…, but a copy is in a folder with another name.
       const link = join(native, relative('native', target));
       if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(relative(dirname(target), source), link);
     }

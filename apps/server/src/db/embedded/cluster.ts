@@ -84,8 +84,8 @@ interface Initialise extends Omit<Cluster, 'pgData'> {
 }
 
 /**
- * Makes the database in a temporary folder and renames it when it is complete. Where PostgreSQL's account cannot reach
- * the data folder, `<dataDir>/postgres` is a link to `/var/lib/yardkeeper/<folder>-<hash>/…`.
+ * Creates the database in a temporary folder and renames it when it is complete. Where PostgreSQL's account cannot
+ * reach the data folder, `<dataDir>/postgres` is a link to `/var/lib/yardkeeper/<folder>-<hash>/…`.
  */
 async function initialise(o: Initialise): Promise<void> {
   const inPlace = o.home === dirname(o.known);

@@ -27,7 +27,7 @@ let dataDir: string;
 const running: Embedded[] = [];
 const products: ChildProcess[] = [];
 
-/** A database that was started once and stopped again, for what is not about the first start. */
+/** A database that was started once and stopped again, for tests that do not need a first start. */
 let madeFolder: string;
 beforeAll(async () => {
   madeFolder = mkdtempSync(join(tmpdir(), 'embedded-made-'));

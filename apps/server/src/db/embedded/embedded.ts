@@ -10,16 +10,16 @@ import { keepRunning } from './watch.ts';
 const database = 'yardkeeper';
 
 export interface Embedded {
-  /** where it is now: after a fall it may listen on another port */
+  /** the current address: after a crash PostgreSQL may listen on another port */
   readonly url: string;
-  /** where its files lie */
+  /** the folder with the database files */
   readonly pgData: string;
   readonly tookOver: boolean;
   stop(): Promise<void>;
 }
 type Options = { dataDir: string; fast?: boolean; socket?: boolean; say?: (sentence: string) => void };
 
-/** Starts PostgreSQL, and starts it again whenever it falls. */
+/** Starts PostgreSQL, and restarts it whenever it crashes. */
 export async function startEmbedded(o: Options): Promise<Embedded> {
   const dataDir = resolve(o.dataDir);
   try {

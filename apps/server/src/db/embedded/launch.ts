@@ -11,10 +11,10 @@ const largestLog = 10 * 1024 * 1024;
 export interface Launch extends Cluster {
   logFile: string;
   fast: boolean;
-  /** whether it also has a socket in its folder */
+  /** whether it also listens on a Unix socket in its folder */
   socket?: boolean | undefined;
   patience: number;
-  /** where it shall listen; a free port otherwise */
+  /** the port to listen on; a free port if not given */
   port?: number | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -56,7 +56,7 @@ export async function launch({ pgData, bin, account, ...o }: Launch): Promise<st
   for (const end = Date.now() + o.patience; Date.now() < end; await sleep(20)) {
     const found = findPostmaster(pgData);
     if (found?.ready && found.pid === child.pid) return undefined;
-    // At once and without a farewell: it is in the middle of its own recovery, or has not begun.
+    // Killed at once without a clean shutdown, because it is still starting or recovering.
     if (o.signal?.aborted) child.kill('SIGQUIT');
     if (gone === undefined) continue;
     const said = readFileSync(o.logFile).subarray(logStart).toString();

@@ -8,7 +8,7 @@ const RETAKE_MS = 500;
 /** A session lock that marks the database as in use; PostgreSQL releases it however the process ends. */
 export interface ProductLock {
   client: pg.Client;
-  /** false when another product has taken the lock since ours was lost, and PostgreSQL is no longer ours to stop */
+  /** false if another process took the lock after ours was lost, so that PostgreSQL is no longer ours to stop */
   isOurs(): Promise<boolean>;
   release(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function holdProductLock(address: () => string, dataDir: string): P
   };
 }
 
-/** False when a killed process left the database running and nobody is there to stop it. */
+/** False when a killed process left the database running without a process that would stop it. */
 export async function isProductThere(url: string): Promise<boolean> {
   const client = await connect(url);
   try {

@@ -35,13 +35,13 @@ export function forgetReusedPid(pgData: string): void {
   if (pid > 0 && alive(pid) && !isPostmaster(pid, pgData)) rmSync(join(pgData, 'postmaster.pid'), { force: true });
 }
 
-/** What `findPostmaster` found is still there; asked several times a second, so it costs little. */
+/** Whether what `findPostmaster` found still runs; a cheap check, because it happens several times a second. */
 export const stillRuns = (pid: number, pgData: string): boolean =>
   process.platform === 'darwin' ? alive(pid) : isPostmaster(pid, pgData);
 
 /**
- * Ends what a killed postmaster left behind: a process in the middle of a long query goes on without it, and PostgreSQL
- * refuses to start as long as it does.
+ * Ends the children of a killed postmaster: one in a long query keeps running without it, and PostgreSQL refuses to
+ * start until it has ended.
  */
 export function endOrphans(pgData: string): void {
   if (process.platform === 'darwin') return;
@@ -54,7 +54,7 @@ export function endOrphans(pgData: string): void {
       const hasPostmaster = readFileSync(`/proc/${parent}/comm`, 'utf8').startsWith('postgres');
       if (isServing && !hasPostmaster) process.kill(pid, 'SIGQUIT');
     } catch {
-      // It ended meanwhile, or belongs to somebody else.
+      // It ended meanwhile, or belongs to another user.
     }
 }
 

@@ -7,13 +7,13 @@ import { endOrphans, findPostmaster, forgetReusedPid, type Postmaster } from './
 
 // After a power cut PostgreSQL may replay a long log before it accepts connections.
 export const patience = 120_000;
-// These failures pass by themselves, so the start is tried again: another process starts at the same moment, an old one
-// is still ending, or another program took the port.
+// These failures are temporary, so the start is retried: another process starts at the same moment, an old one is still
+// ending, or another program took the port.
 const stillInUse = /shared memory block/;
 const portTaken = /TCP\/IP sockets/;
 const passing = new RegExp(`lock file .* already exists|${stillInUse.source}|${portTaken.source}`);
 const MOST_FAILURES = 20;
-/** So often the port it had is tried before it moves to another one. */
+/** The number of tries on the previous port before another one is used. */
 const TRIES_ON_PORT = 5;
 
 export type Place = {
@@ -25,14 +25,14 @@ export type Place = {
 export type Running = Postmaster & { tookOver: boolean };
 type Wish = { readonly port?: number; readonly signal?: AbortSignal };
 
-/** Finds the PostgreSQL of a folder, or starts it. */
+/** Finds the running PostgreSQL of a folder, or starts it. */
 export async function raise({ cluster, dataDir, fast, socket }: Place, { port, signal }: Wish = {}): Promise<Running> {
   const logFile = join(dataDir, 'postgres.log');
   let tookOver = true;
   let failures = 0;
   for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) {
     const found = findPostmaster(cluster.pgData);
-    // One that became ready as we were told to stop is answered too, for whoever stops it.
+    // Returned even after an abort, so that the caller can stop it.
     if (found?.ready) return { ...found, tookOver };
     if (signal?.aborted) break;
     if (found) continue;

@@ -7,7 +7,7 @@ const AGAIN_MS = 1_000;
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Looks whether PostgreSQL still runs, and starts it again until it does. */
+/** Checks whether PostgreSQL still runs, and restarts it until it does. */
 export function keepRunning(
   place: Place,
   first: Postmaster,

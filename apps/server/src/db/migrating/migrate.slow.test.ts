@@ -18,7 +18,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
 
 describe('migrations', () => {
-  /** Of four processes that boot together one applies what there is, and three find nothing to do. */
+  /** Of four processes that start together, one applies all migrations and three find nothing to do. */
   async function bootFour(url: string): Promise<number> {
     const applied = (await Promise.all([1, 2, 3, 4].map(() => migrate(url)))).toSorted((a, b) => a - b);
     expect(applied.slice(0, 3)).toEqual([0, 0, 0]);

@@ -10,12 +10,12 @@ const folder = path.join(import.meta.dirname, 'migrations');
 const MIGRATION_LOCK = 727_274;
 const REMEDY = 'start the newer one, or restore a backup from before it into an empty folder';
 
-/** The migration that now begins. */
+/** The migration that is about to run. */
 type Step = { readonly step: number; readonly of: number; readonly name: string };
 type Options = { readonly from?: string; readonly version?: string; readonly onStep?: (step: Step) => void };
 
 const VERSIONS = { oldest: 15, newest: 18 } as const;
-/** Said of a PostgreSQL that this product was never tried on. */
+/** The error for a PostgreSQL version that the product was never tested on; null for a supported one. */
 export const refusalOf = (serverVersion: number): string | null => {
   const major = Math.floor(serverVersion / 10_000);
   const { oldest, newest } = VERSIONS;
@@ -30,7 +30,7 @@ async function refuseOtherServers(client: pg.Client): Promise<void> {
   if (refusal) throw new StartError(refusal);
 }
 
-/** Where each lies: folders sort them for people, numbers say the order. */
+/** The path of each migration by name: folders group them for readers, numbers set the order. */
 export const migrationsIn = (from: string): ReadonlyMap<string, string> =>
   new Map(
     fs
@@ -40,7 +40,7 @@ export const migrationsIn = (from: string): ReadonlyMap<string, string> =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 const filesIn = (from: string): string[] => [...migrationsIn(from).keys()];
-/** Every database of a released product ran it; the tables of those before were begun anew. */
+/** Ran in every database of a released version; databases from before the first release cannot be migrated. */
 const BASELINE = '0201_first_rows.sql';
 export const isBeforeBaseline = (ran: readonly string[], ours: ReadonlySet<string>): boolean =>
   ran.length > 0 && ours.has(BASELINE) && !ran.includes(BASELINE);
@@ -50,7 +50,7 @@ export const beforeBaseline =
 const hasTable = async (client: pg.Client, table: string): Promise<boolean> =>
   (await client.query<{ has: boolean }>('select to_regclass($1) is not null as has', [table])).rows[0]!.has;
 
-/** What ran already; throws in a sentence where another product went further. */
+/** The migrations that already ran; throws a StartError if a newer product has used the database. */
 async function ranBefore(client: pg.Client, from: string, version: string): Promise<ReadonlyMap<string, string>> {
   if (!(await hasTable(client, 'schema_migration'))) return new Map();
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration');
@@ -76,7 +76,7 @@ async function ranBefore(client: pg.Client, from: string, version: string): Prom
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
 
-/** How much is to be done; `isNew` is a database in which nothing is yet. */
+/** The number of pending migrations; `isNew` means that the database is empty. */
 export const pendingIn = (databaseUrl: string): Promise<{ readonly steps: number; readonly isNew: boolean }> =>
   withClient(databaseUrl, async (client) => {
     await refuseOtherServers(client);
@@ -110,7 +110,7 @@ export const migrate = (databaseUrl: string, o: Options = {}): Promise<number> =
       await client.query(sql);
       await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
     }
-    // A yard that is brought back is first made as it was, by migrations that do not know the table yet.
+    // The table is missing while a restore rebuilds an old yard, whose migrations do not create it yet.
     if (await hasTable(client, 'written_by'))
       await client.query('insert into written_by (version) values ($1) on conflict do nothing', [version]);
     await client.query('commit');

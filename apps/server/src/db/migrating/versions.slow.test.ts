@@ -46,7 +46,7 @@ async function agreesWithItself({ url }: Running, dataDir: string): Promise<void
 
 it('a yard is filled on it and agrees with itself', () => agreesWithItself(server, folder));
 
-// What the product brings along is tried by every other test.
+// All other tests run on the bundled version.
 describe.runIf(inFull)('between the oldest and the newest', () => {
   it.each(['16.14.0-beta.17', '17.10.0-beta.17'])('a yard on %s agrees with itself', async (version) => {
     const own = path.join(folder, version);

@@ -6,8 +6,7 @@ export type CachedUntilNotice<T> = {
 };
 
 /**
- * Answers from memory until a notice on the channel clears it. While notices may be missed, every call asks the
- * database.
+ * Caches a value until a notice on the channel clears it. While notices may be missed, every call asks the database.
  */
 export function cachedUntilNotice<T>(
   listener: Listener,

@@ -14,7 +14,9 @@ const channels = [
 ] as const;
 export type Channel = (typeof channels)[number];
 const RECONNECT_MS = 1_000;
-/** A server that vanished without a word would leave us deaf, and trusting what we remember. */
+/**
+ * Detects a server that vanished silently; without this check notices would be missed while caches are still trusted.
+ */
 const HEART_BEAT_MS = 15_000;
 const ANSWER_MS = 10_000;
 
@@ -94,6 +96,6 @@ export async function listen(address: Address, log: FastifyBaseLogger, enabled =
   };
 }
 
-/** Every process hears it after the commit. The payload is an id, because PostgreSQL allows at most 8,000 bytes. */
+/** Every process receives it after the commit. The payload is an id, because PostgreSQL allows at most 8,000 bytes. */
 export const notify = (db: Db, channel: Channel, payload: string) =>
   sql`select pg_notify(${channel}, ${payload})`.execute(db);

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** A connection that can be ended at once, whatever it waits for: a server that vanished does not even answer a farewell. */
+/** A connection that can be closed at once, whatever it waits for: a vanished server never answers a polite goodbye. */
 export class CuttableClient extends pg.Client {
   readonly cut: () => void;
 

@@ -1,8 +1,10 @@
 import { statfs } from 'node:fs/promises';
 
-/** Below this nothing more is saved: PostgreSQL ends where it cannot write its log, and then nothing can be read. */
+/**
+ * Below this nothing is saved any more: PostgreSQL stops when it cannot write its log, and then nothing can be read.
+ */
 const LEAST_BYTES = 128 * 1024 * 1024;
-/** So much more must be free again, so that it does not change to and fro. */
+/** Saving resumes only above this limit, so that the state does not flip back and forth. */
 const AGAIN_BYTES = 160 * 1024 * 1024;
 const LOOK_MS = 1_000;
 
@@ -18,12 +20,12 @@ const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** Looks every second how much room the folders have left. */
+/** Measures every second how much room the folders' disks have left. */
 export async function watchRoom(folders: readonly string[], o: Options): Promise<DiskRoom> {
   const { measure = freeBytes } = o;
   let full = false;
   const look = async () => {
-    // A folder that cannot be measured just now says nothing about its room.
+    // A folder that cannot be measured right now is ignored.
     const free = Math.min(...(await Promise.all(folders.map((folder) => measure(folder).catch(() => Infinity)))));
     if (!full && free < LEAST_BYTES)
       o.say(`The disk has only ${Math.floor(free / 1_048_576)} MB left: nothing is saved until there is room`);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const env = { LOG_LEVEL: 'warn' };
   app = await startApp({ database, ports: portsOf(mail), isDiskFull: () => isDiskFull, logTo, env });
   [admin, picker] = [await app.as('SUPER_ADMIN'), await app.as('PICKER')];
-  // Remembered from here on.
+  // This call puts the session into the cache.
   await picker.do('GET /user/getCurrentUser');
 });
 afterAll(async () => {
@@ -68,7 +68,7 @@ describe('a database that falls', () => {
     expect((await status()).status).toBe(503);
     expect((await status()).body).toMatchObject({ ok: false, database: 'away', lastFall: { until: null } });
 
-    // What others changed meanwhile is neither missed nor remembered as it was.
+    // Changes made by other processes during the outage are neither missed nor hidden by the cache.
     await enqueue(real.connections.db, { kind: 'mail', to: 'mere@yard.co.nz', subject: 'S', text: 'T' });
     await sql`update session set revoked_at = now() where user_id = ${picker.userId}`.execute(real.connections.db);
     await line.rise();
@@ -163,7 +163,7 @@ describe('a full disk', () => {
     expect(await read()).toMatchObject({ status: 200, headers: { 'yard-notice': refused.body.msg } });
     expect((await app.nobody.signIn('super.admin', 'demo1234')).token).toBeTruthy();
     expect((await status()).body).toMatchObject({ ok: false, disk: 'full' });
-    // The watch over the disk says so once.
+    // Only the watch over the disk reports it, once.
     expect(logged).toEqual([]);
     isDiskFull = false;
     expect((await add()).status).toBe(200);

@@ -4,7 +4,7 @@ import { onceMoreIfCut, troubleOf } from './trouble.ts';
 
 const PATIENCE_MS = 2_000;
 
-/** Whether each pool still gives a connection; however many ask, each is tried once at a time. */
+/** Whether each pool can still give a connection; simultaneous callers share one probe per pool. */
 export function watchFree<T>(pools: readonly Kysely<T>[], patienceMs = PATIENCE_MS): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null;
   const gives = (pool: Kysely<T>) =>

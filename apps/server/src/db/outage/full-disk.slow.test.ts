@@ -14,7 +14,7 @@ import { type DiskRoom, watchRoom } from './disk-room.ts';
 const MB = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
 const mount = (...args: string[]) => spawnSync('mount', [...args, folder], { stdio: 'ignore' }).status === 0;
-/** A disk of our own that can be made smaller and larger; only root may have one. */
+/** A disk of its own that the test can resize; only root may mount one. */
 const hasDisk = process.platform === 'linux' && mount('-t', 'tmpfs', '-o', 'size=2g', 'tmpfs');
 const leave = (megabytes: number) => {
   const { blocks, bfree, bsize } = statfsSync(folder);
@@ -86,7 +86,7 @@ describe.runIf(hasDisk)('a disk that fills up', () => {
     const failures: number[] = [];
     leave(0);
     for (const end = Date.now() + 20_000; Date.now() < end && failures.length < 5; ) {
-      // Each time a new piece of the log, which needs room.
+      // Starts a new log segment each time, which needs room.
       await sql`select pg_switch_wal()`.execute(app.connections.db).catch(() => {});
       const status = await add();
       if (status === 200) saved += 1;

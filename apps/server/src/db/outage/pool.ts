@@ -8,15 +8,15 @@ import { troubleOf, Unavailable } from './trouble.ts';
 type PoolOptions = {
   readonly max: number;
   readonly options: string;
-  /** who comes when so many wait for a connection already is told that too much is going on */
+  /** above this number of waiting requests, a new one is refused as busy */
   readonly mostWaiting?: number;
-  /** how long a server without a free connection is asked again */
+  /** how long to retry when the server has no free connection */
   readonly patienceMs?: number;
 };
 
 const ASK_AGAIN_MS = 100;
 
-/** A pool that fails at once while the database is known to be away, and waits a little where it has no room. */
+/** A pool that fails at once while the database is known to be away, and retries briefly while the server is full. */
 export function watchedPool(address: Address, reach: Reach, o: PoolOptions): PostgresPool {
   const { mostWaiting = 500, patienceMs = 5_000 } = o;
   class Client extends NamingClient {
@@ -33,16 +33,16 @@ export function watchedPool(address: Address, reach: Reach, o: PoolOptions): Pos
     Client: Client as typeof pg.Client,
   });
   const open = new Set<Client>();
-  // The pool replaces an idle connection that is lost; without a listener the error event would end the process.
+  // The pool replaces a lost idle connection; without a listener the error event would end the process.
   pool.on('error', reach.suspect);
-  // An error in the middle of a transaction would end the process too; with a listener the next statement fails
-  // instead.
+  // Without a listener an error in the middle of a transaction would end the process; with one, the next statement
+  // fails.
   pool.on('connect', (client) => {
     open.add(client as unknown as Client);
     client.on('error', reach.suspect);
   });
   pool.on('remove', (client) => open.delete(client as unknown as Client));
-  // A server that vanished without a word leaves connections behind that would wait for a quarter of an hour.
+  // When a server vanishes silently, its connections would hang for a quarter of an hour.
   reach.onLost(() => {
     for (const client of open) client.cut();
   });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { troubleOf, Unavailable } from './trouble.ts';
 
-/** Where the database is; an embedded one may be somewhere else after it was started again. */
+/** The database's address; an embedded one may change its port when it restarts. */
 export type Address = string | (() => string);
 export const urlOf = (address: Address): string => (typeof address === 'string' ? address : address());
 
@@ -9,14 +9,14 @@ type Fall = { readonly from: Date; readonly until: Date | null };
 export type Reach = {
   /** throws while the database is known to be away, so that nobody waits for it */
   check(): void;
-  /** something failed as if the database were away: it is asked */
+  /** a failure suggests that the database is away, so it is probed */
   suspect(): void;
-  /** when it was away last; `until` is null while it is */
+  /** the last outage; `until` is null while it lasts */
   lastFall(): Fall | null;
-  /** it is away, or was at some time after `at` */
+  /** whether the database is away now, or was at any time after `at` */
   fellSince(at: Date): boolean;
   onAway(tell: () => void): void;
-  /** it did not answer twice in a row, so what still waits for it waits in vain */
+  /** two probes in a row failed, so requests that still wait will get no answer */
   onLost(tell: () => void): void;
   onBack(tell: () => void): void;
   close(): void;
@@ -33,14 +33,14 @@ async function answers(address: Address): Promise<boolean> {
     await client.query('select 1');
     return true;
   } catch (error) {
-    // One that has no connection left is there.
+    // A server that refuses because it is full is still there.
     return troubleOf(error) !== 'away';
   } finally {
     void client.end().catch(() => {});
   }
 }
 
-/** Costs nothing while nothing fails; one cut connection does not make the database away. */
+/** Probes only after a failure; one cut connection alone does not count as an outage. */
 export function watchReach(address: Address): Reach {
   const onAway: (() => void)[] = [];
   const onLost: (() => void)[] = [];

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What keeps a call from its database, whatever it says: `away` nobody is there or the connection was cut, `unsettled`
- * it was cut while a change was being made final and the key of the request will settle it, `unknown` the same without
- * a key, `busy` it has no connection or memory left, `full` its disk is full, `readOnly` it takes no changes,
- * `stopping` the product itself ends.
+ * Why a call cannot use the database: `away` it is unreachable or the connection was cut; `unsettled` the connection
+ * was cut during the commit, and the request's key will tell whether it succeeded; `unknown` the same without a key;
+ * `busy` it has no connection or memory left; `full` its disk is full; `readOnly` it refuses writes; `stopping` the
+ * product is shutting down.
  */
 export type Trouble = 'away' | 'unsettled' | 'unknown' | 'busy' | 'full' | 'readOnly' | 'stopping';
 
@@ -49,10 +49,10 @@ const byCode: Readonly<Record<string, Trouble>> = {
   EFBIG: 'full',
 };
 
-/** Lost connections, and a login that no longer holds. */
+/** SQLSTATE classes for lost connections and for a login that is no longer valid. */
 const awayClass = /^(08|28)\w{3}$/;
 
-/** PostgreSQL has no code of its own for a disk that is full by a quota or a limit of size. */
+/** PostgreSQL has no code of its own for a disk quota or file size limit. */
 const fullDisk = /No space left on device|Disk quota exceeded|File too large/;
 
 /** The driver's own errors have no code. */
@@ -66,7 +66,7 @@ export function troubleOf(error: unknown): Trouble | null {
   const { code = '', syscall } = error as { code?: string; syscall?: string };
   const known = byCode[code];
   if (known) return known;
-  // The socket of a database that is away is no longer there; any other missing file is another matter.
+  // The socket file of a stopped database is gone; any other missing file is a different problem.
   if (code === 'ENOENT' && syscall === 'connect') return 'away';
   if (awayClass.test(code)) return 'away';
   if ((code === 'XX000' || code === '58030') && fullDisk.test(error.message)) return 'full';
@@ -75,14 +75,14 @@ export function troubleOf(error: unknown): Trouble | null {
   return lostConnection.test(error.message) ? 'away' : null;
 }
 
-/** The connection is gone, and with it whatever was not yet final. */
+/** The connection is lost, and with it everything uncommitted. */
 export const isCut = (error: unknown): boolean => ['away', 'unknown'].includes(troubleOf(error) ?? '');
 
-/** By then the pool knows which of its other connections were cut too. */
+/** After this delay the pool knows which of its other connections were cut too. */
 const NOTICED_MS = 20;
 export const whenNoticed = (): Promise<void> => sleep(NOTICED_MS);
 
-/** For what only reads: a connection that was cut, for whatever reason, is replaced by another one. */
+/** Retries a read once on another connection when its own was cut. */
 export const onceMoreIfCut = <T>(work: () => Promise<T>): Promise<T> =>
   work().catch(async (error: unknown) => {
     if (!isCut(error)) throw error;

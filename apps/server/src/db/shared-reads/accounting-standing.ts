@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Entity = 'invoice' | 'purchaseOrder';
 
-/** How the document whose id is in the column stands in the accounting system, as it is kept. */
+/** The stored accounting state of the document whose id is in the column. */
 export const standingOf = (entity: Entity, column: string): RawBuilder<Standing> =>
   sql`coalesce((select s.state from accounting_standing s where s.entity = ${sql.lit(entity)} and s.entity_id = ${sql.ref(column)}), 'none')`;
 

@@ -5,7 +5,7 @@ import type { Db } from '../connect.ts';
 export const appliedCents = (column: 'receivable_id' | 'credit_id', of: string) =>
   sql<number>`coalesce((select sum(a.amount_cents) from credit_application a where ${sql.ref(`a.${column}`)} = ${sql.ref(of)}), 0)`;
 
-/** Receivables and credits in one query, for sums: a credit is negative and has no due date. */
+/** Open receivables and credits in one query, for adding up: a credit is negative and has no due date. */
 export const openItems = (db: Db, areTheirs: (column: string) => RawBuilder<SqlBool>) =>
   db
     .selectFrom('receivable as r')
@@ -27,7 +27,7 @@ export const openItemsJson = (db: Db, debtor: RawBuilder<number>) =>
     OpenItem[] | null
   >`(select json_agg(o) from (${openItems(db, (column) => sql`${sql.ref(column)} = ${debtor}`)}) o)`;
 
-/** That the receivable `r`, which is not settled, is past its due day by as much as a bucket says. */
+/** Tests that the unsettled receivable `r` is overdue by as many days as the bucket says. */
 export function isOwing(bucket: AgeBucket | 'any', today: string): RawBuilder<SqlBool> {
   const { least, most } = bucket === 'any' ? { least: null, most: null } : lateDays(bucket);
   const from = most === null ? sql`true` : sql`r.due_on >= ${today}::date - ${most}::int`;

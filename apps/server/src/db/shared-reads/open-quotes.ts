@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { builtOnce } from '../statements/built-once.ts';
 
 export type StillOpen = { readonly user_id: number; readonly n: number };
-/** Of the quotes issued in a range, those that may still be won: nobody decided, and their time is not over. */
+/** Counts the quotes issued in a range that may still be won: undecided and not expired. */
 export const quotesStillOpen = builtOnce((db, from: string, to: string, personId: number | null, now: Date) => ({
   compile: () =>
     sql<StillOpen>`select salesperson_id as user_id, count(*) as n from invoice

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
-/** Whose the record is that news `e` names, as far as not everybody who hears of the topic may see it. */
+/**
+ * Owner details of the record that the live event `e` names, for topics whose listeners may not all see every record.
+ */
 export type Whose = {
   readonly salesperson_id?: number | null;
   readonly created_by?: number | null;

@@ -101,7 +101,7 @@ it.each<[string, ReturnType<typeof builtOnce<[number], unknown>>]>([
 });
 
 it('statements with values are named, so many of them; searches are not unless they ask for it', async () => {
-  // Other files of this process may have used up the names a process gives out.
+  // A fresh module, because other test files in this process may have used up the statement names.
   vi.resetModules();
   const { MOST_NAMED, nameOf, plannedOnce } = await import('./named-statements.ts');
   const { connect } = await import('../connect.ts');

@@ -6,7 +6,9 @@ const bakedIn = (n: number) =>
     `Value ${n + 1} of a query built once did not become a parameter: the first caller’s would serve everybody`,
   );
 
-/** Stands for a value while the query is built; turned into text it would be baked into the statement, so it throws. */
+/**
+ * A placeholder for a value while the query is built. Converting it to text would freeze it in the SQL, so that throws.
+ */
 const placeOf = (n: number) => {
   const refuse = (): never => {
     throw bakedIn(n);
@@ -15,8 +17,8 @@ const placeOf = (n: number) => {
 };
 
 /**
- * Compiles a query at its first call and later only puts new values in, because compiling costs as much as running it.
- * The query's shape must not depend on the values.
+ * Compiles a query on its first call and afterwards only fills in new values, because compiling costs as much as
+ * running it. The query's shape must not depend on the values.
  */
 export function builtOnce<Values extends readonly unknown[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,
@@ -36,10 +38,12 @@ export function builtOnce<Values extends readonly unknown[], Row>(
   };
 }
 
-/** What a filter may ask: a number or a text becomes a parameter; what is missing, true, false or 0 shapes the statement. */
+/**
+ * The values of a filter: a number or text becomes a parameter; undefined, true, false or 0 changes the query's shape.
+ */
 export type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** A query whose shape follows what a filter asks for: each shape is compiled once. */
+/** A query whose shape depends on the filter: each shape is compiled once. */
 export function builtPerShape<A extends Asked, Row>(
   build: (asked: A) => RawBuilder<Row>,
 ): (db: Db, asked: A) => Promise<Row[]> {
@@ -62,7 +66,7 @@ export function builtPerShape<A extends Asked, Row>(
 
 const isValue = (value: Asked[string]) => typeof value === 'string' || (typeof value === 'number' && value !== 0);
 
-/** The text of a query that has no values, built once, for a statement that goes on after it. */
+/** The text of a query without values, built once, to be continued by another statement. */
 export function textBuiltOnce<Row>(build: (db: Db) => Compilable<Row>): (db: Db) => RawBuilder<Row> {
   let kept: RawBuilder<Row> | null = null;
   return (db) => {

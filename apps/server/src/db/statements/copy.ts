@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** What pg hands a query of our own; its types leave the part for COPY out. */
+/** The connection that pg passes to a custom query; pg's types lack the methods for COPY. */
 type Connection = {
   readonly stream: NodeJS.WritableStream & { pause(): void; resume(): void; readonly writableNeedDrain: boolean };
   query(text: string): void;
@@ -49,7 +49,7 @@ abstract class Copying {
 
 const BATCH = 1 << 18;
 
-/** Every row comes as a message of its own; they are handed on many at a time. */
+/** Each row arrives as its own message; many are passed on together. */
 class CopyOut extends Copying {
   #connection: Connection | null = null;
   #held: Buffer[] = [];
@@ -57,7 +57,7 @@ class CopyOut extends Copying {
   readonly rows = new Readable({ highWaterMark: 4 * BATCH, read: () => this.#connection?.stream.resume() });
   handleCopyData({ chunk }: { readonly chunk: Buffer }, connection: Connection): void {
     this.#connection = connection;
-    // The bytes belong to a buffer that pg uses again.
+    // Copied, because pg reuses the buffer.
     this.#held.push(Buffer.from(chunk));
     this.#bytes += chunk.length;
     if (this.#bytes >= BATCH && !this.#handOn()) connection.stream.pause();
@@ -106,7 +106,9 @@ class CopyIn extends Copying {
   }
 }
 
-/** The rows as PostgreSQL sends them, no faster than they are read; `done` tells how many they were. */
+/**
+ * Streams the rows in PostgreSQL's COPY format, no faster than they are read; `done` resolves to the number of rows.
+ */
 export function copyOut(client: pg.Client, sql: string): { readonly rows: Readable; readonly done: Promise<number> } {
   const copying = new CopyOut(sql);
   client.query(copying as unknown as pg.Submittable);

@@ -1,13 +1,13 @@
 import type { CompiledQuery } from 'kysely';
 import { CuttableClient } from '../outage/cuttable-client.ts';
 
-/** Each plan takes memory of each connection, so that only so many are kept: those a process asks for first. */
+/** Each cached plan takes memory on each connection, so only the first ones that a process asks for get a name. */
 export const MOST_NAMED = 500;
 const names = new Map<string, string>();
 
 /** A search is planned each time, because the best plan depends on how rare the word is. */
 const isSearch = /\blike\b|\bsimilarity\b/i;
-/** Without values only what reads: what opens and ends a transaction is sent as it is. */
+/** Statements without values get a name only if they read; BEGIN, COMMIT and the like stay unnamed. */
 const isRead = /^\s*(select|with)\b/i;
 
 function named(text: string): string | undefined {
@@ -20,7 +20,7 @@ function named(text: string): string | undefined {
 export const nameOf = (text: string, values: readonly unknown[]): string | undefined =>
   names.get(text) ?? (isSearch.test(text) || (values.length === 0 && !isRead.test(text)) ? undefined : named(text));
 
-/** A search whose best plan is the same for every word. */
+/** Names a search whose best plan is the same for every word. */
 export function plannedOnce<Row>(search: CompiledQuery<Row>): CompiledQuery<Row> {
   if (!names.has(search.sql)) named(search.sql);
   return search;

@@ -7,14 +7,14 @@ import { hasPartWords } from './search-words.ts';
 type Near = { typed: string; known: boolean; nearest: string[] };
 const MOST_TRIED = 16;
 
-/** Every choice of one word each, the likeliest first. */
+/** Every combination of one word each, the likeliest first. */
 const choices = (each: readonly (readonly string[])[]): string[] =>
   each.reduce<string[]>(
     (before, words) => before.flatMap((text) => words.map((word) => `${text} ${word}`)).slice(0, MOST_TRIED),
     [''],
   );
 
-/** Of several readings the first that some kind of part holds: `starter moter` is a motor, no meter. */
+/** The first reading that matches a kind of part: `starter moter` means motor, not meter. */
 async function firstHeld(db: Db, readings: readonly string[]): Promise<string> {
   const likeliest = readings[0]!;
   if (readings.length === 1) return likeliest;
@@ -29,8 +29,8 @@ async function firstHeld(db: Db, readings: readonly string[]): Promise<string> {
 }
 
 /**
- * The search with unknown words replaced by the nearest known ones; null when every word is known. Known are the words
- * of makes, models, series and parts, which are few; records are not read.
+ * The search with unknown words replaced by the nearest known ones; null when every word is known. Known words are
+ * those of makes, models, series and parts, which are few; records are not searched.
  */
 export async function nearestWords(db: Db, search: string | undefined): Promise<string | null> {
   const words = searchWords(search);

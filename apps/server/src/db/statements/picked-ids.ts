@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
 /**
- * The ids of a page, for the statement that reads its rows. PostgreSQL plans a statement anew as often as its values may
- * matter, and one that looks up many names takes longer to plan than to run. So values stay in the short statement that
- * picks; without values, or with one that does not matter, it becomes part of the other one, which saves a round trip.
- * `picked` answers one column.
+ * Selects the ids of a page for the statement that reads its rows. PostgreSQL replans a statement when its values might
+ * matter, and a statement that looks up many names takes longer to plan than to run. So values stay in this short
+ * statement. Without values, or when any value gives the same plan, it is embedded as a subquery, which saves a round
+ * trip. `picked` must return one column.
  */
 export async function pickedIds(
   db: Db,

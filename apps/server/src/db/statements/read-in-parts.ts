@@ -4,7 +4,10 @@ import type { DB } from '../schema.ts';
 
 const AT_ONCE = sql.lit(500);
 
-/** What a statement answers, a few hundred rows at a time, so that it is never held whole. It keeps a connection until its end. */
+/**
+ * Yields the rows of a query a few hundred at a time, so that they are never all in memory. Holds a connection until
+ * the end.
+ */
 export async function* readInParts<T>(db: Db, query: RawBuilder<T>): AsyncIterable<T[]> {
   const reading = await (db as Kysely<DB>).startTransaction().execute();
   try {

@@ -8,9 +8,9 @@ type Column = string | RawBuilder<string>;
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 export const likeWord = (word: string): string => `%${escaped(word)}%`;
-/** Just this text. */
+/** A LIKE pattern for exactly this text. */
 export const likeText = escaped;
-/** A code that begins so. */
+/** A LIKE pattern for a code that begins with this text. */
 export const likeStart = (text: string): string => `${escaped(text)}%`;
 const anywhere = (word: string): string[] => [likeWord(word)];
 const whereAWordBegins = (word: string): string[] => [
@@ -24,13 +24,13 @@ const likeAny = (column: Column, patterns: readonly string[]): Test =>
     sql` or `,
   )})`;
 
-/** The column holds folded text, as the function `folded` of the database makes it. */
+/** The column must hold folded text, as the database function `folded` makes it. */
 export const holds = (column: Column, word: string): Test => likeAny(column, spellingsOf(word).flatMap(anywhere));
 
 export const hasWords = (column: Column, search: string | undefined): Test[] =>
   searchWords(search).map((word) => holds(column, word));
 
-/** The column holds the words of a part, as the function `part_search_text` of the database makes them. */
+/** The column must hold the search text of a part, as the database function `part_search_text` makes it. */
 export const holdsOfPart = (column: string, word: string): Test =>
   likeAny(
     column,
@@ -41,14 +41,14 @@ export const hasPartWords = (column: string, search: string | undefined): Test[]
   searchWords(search).map((word) => holdsOfPart(column, word));
 
 /**
- * For words shorter than three letters the trigram index finds only the start of a word; any other place would need
+ * For words shorter than three letters the trigram index only finds the start of a word; a search anywhere would scan
  * every row.
  */
 const SHORT = 3;
 
 /**
- * Part numbers are typed with dashes but stored without. A short word must stand at the start of a word. A word without
- * digits may also be what people call the part, which is looked for among the few part names.
+ * Part numbers are typed with dashes but stored without. A short word must be at the start of a word. A word without
+ * digits may also be a part's name, which is searched among the few part names.
  */
 export const hasNumberWords = (alias: string, search: string | undefined): Test[] =>
   searchWords(search).map((word) => {
@@ -63,7 +63,7 @@ export const hasNumberWords = (alias: string, search: string | undefined): Test[
 const named = (table: 'make' | 'model' | 'series', word: string) =>
   sql`array(select x.${sql.ref(`${table}_id`)} from ${sql.table(table)} x where ${holds('x.search', word)})`;
 
-/** A word that the record itself holds, or its make, model or series. Matching ids are found in those small tables. */
+/** The word is in the record's own text, or in its make, model or series, whose ids come from those small tables. */
 export const holdsOfVehicle = (alias: string, word: string): Test =>
   sql<SqlBool>`(${holds(`${alias}.search`, word)}
     or ${sql.ref(`${alias}.make_id`)} = any(${named('make', word)})

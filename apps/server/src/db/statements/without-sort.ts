@@ -1,4 +1,6 @@
-/** The order of the rows would tell what a person may not see; then the list has the order it has unasked. */
+/**
+ * Drops a sort by hidden fields, because the order of the rows would reveal them; the list then uses its default order.
+ */
 export function withoutSort<Q extends { sortField?: string | undefined; sortOrder?: string | undefined }>(
   query: Q,
   fields: readonly NonNullable<Q['sortField']>[],

@@ -1,17 +1,17 @@
--- The rows that every yard begins with.
+-- The rows that every yard starts with.
 
--- The number before the first of each kind of document.
+-- The starting value of each counter: one less than the first number of that kind of document.
 insert into document_counter (kind, last) values
   ('acquisition', 1000), ('vehicle', 1000), ('dealersRecord', 0), ('invoice', 10000), ('quote', 5000),
   ('creditNote', 1000), ('payment', 1000), ('purchaseOrder', 1000), ('purchaseCredit', 1000),
   ('purchasePayment', 1000);
 
--- Settings of which there is one row.
+-- Settings tables with exactly one row.
 insert into accounting_connection default values;
 insert into accounting_token default values;
 insert into accounting_sender default values;
 
--- Which event leads a tag from which state to which.
+-- The state changes that each kind of event may make to a tag.
 insert into stock_step (type, from_state, to_state)
   select type, from_state, unnest(to_states) from (values
     ('create', 'none', array['onVehicle', 'inStock', 'quarantine']),

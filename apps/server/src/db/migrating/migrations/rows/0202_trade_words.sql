@@ -1,4 +1,4 @@
--- What people in the trade say for the words of the list of parts.
+-- What people in the trade call the parts that the parts list names differently.
 
 insert into trade_word (listed, said)
   select listed, unnest(said) from (values

@@ -1,6 +1,6 @@
 -- What was written stays: ledgers, history, and who changed what.
 
--- History is never rewritten, not even by a mistaken statement of ours.
+-- History is never rewritten, not even by a faulty statement of ours.
 create function refuse_rewrite() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are never changed or removed', tg_table_name;
@@ -44,8 +44,8 @@ create trigger purchase_credit_line_stays before delete or update on purchase_cr
   for each row execute function ledger_rows_stay();
 create trigger past_worth_stays before delete or update on past_worth for each row execute function ledger_rows_stay();
 
--- Whoever comes second to a record is told who was first. The person who acts is set once per transaction (yard.user),
--- so that no statement that makes a new version can forget to say by whom. Prices keep it in their own history.
+-- Keeps who wrote a row's current version, so that a user whose save comes too late is told who was first. The acting
+-- user is set once per transaction (yard.user), so no statement can forget it. Prices keep this in their own history.
 create function keeps_who_changed() returns trigger language plpgsql as $$
 begin
   new.changed_by := nullif(current_setting('yard.user', true), '')::bigint;
@@ -148,8 +148,8 @@ create trigger keeps_who_changed before update on catalogue_mapping for each row
 create trigger keeps_who_changed before update on gst_adjustment for each row
   when (old.version is distinct from new.version) execute function keeps_who_changed();
 
--- Whoever takes a number settles first what else waits for the end of the transaction: so the counter, which everybody
--- waits for, is locked last and for a moment only, and all lock in one order.
+-- Runs the deferred settling before a number is taken. The counter, which everybody waits for, is thus locked last and
+-- only briefly, and all transactions take their locks in the same order.
 create function settle_before_number() returns boolean language plpgsql as $$
 begin
   set constraints settle_vehicle_figures, settle_thresholds immediate;

@@ -1,8 +1,8 @@
--- Names and the words they are found by.
+-- Names and the words by which a search finds them.
 
 create function count_part_prices() returns trigger language plpgsql as $$
 begin
-  -- Rows are taken in the order of their parts, so that two imports wait for each other instead of locking up.
+  -- Rows are locked in the order of their parts, so that two imports wait for each other instead of deadlocking.
   if tg_op = 'INSERT' then
     insert into part_price_count as c
       select part_id, count(*) from changed group by part_id order by part_id
@@ -30,7 +30,7 @@ create function stock_kind_words(part bigint, make bigint, model bigint, series 
     (select m.search from make m where m.make_id = make), (select m.search from model m where m.model_id = model),
     (select s.search from series s where s.series_id = series), (select p.search from part_name p where p.part_id = part));
 
--- A name that changes is found by its new name.
+-- Updates the search text of the stock kinds when a name changes.
 create function stock_kind_renamed() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'part_name' then
@@ -50,7 +50,7 @@ create trigger stock_kind_renamed after update of name on series for each row ex
 create trigger stock_kind_renamed after update of name, other_words on part_name
   for each row execute function stock_kind_renamed();
 
--- What was merged into another is no kind of its own any more.
+-- Deletes the stock kinds of an entry that was merged into another one or removed.
 create function stock_kind_gone() returns trigger language plpgsql as $$
 begin
   delete from stock_kind where case tg_table_name when 'part_name' then part_id when 'make' then make_id
@@ -62,8 +62,8 @@ create trigger stock_kind_gone after delete on make for each row execute functio
 create trigger stock_kind_gone after delete on model for each row execute function stock_kind_gone('model_id');
 create trigger stock_kind_gone after delete on series for each row execute function stock_kind_gone('series_id');
 
--- By name the stock lies vehicle by vehicle. How many tags each vehicle's parts have is kept with the counts by state:
--- a page far behind is found by adding those up, and only the kinds of parts of the vehicles it shows are counted.
+-- Stock sorted by name lists vehicle after vehicle. The number of tags per vehicle is stored with the counts by state:
+-- a far page is found by adding those up, and only the kinds of parts of the vehicles on that page are counted.
 create function stock_vehicle_words(make text, model text) returns text language sql stable parallel safe
   return folded(concat_ws(' ', make, model));
 
@@ -89,7 +89,7 @@ begin
 end $$;
 create trigger part_is_also_called before insert on part_name for each row execute function part_is_also_called();
 
--- A tag counts while it can be sold: off its car or still on it.
+-- A tag counts as stock while it can be sold: on the shelf or still on its car.
 create function counts_as_here(state text) returns boolean language sql immutable parallel safe
   return state in ('inStock', 'onVehicle');
 

@@ -1,6 +1,6 @@
 -- How contacts are found.
 
--- A phone is found by how it is kept and by how it is said here.
+-- A search finds a phone in its stored form and in the national form with a leading 0.
 create function phone_words(phone text) returns text language sql immutable strict parallel safe
   return case when phone like '+64%' then phone || ' 0' || substr(phone, 4) else phone end;
 

@@ -1,6 +1,6 @@
--- A tag is what its events made of it; pieces of boxes; how many of a kind are here.
+-- Tags follow from their events; boxes are split into pieces; stock is counted by kind.
 
--- What lies where, one row per thing.
+-- Everything at a location, one row per vehicle or tag.
 create view location_content as
   select v.location_id, 'vehicle'::text as kind, v.vehicle_id as id, v.stock_no as label
   from vehicle v where v.location_id is not null and v.active
@@ -25,7 +25,7 @@ end $$;
 create trigger tag_kind before insert or update of part_id, make_id, model_id, series_id on tag
   for each row execute function tag_kind();
 
--- State, quantity, place and what is reserved change by an event or a reservation alone.
+-- State, quantity, place and reserved quantity change only through an event or a reservation.
 create function tag_follows_events() returns trigger language plpgsql as $$
 begin
   if pg_trigger_depth() < 2 then
@@ -95,7 +95,7 @@ begin
   end if;
   perform from tag t where t.tag_id = any(ids) order by t.tag_id for update;
   is_promised := exists (select from reservation r where r.tag_id = any(ids) and r.released_at is null);
-  -- Several events of one tag are applied one after the other.
+  -- Several events of one tag in a statement are applied one after the other.
   deepest := case when events = cardinality(ids) then 1
     else (select max(x.n) from (select count(*) as n from made group by tag_id) x) end;
   for turn in 1..deepest loop
@@ -134,7 +134,7 @@ end $$;
 create trigger apply_stock_events after insert on stock_event referencing new table as made
   for each statement execute function apply_stock_events();
 
--- Each kind of tag asks the index for its own thresholds ("offset 0" keeps the planner from reading those of all its parts).
+-- Looks up the thresholds of each kind of tag by index ("offset 0" keeps the planner from reading all of the part's).
 create function tags_changed() returns trigger language plpgsql as $$
 declare
   moved bigint[];
@@ -187,8 +187,8 @@ end $$;
 create trigger tags_changed after update on tag referencing old table as was new table as made
   for each statement execute function tags_changed();
 
--- Kept figures are counted anew by one function each: for what was written while the triggers were off, and for
--- `npm run audit -- --mend`.
+-- Each kept figure has one function that recounts it: after rows were written with triggers off, and for `npm run audit
+-- -- --mend`.
 create function count_tag_tally() returns void language sql as $$
   delete from tag_tally;
   insert into tag_tally (state, make_id, model_id, n) select state, make_id, model_id, count(*) from tag group by 1, 2, 3;
@@ -204,14 +204,14 @@ end $$;
 create function box_cost(qty bigint, cost bigint, odd integer) returns bigint language sql immutable parallel safe
   return qty * cost + least(qty, odd);
 
--- Pieces of a box that left before their invoice was final: their cost is still to be taken.
+-- The pieces of a box that left before their invoice was final, so that their cost is still to be taken off.
 create function out_not_final(tag bigint) returns bigint language sql stable
   return (select coalesce(sum(l.qty), 0) from invoice_line l join invoice i on i.invoice_id = l.invoice_id
     where l.tag_id = tag and l.removed_at is null and l.packing = 'pickedUp' and i.finalized_at is null
       and i.cancelled_at is null);
 
--- Some of a tag under a tag of their own, without a line of a strip list, because that line belongs to the first; answers
--- it. Every column that a piece has from its box stands here and nowhere else.
+-- Moves some pieces of a box to a new tag and returns its id. The new tag has no strip-list line, because that line
+-- belongs to the box. The columns that a piece takes over from its box are listed only here.
 create function piece_of(box tag, pieces integer, each_cents bigint, odd integer, first_state text, place bigint,
   person bigint) returns bigint language sql as $$
   insert into tag (vehicle_id, purchase_order_item_id, kind_id, part_id, make_id, model_id, series_id, year, part_no,
@@ -224,7 +224,7 @@ create function piece_of(box tag, pieces integer, each_cents bigint, odd integer
     returning tag_id
 $$;
 
--- Pieces of a box at what they cost together.
+-- Moves pieces of a box to a new tag, at the cost of just these pieces.
 create function pieces_of_box(box tag, pieces integer, first_state text, person bigint) returns bigint
 language plpgsql as $$
 declare

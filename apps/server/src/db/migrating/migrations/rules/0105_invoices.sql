@@ -17,7 +17,7 @@ end $$;
 create trigger reservation_stays before insert or update or delete on reservation
   for each row execute function reservation_counts();
 
--- What a document says is fixed when it is finalised.
+-- The content of a document is fixed once it is finalised.
 create function finalized_stays() returns trigger language plpgsql as $$
 declare doc invoice;
 begin
@@ -42,7 +42,7 @@ create trigger invoice_header_stays before update on invoice for each row
     or old.net_cents <> new.net_cents or old.gst_cents <> new.gst_cents or old.total_cents <> new.total_cents))
   execute function finalized_header_stays();
 
--- Only contacts that become one take their invoices along, and then what is owed goes with them.
+-- An invoice changes its customer only when contacts are merged, and then its receivable moves along.
 create function invoice_of_its_debtor() returns trigger language plpgsql as $$
 begin
   if exists (select from receivable r where r.receivable_id = new.receivable_id and r.debtor_id <> new.debtor_id) then
@@ -111,7 +111,7 @@ create trigger lines_changed_keep_goods after update on invoice_line referencing
 create trigger lines_gone_keep_goods after delete on invoice_line referencing old table as changed
   for each statement execute function lines_keep_goods();
 
--- While it is final nobody looks at them.
+-- Both are not maintained while the invoice is final, so they are recomputed when it is re-opened.
 create function reopened_knows_goods() returns trigger language plpgsql as $$
 begin
   select g.is_delivered, g.is_picking into new.is_delivered, new.is_picking from invoice_goods(new.invoice_id) g;
@@ -123,10 +123,10 @@ create trigger reopened_knows_goods before update of finalized_at on invoice for
 create function tags_of_document(id bigint) returns bigint[] language sql stable
   return array(select l.tag_id from invoice_line l where l.invoice_id = id and l.removed_at is null and l.tag_id is not null);
 
--- Who writes a line without saying how its part is sold sells it as it is.
+-- A line without a grade or condition takes those of its tag.
 create function line_is_sold_as_it_is() returns trigger language plpgsql as $$
 begin
-  -- A tag that is not there is refused a moment later, by its own name.
+  -- A missing tag gets defaults here; the foreign key then refuses it by name.
   select coalesce(max(t.grade), ''), coalesce(max(t.condition), 3) into new.grade, new.condition
     from tag t where t.tag_id = new.tag_id;
   return new;

@@ -1,7 +1,7 @@
--- What is owed, and what is set against it.
+-- What customers owe, and what is set against it.
 
--- Never more than is there on either side, also when two apply at once: both rows are locked, credit first. What is as it
--- was is not written again.
+-- Applies no more than is open on either side, even if two apply at once: both rows are locked, the credit first. A row
+-- that would not change is not written.
 create function credit_application_fits() returns trigger language plpgsql as $$
 declare
   had credit;
@@ -52,7 +52,7 @@ begin
 end $$;
 create trigger payment_fits before insert on acquisition_payment for each row execute function payment_fits();
 
--- Never more comes back than was sold, also when two credit at once: the line is locked.
+-- No more is credited than was sold, even if two credit at once, because the line is locked.
 create function credit_fits() returns trigger language plpgsql as $$
 declare
   sold invoice_line;
@@ -69,8 +69,8 @@ begin
 end $$;
 create trigger credit_fits before insert on credit_note_line for each row execute function credit_fits();
 
--- A document is closed when it is final, paid and every line from stock is with the customer, or came back before that.
--- In plpgsql, so that it is planned once for a connection and not at each call.
+-- A document is closed when it is final, paid, and every stock line is with the customer or came back before it left.
+-- In plpgsql, so that it is planned once per connection and not on each call.
 create function close_invoice(id bigint) returns void language plpgsql as $$
 begin
   update invoice i set is_closed = x.now from (

@@ -3,12 +3,12 @@
 create function picking_started(packing text) returns boolean language sql immutable parallel safe
   return packing in ('inProgress', 'picked', 'packed', 'pickedUp');
 
--- A part whose packing was cancelled came back before it left, so nobody waits for it.
+-- A part whose packing was cancelled stayed in the yard, so nobody waits for its delivery.
 create function awaits_delivery(kind text, packing text, delivered_at timestamptz) returns boolean
   language sql immutable parallel safe
   return kind = 'tag' and delivered_at is null and packing is distinct from 'cancelled';
 
--- What the lines of a document say about its status; a document without lines is not delivered.
+-- What the lines of a document contribute to its status; a document without lines is not delivered.
 create function invoice_goods(id bigint) returns table (is_delivered boolean, is_picking boolean)
   language sql stable parallel safe as $$
   select coalesce(bool_and(not awaits_delivery(l.kind, l.packing, l.delivered_at)), false),
@@ -16,14 +16,14 @@ create function invoice_goods(id bigint) returns table (is_delivered boolean, is
   from invoice_line l where l.invoice_id = id and l.removed_at is null
 $$;
 
--- Hours until a document of this priority is to be ready, as priorityHours in the domain has them.
+-- The time until a document of this priority must be ready, equal to priorityHours in the domain.
 create function priority_time(priority smallint) returns interval language sql immutable parallel safe
   return make_interval(hours => case priority when 3 then 1 when 2 then 5 else 24 end);
 
--- Brings the job in step with its invoice: made when lines wait, completed with the last of them, called off with the
--- document, and begun again when a line waits once more. What never went to picking has no job to be kept. Answers what
--- follows: whether it is picked now, which stalls its document let go of, and whether a consignment holds what is not to
--- be sent any more. Whoever changes lines or document holds the invoice's lock.
+-- Brings the pick job in step with its invoice: creates it when lines wait, completes it with the last of them, cancels
+-- it with the document, and restarts it when a line waits again. A document that never went to picking has no job.
+-- Returns whether the job was just completed, which stalls the document let go of, and whether a consignment holds
+-- lines that must not be sent any more. The caller holds the lock on the invoice.
 create function keep_pick_job(id bigint, out is_picked boolean, out let_go bigint[], out leaves boolean)
 language plpgsql as $$
 declare
@@ -71,21 +71,21 @@ begin
   leaves := exists (select from line_to_leave x where x.invoice_id = id);
 end $$;
 
--- The zone of a place is what its code begins with, up to the first digit, as zoneOf in the domain says.
+-- The zone of a place is its code up to the first digit, like zoneOf in the domain.
 create function zone_of(code text) returns text language sql immutable parallel safe
   return coalesce(nullif(regexp_replace(substring(code from '^\D*'), '[\s./_-]+$', ''), ''), code);
 
--- Where a part is walked to: its place, or the row of the car it is still on.
+-- Where a picker walks for a part: its place, or the place of the car it is still on.
 create function walked_to(tag tag) returns text language sql stable parallel safe
   return (select p.code from location p where p.location_id = coalesce(tag.location_id,
     (select v.location_id from vehicle v where v.vehicle_id = tag.vehicle_id)));
 
--- Sold from the car, a part is still on it until somebody has carried it somewhere.
+-- A part sold from the car stays on it until somebody has moved it elsewhere.
 create function is_on_car(tag tag) returns boolean language sql stable parallel safe
   return tag.state = 'onVehicle' or (tag.state = 'sold' and tag.location_id is null
     and exists (select from stock_event e where e.tag_id = tag.tag_id and e.type = 'sell' and e.from_state = 'onVehicle'));
 
--- What is left of a job, and the places its walk goes to. Of a completed job the zone and the places of its last walk stay.
+-- Updates the remaining work of a job and the places it leads to. A completed job keeps its last zone and places.
 create function count_pick_job(id bigint) returns void language sql as $$
   update pick_job j set waiting = n.waiting, on_car = n.on_car, picked = n.picked,
     zone = case when n.waiting > 0 then n.zone else j.zone end,
@@ -129,8 +129,8 @@ end $$;
 create trigger location_tells_jobs after update on location for each row
   when (old.code <> new.code) execute function location_tells_jobs();
 
--- However its document lets go of it (taken off, exchanged, not sent, called off, credited), it is not for sale again as
--- if nothing had been said. `setAside` in the domain says the same.
+-- Runs however the document lets go of a stalled tag (removed, replaced, not sent, cancelled, credited), so that the
+-- tag does not go back on sale as if the picker had found nothing wrong. Same rule as `setAside` in the domain.
 create function set_aside_stalled(id bigint) returns void language plpgsql as $$
 declare
   stall pick_stall;
@@ -145,7 +145,7 @@ begin
   aside := case stall.reason when 'notFound' then 'lookedFor' else 'quarantine' end;
   person := coalesce(stall.decided_by, nullif(current_setting('yard.user', true), '')::bigint);
   what := stall.tag_id;
-  -- With the other tags of the document, in their order, so that nobody waits crosswise.
+  -- Locked together with the other tags of the document in the order of their ids, which prevents deadlocks.
   perform from tag t where t.tag_id = stall.tag_id or t.tag_id in (select l.tag_id from invoice_line l
       join invoice_line s on s.invoice_id = l.invoice_id where s.line_id = stall.line_id and l.removed_at is null)
     order by t.tag_id for update;
@@ -153,7 +153,7 @@ begin
   select * into job from pick_job where job_id = stall.job_id;
   select * into sold from invoice where invoice_id = job.invoice_id;
   if sold.finalized_at is not null and box.qty_on_hand > 0 then
-    -- Sold and credited, they wait under a tag of their own already.
+    -- After a sale and a credit note the pieces already wait under a tag of their own.
     select coalesce(max(t.tag_id), stall.tag_id) into what from tag t
       where t.part_of = stall.tag_id and t.created_at = now() and t.state = 'quarantine' and t.qty_on_hand = stall.qty;
   elsif box.qty_on_hand > stall.qty and (box.state in ('onVehicle', 'inStock')
@@ -162,7 +162,7 @@ begin
       update reservation r set released_at = clock_timestamp() where r.tag_id = box.tag_id and r.released_at is null
         and r.back_order_id is null and r.document_kind = 'invoice' and r.document_id = job.invoice_id;
     end if;
-    -- Before they have their own tag, so that the yard never has more of them than there are.
+    -- Taken off the box before they get their own tag, so that the stock never counts them twice.
     insert into stock_event (tag_id, type, from_state, to_state, qty_delta, from_location_id, to_location_id, document_kind,
         document_id, document_no, notes, user_id)
       values (box.tag_id, 'setAside', box.state, box.state, -stall.qty, box.location_id, box.location_id, 'picking',

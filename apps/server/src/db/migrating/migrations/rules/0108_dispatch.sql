@@ -5,8 +5,8 @@ create function tell_dispatch() returns void language sql as $$
   select pg_notify('yard_live', '');
 $$;
 
--- Puts every picked line that is in no consignment into the open one of its invoice, and makes it when there is none.
--- Answers the consignment, or null when nothing waits to be sent.
+-- Adds every picked line without a consignment to the open one of its invoice, and creates it if there is none. Returns
+-- the consignment, or null when nothing waits to be sent.
 create function open_dispatch(id bigint) returns bigint language plpgsql as $$
 declare
   doc invoice;
@@ -37,21 +37,21 @@ begin
   return open;
 end $$;
 
--- Parcels are numbered 1 to n without gaps. Every label says of how many, so all of them are to be printed again.
+-- Renumbers parcels from 1 to n without gaps. Each label shows the total, so all of them must be printed again.
 create function count_parcels(id bigint) returns void language sql as $$
   update parcel p set no = r.n, labelled_at = null
     from (select parcel_id, row_number() over (order by no, parcel_id) as n from parcel where delivery_id = id) r
     where r.parcel_id = p.parcel_id and (p.no <> r.n or p.labelled_at is not null);
 $$;
 
--- What is taken off, cancelled, to be picked again or taken along at the counter is not sent with its open consignment.
+-- Lines that must leave their open consignment: removed, cancelled, to be picked again or collected at the counter.
 create view line_to_leave as
   select l.invoice_id, x.line_id, x.delivery_id, x.parcel_id
   from invoice_line l join delivery_line x on x.line_id = l.line_id join delivery d on d.delivery_id = x.delivery_id
   where d.status = 'open' and (l.removed_at is not null or l.packing in ('ready', 'inProgress', 'cancelled')
     or (l.packing = 'pickedUp' and l.delivered_at is not null));
 
--- They leave it; a parcel without lines is dropped, and a consignment without lines is called off.
+-- Removes such lines; deletes a parcel that has no lines left and cancels a consignment that has none left.
 create function leave_consignments(id bigint) returns void language plpgsql as $$
 declare
   left_by bigint[];
@@ -104,11 +104,11 @@ begin
     where i.debtor_id = new.debtor_id and d.invoice_id = i.invoice_id and d.status <> 'delivered' and d.cancelled_at is null;
   return null;
 end $$;
--- Not "of name": the name is made of others by a trigger.
+-- Not "of name", because a trigger sets the name, so the update itself does not mention that column.
 create trigger contact_tells_queues after update on contact for each row
   when (old.name is distinct from new.name) execute function contact_tells_queues();
 
--- Once for all lines a statement put somewhere.
+-- Runs once for all lines that a statement put into parcels.
 create function lines_keep_consignments() returns trigger language plpgsql as $$
 declare
   changed bigint[];

@@ -4,7 +4,7 @@ create function invoice_is_live(cancelled_at timestamptz, converted_to bigint, f
   language sql immutable parallel safe
   return finalized_at is null and cancelled_at is null and converted_to is null;
 
--- What is short now, for orders to propose. What is dismissed is so by the day in New Zealand, as everywhere.
+-- The parts that are short now, as proposals for orders. A dismissal ends by the day in New Zealand, as elsewhere.
 create view short_part as
   select b.part_id, b.make_id, b.model_id, b.series_id, coalesce(b.supplier_by_hand, t.supplier_id) as supplier_id,
     coalesce(b.qty_by_hand, b.needed_qty) - b.held_qty as qty,
@@ -13,7 +13,7 @@ create view short_part as
   where b.outcome is null and b.status = 'needed' and (b.dismissed_until is null or b.dismissed_until <= nz_day(now()))
     and (b.lapses_at is null or b.lapses_at > now());
 
--- What was asked for and not sold: requests give these rows.
+-- Parts that were asked for but not sold; the rows come from requests.
 create view lost_part as
   select w.part_id, w.make_id, w.model_id, w.series_id, w.qty, (w.kept_at at time zone 'Pacific/Auckland')::date as asked_on
   from wanted_request w where w.part_id is not null and w.outcome is distinct from 'mistake';
@@ -23,7 +23,7 @@ create function tell_back_orders() returns void language sql as $$
   select pg_notify('yard_live', '');
 $$;
 
--- Brings the back orders of thresholds in step with their figures.
+-- Updates the back orders of thresholds from the thresholds' figures.
 create function threshold_keeps_back_orders() returns trigger language plpgsql as $$
 declare
   n integer;
@@ -66,7 +66,7 @@ begin
 end $$;
 create trigger threshold_gone before delete on threshold for each row execute function threshold_gone();
 
--- What has no make, model, series or number fits every one of them. Written without "or", so that an index finds it.
+-- A missing make, model, series or number matches every value. Written without "or", so that an index is used.
 create function fits_kind(of_make bigint, of_model bigint, of_series bigint, of_number text,
     make bigint, model bigint, series bigint, number_norm text) returns boolean language sql immutable parallel safe
   return coalesce(of_make, 0) = any(array[0, coalesce(make, 0)]) and coalesce(of_model, 0) = any(array[0, coalesce(model, 0)])
@@ -76,15 +76,15 @@ create function fits_threshold(t threshold, make bigint, model bigint, series bi
   language sql immutable parallel safe
   return fits_kind(t.make_id, t.model_id, t.series_id, t.part_no_norm, make, model, series, number_norm);
 
--- What is on order and has not come.
+-- What is on order and has not arrived yet.
 create view part_on_order as
   select l.line_id, l.purchase_order_id, l.part_id, l.make_id, l.model_id, l.series_id,
     upper(regexp_replace(l.part_no, '[^A-Za-z0-9]', '', 'g')) as part_no_norm, l.outstanding as qty, l.back_order_id
   from purchase_order_line l join purchase_order o on o.purchase_order_id = l.purchase_order_id
   where l.outstanding > 0 and o.cancelled_at is null and o.finalized_at is null;
 
--- A document that waits counts as served by what is on order for it; a threshold by all that is on order. What is ordered
--- after all is not dismissed any more.
+-- The back order of a document counts as ordered if a line is on order for it; that of a threshold by the sum on order.
+-- Ordering ends a dismissal.
 create function keep_ordered(ids bigint[]) returns void language plpgsql as $$
 begin
   update back_order b set ordered = x.now, dismissed_until = case when x.now then null else b.dismissed_until end from (
@@ -106,7 +106,7 @@ create function count_order_lines(lines purchase_order_line[], sign integer) ret
     having count(*) > 0;
 $$;
 
--- What an event took has been taken off the tag by that event.
+-- A reservation that a sale consumed still counts here, because the sale's event has already reduced the tag.
 create function promised(kind text, qty integer, released_at timestamptz, event_id bigint) returns integer
   language sql immutable parallel safe
   return case when kind = 'hard' and (released_at is null or event_id is not null) then qty else 0 end;
@@ -143,7 +143,7 @@ create function settle_thresholds() returns trigger language plpgsql as $$
 declare
   anew bigint[];
 begin
-  -- Locked in one order, so that two sales never wait for each other.
+  -- Locked in the order of their ids, so that two sales never deadlock.
   with gone as (delete from threshold_due returning *),
     due as (select u.threshold_id, case when bool_and(u.on_hand is not null) then sum(u.on_hand) end::integer as on_hand,
         sum(u.promised)::integer as promised, sum(u.on_order)::integer as on_order
@@ -164,8 +164,8 @@ end $$;
 create constraint trigger settle_thresholds after insert on threshold_due
   deferrable initially deferred for each row execute function settle_thresholds();
 
--- Parts, makes or models that become one take their thresholds along; of two for the same, the one that stays keeps its
--- limits. What such a threshold counts is counted anew.
+-- When parts, makes or models are merged, their thresholds move along; of two for the same thing, the remaining entry's
+-- threshold keeps its limits. What a moved threshold counts is recounted.
 create function threshold_moves() returns trigger language plpgsql as $$
 declare
   twin threshold;
@@ -189,9 +189,9 @@ create trigger threshold_moves before update of part_id, make_id, model_id, seri
     (new.part_id, new.make_id, new.model_id, new.series_id))
   execute function threshold_moves();
 
--- Brings what a document waits for in step with it. A line is short while it names a part, has no tag, and its document is
--- neither final nor over; what was taken off because it could not be picked is still wanted. `added` are lines the document
--- was given just now: a tag of the part serves what was taken off it, or was replaced with the same step.
+-- Updates the back orders of a document. A line is short while it names a part, has no tag, and its document is neither
+-- final nor cancelled; a line removed because it could not be picked is still wanted. `added` are the lines that the
+-- document just got: a tag of the part fulfils the back order of a line removed earlier or in the same step.
 create function keep_back_orders(id bigint, added bigint[]) returns void language plpgsql as $$
 declare
   i invoice;
@@ -224,7 +224,7 @@ begin
     from invoice_line l where b.invoice_id = id and b.outcome is null and l.line_id = b.line_id
       and (i.cancelled_at is not null or l.kind <> 'tag' or l.removed_at is null)
       and not (waits and l.kind = 'nonStock' and l.part_id is not null and l.removed_at is null)
-      -- What is on order for a sale that is paid already is still awaited.
+      -- A back order on order for a finalised sale stays open.
       and not (b.ordered and l.kind = 'nonStock' and l.removed_at is null and i.finalized_at is not null
         and i.cancelled_at is null);
   get diagnostics n = row_count;
@@ -238,7 +238,7 @@ begin
   end if;
 end $$;
 
--- A quote that becomes an invoice hands on what was ordered and held for its lines.
+-- When a quote becomes an invoice, hands over what was ordered and held for its lines.
 create function hand_on_back_orders(quote bigint, made bigint) returns void language plpgsql as $$
 begin
   update back_order b set since = x.since, qty_by_hand = x.qty_by_hand, supplier_by_hand = x.supplier_by_hand,
@@ -261,7 +261,7 @@ begin
   update back_order set held_qty = 0 where invoice_id = quote and outcome is null;
 end $$;
 
--- What the salesperson took off because it could not be picked is still wanted by the customer.
+-- A line that the salesperson removed because it could not be picked is still wanted by the customer.
 create function wait_for_taken_off(line bigint) returns void language plpgsql as $$
 begin
   insert into back_order (line_id, invoice_id, part_id, make_id, model_id, series_id, part_no, needed_qty)
@@ -272,8 +272,8 @@ begin
   perform tell_back_orders();
 end $$;
 
--- A tag that came for a back order is promised to its document, under the back order as long as it is on no line; once
--- nobody waits it is free.
+-- A tag that arrived for a back order is reserved for its document through the back order until a line takes it; when
+-- nobody waits any more it becomes free.
 create function waiting_hold_counts() returns trigger language plpgsql as $$
 begin
   update back_order set held_qty = held_qty + case when tg_op = 'INSERT' then new.qty else -new.qty end
@@ -294,7 +294,7 @@ end $$;
 create trigger back_order_lets_go after update of outcome on back_order for each row
   when (old.outcome is null and new.outcome is not null and new.held_qty > 0) execute function back_order_lets_go();
 
--- Whether a request is for something that comes off such a vehicle. What a request leaves open fits anything.
+-- Whether a request may be served from such a vehicle. Fields left empty in the request match anything.
 create function wanted_fits(w wanted_request, make bigint, model bigint, series bigint) returns boolean
   language sql immutable parallel safe
   return w.state = 'open' and (w.make_id is null or w.make_id = make) and (w.model_id is null or w.model_id = model)
@@ -370,8 +370,8 @@ create function phones_of_buyer(sale invoice) returns text[] language sql stable
     union all select p.mobile from contact_person p where p.debtor_id = sale.debtor_id) x (phone)
 $$;
 
--- Whether the buyer asked for something in vain. Who asked with a phone alone is known by it when they buy, with a record
--- of their own or without.
+-- Whether the buyer has an open request. One that gave only a phone is recognised by it, with or without a contact
+-- record.
 create function asked_in_vain(sale invoice) returns boolean language sql stable as $$
   select sale.type in ('standard', 'counter')
     and (exists (select from wanted_request w where w.state = 'open' and w.debtor_id = sale.debtor_id)
@@ -379,7 +379,7 @@ create function asked_in_vain(sale invoice) returns boolean language sql stable 
         and w.asker = any(phones_of_buyer(sale))))
 $$;
 
--- Whoever buys what they asked for waits no more, and waits again when the sale is opened again.
+-- Closes the requests that a final sale fulfils, and opens them again when the sale is re-opened.
 create function serve_requests(id bigint) returns void language plpgsql as $$
 declare
   sale invoice;

@@ -1,7 +1,7 @@
--- How far an order has come, and what documents a contact has.
+-- How far an order has come, and the documents of a contact.
 
--- The documents of a contact, one row each. The status is a key of the domain, which has the words for it; a document
--- belongs to who sells it and to who made it, here as in the list of invoices.
+-- The documents of a contact, one row each. The status is a key that the domain translates. A document belongs to its
+-- salesperson and to its creator, here as in the list of invoices.
 create view contact_document as
   select 'acquisition'::text as kind, a.acq_id as id, a.acq_no as number, a.debtor_id, a.acquired_on as on_day,
     a.status, e.total_cents, a.status not in ('closed', 'cancelled') as open, a.created_by as owner_id, a.created_by
@@ -70,7 +70,7 @@ create trigger charges_changed after update on purchase_order_charge referencing
 create trigger charges_removed after delete on purchase_order_charge referencing old table as changed
   for each statement execute function purchase_order_changed();
 
--- What an order says is fixed when its bill is agreed; part names may still be merged.
+-- The content of an order is fixed once its bill is agreed; part names may still be merged.
 create function billed_order_stays() returns trigger language plpgsql as $$
 begin
   if exists (select from purchase_order o where o.purchase_order_id = coalesce(new.purchase_order_id, old.purchase_order_id)

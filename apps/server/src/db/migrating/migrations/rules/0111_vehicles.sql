@@ -1,4 +1,4 @@
--- What a vehicle cost and brought.
+-- What each vehicle cost and what its parts brought.
 
 create function dealers_record_stays() returns trigger language plpgsql as $$
 begin
@@ -11,7 +11,8 @@ create trigger dealers_record_entry_stays before delete or update on dealers_rec
 
 create function count_vehicle_figures(ids bigint[]) returns void language plpgsql as $$
 begin
-  -- Locked in one order, so that two sales never wait for each other; the next statement sees what the other one wrote.
+  -- Locked in the order of their ids, so that two sales never deadlock; the next statement sees what the other one
+  -- wrote.
   perform from vehicle_figures f where f.vehicle_id = any(ids) order by f.vehicle_id for update;
   update vehicle_figures f set cost_cents = x.cost, sales_cents = x.sales from (
     select v.vehicle_id,
@@ -25,7 +26,7 @@ create function settle_vehicle_figures() returns trigger language plpgsql as $$
 declare
   anew bigint[];
 begin
-  -- Locked in one order, so that two sales never wait for each other.
+  -- Locked in the order of their ids, so that two sales never deadlock.
   with gone as (delete from vehicle_figures_due returning vehicle_ids, sales_cents),
     due as (select u.vehicle_id, sum(u.cents) as cents, bool_or(u.cents is null) as is_counted
       from gone g, unnest(g.vehicle_ids, g.sales_cents) u (vehicle_id, cents) group by u.vehicle_id),
@@ -62,7 +63,7 @@ end $$;
 create trigger expense_of_vehicle after insert or delete or update of total_cents, gst_cents on acquisition_expense
   for each row execute function expense_of_vehicle();
 
--- An acquisition takes its price along from status to status.
+-- Moves the price of an acquisition between the kept figures when its status changes.
 create function acquisition_moves_price() returns trigger language plpgsql as $$
 begin
   insert into kept_figure (name, who, cents) select 'acquisitionPrice.' || k.status, coalesce(k.driver_id, 0), k.sign * e.total_cents
@@ -96,7 +97,8 @@ begin
       left join (select tag_id, sum(net_cents)::bigint as sold_cents, max(issued_on) as sold_on from sold_line
         where tag_id is not null group by tag_id) s on s.tag_id = g.tag_id) c
     where c.tag_id = t.tag_id and (t.sold_cents, t.sold_on) is distinct from (c.sold_cents, c.sold_on);
-  -- Where the triggers are off, nobody else does it; where they are on, what they left must not be added once more.
+  -- With triggers off, nothing else recounts these figures; with triggers on, pending changes are settled first, so
+  -- that they are not added a second time.
   set constraints settle_vehicle_figures immediate;
   perform count_figures_of_vehicles();
   set constraints settle_vehicle_figures deferred;

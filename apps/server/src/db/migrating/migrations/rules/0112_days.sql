@@ -1,6 +1,6 @@
--- Days of sales, quotes, stock, debts and buying, kept added up.
+-- Daily sums of sales, quotes, stock, debts and purchases.
 
--- What the queues of picking and dispatch count, sort and filter by is kept with the job and the consignment: thousands
+-- What the picking and dispatch queues count, sort and filter by is stored with the job and the consignment: thousands
 -- wait at a time, and reading the document, the customer and the lines of each took a quarter of a second.
 create function area_of(address jsonb) returns text language sql immutable parallel safe
   return coalesce(nullif(address ->> 'suburb', ''), address ->> 'state', '');
@@ -15,7 +15,7 @@ create function count_consignments() returns void language sql as $$
     and (d.loose, d.dispatcher_id, d.area, d.customer) is distinct from (x.loose, x.dispatcher_id, x.area, x.customer);
 $$;
 
--- What a sale is, once for every reader; `domain/sales/sale.ts` says the same in words and is compared with it.
+-- What counts as a sale, for all queries; a test compares it with `domain/sales/sale.ts`.
 create function sale_kind(type text) returns text language sql immutable parallel safe
   return case type when 'quote' then null when 'internal' then 'internal' else 'sale' end;
 
@@ -31,13 +31,13 @@ $$;
 create function goods_come_back(outcome text) returns boolean language sql immutable parallel safe
   return outcome not in ('none', 'backToCustomer');
 
--- Goods that are in stock again bring their cost with them; what is scrapped or stays with the customer does not.
+-- Goods that return to stock bring their cost back; what is scrapped or stays with the customer does not.
 create function credited_cost(outcome text, cost bigint, credited integer, sold integer) returns bigint
   language sql immutable
   return case when goods_come_back(outcome) and outcome <> 'scrap'
     then coalesce(round(cost::numeric * credited / sold)::bigint, 0) else 0 end;
 
--- What a credit note took back, by yard. That of an internal issue is no credit of a sale: it lessens the issues.
+-- What a credit note took back, by yard. For an internal issue it reduces the issues and is not a credit of a sale.
 create function credit_of(note bigint, sign integer) returns setof sale_day language sql stable as $$
   select n.issued_on, case sale_kind(i.type) when 'sale' then 'credit' else 'internal' end, i.salesperson_id, l.yard_id, n.reason,
     sign * (row_number() over (order by l.yard_id nulls first) = 1)::int, sign, s.way * sum(c.qty),
@@ -66,7 +66,7 @@ create trigger sales_by_day after update on invoice for each row
   when ((old.finalized_at is null) <> (new.finalized_at is null) or (new.finalized_at is not null
     and (old.issued_on, old.salesperson_id, old.type) is distinct from (new.issued_on, new.salesperson_id, new.type)))
   execute function sales_by_day();
--- Its lines come after it.
+-- Deferred, because the lines are inserted after the invoice.
 create constraint trigger sales_by_day_made after insert on invoice deferrable initially deferred for each row
   when (new.finalized_at is not null) execute function sales_by_day();
 
@@ -82,7 +82,7 @@ begin
   end if;
   return null;
 end $$;
--- All lines of a credit note are written at once.
+-- All lines of a credit note are inserted by one statement.
 create trigger credits_by_day after insert on credit_note_line referencing new table as made
   for each statement execute function credits_by_day();
 create trigger credits_by_day after update of reversed_at on credit_note for each row
@@ -115,7 +115,7 @@ create trigger quotes_by_day after update on invoice for each row
         quote_state(new.cancelled_at, new.confirmed_at, new.converted_to)))
   execute function quotes_by_day();
 
--- Quantity and place change by events alone: those of a statement, tag by tag, from where each began.
+-- Quantity and place change only through events: sums up those of a statement per tag, from each tag's initial state.
 create function stock_by_day() returns trigger language plpgsql as $$
 begin
   insert into stock_day
@@ -165,7 +165,7 @@ end $$;
 create trigger location_changes_yard after update of loc_group_id on location for each row
   when (old.loc_group_id <> new.loc_group_id) execute function location_changes_yard();
 
--- For what was written while the triggers were off, and to be compared with.
+-- For recounting after rows were written with triggers off, and for the audit.
 create view counted_sale_day as
   select s.* from invoice i cross join lateral sale_of(i, 1) s where i.finalized_at is not null
   union all
@@ -303,7 +303,7 @@ end $$;
 create trigger debts_change_hands after update of salesperson_id on invoice for each row
   when (old.salesperson_id <> new.salesperson_id and new.receivable_id is not null) execute function debts_change_hands();
 
--- Its expenses come after it.
+-- Starts with a price of 0, because the expenses are inserted after the acquisition.
 create function acquisitions_by_day_made() returns trigger language plpgsql as $$
 begin
   insert into buying_day values (new.acquired_on, new.status, new.created_by, 1, 0, 0);
@@ -339,8 +339,8 @@ end $$;
 create trigger expenses_by_day after insert or delete or update of acq_id, is_price, total_cents, gst_cents on acquisition_expense
   for each row execute function expenses_by_day();
 
--- What is left of each line that was sold, on the day it was sold. A credit takes pieces and money back whatever became of
--- the part. What was given away has no price.
+-- The uncredited rest of each sold line, on the day of the sale. A credit reduces pieces and money whatever happened to
+-- the part. A line given away for nothing has no price.
 create view sold_line as
   select l.line_id, l.invoice_id, l.tag_id, l.part_id, l.description, i.number, i.issued_on, i.debtor_id, i.salesperson_id,
     i.created_by, l.qty - c.qty as qty, l.net_cents - c.net_cents as net_cents,
@@ -351,13 +351,13 @@ create view sold_line as
       where k.line_id = l.line_id and n.reversed_at is null) c
   where l.removed_at is null and i.finalized_at is not null and sale_kind(i.type) = 'sale' and l.qty > c.qty;
 
--- What a tag brought is kept with it. A sale adds to it by its event; whatever takes a sale back counts it anew.
+-- What a tag brought is stored with it. A sale adds to it by its event; whatever takes a sale back recounts it.
 create view counted_sold_tag as
   select t.tag_id, s.sold_cents, s.sold_on from tag t
     cross join lateral (select sum(l.net_cents)::bigint as sold_cents, max(l.issued_on) as sold_on
       from sold_line l where l.tag_id = t.tag_id) s;
 
--- How long what is owed is past its day; the domain says the same (contacts/ageing.ts).
+-- How long a debt is overdue, in the same buckets as the domain (contacts/ageing.ts).
 create function age_bucket(due_on date, on_day date) returns text language sql immutable parallel safe
   return case when on_day - due_on < 1 then 'notDue' when on_day - due_on < 30 then 'days1'
     when on_day - due_on < 60 then 'days30' when on_day - due_on < 90 then 'days60' else 'days90' end;

@@ -1,6 +1,6 @@
--- What lists count and sum as they open.
+-- Counts and sums that lists show when they open.
 
--- Counting what is to be drawn together costs more than writing it, so that only one write in about ten looks.
+-- Checking whether rows are due for merging costs more than writing one, so only about one write in ten checks.
 create function draw_figures_together(at_least integer default 100) returns void language plpgsql as $$
 begin
   if at_least <> 100 or pg_sequence_last_value('kept_figure_figure_id_seq') % 11 = 0 then
@@ -22,8 +22,8 @@ begin
       group by name, who, maker having sum(n) <> 0 or sum(cents) <> 0;
 end $$;
 
--- The figures that a row adds to: the name, whose it is, who made it, how many and how much. Said once for each table, for
--- the triggers that keep them and for the view that counts them anew.
+-- The figures that a row contributes to: name, owner, creator, count and amount. Defined once per table, for the
+-- triggers that maintain them and for the view that recounts them.
 create function figures_of(x invoice) returns table (name text, who bigint, maker bigint, n bigint, cents bigint)
   language sql stable as $$
   select 'invoice.' || x.status || '.' || x.type, x.salesperson_id, coalesce(x.created_by, 0), 1, x.total_cents
@@ -32,7 +32,7 @@ create function figures_of(x credit_note) returns table (name text, who bigint, 
   language sql stable as $$
   select 'credited', 0, 0, 1, x.total_cents where x.reversed_at is null
 $$;
--- What is open of the receivables of invoices: what was set against them is taken off.
+-- The open amount of invoice receivables: what was set against them is subtracted.
 create function figures_of(x receivable) returns table (name text, who bigint, maker bigint, n bigint, cents bigint)
   language sql stable as $$
   select 'owed', 0, 0, 0, x.amount_cents where x.kind = 'invoice'
@@ -154,14 +154,14 @@ create view counted_figure as
     select f.* from stock_kind x cross join lateral figures_of(x) f
   ) f group by name, who, maker;
 
--- For what was written while the triggers were off.
+-- Recounts after rows were written with triggers off.
 create function count_kept_figures() returns void language sql as $$
   delete from kept_figure;
   insert into kept_figure (name, who, maker, n, cents, drawn) select name, who, maker, n, cents, true from counted_figure
     where n <> 0 or cents <> 0;
 $$;
 
--- `figures_of` is that of the table whose trigger this is.
+-- Calls the `figures_of` of the table that the trigger is on.
 create function keeps_figures() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -1,9 +1,9 @@
--- What is to be told to the accounting system, and how documents stand there.
+-- What must be sent to the accounting system, and how documents stand there.
 
--- Each row of a ledger that the accounting system must hear of, by what happens there. What was owed before the first day
--- and is no invoice of ours has no page; under 'invoice' it would count as another's. Money that was paid, belongs to no
--- document any more and is given back is told too, and so is a payment of which a credit note freed something and that is
--- taken back afterwards. What a note frees of a sale of before the first day counts by its own day.
+-- Each ledger row that the accounting system must receive, with the kind of booking it becomes. An opening debt has no
+-- invoice page here, so it is not filed under 'invoice', where its id would mean another document. A payment given back
+-- that no longer belongs to any document is included, and so is a payment taken back after a credit note had freed part
+-- of it. What a credit note frees of a sale from before the first day counts by its own day.
 create view accounting_due as
   select 'invoice' as what, r.receivable_id as source_id, 'invoice:' || r.document_id as lane, r.issued_on as on_day,
       'Invoice ' || r.number as subject, 'invoice' as entity, r.document_id as entity_id, null::bigint as receivable_id,
@@ -64,21 +64,21 @@ create view accounting_due as
       null, p.created_at
     from acquisition_payment p join acquisition_expense e on e.expense_id = p.expense_id join acquisition q on q.acq_id = e.acq_id;
 
--- The day from which the price of a vehicle is owed to its registered seller (domain/accounting/vehicle-bill.ts); null for
--- whatever is booked as it is paid.
+-- The day from which the price of a vehicle is owed to its registered seller (domain/accounting/vehicle-bill.ts); null
+-- for whatever is booked when it is paid.
 create function vehicle_billed_on(a acquisition, e acquisition_expense) returns date language sql stable as $$
   select case when e.is_price and a.seller_gst in ('registeredTsi', 'registeredBuyerCreated') and a.status in ('completed', 'closed')
     then greatest(a.acquired_on, (a.received_at at time zone 'Pacific/Auckland')::date) end
 $$;
 
--- What is owed for vehicles by a bill; told where GST is claimed with bills.
+-- Vehicles owed by bill; sent when GST is claimed on bills (invoice basis).
 create view accounting_vehicle_bill as
   select e.expense_id, a.acq_id, a.acq_no, a.debtor_id, e.supplier_id, e.total_cents, e.gst_cents, vehicle_billed_on(a, e) as billed_on,
       c.starts_on, a.received_at
     from acquisition_expense e join acquisition a on a.acq_id = e.acq_id, accounting_connection c
     where c.gst_basis = 'invoice' and e.is_price and a.seller_gst in ('registeredTsi', 'registeredBuyerCreated');
 
--- What is entered on an order since its opening balance was queued goes too, as on a receivable.
+-- Entries made after the opening balance of their order or receivable was queued are sent too, whatever their day.
 create view accounting_unqueued as
   select d.*, d.what || ':' || d.source_id as key from (
       select * from accounting_due
@@ -92,7 +92,7 @@ create view accounting_unqueued as
               case when d.entity = 'purchaseOrder' then 'openingBill:' || d.entity_id end) and o.created_at < d.made_at))
       and not exists (select from outbox_message o where o.key = d.what || ':' || d.source_id);
 
--- Queues new rows of a ledger, as long as something is to be sent at all.
+-- Queues new ledger rows, once a first day for sending is set.
 create function accounting_queue(whats text[], ids bigint[]) returns void language plpgsql as $$
 begin
   if (select starts_on is null from accounting_connection) then
@@ -108,8 +108,8 @@ begin
   end if;
 end $$;
 
--- Queues all that is missing, in the order in which it was entered: what frees money goes before what uses it, and a note
--- before what it is set against.
+-- Queues everything missing in the order of entry: what frees money goes before what uses it, and a credit note before
+-- what it is set against.
 create function accounting_sweep() returns bigint language plpgsql as $$
 declare
   queued bigint;
@@ -135,7 +135,7 @@ end $$;
 create trigger receivables_are_booked after insert on receivable referencing new table as made
   for each statement execute function receivables_are_booked();
 
--- The application of a credit note needs the note there first, and the note is written after its credit.
+-- Applying a credit note needs the note there first, and the note is inserted after its credit.
 create function applications_are_booked() returns trigger language plpgsql as $$
 begin
   perform accounting_queue(array['creditNote'], array(select credit_id from made));
@@ -183,7 +183,7 @@ end $$;
 create trigger acquisition_payments_are_booked after insert on acquisition_payment referencing new table as made
   for each statement execute function acquisition_payments_are_booked();
 
--- A contact that is known there is kept as it is here.
+-- A contact that is linked to the accounting system is updated there when it changes here.
 create function contacts_are_booked() returns trigger language plpgsql as $$
 begin
   insert into outbox_message (kind, recipient, subject, payload, message_id, key, lane, entity, entity_id)
@@ -201,7 +201,7 @@ end $$;
 create trigger contacts_are_booked after update on contact referencing old table as was new table as made
   for each statement execute function contacts_are_booked();
 
--- Under what a booking is linked to what it put there.
+-- The kinds of link that a booking may create.
 create function accounting_links_of(what text) returns text[] language sql immutable parallel safe as $$
   select case
     when what in ('invoice', 'opening') then array['receivable']
@@ -250,7 +250,7 @@ end $$;
 create trigger bookings_made_stand after insert on outbox_message referencing new table as made
   for each statement execute function bookings_made_stand();
 
--- The row is held before it is worked out, so that of two changes at once the later sees the earlier.
+-- The row is locked before it is computed, so that of two concurrent changes the later one sees the earlier.
 create function bookings_changed_stand() returns trigger language plpgsql as $$
 declare
   entities text[];
@@ -274,7 +274,7 @@ end $$;
 create trigger bookings_changed_stand after update on outbox_message referencing old table as before new table as after
   for each statement execute function bookings_changed_stand();
 
--- How documents stand in the accounting system, worked out anew for `npm run audit -- --mend`.
+-- Recomputes how documents stand in the accounting system, for `npm run audit -- --mend`.
 create function count_accounting_standing() returns void language sql as $$
   delete from accounting_standing s where not exists
     (select from accounting_stands v where v.entity = s.entity and v.entity_id = s.entity_id);
@@ -282,7 +282,7 @@ create function count_accounting_standing() returns void language sql as $$
     on conflict (entity, entity_id) do update set state = excluded.state where s.state <> excluded.state;
 $$;
 
--- A bill that went is told of again when its day, its amount or whether it stands changes.
+-- Queues a sent bill again when its day, its amount or its validity changes.
 create function vehicle_bills_are_booked(ids bigint[]) returns void language plpgsql as $$
 begin
   insert into outbox_message (kind, recipient, subject, payload, message_id, key, lane, entity, entity_id)
@@ -328,7 +328,7 @@ end $$;
 create trigger vehicle_prices_are_billed after update on acquisition_expense referencing old table as was new table as made
   for each statement execute function vehicle_prices_are_billed();
 
--- What was changed over there is marked on the document, until it is as it was.
+-- Marks a document that was changed in the accounting system, until both agree again.
 create function links_told_stand() returns trigger language plpgsql as $$
 declare
   entities text[];

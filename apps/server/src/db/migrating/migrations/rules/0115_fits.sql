@@ -1,6 +1,6 @@
--- Which part fits where: what is to be worked out anew.
+-- Which part fits where: what must be recomputed.
 
--- All numbers that replaced, or were replaced by, one of these.
+-- All numbers that replaced one of these or were replaced by one.
 create function fit_chain(ids bigint[]) returns text[] language sql stable as $$
   with recursive later as (
       select part_no_id, norm, superseded_by from part_number where part_no_id = any(ids)
@@ -11,7 +11,7 @@ create function fit_chain(ids bigint[]) returns text[] language sql stable as $$
   select coalesce(array_agg(distinct norm), '{}') from earlier
 $$;
 
--- The edges of what is offered, worked out from what they follow from.
+-- Computes the edges of the offered nodes from the underlying records.
 create function fit_counted(nodes text[]) returns setof fit_edge language sql stable as $$
   with node as materialized (select distinct n as node from unnest(nodes) n),
   number as materialized (select node as norm from node where left(node, 1) <> '#'),
@@ -85,7 +85,7 @@ $$;
 
 create view counted_fit_edge as select * from fit_counted(fit_nodes());
 
--- Folds in what is due, as many notes at once as is said; answers how many. One process does it at a time.
+-- Recomputes the edges of at most this many due notes and returns how many there were. One process at a time.
 create function fold_fits(most integer) returns integer language plpgsql as $$
 declare
   nodes text[];
@@ -124,7 +124,7 @@ begin
   insert into fit_edge select * from counted_fit_edge;
 end $$;
 
--- What notes it. A sale or return notes its tags in one row.
+-- Notes what must be recomputed. A sale or return notes its tags in one row.
 create function events_note_fits() returns trigger language plpgsql as $$
 begin
   insert into fit_due (tag_ids) select array_agg(distinct tag_id) from made
@@ -138,7 +138,7 @@ create function tag_notes_fits() returns trigger language plpgsql as $$
 begin
   insert into fit_due (tag_ids, nodes) values (array[new.tag_id],
     array_remove(array[fit_kind(old.part_id, old.model_id, old.series_id), old.part_no_norm], null));
-  -- What it was taken instead of, or what was taken instead of it, is wanted by another name now.
+  -- Tags taken instead of this one, and the reverse, now relate to another name.
   insert into fit_due (tag_ids) select array_agg(tag_id) from fit_taken where instead_of = new.tag_id having count(*) > 0;
   return null;
 end $$;
@@ -237,7 +237,7 @@ create trigger mapping_made_notes_fits after insert or delete on catalogue_mappi
 create trigger mapping_changed_notes_fits after update of part_id on catalogue_mapping for each row
   when (old.part_id <> new.part_id) execute function mapping_notes_fits();
 
--- A model that became another one, or is gone: its diagrams are read anew.
+-- When a model is merged or deleted, its diagrams are read again.
 create function model_notes_fits() returns trigger language plpgsql as $$
 begin
   insert into fit_listing_due select distinct l.provider, l.question from fit_listed l where l.model_id = old.model_id;
@@ -245,7 +245,7 @@ begin
 end $$;
 create trigger model_notes_fits after delete on model for each row execute function model_notes_fits();
 
--- The last day on which pieces of a tag left by a final document, sold or issued to ourselves, and did not come back.
+-- The last day on which pieces of a tag left on a final document, sold or as an internal issue, and did not come back.
 create function left_on(tag bigint) returns date language sql stable
   begin atomic
     select max(i.issued_on) from invoice_line l join invoice i on i.invoice_id = l.invoice_id

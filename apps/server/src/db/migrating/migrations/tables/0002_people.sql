@@ -1,4 +1,4 @@
--- Who may sign in, what each role may, and what a session leaves.
+-- Who may sign in, what each role may do, and what belongs to a session.
 
 create table sign_in_failure (
   subject text primary key,
@@ -45,7 +45,7 @@ create table app_user (
   last_login_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  -- What a person prints labels on, and the kinds of notifications they do not want.
+  -- A person's label printer, and the kinds of notifications they do not want.
   label_printer text not null default '' check (length(label_printer) <= 40),
   muted_kinds text[] not null default '{}',
   changed_by bigint references app_user,
@@ -56,7 +56,7 @@ create unique index app_user_user_name_key on app_user (lower(user_name));
 create unique index app_user_email_key on app_user (lower(email));
 create index app_user_role on app_user (role_id);
 create index app_user_search on app_user using gin (search gin_trgm_ops);
--- What was there before refers to it.
+-- Foreign keys of tables created before this one.
 alter table setting add foreign key (changed_by) references app_user;
 alter table history_event add foreign key (user_id) references app_user;
 alter table idempotent_answer add foreign key (user_id) references app_user;
@@ -94,8 +94,8 @@ create table push_token (
   token text primary key,
   user_id bigint not null references app_user,
   created_at timestamptz not null default now(),
-  -- A browser is told things while somebody is signed in there: its token goes with the session it was registered in.
-  -- Those from before are told until they are registered anew.
+  -- Push goes to a browser only while somebody is signed in there: the token is deleted with the session that
+  -- registered it. Older tokens without a session stay until they are registered again.
   session_id uuid references session on delete cascade
 );
 create index push_token_user on push_token (user_id);

@@ -1,4 +1,4 @@
--- What was told to the accounting system, and what it answered.
+-- What was sent to the accounting system, and what it answered.
 
 create table accounting_connection (
   connection_id integer default 1 primary key check (connection_id = 1),
@@ -15,25 +15,25 @@ create table accounting_connection (
   lock_day date,
   version integer not null default 1,
   changed_by bigint references app_user,
-  -- What the yard owed suppliers before the first day is asked for, and sent, as what customers owed.
+  -- Like `opening`, for what the yard owed suppliers before the first day: already there, or to be sent.
   opening_bills text not null default 'there' check (opening_bills in ('there', 'send')),
-  -- How the organisation over there tells its GST, as it says itself: on the payments basis what was owed before the first day
-  -- still has its GST to tell.
+  -- The GST basis that the accounting system reports for the organisation: on the payments basis, GST on debts from
+  -- before the first day is still to be returned.
   gst_basis text not null default 'invoice' check (gst_basis in ('payments', 'invoice')),
   check (connected_at is null or tenant_id is not null)
 );
 
--- Beside the connection, because it changes every half hour and nobody may read it.
+-- Separate from the connection, because it changes every half hour and nobody may read it.
 create table accounting_token (
   connection_id integer default 1 primary key references accounting_connection check (connection_id = 1),
   -- Encrypted with a key that is not in the database; null when nothing is connected.
   tokens bytea,
   access_until timestamptz,
-  -- Which session went to give its consent, until when it may come back.
+  -- The session that left to give its consent, and until when it may return.
   pending jsonb
 );
 
--- One process at a time sends, so that the limits of the other side are kept by all of them together.
+-- Only one process sends at a time, so that all of them together respect the accounting system's rate limits.
 create table accounting_sender (
   connection_id integer default 1 primary key references accounting_connection check (connection_id = 1),
   sender text,
@@ -56,8 +56,8 @@ create table accounting_mapping (
   primary key (kind, key)
 );
 
--- A payment that was sent stays where it is in the accounting system, whatever a credit note frees of it here: so much of the
--- note is open there instead.
+-- The part of a sent payment that stays on its invoice in the accounting system although a credit note freed it here;
+-- the note is left open there by the same amount.
 create table accounting_kept (
   kept_id bigint generated always as identity primary key,
   application_id bigint not null unique references credit_application,
@@ -70,7 +70,7 @@ create table accounting_kept (
 create index accounting_kept_credit on accounting_kept (credit_id);
 create index accounting_kept_note on accounting_kept (note_id);
 
--- What of it pays another document there, or was given back, in the name of the money that is free here.
+-- Which part of it pays another document there, or was given back, in place of the money that is free here.
 create table accounting_kept_use (
   use_id bigint generated always as identity primary key,
   kept_id bigint not null references accounting_kept,
@@ -81,7 +81,7 @@ create table accounting_kept_use (
 create index accounting_kept_use_kept on accounting_kept_use (kept_id);
 create index accounting_kept_use_application on accounting_kept_use (application_id);
 
--- What of ours is what of theirs.
+-- Links our records to those of the accounting system.
 create table accounting_link (
   entity text,
   entity_id bigint,
@@ -90,9 +90,9 @@ create table accounting_link (
   total_cents bigint,
   linked_at timestamptz not null default clock_timestamp(),
   gone_at timestamptz,
-  -- The last change over there that people were told of.
+  -- The last change in the accounting system that people were notified of.
   told text not null default '',
-  -- A document changed over there is told by what it was when it was linked; null of what was linked before.
+  -- The values when it was linked, to recognise a document changed there; null for older links.
   gst_cents bigint,
   on_day date,
   primary key (entity, entity_id)
@@ -127,7 +127,7 @@ create table accounting_reconcile (
   ended_at timestamptz
 );
 
--- How each document stands in the accounting system, kept so that lists can show it and be filtered by it.
+-- How each document stands in the accounting system, stored so that lists can show it and filter by it.
 create table accounting_standing (
   entity text,
   entity_id bigint,
@@ -138,8 +138,8 @@ create table accounting_standing (
 );
 create index accounting_standing_state on accounting_standing (entity, state, entity_id desc);
 
--- What a vehicle has in the accounting system: its bill, and, because a payment that was sent stays where it is, credit notes
--- (negative) and further bills for what changed since (domain/accounting/vehicle-documents.ts).
+-- What a vehicle has in the accounting system: its bill and, because a sent payment stays where it is, credit notes
+-- (negative) and further bills for later changes (domain/accounting/vehicle-documents.ts).
 create table accounting_vehicle_document (
   document_id bigint generated always as identity primary key,
   expense_id bigint not null references acquisition_expense,
@@ -156,8 +156,8 @@ create index accounting_vehicle_document_debtor on accounting_vehicle_document (
 create unique index accounting_vehicle_document_first on accounting_vehicle_document (expense_id) where is_first and
   gone_at is null;
 
--- Which document a part of a payment pays, or is paid out of (negative); with no document it came back before it went. Without a
--- payment: what of a note is set against a bill.
+-- The document that part of a payment pays or, if negative, is refunded from; without a document it came back before it
+-- was sent. Without a payment: the part of a credit note set against a bill.
 create table accounting_vehicle_money (
   money_id bigint generated always as identity primary key,
   payment_id bigint references acquisition_payment,
@@ -172,7 +172,7 @@ create index accounting_vehicle_money_payment on accounting_vehicle_money (payme
 create index accounting_vehicle_money_document on accounting_vehicle_money (document_id);
 create index accounting_vehicle_money_to on accounting_vehicle_money (to_document_id);
 
--- Boxes 9 and 13 of the GST return: what no document of ours says, such as private use or a debt that went bad.
+-- Boxes 9 and 13 of the GST return: adjustments that no document contains, such as private use or a bad debt.
 create table gst_adjustment (
   adjustment_id bigint generated by default as identity primary key,
   box integer not null check (box in (9, 13)),
@@ -183,7 +183,7 @@ create table gst_adjustment (
   created_at timestamptz not null default clock_timestamp(),
   changed_by bigint references app_user,
   changed_at timestamptz,
-  -- One that was taken off stays, and counts no more.
+  -- A removed adjustment stays but does not count.
   removed_at timestamptz,
   version integer not null default 1
 );
