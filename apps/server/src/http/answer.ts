@@ -30,7 +30,7 @@ export class Unsuccessful {
 
 export class FileAnswer {
   readonly bytes: Uint8Array;
-  /** instead of the bytes, for what is too long to be held */
+  /** used instead of the bytes for content too large to hold in memory */
   readonly stream: Readable | null;
   readonly contentType: string;
   readonly fileName: string;

@@ -7,7 +7,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sessions } from './sessions.ts';
 
-/** A page that is opened in the browser sends no header of ours, so it is known by the cookie of the signed-in screen. */
+/** A page opened in the browser sends no authorization header, so the session is read from the cookie instead. */
 const cookieToken = ({ headers: { cookie = '' } }: FastifyRequest): string | undefined =>
   cookie
     .split(/;\s*/)
@@ -15,10 +15,10 @@ const cookieToken = ({ headers: { cookie = '' } }: FastifyRequest): string | und
     ?.slice(tokenCookie.length + 1);
 
 let described: ReturnType<typeof openApiDocument> | undefined;
-/** Describing every call takes longer than the rest of a start, so it is done when somebody first looks at it. */
+/** Describing every call takes longer than the rest of the start, so it happens on the first request. */
 const description = (): ReturnType<typeof openApiDocument> => (described ??= openApiDocument(allCalls));
 
-/** The description of the calls, for everybody in a demo and for the signed-in elsewhere. It only reads. */
+/** Serves the API description: public in a demo, signed-in users only elsewhere. It cannot make calls that write. */
 export async function registerApiDocs(app: FastifyInstance, o: { sessions: Sessions; demo: boolean }): Promise<void> {
   await app.register(async (docs) => {
     docs.addHook('onRequest', async (request) => {

@@ -18,7 +18,7 @@ const answerTo = async (error: unknown) => {
 };
 
 const cases: readonly (readonly [number, string | undefined, Error])[] = [
-  // Nobody is there, or the connection was cut.
+  // The database is unreachable or the connection was cut.
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'].map(
     (code) => [503, '1', coded(code)] as const,
   ),
@@ -31,10 +31,10 @@ const cases: readonly (readonly [number, string | undefined, Error])[] = [
   [503, '1', new Error('Connection terminated due to connection timeout')],
   [503, '1', new Error('Client has encountered a connection error and is not queryable')],
   [503, '1', new Error('Cannot use a pool after calling end on the pool')],
-  // It has nothing left for us.
+  // The database has no connection or resources left for us.
   [503, '1', new Error('timeout exceeded when trying to connect')],
   ...['53000', '53200', '53300', '53400', 'EMFILE'].map((code) => [503, '1', coded(code)] as const),
-  // Coming back by itself could do it twice, or helps nobody.
+  // Retrying automatically could do the work twice, or would not help.
   ...['40003', '08007', '25006', '57014', '25P03'].map((code) => [503, undefined, coded(code)] as const),
   ...['53100', 'ENOSPC', 'EDQUOT'].map((code) => [507, undefined, coded(code)] as const),
   [507, undefined, coded('XX000', 'could not extend file "base/5/1259": File too large')],

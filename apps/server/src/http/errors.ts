@@ -20,7 +20,7 @@ type Failure = {
   readonly msg: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly held?: HeldVehicle;
-  /** seconds after which the same request may be sent again */
+  /** seconds after which the client may send the same request again */
   readonly retryAfter?: number;
 };
 type Coded = { code?: string; statusCode?: number };
@@ -39,7 +39,7 @@ const databaseFailure: Record<string, Failure> = {
   '57014': { status: 503, msg: 'That took too long and was stopped; nothing was changed' },
   '58030': { status: 500, msg: 'The disk of the database reports a fault; tell whoever looks after the server' },
 };
-/** In letters that a header may hold, because the screens' banner reads them there. */
+/** Only characters allowed in a header, because the banner on the screens reads these sentences from one. */
 const troubles: Record<Trouble, Failure> = {
   away: {
     status: 503,
@@ -72,9 +72,9 @@ const troubles: Record<Trouble, Failure> = {
   readOnly: { status: 503, msg: 'The database takes no changes just now; nothing was changed. Try again in a moment' },
 };
 export const diskFullWords = troubles.full.msg;
-/** The header by which every screen learns what the banner says. */
+/** The response header from which every screen takes the banner's text. */
 export const noticeHeader = 'yard-notice';
-/** Stands in every answer of a restored copy. */
+/** Set on every answer of a restored copy. */
 export const copyHeader = 'yard-copy';
 const transportFailure: Record<string, Failure> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, msg: 'The request is not valid JSON' },
@@ -116,7 +116,7 @@ export const failureBody = ({ status, msg, fields, held }: Failure) => ({
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = failureOf(error);
-  // By its number whoever looks after the server finds the line in the log.
+  // The request id lets whoever looks after the server find the line in the log.
   const failure = known.status === 500 ? { ...known, msg: `${known.msg} (request ${request.id})` } : known;
   const trouble = troubleOf(error);
   if (failure.status >= 500) logFailedCall(request, error);

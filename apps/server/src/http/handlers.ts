@@ -9,7 +9,7 @@ type Answer<D extends CallDef> = D['reply'] extends FileReply
   : Wire<D> | WithMessage<Wire<D>> | Unsuccessful;
 type CtxOf<D extends CallDef> = D['guard'] extends 'public' ? PublicCtx : Ctx;
 
-/** A missing, extra or wrongly typed handler does not compile. */
+/** A missing, surplus or wrongly typed handler does not compile. */
 export type Handlers<C extends Calls> = {
   readonly [K in keyof C]: (ctx: CtxOf<C[K]>, input: CallInput<C[K]>) => Promise<Answer<C[K]>>;
 };

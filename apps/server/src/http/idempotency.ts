@@ -39,7 +39,7 @@ const insertClaim = builtOnce((db, userId: number, acting: string, key: string, 
     .returning(actingUserSql(acting).as('acting')),
 );
 
-/** What the call answered that used the key before. */
+/** The stored answer of the call that used the key before. */
 async function keptAnswer(db: Db, claim: Claim): Promise<{ answer: unknown }> {
   const kept = await db
     .selectFrom('idempotent_answer')
@@ -60,7 +60,7 @@ const updateClaim = builtOnce((db, answer: string, userId: number, key: string) 
   db.updateTable('idempotent_answer').set({ answer }).where('user_id', '=', userId).where('key', '=', key),
 );
 
-/** Numbers that belong to a request which is known by an id of its own, kept beside the answers and as long as they are. */
+/** Reads numbers that belong to a request with an id of its own; they are stored and expire like the answers. */
 export const keptNumbers = async (tx: Db, userId: number, key: string): Promise<number[]> => {
   const kept = await tx
     .selectFrom('idempotent_answer')

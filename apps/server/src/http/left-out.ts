@@ -1,6 +1,6 @@
 import type { LeftOut } from '@yardkeeper/contract/envelope';
 
-/** Remembers what a save left as it was, so that the answer can say it. */
+/** Collects the fields that a save left unchanged, so that the answer can name them. */
 export function rememberLeftOut() {
   const reasons = new Map<string, Set<string>>();
   const at: Record<string, string> = {};

@@ -1,2 +1,2 @@
-/** What machines ask for is answered to machines, also while nothing is there. */
+/** Paths for monitoring tools, which never get the web page, even where no such route exists. */
 export const machinePaths = /^\/(status|healthz|livez|readyz|metrics)(\/|$)/;

@@ -22,9 +22,9 @@ export type MountDeps = {
   readonly connections: Connections;
   readonly services: Omit<Services, 'db'>;
   readonly sessions: Sessions;
-  /** on in development and tests, where every reply is checked against its schema */
+  /** on in development and tests: every reply is checked against its schema */
   readonly checkReplies: boolean;
-  /** true while the disk has no room, and only what is there may be read */
+  /** true while the disk is full and only reads are allowed */
   readonly isDiskFull: () => boolean;
 };
 
@@ -36,7 +36,7 @@ type Sent = {
 };
 
 const TRIES = 3;
-/** The little that these write still finds room, and without them nobody could come in and read. */
+/** These write so little that it still fits, and without them nobody could sign in to read. */
 const writesOnFullDisk = ['POST /login', 'POST /user/logout'];
 const retriable = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '');
 
@@ -53,7 +53,7 @@ function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run)
   app.route({
     method: call.method,
     url: call.path,
-    // A HEAD for each GET would double them at every start, and is no call of ours.
+    // Fastify would add a HEAD route for each GET, which doubles the routes at every start, and no call needs them.
     exposeHeadRoute: false,
     config: { isCall: true },
     onRequest: async (request) => {
@@ -73,7 +73,7 @@ function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run)
 
 async function inputOf(call: CallDef, request: FastifyRequest) {
   const input: Record<string, unknown> = {};
-  // The fields of a form hold nothing but text.
+  // Without a JSON part, all fields of a form are text.
   const isJson = !call.upload || call.upload.json !== undefined;
   const take = (place: 'params' | 'query' | 'body', given: unknown) => {
     const schema = call[place];
@@ -118,7 +118,8 @@ async function answerOf(
         }
       : null;
   let isFinal = false;
-  // Cut while it was made final: nobody knows whether it was. The key settles that at the next try.
+  // The connection was cut during the commit, so nobody knows whether it succeeded; the idempotency key tells at the
+  // retry.
   let unsettled = false;
   for (let attempt = 1; ; attempt += 1)
     try {

@@ -35,7 +35,7 @@ export async function registerPages(app: FastifyInstance, webRoot: string): Prom
     wildcard: false,
     index: false,
     decorateReply: false,
-    // The build leaves its files pressed beside themselves; those have no address of their own.
+    // The build puts compressed copies beside its files; the copies get no address of their own.
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, file) => {

@@ -10,7 +10,7 @@ import { givenRequestId, requestId, requestIdHeader } from './watching/request-i
 
 const withoutQuery = (url: string) => url.split('?')[0];
 
-/** Made once, because making it takes longer than writing its headers. */
+/** Created once, because creating it takes longer than writing the headers. */
 const protect = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   strictTransportSecurity: false,
@@ -38,9 +38,9 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
 type ServerOptions = {
   logLevel: string;
   trustProxy?: string;
-  /** the address people open begins with https, whatever stands in front */
+  /** true when people open the product by an https address, whatever proxy is in front */
   isHttps?: boolean;
-  /** what failed for that reason is not logged */
+  /** whether the database went away after that moment; failures caused by it are not logged */
   fellSince?: (at: Date) => boolean;
   logTo?: { write(line: string): void };
 };
@@ -55,7 +55,7 @@ export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
       serializers: { req: (r) => ({ method: r.method, path: withoutQuery(r.url), ip: r.ip }) },
       redact: ['headers.authorization'],
     },
-    // Nobody but the proxy in front may say under which name a request is logged.
+    // Only a trusted proxy may choose the id under which a request is logged.
     genReqId: (raw) => (o.trustProxy && givenRequestId(raw.headers)) || requestId(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: o.trustProxy ?? false,
@@ -64,7 +64,7 @@ export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 20_000 },
     routerOptions: { maxParamLength: 2_048, ignoreTrailingSlash: true },
-    // Whoever stops the server lets requests in flight end first (http/stopping.ts).
+    // Running requests finish first when the server stops (http/stopping.ts).
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
@@ -80,7 +80,8 @@ export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader(requestIdHeader, request.id);
-    // Over plain http browsers pass over it, and a yard without https would lock itself out by it.
+    // Browsers ignore this header over plain http, and a yard without https would lock itself out if it were sent
+    // there.
     if (o.isHttps || request.protocol === 'https') reply.raw.setHeader('strict-transport-security', A_YEAR_OF_HTTPS);
     protect(request.raw, reply.raw, () => done());
   });
@@ -91,7 +92,7 @@ export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
 // `__proto__` is dropped, because copying it would change the object's prototype.
 const dropPrototype = (key: string, value: unknown) => (key === '__proto__' ? undefined : value);
 
-// Looking at every value is slow; a name may be written with escapes too.
+// Checking every key is slow, so only texts that may name `__proto__`, also in escaped form, are checked.
 const namesPrototype = /__proto__|\\u/;
 
 function parseJson(_: unknown, text: string | Buffer, done: (error: Error | null, body?: unknown) => void): void {

@@ -47,8 +47,8 @@ async function load(db: Db, sessionId: string): Promise<SessionFacts | null> {
 }
 
 /**
- * Answers from memory until a notice about access clears it. While notices may be missed every call asks the database,
- * so that an ended session never lives on.
+ * Caches sessions until a notice about access clears the cache. While notices may be missed, every call asks the
+ * database, so that an ended session never stays valid.
  */
 export function rememberSessions(db: Db, listener: Listener, secrets: Secrets, clock: Clock): Sessions {
   const known = new Map<string, SessionFacts>();

@@ -5,7 +5,7 @@ const LOOK_MS = 50;
 
 export type Stopping = {
   isStopping(): boolean;
-  /** takes no new connections, answers what is under way, and cuts what is not answered after `patienceMs` */
+  /** accepts no new connections, finishes running requests, and cuts those that are unanswered after `patienceMs` */
   stop(patienceMs: number): Promise<void>;
 };
 
@@ -13,7 +13,7 @@ export type Stopping = {
 export function stopGently(app: FastifyInstance): Stopping {
   let stopping = false;
   app.addHook('onRequest', async (request) => {
-    // Whoever watches over the server is answered to the last.
+    // Monitoring gets answers until the end.
     if (stopping && !request.url.startsWith('/status')) throw new Unavailable('stopping');
   });
   app.addHook('onSend', async (_, reply) => {
@@ -24,7 +24,7 @@ export function stopGently(app: FastifyInstance): Stopping {
     async stop(patienceMs) {
       stopping = true;
       const closed = app.close();
-      // One that just had its last answer would stay open for its next request.
+      // Closes connections that just got their last answer; they would otherwise stay open for another request.
       const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);
       const late = setTimeout(() => {
         app.log.warn('some requests did not end in time and were cut');

@@ -1,18 +1,18 @@
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 
 export type Input = Readonly<Record<'params' | 'query' | 'body', Readonly<Record<string, unknown>> | undefined>>;
-/** A record that keeps what it has: the column of each field it has, and by what the request names it. */
+/** A record whose current values remain allowed: its column for each field, and where the request names the record. */
 export type Keeper = {
   readonly table: string;
   readonly key: string;
   readonly columns: Readonly<Record<string, string>>;
-  /** where the request names it, `params.id` or a field of its body; a function where more is to be done */
+  /** where the request holds the record's id: `params.id` or a body field; a function for anything more complex */
   readonly from: string | Ids;
 };
 type Ids = (input: Input, userId: number) => readonly number[];
 
 const snake = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-/** `debtorId` is kept in `debtor_id`; `colorId:colour_id` says where else. */
+/** `debtorId` maps to column `debtor_id`; `colorId:colour_id` names the column explicitly. */
 const columnsOf = (fields: string) =>
   Object.fromEntries(
     fields.split(' ').map((field) => {
@@ -31,7 +31,7 @@ export function keeperIds({ from }: Keeper, input: Input, userId: number): reado
   return idsOf(input[place]?.[name]);
 }
 
-/** The name of a line's record stands in each row. */
+/** Each row of the list holds the id of its own record. */
 const inRows =
   (rows: string, name: string): Ids =>
   ({ body }) =>
@@ -53,7 +53,7 @@ const how = 'purchaseTypeId stockTypeId writeOffId platesId';
 const ofContact = 'regionId termsId salespersonId';
 const acquisition = keeper('acquisition', 'acq_id', 'acqId', `${wholeCar} ${how} referredId driverId`);
 const stripped = keeper('stock_item', 'vehicle_id', 'vehicleId', 'partId colourId bodyColourId locationId');
-// A line that became a tag shows what the tag says.
+// A line that became a tag shows the values of the tag.
 const taggedLines = keeper('tag', 'vehicle_id', 'vehicleId', 'partId colourId locationId');
 const order = keeper('purchase_order', 'purchase_order_id', 'purchaseOrderId', 'debtorId');
 const orderLines = keeper('purchase_order_line', 'purchase_order_id', 'purchaseOrderId', `partId ${car} locationId`);
@@ -62,7 +62,7 @@ const invoiceLines = keeper('invoice_line', 'invoice_id', 'invoiceId', 'partId c
 const waiting = `partId ${car}`;
 const tag = keeper('tag', 'tag_id', tagged, 'colorId:colour_id locationId');
 
-/** By call: what is kept by the record that it changes, or by the one that it follows from. */
+/** By call: the record that the call changes or follows from, whose current values remain allowed even when retired. */
 export const keepersOf: Readonly<Record<string, readonly Keeper[]>> = {
   'POST /user/save': [
     keeper('app_user', 'user_id', 'userID', defaults),
@@ -111,7 +111,7 @@ export const keepersOf: Readonly<Record<string, readonly Keeper[]>> = {
       "makeId:(vehicle->>'makeId')::bigint modelId:(vehicle->>'modelId')::bigint seriesId:(vehicle->>'seriesId')::bigint",
     ),
     invoiceLines,
-    // What was agreed with a customer goes on, also where nobody else gets it.
+    // Terms agreed with a customer stay valid even after they are retired for new customers.
     keeper('contact', 'debtor_id', 'debtorId', 'termsId'),
   ],
   'PUT /mgr/invoices/assignDispatcher/:id': [keeper('invoice', 'invoice_id', 'params.id', 'userId:dispatcher_id')],
@@ -123,7 +123,7 @@ export const keepersOf: Readonly<Record<string, readonly Keeper[]>> = {
     order,
     orderLines,
     orderCharges,
-    // What somebody waits for is ordered, whatever became of its name.
+    // Lines for waiting back orders can be ordered even after their part name was retired.
     keeper('back_order', 'back_order_id', inRows('lines', 'backOrderId'), waiting),
   ],
   'POST /mgr/purchaseOrder/editUnCommitItem': [

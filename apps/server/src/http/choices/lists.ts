@@ -1,7 +1,10 @@
 import type { ChoiceList } from '@yardkeeper/contract/fields/choices';
 
 type Who = 'it' | 'person' | 'contact';
-/** The table behind a list: what its entries are known by, when one is offered, and what is said of it. */
+/**
+ * The table behind a list: its id and name columns, the column that says whether an entry is offered, and what to call
+ * it.
+ */
 export type ListTable = {
   readonly table: string;
   readonly id: string;
@@ -51,7 +54,7 @@ export const listTables: Readonly<Record<ChoiceList, ListTable>> = {
   writeOff: plain('write_off'),
 };
 
-/** A contact is not named: not everybody who may send an id may read whose it is. */
+/** The contact's name is left out, because not everybody who may send an id may read whose it is. */
 export const retiredSentence = (list: ChoiceList, name: string): string => {
   const { who } = listTables[list];
   if (who === 'contact') return 'This contact is disabled; choose another';

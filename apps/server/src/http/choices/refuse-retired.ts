@@ -11,7 +11,7 @@ type Chosen = { readonly path: readonly (string | number)[]; readonly id: number
 type Found = { readonly choice: number; readonly id: number; readonly name: string };
 type Row = Readonly<Record<string, unknown>>;
 
-/** Every id that stands at a path of the request. */
+/** Every id found at a path of the request. */
 function chosenAt(given: unknown, { path, isChosen }: Choice): Chosen[] {
   const walk = (value: unknown, rest: readonly string[], come: readonly (string | number)[], beside: Row): Chosen[] => {
     const [step, ...further] = rest;
@@ -29,7 +29,7 @@ function chosenAt(given: unknown, { path, isChosen }: Choice): Chosen[] {
 const isKept = (keeper: Keeper, column: string, param: number) =>
   ` and not exists (select from ${keeper.table} where ${keeper.key} = any($${param}::bigint[]) and ${column} = t.id)`;
 
-/** One statement a call, whatever is chosen: which entries are retired, and not what the record has already. */
+/** One statement per call, however many choices it has: finds retired entries that the record does not already have. */
 function statementOf(choices: readonly Choice[], keepers: readonly Keeper[]): string {
   return choices
     .map(({ path, list }, n) => {
@@ -45,8 +45,8 @@ function statementOf(choices: readonly Choice[], keepers: readonly Keeper[]): st
 }
 
 /**
- * Retired entries of lists that a request chooses anew, each refused at its field; null for a call that chooses nothing.
- * What the record has already stays: nobody has to clear up a list to save something else.
+ * Refuses retired list entries that a request newly chooses, each at its field; null for calls that choose nothing. A
+ * value that the record already has stays allowed: nobody has to clean up a list to save something else.
  */
 export function retiredChoices(call: CallDef) {
   const choices = choicesOf(call);
@@ -82,9 +82,9 @@ export type RetiredChoices = ReturnType<typeof retiredChoices>;
 const comesFirst = (error: unknown) =>
   error instanceof Refused && ['forbidden', 'unauthenticated'].includes(error.kind);
 
-/** Asked for before the first statement of the work. Who may not do it at all is told that instead. */
+/** The check is sent before the first statement of the work. A missing permission is reported in preference to it. */
 export async function refusingRetired<T>(asked: Promise<Refused | null>, work: () => Promise<T>): Promise<T> {
-  // It may fail while the work still runs.
+  // The check may fail while the work still runs; this prevents an unhandled rejection.
   asked.catch(() => undefined);
   let failure: { readonly error: unknown } | null = null;
   let done: T | undefined;

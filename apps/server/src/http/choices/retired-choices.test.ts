@@ -21,7 +21,7 @@ const setOffered = (list: ChoiceList, id: number, isOffered: boolean) => {
   );
 };
 
-/** The last entry of a list, which is retired while `work` runs. */
+/** Retires the last entry of a list while `work` runs. */
 async function whileRetired<T>(list: ChoiceList, work: (id: number) => Promise<T>, wanted?: number): Promise<T> {
   const { table, id: key, offered } = listTables[list];
   const one = sql`select ${sql.ref(key)} as id from ${sql.table(table)} where ${sql.ref(offered)}`;
@@ -42,7 +42,7 @@ const writes: readonly CallDef[] = Object.values(allCalls)
 const said = (call: CallDef, { place, path, list }: Choice) =>
   `${callKey(call)} ${place === 'body' ? '' : `${place}.`}${path.join('.')} (${list})`;
 
-/** What a schema takes at the least, with an id at a path. */
+/** A minimal value that satisfies the schema, with an id placed at a path. */
 function placed(given: z.core.$ZodType, [step, ...rest]: readonly string[], id: number): unknown {
   if (step === undefined) return id;
   const { def } = (given as z.core.$ZodTypes)._zod;
@@ -52,7 +52,7 @@ function placed(given: z.core.$ZodType, [step, ...rest]: readonly string[], id: 
   return inner && placed(inner, [step, ...rest], id);
 }
 
-/** What must stand beside a field for the request to be whole, or for the field to choose at all. */
+/** Further fields that make the request valid, or without which the field chooses nothing. */
 type Body = Record<string, unknown>;
 const beside: readonly (readonly [call: RegExp, list: ChoiceList, more: (body: Body) => Body])[] = [
   [/saveLookup/, 'make', (body) => ({ ...body, kind: 'engine' })],
@@ -83,7 +83,7 @@ function requestWith(call: CallDef, { place, path, list }: Choice, id: number): 
   };
 }
 
-/** The records of such ids are named where the call takes them. */
+/** Puts a record's id where the call expects it. */
 const naming = (request: Input, [place, name]: [keyof Input, string], id: number | undefined): Input => {
   const ids = id !== undefined && /Ids$/.test(name) ? [id] : id;
   return { ...request, [place]: { ...request[place], [name]: ids } };
@@ -171,7 +171,7 @@ describe('a retired entry of a list', () => {
   });
 });
 
-/** Filled by the yard and not by choosing. */
+/** Columns that the server fills, so that no user chooses them. */
 const filled: readonly (readonly [columns: RegExp, why: string])[] = [
   [/_by$/, 'who did it'],
   [/\.(user_id|owner_id|staff_id)$/, 'whose it is'],
@@ -191,7 +191,7 @@ const filled: readonly (readonly [columns: RegExp, why: string])[] = [
   [/^stocktake\.location_id$/, 'the place that is counted'],
   [/^credit\.payment_type_id$/, 'how the payment was made that is too much'],
 ];
-/** Chosen for each record anew, so that there is nothing that one could have already. */
+/** Chosen only when a record is created, so no earlier value can exist. */
 const anew: Readonly<Record<string, string>> = {
   'acquisition_payment.payment_type_id': 'POST /mgr/vehicleAcquisition/payExpense',
   'engine.parent_id': 'POST /mgr/common/saveLookup',

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { listTables, retiredSentence } from './lists.ts';
 
-/** An entry that a row of a file names, and what its record had before. */
+/** A list entry chosen in a row of an imported file, and the value its record had before. */
 export type Named = {
   readonly row: number;
   readonly column: string;
@@ -22,7 +22,7 @@ const retiredOf = async (db: Db, list: ChoiceList, ids: readonly number[]) => {
   return new Map(found.rows.map((entry) => [entry.id, entry.name]));
 };
 
-/** Rows of a file that name what is retired, unless their record has it already. */
+/** Problems for imported rows that choose a retired entry, unless the record already had it. */
 export async function retiredRows(db: Db, named: readonly Named[]): Promise<RowProblem[]> {
   const anew = named.filter(({ id, had }) => typeof id === 'number' && id !== had);
   const problems: RowProblem[] = [];
@@ -44,7 +44,7 @@ export async function retiredRows(db: Db, named: readonly Named[]): Promise<RowP
 type OnVehicle = { readonly row: number; readonly partId: number } & Readonly<
   Record<'makeId' | 'modelId' | 'seriesId', number | null>
 >;
-/** What a new price or threshold is for. */
+/** The list entries chosen by a row with a new price or threshold. */
 export const namedOnVehicle = ({ row, partId, makeId, modelId, seriesId }: OnVehicle): Named[] => [
   { row, column: 'Part name', list: 'partName', id: partId },
   { row, column: 'Make', list: 'make', id: makeId },

@@ -25,7 +25,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** They are not asked, and say why. */
+/** Calls that the sweep leaves out, and why. */
 const left: Readonly<Record<string, string>> = {
   'POST /user/logout': 'ends the session that asks',
   'POST /mgr/backups/backUpNow': 'begins a backup, which goes on after its answer',
@@ -55,12 +55,12 @@ function requestsOf(call: CallDef): Request[] {
     parts: { ...plain, [place]: withAt(plain[place], path, value) },
     what: `${place} ${path.join('.')} ${shown(value)}`,
   });
-  // In the gate a question is asked with the largest and the oddest of each field, a change with the largest. Papers
-  // take longest and choose as their lists do.
+  // In the gate a read is tried with two extreme values per field and a write with one. Files take longest to make and
+  // filter like their lists, so they are only asked at the minimum.
   const inGate = isFileReply(call.reply) ? 0 : call.effect === 'read' ? 2 : 1;
   const most = rounds(inGate, Number.POSITIVE_INFINITY);
   const taken = all.flatMap((extreme) => extreme.taken.slice(0, most).map((value) => withOne(extreme, value)));
-  // What is refused never reaches the call; other sweeps look at the sentences.
+  // Refused values never reach the handler, so the gate skips them; other sweeps check the refusals.
   const refused = rounds([], all).flatMap((extreme) => extreme.refused.map((value) => withOne(extreme, value)));
   return [{ call, parts: plain, what: 'at the least' }, ...taken, ...refused];
 }
@@ -78,7 +78,7 @@ async function ask(from: ProductThread, token: string, { call, parts }: Request,
   return from.ask({ method: call.method, url, token, body, within });
 }
 
-/** How much longer than alone on the machine something takes just now. */
+/** Measures how much slower the machine currently is than when idle. */
 function crowded(): number {
   const [since, before] = [performance.now(), process.threadCpuUsage()];
   const worked = () => {
@@ -89,7 +89,7 @@ function crowded(): number {
   return Math.min(3, Math.max(1, (performance.now() - since) / worked()));
 }
 
-/** A machine that is busy is not the call's doing, so a slow one is asked twice more and given its share of time. */
+/** A busy machine is not the call's fault, so a slow call is tried twice more and measured against the current load. */
 async function problemWith(token: string, request: Request, within: number): Promise<string | null> {
   let fastest = Number.POSITIVE_INFINITY;
   for (let tried = 1; tried <= 3; tried += 1) {
@@ -108,7 +108,7 @@ async function sweep(calls: readonly CallDef[], role: Role, within = NEVER_MS): 
   const problems: string[] = [];
   for (const call of calls) {
     const requests = requestsOf(call);
-    // Who may not is refused before anything of it is read.
+    // Without permission the call is refused before its input is read, so one request is enough.
     for (const request of admits(call.guard, actor) ? requests : requests.slice(0, 1)) {
       const problem = await problemWith(token!, request, within);
       if (problem) problems.push(`${callKey(call)} ${request.what}: ${problem}`);
@@ -118,7 +118,7 @@ async function sweep(calls: readonly CallDef[], role: Role, within = NEVER_MS): 
   return problems;
 }
 
-/** What is remembered on purpose is remembered after everything was asked once. */
+/** The first round fills intentional caches, so growth is measured after it. */
 async function grownBy(calls: readonly CallDef[], times: number): Promise<number> {
   const { token } = await app.as('SUPER_ADMIN');
   const once = async () => {

@@ -15,7 +15,7 @@ type Given = { readonly query?: object; readonly body?: object; readonly params?
 type Asking = { readonly key: string; readonly as: Role; readonly given: Given };
 
 const paged = { pageNum: 1, pageSize: 20 };
-/** What a call takes as its screen opens; null if it is about one record, which has to be named. */
+/** The input that a screen sends when it opens; null for a call about one record, which must be named. */
 function asItOpens(call: CallDef): Given | null {
   const given: { query?: object; body?: object } = {};
   for (const place of ['query', 'body'] as const) {
@@ -28,7 +28,7 @@ function asItOpens(call: CallDef): Given | null {
   return call.params || call.upload ? null : given;
 }
 
-/** They are no lists that open by themselves, and say why. */
+/** Not lists that open on their own, and why. */
 const noLists: Readonly<Record<string, string>> = {
   'POST /mgr/accounting/testConnection': 'asks the accounting system, which is not connected here',
   'GET /mgr/accounting/getMapping': 'asks the accounting system, which is not connected here',
@@ -80,7 +80,7 @@ const others: readonly Asking[] = [
   },
 ];
 
-/** They read more in a yard that is larger in everything, and say why they may. */
+/** Calls that may read more rows in a larger yard, and why. */
 const mayGrow: Readonly<Record<string, string>> = {
   'GET /mgr/dashboard/getWaiting': 'adds up kept figures, which are as many as there are states and people',
   'GET /mgr/inventory/browseVehicles/clockByModel': 'adds up the vehicles of each model that is shown',
@@ -109,7 +109,7 @@ beforeAll(async () => {
   app = await startApp({ fillYard: true });
   client = new pg.Client(app.database.url);
   await client.connect();
-  // As the product plans: that of the other tests looks neither at values nor for a better order of joins.
+  // Resets the planner to the product's settings: the tests' defaults use generic plans and keep the order of joins.
   for (const setting of ['plan_cache_mode = auto', 'join_collapse_limit = 8', 'from_collapse_limit = 8'])
     await client.query(`set ${setting}`);
 }, 300_000);
@@ -119,7 +119,7 @@ afterAll(async () => {
 });
 
 const capped = new RegExp(`limit (${MOST_COUNTED}|${MOST_COUNTED + 1}|${overdueCountedTo + 1})\\b`);
-/** Quotes that may still be won are those of some weeks, however many years a yard is old; an index holds them alone. */
+/** Only quotes of the last weeks are still open, however old the yard is; a partial index holds just them. */
 const stillOpen =
   /^select salesperson_id as user_id, count\(\*\) as n from invoice\s+where type = 'quote' and cancelled_at is null and confirmed_at is null/;
 const MOST_STILL_OPEN = 1_000;
@@ -129,7 +129,7 @@ async function measured(work: () => Promise<unknown>): Promise<Measured> {
   const all = { rows: 0, blocks: 0, what: [] as string[] };
   for (const statement of asked) {
     const read = await readBy(client, statement);
-    // What is counted up to a limit may grow until that.
+    // A count that stops at a limit may grow up to that limit.
     const ofOpen = stillOpen.test(statement.text) ? MOST_STILL_OPEN : 0;
     const allowed = capped.test(statement.text) ? 1.2 * MOST_COUNTED : ofOpen;
     all.rows += Math.max(0, read.rows - allowed);
@@ -155,7 +155,7 @@ const workOf = (one: Asking) => (): Promise<unknown> =>
 
 async function everything(): Promise<Map<string, Measured>> {
   await sql`select draw_figures_together(1)`.execute(app.connections.db);
-  // Else the server does it while something is measured.
+  // Otherwise the server folds them in the middle of a measurement.
   await sql`select fold_fits(1000000)`.execute(app.connections.db);
   await sql`vacuum (analyze)`.execute(app.connections.db);
   const found = new Map<string, Measured>();
@@ -172,8 +172,8 @@ it('no list, chip row or tile reads more where there is more', async () => {
   const large = await everything();
   const grown = [...large].flatMap(([which, now]) => {
     const was = small.get(which)!;
-    // A row that is looked up by its key takes up to three blocks: more of them alone say only that the plan is another.
-    // A page that was not full in the small yard reads its twenty rows in the large one.
+    // Looking up a row by key reads up to three blocks, so more blocks alone only mean another plan. A page that was
+    // not full in the small yard reads its twenty rows in the large one.
     const isMore =
       now.rows > 1.5 * was.rows + 500 || now.blocks > Math.max(1.5 * was.blocks + 250, KEY_BLOCKS * now.rows);
     return isMore

@@ -41,18 +41,18 @@ const pageOf = async (who: Client, call: CallDef, place: Place, asked: object) =
   const given = { [place]: { ...size, ...asked } };
   const { status, body } = await who.ask(callKey(call) as never, given as never);
   const records = (body.data as { records?: Row[] } | null)?.records ?? [];
-  // The address of a picture is signed anew.
+  // Each answer signs picture addresses anew, so they are not compared.
   return { status, rows: records.map(({ photo: _, photos: __, ...row }) => row) };
 };
 
-/** Where a row shows what it is sorted by, when it has another name there. */
+/** The name of the row's field that shows the sort value, where it differs from the sort field. */
 const shownAs: Readonly<Record<string, string>> = {
   age: 'ageDays',
   payback: 'paybackPercent',
   part: 'partDesc',
   since: 'at',
 };
-/** Sorted by what no row of the demo yard has. */
+/** Sort fields that are empty in every row of the demo yard. */
 const mayBeEmpty: ReadonlySet<string> = new Set();
 const isHidden = (rows: readonly Row[], ...fields: string[]) =>
   rows.every((row) => fields.every((field) => (row[field] ?? '') === ''));
@@ -72,7 +72,7 @@ it.each(roles)('the order of a list tells %s nothing that its rows hide', async 
       const up = await pageOf(who, call, place, { sortField, sortOrder: 'ASC' });
       if (up.status !== 200 || up.rows.length < 2 || !isHidden(up.rows, ...fields)) continue;
       const all = await pageOf(boss, call, place, { sortField, sortOrder: 'ASC' });
-      // Nobody sees it there: then the test does not know where a row shows it.
+      // If even the super admin sees no value, the test does not know which field of a row shows it.
       if (isHidden(all.rows, ...fields)) unseen.push(`${callKey(call)} ${sortField}`);
       const down = await pageOf(who, call, place, { sortField, sortOrder: 'DESC' });
       if (JSON.stringify(up.rows) !== JSON.stringify(down.rows)) told.push(`${callKey(call)} ${sortField}`);
@@ -112,7 +112,7 @@ it.each(roles)('a search finds nothing for %s by words that rows hide', async (r
 type Sees = (who: { role: Role | null; permissions: ReadonlySet<string> }) => boolean;
 const cost: Sees = ({ role }) => isOneOf(role, costRoles);
 const balances: Sees = ({ role, permissions }) => role === 'SUPER_ADMIN' || permissions.has('VIEW_CUSTOMER_REPORT');
-/** Filters that tell what only some may see; of any other name it is said below that rows show it. */
+/** Filters that reveal what only some roles may see; every other filter must be in `plain`. */
 const telling: readonly (readonly [path: RegExp, filter: string, value: unknown, sees: Sees])[] = [
   [/browseVehicles/, 'notPaidBack', true, cost],
   [/browseVehicles/, 'paybackFrom', 100, cost],

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 
 const app = useApp({ fillYard: true });
 
-/** None of them sees cost, whatever else they may do. */
+/** Roles that never see cost, whatever permissions they hold. */
 const without = [
   'SALES_PERSON',
   'INVENTORY_PERSON',
@@ -24,7 +24,7 @@ const reads = Object.values(allCalls)
   .flatMap((calls) => Object.values(calls as Record<string, CallDef>))
   .filter((call) => call.effect === 'read' && call.guard !== 'public' && !isFileReply(call.reply));
 
-/** Which record a name in a request means; an `id` alone may be any of them. */
+/** Which kinds of record a field name of a request may mean; a plain `id` may be any of them. */
 const named: Readonly<Record<string, readonly string[]>> = {
   vehicleId: ['vehicle'],
   vehicleID: ['vehicle'],
@@ -67,7 +67,7 @@ function askings(call: CallDef): Given[] {
   return [...new Map([of(null), ...Object.keys(ids).map(of)].map((given) => [JSON.stringify(given), given])).values()];
 }
 
-/** The ways to everything in an answer that stands under a name that tells of cost. */
+/** The paths of all values in an answer below a field whose name suggests cost. */
 function told(value: unknown, path = '', isTelling = false): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => told(each, `${path}[]`, isTelling));
   if (typeof value === 'object' && value !== null)
@@ -77,7 +77,7 @@ function told(value: unknown, path = '', isTelling = false): string[] {
   return isTelling && value !== null && typeof value !== 'boolean' ? [path] : [];
 }
 
-/** They hold every permission there is, so that only their role keeps anything from them. */
+/** These roles get every permission, so that only the role itself hides cost from them. */
 const ids = useMade(async () => {
   const { db } = app.database.connections;
   const names = without.map((role) => role.replaceAll('_', ' '));
@@ -97,7 +97,7 @@ const ids = useMade(async () => {
   return rows[0]!;
 });
 
-/** They tell it to people without cost all the same, and say why they may. */
+/** Fields that people without access to cost may read all the same, and why. */
 const mayTell: Readonly<Record<string, string>> = {
   'POST /mgr/vehicleAcquisition/queryAcquisitionDetail expenses[].paid': 'what the seller was paid, for who buys',
   'POST /mgr/vehicleAcquisition/queryAcquisitionDetail paid': 'what the seller was paid, for who buys',

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { validated } from './validate.ts';
 
 type Field = { readonly path: Path; readonly siblings: readonly string[]; readonly isRequired: boolean };
-/** Every named field of what a schema takes, also of lists and of what may be left out. */
+/** Every named field of a schema, including those inside lists and optional values. */
 function fieldsOf(given: z.core.$ZodType, path: Path = []): Field[] {
   const { def } = (given as z.core.$ZodTypes)._zod;
   switch (def.type) {

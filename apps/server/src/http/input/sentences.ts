@@ -47,7 +47,7 @@ const oneOf = (values: readonly unknown[]): string => {
 const valuesOf = (issues: readonly unknown[]): unknown[] =>
   issues.flatMap((issue) => (issue as { values?: unknown[] }).values ?? []);
 
-/** What to do about a finding of the schema that brings no sentence of its own; the name of the field is not in it. */
+/** The sentence for a schema issue that has no message of its own; it does not contain the field's name. */
 export function sentenceFor(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

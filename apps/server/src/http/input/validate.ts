@@ -8,7 +8,7 @@ const leavesFieldOpen = /^(Use|That is) /;
 const others = (count: number) =>
   count === 0 ? '' : `, and ${count} more ${count === 1 ? 'field needs' : 'fields need'} attention`;
 
-/** `call` is the method and path, which say what a field such as `state` is. */
+/** `call` is the method and path, which tell what an ambiguous field such as `state` means. */
 export function validated<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -16,7 +16,7 @@ export function validated<S extends z.ZodType>(
   reading: Reading = {},
 ): z.output<S> {
   const wordless = new Set<string>();
-  // Asked only where the schema has no sentence of its own.
+  // Zod calls this only where the schema has no message of its own.
   const error: z.core.$ZodErrorMap = (issue) => {
     wordless.add((issue.path ?? []).join('.'));
     return sentenceFor(issue);

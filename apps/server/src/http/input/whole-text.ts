@@ -1,6 +1,6 @@
 /**
- * Half of a character, which a cut-off text ends with, cannot be written as UTF-8, so the database and a file refuse it.
- * It becomes the sign for an unreadable character, wherever in the input it stands.
+ * A cut-off text can end in half a surrogate pair, which cannot be encoded as UTF-8, so the database and files refuse
+ * it. Replaces each such half in the input with the replacement character.
  */
 export function wholeText(given: unknown): unknown {
   if (typeof given === 'string') return given.isWellFormed() ? given : given.toWellFormed();

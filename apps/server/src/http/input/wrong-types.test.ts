@@ -38,12 +38,12 @@ const validatorsWords = /Invalid (input|option)|expected \w+, received|Too (big|
 
 const numbersOf = (schema: z.ZodType, value: unknown) =>
   leavesOf(schema).filter((leaf) => leaf.kind === 'number' && !isAllowed(leaf, value));
-/** All numbers get the wrong value at once, so each has to be named in the answer. */
+/** All numbers get the wrong value at once, so the answer has to name each of them. */
 const filledWith = (schema: z.ZodType, value: unknown) =>
   numbersOf(schema, value).reduce((made, { path }) => withAt(made, path, value), sampleOf(schema));
 const badly = (sentences: readonly string[]) => sentences.filter((sentence) => validatorsWords.test(sentence));
 
-/** What is written comes as JSON, in which a number is no text. */
+/** Writes send JSON, in which a number must not be a string. */
 const isWritten = ({ effect, upload }: CallDef) => effect === 'write' && (!upload || upload.json !== undefined);
 
 function problemsOf(schema: z.ZodType, value: unknown, noDigits: boolean): string[] {

@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { type Trouble, troubleOf, Unavailable } from '../../db/outage/trouble.ts';
 
-/** By then it is known whether the database is away. */
+/** After this delay it is known whether the database is away. */
 const KNOWN_AFTER_MS = 1_000;
 
 type Logger = { debug(...args: unknown[]): void };
 type Method = (...args: unknown[]) => void;
 const WARN = 40;
 
-/** An outage is one line when it begins and one when it ends; what fails meanwhile because of it says nothing new. */
+/**
+ * An outage is logged once when it begins and once when it ends; failures that it causes meanwhile only go to debug.
+ */
 export const quietWhileAway = (fellSince: (at: Date) => boolean) =>
   function logMethod(this: Logger, args: unknown[], method: Method, level: number): void {
     const trouble = troubleOf((args[0] as { err?: unknown } | undefined)?.err);
@@ -19,21 +21,21 @@ export const quietWhileAway = (fellSince: (at: Date) => boolean) =>
     const at = new Date();
     const tell = () => (fellSince(at) ? this.debug(...args) : method.apply(this, args));
     if (fellSince(at)) tell();
-    // The mail server or Xero may be away as well, which fails with the same words.
+    // The same error may come from the mail server or Xero, so wait until it is known whether the database is away.
     else setTimeout(tell, KNOWN_AFTER_MS).unref();
   };
 
-/** What begins and ends with the database itself, or with the product, is told by those. */
+/** Troubles whose beginning and end are logged by the watch over the database or by the shutdown. */
 const toldElsewhere: readonly (Trouble | null)[] = ['away', 'unsettled', 'stopping'];
 const inSpells: readonly (Trouble | null)[] = ['busy', 'full', 'readOnly'];
 const LULL_MS = 30_000;
 type Spell = { calls: number; end: NodeJS.Timeout };
 const spells = new WeakMap<object, Map<Trouble, Spell>>();
 
-/** Many calls that fail for one reason are a line when it begins and one when none has failed so for a while. */
+/** Many calls that fail for one reason are logged once when it begins and once when none has failed so for a while. */
 export function logFailedCall(request: FastifyRequest, error: unknown, lullMs = LULL_MS): void {
   const trouble = troubleOf(error);
-  // The watch over the disk has said so where the call was not even tried.
+  // A call refused before it ran is not logged: the watch over the disk already reported the full disk.
   const isQuiet = toldElsewhere.includes(trouble) || (trouble === 'full' && error instanceof Unavailable);
   if (isQuiet || trouble === null || !inSpells.includes(trouble)) {
     request.log[isQuiet ? 'debug' : 'error']({ err: error }, 'call failed');

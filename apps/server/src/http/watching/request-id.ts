@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export const requestIdHeader = 'x-request-id';
 
-/** Without letters that are mistaken for one another, because people read it out to support. */
+/** Without characters that look alike, because people read the id out to support. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 10;
 

@@ -3,7 +3,7 @@ import { type CopyMark, copyWords } from '../../backup/copy-mark.ts';
 import type { Reach } from '../../db/outage/reach.ts';
 import { copyHeader, diskFullWords, noticeHeader } from '../errors.ts';
 
-/** Every screen says that it shows a copy. */
+/** Marks every answer of a restored copy, so that each screen can say so. */
 export function registerCopyNotice(app: FastifyInstance, mark: () => CopyMark | null): void {
   app.addHook('onRequest', (_, reply, done) => {
     const copy = mark();
@@ -14,7 +14,7 @@ export function registerCopyNotice(app: FastifyInstance, mark: () => CopyMark | 
 
 export type StatusDeps = {
   readonly reach: Pick<Reach, 'lastFall'>;
-  /** false when nobody gets a connection to the database any more */
+  /** false when the pool can no longer get a connection to the database */
   readonly hasConnections: () => Promise<boolean>;
   readonly hearsNotices: () => boolean;
   readonly isDiskFull: () => boolean;
@@ -22,8 +22,8 @@ export type StatusDeps = {
 };
 
 /**
- * For whoever watches over the server, and nothing about the yard itself. `/status` is 200 while everything works,
- * `/status/ready` while calls are answered, as they are on a full disk, and `/status/live` as long as the process runs.
+ * For monitoring; reveals nothing about the yard itself. `/status` is 200 while everything works, `/status/ready` while
+ * calls are answered, which includes a full disk, and `/status/live` as long as the process runs.
  */
 export function registerStatus(app: FastifyInstance, o: StatusDeps): void {
   const { reach, isDiskFull, isStopping } = o;

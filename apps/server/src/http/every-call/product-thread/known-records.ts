@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 type Known = Readonly<Record<string, number>>;
-/** One record of each kind, of which a call can say something. */
+/** One record of each kind that has enough data for calls to answer about it. */
 export async function knownRecords(db: Db): Promise<Known> {
   const { rows } = await sql<Record<string, number>>`select
     (select vehicle_id from vehicle_figures where sales_cents > 0 order by 1 limit 1) as vehicle,
@@ -22,7 +22,7 @@ export async function knownRecords(db: Db): Promise<Known> {
   return rows[0]!;
 }
 
-/** Which record a name means; an `id` alone means what its path is about. */
+/** Which record a field name means; an `id` alone means the kind that the call's path is about. */
 const byName: readonly (readonly [RegExp, string])[] = [
   [/vehicleI[dD]/, 'vehicle'],
   [/^tag(I[dD]|No|NoList)$/, 'tag'],
@@ -55,7 +55,7 @@ const meant = (name: string, path: string) =>
     : byName.find(([pattern]) => pattern.test(name))?.[1];
 
 export type Parts = Readonly<Record<'params' | 'query' | 'body', unknown>>;
-/** What a call takes at the least, about a record that is there wherever it has to name one. */
+/** The minimal input of a call, naming an existing record wherever it needs one. */
 export function plainParts(call: CallDef, known: Known): Parts {
   const partOf = (place: keyof Parts) => {
     const schema = call[place];

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type net from 'node:net';
 
 const kept: unknown[] = [];
-/** What the sweep has to find: a call that fails, one that never ends, one that takes long, one that keeps what it gets. */
+/** Faulty calls that the sweep must detect: one fails, one never ends, one is slow, one leaks memory. */
 const calls: Readonly<Record<string, (query: URLSearchParams) => number | Promise<number>>> = {
   '/planted/fails': (query) => (/^\d+$/.test(query.get('search') ?? '') ? 500 : 200),
   '/planted/loops': (query) => {

@@ -10,7 +10,7 @@ type Asked = {
 type Heard = { readonly status: number; readonly text: string; readonly ms: number };
 type Started = { readonly worker: Worker; readonly port: number; readonly planted: number };
 
-// A call that heaps up brings its own thread down, and not the tests.
+// A call that exhausts the heap ends only its own thread and not the tests.
 const resourceLimits = { maxOldGenerationSizeMb: 768 };
 
 const told = <T>(worker: Worker) =>
@@ -21,8 +21,8 @@ const told = <T>(worker: Worker) =>
   });
 
 /**
- * The product in a thread of its own, which can be ended from outside: a loop that never ends in the thread of the
- * tests would end with them alone, and say nothing of the call.
+ * Runs the product in a worker thread that can be terminated from outside: an endless loop in the tests' own thread
+ * would hang the tests without naming the call.
  */
 export function productThread(databaseUrl: string) {
   const begin = async (): Promise<Started> => {
@@ -37,7 +37,7 @@ export function productThread(databaseUrl: string) {
   let started: Promise<Started> | null = null;
 
   return {
-    /** null when no answer came: the product is begun anew */
+    /** null when no answer came in time; the product is then restarted */
     async ask({ method, url, token, body, within }: Asked): Promise<Heard | null> {
       started ??= begin();
       const { port, planted, worker } = await started;
@@ -60,7 +60,7 @@ export function productThread(databaseUrl: string) {
         return null;
       }
     },
-    /** what is left in its memory once all that nobody holds is thrown away */
+    /** the heap that remains in use after a garbage collection */
     async memory(): Promise<number> {
       started ??= begin();
       const { worker } = await started;

@@ -3,8 +3,8 @@ import pg from 'pg';
 type Query = (this: pg.Client, text: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * What a call wrote is checked as at a commit and then taken back, so that each call finds the yard as the one before
- * found it, whatever that one asked. Workers, which look for work until there is none, write as ever.
+ * Replaces each call's commit with a constraint check and a rollback, so that every call starts from the same yard.
+ * Workers still commit, because they look for work until none is left.
  */
 export function takeBackCalls(): void {
   const before = pg.Client.prototype.query as unknown as Query;
@@ -17,7 +17,7 @@ export function takeBackCalls(): void {
     return (async () => {
       await before.call(this, 'set constraints all immediate');
       const taken = (await before.call(this, 'rollback')) as object;
-      // Who asked for a commit looks whether it was one.
+      // The caller checks that its commit was not turned into a rollback.
       return { ...taken, command: 'COMMIT' };
     })();
   };
