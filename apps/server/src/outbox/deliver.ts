@@ -13,11 +13,11 @@ export type DeliverDeps = {
   readonly files: Pick<FileStore, 'read'>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly onParked?: OnParked;
-  /** the server stops: a database that is away is waited for no longer */
+  /** aborted when the server stops, which ends the wait for an unreachable database */
   readonly stopping?: AbortSignal;
 };
 
-/** A database that fell has most of the lease to come back, so that what was sent is not taken for lost. */
+/** Retries for most of the lease if the database is down, so that a sent message is not taken for unsent. */
 const SETTLE_PAUSES = [200, 1_000, 3_000, 10_000, 20_000, 20_000, 20_000];
 
 async function write(
@@ -40,7 +40,7 @@ async function write(
 }
 
 /**
- * Sends a leased message and stores the outcome. When `cut` resolves first the outcome is unknown, and it is corrected
+ * Sends a leased message and stores the outcome. If `cut` resolves first, the outcome is unknown, and it is corrected
  * if the delivery is confirmed later.
  */
 export async function deliver(deps: DeliverDeps, claimed: Claimed, cut: Promise<string>): Promise<void> {

@@ -26,7 +26,7 @@ export type Message = Mail | Sms | Push;
 export type StoredMessage = Message & { readonly wiped?: true };
 
 type Options = {
-  /** the text is erased once the message was really sent */
+  /** the text is erased once the message was actually sent */
   readonly secret?: boolean;
   readonly about?: { readonly entity: string; readonly id: number };
   readonly by?: number;

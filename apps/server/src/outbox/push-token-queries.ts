@@ -10,6 +10,6 @@ export const keepToken = (db: Db, userId: number, token: string, sessionId: stri
 export const dropToken = (db: Db, userId: number, token: string) =>
   db.deleteFrom('push_token').where('user_id', '=', userId).where('token', '=', token).execute();
 
-/** The browser it belonged to is gone: the push service knows it no more. */
+/** Removes a token that the push service no longer knows, because its browser is gone. */
 export const dropGoneToken = (db: Db, token: string) =>
   db.deleteFrom('push_token').where('token', '=', token).execute();

@@ -27,9 +27,7 @@ function endingOf(claimed: Claimed, outcome: SendOutcome, by: Sender): Ending {
 
 type Parked = Pick<Claimed, 'outboxId' | 'kind' | 'recipient'>;
 
-/**
- * Nobody is told of a parked push message, because the notification would itself go out as a push message, without end.
- */
+/** A parked push message raises no notification, because that would itself be sent as a push message, endlessly. */
 async function tellParked(tx: Db, { outboxId, kind, recipient }: Parked, reason: string, onParked?: OnParked) {
   if (!onParked || kind === 'push') return;
   await onParked(tx, outboxId, `${kind === 'sms' ? 'SMS' : 'Mail'} to ${recipient} is parked: ${reason}`);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** So many run afterwards: to start one takes longer than a test, so that the next test goes on with what is left. */
+/** Leaves exactly `count` workers running. Starting one takes longer than a test, so the tests share them. */
 const run = async (count: number) => {
   await Promise.all(workers.splice(count).map((worker) => worker.kill()));
   const more = Array.from({ length: count - workers.length }, () => startWorker(shop.database.url, smtp.url));

@@ -9,7 +9,7 @@ export type OutboxDeps = DeliverDeps & {
   readonly listener: Pick<Listener, 'connected' | 'on' | 'onGap'>;
   readonly pollMs?: number;
   readonly closeMs?: number;
-  /** while it holds, messages wait */
+  /** while it returns true, messages wait */
   readonly isHeld?: () => boolean;
 };
 export type Outbox = {

@@ -8,11 +8,11 @@ type ToBook = {
   readonly subject: string;
   readonly entity: string;
   readonly entityId: number;
-  /** what must go in order */
+  /** bookings of one lane are sent in order */
   readonly lane: string;
 };
 
-/** Queues something for the accounting system, once; false when it was queued before. */
+/** Queues a booking for the accounting system once; returns false if it was already queued. */
 export async function book(db: Db, { what, id, subject, entity, entityId, lane }: ToBook): Promise<boolean> {
   const key = `${what}:${id}`;
   const made = await db

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 
 export type Claimed = {
   readonly outboxId: number;
-  /** what the other side tells a repeat by: another one once it was refused and a person sent it again */
+  /** the accounting system recognises a repeat by it; it changes when a person resends after a refusal */
   readonly key: string;
   readonly what: Booking;
   readonly id: number;
@@ -14,7 +14,7 @@ export type Claimed = {
   readonly subject: string;
 };
 
-/** Only the first of each lane may go, and only once what stands before it is done or was given up. */
+/** Claims due bookings. In each lane only the first may be sent, and only once all before it are done or given up. */
 export const claimDue = async (db: Db, most: number, leaseMs: number): Promise<Claimed[]> =>
   (
     await sql<Claimed>`update outbox_message m set state = 'sending', attempts = attempts + 1,
@@ -29,7 +29,10 @@ export const claimDue = async (db: Db, most: number, leaseMs: number): Promise<C
         m.ask_first as "askFirst", m.lease_until as "leaseUntil", m.subject`.execute(db)
   ).rows.sort((a, b) => a.outboxId - b.outboxId);
 
-/** Those that are still ours go on; the others were taken back while they waited for their turn. */
+/**
+ * Renews the leases of those that this process still holds; leaves out those taken back while they waited for their
+ * turn.
+ */
 export async function stillOurs(db: Db, claimed: readonly Claimed[], leaseMs: number): Promise<Claimed[]> {
   const { rows } = await sql<{ outboxId: number; leaseUntil: Date }>`update outbox_message m
       set lease_until = date_trunc('milliseconds', clock_timestamp()) + ${leaseMs}::double precision * interval '1 millisecond'
@@ -42,7 +45,7 @@ export async function stillOurs(db: Db, claimed: readonly Claimed[], leaseMs: nu
   });
 }
 
-/** Those of them that nobody else took over, with the lease they have now. */
+/** Those that no other process took over, with their current lease. */
 export async function stillClaimed(db: Db, claimed: readonly Claimed[]): Promise<Claimed[]> {
   const rows = await db
     .selectFrom('outbox_message')
@@ -60,7 +63,9 @@ export async function stillClaimed(db: Db, claimed: readonly Claimed[]): Promise
   });
 }
 
-/** A process died while it was sending: the other side is asked before these are sent again. */
+/**
+ * Requeues bookings whose sender died; the accounting system is asked whether it has them before they are sent again.
+ */
 export const takeLapsedBack = (db: Db) =>
   db
     .updateTable('outbox_message')
@@ -83,9 +88,9 @@ export type Ending = {
   readonly error: string | null;
   readonly afterMs?: number;
   readonly askFirst?: boolean;
-  /** a wait that is nobody's fault is no try */
+  /** do not count this try, because the delay was nobody's fault */
   readonly uncounted?: boolean;
-  /** what stands behind it in its lane goes all the same */
+  /** bookings behind it in its lane may be sent all the same */
   readonly letsPass?: boolean;
 };
 export async function endTry(db: Db, c: Claimed, ending: Ending): Promise<boolean> {
@@ -105,7 +110,7 @@ export async function endTry(db: Db, c: Claimed, ending: Ending): Promise<boolea
   return rows.length > 0;
 }
 
-/** Many that are sent, as far as they are still ours; answers which. */
+/** Marks many as sent as far as this process still holds them; returns their ids. */
 export const endSent = async (db: Db, sent: readonly Claimed[]): Promise<number[]> =>
   (
     await sql<{ outbox_id: number }>`update outbox_message m set state = 'sent', last_error = null, lease_until = null,
@@ -115,8 +120,8 @@ export const endSent = async (db: Db, sent: readonly Claimed[]): Promise<number[
   ).rows.map((row) => row.outbox_id);
 
 /**
- * Milliseconds until something is due or a lease runs out, and the other side and whoever sends now let it go; null when
- * nothing waits.
+ * Milliseconds until a booking is due or a lease expires, and until both the accounting system's wait and another
+ * sender's turn are over; null when nothing waits.
  */
 export const msUntilDue = async (db: Db, sender: string): Promise<number | null> =>
   (

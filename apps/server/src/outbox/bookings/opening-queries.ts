@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/** What is entered meanwhile waits, so that it is either in an opening balance or sent after it. */
+/** Blocks concurrent entries, so that each is either part of an opening balance or sent after it. */
 export const holdLedgers = (db: Db) => sql`lock table credit_application, supplier_posting in share mode`.execute(db);
 
-/** What was still owed before the first day, at what it comes to now. */
+/** Queues what was still owed before the first day, at its current open amount. */
 export async function queueOpenings(db: Db, startsOn: string): Promise<number> {
   const { rows } = await sql<{ outbox_id: number }>`
     insert into outbox_message (kind, recipient, subject, payload, message_id, key, lane, entity, entity_id, created_at)
@@ -23,8 +23,8 @@ export async function queueOpenings(db: Db, startsOn: string): Promise<number> {
 }
 
 /**
- * What was still owed on bills of suppliers, under the order, because what is entered on it later is known by that.
- * Vehicles are no part of it: they are booked as they are paid.
+ * Queues what was still owed on supplier bills, keyed by the purchase order, because later entries refer to that.
+ * Vehicles are left out, because they are booked as they are paid.
  */
 export async function queueOpeningBills(db: Db, startsOn: string): Promise<number> {
   const { rows } = await sql<{ outbox_id: number }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/** What waited for a choice goes now. */
+/** Sends bookings at once that were waiting for a choice in the settings. */
 export const wakeWaiting = (db: Db) =>
   db
     .updateTable('outbox_message')
@@ -18,13 +18,13 @@ export const wakeWaiting = (db: Db) =>
     )
     .execute();
 
-/** So that what hangs on what stays as it was looked at. */
+/** Locks the bookings, so that those that depend on them stay as they were read. */
 export const lockBookings = (db: Db, ids: readonly number[]) =>
   sql`select outbox_id from outbox_message where outbox_id = any (${[...ids]}::bigint[]) order by outbox_id for update`.execute(
     db,
   );
 
-/** Given up because of another one, which takes them along when it is sent again. */
+/** Skips bookings that depend on a skipped one; they are sent again together with it. */
 export const giveUpWith = (db: Db, ids: readonly number[], first: number) =>
   db
     .updateTable('outbox_message')
