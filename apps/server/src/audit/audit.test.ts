@@ -33,12 +33,15 @@ const history = (entity: string, event: string) =>
   `delete from history_event where history_id = ${one('history_event', 'history_id', `entity = '${entity}' and event = '${event}'`)}`;
 const last = (table: string, column: string, where = 'true') =>
   `(select ${column} from ${table} where ${where} order by substring(${column} from '\\d+$')::bigint desc limit 1)`;
-/** The second to last number becomes another, which leaves a gap. */
+/** Changes the second to last number, which leaves a gap. */
 const gap = (table: string, column = 'number', where = 'true') =>
   `update ${table} set ${column} = regexp_replace(${column}, '\\d+$', '') || (substring(${column} from '\\d+$')::bigint + 7)
     where ${column} = ${last(table, column, where)} and ${where}`;
 
-/** What nobody can write through the product: triggers are off while it is planted, and it is taken back at once. */
+/**
+ * Breaches that nobody can write through the product: triggers are off while one is planted, and it is rolled back at
+ * once.
+ */
 const plants: Record<string, string> = {
   'tags.fold': `update tag set state = 'lost', qty_on_hand = 0 where tag_id = ${one('tag', 'tag_id', `state = 'inStock'`)}`,
   'tags.chain': `update stock_event set from_state = 'quarantine', type = 'release', to_state = 'inStock'
@@ -190,7 +193,7 @@ it('mends until nothing is left to mend, and says what stays wrong however often
     sql: `select '${name}' as what, v::text as found, '0' as expected from ${name} where v <> 0`,
     mend: mendBy,
   });
-  // The second counts what the first keeps, and is looked at before it.
+  // The second check counts from the figure that the first one keeps, and runs before it.
   const chain = [
     kept('second_kept', 'update second_kept set v = (select v from first_kept)'),
     kept('first_kept', 'update first_kept set v = 0'),

@@ -1,16 +1,16 @@
 /**
- * Something that must hold in every yard. `sql` answers one row for each breach: which record (`what`), what stands there
- * (`found`) and what should (`expected`). It only reads, and reads whole sets.
+ * A rule that must hold in every yard. `sql` returns one row per breach: the record (`what`), the stored value
+ * (`found`) and the correct one (`expected`). It only reads, and in set-based queries.
  */
 export type Check = {
   readonly name: string;
   readonly group: string;
   /** the rule as a sentence, for the report */
   readonly says: string;
-  /** the table whose rows are looked at; the report says how many these are */
+  /** the table whose rows are checked; the report shows their number */
   readonly of: string;
   readonly sql: string;
-  /** counts a kept figure anew; without it nothing is mended, because nobody knows which side is wrong */
+  /** recounts a kept figure; without it the breach is only reported, because nobody knows which side is wrong */
   readonly mend?: string;
 };
 
@@ -18,10 +18,10 @@ export type Breach = { readonly what: string; readonly found: string; readonly e
 export type Finding = {
   readonly check: Pick<Check, 'name' | 'group' | 'says' | 'mend'>;
   readonly looked: number;
-  /** how many there are; `shown` are the first of them */
+  /** the total; `shown` holds the first of them */
   readonly breaches: number;
   readonly shown: readonly Breach[];
-  /** worth knowing, but nothing is wrong */
+  /** a remark for information: nothing is wrong */
   readonly isRemark?: true;
   readonly seconds: number;
 };

@@ -9,7 +9,7 @@ import { numberChecks } from './checks/numbers.ts';
 import { tagChecks } from './checks/tags.ts';
 import { workChecks } from './checks/work.ts';
 
-/** In the order of the report. A feature that keeps a figure, posts money or gives numbers adds its check to these. */
+/** In the order of the report. A feature that keeps a figure, posts money or assigns numbers adds its check here. */
 export const checks: readonly Check[] = [
   ...tagChecks,
   ...figureChecks,

@@ -6,14 +6,14 @@ import { namesOfFiles } from '../proofs/names.ts';
 import type { Breach, Finding } from './check.ts';
 
 const isKey = String.raw`'^[0-9a-f]{40}\.[a-z0-9]{2,5}$'`;
-/** Keys that stand inside a JSON value; all other keys stand in a column whose name ends with _key. */
+/** Keys inside JSON values; all other keys are in columns whose names end in _key. */
 const insideJson = [
   `select value ->> 'key' from setting where owner_id = 0 and type = 'logo'`,
   `select a ->> 'fileKey' from outbox_message, jsonb_array_elements(coalesce(payload -> 'attachments', '[]')) a where kind = 'mail'`,
   `select after ->> 'file' from history_event where event = 'printed'`,
 ];
 
-/** Every column that may hold a file is found in the catalogue, so that tables added later are included. */
+/** Finds every column that may hold a file key in the system catalogue, so that tables added later are included. */
 async function knownKeys(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ table: string; column: string }>(`
     select quote_ident(c.relname) as table, quote_ident(a.attname) as column
@@ -24,7 +24,7 @@ async function knownKeys(client: pg.Client): Promise<string> {
   return `select distinct key collate "C" as key from (${selects.join(' union all ')}) k where key ~ ${isKey} order by 1`;
 }
 
-/** In the order of their keys, a few thousand at a time, however many there are. */
+/** Yields the keys in order, a few thousand at a time, so that memory stays bounded. */
 async function* keysInOrder(client: pg.Client): AsyncGenerator<string> {
   await client.query(`declare known_files no scroll cursor for ${await knownKeys(client)}`);
   for (;;) {
@@ -46,10 +46,10 @@ async function* filesInOrder(folder: string): AsyncGenerator<string> {
 
 const fileOf = (folder: string, key: string) => path.join(folder, key.slice(0, 2), key);
 const SHOWN = 10;
-// A file is written before the row that names it is committed.
+// Younger files are skipped: a file is written before the row that names it is committed.
 const YOUNG_MS = 600_000;
 
-/** Walks both sides at once; a file that nobody knows is only remarked, because a save that was refused leaves one. */
+/** Walks files and keys side by side. An unknown file is only a remark, because a refused save leaves one behind. */
 export async function checkFiles(client: pg.Client, folder: string, at: Date): Promise<Finding[]> {
   const began = performance.now();
   const lacking: string[] = [];
@@ -105,12 +105,12 @@ export async function checkFiles(client: pg.Client, folder: string, at: Date): P
   ];
 }
 
-/** Reads every file from end to end: whether it holds what it held when it was kept. */
+/** Reads every file completely and compares it with the hash recorded when it was kept. */
 export async function checkProofs(client: pg.Client, folder: string): Promise<Finding[]> {
   const began = performance.now();
   const { looked, damaged, unproved } = await lookAtFiles(client, folder);
   const names = await namesOfFiles(client, damaged);
-  // One that nothing names is nobody's loss.
+  // A damaged file that nothing refers to is no loss.
   const lost = [...new Set(damaged.flatMap((key) => names.get(key) ?? []))];
   const shown = lost.slice(0, SHOWN).map((what) => ({ what, found: 'damaged', expected: 'as it was kept' }));
   const check = (name: string, says: string) => ({ group: 'Files', name, says });

@@ -1,6 +1,6 @@
 import { type Audit, breached, mend } from './run.ts';
 
-/** What is still wrong after so many rounds becomes wrong again as soon as it is counted. */
+/** What is still wrong after this many rounds becomes wrong again as soon as it is counted. */
 const ROUNDS = 10;
 
 type Options = {
@@ -9,7 +9,9 @@ type Options = {
   readonly say: (sentence: string) => void;
 };
 
-/** Counts anew and looks again until no kept figure is wrong: what was counted anew may be what another one counts. */
+/**
+ * Recounts and checks again until no kept figure is wrong, because a recounted figure may be the input of another one.
+ */
 export async function mendAll(seen: Audit, { databaseUrl, look, say }: Options): Promise<Audit> {
   let now = seen;
   for (let round = 1; round <= ROUNDS; round += 1) {

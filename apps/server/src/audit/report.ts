@@ -4,7 +4,7 @@ import { type Audit, breached } from './run.ts';
 const count = (n: number) => n.toLocaleString('en-NZ');
 const mark = ({ breaches, isRemark }: Finding) => (breaches === 0 ? 'ok    ' : isRemark ? 'REMARK' : 'BREACH');
 
-/** The lines of one check; the first check of a group is headed by it. */
+/** The lines of one check; the first check of a group gets the group's heading. */
 export function linesOf(finding: Finding, before?: Finding): string[] {
   const { check, looked, breaches, shown, seconds } = finding;
   const head = check.group === before?.check.group ? [] : ['', check.group];

@@ -8,7 +8,7 @@ export type Audit = { readonly at: Date; readonly findings: readonly Finding[] }
 
 const SHOWN = 10;
 
-/** The select that fills a figure when it is counted anew; the audit compares with the very same. */
+/** Extracts the select with which the database recounts a figure, so that the audit compares with exactly the same. */
 async function selectOf(client: pg.Client, counting: string): Promise<string> {
   const { rows } = await client.query<{ source: string }>(
     'select prosrc as source from pg_proc where proname = $1 and pronamespace = current_schema()::regnamespace',
@@ -40,15 +40,15 @@ export async function runCheck(client: pg.Client, check: Check): Promise<Finding
 
 type Options = {
   readonly databaseUrl: string;
-  /** null leaves the files out, where they are not on this machine */
+  /** null skips the files, for when they are not on this machine */
   readonly filesDir: string | null;
-  /** also what is in the files, which takes as long as reading all of them */
+  /** also checks the content of the files, which takes as long as reading all of them */
   readonly readsFiles?: boolean;
   readonly checks?: readonly Check[];
   readonly onFinding?: (finding: Finding) => void;
 };
 
-/** Everything is read in one snapshot, so that people may work meanwhile; PostgreSQL itself refuses every write. */
+/** Reads everything in one read-only snapshot, so that people can work meanwhile and PostgreSQL refuses every write. */
 export const audit = ({ databaseUrl, filesDir, readsFiles, checks = allChecks, onFinding }: Options): Promise<Audit> =>
   withClient(databaseUrl, async (client) => {
     await client.query('begin transaction isolation level repeatable read read only');
@@ -70,7 +70,7 @@ export const breached = ({ findings }: Audit): readonly Finding[] =>
   findings.filter(({ breaches, isRemark }) => breaches > 0 && !isRemark);
 
 const TRIES = 5;
-/** One moment for what is removed and for what is counted, however much is written meanwhile. */
+/** One snapshot for the delete and the recount, whatever others write meanwhile; retried on a serialization failure. */
 async function countAnew(client: pg.Client, sql: string): Promise<void> {
   for (let tried = 1; ; tried += 1)
     try {
@@ -85,7 +85,7 @@ async function countAnew(client: pg.Client, sql: string): Promise<void> {
     }
 }
 
-/** Counts anew what is kept and wrong, each in a transaction of its own; everything else is left as it is. */
+/** Recounts the wrong kept figures, each in its own transaction; everything else stays as it is. */
 export const mend = (databaseUrl: string, wrong: readonly Finding[]): Promise<string[]> =>
   withClient(databaseUrl, async (client) => {
     const mended: string[] = [];

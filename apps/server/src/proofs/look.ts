@@ -8,7 +8,7 @@ import { isFileKey } from '../ports/files.ts';
 export type Proof = { readonly sha256: Buffer; readonly bytes: number };
 
 const hex = (n: number): string => n.toString(16).padStart(2, '0');
-/** The folders of the files, in order. */
+/** The subfolders that hold the files, in order. */
 export const parts: readonly string[] = Array.from({ length: 256 }, (_, n) => hex(n));
 
 export async function proofsOf(client: pg.Client, part: string): Promise<Map<string, Proof>> {
@@ -42,9 +42,9 @@ async function filesIn(folder: string, part: string): Promise<string[]> {
 }
 
 type Options = {
-  /** those that were not written to since then were looked at already; null looks at all */
+  /** skip files that were not modified since then, because they were checked before; null checks all of them */
   readonly since?: Date | null;
-  /** a file that was kept before there were proofs is taken as it is found */
+  /** stores the hash found for a file that has no proof yet because it was kept before proofs existed */
   readonly takeNew?: (taken: readonly (Proof & { readonly key: string })[]) => Promise<void>;
   readonly signal?: AbortSignal | undefined;
   readonly onPart?: (done: number, total: number) => void;
@@ -56,7 +56,7 @@ export type Looked = {
   readonly unproved: number;
 };
 
-/** Each file of the disk against what it held when it was kept. */
+/** Compares each file on disk with the hash and size recorded when it was kept. */
 export async function lookAtFiles(client: pg.Client, folder: string, o: Options = {}): Promise<Looked> {
   const damaged: string[] = [];
   const gone: string[] = [];
@@ -78,7 +78,7 @@ export async function lookAtFiles(client: pg.Client, folder: string, o: Options 
         if (o.takeNew) taken.push({ key, ...(await proofOf(file)) });
       } else if (stat.size !== proof.bytes) damaged.push(key);
       else if (!o.since || stat.mtime >= o.since || stat.ctime >= o.since) {
-        // One that is let go meanwhile is no damage; one that cannot be read is.
+        // A file that is removed meanwhile is not damaged; a file that cannot be read is.
         const found = await proofOf(file).catch((error: NodeJS.ErrnoException) => error);
         if (found instanceof Error ? found.code !== 'ENOENT' : !agrees(found, proof)) damaged.push(key);
       }
@@ -89,7 +89,7 @@ export async function lookAtFiles(client: pg.Client, folder: string, o: Options 
   return { looked, damaged, gone, unproved };
 }
 
-/** In one statement for a folder of them. */
+/** Inserts the proofs of one subfolder in one statement. */
 export async function keepProofs(client: pg.Client, taken: readonly (Proof & { readonly key: string })[]) {
   await client.query(
     `insert into file_proof (file_key, sha256, bytes)

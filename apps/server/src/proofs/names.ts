@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a row of `attachment` belongs to, in words; `e` is its id. */
+/** The record that a row of `attachment` belongs to, in words; `e` is that record's id. */
 const belongsTo: Readonly<Record<string, string>> = {
   tag: `'tag T' || e`,
   tagPicture: `'tag T' || e`,
@@ -28,7 +28,7 @@ const ownerOf = (entity: string) =>
     .map(([name, words]) => `when '${name}' then ${words}`)
     .join(' ')} end, ${entity} || ' ' || e)`;
 
-/** Every place that may name a file: its key and what it is. */
+/** Every column that may hold a file key: the key and a description of the file. */
 const named = `
   select k.key, case when a.entity like '%Signature' then 'signature' when a.content_type like 'image/%' then 'photo'
       when a.content_type = 'application/pdf' then 'PDF' else a.file_name end || ' of ' || ${ownerOf('a.entity')}
@@ -51,7 +51,7 @@ const named = `
     from outbox_message o, jsonb_array_elements(coalesce(o.payload -> 'attachments', '[]')) a
     where o.kind = 'mail' and a ->> 'fileKey' = any($1)`;
 
-/** By the documents they belong to; a file that nothing names is not among them. */
+/** Describes files by the documents they belong to; files that nothing refers to are left out. */
 export async function namesOfFiles(client: pg.Client, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const { rows } = await client.query<{ key: string; name: string; more: number }>(
@@ -65,13 +65,13 @@ export async function namesOfFiles(client: pg.Client, keys: readonly string[]): 
 }
 
 const SHOWN = 20;
-/** For a sentence: the first of them, and how many more. */
+/** Shortens a list for a sentence: the first names, then how many more. */
 export const listed = (names: readonly string[]): string[] =>
   names.length > SHOWN
     ? [...names.slice(0, SHOWN), `and ${(names.length - SHOWN).toLocaleString('en-NZ')} more`]
     : [...names];
 
-/** Of the keys of damaged files and of those that are gone, what people call them. */
+/** The descriptions of damaged and missing files, given their keys. */
 export async function inWords(
   client: pg.Client,
   { damaged, gone }: { readonly damaged: readonly string[]; readonly gone: readonly string[] },

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../ports/files.ts';
 
-/** `within` writes the proof in the transaction that keeps the file; without one it is a statement of its own. */
+/** `within` writes the proof in the transaction that stores the file; otherwise the proof is its own statement. */
 export type ProvedFiles = FileStore & { readonly within: (db: Db) => ProvedFiles };
 
-// A drawing of the demo is drawn anew under the same key, on another machine with other pixels.
+// The demo redraws a drawing under the same key, and another machine renders other pixels, so the proof is replaced.
 const keepProof = (db: Db, key: string, sha256: Buffer, bytes: number) =>
   sql`insert into file_proof (file_key, sha256, bytes) values (${key}, ${sha256}, ${bytes})
     on conflict (file_key) do update set sha256 = excluded.sha256, bytes = excluded.bytes`.execute(db);
 
-/** A store that also writes down what each file holds as it is kept. */
+/** A file store that also records the hash and size of each file it stores. */
 export function provingFiles(store: FileStore, db: Db): ProvedFiles {
   return {
     within: (other) => provingFiles(store, other),

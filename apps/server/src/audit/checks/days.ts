@@ -1,6 +1,8 @@
 import type { Check } from '../check.ts';
 
-/** What dashboards and the sale report add up, against the documents and tags; both sides have the same columns. */
+/**
+ * Compares the daily sums of dashboards and sale report with the documents and tags; both sides have the same columns.
+ */
 const days = (table: string, keys: readonly string[], sums: readonly string[]): string => {
   const by = keys.join(', ');
   const all = sums.map((column) => `sum(${column}) as ${column}`).join(', ');

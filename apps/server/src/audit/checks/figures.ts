@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 
 const group = 'Kept figures';
 
-/** Sums that are only ever added to, against what they count. */
+/** Compares a tally, whose rows are only ever added, with the rows it counts. */
 const tally = (table: string, truth: string, by: readonly string[]): string => {
   const columns = by.join(', ');
   return `with kept as (select ${columns}, sum(n) as n from ${table} group by ${columns}),
@@ -77,8 +77,8 @@ export const figureChecks: readonly Check[] = [
     name: 'figures.thresholds',
     says: 'What a threshold counts here, promised and on order is as it is kept',
     of: 'threshold',
-    // Thresholds have few shapes (of a make, of a model, with a number …): what is here and coming is summed in each of
-    // them, so that one hash finds it; compared one by one every threshold would read all of its part.
+    // Thresholds have few shapes (by make, by model, with a part number …). Stock and orders are summed once per shape,
+    // so that one hash join matches them; comparing thresholds one by one would read all tags of the part each time.
     sql: `with numbers as materialized (select distinct part_no_norm from threshold where part_no_norm <> ''),
       each_one as (
         select k.part_id, k.make_id, k.model_id, k.series_id, g.part_no_norm, g.qty_on_hand as here, g.qty_reserved as promised,

@@ -5,7 +5,7 @@ const of = (alias: string) => columns.map((column) => `${alias}.${column}`).join
 const counts = (alias: string) =>
   `case when ${alias}.wanted is null then 'nothing' else concat_ws(' / ', ${of(alias)}) end`;
 
-/** What is noted and not yet folded in may differ. */
+/** Rows that were noted but not yet folded in may differ. */
 export const fitChecks: readonly Check[] = [
   {
     group: 'Kept figures',

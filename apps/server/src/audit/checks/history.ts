@@ -7,7 +7,7 @@ type Told = {
   readonly id: string;
   readonly no: string;
   readonly entity: string;
-  /** each state with the events of which one must have led to it */
+  /** each state, with the events one of which must have led to it */
   readonly states: readonly (readonly [where: string, ...events: string[]])[];
 };
 

@@ -20,7 +20,7 @@ export const ledgerChecks: readonly Check[] = [
     name: 'ledger.invoices',
     says: 'A final invoice is owed by its customer, and one that is not final is not',
     of: 'invoice',
-    // One that was opened again is taken back by a counter-row under its number.
+    // Re-opening an invoice writes a reversal under the same number, which cancels what was owed.
     sql: `with owed as (select document_id as invoice_id, sum(amount_cents) as cents, bool_and(true) as seen
         from receivable where kind = 'invoice' group by 1),
       undone as (select document_id as invoice_id, number, sum(amount_cents) as cents from credit

@@ -27,7 +27,7 @@ const numbered: readonly Numbered[] = [
   },
 ];
 
-/** The prefix may have been changed in between, so only the digits are looked at. */
+/** Only the digits are compared, because the prefix may have been changed in between. */
 const check = ({ kind, name, table, column, where }: Numbered): Check => ({
   group: 'Numbers',
   name: `numbers.${kind}`,

@@ -2,7 +2,10 @@ import type { Check } from '../check.ts';
 
 const group = 'Work';
 
-/** Services start and move work after a document (`afterDocument`): these see it when one of them forgot to. */
+/**
+ * Services start and update work after a document changes (`afterDocument`); these checks find a service that forgot
+ * it.
+ */
 export const workChecks: readonly Check[] = [
   {
     group,
