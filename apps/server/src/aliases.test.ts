@@ -33,9 +33,9 @@ afterAll(() => app.close());
 type Asking = {
   readonly alias: (who: Client) => Promise<Answer<unknown>>;
   readonly counterpart: (who: Client) => Promise<Answer<unknown>>;
-  /** What of an answer both must say alike; all of it where nothing is said. */
+  /** The part of an answer that both calls must agree on; the whole answer if not given. */
   readonly told?: (data: unknown) => unknown;
-  /** Where in the counterpart’s answer the alias’s stands. */
+  /** Selects the part of the counterpart's answer that equals the alias's answer. */
   readonly part?: (data: unknown) => unknown;
 };
 const info = { orderNo: 'PO 7', reference: 'Workshop 3' };
@@ -53,7 +53,7 @@ const asked: Readonly<Record<AliasKey, Asking>> = {
   'POST /mgr/invoices/addNotesAndInfo': {
     alias: (who) => who.ask('POST /mgr/invoices/addNotesAndInfo', { body: { invoiceId, ...info } }),
     counterpart: (who) => who.ask('PUT /mgr/invoices/editNotesAndInfo', { body: { invoiceId, ...info } }),
-    // Each of the two is a change of its own.
+    // Each of the two calls is a change of its own, so version and time differ.
     told: (data) => ({ ...(data as object), version: 0, changedAt: '' }),
   },
   'POST /mgr/invoices/queryInvoicesItemsList': {

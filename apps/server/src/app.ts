@@ -52,7 +52,7 @@ import { welcomeText } from './welcome.ts';
 export type AppOptions = {
   readonly config: Config;
   readonly databaseUrl: Address;
-  /** null serves the calls without the web pages */
+  /** null: only the calls are served, without the web pages */
   readonly webRoot: string | null;
   readonly fillYard?: boolean;
   readonly clock?: Clock;
@@ -63,25 +63,25 @@ export type AppOptions = {
     readonly plates: PlatePort | null;
     readonly patienceMs?: number;
   };
-  /** false when the database cannot send notices, so that everything polls */
+  /** false when the database cannot send notices, so that everything polls instead */
   readonly notices?: boolean;
   readonly checkReplies?: boolean;
   readonly poolSize?: number;
-  /** true while the disk has no room and nothing may be saved */
+  /** true while the disk is full and nothing may be saved */
   readonly isDiskFull?: () => boolean;
-  /** how long requests in flight may take to end when it is closed */
+  /** how long running requests may take to finish when the app closes */
   readonly patienceMs?: number;
-  /** takes the lines of the log in place of the terminal */
+  /** receives the log lines instead of standard output */
   readonly logTo?: { write(line: string): void };
 };
-/** With the jobs and the database it is less than 20 s until everything is gone. */
+/** Together with the background jobs and the database, shutdown takes less than 20 s. */
 const REQUESTS_END_MS = 8_000;
 export type App = {
   readonly fastify: FastifyInstance;
   readonly connections: Connections;
   readonly outbox: { drain(): Promise<void> };
   readonly reports: { drain(): Promise<void> };
-  /** null when no accounting system can be reached */
+  /** null when no accounting system is configured */
   readonly booking: { drain(): Promise<void> } | null;
   readonly services: Omit<Services, 'db'>;
   readonly backups: BackupKeeper;
@@ -153,7 +153,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     afterArrival,
     afterDocument,
   };
-  // Whoever moves the clock says when it is looked at.
+  // A test that sets the clock also triggers the backup check itself.
   const backups = keepBackups({ ...services, db }, { byItself: o.clock === undefined });
   const onSend = clientMessageHandler((session, userId, token) =>
     removePushToken({ db, actor: session.actor }, userId, token),
@@ -205,7 +205,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
       copy.stop();
       tidying.stop();
       routine?.stop();
-      // What is under way is answered while the jobs are given back.
+      // Running requests are still answered while the background jobs stop.
       await Promise.all([
         stopping.stop(o.patienceMs ?? REQUESTS_END_MS),
         ...[fits.stop(), backups.stop(), reports.close(), outbox.close(), booking?.close()],

@@ -132,14 +132,14 @@ export interface Config {
     apiUrl: string;
     webhookKey?: string;
   };
-  /** 64 hexadecimal digits; without it a key is made in the data folder */
+  /** 64 hexadecimal digits; if missing, a key is generated in the data folder */
   accountingKey?: string;
   catalogue?: { url?: string; key?: string; language?: CatalogueLanguage; carsPerDay?: number };
   trustProxy?: string;
   backupKeyFile?: string;
-  /** a backup is made before the database is brought up to date */
+  /** whether to make a backup before migrating the database */
   backupFirst: boolean;
-  /** where backups may go beside `backups` in the data folder */
+  /** folders that backups may use in addition to `backups` in the data folder */
   backupFolders?: readonly string[];
   s3?: { endpoint?: string; region?: string; accessKeyId?: string; secretAccessKey?: string };
   logLevel: (typeof logLevels)[number];

@@ -74,5 +74,5 @@ export const features: readonly Feature[] = [
 
 export const afterArrival: readonly AfterArrival[] = [holdArrived];
 
-/** In this order: its parts are picked and sent, then what it still asks for is got in. */
+/** Runs in this order: picking first, then back orders for what is still missing. */
 export const afterDocument: readonly AfterDocument[] = [pickJobFollows, backOrdersFollow];

@@ -10,7 +10,7 @@ import { forgetJobs } from './features/sale-report/made/job-queries.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import type { Services } from './services.ts';
 
-/** Removes rows that matter only for a while, never business data. */
+/** Removes expired technical rows and merges kept figures; never touches business data. */
 export async function tidy(db: Db): Promise<void> {
   await forgetOldSignIns(db);
   await forgetOldAnswers(db);
@@ -21,7 +21,7 @@ export async function tidy(db: Db): Promise<void> {
   await forgetCredits(db);
 }
 
-/** Reports that were made, with their files. */
+/** Removes old generated reports together with their files. */
 async function forgetReports({ db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
   for (const key of await forgetJobs(db, new Date(clock().getTime() - REPORTS_MS))) await files.remove(key);
 }
@@ -29,7 +29,7 @@ async function forgetReports({ db, files, clock }: Pick<Services, 'db' | 'files'
 const EVERY_MS = 3_600_000;
 const REPORTS_MS = 7 * 86_400_000;
 
-/** Also lets go of what is promised no longer. */
+/** Each round first gives stock held for expired quotes to whoever waits next. */
 export function keepTidy(s: Services): { stop(): void } {
   const round = () =>
     passOnLapsed(s)

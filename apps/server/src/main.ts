@@ -1,6 +1,6 @@
 import { nodeRefusal } from './start/node-version.ts';
 
-// An older Node fails as it loads the rest, in words that help nobody.
+// On an older Node the import below would fail with an incomprehensible error, so check the version first.
 const refusal = nodeRefusal(process.versions.node);
 if (refusal === null) await import('./start/start.ts');
 else {

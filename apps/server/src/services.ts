@@ -21,74 +21,78 @@ export type Services = {
   readonly demo: boolean;
   readonly pushPublicKey: string;
   readonly publicUrl: () => string;
-  /** for a thread that reads on connections of its own */
+  /** for a thread that opens its own connections for reading */
   readonly databaseUrl: () => string;
-  /** clears the session cache of this process; the others hear a notice */
+  /** clears the session cache of this process; other processes are told by a notice */
   readonly forgetSessions: () => void;
-  /** settings by type, remembered until somebody changes them */
+  /** settings by type, cached until a notice says that they changed */
   readonly settings: CachedUntilNotice<ReadonlyMap<string, unknown>>;
   /** runs after the transaction has committed and before the answer is sent; never after a rollback */
   readonly afterCommit: (work: () => void) => void;
   readonly backups: BackupMaker;
-  /** a restored copy stays quiet until somebody says that it is the yard; null when this is the yard itself */
+  /**
+   * marks a restored copy, which sends nothing out until somebody declares it the real yard; null when this is no copy
+   */
   readonly copy: Pick<CopyStanding, 'mark' | 'forget'>;
-  /** makes a backup that was begun, and does not wait for it */
+  /** runs a backup that was already registered, without waiting for it */
   readonly runBackup: (id: number) => void;
-  /** talks to the accounting system on a connection of its own; null when no app is registered there */
+  /** talks to the accounting system on its own connection; null when no app is registered there */
   readonly books: Books | null;
   readonly catalogue: Catalogue;
-  /** what features above the stock do when tags come into it, in the same transaction */
+  /** run by the stock feature when tags arrive, in the same transaction, for the features above it */
   readonly afterArrival: readonly AfterArrival[];
-  /** what features above the documents do when one of them changed, in the same transaction */
+  /** run by the documents feature when a document changes, in the same transaction, for the features above it */
   readonly afterDocument: readonly AfterDocument[];
 };
 
-/** What it takes to talk to the accounting system, inside of a call or beside all of them. */
+/** What is needed to talk to the accounting system, inside or outside of a call. */
 export type Books = {
   readonly db: Db;
   readonly port: AccountingPort;
-  /** the tokens are sealed with it */
+  /** encrypts the tokens */
   readonly key: Uint8Array;
   readonly clock: Clock;
   readonly publicUrl: () => string;
 };
 
-/** What it takes to ask the parts catalogue, on a connection of its own: looking at it keeps what it answered. */
+/**
+ * What is needed to query the parts catalogue. Uses its own connection because answers are stored even during a read.
+ */
 export type Catalogue = {
   readonly db: Db;
-  /** null when none is set up */
+  /** null when no catalogue is configured */
   readonly port: CataloguePort | null;
   readonly plates: PlatePort | null;
   readonly language: CatalogueLanguage;
   /** null when there is no limit */
   readonly carsPerDay: number | null;
-  /** how long somebody waits while an older answer is at hand */
+  /** how long a request waits for a fresh answer when an older one is stored */
   readonly patienceMs: number;
-  /** what is being asked in this process, so that two ask once */
+  /** requests under way in this process, so that two callers share one request */
   readonly underWay: Map<string, Promise<unknown>>;
-  /** answers that were read lately, with when they came */
+  /** recently read answers with the time they arrived */
   readonly remembered: Map<string, { readonly at: number; readonly body: unknown }>;
 };
 
 export type Arrived = { readonly tagIds: readonly number[]; readonly from: 'order' | 'vehicle' | 'customer' };
-/** Nobody acts where time alone does, as when a quote expires. */
+/** The actor is null when nobody acts but time passes, as when a quote expires. */
 export type Doing = Services & { readonly actor: { readonly userId: number } | null };
 export type AfterArrival = (s: Doing, arrived: Arrived) => Promise<void>;
 
-/** A quote or an invoice that the caller holds, changed in what was asked for or in how far its goods are. */
+/** A quote or invoice, locked by the caller, whose lines or whose goods' progress changed. */
 export type DocumentChange = {
   readonly id: number;
-  /** lines it was given just now */
+  /** lines that were just added */
   readonly added?: readonly number[];
-  /** the quote it came of, which hands on what was got in for it */
+  /** the quote it was converted from, whose back orders move to this document */
   readonly cameOf?: number;
-  /** nothing else was asked for than before */
+  /** set when only the progress of the goods changed and not what was ordered */
   readonly isOnlyGoods?: true;
 };
 export type AfterDocument = (s: Doing, change: DocumentChange) => Promise<void>;
 
 type Answering = Services & {
-  /** tells in the answer which fields, by the names of the screens, a save left as they were, and why */
+  /** lists in the answer the fields, by their names on the screen, that a save left unchanged, and why */
   readonly leaveOut: (fields: readonly string[], why: string, paths?: readonly string[]) => void;
 };
 export type Ctx = Answering & { readonly actor: Actor; readonly sessionId: string; readonly ip: string };

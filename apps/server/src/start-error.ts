@@ -1,4 +1,4 @@
-/** A problem that the operator can solve: main prints its sentence without a stack and exits with 1. */
+/** A problem that the operator can solve: start prints its message without a stack and exits with code 1. */
 export class StartError extends Error {
   override name = 'StartError';
 }

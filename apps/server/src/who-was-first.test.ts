@@ -79,7 +79,7 @@ describe('whoever comes second', () => {
   });
 });
 
-/** The version of the product is a text, and no record's. */
+/** The product's version is a text column, not the version counter of a record. */
 const forgetful = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'version'

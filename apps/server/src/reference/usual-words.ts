@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
 /**
- * What the database's function usual_words says of each of these names. PostgreSQL keeps 32 patterns ready, fewer than
- * there are words of the trade, so a name after the other makes each pattern anew: here a word comes after the other.
+ * Computes the database function usual_words for many names. PostgreSQL caches 32 compiled patterns, fewer than the
+ * trade has words, so going name by name would compile each pattern again; this goes word by word instead.
  */
 export async function usualWords(db: Db, names: readonly string[]): Promise<Map<string, string[]>> {
   const given = sql`json_array_elements_text(${JSON.stringify(names)}::json) name`;
@@ -16,7 +16,7 @@ export async function usualWords(db: Db, names: readonly string[]): Promise<Map<
   return new Map(rows.map(({ name, words }) => [name, words]));
 }
 
-/** For rows that bring their words, or have none. */
+/** Skips the trigger for inserted rows that already bring their trade words, or have none. */
 export async function withoutLookingForWords(db: Db, insert: () => Promise<void>): Promise<void> {
   await sql`alter table part_name disable trigger part_is_also_called`.execute(db);
   await insert();

@@ -7,10 +7,13 @@ import type { Config } from '../config.ts';
 import { withClient } from '../db/with-client.ts';
 import { StartError } from '../start-error.ts';
 
-/** The place of the settings; null where none was chosen, and for a copy, which writes nothing into a yard's backups. */
+/**
+ * The chosen backup place; null if none was chosen, and for a restored copy, which must not write into the yard's
+ * backups.
+ */
 const chosenPlace = (databaseUrl: string): Promise<string | null> =>
   withClient(databaseUrl, async (client) => {
-    // By hand, because the tables are those of an older product.
+    // Raw SQL, because the database still has the tables of an older version.
     const { rows } = await client.query<{ value: { place?: string; every?: string } }>(
       `select value from setting where owner_id = 0 and type = 'backups'
        and not exists (select from installation_fact where name = 'restored-copy')`,
@@ -20,7 +23,7 @@ const chosenPlace = (databaseUrl: string): Promise<string | null> =>
     return isChosen ? place : null;
   });
 
-/** The yard as it was before it is changed; answers where it lies, or null where no place was chosen. */
+/** Makes a backup before the migration; returns where it is stored, or null if no place was chosen. */
 export async function backupFirst(config: Config, databaseUrl: string): Promise<string | null> {
   const chosen = await chosenPlace(databaseUrl);
   if (chosen === null) return null;

@@ -8,7 +8,7 @@ type Options = {
   readonly config: Config;
   readonly databaseUrl: string;
   readonly isStopped: () => boolean;
-  /** what must be closed if the start ends early */
+  /** receives what must be closed if the start ends early */
   readonly opened: (room: WaitingRoom) => void;
 };
 
@@ -18,8 +18,8 @@ const explained = (error: unknown): StartError =>
     : new StartError(`The database could not be brought up to date: ${(error as Error).message}`, { cause: error });
 
 /**
- * A new database is made at once; people wait for one that holds a yard, so they are told, and a backup comes first.
- * Who answers them meanwhile is closed when the product listens itself.
+ * Migrates a new database at once. For one that holds a yard, a waiting page answers meanwhile and a backup comes
+ * first; the waiting page closes when the product itself listens.
  */
 export async function bringUpToDate({ config, databaseUrl, isStopped, opened }: Options): Promise<void> {
   try {
@@ -34,7 +34,7 @@ export async function bringUpToDate({ config, databaseUrl, isStopped, opened }: 
     console.log(`The database is of an older Yardkeeper and is being brought up to date, in ${steps} steps.`);
     console.log(`How far it is: ${addressAt(hostOf(config), room.address)}/status`);
     if (config.backupFirst) {
-      // Loading it takes a while, and most starts have nothing to bring up to date.
+      // Imported lazily, because loading takes a while and most starts have nothing to migrate.
       const { backupFirst } = await import('./backup-first.ts');
       doing = `being brought up to date, step 0 of ${steps}: a backup is made first`;
       const made = await backupFirst(config, databaseUrl);

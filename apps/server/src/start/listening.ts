@@ -22,7 +22,7 @@ export function explainListen(error: NodeJS.ErrnoException, port: number, host: 
   throw sentence ? new StartError(sentence) : error;
 }
 
-/** As people of this machine open it. */
+/** The address as a person on this machine opens it. */
 export function addressAt(host: string, { port }: AddressInfo): string {
   const local = /^(::|0\.0\.0\.0|127\.0\.0\.1|::1)$/.test(host) ? 'localhost' : host;
   return `http://${local.includes(':') ? `[${local}]` : local}:${port}`;

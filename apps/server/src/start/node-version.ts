@@ -1,7 +1,7 @@
-/** Older ones cannot press backups, and read no TypeScript. */
+/** Older versions lack zstd for backups and cannot run TypeScript. */
 const OLDEST = [22, 18] as const;
 
-/** Why this Node does not run the product; null when it does. */
+/** Why this Node cannot run the product; null when it can. */
 export function nodeRefusal(version: string): string | null {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return null;

@@ -6,11 +6,11 @@ import pg from 'pg';
 import { type Address, urlOf } from '../db/outage/reach.ts';
 import { StartError } from '../start-error.ts';
 
-/** The class of the advisory locks by which processes on one database tell which folder each of them uses. */
+/** The class of the advisory locks by which processes on one database announce which data folder they use. */
 const FOLDER_LOCK = 727_278;
 const AGAIN_MS = 1_000;
 
-/** By a mark in it, because one folder may be mounted at different places of two machines. */
+/** Identifies the folder by an id file in it, because two machines may mount the same folder at different paths. */
 function markOf(dataDir: string): number {
   const file = join(dataDir, 'folder.id');
   try {
@@ -24,8 +24,8 @@ function markOf(dataDir: string): number {
 type Held = { release(): Promise<void> };
 
 /**
- * Keeps a second process away from a database whose files and keys lie in another folder: it would not find what people
- * attach at the first, nor open what that one sealed.
+ * Refuses to start a second process on a database whose files and keys are in another folder: it could neither find
+ * files attached through the first nor decrypt what that one encrypted.
  */
 export async function holdFolder(address: Address, dataDir: string, say: (sentence: string) => void): Promise<Held> {
   const mark = markOf(dataDir);
@@ -43,7 +43,7 @@ export async function holdFolder(address: Address, dataDir: string, say: (senten
     made.on('error', () => {});
     await made.connect();
     client = made;
-    // Held before the others are looked for: of two that begin at once at least one sees the other.
+    // Takes its own lock before it looks for others, so that of two simultaneous starts at least one sees the other.
     await made.query('select pg_advisory_lock_shared($1, $2)', [FOLDER_LOCK, mark]);
     made.once('end', () => {
       if (!released) timer = setTimeout(again, AGAIN_MS).unref();

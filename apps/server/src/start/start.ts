@@ -36,7 +36,8 @@ async function start(): Promise<void> {
   };
   await bringUpToDate({ config, databaseUrl: urlOf(databaseUrl), isStopped: () => signalled > 0, opened });
   if (signalled) return;
-  // Loading it takes a second: who gave a wrong setting or a database that is not there is told before.
+  // Loading the app takes a second, so it comes after the checks that report a wrong setting or an unreachable
+  // database.
   const { buildApp } = await import('../app.ts');
   const app = await buildApp({ config, databaseUrl, webRoot: webRoot(), fillYard: true, isDiskFull });
   closers.push(() => closeInTime(app.close()));
@@ -76,7 +77,7 @@ async function openEmbedded({ dataDir }: Config): Promise<Address> {
   return () => embedded.url;
 }
 
-/** The built pages lie beside the bundle; when the server runs from source, Vite serves them. */
+/** The built pages are beside the bundle; when the server runs from source, Vite serves them. */
 function webRoot(): string | null {
   return basename(import.meta.filename) === 'start.ts' ? null : join(import.meta.dirname, '../web');
 }
@@ -98,7 +99,7 @@ let exiting = false;
 async function exitWith(code: number): Promise<void> {
   if (exiting) return;
   exiting = true;
-  // A database left running is taken over by the next start.
+  // Exits after 20 s even if the database still runs; the next start takes it over.
   setTimeout(() => process.exit(1), 20_000).unref();
   for (const close of closers.reverse()) await close().catch((error) => report(error, 'While closing:'));
   process.exit(code);
@@ -112,7 +113,7 @@ const started = start().catch((error) => {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, async () => {
-    // npm repeats the Ctrl-C that the terminal already sent us, so only a later one counts as a second request.
+    // npm sends the terminal's Ctrl-C a second time, so only a later signal counts as a second request.
     if (signalled) {
       if (Date.now() - signalled > 1000) process.exit(1);
       return;

@@ -11,7 +11,7 @@ export type WaitingRoom = { readonly address: AddressInfo; close(): Promise<void
 const page = (sentence: string) =>
   `<!doctype html><html lang="en-NZ"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>Yardkeeper</title><p>${sentence}</p></html>`;
 
-/** Answers for the product while it is not there yet; screens that are open wait for it as for a server that is away. */
+/** Answers requests until the product is ready; open screens treat it like a server that is briefly away. */
 export async function openWaitingRoom(config: Config, doing: () => string): Promise<WaitingRoom> {
   const answer = (url: string, accepts: string, reply: ServerResponse) => {
     const [path] = url.split('?');
