@@ -11,8 +11,8 @@ export const invoiceKey = (invoiceId: number) => ['invoice', invoiceId] as const
 export const documentKey = (invoiceId: number) => [...invoiceKey(invoiceId), 'info'] as const;
 
 /**
- * Shows the document that a call has answered. The next step is sent with its version, and would be refused as
- * "changed by somebody else" if it were taken before the document is fetched again.
+ * Shows the document that a call returned. The next step is sent with its version: with the version from before, the
+ * server would refuse it as "changed by somebody else".
  */
 export function useShowInvoice(): (now: Invoice) => void {
   const client = useQueryClient();

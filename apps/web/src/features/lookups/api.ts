@@ -14,7 +14,7 @@ export function addEntry(kind: LookupKind, name: string, parentId: number | null
   return call('POST /mgr/common/saveLookup', { body: { kind, id: 0, name, parentId, active: 1 } });
 }
 
-/** Renames, retires or brings back. */
+/** Renames an entry, retires it or brings it back. */
 export function changeEntry(
   kind: LookupKind,
   entry: Entry,

@@ -12,7 +12,7 @@ export type Entry = {
   readonly terms?: LookupEntry<'terms'>;
 };
 
-/** The names are spelled as the specification spells them. */
+/** The product shows these names in exactly this spelling, `Hight` included. */
 export const priorityNames: Readonly<Record<number, string>> = {
   [courierPriorities.normal]: 'Normal',
   [courierPriorities.hight]: 'Hight',

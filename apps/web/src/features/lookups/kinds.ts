@@ -2,7 +2,7 @@ import { type LookupKind, lookupKinds } from '@yardkeeper/domain/reference/looku
 import type { LookupName } from '../../api/lookup-lists.ts';
 
 export type ListKind = {
-  /** Its name in the address. */
+  /** The name of the list in the address. */
   readonly id: string;
   readonly title: string;
   /** The call that lists the entries; null where they are fixed, as months are. */

@@ -18,7 +18,7 @@ const keysOf = {
 } as const satisfies Record<string, readonly QueryKey[]>;
 type Kind = keyof typeof keysOf;
 
-/** News of a part name refreshes every list, because numbers and prices show the name too. */
+/** News about a part name refreshes every list, because numbers and prices show the name too. */
 export function useLiveParts(...kinds: readonly Kind[]): void {
   const client = useQueryClient();
   const wanted = kinds.join();

@@ -54,7 +54,7 @@ const lists = [
   'queryPartType',
 ];
 
-/** The calls a screen of parts makes beside its own. */
+/** Answers the other calls that a screen about parts makes. */
 export const answerParts = (names: readonly NameRow[], more: Parameters<typeof answerCalls>[0]) =>
   answerCalls({
     ...Object.fromEntries(lists.map((list) => [`POST /mgr/common/${list}`, () => ok([])])),

@@ -7,7 +7,7 @@ const jobBy = (job: PickingJob): readonly Renewal[] => [
   { queryKey: jobKey(job.jobId), name: recordOf(job.jobId), record: recordOf(job.jobId), change: () => job },
 ];
 
-/** Every step of a run is answered with the job as it is after it. */
+/** The answer to every step of a run contains the job after that step. */
 export const pickingAnswers = [
   answersTo([scanCall], ({ job }) => jobBy(job)),
   answersTo([conditionCall, stallCall, startCall, typedCall, unpickCall], jobBy),

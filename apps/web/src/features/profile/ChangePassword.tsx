@@ -33,7 +33,7 @@ export function ChangePassword() {
     element,
     onSubmit: ({ oldPassword, newPassword }) => changePassword(oldPassword, newPassword),
     onSaved: () => {
-      // A saved form takes its values for the first ones, so a reset would bring the passwords back.
+      // After a save the form takes its values as the initial ones, so a reset would bring the passwords back.
       form.setValues(empty);
       form.resetDirty(empty);
       setDone(true);

@@ -37,7 +37,7 @@ export function ProfileForm({ me, onSaved }: Props) {
         value === '' && isOtherAddress(me.email, email) ? 'Enter your present password to change your mail' : null,
     },
   });
-  // A mail that is confirmed beside the form must not look like one that was typed; the rest stays as typed.
+  // An email address that is confirmed beside the form must not count as typed; the other fields stay as typed.
   const known = useRef(me.email);
   useEffect(() => {
     if (known.current === me.email) return;

@@ -2,7 +2,7 @@ import type { OrderedTag, OrderLine } from '@yardkeeper/contract/purchasing/sche
 import { answersTo } from '../../requests/answers.ts';
 import { infoKey, keptLinesName, linesKey, recordOf } from './keys.ts';
 
-/** The lines with the tags that came of them; a tag that is known already does not come again. */
+/** Adds the tags that were made from the lines; a tag that is there already is not added twice. */
 const withTags = (lines: readonly OrderLine[] | undefined, tags: readonly OrderedTag[]) =>
   lines?.map((line) => {
     const known = new Set(line.children.map(({ tagId }) => tagId));
@@ -16,7 +16,7 @@ const withTags = (lines: readonly OrderLine[] | undefined, tags: readonly Ordere
     };
   });
 
-/** What was taken into stock at the carton. */
+/** Applies the answer when goods were taken into stock at the carton. */
 export const purchasingAnswers = [
   answersTo(['POST /mgr/purchaseOrder/commit'], ({ order, tags }) => {
     const { purchaseOrderId: id } = order;

@@ -10,7 +10,7 @@ export const orderKey = (purchaseOrderId: number) => ['purchase-order', purchase
 export const infoKey = (purchaseOrderId: number) => [...orderKey(purchaseOrderId), 'info'] as const;
 export const linesKey = (purchaseOrderId: number) => [...orderKey(purchaseOrderId), 'lines'] as const;
 
-/** The record of what is done to an order without a connection, and the names of what is kept of it. */
+/** The queue's record for requests about an order, and the names under which this device stores its data. */
 export const recordOf = (purchaseOrderId: number): string => `purchase order ${purchaseOrderId}`;
 export const keptLinesName = (purchaseOrderId: number): string => `lines of ${recordOf(purchaseOrderId)}`;
 
@@ -23,11 +23,11 @@ export function useRefreshOrders(): (purchaseOrderId: number) => Promise<unknown
     ]);
 }
 
-/** Fetches the order again after a refusal, so that the person sees how it stands before the next try. */
+/** Fetches the order again after a refusal, so that the person sees its present state before the next try. */
 export function useRefreshAfterRefusal(purchaseOrderId: number): (thrown: unknown) => never {
   const refresh = useRefreshOrders();
   return (thrown) => {
-    // After a lost answer the form must repeat the identical request, so what it is made of is not fetched again.
+    // After a lost answer the form must repeat the identical request, so its data is not fetched again.
     if (!isLost(thrown)) void refresh(purchaseOrderId);
     throw thrown;
   };

@@ -7,9 +7,9 @@ import { someUser } from '../../test-session.ts';
 export const bodyOf = (sent: Sent | undefined) => JSON.parse(String(sent?.body)) as Record<string, unknown>;
 
 const permission = ['VIEW PURCHASE ORDER', 'CREATE PURCHASE ORDER', 'EDIT PURCHASE ORDER'];
-/** Sees cost. */
+/** A user who sees cost. */
 export const buyer = () => someUser({ role: 'ACCOUNTING', permission: [...permission, 'VIEW SUPPLIER'] });
-/** Orders and receives, and sees no amount. */
+/** A user who orders and receives but sees no amounts. */
 export const storekeeper = () => someUser({ role: 'INVENTORY PERSON', permission });
 
 export const calls = {
@@ -58,7 +58,7 @@ export const someRow = (purchaseOrderId: number, change: Partial<OrderInList> = 
   ...change,
 });
 
-/** Every step is allowed, except those that `why` says something against. */
+/** Allows every step, except those for which `why` gives a reason against it. */
 export const choices = (why: Partial<Record<OrderAction, string>> = {}, only: readonly OrderAction[] = orderActions) =>
   only.map((action) => ({ action, why: why[action] ?? '' }));
 

@@ -24,7 +24,7 @@ function bodyOf(tagNoList: string[], { way, retail, trade, percent }: Values): R
   return { tagNoList, percent: (percent ?? 0) * (way === 'up' ? 1 : -1) };
 }
 
-/** A price that is left empty stays as it is; by percent both go the same way. */
+/** An empty amount leaves its price unchanged; by percent both prices change alike. */
 const pricesAfter = (tags: ActionProps['tags'], { way, retail, trade }: Values) =>
   way === 'amount' ? tags.map((tag) => ({ retail: retail ?? tag.retail, trade: trade ?? tag.trade })) : [];
 

@@ -26,7 +26,7 @@ const moved = {
   tags: [{ tagNo: 'T1', partDesc: 'Door', from: '' }],
 };
 
-/** Draws it where the car of the tags is on hold until somebody lifts that. */
+/** Renders it with tags whose car is on hold until somebody lifts the hold. */
 function open(ui: ReactElement, role = 'SUPER ADMIN') {
   startSession(tokenFor(60_000), someUser({ role, permission: ['VIEW INVENTORY', 'EDIT INVENTORY'] }));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

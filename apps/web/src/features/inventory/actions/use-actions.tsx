@@ -8,7 +8,7 @@ const ActionDialog = lazyDialog(() => import('./ActionDialog.tsx').then((m) => m
 type Open = { kind: ActionKind; tags: readonly SomeTag[]; onDone?: (() => void) | undefined };
 export type BeginAction = (kind: ActionKind, tags: readonly SomeTag[], onDone?: () => void) => void;
 
-/** `begin` opens the dialog of an action; the screen has to draw `dialog`. */
+/** `begin` opens the dialog of an action; the screen must render `dialog`. */
 export function useActions(): { begin: BeginAction; dialog: ReactNode } {
   const [open, setOpen] = useState<Open | null>(null);
   const begin = useCallback<BeginAction>((kind, tags, onDone) => setOpen({ kind, tags, onDone }), []);

@@ -79,7 +79,7 @@ export async function countTags(filter: TagFilter, signal: AbortSignal): Promise
   return { ...states, '': here };
 }
 
-/** Not by the names of columns, which say the price of one piece. */
+/** Its keys differ from the column ids, because those columns show the price of one piece. */
 export async function sumTags(filter: TagFilter, signal: AbortSignal): Promise<Record<string, number> | null> {
   if (tagNosIn(filter.search).length > 0) return null;
   const body = wanted(filter);

@@ -15,7 +15,7 @@ export type TagFilter = {
   condition: number;
   /** an id with its code, as `chosen` writes it */
   place: string;
-  /** the beginning of location codes */
+  /** the first characters of location codes */
   prefix: string;
   notPutAway: boolean;
   vehicleId: number;
@@ -61,7 +61,7 @@ export const chosenId = (choice: string): number => Number(/^\d+/.exec(choice)?.
 export const chosenName = (choice: string): string => choice.replace(/^\d+\s*/, '');
 
 type Sought = { readonly search: string; readonly part?: string } & Pick<TagFilter, 'makeId' | 'modelId' | 'seriesId'>;
-/** What was looked for in vain, as it is kept for whoever asked. */
+/** A search without results, as it is stored for the customer who asked. */
 export const askedBy = ({ search, part = '', makeId, modelId, seriesId }: Sought): Asked => ({
   source: 'search',
   text: search,

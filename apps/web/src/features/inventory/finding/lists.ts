@@ -33,7 +33,7 @@ const fetchPrices = async ({ pageNum, pageSize, ...query }: PriceListFilter & Pa
   return withInsteadNote(await call('POST /mgr/searchPriceList/querySearchPrice', asked, { signal }));
 };
 
-/** It opens with the prices that changed today, and shows every price on request. */
+/** It opens with the prices that changed today and shows all prices on demand. */
 export function priceList(): ListSource<PriceRow, PriceListFilter> {
   const [from, to] = priceListDays(yardNow());
   return {

@@ -50,7 +50,7 @@ describe('the list of tags', () => {
     await ready();
     const asked = bodyOf(sent.find(({ key }) => key === list));
     expect(asked).toMatchObject({ makeId: 1, state: 'sold', photoMissing: true, olderThanDays: 90, pageSize: 20 });
-    // The other tabs' sorts mean nothing here.
+    // A sort field of another tab is unknown here and ignored.
     expect(asked.sortField).toBeUndefined();
     expect(await screen.findByRole('button', { name: 'Here 2' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Sold 9' }).getAttribute('aria-pressed')).toBe('true');

@@ -48,7 +48,7 @@ export function LocationItem() {
   const mode = filter.mode === 'put-away' && !mayEdit ? 'contents' : filter.mode;
   const prefix = mode === 'contents' && place === null ? filter.prefix : '';
   const isLoose = mode === 'contents' && place === null && prefix === '' && filter.loose;
-  /** A place that is still looked up is taken for one that exists, so that nothing moves when it is found. */
+  /** While a place is looked up it counts as existing, so that nothing moves when it is found. */
   const isChosen = place !== null || (filter.place !== '' && isPending);
   /** The list has a heading of its own, so the page shows none. */
   const listed = (mode === 'contents' && isChosen) || prefix !== '' || isLoose;

@@ -6,7 +6,9 @@ import { useAction } from '../../../kit/use-action.ts';
 import { sayFound } from '../../../shared/stock/found.ts';
 import { useRefreshInventory } from '../keys.ts';
 
-/** A picker did not find it. Any scan ends that; who has no scanner says it here. */
+/**
+ * Shown when a picker did not find the tag. Any scan of the tag ends the search; people without a scanner end it here.
+ */
 export function LookedFor({ tag: { tagNo, version, location } }: { tag: TagDetail }) {
   const refresh = useRefreshInventory();
   const once = useAction();

@@ -21,7 +21,7 @@ export function TagActions({ tag, begin, onScan, listening }: Props) {
     const tagId = tagIdOf(code);
     if (tagId === null) return;
     open(locatorPath(tagNoOf(tagId)));
-    // A failed call shows its own message; the page tells that it is still looked for.
+    // A failed call shows its own message; the page still shows that people are looking for the tag.
     void foundByScan(code).catch(() => undefined);
   }, listening);
   const options = { begin, mayEdit: tag.mayEdit, sell: tag.maySell ? sell : null };

@@ -8,7 +8,7 @@ import { backIntoBox } from '../api.ts';
 import { eventsBack } from '../events/undo.ts';
 import { useRefreshInventory } from '../keys.ts';
 
-/** What came back waits under a tag of its own and may go back into the box it was part of. */
+/** A returned part waits under a tag of its own and may go back into the box that it came from. */
 export function useRejoin({ tagNo, partOf, qty, version, mayRejoin }: TagDetail) {
   const refresh = useRefreshInventory();
   const { ask, dialog } = useConfirm();

@@ -87,7 +87,7 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
           const own = waitingTags(after.at(-1)?.lines ?? []);
           const tagged = own.length > 0 ? `; what came back is tagged ${own.join(' and ')}` : '';
           toast('success', `The credit note is made${tagged}`);
-          // A returned part gets a new tag, and the tag needs a label before the part goes on a shelf.
+          // A returned part gets a new tag, which needs a label before the part goes on a shelf.
           made.current = mayPrintTags ? own : [];
           void refresh(invoiceId);
         }}

@@ -12,7 +12,7 @@ function Kept() {
   return data ? <InvoiceDetail invoice={data} /> : null;
 }
 
-/** A document kept as a server would keep it, so that the page reads back what a call has changed. */
+/** Opens a page with a document stored as on a server, so that the page reads back what a call has changed. */
 export function openKept(tab: string, change: Partial<Invoice>, answers: (kept: { invoice: Invoice }) => Answers) {
   window.history.replaceState(null, '', `/invoice/501?tab=${tab}`);
   giveSizes();

@@ -38,7 +38,7 @@ function openNotes(change: Parameters<typeof openKept>[1], notes: Note[] = []) {
 }
 
 beforeEach(() => {
-  // A box that grows asks when fonts are there; jsdom knows of none.
+  // A textarea that grows listens for loaded fonts, which jsdom does not have.
   Object.assign(document, { fonts: new EventTarget() });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const permission = ['VIEW INVOICE & QUOTE', 'EDIT INVOICE & QUOTE'];

@@ -13,7 +13,7 @@ import { PanelList } from './GuidancePanel.tsx';
 
 const MOST = 50;
 
-/** For lines that are not from stock: the tag here that would do best for each, asked for all of them at once. */
+/** For lines that are not from stock: the best matching tag here for each, requested for all of them at once. */
 export function WouldFit({
   lines,
   editor,

@@ -54,7 +54,7 @@ export const invoiceList: ListSource<InvoiceRow, ListFilter> = {
 type Summary = ReplyOf<'POST /mgr/invoices/getSummary'>;
 type Kinds = { readonly quotes: { count: number; total: number }; readonly invoices: { count: number; total: number } };
 
-/** The sum is rounded to dollars to keep the chips narrow; of quotes and invoices together there is none. */
+/** The sum is rounded to dollars to keep the chips narrow; a chip for quotes and invoices together has no sum. */
 const chip = (count: number, sum: number) => ({
   count,
   note: count > 0 ? `$${Math.round(sum).toLocaleString('en-NZ')}` : '',
@@ -67,7 +67,7 @@ const chipOf = ({ quotes, invoices }: Kinds) =>
 const known = (sums: Readonly<Record<string, number | null>>): Record<string, number> =>
   Object.fromEntries(Object.entries(sums).flatMap(([name, sum]) => (sum === null ? [] : [[name, sum]])));
 
-/** A list of both kinds adds up its invoices; the quotes are said apart. */
+/** In a list of both kinds the totals cover the invoices; the sums of the quotes are separate. */
 export function sumsOf({ quotes, invoices, paid, balance, creditedNet }: Summary): Record<string, number> {
   if (invoices.count === 0) return known({ total: quotes.total, paid, balance, net: quotes.net });
   const sold = creditedNet === null || invoices.net === null ? null : invoices.net - creditedNet;
@@ -75,7 +75,7 @@ export function sumsOf({ quotes, invoices, paid, balance, creditedNet }: Summary
   return known(quotes.count === 0 ? ofSales : { ...ofSales, quoted: quotes.total, quotedNet: quotes.net });
 }
 
-/** My quotes are few, and what the page adds up to is enough. */
+/** A person's own quotes are few, so the sum of the page is enough. */
 export async function sumInvoices(filter: ListFilter, signal: AbortSignal): Promise<Record<string, number> | null> {
   if (filter.status === MY_QUOTES) return null;
   return sumsOf(await call('POST /mgr/invoices/getSummary', { body: wanted(filter) }, { signal, quiet: true }));

@@ -42,8 +42,8 @@ const number: Column<InvoiceRow> = {
   csv: (row) => row.invoiceNo,
 };
 /**
- * The column shows `Standard` or `Counter` alone, because every row of this list is a sale. Where the accounts are shown
- * there is no room for it.
+ * The column shows just `Standard` or `Counter`, because every row of this list is a sale. It is hidden where the
+ * column of the accounting system takes its room.
  */
 const type = (isHidden: boolean): Column<InvoiceRow> => ({
   id: 'typeName',

@@ -18,15 +18,15 @@ export type ListFilter = {
   unfulfilled: boolean;
   /** how long it is past its due date, or 'any' */
   owing: string;
-  /** the first step that is left of an order */
+  /** the first step of an order that is not done yet */
   step: string;
-  /** for its salesperson: `followUp` or `stalled` */
+  /** what waits for its salesperson: `followUp` or `stalled` */
   waits: string;
-  /** final sales alone */
+  /** only final sales */
   sold: boolean;
   /** an id as text, because one yard has the id 0 */
   yardId: string;
-  /** how it stands in the accounting system */
+  /** its state in the accounting system */
   accounting: string;
 };
 export const anyInvoice: ListFilter = {

@@ -4,7 +4,7 @@ import type { LineDraft } from './line-draft.ts';
 
 type Props = { line: LineDraft; onPrice: (price: number) => void };
 
-/** A part with a tag or without one has a price to be guided by; a charge has none. */
+/** Price guidance for a part with or without a tag; a charge has none. */
 export function LineGuidance({ line, onPrice }: Props) {
   const { tagNo, partId, comesOff } = line;
   if (tagNo === '' && !partId) return null;

@@ -9,7 +9,7 @@ import classes from '../Invoices.module.css';
 type Props = {
   form: UseFormReturnType<CreditValues>;
   total: number;
-  /** the credit that may be paid out, and the amount it comes to by a payment type, since cash is rounded */
+  /** the largest credit that may be paid out, and its amount by payment type, since cash is rounded */
   most: number;
   mostBy: (paymentTypeId: number | null) => number;
 };

@@ -7,8 +7,8 @@ import { useChoice } from '../../../shared/pickers/retired.ts';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 
 /**
- * The payment type to suggest: that of the document, else the one this person usually takes, else cash. Null where that
- * one is retired: what was meant instead is asked, not guessed.
+ * Suggests the payment type of the document, else the one this person usually takes, else cash. Null where that one is
+ * retired, so that the person chooses instead of a guess.
  */
 export const usePaymentType = (
   ofDocument: number | null,

@@ -46,7 +46,7 @@ function Entry({ paper, onOpen }: { paper: Paper; onOpen: ((opened: Opened) => v
   );
 }
 
-/** The papers that were sent or kept; who may print opens each exactly as it was then. */
+/** The papers that were sent or stored; people who may print can open each exactly as it was then. */
 export function SentCard({ invoice }: TabProps) {
   const { invoiceId } = invoice;
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -34,7 +34,7 @@ type Props = {
   onSaved: (invoice: Invoice, action: SaveAction) => void;
   /** tags that are added as soon as the editor opens */
   tagNos?: readonly string[];
-  /** Told what a new document is chosen to be. */
+  /** Called with the type that is chosen for a new document. */
   onType?: (type: number) => void;
 };
 

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The usual payment type is chosen from the start, so that Enter is enough; where it is retired, nothing is. */
+/** The usual payment type is preselected, so that Enter is enough; where it is retired, nothing is. */
 export function PayDialog({ values, policy, onPay, onClose }: Props) {
   const { options, problem, retry } = useLookup('paymentTypes');
   const usual = usePaymentType(values.paymentTypeId);

@@ -39,7 +39,7 @@ export const fetchGuidance = (tagNo: string, { debtorId, invoiceId }: Beside, si
     quietly(signal),
   );
 type Replaced = { tagNo: string; partNo: string; description: string };
-/** The customer's vehicle says what it has to fit. */
+/** Alternatives have to fit the customer's vehicle. */
 export const fetchAlternatives = (
   { tagNo, partNo, description }: Replaced,
   vehicle: Pick<KindOfVehicle, 'modelId' | 'seriesId'> | null,

@@ -60,7 +60,7 @@ describe('a sale at the counter', () => {
     await act('T100023{Enter}'); // the scanner
     expect((await screen.findByLabelText<HTMLInputElement>('Price of T100023')).value).toBe('320.00');
     await act('{F4}');
-    await act('ana{Enter}'); // typed without waiting
+    await act('ana{Enter}'); // typed without waiting for the search
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price of T100023').value).toBe('225.00'));
     await waitFor(async () => expect(document.activeElement).toBe(await box()));
     await act('{Control>}{Enter}{/Control}');

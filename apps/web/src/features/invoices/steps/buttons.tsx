@@ -40,7 +40,10 @@ export type ButtonName =
   | 'dispatchMail'
   | 'cancel';
 
-/** `needs` is the action that the document must allow for the button to appear; who may hand goods over is asked apart. */
+/**
+ * The button appears when the document allows the action in `needs`; permission to hand goods over is checked
+ * separately.
+ */
 export const buttons: Readonly<
   Record<ButtonName, { label: string; icon: React.ReactNode; needs: InvoiceAction | 'handOver'; danger?: boolean }>
 > = {

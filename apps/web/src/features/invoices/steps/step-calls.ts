@@ -2,7 +2,7 @@ import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { call } from '../../../api/call.ts';
 import type { Buyer, Invoice } from '../document/api.ts';
 
-/** The answers to what a refusal may ask for. */
+/** The values that a refusal may ask for. */
 export type More = { readonly overrideReason?: string; readonly buyer?: Buyer };
 export type Step = {
   readonly label: string;

@@ -9,7 +9,7 @@ type Props = {
   initial: Buyer;
   refusal: Failure;
   label?: string;
-  /** The dialog shows the error that it throws. */
+  /** The dialog shows an error that this function throws. */
   onGiven: (buyer: Buyer) => Promise<void> | void;
   onClose: () => void;
 };

@@ -3,7 +3,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Evidence } from './Evidence.tsx';
 
-/** Who takes a part back compares it with what was graded, picked, packed and delivered. */
+/** A person who takes a part back compares it with the photos of grading, picking, packing and delivery. */
 export function EvidenceFold({ invoiceId }: { invoiceId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

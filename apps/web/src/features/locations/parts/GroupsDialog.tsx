@@ -4,7 +4,7 @@ import { saveGroup, useGroups, useRefreshLocations } from '../api.ts';
 
 const places = (count: number): string => (count === 1 ? '1 location' : `${count.toLocaleString('en-NZ')} locations`);
 
-/** Vehicle forms offer these groups as sale yards; those of the specification cannot be changed. */
+/** Vehicle forms offer these groups as sale yards; the three with fixed ids (`saleYards`) cannot be changed. */
 export function GroupsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const groups = useGroups();
   const refresh = useRefreshLocations();

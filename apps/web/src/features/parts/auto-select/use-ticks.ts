@@ -11,7 +11,7 @@ const none: ReadonlySet<number> = new Set();
 export type WorkState = readonly [Work | null, Dispatch<SetStateAction<Work | null>>];
 export const isUnsaved = (work: Work | null): boolean => work !== null && !dequal(work.base, work.ticked);
 
-/** What somebody else saves is not mixed into unsaved ticks; `newer` says that there is something newer. */
+/** Changes that somebody else saves are not mixed into unsaved ticks; `newer` tells that there are some. */
 export function useTicks(make: number, [work, setWork]: WorkState) {
   const client = useQueryClient();
   const query = autoSelectQuery(make);

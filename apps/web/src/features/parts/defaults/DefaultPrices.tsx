@@ -21,7 +21,7 @@ import { anyDefault, DEFAULTS_PREFIX } from './filter.ts';
 const conditions = partConditions.map(({ id, name }) => ({ value: String(id), label: name }));
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** Default prices count where a vehicle has no price of its own. */
+/** Default prices apply where a vehicle has no price of its own. */
 export function DefaultPrices() {
   useLiveParts('partName', 'partPrice');
   const client = useQueryClient();

@@ -78,7 +78,7 @@ describe('default prices', () => {
     answerParts(names, { [get]: () => failed(500, 'The yard is closed') });
     renderKit(<DefaultPrices />);
     await screen.findByText('The yard is closed');
-    // Of the chips' counts and of the list.
+    // One for the counts of the chips, one for the list.
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   });
 });

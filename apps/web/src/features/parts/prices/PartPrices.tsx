@@ -79,8 +79,8 @@ export function PartPrices() {
     queryFn: ({ signal }) => fetchLastChange(signal),
   });
   const [closed, setClosed] = useState(0);
-  // A change of the last day, imports included, can still be undone after the page is loaded again. It is set while
-  // drawing: after it the list would stand there without the banner for a moment, and then move.
+  // A change of the last day, imports included, can still be undone after a reload of the page. The state is set during
+  // render: in an effect the list would first show without the banner, and then move.
   const seen = Math.max(applied?.changeId ?? 0, closed);
   if (last?.mayUndo && last.changeId > seen && yardTime() - Date.parse(last.at) <= DAY) setApplied(last);
   const closeBanner = () => {
@@ -108,7 +108,7 @@ export function PartPrices() {
   return (
     <>
       {applied && <ChangeBanner key={applied.changeId} change={applied} onClose={closeBanner} />}
-      {/* Hidden until it is known whether the banner stands above it, so that the list does not move. */}
+      {/* Hidden until it is known whether the banner is above it, so that the list does not move. */}
       <div style={{ visibility: isLooking ? 'hidden' : undefined }}>
         <ListScreen
           {...priceList}

@@ -18,7 +18,7 @@ type Props<R extends Priced> = {
   onSave: (row: R, patch: Partial<Record<Which, number>>) => Promise<unknown>;
 };
 
-/** A column takes its width from what is in it, and a browser gives an empty field room for twenty letters. */
+/** A column is as wide as its content, and a browser gives an empty field room for twenty letters. */
 const LEAST_FIGURES = 8;
 const shown = (dollars: number | null) => (dollars === null ? '' : plainMoney(centsOfDollars(dollars) ?? (0 as never)));
 

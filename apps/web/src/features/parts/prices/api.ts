@@ -46,7 +46,7 @@ export const priceList: ListSource<PriceRow, PriceFilter> = {
   defaultSort: { field: 'partName', order: 'ASC' },
 };
 
-/** Default prices are put together in the browser, of what their screen fetches. */
+/** Default prices are combined in the browser from what their screen fetches, so they have no list query. */
 export const listAt = ({ tab }: SaidSearch): AnyList | null =>
   openTab('part-prices', tab, ['prices', 'defaults']) === 'prices' ? priceList : null;
 

@@ -8,7 +8,7 @@ import { BulkDialog } from './BulkDialog.tsx';
 
 const preview = 'POST /mgr/partNames/previewPriceChange';
 const apply = 'POST /mgr/partNames/applyPriceChange';
-/** Prices that stand higher with every look, as they do once somebody has raised them. */
+/** Prices that are higher at every read, as when somebody has raised them in between. */
 const raising = () => {
   let looks = 0;
   return () => {

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Saves of one record wait for each other and get the last answer, so that a quick second is not stale. */
+/** Saves of one record run one after the other and get the last answer, so that a second quick save is not stale. */
 export function useSavesInTurn<T>() {
   const last = useRef(new Map<number | string, Promise<T | null>>());
   return useCallback((key: number | string, save: (before: T | null) => Promise<T>): Promise<T> => {

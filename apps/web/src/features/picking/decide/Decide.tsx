@@ -14,7 +14,7 @@ import { stallKey } from '../keys.ts';
 import classes from '../run/Run.module.css';
 import { TakeOffDialog, type Telling } from './TakeOffDialog.tsx';
 
-/** What becomes of a part that its customer does not get. */
+/** What happens to a part that its customer does not get. */
 const asideInWords = {
   lookedFor: 'is looked for until somebody scans it',
   quarantine: 'waits in quarantine to be checked',
@@ -75,7 +75,7 @@ export function Decide({ stall }: { stall: StallDetail }) {
       tellKept(keptAsWanted);
     } catch (thrown) {
       setBusy(null);
-      // The dialog keeps what was typed and says it itself.
+      // The dialog keeps what was typed and shows the failure itself.
       if (telling) throw thrown;
       setProblem(failureOf(thrown).message);
     }

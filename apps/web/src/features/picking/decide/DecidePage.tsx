@@ -10,7 +10,7 @@ import { MissingRecord } from '../../../shared/missing-record.ts';
 import { stallKey } from '../keys.ts';
 import { Decide } from './Decide.tsx';
 
-/** Where the notification of a stalled part leads: the salesperson says what becomes of it. */
+/** The page that the notification of a stalled part opens: the salesperson decides what happens to the part. */
 export function DecidePage() {
   const params: { id?: string } = useParams({ strict: false });
   const id = Number(params.id);

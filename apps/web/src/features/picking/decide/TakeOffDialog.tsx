@@ -6,13 +6,13 @@ import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { wholeRow } from '../../../kit/document/Card.tsx';
 import { useActor } from '../../../session/use-session.ts';
 
-/** What goes out; without a text of one's own the yard's words do. */
+/** What is sent to the customer; without the person's own text, the yard's standard text. */
 export type Telling = { readonly text: string; readonly tellsNobody: boolean };
 
 type Values = { text: string; isSent: boolean };
 type Props = { stall: StallDetail; onClose: () => void; onTakeOff: (telling: Telling) => Promise<void> };
 
-/** The words are shown before they go. Whoever may not write to customers sends them as they are. */
+/** Shows the text before it is sent. People who may not write to customers cannot change it. */
 export function TakeOffDialog({ stall, onClose, onTakeOff }: Props) {
   const actor = useActor();
   const isOwn = actor !== null && mayWriteToCustomers(actor);

@@ -51,7 +51,7 @@ export function PickingList() {
   const [slips, setSlips] = useState<Slips | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: pickingKey });
   const run = (send: (jobId: number) => Promise<unknown>, jobId: number) =>
-    // A refusal is told by the call itself.
+    // A failed call shows its own message.
     void send(jobId).then(refresh, refresh);
   const rowActions = (job: PickingRow): RowAction[] => {
     const may = (action: PickingRow['actions'][number]) => job.actions.includes(action);

@@ -4,7 +4,7 @@ import type { PickingRow } from './api.ts';
 
 type Props = { jobs: readonly PickingRow[]; isWalk: boolean; onClose: () => void };
 
-/** A slip for each job, or the lines of all of them in the order of one walk. */
+/** One slip per job, or the lines of all jobs in the order of one walk. */
 export function SlipsDialog({ jobs, isWalk, onClose }: Props) {
   const ids = jobs.map(({ jobId }) => jobId).join();
   const count = `${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'}`;

@@ -9,7 +9,7 @@ import { type PickingRow, tellLate } from './api.ts';
 
 type Props = { job: PickingRow; onClose: () => void; onSaved: () => void };
 
-/** The message is written already: one tap sends it. Whoever may not write to customers sends it as it is. */
+/** The message is drafted already: one tap sends it. People who may not write to customers cannot change it. */
 export function TellLateDialog({ job, onClose, onSaved }: Props) {
   const actor = useActor();
   const isOwn = actor !== null && tellingOf(actor, job.pickerId) === 'ownWords';

@@ -7,7 +7,7 @@ import { fetchToShelf, toShelfKey } from './api.ts';
 
 const ToShelfDialog = lazyDialog(() => import('./ToShelfDialog.tsx').then((m) => m.ToShelfDialog));
 
-/** What was cancelled after it was picked lies in the staging bay, promised to nobody. */
+/** Parts of cancelled orders that were picked already: they are in the staging bay, promised to nobody. */
 export function ToShelf({ isNamed = false }: { isNamed?: boolean }) {
   const [shown, setShown] = useState(false);
   const read = useQuery({

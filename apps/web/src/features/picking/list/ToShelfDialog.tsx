@@ -22,16 +22,16 @@ type Props = {
 
 const goesTo = ({ home }: Row): string => (home ? `goes to ${home}` : 'scan the shelf it goes to');
 
-/** The name of a place is read whole. */
+/** The code of a place must not break across lines. */
 const Place = ({ code }: { code: string }) => <span style={{ whiteSpace: 'nowrap' }}>{code}</span>;
 
-/** Scan the tag, then the shelf; what has a place of its own also goes back there with one tap. */
+/** The person scans the tag, then the shelf; a part with a place of its own also goes back there with one tap. */
 export function ToShelfDialog({ rows, read, onClose }: Props) {
   const client = useQueryClient();
   const [inHand, setInHand] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  // Scans come faster than the screen is drawn.
+  // Scans may follow each other faster than the screen renders.
   const latest = useRef<string | null>(null);
   const take = (tagNo: string | null) => {
     latest.current = tagNo;

@@ -4,7 +4,7 @@ import { IconRoute } from '@tabler/icons-react';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { walkPath } from '../walk/filter.ts';
 
-/** Several jobs are chosen there, also with a thumb. */
+/** Opens the page on which several jobs are chosen for one walk, also with a thumb. */
 export function WalkButton() {
   const open = useOpenPath();
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });

@@ -7,11 +7,14 @@ import { type ConditionValues, tellCondition } from './requests.ts';
 
 type Props = { job: PickingJob; line: PickingLine; onClose: () => void };
 
-/** What the tag says it is now stands in `worse`, which begins with it. */
+/** `worse` begins with the tag's present grade. */
 const gradeNow = ({ worse }: PickingLine): Grade | undefined =>
   grades.find((grade) => worse.startsWith(`grade ${grade}`));
 
-/** The part counts as picked once the picker has said how it is, with a photo; closed, it stays to be picked. */
+/**
+ * The part counts as picked once the picker has described its condition, with a photo; until then it stays to be
+ * picked.
+ */
 export function AskedAboutDialog({ job, line, onClose }: Props) {
   return (
     <FormDialog<ConditionValues, PickingJob | 'waiting'>

@@ -8,7 +8,7 @@ import { type ConditionValues, tellCondition } from './requests.ts';
 
 type Props = {
   job: PickingJob;
-  /** what was picked last */
+  /** the line that was picked last */
   line: PickingLine;
   onTold: () => void;
 };
@@ -45,13 +45,13 @@ function WorseDialog({ job, line, onTold, onClose }: Props & { onClose: () => vo
   );
 }
 
-/** Asks in passing: who does not answer goes on to the next part. */
+/** An optional question: a picker who does not answer goes on to the next part. */
 export function Condition({ job, line, onTold }: Props) {
   const [asked, setAsked] = useState(false);
   const sold = gradeOf(line);
   if (!sold || line.foundGrade !== null) return null;
   const asSold = () =>
-    // A refusal is told by the queue itself.
+    // The queue itself reports a refusal.
     void tellCondition(job, line, { grade: sold, note: '', photo: null }).then(onTold, () => undefined);
   return (
     <Alert color="blue" title={`Is ${line.tagNo} grade ${sold}, as it was sold?`}>

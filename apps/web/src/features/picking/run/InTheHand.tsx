@@ -6,7 +6,7 @@ import { discard } from '../../../requests/send.ts';
 
 type Props = { job: PickingJob; lines: readonly PickingLine[]; refused: readonly QueuedRequest[] };
 
-/** Somebody else has the job now: what was taken off the shelf meanwhile goes back, or over to them. */
+/** Somebody else has the job now: the parts that were taken off the shelf meanwhile go back, or over to that person. */
 export function InTheHand({ job, lines, refused }: Props) {
   const settle = () => void discard(refused.map(({ key }) => key));
   const them = lines.length === 1 ? 'it' : 'them';

@@ -5,7 +5,7 @@ import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { pickingKey, runPath } from '../keys.ts';
 import { nextJobs } from './api.ts';
 
-/** The picker's own job with the least time left, or else one that nobody has. */
+/** Offers the picker's own job with the least time left, or else one that nobody has. */
 export function NextJob({ jobIds }: { jobIds: readonly number[] }) {
   const open = useOpenPath();
   const { data } = useQuery({

@@ -59,7 +59,7 @@ function Head({ job, done }: { job: PickingJob; done: number }) {
   );
 }
 
-/** What the picker is told when nothing is left to walk for. */
+/** The message to the picker when no line is left to walk for. */
 function Done({ job, stalled, waits }: { job: PickingJob; stalled: number; waits: number }) {
   const isHere = waits > 0 || job.lines.some(({ packing }) => packing === packingStates.picked.id);
   const words = [
@@ -101,7 +101,7 @@ export function Run({ job }: { job: PickingJob }) {
   const keep = (now: PickingJob) => keepJob(client, now);
   const run = async (send: () => Promise<unknown>) => {
     setBusy(true);
-    // A refusal is told by the queue itself.
+    // The queue itself reports a refusal.
     await send().catch(() => client.invalidateQueries({ queryKey: jobKey(job.jobId) }));
     setBusy(false);
   };

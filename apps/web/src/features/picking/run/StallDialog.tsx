@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Who sold it is told at once, and the picker goes on with the next part. */
+/** The salesperson is informed at once, and the picker goes on with the next part. */
 export function StallDialog({ job, line, reason, onClose }: Props) {
   return (
     <FormDialog<StallValues, PickingJob | 'waiting'>

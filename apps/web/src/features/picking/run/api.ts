@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts';
 import { keepRead, orKept } from '../../../requests/kept-reads.ts';
 import { jobKey, recordOf } from '../keys.ts';
 
-/** Kept on the device, so that the run opens without a connection. */
+/** Stored on the device, so that the run opens without a connection. */
 export const jobQuery = (jobId: number) =>
   queryOptions({
     queryKey: jobKey(jobId),
@@ -14,7 +14,7 @@ export const jobQuery = (jobId: number) =>
       ),
   });
 
-/** For steps that are made with a connection only; the queue takes over the answers to the others. */
+/** For steps that need a connection; the queue itself applies the answers to the others. */
 export function keepJob(client: QueryClient, now: PickingJob): void {
   client.setQueryData(jobKey(now.jobId), now);
   keepRead(recordOf(now.jobId), recordOf(now.jobId), now);
@@ -25,7 +25,7 @@ export const cancelLine = (jobId: number, lineId: number, reason: string) =>
 export const restoreLine = (jobId: number, lineId: number) =>
   call('POST /mobile/picking/restoreLine', { body: { jobId, lineId } });
 
-/** What waits for the salesperson alone is nothing to walk for. */
+/** Whether the job has a line to walk for; lines that only wait for the salesperson do not count. */
 const hasToPick = ({ total, done, stalled }: PickingRow): boolean => total - done > stalled;
 
 /** The picker's own jobs, then those that nobody has, each with the least time left first. */
@@ -37,6 +37,6 @@ async function waitingJobs(pageSize: number, signal: AbortSignal) {
   const [mine, free] = await Promise.all([ask({ mine: true }), ask({ unassigned: true })]);
   return [...mine.records, ...free.records].filter(hasToPick);
 }
-/** A few of each, because the one that is being looked at may be among them, and some may wait. */
+/** A few of each, because the job that is open may be among them, and some may be waiting. */
 export const nextJobs = (signal: AbortSignal) => waitingJobs(5, signal);
 export const jobsToWalk = (signal: AbortSignal) => waitingJobs(20, signal);

@@ -79,7 +79,7 @@ it('what is refused of one part holds back what was done to it, not the other pa
   expect(inTheHand(theirs, open()).map(({ tagNo }) => tagNo)).toEqual(['T1']);
   expect(inTheHand({ ...theirs, actions: ['pick'] }, open())).toEqual([]);
   expect(refusedOf(inTheHand(theirs, open()), open()).map(({ what }) => what)).toEqual(['Pick T1']);
-  // Who has the job scanned it first: it is not in the hand, and its refusal stays to be told.
+  // The new picker scanned it first: it is not in this picker's hand, and its refusal stays to be shown.
   const faster = { ...theirs, lines: [{ ...theirs.lines[0]!, isToPick: false }, theirs.lines[1]!] };
   expect(refusedOf(inTheHand(faster, open()), open())).toEqual([]);
 });

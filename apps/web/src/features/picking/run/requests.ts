@@ -11,7 +11,7 @@ import { answerOrWait, sendNow } from '../../../requests/send-now.ts';
 import { recordOf } from '../keys.ts';
 import { conditionCall, linesWith, scanCall, stallCall, startCall, typedCall, unpickCall } from './shown.ts';
 
-/** What is said of one tag does not wait for what is said of another. */
+/** Requests about one tag do not wait for those about another. */
 const about = ({ jobId, pickingNo }: PickingJob, thing: string, what: string) => ({
   record: recordOf(jobId),
   recordName: pickingNo,
@@ -19,7 +19,7 @@ const about = ({ jobId, pickingNo }: PickingJob, thing: string, what: string) =>
   what,
 });
 
-/** Buttons have no place of their own for a refusal, so a message tells it. */
+/** Buttons have no place to show a refusal, so a toast does. */
 const told = { isListed: false } as const;
 
 const because = {
@@ -29,10 +29,10 @@ const because = {
   notOnThisJob: { because: 'foreign' },
 } as const;
 
-/** `isWorse`: it counts as picked once the picker has said how it is. */
+/** With `isWorse` the part counts as picked once the picker has described its condition. */
 export type ScanAnswer = Verdict & { readonly lineId?: number | null; readonly isWorse?: boolean };
 
-/** Without a connection the job as it was read last says whether the tag is on it. */
+/** Without a connection the job that was read last decides whether the tag is on it. */
 export async function scanTag(job: PickingJob, code: string): Promise<ScanAnswer> {
   const { jobId } = job;
   const id = tagIdOf(code);

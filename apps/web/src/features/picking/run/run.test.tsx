@@ -88,7 +88,7 @@ it('shows the next place large, and says what a scan was', async () => {
   expect(await screen.findByText('T9: wrong part')).toBeTruthy();
 });
 
-/** The run as its page shows it: whatever is the newest known of the job. */
+/** The run as its page shows it: always with the newest known data of the job. */
 function Page() {
   const { data } = useQuery(jobQuery(job.jobId));
   return data ? <Run job={data} /> : null;

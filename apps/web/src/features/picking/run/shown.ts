@@ -19,7 +19,7 @@ const asked: Readonly<Record<string, 'pick' | null>> = { [scanCall]: null, [type
 const bodyOf = ({ parts }: QueuedRequest) => (parts.body ?? {}) as { tagNo?: string; lineId?: number };
 const isUnderway = ({ state }: QueuedRequest): boolean => state === 'waiting' || state === 'sending';
 
-/** A part that is asked about is picked by what is said of it, not by its scan. */
+/** A part whose condition is asked about is picked by the answer to that, not by its scan. */
 function stepOf(line: PickingLine, { call }: QueuedRequest) {
   if (line.isToPick && line.isAskedAbout && call in asked) return asked[call] ?? null;
   return steps[call] ?? null;
@@ -32,7 +32,9 @@ const isAbout = (line: PickingLine, request: QueuedRequest): boolean => {
 
 export type ShownLine = PickingLine & { readonly waits: 'pick' | 'stall' | 'unpick' | null };
 
-/** The lines as they will be once what waits on this device has arrived; the last thing done to a line counts. */
+/**
+ * The lines as they will be once the requests waiting on this device have arrived; the last request for a line counts.
+ */
 export const linesWith = (job: PickingJob, open: readonly QueuedRequest[]): ShownLine[] =>
   job.lines.map((line) => {
     const last = open.findLast((each) => isUnderway(each) && stepOf(line, each) && isAbout(line, each));
@@ -43,12 +45,15 @@ export const linesWith = (job: PickingJob, open: readonly QueuedRequest[]): Show
 const isRefusedPick = (line: PickingLine, request: QueuedRequest): boolean =>
   request.state === 'refused' && steps[request.call] === 'pick' && isAbout(line, request);
 
-/** What was scanned here and not taken, because the job went to somebody else or was called off. */
+/** Parts that were scanned here but refused, because the job went to somebody else or was cancelled. */
 export const inTheHand = (job: PickingJob, open: readonly QueuedRequest[]): readonly PickingLine[] =>
   job.actions.includes('pick')
     ? []
     : job.lines.filter((line) => line.isToPick && open.some((each) => isRefusedPick(line, each)));
-/** The refusals that are settled once these lines went back, or over; who was faster at another is told by its own. */
+/**
+ * The refusals that are settled once these parts went back, or over. A part that the new picker scanned first is not
+ * among them: its refusal is shown on its own.
+ */
 export const refusedOf = (inHand: readonly PickingLine[], open: readonly QueuedRequest[]): readonly QueuedRequest[] =>
   open.filter((each) => inHand.some((line) => isRefusedPick(line, each)));
 
@@ -57,7 +62,7 @@ export const isCancelled = ({ packing }: PickingLine): boolean => packing === pa
 export const isNext = (line: ShownLine): boolean =>
   line.isToPick && line.stall === null && (line.waits === null || line.waits === 'unpick');
 
-/** Who began without a connection goes on at once. */
+/** A picker who started the job without a connection can go on at once. */
 export function actionsWith(job: PickingJob, open: readonly QueuedRequest[]): PickingJob['actions'] {
   if (!open.some((each) => isUnderway(each) && each.call === startCall)) return job.actions;
   return [...new Set([...job.actions.filter((action) => action !== 'start'), 'pick', 'stall'] as const)];

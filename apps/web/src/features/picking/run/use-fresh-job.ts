@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { jobKey } from '../keys.ts';
 
-/** Reads the job again when others change it, and when something that waited has arrived. */
+/** Loads the job again when others change it, and when a queued request has arrived. */
 export function useFreshJob(jobId: number, waiting: number): void {
   const client = useQueryClient();
   useLiveRefresh({ topics: ['/topic/picking'], keys: [jobKey(jobId)] });

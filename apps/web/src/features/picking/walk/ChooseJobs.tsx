@@ -11,7 +11,7 @@ import { pickingKey } from '../keys.ts';
 import { jobsToWalk } from '../run/api.ts';
 import { mostTogether, walkPath } from './filter.ts';
 
-/** The picker's own jobs are ticked already; what nobody has may come along. */
+/** The picker's own jobs are ticked already; jobs that nobody has can be added. */
 export function ChooseJobs() {
   const open = useOpenPath();
   const { data, error, isPending, refetch } = useQuery({

@@ -35,7 +35,7 @@ export function Walk({ jobs }: { jobs: readonly PickingJob[] }) {
   const isHeld = jobs.some((job) => actionsIn(job, open).includes('pick'));
   const begin = async () => {
     setBusy(true);
-    // A refusal is told by the queue itself.
+    // The queue itself reports a refusal.
     for (const job of toStart) await start(job).catch(() => undefined);
     setBusy(false);
   };

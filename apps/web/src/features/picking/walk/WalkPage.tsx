@@ -13,7 +13,7 @@ import { ChooseJobs } from './ChooseJobs.tsx';
 import { idsIn } from './filter.ts';
 import { Walk } from './Walk.tsx';
 
-/** Several jobs in one walk past the shelves; each scan goes to its job. */
+/** Several jobs in one walk past the shelves; each scan is sent to its job. */
 export function WalkPage() {
   const { jobs = '' }: { jobs?: string | number } = useSearch({ strict: false });
   const ids = idsIn(String(jobs));

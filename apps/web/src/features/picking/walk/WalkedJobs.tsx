@@ -10,7 +10,7 @@ import type { Walked } from './walked.ts';
 
 type Props = { jobs: readonly PickingJob[]; walk: readonly Walked[] };
 
-/** How far each job is, so that nobody mixes up what goes to whom. */
+/** The progress of each job, so that nobody mixes up the customers. */
 export function WalkedJobs({ jobs, walk }: Props) {
   return (
     <ul className={classes.lines} aria-label="Jobs of this walk">

@@ -1,6 +1,6 @@
 import { searchOf } from '../../../kit/screen-search.ts';
 
-/** `jobs` are the ids of the jobs that are walked together, with commas. */
+/** `jobs` are the ids of the jobs that are walked together, separated by commas. */
 const anyWalk = { jobs: '' };
 export const walkSearch = searchOf(anyWalk, { jobs: (ids) => /^(\d{1,9}(,\d{1,9}){0,19})?$/.test(String(ids)) });
 

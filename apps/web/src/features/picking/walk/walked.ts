@@ -17,11 +17,11 @@ export const walkOf = (jobs: readonly PickingJob[], open: readonly QueuedRequest
     .toSorted((a, b) => byWalk(a.line.location, b.line.location) || a.line.lineId - b.line.lineId);
 
 export const actionsIn = (job: PickingJob, open: readonly QueuedRequest[]) => actionsWith(job, openOf(job, open));
-/** The first that is still to be picked and whose job the person has. */
+/** The first line that is still to be picked and whose job is this person's. */
 export const nextOf = (walk: readonly Walked[], open: readonly QueuedRequest[]): Walked | undefined =>
   walk.find(({ job, line }) => isNext(line) && actionsIn(job, open).includes('pick'));
 
-/** Which of the jobs a scanned tag belongs to; one that is still to be picked counts first. */
+/** The line that a scanned tag belongs to; one that is still to be picked comes first. */
 export function meantBy(code: string, walk: readonly Walked[]): Walked | undefined {
   const id = tagIdOf(code);
   const own = id === null ? [] : walk.filter(({ line }) => line.tagNo === tagNoOf(id));

@@ -5,7 +5,7 @@ import { limitsInWords, PICTURE_LIMITS, whyRefused } from '../../../kit/picture/
 import type { Me } from '../api.ts';
 import classes from '../Profile.module.css';
 
-/** What happens to the picture when the profile is saved. */
+/** What a save of the profile does with the picture. */
 export type PictureChange = { readonly file: File | null; readonly remove: boolean };
 export const keepPicture: PictureChange = { file: null, remove: false };
 

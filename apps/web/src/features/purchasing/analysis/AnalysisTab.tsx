@@ -25,7 +25,7 @@ const factsOf = (line: LineAnalysis) =>
     ['Shelf days', line.daysOnShelf ?? '–'],
   ] as const;
 
-/** A chart is drawn once its line is to be seen, because an order may have hundreds. */
+/** A chart is rendered once its line is visible, because an order may have hundreds. */
 function Line({ line }: { line: LineAnalysis }) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const isStill = line.months.every(({ sold, lost }) => sold + lost === 0);
@@ -66,7 +66,7 @@ function Line({ line }: { line: LineAnalysis }) {
   );
 }
 
-/** How the part of each line sells, so that nobody orders what lies on the shelf for a year. */
+/** How the part of each line sells, so that nobody orders what would stay on the shelf for a year. */
 export function AnalysisTab({ order: { purchaseOrderId } }: TabProps) {
   const answer = useQuery({
     queryKey: [...orderKey(purchaseOrderId), 'analysis'],

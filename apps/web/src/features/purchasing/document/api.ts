@@ -14,9 +14,9 @@ export type TabProps = { readonly order: PurchaseOrder };
 export type DialogProps = TabProps & { readonly onClose: () => void };
 
 const choiceOf = (order: PurchaseOrder, action: OrderAction) => order.actions.find((each) => each.action === action);
-/** Whether the person may take the step and nothing stands against it now. */
+/** Whether the person may take the step and nothing prevents it now. */
 export const may = (order: PurchaseOrder, action: OrderAction): boolean => choiceOf(order, action)?.why === '';
-/** What stands against a step that the person may take at other times; empty when nothing does. */
+/** What prevents a step that the person may take at other times; empty when nothing does. */
 export const whyNot = (order: PurchaseOrder, action: OrderAction): string => choiceOf(order, action)?.why ?? '';
 
 /** The server sends amounts to people who see cost, and null to others. */
@@ -43,7 +43,7 @@ export const useOrderLines = (purchaseOrderId: number) =>
     enabled: purchaseOrderId > 0,
   });
 
-/** The same at the carton: kept on the device, so that receiving goes on without a connection. */
+/** For use at the carton: stored on the device, so that receiving goes on without a connection. */
 export const useKeptOrder = (id: number) =>
   useQuery({
     queryKey: infoKey(id),

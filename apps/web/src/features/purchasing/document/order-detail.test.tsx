@@ -167,7 +167,7 @@ describe('an order', () => {
     expect(screen.queryByRole('tab', { name: /Payments/ })).toBeNull();
     expect(screen.queryByLabelText('Totals')).toBeNull();
     expect(screen.queryByText('Owing')).toBeNull();
-    // Retail and trade are what the counter asks for, and no cost.
+    // Retail and trade prices, which the counter charges, and no cost.
     expect(
       within(row)
         .getAllByText(/^\$/)

@@ -19,7 +19,10 @@ type Values = Pick<
   'description' | 'partNo' | 'supplierPartNo' | 'condition' | 'qty' | 'unitCost' | 'retail' | 'trade' | 'notes'
 > & { locationId: number; location: string; asBox: boolean };
 
-/** Of a line of which something came, the quantity and the kind stay; description and prices follow to its tags. */
+/**
+ * When something of a line has arrived, its quantity and kind are fixed; description and prices are applied to its tags
+ * too.
+ */
 const send = ({ purchaseOrderId, version }: PurchaseOrder, line: OrderLine, values: Values, isFresh: boolean) => {
   const { description, partNo, supplierPartNo, retail, trade, unitCost, notes } = values;
   const shared = { description, partNo, supplierPartNo, unitCost, notes };

@@ -8,7 +8,7 @@ import type { LineDraft } from './line-draft.ts';
 
 type Props = { line: LineDraft; onSave: (change: Partial<LineDraft>) => void; onClose: () => void };
 
-/** What a line has beside its numbers and prices. */
+/** The fields of a line other than its numbers and prices. */
 export function LineDetails({ line, onSave, onClose }: Props) {
   return (
     <FormDialog

@@ -18,7 +18,7 @@ type Props = {
 } & Pick<Editor, 'patchLine' | 'remove'>;
 
 const conditions = partConditions.map(({ id, name }) => ({ value: String(id), label: name }));
-/** What has no field of its own in the row is told below its name. */
+/** What has no field of its own in the row is shown below its name. */
 const inWords = ['partId', 'description', 'locationId', 'makeId', 'asBox', 'taxable', 'backOrderId'];
 const aboutOf = (line: LineDraft): string =>
   [

@@ -12,7 +12,7 @@ import { MoveTarget, type MoveTo, type Target } from './MoveTarget.tsx';
 const nameOf = ({ outstanding, description, partDesc }: OrderLine) => `${outstanding} × ${description || partDesc}`;
 type Quantities = Readonly<Record<number, number | null>>;
 
-/** Only what has not come yet can be moved: whole lines, or so many of each. */
+/** Only what has not arrived yet can be moved: whole lines, or some pieces of each. */
 export function MoveDialog({ order, lines, onClose }: DialogProps & { lines: readonly OrderLine[] }) {
   const { purchaseOrderId, poNo, supplier, version } = order;
   const refresh = useRefreshOrders();

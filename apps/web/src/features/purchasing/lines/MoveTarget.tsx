@@ -24,7 +24,7 @@ type Props = {
 const targetsOf = (purchaseOrderId: number, search: string, signal: AbortSignal) =>
   call('GET /mgr/purchaseOrder/getPoNumList', { query: { purchaseOrderId, search } }, { signal, quiet: true });
 
-/** The supplier's open orders stand there to be chosen, and a new one; any other is looked for. */
+/** The supplier's open orders and a new one are listed to choose from; any other order is searched for. */
 export function MoveTarget({ purchaseOrderId, supplier, value, target, error, onChange }: Props) {
   const answer = useQuery({
     queryKey: [...ordersKey, 'moveTargets', purchaseOrderId],

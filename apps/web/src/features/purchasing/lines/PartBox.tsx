@@ -9,7 +9,7 @@ import type { FetchPickerPage } from '../../../kit/pickers/use-paged-search.ts';
 import type { Editor } from '../saving/use-editor.ts';
 import { type LineDraft, lineOfPart, vehicleOf } from './line-draft.ts';
 
-/** The same part may be offered for several vehicles, so a choice is known by its place in the answer. */
+/** The same part may be offered for several vehicles, so a choice is identified by its position in the answer. */
 type Choice = PartChoice & { readonly place: number };
 
 export const focusPartBox = (): void =>
@@ -58,7 +58,7 @@ export function PartBox({ editor, onPaste, error }: Props) {
     return { records: found.map((part, n) => ({ ...part, place: n + 1 })), total: found.length, pages: 1 };
   };
   const take = (line: LineDraft) => {
-    // Another key replaces the box by an empty one, because the typed words have been used.
+    // A new key replaces the box by an empty one, because the typed words have been used.
     flushSync(() => {
       editor.add(line);
       setChosen((before) => before + 1);

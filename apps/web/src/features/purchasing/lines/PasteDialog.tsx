@@ -22,7 +22,7 @@ type CellProps = {
   onChange: (text: string) => void;
 };
 
-/** A cell that is wrong can be put right where it stands. */
+/** A wrong cell can be corrected in place. */
 function Cell({ value, label, problem, isEdited, onChange }: CellProps) {
   if (!problem && !isEdited) return <td>{value}</td>;
   return (
@@ -77,7 +77,7 @@ export function PasteDialog({ text: given, debtorId, seesCost, onAdd, onClose }:
     setEdited((before) => new Set(before).add(`${n} ${column}`));
   };
   const problems: readonly Problem[] = answer.data?.problems ?? [];
-  // A row may lack what no pasted column has, so such a column is shown too.
+  // A row may lack a value that no pasted column has, so such a column is shown too.
   const shown = [...columns, ...problems.map(({ column }) => column).filter((column) => !columns.includes(column))];
   const heads = [...new Set(shown)].filter((column) => seesCost || column !== 'unitCost');
   const good = (answer.data?.lines ?? []).flatMap(({ line }) => line ?? []);

@@ -16,7 +16,7 @@ const few = 5;
 const reasons = { threshold: 'Short', backOrder: 'Back order' } as const;
 const keyOf = (p: Proposal) => `${p.partId} ${p.makeId} ${p.modelId} ${p.seriesId} ${p.backOrderId}`;
 
-/** What is short or waited for, and comes from this supplier; a tap puts it on the order. */
+/** Parts from this supplier that are short or waited for; a tap adds them to the order. */
 export function Proposals({ editor }: { editor: Editor }) {
   const { debtorId, lines } = editor.values;
   const [all, setAll] = useState(false);

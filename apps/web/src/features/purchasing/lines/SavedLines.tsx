@@ -36,7 +36,7 @@ function OpenedDialog({ order, opened: { action, rows }, onClose }: DialogProps)
 
 type Props = { order: PurchaseOrder; lines: readonly OrderLine[]; tools?: ReactNode };
 
-/** Each line with the tags that were made of it below. */
+/** Each line, and below it the tags that were made of it. */
 export function SavedLines({ order, lines, tools }: Props) {
   const money = seesMoney(order);
   const columns = useMemo(() => savedColumns(money), [money]);

@@ -22,7 +22,7 @@ export type LineDraft = {
   readonly series: string;
   readonly condition: number;
   readonly qty: number | null;
-  /** null also for people who may not see cost; it then stays as it is */
+  /** null also for people who may not see cost; the server then leaves the cost unchanged */
   readonly unitCost: number | null;
   readonly retail: number | null;
   readonly trade: number | null;
@@ -32,7 +32,7 @@ export type LineDraft = {
   readonly asBox: 0 | 1;
   readonly notes: string;
   readonly backOrderId: number | null;
-  /** pieces that cannot be taken off any more: in stock, claimed or closed short */
+  /** pieces that can no longer be removed: in stock, claimed or closed short */
   readonly settled: number;
   readonly received: number;
   readonly short: number;
@@ -116,7 +116,7 @@ export const draftOf = (line: Omit<OrderLine, 'children'>): LineDraft => ({
   claimed: line.claimed,
 });
 
-/** The parts of a line that a call carries; a cost of null leaves it as it is. */
+/** The fields of a line that a call sends; a cost of null leaves it unchanged. */
 export const savedLine = (line: LineDraft): Saved => ({
   purchaseOrderItemId: line.purchaseOrderItemId,
   partId: line.partId,
@@ -142,7 +142,7 @@ export const vehicleOf = (of: Pick<LineDraft, 'make' | 'model' | 'series'>): str
   [of.make, of.model, of.series].filter(Boolean).join(' ');
 
 type Wanted = Pick<LineDraft, 'partId' | 'makeId' | 'modelId' | 'seriesId' | 'backOrderId'>;
-/** Two who wait for the same part are two lines; whatever is short of one part is one. */
+/** Two back orders for the same part need two lines; a part that is merely short needs only one. */
 export const answersProposal = (line: Wanted, proposal: Wanted): boolean =>
   proposal.backOrderId !== null
     ? line.backOrderId === proposal.backOrderId

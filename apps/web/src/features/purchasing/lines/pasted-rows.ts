@@ -22,7 +22,7 @@ export const columnNames: Readonly<Record<PastedColumn, string>> = {
 
 const pastedColumns = Object.keys(columnNames) as PastedColumn[];
 
-/** What spreadsheets call the columns, as far as it differs. */
+/** Other names that spreadsheets use for the columns. */
 const otherNames: Partial<Readonly<Record<PastedColumn, readonly string[]>>> = {
   part: ['description', 'item', 'part name', 'name', 'product'],
   partNo: ['part number', 'number', 'oem', 'oe no', 'our no'],
@@ -42,10 +42,10 @@ const columnByName = new Map(
 const blank = Object.fromEntries(pastedColumns.map((column) => [column, ''])) as PastedRow;
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** Without a first row of names, columns count in this order. */
+/** Without a header row, columns count in this order. */
 const usual: readonly PastedColumn[] = ['part', 'supplierPartNo', 'qty', 'unitCost', 'retail', 'trade', 'location'];
 
-/** Reads what was copied from a spreadsheet; a first row with names of columns decides what each one is. */
+/** Reads what was copied from a spreadsheet; a header row decides what each column is. */
 export function readPasted(text: string): { readonly rows: readonly PastedRow[]; readonly columns: PastedColumn[] } {
   const cells = parseCsv(text, separatorOf(text)).rows.filter((row) => !isEmpty(row));
   const named = (cells[0] ?? []).map((cell) => columnByName.get(plain(cell)));

@@ -33,7 +33,7 @@ const part: Column<ShownRow> = {
       </span>
     ),
 };
-/** A line shows their number before ours, because that is what stands on the carton. */
+/** The supplier's number comes before ours, because the carton has theirs on it. */
 const numbers: Column<ShownRow> = {
   id: 'numbers',
   header: 'Their no, part no',
@@ -53,7 +53,7 @@ const words = (id: 'conditionName' | 'location', header: string, width: number):
   phone: id === 'location' ? 'line' : 'hidden',
   render: ({ line, tag }) => (tag ?? line)[id] || '–',
 });
-/** Says only what differs from a line that is simply outstanding. */
+/** Mentions only what differs from a line that is simply outstanding. */
 const progressOf = ({ qty, received, short, claimed, outstanding }: OrderLine): string =>
   [
     `${received} of ${qty}`,
@@ -95,13 +95,13 @@ const money = (
   phone: 'side' | 'hidden' = 'hidden',
 ): Column<ShownRow> => moneyColumn<ShownRow>({ id, header, width: 92, sortable: false, totalled: false, phone, value });
 
-/** On a phone it stands beside the name, where a tag has nothing to say. */
+/** On a phone the amount is beside the name, where a tag has none. */
 const net: Column<ShownRow> = {
   ...money('net', 'Ex GST', ({ line }) => line.net, 'side'),
   render: ({ line, tag }) => (tag ? null : <MoneyText value={line.net} />),
 };
 
-/** Costs are for people who see them. */
+/** Columns with costs are only for people who see cost. */
 export const savedColumns = (seesCost: boolean): readonly Column<ShownRow>[] => [
   part,
   numbers,

@@ -39,7 +39,7 @@ const isUntouched = (line: OrderLine) => line.received + line.short + line.claim
 export function lineActionsOf(order: PurchaseOrder, { line, tag }: ShownRow): readonly LineAction[] {
   const edits = may(order, 'edit');
   const offered: Readonly<Record<LineAction, boolean>> = {
-    // A tag's name and prices may be put right after the bill too; its cost may not.
+    // A tag's name and prices may be corrected even after the bill, its cost may not.
     edit: tag ? order.actions.some(({ action }) => action === 'edit') : edits,
     labels: tag !== null || line.children.length > 0,
     claim: may(order, 'claim') && (tag ? tag.qty > 0 : line.outstanding > 0),

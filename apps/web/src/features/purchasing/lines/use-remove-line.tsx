@@ -4,7 +4,7 @@ import { toast } from '../../../shell/messages/toasts.ts';
 import type { OrderLine, PurchaseOrder } from '../document/api.ts';
 import { useRefreshOrders } from '../keys.ts';
 
-/** A line is taken off while nothing of it came. */
+/** A line can be removed as long as nothing of it has arrived. */
 export function useRemoveLine({ purchaseOrderId, poNo }: PurchaseOrder) {
   const refresh = useRefreshOrders();
   const { ask, dialog } = useConfirm();

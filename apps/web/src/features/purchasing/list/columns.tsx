@@ -40,7 +40,7 @@ const number: Column<OrderRow> = {
   render: (row) => <span className="kit-figures">{row.poNo}</span>,
   csv: (row) => row.poNo,
 };
-/** On a phone a card has no column header, so the cell itself says what the date is. */
+/** On a phone a card has no column header, so the cell itself names the date. */
 const expected: Column<OrderRow> = {
   id: 'expectedDate',
   header: 'Expected',
@@ -87,7 +87,10 @@ const backOrder: Column<OrderRow> = {
   csv: (row) => (row.hasBackOrder === 1 ? 'Yes' : ''),
 };
 
-/** Amounts are for people who see cost. Where the accounts are shown there is no room for the reference. */
+/**
+ * Amounts are only for people who see cost. The reference is hidden where the column of the accounting system takes its
+ * room.
+ */
 export const orderColumns = (seesCost: boolean, isConnected: boolean): readonly Column<OrderRow>[] => [
   number,
   dateColumn<OrderRow>({ id: 'date', header: 'Date', phone: 'hidden', value: (row) => row.date }),
@@ -100,7 +103,7 @@ export const orderColumns = (seesCost: boolean, isConnected: boolean): readonly 
     sortable: false,
     value: (row) => row.statusName,
   }),
-  // Before the day it was expected: a card of a phone has room for one of them, and a bill comes after the goods.
+  // Comes before the expected day: a card on a phone has room for one of them, and a bill comes after the goods.
   ...(isConnected ? [standingColumn<OrderRow>()] : []),
   expected,
   received,

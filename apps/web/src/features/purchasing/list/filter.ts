@@ -13,7 +13,7 @@ export type ListFilter = {
   to: string;
   hasBackOrder: boolean;
   unbilled: boolean;
-  /** how it stands in the accounting system */
+  /** its state in the accounting system */
   accounting: string;
 };
 export const anyOrder: ListFilter = {

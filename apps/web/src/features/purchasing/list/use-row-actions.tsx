@@ -17,7 +17,7 @@ function RowDialog({ purchaseOrderId, kind, onClose }: Opened & { onClose: () =>
   return data ? <OpenedDialog kind={kind} order={data} onClose={onClose} /> : null;
 }
 
-/** A payment before the bill is rare, so a row offers to pay what is billed. */
+/** A payment before the bill is rare, so a row offers payment only for billed orders. */
 const fits = (name: (typeof offered)[number], row: OrderRow): boolean => {
   const status = orderStatusOf(row.status);
   return status !== null && orderSteps[name].in.includes(status) && (name !== 'pay' || row.billNo !== '');

@@ -32,7 +32,7 @@ function Difference({ order, billTotal }: { order: PurchaseOrder; billTotal: num
   );
 }
 
-/** Prices are agreed with the supplier's invoice; it is owed from then on. */
+/** The supplier's invoice fixes the prices; the order is owed from then on. */
 export function BillDialog({ order, onClose }: DialogProps) {
   const { purchaseOrderId, poNo, supplier, version } = order;
   const refresh = useRefreshOrders();

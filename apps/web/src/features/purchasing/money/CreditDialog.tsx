@@ -13,7 +13,7 @@ import classes from '../Purchasing.module.css';
 import { bodyOf, type Creditable, type CreditValues, chosenOf, creditableOf, netOf, startOf } from './credit-values.ts';
 import { MoneyAlone } from './MoneyAlone.tsx';
 
-/** A tag of another order is told with that order, so that nobody searches for it here. */
+/** For a tag of another order the message names that order, so that nobody searches for it here. */
 async function whyNotHere(code: string, poNo: string): Promise<string> {
   const query = { tagNoList: code };
   const [tag] = await call('GET /mgr/purchaseOrder/searchPurchaseOrderItem', { query }, { quiet: true });
@@ -26,7 +26,7 @@ function Form({ order, onClose, from: given, orderLines }: FormProps) {
   const { purchaseOrderId, poNo } = order;
   const refresh = useRefreshOrders();
   const refreshAfterRefusal = useRefreshAfterRefusal(purchaseOrderId);
-  // The choice is that of the moment it opened, so that a change by somebody else cannot shift typed values.
+  // Keeps the choice with which the dialog opened, so that a change by somebody else cannot shift typed values.
   const [from] = useState(given);
   return (
     <FormDialog<CreditValues, readonly OrderCredit[]>

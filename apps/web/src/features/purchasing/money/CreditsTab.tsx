@@ -109,7 +109,7 @@ function CreditNotes({ order }: TabProps) {
   );
 }
 
-/** What came damaged or wrong, and what the supplier gave for it. */
+/** What arrived damaged or wrong, and what the supplier credited for it. */
 export function CreditsTab({ order }: TabProps) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   return (

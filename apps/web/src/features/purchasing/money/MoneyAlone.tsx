@@ -14,7 +14,7 @@ type Props = {
   onChange: (rows: MoneyRow[]) => void;
 };
 
-/** What the supplier gives back of the price or of the freight while the goods stay. */
+/** Money that the supplier gives back on the price or the freight while the goods stay. */
 export function MoneyAlone({ order, lines, rows, errorOf, onChange }: Props) {
   const about = [
     ...order.charges.map(({ chargeId, description }) => ({ value: `charge-${chargeId}`, label: description })),
@@ -28,7 +28,7 @@ export function MoneyAlone({ order, lines, rows, errorOf, onChange }: Props) {
   return (
     <Stack gap="xs">
       {rows.map((row, n) => (
-        // Rows have no name of their own: they are told apart by their place.
+        // Rows have no name of their own, so their position identifies them.
         <Group key={n} gap="xs" wrap="nowrap" align="flex-start">
           <Select
             aria-label={`What the money is for, ${n + 1}`}

@@ -25,14 +25,14 @@ const directions = [
   { value: 'refund', label: 'They give back' },
 ];
 
-/** Before the bill it is a deposit; when they owe us, it is their money back. */
+/** Before the bill it is a deposit; when the supplier owes us, it is a refund. */
 export function PaymentDialog({ order, onClose }: DialogProps) {
   const { purchaseOrderId, poNo, supplier, bill } = order;
   const owing = order.owing ?? 0;
   const refresh = useRefreshOrders();
   const refreshAfterRefusal = useRefreshAfterRefusal(purchaseOrderId);
   const today = todayIn(yardNow());
-  // What is paid before the bill is a deposit, and no debt of theirs.
+  // A payment before the bill is a deposit, and not a debt of the supplier.
   const isOwedToUs = bill !== null && owing < 0;
   const start: Direction = isOwedToUs ? 'refund' : 'pay';
   return (

@@ -2,7 +2,7 @@ import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { claimReasons } from '@yardkeeper/domain/purchasing/claims';
 import type { Claim, OrderLine, PurchaseOrder } from '../document/api.ts';
 
-/** Something a credit note can be about: a tag that is still here, or a claim about what never was. */
+/** Something to credit: a tag that is still here, or a claim about something without a tag. */
 export type Creditable = {
   readonly key: string;
   readonly tagNo: string;
@@ -12,7 +12,7 @@ export type Creditable = {
   readonly most: number;
   readonly unitCost: number | null;
 };
-/** Money alone: `about` names a line or a charge of the order. */
+/** A credit of money without goods: `about` names a line or a charge of the order. */
 export type MoneyRow = { readonly about: string | null; readonly amount: number | null };
 export type CreditValues = {
   reference: string;
@@ -59,7 +59,7 @@ export function creditableOf(lines: readonly OrderLine[], claims: readonly Claim
   return [...unseen, ...tags];
 }
 
-/** What is claimed is chosen already, because it is what the note is most likely about. */
+/** Claimed items are preselected, because the note is most likely about them. */
 export const startOf = (from: readonly Creditable[]): CreditValues => ({
   reference: '',
   reason: '',

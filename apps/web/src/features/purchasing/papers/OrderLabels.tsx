@@ -2,7 +2,7 @@ import { callFile } from '../../../api/call.ts';
 import { LabelsDialog } from '../../../kit/pdf/LabelsDialog.tsx';
 import { useLabelPaper } from '../../../session/use-session.ts';
 
-/** Labels of what came with an order; whoever sees the order may print them. */
+/** Labels of the tags that came with an order; whoever sees the order may print them. */
 export function OrderLabels({ tagNos, onClose }: { tagNos: readonly string[]; onClose: () => void }) {
   return (
     <LabelsDialog

@@ -31,9 +31,9 @@ const reasons = claimReasonKeys.map((value) => ({ value, label: claimReasons[val
 const wishes = claimWishKeys.map((value) => ({ value, label: claimWishes[value] }));
 
 type Props = DialogProps & {
-  /** what came damaged or wrong; without it, it is chosen */
+  /** the line that arrived damaged or wrong; without it, the person chooses one */
   line?: OrderLine;
-  /** a tag that was taken into stock already */
+  /** a tag that is in stock already */
   tagNo?: string;
 };
 

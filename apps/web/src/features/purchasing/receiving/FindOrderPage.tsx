@@ -5,7 +5,7 @@ import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { findOrder, receivePath } from './find-order.ts';
 import classes from './Receiving.module.css';
 
-/** With a carton and its slip: the number on the paper opens the order. */
+/** For a carton with its slip: the number on the paper opens the order. */
 export function FindOrderPage() {
   const open = useOpenPath();
   const scan = async (code: string): Promise<Verdict> => {

@@ -16,7 +16,7 @@ type Props = {
   onClaim: () => void;
 };
 
-/** One line at the carton, to be used with one thumb. */
+/** One line at the carton, for use with one thumb. */
 export function HandLine({ line, arriving, error, isLast, onChange, onClaim }: Props) {
   const name = nameOf(line);
   const qty = arriving.qty ?? 0;

@@ -8,7 +8,7 @@ import { useUndoReceipt } from './use-undo-receipt.tsx';
 
 const sentence = (why: string) => `${why.charAt(0).toUpperCase()}${why.slice(1)}`;
 
-/** What was taken into stock together, newest first. */
+/** The receipts of the order, newest first. */
 export function ReceiptsCard({ order }: TabProps) {
   const { undo, dialog } = useUndoReceipt(order);
   if (order.receipts.length === 0) return null;

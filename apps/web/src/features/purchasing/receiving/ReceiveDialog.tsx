@@ -94,7 +94,7 @@ function Form({ order, lines, onClose }: DialogProps & { lines: readonly OrderLi
   );
 }
 
-/** Receiving at the desk: tick or scan what came, then take it into stock in one go. */
+/** Receiving at the desk: tick or scan what arrived, then take it into stock in one go. */
 export function ReceiveDialog(props: DialogProps) {
   const answer = useOrderLines(props.order.purchaseOrderId);
   return (

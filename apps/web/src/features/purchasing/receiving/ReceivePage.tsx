@@ -118,7 +118,7 @@ function Hand({ order, lines, counted }: HandProps) {
   );
 }
 
-/** What was counted before the page was closed; null until that is known. */
+/** What was counted before the page was closed; null until that has been read. */
 function useCounted(id: number): Counted | null {
   const [counted, setCounted] = useState<Counted | null>(null);
   useEffect(() => {
@@ -131,7 +131,7 @@ function useCounted(id: number): Counted | null {
   return counted;
 }
 
-/** Reads the order again when something that waited has arrived. */
+/** Loads the order again when a queued request has arrived. */
 function useFreshOrder(id: number, waiting: number): void {
   const refresh = useRefreshOrders();
   const before = useRef(waiting);
@@ -142,7 +142,7 @@ function useFreshOrder(id: number, waiting: number): void {
   });
 }
 
-/** Whoever comes with the same carton learns who was first. */
+/** Tells people who come with the same carton who received it first. */
 function lastReceived({ receipts }: PurchaseOrder): string {
   const last = receipts.find(({ isUndone }) => !isUndone);
   if (!last) return 'Nothing is outstanding any more.';

@@ -10,7 +10,7 @@ import { useUndoReceipt } from './use-undo-receipt.tsx';
 const OrderLabels = lazyDialog(() => import('../papers/OrderLabels.tsx').then((m) => m.OrderLabels));
 const named = 4;
 
-/** What was just received: its labels, and the way back. */
+/** What was just received, with its labels and the button to undo it. */
 export function ReceivedBanner({ order }: TabProps) {
   const just = useObservable(justReceived);
   const { undo, dialog } = useUndoReceipt(order);

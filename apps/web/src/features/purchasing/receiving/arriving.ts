@@ -3,7 +3,7 @@ import type { PartCondition } from '@yardkeeper/domain/parts/conditions';
 import { mayBeBoxed, whyNotReceived } from '@yardkeeper/domain/purchasing/receiving';
 import type { OrderLine } from '../document/api.ts';
 
-/** What is said to have come of one line. */
+/** What the person counted for one line. */
 export type Arriving = {
   readonly qty: number | null;
   readonly locationId: number;
@@ -31,7 +31,7 @@ export const arrivingOf = (arrivals: Arrivals, line: OrderLine): Arriving =>
 export const isExpected = (line: OrderLine): boolean => line.outstanding > 0;
 export const comes = ({ qty }: Arriving): boolean => qty !== null && qty > 0;
 
-/** Why so many cannot be taken; null when they can. The server asks the same rule. */
+/** Why so many pieces cannot be received; null when they can. The server applies the same rule. */
 export const whyNot = (line: OrderLine, { qty, note }: Arriving, tolerance: number): string | null =>
   qty ? whyNotReceived(line, { qty, note: note.trim() }, tolerance) : null;
 export const isOver = (line: OrderLine, { qty }: Arriving): boolean => (qty ?? 0) > line.outstanding;
@@ -47,7 +47,7 @@ export const commitLine = (line: OrderLine, arriving: Arriving): CommitLine => (
 
 const plain = (code: string) => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** The line that a code on the carton means: the first that still misses something. */
+/** The line that a code on the carton means: the first that still has pieces outstanding. */
 export function lineOfCode(code: string, lines: readonly OrderLine[], arrivals: Arrivals): OrderLine | null {
   const wanted = plain(code);
   if (wanted === '') return null;

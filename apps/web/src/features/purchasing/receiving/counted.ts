@@ -8,18 +8,18 @@ import type { Arrivals, Place } from './arriving.ts';
 
 export const commitCall = 'POST /mgr/purchaseOrder/commit';
 
-/** What was counted at the carton and is not taken into stock yet. */
+/** What was counted at the carton but not taken into stock yet. */
 export type Counted = { readonly arrivals: Arrivals; readonly place: Place | null };
 export const nothingCounted: Counted = { arrivals: {}, place: null };
 type Kept = Counted & { readonly at: number };
 
 const nameOf = (purchaseOrderId: number) => `counted of ${recordOf(purchaseOrderId)}`;
 
-/** Kept on this device from scan to scan, so that a reload or an empty battery loses none. */
+/** Stored on this device after every scan, so that a reload or an empty battery loses nothing. */
 export const keepCounted = (purchaseOrderId: number, counted: Counted): void =>
   keepRead(nameOf(purchaseOrderId), recordOf(purchaseOrderId), { ...counted, at: yardTime() } satisfies Kept);
 
-/** What is on its way already is not counted again. */
+/** What has been sent or queued since is not counted again. */
 export async function keptCounted(purchaseOrderId: number): Promise<Counted> {
   if (!canKeep()) return nothingCounted;
   const read = await (await database()).get('reads', [me(), nameOf(purchaseOrderId)]);
@@ -34,7 +34,7 @@ export async function keptCounted(purchaseOrderId: number): Promise<Counted> {
 
 type Sent = { readonly lines?: readonly { readonly purchaseOrderItemId: number; readonly qty: number }[] };
 
-/** The lines as they will be once what waits on this device has arrived. */
+/** The lines as they will be once the requests waiting on this device have arrived. */
 export function linesWith(lines: readonly OrderLine[], all: readonly QueuedRequest[]): readonly OrderLine[] {
   const open = all.filter((each) => isOpen(each) && each.state !== 'refused' && each.call === commitCall);
   if (open.length === 0) return lines;

@@ -1,6 +1,6 @@
 import { observable } from '../../../session/observable.ts';
 
-/** What this window has just taken into stock, so that its labels and the way back are at hand. */
+/** What this window has just taken into stock, so that labels and undo are at hand. */
 export type JustReceived = {
   readonly purchaseOrderId: number;
   readonly receiptId: number;

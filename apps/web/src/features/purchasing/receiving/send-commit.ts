@@ -11,8 +11,8 @@ export type SendCommit = (body: Body, pieces: number) => Promise<ReplyOf<typeof 
 export const commitAtDesk: SendCommit = (body) => call(commitCall, { body });
 
 /**
- * Goes by the queue of this device under one key, however often it is sent. It names no version: what came is there
- * whatever else was changed meanwhile, and the server counts what is outstanding under its lock.
+ * Sends it by this device's queue under one key, however often it is sent. It names no version: what arrived is there
+ * whatever else was changed meanwhile, and the server checks what is outstanding while it holds the lock.
  */
 export const commitInHand =
   (poNo: string): SendCommit =>

@@ -29,12 +29,12 @@ type Args = {
   readonly send: SendCommit;
   /** opens another order whose number was scanned; false when it is none */
   readonly onOther?: (code: string) => Promise<boolean>;
-  /** where it goes on from, and who keeps it from scan to scan */
+  /** the earlier count to go on from, and the function that stores the count after each scan */
   readonly counted?: Counted;
   readonly onCounted?: (counted: Counted) => void;
 };
 
-/** What came, counted at the desk or scanned at the carton, until it is taken into stock in one go. */
+/** What arrived, counted at the desk or scanned at the carton, until it is taken into stock in one go. */
 export function useReceiving({ order, lines, onDone, counted = nothingCounted, onCounted, send, onOther }: Args) {
   const { purchaseOrderId, receiptTolerance, version } = order;
   const [arrivals, setArrivals] = useState<Arrivals>(counted.arrivals);
@@ -47,12 +47,12 @@ export function useReceiving({ order, lines, onDone, counted = nothingCounted, o
   const busy = useRef(false);
   const once = useAction();
   const refresh = useRefreshOrders();
-  // Scans come faster than the screen is drawn, so each counts from the latest state.
+  // Scans may follow each other faster than the screen renders, so each counts from the latest state.
   const latest = useRef(arrivals);
   latest.current = arrivals;
 
   const coming = lines.filter((line) => comes(arrivingOf(arrivals, line)));
-  // What is kept on the device is not lost by leaving.
+  // What is stored on the device is not lost by leaving.
   const release = useUnsavedGuard(coming.length > 0 && !onCounted);
   const keep = useRef(onCounted);
   keep.current = onCounted;
@@ -63,7 +63,7 @@ export function useReceiving({ order, lines, onDone, counted = nothingCounted, o
   }, [arrivals, place]);
   const set = (line: OrderLine, change: Partial<Arriving>) => {
     const before = arrivingOf(latest.current, line);
-    // What begins to come goes to the place chosen for all, unless something else is said about it.
+    // A line that begins to arrive goes to the place chosen for all, unless the change names another one.
     const there = place && !comes(before) && 'qty' in change ? place : {};
     const now = { ...before, ...there, ...change };
     latest.current = { ...latest.current, [line.purchaseOrderItemId]: now };
@@ -72,7 +72,7 @@ export function useReceiving({ order, lines, onDone, counted = nothingCounted, o
     setProblem(null);
     setLast(line.purchaseOrderItemId);
   };
-  /** Also for what came already and has no place yet. */
+  /** Also applies to lines that were counted already and have no place yet. */
   const placeAll = (next: Place | null) => {
     setPlace(next);
     if (next === null) return;
@@ -90,7 +90,7 @@ export function useReceiving({ order, lines, onDone, counted = nothingCounted, o
       const next = (arrivingOf(latest.current, line).qty ?? 0) + 1;
       const now = { ...arrivingOf(latest.current, line), qty: next };
       const over = isOver(line, now);
-      // A note may still be written about what is within the tolerance.
+      // A note can still be added, so a missing one is no reason to refuse a quantity within the tolerance.
       const why = whyNot(line, { ...now, note: now.note || '…' }, receiptTolerance);
       if (why) return { accepted: false, message: `${nameOf(line)}: ${why}` };
       set(line, { qty: next });

@@ -5,7 +5,7 @@ import type { PurchaseOrder } from '../document/api.ts';
 import { useRefreshOrders } from '../keys.ts';
 import { justReceived } from './just-received.ts';
 
-/** Undoing takes the tags of a receipt out of stock again, while none of them is promised, sold or gone. */
+/** Undoing takes the tags of a receipt out of stock again, as long as none of them is promised, sold or gone. */
 export function useUndoReceipt({ purchaseOrderId, version }: PurchaseOrder) {
   const refresh = useRefreshOrders();
   const { ask, dialog } = useConfirm();

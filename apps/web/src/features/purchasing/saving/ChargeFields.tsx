@@ -12,7 +12,7 @@ import { blankCharge } from './values.ts';
 
 const isFreight = (name: string) => /freight|delivery|courier/i.test(name);
 
-/** Freight and other charges are shared out over what comes, so each tag knows what it cost landed. */
+/** Freight and other charges are divided among what arrives, so that each tag knows its landed cost. */
 export function ChargeFields({ editor }: { editor: Editor }) {
   const { values, errors, addCharge, patchCharge, removeCharge } = editor;
   const types = useQuery({

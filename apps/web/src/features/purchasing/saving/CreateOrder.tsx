@@ -11,7 +11,7 @@ import { expectedFrom, nothingYet, reachOf } from './values.ts';
 
 const whole = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
-/** A link from the supplier's page begins with the supplier. */
+/** A link from the supplier's page preselects the supplier. */
 export function CreateOrder() {
   const open = useOpenPath();
   const search: { debtorId?: string; debtor?: string } = useSearch({ strict: false });

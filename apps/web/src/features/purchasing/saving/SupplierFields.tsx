@@ -7,12 +7,12 @@ import { focusPartBox } from '../lines/PartBox.tsx';
 import type { Editor } from './use-editor.ts';
 import { expectedFrom, reachOf } from './values.ts';
 
-/** Choosing the supplier fills in how to reach them; what is changed here counts for this order alone. */
+/** Choosing the supplier fills in their contact details; changes to these apply to this order only. */
 export function SupplierFields({ editor }: { editor: Editor }) {
   const { values, patch, errors } = editor;
   const { reach } = values;
   const proposed = useRef<string | null>(null);
-  /** A day that somebody typed stays. */
+  /** A day that the person typed is not replaced. */
   const expected = (leadDays: number | null) => {
     if (values.expectedDate !== null && values.expectedDate !== proposed.current) return {};
     proposed.current = expectedFrom(leadDays);

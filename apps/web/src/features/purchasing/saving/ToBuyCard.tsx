@@ -7,7 +7,7 @@ import { ToBuy } from '../../../shared/back-orders/ToBuy.tsx';
 import type { Editor } from './use-editor.ts';
 import { useSupplier } from './use-supplier.ts';
 
-/** Beside a new order, until its supplier is chosen: what is to be bought, and from whom. */
+/** Shown beside a new order until its supplier is chosen: what to buy, and from whom. */
 export function ToBuyCard({ editor }: { editor: Editor }) {
   const maySee = useCan(viewsBackOrders);
   const choose = useSupplier(editor);

@@ -119,7 +119,7 @@ describe('writing a purchase order', () => {
   });
 
   it('makes one order only when the answer was lost and more was typed since', async () => {
-    // With a connection it would be sent again by itself.
+    // With a connection it would be sent again automatically.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     let line = false;
     let version = 0;

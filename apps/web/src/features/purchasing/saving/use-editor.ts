@@ -19,7 +19,7 @@ const without = (errors: Errors, gone: (path: string) => boolean): Errors => {
   return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
 };
 
-/** These functions never change, so that typing in one line does not draw the other, memoised rows again. */
+/** These functions never change, so that typing in one line does not render the other, memoised rows again. */
 function useChanges(setValues: Dispatch<SetStateAction<EditorValues>>, setErrors: Dispatch<SetStateAction<Errors>>) {
   return useMemo(() => {
     const lines = (change: (before: readonly LineDraft[]) => readonly LineDraft[]) =>

@@ -73,7 +73,7 @@ export function useSave({ editor, seesCost, onSaved }: Args) {
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     return false;
   };
-  /** `chosen` is what a person who was overtaken keeps of both. */
+  /** `chosen` is the merged order that the person chose after somebody else had saved first. */
   const run = async (chosen?: EditorValues): Promise<void> => {
     if (chosen) editor.setValues(chosen);
     if (busy.current || !isReady()) return;

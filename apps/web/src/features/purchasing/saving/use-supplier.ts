@@ -3,7 +3,7 @@ import { focusPartBox } from '../lines/PartBox.tsx';
 import type { Editor } from './use-editor.ts';
 import { expectedFrom, reachOf } from './values.ts';
 
-/** Chooses the supplier by id, with how to reach them and the day on which their goods are usually here. */
+/** Chooses the supplier by id, with their contact details and the day on which their goods usually arrive. */
 export function useSupplier({ patch, latest }: Editor) {
   return async (debtorId: number, name: string): Promise<void> => {
     patch({ debtorId, supplier: name });

@@ -16,7 +16,7 @@ export type ChargeDraft = {
   readonly amount: number | null;
   readonly taxable: 0 | 1;
 };
-/** How to reach the supplier about this order. */
+/** The supplier's contact details for this order. */
 export type Reach = { readonly phone: string; readonly email: string; readonly address: string };
 
 export type EditorValues = {
@@ -32,7 +32,7 @@ export type EditorValues = {
   readonly lines: readonly LineDraft[];
 };
 
-/** The day on which a supplier's goods are usually here. */
+/** The day on which a supplier's goods usually arrive. */
 export const expectedFrom = (leadDays: number | null): string | null =>
   leadDays === null ? null : addDays(todayIn(yardNow()), leadDays);
 
@@ -99,7 +99,7 @@ const charged = ({ chargeId, chargeTypeId, description, amount, taxable }: Charg
   taxable,
 });
 
-/** People who do not see cost leave the charges as they are. */
+/** For people who do not see cost, the charges are left out and stay unchanged. */
 export const bodyOf = (v: EditorValues, seesCost: boolean): SaveBody => ({
   purchaseOrderId: v.purchaseOrderId,
   debtorId: v.debtorId,

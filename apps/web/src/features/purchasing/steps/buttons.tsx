@@ -37,7 +37,7 @@ export const buttons: Readonly<Record<ButtonName, { label: string; icon: ReactNo
 const usual = Object.keys(buttons) as ButtonName[];
 const isButton = (action: OrderAction): action is ButtonName => action in buttons;
 
-/** The first that is possible is the next sensible step; what is paid in full is not offered for payment first. */
+/** The first allowed button is the next sensible step; an order that is paid in full does not offer payment first. */
 export function buttonsOf({ actions, owing, bill }: Pick<PurchaseOrder, 'actions' | 'owing' | 'bill'>): ButtonName[] {
   const mine = actions.flatMap(({ action, why }) =>
     isButton(action) && !(action === 'undoShort' && why) ? [action] : [],

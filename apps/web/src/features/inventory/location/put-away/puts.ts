@@ -63,7 +63,7 @@ export const liesThere = ({ tagNo, locationId }: Scan): boolean => {
   return last?.locationId === locationId && last.state !== 'undone';
 };
 
-/** Keeps a scan on the device and sends it; a new scan of a tag replaces a refused one. */
+/** Stores a scan on the device and sends it; a new scan of a tag replaces a refused one. */
 export async function putAway({ tagNo, locationId, location }: Scan): Promise<Put> {
   const record = recordOf(tagNo);
   const tooMany = new Set(

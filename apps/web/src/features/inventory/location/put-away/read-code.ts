@@ -13,7 +13,7 @@ export type Code = { readonly place: Place } | { readonly tagNo: string } | null
 const pageSize = 500;
 const mostPages = 10;
 
-/** All places are fetched ahead, so that a scanned shelf is known without a connection too. */
+/** All places are fetched in advance, so that a scanned shelf is known without a connection too. */
 async function fetchPlaces(signal: AbortSignal): Promise<readonly Place[]> {
   const all: Place[] = [];
   for (let pageNum = 1; pageNum <= mostPages; pageNum += 1) {
@@ -30,7 +30,7 @@ export const placesQuery = {
   gcTime: Number.POSITIVE_INFINITY,
 } as const;
 
-/** The place of an address; without a connection it is one of those that this device keeps. */
+/** Finds the place of an address; without a connection it is looked up among those stored on this device. */
 export async function placeOf(code: string, client: QueryClient): Promise<Place | null> {
   try {
     return await findPlace(code);

@@ -24,7 +24,7 @@ export function useTagPictures(under: QueryKey, parts: readonly Pictured[], stal
   return { answer, of };
 }
 
-/** `pictures` is null until they are there. */
+/** `pictures` is null until they have loaded. */
 export function useLinePictures(line: Pictured & { readonly lineId: number }) {
   const answer = useQuery({
     queryKey: ['line-pictures', line.lineId],

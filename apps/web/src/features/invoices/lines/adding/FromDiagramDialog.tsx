@@ -23,10 +23,10 @@ type Props = {
   vehicle: VehicleShown | null;
   /** Tags that are on the document already. */
   tagNos: readonly string[];
-  /** Who asks. */
+  /** The customer who asks. */
   asked: Pick<Asked, 'debtorId' | 'customer' | 'invoiceId'>;
   onTag: AddTag;
-  /** The car that was looked up, where the document names none. */
+  /** Called with the car that was looked up, where the document names none. */
   onVehicle: (vehicle: VehicleShown) => void;
   onClose: () => void;
 };
@@ -38,7 +38,9 @@ const vehicleOf = ({ yard, vin, frame, made }: ChosenCar, typed: string): Vehicl
   year: /^\d{4}/.test(made) ? Number(made.slice(0, 4)) : null,
 });
 
-/** The customer points at a part in the picture: what of it is here, what it costs, and onto the document. */
+/**
+ * The customer points at a part in the picture; the dialog shows what the yard has of it at what price, and adds it.
+ */
 export function FromDiagramDialog({ vehicle, tagNos, asked, onTag, onVehicle, onClose }: Props) {
   const [search, setSearch] = useState<SearchData | null>(null);
   const [isLooking, setLooking] = useState(false);

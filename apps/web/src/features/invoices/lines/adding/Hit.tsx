@@ -9,7 +9,7 @@ import classes from './ItemBox.module.css';
 
 export const isTag = ({ kind }: ItemHit): boolean => kind === 'tag';
 
-/** The line that this becomes says its price with GST. */
+/** The price ex and inc GST, because the line that is made from the hit shows it with GST. */
 function PriceOf({ hit: { retail, taxable, ...hit } }: { hit: ItemHit }) {
   if (!(hit.kind === 'tag' || retail > 0)) return <MoneyText value={null} />;
   return (

@@ -34,7 +34,9 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The line of a charge or an item without a tag; without a known price the price is left empty to be typed. */
+/**
+ * The line of a charge or an item without a tag; when the price is unknown, it is left empty for the person to type.
+ */
 const lineOf = (hit: ItemHit): LineDraft =>
   looseLine({
     kind: hit.kind,
@@ -50,9 +52,9 @@ type Props = {
   add: AddTag;
   addOther: (line: LineDraft) => void;
   autoFocus: boolean;
-  /** hits are narrowed to parts that fit it */
+  /** limits the hits to parts that fit it */
   vehicle?: KindOfVehicle | null;
-  /** who asks, for a request that is kept where nothing fits */
+  /** the customer who asks, for a request that is stored when nothing fits */
   askedFor?: Pick<Asked, 'debtorId' | 'customer' | 'invoiceId'>;
 };
 
@@ -94,7 +96,7 @@ export function ItemBox({ add, addOther, autoFocus, vehicle = null, askedFor = N
     setTyped(code);
     return { accepted: true, doubtful: true, message: `Several fit “${code}”: choose one below` };
   };
-  // Another key replaces the box by an empty one, because the typed words have been used.
+  // A new key replaces the box by an empty one, because the typed words have been used.
   const choose = async (hit: ItemHit) => {
     flushSync(() => {
       setTyped('');

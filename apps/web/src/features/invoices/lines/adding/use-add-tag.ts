@@ -21,11 +21,11 @@ function whyUnavailable(availability: TagAvailability): string {
   return `${tagNo} ${availabilityWords[state]} ${documentNo || 'another document'}${whose}${end}`;
 }
 
-/** The line of this document that a tag was got in for. */
+/** The line of this document for which the tag was ordered. */
 const waitingFor = (tag: LineDraft, lines: readonly LineDraft[]) =>
   lines.find(({ kind, partId, qty }) => kind === 'nonStock' && partId === tag.partId && (qty === 1 || tag.many));
 
-/** It keeps what was agreed with the customer. */
+/** The tag's line keeps what was agreed with the customer. */
 const takenBy = (tag: LineDraft, { key, lineId, qty, unitPrice, discount, taxable, warrantyDays }: LineDraft) => ({
   ...tag,
   key,
@@ -38,7 +38,7 @@ const takenBy = (tag: LineDraft, { key, lineId, qty, unitPrice, discount, taxabl
   warrantyDays,
 });
 
-/** Adds a tag to the document at the customer's price, or answers which document has it. */
+/** Adds a tag to the document at the customer's price, or returns which document has it. */
 export function useAddTag(editor: Editor, { pricing }: CustomerKnown) {
   return async (typed: string, { isScanned }: Read = { isScanned: false }): Promise<Verdict> => {
     const tagId = tagIdOf(typed);
@@ -50,7 +50,7 @@ export function useAddTag(editor: Editor, { pricing }: CustomerKnown) {
       return { accepted: true, doubtful: true, message: `${tagNo} is on this document already` };
     }
     const [tag, known] = await Promise.all([fetchTag(tagNo), fetchAvailability(tagNo)]);
-    // It is in the seller's hand, so nobody has to look for it any more.
+    // The seller holds it, so nobody has to look for it any more.
     const isFound = isScanned && known.state === 'lookedFor';
     if (isFound) await sayFound(tagNo, false);
     const availability = isFound ? await fetchAvailability(tagNo) : known;
@@ -75,7 +75,7 @@ export function useAddTag(editor: Editor, { pricing }: CustomerKnown) {
 }
 export type AddTag = ReturnType<typeof useAddTag>;
 
-/** Adds the tags that the address names, once, when the document opens; answers why some were refused. */
+/** Adds the tags that the address names, once, when the document opens; returns why some were refused. */
 export function useBeginTags(tagNos: readonly string[], add: AddTag): readonly string[] {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const begun = useRef(false);

@@ -107,7 +107,7 @@ export function VehicleFields({ editor }: { editor: Editor }) {
   const { values, errors } = editor;
   const [isOpen, setOpen] = useState(false);
   const isWrong = Object.keys(errors).some((path) => path.startsWith('vehicle.'));
-  // An error opens the fields for good, so that they do not close as soon as it is corrected.
+  // An error opens the fields permanently, so that they do not close as soon as it is corrected.
   useEffect(() => {
     if (isWrong) setOpen(true);
   }, [isWrong]);

@@ -31,7 +31,7 @@ function Totals({ order: { charges, net, gst, total } }: { order: PurchaseOrder 
   );
 }
 
-/** The lines to read with what may be done with each; the whole order is changed in the editor. */
+/** The lines, each with its allowed actions; the whole order is changed in the editor. */
 export function ItemsTab({ order }: TabProps) {
   const answer = useOrderLines(order.purchaseOrderId);
   const refresh = useRefreshOrders();

@@ -24,7 +24,7 @@ function mergedRows<R>(
   return [...mineNow, ...theirs.filter((row) => ![...base, ...mine].some(same(row)))];
 }
 
-/** What came meanwhile is theirs to say; a line that I changed and they removed is added again. */
+/** What has arrived meanwhile is taken from their side; a line that I changed and they removed is added again. */
 const lineOver = (mine: LineDraft, there: LineDraft | undefined): LineDraft =>
   there
     ? { ...mine, settled: there.settled, received: there.received, short: there.short, claimed: there.claimed }
@@ -40,7 +40,7 @@ export function merged(base: EditorValues, theirs: EditorValues, mine: EditorVal
   const changed = (Object.keys(mine) as (keyof EditorValues)[]).filter((key) => !dequal(mine[key], base[key]));
   const own = changed.includes('debtorId') ? [...changed, ...ofSupplier] : changed;
   const lines = mergedRows({ base: base.lines, theirs: theirs.lines, mine: mine.lines }, sameLine, lineOver);
-  // A line that I took off and of which something came meanwhile stays.
+  // A line that I removed stays when something of it has arrived meanwhile.
   const stay = theirs.lines.filter((line) => line.settled > 0 && !lines.some(sameLine(line)));
   return {
     ...theirs,
