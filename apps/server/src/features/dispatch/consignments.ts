@@ -44,7 +44,7 @@ export const trackingUrlOf = (d: Pick<q.DeliveryRow, 'tracking_url' | 'tracking_
 const joined = (parts: readonly (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
 const oneLine = (a: q.Address): string => joined([a.address, a.suburb, joined([a.state, a.postCode], ' ')], ', ');
 
-/** What belongs to these consignments, asked for in as many questions as for one. */
+/** Loads the details of all these consignments with as many queries as for one. */
 async function partsOf(c: Ctx, all: readonly q.DeliveryRow[]) {
   const ids = all.map((d) => d.delivery_id);
   const [parcels, lines, attempts] = [
@@ -70,7 +70,7 @@ function presentOne(c: Ctx, d: q.DeliveryRow, actions: DeliveryAction[], parts: 
   const at = (instant: Date | null) => instant?.toISOString() ?? null;
   return {
     ...presentHeader(c, d, actions),
-    // Until it is delivered, what is to be collected follows what is aboard and what is paid.
+    // Until delivery, the amount to collect depends on what is on board and what is paid by now.
     ...(money ? { cod: money.codCents / 100 } : {}),
     state: d.status,
     isCancelled: d.cancelled_at !== null,

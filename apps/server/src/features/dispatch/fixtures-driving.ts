@@ -10,7 +10,7 @@ import { type Sending, useSending } from './fixtures.ts';
 type Delivered = Partial<ArgsOf<'POST /mobile/delivery/deliver'>['body']>;
 type Files = { signature?: File; photo?: File | File[] };
 
-/** What drivers need for a test, made in a yard that packs. */
+/** What tests of driving need, on top of a yard that packs. */
 export async function driving(y: Sending, app: TestApp) {
   await sql`insert into app_user (user_name, users_name, email, role_id, password_hash)
     select 'driver2', 'Second Driver', 'driver2@yard.example', u.role_id, u.password_hash
@@ -37,13 +37,13 @@ export async function driving(y: Sending, app: TestApp) {
     who.ask('POST /mobile/delivery/scanParcel', { body: { code, direction, ...(deliveryId ? { deliveryId } : {}) } });
   const run = (who: Client = y.driver, driverId?: number) =>
     who.ask('GET /mobile/delivery/getRun', { query: driverId === undefined ? {} : { driverId } });
-  /** Packed in one parcel and planned for NZ Post. */
+  /** A consignment packed in one parcel and planned for NZ Post. */
   const packed = async (parts = 1, more: object = {}) => {
     const all = await y.picked(parts, more);
     await y.pack(all.deliveryId, all.lineIds, { weightKg: 2 }, y.supervisor);
     return all;
   };
-  /** Packed and given to the driver. */
+  /** A packed consignment assigned to the driver. */
   const loaded = async (parts = 1, more: object = {}) => {
     const all = await packed(parts, more);
     await assign(all.deliveryId, y.driver.userId, y.supervisor);
@@ -102,7 +102,7 @@ export async function driving(y: Sending, app: TestApp) {
 }
 export type Driving = Awaited<ReturnType<typeof driving>>;
 
-/** The yard of the packers with two drivers, for the tests of a file. */
+/** A packing yard with two drivers, for one test file. */
 export function useDriving(): [Driving, TestApp] {
   const [y, app] = useSending();
   return [useMade(() => driving(y, app)), app];

@@ -8,7 +8,7 @@ import { type Picking, usePicking } from '../picking/fixtures.ts';
 
 type Plan = Omit<ArgsOf<'POST /mgr/dispatch/savePlan'>['body'], 'deliveryIds'>;
 
-/** What packers need for a test, made in a yard that picks. */
+/** What tests of packing need, on top of a yard that picks. */
 export async function sending(y: Picking, app: TestApp) {
   await sql`insert into app_user (user_name, users_name, email, role_id, password_hash)
     select 'dispatcher2', 'Second Dispatcher', 'dispatcher2@yard.example', u.role_id, u.password_hash
@@ -25,7 +25,7 @@ export async function sending(y: Picking, app: TestApp) {
   const courier = (name: string) => couriers.find((each) => each.name === name)!.id;
   const deliveriesOf = (invoiceId: number) =>
     y.db.selectFrom('delivery').selectAll().where('invoice_id', '=', invoiceId).orderBy('delivery_id').execute();
-  /** An invoice with as many parts, all of them picked, and its consignment. */
+  /** An invoice with the given number of parts, all picked, and its consignment. */
   const picked = async (parts = 2, more: object = {}) => {
     const released = await y.released(parts, { courierId: courier('NZ Post'), ...more });
     await y.claim(released.jobId, y.boss);
@@ -85,7 +85,7 @@ export async function sending(y: Picking, app: TestApp) {
 }
 export type Sending = Awaited<ReturnType<typeof sending>>;
 
-/** The yard of the pickers with those who pack and drive, for the tests of a file. */
+/** A picking yard with people who pack and drive, for one test file. */
 export function useSending(): [Sending, TestApp] {
   const [y, app] = usePicking();
   return [useMade(() => sending(y, app)), app];

@@ -1,12 +1,12 @@
 import type { Services } from '../../services.ts';
 import { type FileOf, picturesOfMany } from '../files/attachments.ts';
 
-/** Files of a consignment, an attempt and a parcel are kept under these names, with the id of each. */
+/** The entity names under which files of a consignment, an attempt and a parcel are stored, with their ids. */
 export const PHOTOS = 'deliveryPhoto';
 export const SIGNATURE = 'deliverySignature';
 export const ATTEMPT_PHOTOS = 'deliveryAttempt';
 export const PARCEL_PHOTOS = 'parcel';
-/** A photo of a parcel is also one of each line that was in it, which may be packed into another one later. */
+/** A photo of a parcel is also stored with each line in it, because a line may move to another parcel later. */
 export const PACKED_PHOTOS = 'packPhoto';
 
 type Photo = { id: number; fileUrl: string; thumbUrl: string | null };

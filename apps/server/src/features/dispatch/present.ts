@@ -15,7 +15,7 @@ const slowest = ({ lines, packed, pickedUp }: q.Progress): PackingState =>
   pickedUp === lines ? 'pickedUp' : packed === lines ? 'packed' : 'picked';
 export const kilograms = (grams: number | null): number | null => (grams === null ? null : grams / 1000);
 
-/** What is on its way is late or not; what was delivered is neither. */
+/** Delivered consignments have no time left and are never late. */
 export function presentHeader(c: Ctx, d: q.ListedRow, actions: DeliveryAction[]): DispatchRow {
   const isDone = d.status === 'delivered';
   const packing = packingStates[slowest(d.progress)];

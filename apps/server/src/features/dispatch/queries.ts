@@ -8,7 +8,7 @@ import { builtOnce, textBuiltOnce } from '../../db/statements/built-once.ts';
 export type Address = Partial<Record<'name' | 'phone' | 'address' | 'suburb' | 'state' | 'postCode', string>>;
 export type Progress = { lines: number; packed: number; pickedUp: number; parcels: number; weight: number | null };
 
-/** Of a consignment: how many lines it has, how far they are, and what its parcels weigh. */
+/** A consignment's number of lines, their packing progress and the weight of its parcels. */
 const progress = sql<Progress>`(select jsonb_build_object('lines', count(*),
     'packed', count(*) filter (where l.packing in ('packed', 'pickedUp')),
     'pickedUp', count(*) filter (where l.packing = 'pickedUp'))
@@ -19,7 +19,7 @@ const isPart = sql<boolean>`exists (select from delivery o where o.dispatch_id =
 const nameOfUser = (column: string) =>
   sql<string | null>`(select u.users_name from app_user u where u.user_id = ${sql.ref(column)})`;
 
-/** What a row of the list shows. */
+/** The columns of a row in the list. */
 const listed = (db: Db) =>
   db
     .selectFrom('delivery as d')
@@ -54,11 +54,11 @@ const headers = (db: Db) =>
       'd.version',
     ])
     .select(['i.salesperson_id', 'i.finalized_at', 'i.delivery_instruction', 'c.tracking_url']);
-/** The header of each consignment, in no order. */
+/** The headers of these consignments, in no order. */
 export const headersByIds = builtOnce((db, ids: readonly number[]) =>
   headers(db).where('d.delivery_id', '=', sql<number>`any(${ids}::bigint[])`),
 );
-/** For a list that says itself which ones and in which order. */
+/** For lists that add their own conditions and order. */
 export const everyRow = textBuiltOnce(listed);
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 export type DeliveryRow = Awaited<ReturnType<typeof headersByIds>>[number];

@@ -15,13 +15,13 @@ import * as q from './queries.ts';
 
 const unknown = () => refuse('notFound', 'That consignment does not exist');
 
-/** A driver learns nothing of what somebody else drives. */
+/** Drivers learn nothing about what another driver carries. */
 export async function opened(c: Ctx, deliveryId: number): Promise<q.DeliveryRow> {
   const [found] = await q.headersByIds(c.db, [deliveryId]);
   return found && seesDelivery(c.actor, found.driver_id) ? found : unknown();
 }
 
-/** First the invoice, then its consignment: whoever sells or picks locks in the same order. */
+/** Locks the invoice before its consignment, in the same order as selling and picking do. */
 export async function locked(c: Ctx, deliveryId: number): Promise<q.DeliveryRow> {
   const { invoice_id } = await opened(c, deliveryId);
   await holdForPicking(c, invoice_id);
@@ -53,13 +53,13 @@ export function refuseAction(c: Ctx, d: Refusable, action: DeliveryAction): void
     refuse('conflict', `${d.number} is ${deliveryStatuses[d.status].name}`);
 }
 
-/** With its parcels, lines and the rest as they are now. */
+/** The consignment with its parcels and lines as of now. */
 export async function detail(c: Ctx, deliveryId: number): Promise<Consignment> {
   const [shown] = await presentConsignments(c, [await opened(c, deliveryId)], (d) => actionsOf(c, d));
   return shown!;
 }
 
-/** In the order asked for; what the person does not see is left out. */
+/** In the order of `ids`, without consignments that the user may not see. */
 export async function details(c: Ctx, ids: readonly number[]): Promise<Consignment[]> {
   const found = ids.length === 0 ? [] : await q.headersByIds(c.db, ids);
   const rows = found.filter((d) => seesDelivery(c.actor, d.driver_id));
@@ -67,7 +67,7 @@ export async function details(c: Ctx, ids: readonly number[]): Promise<Consignme
   return presentConsignments(c, rows, (d) => actionsOf(c, d));
 }
 
-/** How stock events name the consignment that made them. */
+/** How stock events refer to the consignment that caused them. */
 export const documentOf = (d: q.DeliveryRow) => ({ kind: 'delivery', id: d.delivery_id, no: d.number });
 
 export type Told = {
@@ -82,7 +82,7 @@ export type Told = {
     | 'collected';
   readonly text: string;
 };
-/** Records what happened with the invoice, which has the history, and tells every open screen. */
+/** Writes the events to the invoice's history and announces the change to open screens. */
 export async function tell(c: Ctx, was: q.DeliveryRow, ...events: readonly Told[]): Promise<void> {
   const news = { kind: 'delivery', id: was.delivery_id };
   await tellPicking(c, was.invoice_id, events, { topic: '/topic/dispatch', news });

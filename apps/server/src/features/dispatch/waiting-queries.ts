@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { tallied } from './list/tally-queries.ts';
 
-/** Written out as in the indexes, which a parameter would keep from being used. */
+/** Literals as in the indexes, because with parameters PostgreSQL could not use those. */
 const undelivered = sql<boolean>`d.status <> 'delivered' and d.cancelled_at is null`;
 
 export const countOpen = (db: Db): Promise<number> => tallied(db, { status: 'open', packed: undefined });

@@ -12,11 +12,13 @@ import * as q from './money-queries.ts';
 
 type Brought = { readonly collected: number; readonly paymentTypeId?: number | undefined };
 const centsOf = ({ collected }: Brought): Cents => cents(Math.round(collected * 100));
-/** Cash is paid in tens of cents, so that the odd ones are no difference. */
+/** Cash is rounded to ten cents, so the odd cents do not count as a difference. */
 const isWhole = (owed: Cents, amount: Cents, paymentTypeId: number, rules: YardSettingValue<'rules'>): boolean =>
   amount === owed + roundingOf(owed, { amount, paymentTypeId }, rules);
 
-/** A driver may bring what was told when the goods left, also when less is asked by now; the office sees the difference. */
+/**
+ * A driver may bring the amount set when the goods left, even if less is due by now; the office sees the difference.
+ */
 function refuseTooMuch(d: DeliveryRow, amount: Cents, isTold: boolean): void {
   const told = cents(d.cod_cents);
   if (amount <= told || isTold) return;
@@ -27,7 +29,10 @@ function refuseTooMuch(d: DeliveryRow, amount: Cents, isTold: boolean): void {
   refuse('badInput', sentence, { collected: sentence });
 }
 
-/** What the driver took becomes a payment when the office has counted it. Answers what the history tells of it. */
+/**
+ * Stores the money that a driver collected; it becomes a payment once the office has counted it. Returns the words for
+ * the history.
+ */
 export async function bringMoney(c: Ctx, d: DeliveryRow, given: Brought, at: Date): Promise<string> {
   const amount = centsOf(given);
   const owed = cents((await moneyOf(c, d)).codCents);
@@ -54,7 +59,7 @@ export async function bringMoney(c: Ctx, d: DeliveryRow, given: Brought, at: Dat
   return `, collected ${note || formatCents(amount)}`;
 }
 
-/** Told a second time with other money, it would be lost without a word. */
+/** Refuses a repeat with other money, because that money would be lost silently. */
 export async function refuseOtherMoney(c: Ctx, d: DeliveryRow, given: Brought): Promise<void> {
   const kept = await q.broughtWith(c.db, d.delivery_id);
   const amount = centsOf(given);
@@ -66,7 +71,9 @@ export async function refuseOtherMoney(c: Ctx, d: DeliveryRow, given: Brought): 
   refuse('conflict', sentence, { collected: sentence });
 }
 
-/** Nothing was handed over, so nothing was paid; what the office counted already stays a payment. */
+/**
+ * Refuses the collected money, because nothing was handed over; what the office has counted already stays a payment.
+ */
 export async function dropMoney(c: Ctx, d: DeliveryRow, reason: string): Promise<string> {
   const open = await q.openMoneyOf(c.db, d.delivery_id);
   if (open)

@@ -12,7 +12,7 @@ export type CollectLine = {
   delivery_no: string | null;
   way: string | null;
 };
-/** Parts of an invoice that nobody cancelled, with the consignment each is in. */
+/** The parts of an invoice that are not cancelled, each with its consignment. */
 export const linesToCollect = async (db: Db, invoiceId: number): Promise<CollectLine[]> =>
   (
     await sql<CollectLine>`select l.line_id, l.tag_id, l.qty, l.packing, l.delivered_at, x.delivery_id,
@@ -23,7 +23,7 @@ export const linesToCollect = async (db: Db, invoiceId: number): Promise<Collect
         and l.packing is distinct from 'cancelled' order by l.sort, l.line_id`.execute(db)
   ).rows;
 
-/** The consignments these lines are in, with how many lines each has. */
+/** The consignments of these lines, each with its number of lines. */
 export const consignmentsOf = async (db: Db, lineIds: readonly number[]) =>
   (
     await sql<{ delivery_id: number; lines: number }>`select x.delivery_id, count(*)::int as lines from delivery_line x
@@ -41,7 +41,7 @@ export const countLines = async (db: Db, deliveryId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).n;
 
-/** A parcel goes along only when everything in it does. */
+/** Takes lines out of a parcel that also holds other lines. */
 export const leaveSharedParcels = (db: Db, lineIds: readonly number[]) =>
   sql`update delivery_line x set parcel_id = null where x.line_id = any(${[...lineIds]}::bigint[])
     and exists (select from delivery_line o where o.parcel_id = x.parcel_id

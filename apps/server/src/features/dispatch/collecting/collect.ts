@@ -18,7 +18,7 @@ import * as q from './collect-queries.ts';
 
 const isHere = ({ packing }: q.CollectLine): boolean => packing === 'picked' || packing === 'packed';
 
-/** The lines that go now; `already` when all of them went over this counter before. */
+/** The lines handed over now; `already` is their consignment if all of them were handed over at the counter before. */
 function chosenLines(no: string, lines: readonly q.CollectLine[], lineIds: readonly number[] | undefined) {
   const named = lineIds === undefined ? lines.filter(isHere) : lines.filter(({ line_id }) => lineIds.includes(line_id));
   if (lineIds !== undefined && named.length < new Set(lineIds).size)
@@ -37,7 +37,10 @@ function chosenLines(no: string, lines: readonly q.CollectLine[], lineIds: reado
   return { lines: named, already: null };
 }
 
-/** Its own consignment when it holds just these lines, else a new one that takes them; what is emptied is called off. */
+/**
+ * Uses the consignment that holds exactly these lines, else moves them to a new one; an emptied consignment is
+ * cancelled.
+ */
 async function consignmentFor(c: Ctx, invoiceId: number, lines: readonly q.CollectLine[]): Promise<DeliveryRow> {
   await openDispatch(c, invoiceId);
   const ids = lines.map((line) => line.line_id);
@@ -55,7 +58,7 @@ async function consignmentFor(c: Ctx, invoiceId: number, lines: readonly q.Colle
   return opened(c, newId);
 }
 
-/** Over the counter, with or without a parcel, against a signature. */
+/** Hands parts over at the counter against a signature, packed or not. */
 export async function collect(
   c: Ctx,
   given: z.output<typeof CollectBody>,
@@ -85,7 +88,7 @@ export async function collect(
   const d = await consignmentFor(c, i.invoice_id, lines);
   await lockDelivery(c.db, d.delivery_id);
   const at = c.clock();
-  // First the consignment: a line that is taken along would leave one that is open.
+  // Updates the consignment first, because handed-over lines leave a consignment that is still open.
   await updateDelivery(c.db, d.delivery_id, {
     status: 'delivered',
     way: 'counter',

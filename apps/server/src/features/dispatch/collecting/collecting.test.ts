@@ -65,7 +65,7 @@ describe('over the counter', () => {
       .execute();
     expect((await y.collect(foreign.invoiceId)).status).toBe(404);
     expect((await y.collect(invoiceId, y.seller, { lineIds: 'x' })).status).toBe(422);
-    // Part of it is picked only, and can be taken along before the rest is.
+    // One part is only picked, and can be collected before the rest is picked.
     expect((await y.collect(invoiceId)).body.data).toMatchObject({ total: 1, state: 'delivered' });
   });
 

@@ -26,7 +26,7 @@ const rows = (db: Db) =>
     .select((e) => e.ref('d.number').$notNull().as('delivery_no'));
 export type MoneyRow = Awaited<ReturnType<typeof moneyToCount>>[number];
 
-/** `ownOf`: only what belongs to documents of this person. */
+/** `ownOf`: only money for documents that this user sold or wrote. */
 export const moneyToCount = (db: Db, ownOf: number | null) =>
   rows(db)
     .where('m.settled_at', 'is', null)
@@ -44,7 +44,7 @@ export const lockMoney = (db: Db, id: number) =>
 export const openMoneyOf = (db: Db, deliveryId: number) =>
   rows(db).where('m.delivery_id', '=', deliveryId).where('m.settled_at', 'is', null).executeTakeFirst();
 
-/** What came with the delivery as it stands; what was dropped because nothing had been handed over is none of it. */
+/** The money of the present delivery, without money refused when an earlier delivery was corrected. */
 export const broughtWith = (db: Db, deliveryId: number) =>
   rows(db)
     .innerJoin('delivery as o', 'o.delivery_id', 'm.delivery_id')
@@ -59,7 +59,7 @@ type Settled = { payment_id: number | null; refused: string; settled_by: number;
 export const settleMoney = (db: Db, id: number, settled: Settled & { payment_type_id?: number }) =>
   db.updateTable('collected_money').set(settled).where('collected_id', '=', id).execute();
 
-/** Money of this delivery that the office counted already. */
+/** The money of this delivery that the office has counted already. */
 export const countedOf = async (db: Db, deliveryId: number): Promise<number> =>
   (
     await db

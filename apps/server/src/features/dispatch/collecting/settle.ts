@@ -30,11 +30,11 @@ const present = (m: q.MoneyRow): CollectedMoney => ({
   note: m.note,
 });
 
-/** Who sees only their own documents sees only their money. */
+/** Users who see only their own documents see only the money for those. */
 export const moneyToCount = async (c: Ctx): Promise<CollectedMoney[]> =>
   (await q.moneyToCount(c.db, seesAllInvoices(c.actor) ? null : c.actor.userId)).map(present);
 
-/** As collected, unless less is owed by now. */
+/** Enters the collected amount as a payment; refuses it when less is owed by now. */
 async function pay(c: Ctx, m: q.MoneyRow, paymentTypeId: number): Promise<number> {
   const i = await locked(c, m.invoice_id);
   const rules = await yardSetting(c, 'rules');
@@ -59,7 +59,7 @@ async function pay(c: Ctx, m: q.MoneyRow, paymentTypeId: number): Promise<number
 const unknown = () => refuse('notFound', 'That money is not known');
 export async function settle(c: Ctx, given: z.output<typeof SettleBody>): Promise<CollectedMoney[]> {
   const found = (await q.moneyById(c.db, given.collectedId)) ?? unknown();
-  // Answers "not found" for a document that is none of theirs.
+  // Refuses with "not found" a document that the user may not see.
   await locked(c, found.invoice_id);
   await q.lockMoney(c.db, given.collectedId);
   const m = (await q.moneyById(c.db, given.collectedId)) ?? unknown();

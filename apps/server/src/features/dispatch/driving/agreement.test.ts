@@ -30,7 +30,7 @@ const linesOf = async (invoiceId: number) =>
   ).rows;
 const whereOf = (line: Line) => (line.delivered ? 'delivered' : line.packing === 'pickedUp' ? 'out' : 'here');
 
-/** What must hold whatever was done: tags, promises, packing, consignments and the invoice tell the same. */
+/** Invariants after every step: tags, reservations, packing, consignments and the invoice agree. */
 async function refuseDisagreement(invoiceId: number): Promise<void> {
   const doc = await y.db
     .selectFrom('invoice')

@@ -9,10 +9,10 @@ type Arrived = {
   readonly at: Date;
   readonly receivedBy: string;
   readonly unattended: string;
-  /** What else the history tells. */
+  /** More words for the history. */
   readonly said: string;
 };
-/** The consignment is locked and out for delivery. */
+/** Expects the consignment to be locked and out for delivery. */
 export async function arrive(
   c: Ctx,
   d: q.DeliveryRow,

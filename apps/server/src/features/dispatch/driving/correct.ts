@@ -12,7 +12,7 @@ import { documentOf, done, locked, refuseAction } from '../record.ts';
 import { creditedLine } from './driving-queries.ts';
 import { dropProof } from './proof-files.ts';
 
-/** What came back on a credit note was delivered indeed. */
+/** Refuses when a part came back on a credit note, because it must have been delivered. */
 async function refuseCredited(c: Ctx, d: q.DeliveryRow): Promise<void> {
   const credited = await creditedLine(c.db, d.delivery_id);
   if (credited) refuse('conflict', `${tagNoOf(credited.tag_id)} came back on ${credited.number}, so it was delivered`);

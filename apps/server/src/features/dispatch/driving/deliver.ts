@@ -14,7 +14,7 @@ import { keepProof, ofField } from './proof-files.ts';
 
 type Given = z.output<typeof DeliverBody>;
 
-/** A courier keeps its own proof; what the yard hands over itself is signed for or photographed. */
+/** A delivery by the yard itself needs a signature or a photo; couriers keep their own proof. */
 function refuseUnproved(d: DeliveryRow, given: Given, files: readonly UploadedFile[]): void {
   const [isSigned, isShown] = [ofField(files, 'signature').length > 0, ofField(files, 'photo').length > 0];
   if (given.unattended && !isShown) {
@@ -26,7 +26,7 @@ function refuseUnproved(d: DeliveryRow, given: Given, files: readonly UploadedFi
   refuse('badInput', sentence, { signature: sentence });
 }
 
-/** Sent again by the same person because the answer was lost, it answers the same. */
+/** A repeat by the same user, whose first reply was lost, gets the same answer. */
 const isRepeated = async (c: Ctx, d: DeliveryRow, given: Given): Promise<boolean> =>
   d.status === 'delivered' &&
   d.received_by === given.receivedBy &&

@@ -26,11 +26,11 @@ export const lastAttempt = (db: Db, deliveryId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Back in the bay, nothing of it is on the van any more. */
+/** Marks the parcels as neither loaded nor unloaded, because they are back in the bay. */
 export const unloadParcels = (db: Db, deliveryId: number) =>
   db.updateTable('parcel').set({ loaded_at: null, unloaded_at: null }).where('delivery_id', '=', deliveryId).execute();
 
-/** The consignment of the parcel, locked; nothing else is, because its parcel alone is written. */
+/** Finds the parcel and locks only its consignment, because only the parcel is written. */
 const byParcel = builtOnce((db, code: string) =>
   db
     .selectFrom('parcel as p')
@@ -55,7 +55,7 @@ export type ParcelOf = Awaited<ReturnType<typeof byParcel>>[number];
 export const lockByParcel = async (db: Db, code: string): Promise<ParcelOf | undefined> =>
   (await byParcel(db, code))[0];
 
-/** Before it left, off means that it was on the van by mistake. */
+/** `notOn`: taken off before departure, because it was loaded by mistake. */
 const moves = {
   on: sql`loaded_at = now.at, unloaded_at = null from now where (p.loaded_at is null or p.unloaded_at is not null)`,
   notOn: sql`loaded_at = null, unloaded_at = null from now where p.loaded_at is not null`,
@@ -77,11 +77,11 @@ const movedBy = (move: RawBuilder<unknown>) =>
       ),
   }));
 const moving = { on: movedBy(moves.on), notOn: movedBy(moves.notOn), off: movedBy(moves.off) };
-/** Moves the parcel, tells every open screen if that changed anything, and answers all parcels as they are now. */
+/** Moves the parcel, announces it to open screens if anything changed, and returns all parcels of the consignment. */
 export const moveParcel = (db: Db, how: keyof typeof moving, of: ParcelOf, at: Date): Promise<Moved[]> =>
   moving[how](db, of.delivery_id, of.parcel_id, at, JSON.stringify({ kind: 'delivery', id: of.delivery_id }));
 
-/** A line of the consignment whose goods came back on a credit note. */
+/** A line of the consignment whose part came back on a credit note. */
 export const creditedLine = (db: Db, deliveryId: number) =>
   db
     .selectFrom('delivery_line as x')

@@ -48,7 +48,7 @@ describe('a consignment with the own van', () => {
     expect(await y.statusOf(tags[0]!)).toBe('delivered');
     expect((await y.detail(invoiceId)).statusName).toBe('Completed');
     expect((await y.detail(invoiceId)).lines.map(({ problem }) => problem)).toEqual(['']);
-    // Nothing says that it still lies in the bay it was picked into.
+    // No screen shows it in its staging bay any more.
     const documents = [await y.detail(invoiceId), await y.job(jobId, y.boss), await y.consignment(deliveryId)];
     const places = documents.flatMap(({ lines }) => lines.map(({ location }) => location));
     expect(places).toEqual(['With the customer', 'With the customer', 'With the customer']);
@@ -239,5 +239,5 @@ it('two devices tell different things at once: one is told, and the other learns
     expect(await y.statusOf(tags[0]!)).toBe(isDelivered ? 'delivered' : 'reserved');
     expect((await y.consignment(deliveryId)).state).toBe(isDelivered ? 'delivered' : 'open');
   }
-  // Fifty rounds on a busy machine take longer than one test otherwise may.
+  // Fifty rounds on a busy machine take longer than the usual limit for a test.
 }, 600_000);

@@ -33,7 +33,7 @@ async function alert(c: Ctx, d: q.DeliveryRow, attempts: number, reason: string)
   });
 }
 
-/** It comes back to the bay, in its parcels as they were packed, and may leave again. */
+/** Records a failed attempt: the goods return to the bay in their packed parcels and may leave again. */
 export async function fail(c: Ctx, given: Given, files: readonly UploadedFile[]): Promise<Consignment> {
   const d = await locked(c, given.deliveryId);
   if (await isRepeated(c, d, given)) return detail(c, d.delivery_id);

@@ -14,7 +14,7 @@ async function theirs() {
   return { ...out, open, parcel: parcelList[0]!, deliveryNo };
 }
 
-/** Each call of dispatch and delivery that names something, made for what somebody else drives. */
+/** Each call of dispatch and delivery that takes an id, made for another driver's consignment. */
 const asks: Readonly<Record<string, (o: Other, who: Client) => Promise<{ status: number }>>> = {
   consignment: (o, who) => who.ask('GET /mobile/dispatch/consignment/:id', { params: { id: o.deliveryId } }),
   find: (o, who) => y.find(o.open.tags[0]!, who),
@@ -53,7 +53,7 @@ const asks: Readonly<Record<string, (o: Other, who: Client) => Promise<{ status:
   proof: (o, who) => who.ask('GET /mobile/delivery/getSignatureAndPhoto/:id', { params: { id: o.invoiceId } }),
   ofInvoice: (o, who) => who.ask('GET /mgr/delivery/wayOf/:id', { params: { id: o.invoiceId } }),
 };
-/** These name nothing of anybody, or answer with what of the list is the driver's own: see below. */
+/** These take no id, or answer only for the driver's own part of the list (tested below). */
 const without = ['dispatchers', 'list', 'counts', 'drivers', 'collected'];
 const partly = ['scanParcel', 'handOver', 'confirm', 'manifest'];
 

@@ -8,7 +8,7 @@ import { whoChanged } from './driving-queries.ts';
 
 const shown = (c: Ctx, at: Date | null): string => (at === null ? '' : ` ${whenDoneWords(at, c.clock())}`);
 
-/** Who was first, and when: what a phone sends late is answered with this. */
+/** Who did it before, and when, for an action that a phone sends late. */
 async function whatHappened(c: Ctx, d: q.DeliveryRow): Promise<string> {
   const who = (await whoChanged(c.db, d.delivery_id))?.users_name ?? 'somebody else';
   if (d.status === 'delivered') return `${d.number} was delivered${shown(c, d.delivered_at)}, as ${who} told`;
@@ -19,7 +19,7 @@ async function whatHappened(c: Ctx, d: q.DeliveryRow): Promise<string> {
     : `${d.number} has not left yet`;
 }
 
-/** Who may not do it at all is told that instead. */
+/** Leaves users without the right to do it to `refuseAction`, which refuses them for that reason. */
 export async function refuseOvertaken(c: Ctx, d: q.DeliveryRow, action: DeliveryAction): Promise<void> {
   if (d.cancelled_at !== null || !mayDeliver(action, c.actor, heldBy(d))) return;
   if (!deliveryMachine.actions[action].from.includes(d.status)) refuse('conflict', await whatHappened(c, d));

@@ -15,7 +15,7 @@ export async function keepProof(c: Ctx, deliveryId: number, files: readonly Uplo
   await keepPictures(c, PHOTOS, deliveryId, files, 'photo');
 }
 
-/** What proved a delivery that was none. The bytes stay. */
+/** Removes the proof of a delivery that did not happen; the files stay stored. */
 export async function dropProof(c: Ctx, deliveryId: number): Promise<void> {
   for (const entity of [SIGNATURE, PHOTOS])
     for (const { id } of await picturesOf(c, { entity, id: deliveryId })) await detach(c, id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** The index of the runs has these two. */
+/** The two conditions of the partial index on runs. */
 const isLeft = sql<boolean>`d.status <> 'delivered' and d.cancelled_at is null`;
 
 export const stopsOf = async (db: Db, driverId: number): Promise<number[]> =>

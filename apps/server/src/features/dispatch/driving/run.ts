@@ -40,7 +40,7 @@ async function tellDriver(c: Ctx, driverId: number, given: readonly DeliveryRow[
   });
 }
 
-/** With the own van no courier has it. */
+/** A consignment on our own van has no courier. */
 const driven = (d: DeliveryRow) => (d.way === 'van' ? {} : { way: 'van' as const, courier_id: null, tracking_no: '' });
 
 export async function assignDriver(c: Ctx, deliveryId: number, driverId: number): Promise<Consignment> {
@@ -63,7 +63,7 @@ export async function runOf(c: Ctx, asked: number | undefined): Promise<Run> {
   return { driverId, driver, stops, cod };
 }
 
-/** One that is out keeps its driver, and only its place in the run may change. */
+/** A consignment that is out keeps its driver; only its place in the run may change. */
 async function place(c: Ctx, d: DeliveryRow, driverId: number, stop: number, name: string): Promise<boolean> {
   if (d.driver_id === driverId && d.stop === stop && d.way === 'van') return false;
   const isNew = d.driver_id !== driverId || d.way !== 'van';
@@ -87,7 +87,7 @@ export async function saveRun(c: Ctx, given: z.output<typeof RunBody>): Promise<
   const fresh: DeliveryRow[] = [];
   for (const d of rows) {
     const at = wanted.indexOf(d.delivery_id);
-    // Delivered meanwhile by the driver: the plan of the desk is a moment old, and nothing is wrong.
+    // The driver delivered it while the desk was planning, which is no error.
     if (d.status === 'delivered' && d.driver_id === driverId) continue;
     if (at >= 0) {
       if (await place(c, d, driverId, at + 1, name)) fresh.push(d);

@@ -8,7 +8,7 @@ import { lockByParcel, moveParcel, type ParcelOf } from './driving-queries.ts';
 type Scanned = z.output<typeof ParcelScanned>;
 type Outcome = Scanned['outcome'];
 
-/** Why the parcel is none of this stop or this van. */
+/** Why the parcel does not belong to this stop or this van. */
 function whyNotHere(c: Ctx, d: ParcelOf, code: string, stopId: number | undefined): string | null {
   if (d.cancelled_at !== null) return `${code}: ${d.number} is called off; leave it here`;
   if (d.status === 'delivered') return `${code}: ${d.number} is delivered already`;
@@ -28,7 +28,7 @@ export async function scanParcel(c: Ctx, given: z.output<typeof ParcelScanBody>)
   });
   const d = await lockByParcel(c.db, code);
   if (!d) return answer('unknown', `${code.slice(0, 40)} is no parcel of ours`);
-  // A driver learns nothing of what somebody else drives.
+  // Drivers learn nothing about what another driver carries.
   if (!seesDelivery(c.actor, d.driver_id)) return answer('notHere', `${code} is not on your run`);
   const why = whyNotHere(c, d, code, given.deliveryId);
   if (why) return answer('notHere', why);

@@ -11,7 +11,9 @@ type Action = (typeof actions)[number];
 const states = ['open', 'out', 'delivered'] as const;
 type State = (typeof states)[number];
 
-/** Of a consignment that the driver drives and no dispatcher holds; written out, so that a change of rule is one here. */
+/**
+ * For a consignment with a driver and no dispatcher; written out here, so that a change of the rules fails the test.
+ */
 const may: Readonly<Record<Action, readonly Role[]>> = {
   plan: ['SUPER_ADMIN', 'DISPATCH_SUPERVISOR', 'DISPATCHER'],
   leave: ['SUPER_ADMIN', 'DISPATCH_SUPERVISOR', 'DISPATCHER', 'DRIVER'],
@@ -27,7 +29,7 @@ const from: Readonly<Record<Action, State>> = {
   correct: 'delivered',
 };
 const isSuccess = (action: Action, role: Role, state: State) => may[action].includes(role) && from[action] === state;
-// Told a second time that it left, it is out all the same.
+// Repeating `leave` for a consignment that is out succeeds.
 const isRepeated = (action: Action, state: State) => action === 'leave' && state === 'out';
 const expected = (action: Action, role: Role, state: State): number =>
   !may[action].includes(role) ? 403 : isSuccess(action, role, state) || isRepeated(action, state) ? 200 : 409;

@@ -4,7 +4,7 @@ import { useDriving } from '../fixtures-driving.ts';
 
 const [y] = useDriving();
 
-/** Two parts of $115.00, one of them in another consignment of its own. */
+/** Two parts of $115.00, each in a consignment of its own. */
 async function inTwoVans() {
   const all = await y.picked(2);
   const other = (await y.split(all.deliveryId, all.lineIds.slice(1), y.supervisor)).body.data.deliveryId;
@@ -17,7 +17,7 @@ async function inTwoVans() {
   }
   return { ...all, other };
 }
-/** Two parts of $115.00 were sold and one of them is not sent; the other waits in its parcel. */
+/** Two parts of $115.00, of which one is cancelled and the other waits in its parcel. */
 async function withoutOne() {
   const all = await y.loaded(2);
   const { jobId, lineIds, tags } = all;

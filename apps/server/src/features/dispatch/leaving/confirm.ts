@@ -17,7 +17,7 @@ type Row = z.output<typeof Confirmations>['rows'][number];
 type Outcome = Pick<Row, 'outcome' | 'message'> & { readonly delivery: q.DeliveryRow | null; readonly at: Date };
 const MOST_ROWS = 2_000;
 const NOON = '12:00:00';
-/** Couriers write no seconds. */
+/** Times in couriers' files have no seconds. */
 const MINUTE_MS = 60_000;
 const plainCode = (typed: string) => typed.toUpperCase().replaceAll(/\s/g, '');
 
@@ -25,10 +25,10 @@ function momentOf(c: Ctx, text: string, leftAt: Date | null): Date | string {
   const now = c.clock();
   const at = text === '' ? now : readMoment(text, now);
   if (at === null) return `“${text}” is not a day or a time`;
-  // A day without a time is read as noon: it may be morning yet, or it may have left in the afternoon.
+  // A day without a time is read as noon, which may still lie ahead today or be before the goods left.
   if (at > now) return todayIn(at) === todayIn(now) ? now : `${text} has not come yet`;
   if (leftAt === null || at.getTime() >= leftAt.getTime() - MINUTE_MS) return at;
-  // Noon of the day on which it left stands for a day without an hour.
+  // Noon on the day of departure means a day without a time.
   const { day, time } = wallClock(at);
   return day === todayIn(leftAt) && time === NOON
     ? leftAt
@@ -67,7 +67,7 @@ async function meantBy(c: Ctx, rows: readonly Confirmation[]) {
   };
 }
 
-/** A file that is sent again finds everything delivered already. */
+/** Confirms deliveries from a courier's file; sending the file again finds everything delivered already. */
 export async function confirmDeliveries(
   c: Ctx,
   { dryRun }: z.output<typeof ConfirmBody>,
@@ -95,7 +95,7 @@ export async function confirmDeliveries(
   if (!dryRun)
     for (const { outcome, row } of toConfirm) {
       const d = await locked(c, outcome.delivery!.delivery_id);
-      // Between reading and locking somebody may have told the same.
+      // Somebody else may have confirmed it between reading and locking.
       if (d.status === 'outForDelivery')
         await arrive(c, d, { at: outcome.at, receivedBy: row.receivedBy.slice(0, 120), unattended: '', said: '' });
     }

@@ -10,7 +10,7 @@ import { inLockOrder } from './leaving-queries.ts';
 
 type Tried = { readonly deliveryNo: string; readonly why: string | null };
 
-/** What is refused is taken back to the savepoint, and the others go all the same. */
+/** A refused consignment is rolled back to the savepoint, so that the others still leave. */
 async function tried(c: Ctx, deliveryId: number, going: { expected: string; trackingNo?: string | undefined }) {
   await sql`savepoint before_leaving`.execute(c.db);
   try {

@@ -24,7 +24,7 @@ function refuseUnready(d: q.DeliveryRow, lines: readonly q.LineRow[]): void {
 }
 
 type Going = { readonly expected: string; readonly trackingNo?: string | undefined; readonly doneAt?: string };
-/** The consignment is locked. */
+/** Expects the consignment to be locked. */
 async function sendOut(c: Ctx, d: q.DeliveryRow, going: Going): Promise<Consignment> {
   refuseAction(c, d, 'leave');
   const lines = await q.linesOfDelivery(c.db, d.delivery_id);
@@ -55,7 +55,7 @@ async function sendOut(c: Ctx, d: q.DeliveryRow, going: Going): Promise<Consignm
   return done(c, d, { event: 'dispatched', text });
 }
 
-/** The customer was told already how it comes. */
+/** The customer was already told the tracking number and the expected time, so a repeat may not change them. */
 function refuseToldOtherwise(d: q.DeliveryRow, { trackingNo, expected }: Going): void {
   const say = (field: string, sentence: string) => refuse('conflict', sentence, { [field]: sentence });
   if (d.way === 'courier' && trackingNo && trackingNo !== d.tracking_no)
@@ -67,7 +67,7 @@ function refuseToldOtherwise(d: q.DeliveryRow, { trackingNo, expected }: Going):
     say('expected', `${d.number} left already${d.expected ? `, expected ${d.expected}` : ''}`);
 }
 
-/** Repeated, it answers the same: who tells that it left does not care who told so first. */
+/** A repeat gets the same answer, whoever sent the first one. */
 export async function leaveLocked(c: Ctx, d: q.DeliveryRow, going: Going): Promise<Consignment> {
   if (d.status === 'outForDelivery' && mayDeliver('leave', c.actor, heldBy(d))) {
     refuseToldOtherwise(d, going);

@@ -2,7 +2,7 @@ import type { InvoiceMoney } from '@yardkeeper/domain/fulfilment/leaving';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Parts that were not sent or are still here, but for those of `leaving`, less what was credited of them. */
+/** The amount of the parts that stay here, without the lines in `leaving` and less what was credited. */
 const stays = (leaving: RawBuilder<unknown>) => sql`coalesce((select sum(greatest(0, l.gross_cents
       - coalesce((select sum(abs(k.gross_cents)) from credit_note_line k
         join credit_note n on n.credit_note_id = k.credit_note_id
@@ -16,7 +16,10 @@ const underWay = sql`coalesce((select sum(m.amount_cents) from collected_money m
       from delivery d where d.invoice_id = i.invoice_id and d.status = 'outForDelivery'), '[]') as "onTheWay"`;
 export type UnderWay = Omit<InvoiceMoney, 'owingCents'>;
 
-/** What of the invoice stays here when the consignment goes, and what its drivers collect or brought. */
+/**
+ * For each consignment, the amount of the invoice that stays here when it leaves, and what drivers collect or have
+ * brought.
+ */
 export const underWayOf = async (db: Db, deliveryIds: readonly number[]): Promise<Map<number, UnderWay>> => {
   const own = sql`exists (select from delivery_line y where y.line_id = l.line_id and y.delivery_id = x.delivery_id)`;
   const { rows } = await sql<UnderWay & { delivery_id: number }>`select x.delivery_id,
@@ -31,7 +34,7 @@ export const underWayBeside = async (db: Db, invoiceId: number, lineIds: readonl
       from invoice i where i.invoice_id = ${invoiceId}`.execute(db)
   ).rows[0]!;
 
-/** Invoices first, in the order of their ids, so that two who send many at once do not wait for each other in a ring. */
+/** Ordered by invoice like the locks, so that two users who send many at once cannot deadlock. */
 export const inLockOrder = async (db: Db, ids: readonly number[]): Promise<number[]> =>
   (
     await db
@@ -45,7 +48,7 @@ export const inLockOrder = async (db: Db, ids: readonly number[]): Promise<numbe
 
 const anyOf = (ids: readonly number[]): RawBuilder<number> => sql<number>`any(${[...ids]}::bigint[])`;
 
-/** Consignments that a courier may mean by one of these codes: their number, tracking number, parcel or invoice. */
+/** The consignments with one of these numbers from a courier: delivery, tracking, parcel or invoice number. */
 export const deliveriesByCode = async (db: Db, codes: readonly string[]) =>
   (
     await sql<{

@@ -22,7 +22,7 @@ async function sumsOfEach(c: Ctx, all: readonly Leaving[]) {
   });
 }
 
-/** Of what is here or on its way: whether it may leave, and what is asked for at the door as it stands now. */
+/** For consignments that are here or out: whether each may leave, and the amount to collect as of now. */
 export async function moneyOfEach(c: Ctx, all: readonly Leaving[]): Promise<Map<number, MoneyAtTheDoor>> {
   const found = all.length === 0 ? [] : await sumsOfEach(c, all);
   return new Map(
@@ -38,13 +38,13 @@ export async function moneyOfEach(c: Ctx, all: readonly Leaving[]): Promise<Map<
 export const moneyOf = async (c: Ctx, d: Leaving): Promise<MoneyAtTheDoor> =>
   (await moneyOfEach(c, [d])).get(d.delivery_id)!;
 
-/** On its way once more, it asks for what is aboard less what is paid by now, whatever was told when it left. */
+/** After a correction the consignment is out again: collects for what is on board, less what is paid by now. */
 export async function askedAgain(c: Ctx, d: Leaving): Promise<number> {
   const [{ leaving, sums }] = (await sumsOfEach(c, [d])) as [Awaited<ReturnType<typeof sumsOfEach>>[number]];
   return cashOnDelivery(leaving, { ...sums, onTheWay: sums.onTheWay.filter(({ id }) => id !== leaving.id) });
 }
 
-/** Whether the customer may take these parts along over the counter. */
+/** Why the customer may not collect these parts at the counter; null if they may. */
 export async function whyNotTaken(c: Ctx, invoiceId: number, lineIds: readonly number[]): Promise<string | null> {
   const { isFinal, hasAccount, owingCents } = await moneyBeforeLeaving(c, invoiceId);
   const sums = { owingCents, ...(await underWayBeside(c.db, invoiceId, lineIds)) };

@@ -17,9 +17,9 @@ import { tallied, talliedAll } from './tally-queries.ts';
 export type DispatchChoice = {
   search?: string | undefined;
   status?: number | undefined;
-  /** whether nothing of it is left to pack */
+  /** whether everything in it is packed */
   packed?: boolean | undefined;
-  /** who packs and sends it */
+  /** the dispatcher */
   heldBy?: number | undefined;
   unassigned?: boolean | undefined;
   /** due before this instant and not delivered yet */
@@ -35,7 +35,7 @@ const statusOf = (id: number | undefined): DeliveryStatus | undefined =>
   deliveryStatusKeys.find((key) => deliveryStatuses[key].id === id);
 const isPast = (f: DispatchChoice): boolean => statusOf(f.status) === 'delivered';
 
-/** A number such as Delivery1001 is looked for by its id, because there are many past ones and no index of their words. */
+/** Numbers such as Delivery1001 are searched by id, because there are many past ones and no index on their text. */
 const pastWord = (word: string): Test => {
   const [, kind, digits] = /^(delivery|dispatch)(\d{1,15})$/.exec(word) ?? [];
   return kind ? sql<SqlBool>`${sql.ref(`d.${kind}_id`)} = ${Number(digits)}` : holds('i.search', word);
@@ -47,7 +47,7 @@ const toPack = sql<SqlBool>`(d.status = 'open' and d.loose)`;
 function tests(f: DispatchChoice): Test[] {
   const status = statusOf(f.status);
   const each: (Test | false)[] = [
-    // What was delivered is never called off, so past ones are found in their index alone.
+    // Delivered consignments are never cancelled, so this condition alone matches their index.
     isPast(f) ? sql<SqlBool>`d.status = 'delivered'` : sql<SqlBool>`d.status <> 'delivered' and d.cancelled_at is null`,
     status !== undefined && status !== 'delivered' && sql<SqlBool>`d.status = ${status}`,
     f.packed !== undefined && (f.packed ? sql<SqlBool>`not ${toPack}` : toPack),
@@ -63,7 +63,7 @@ function tests(f: DispatchChoice): Test[] {
   return each.filter((test) => test !== false);
 }
 
-/** The invoice is read only when its words are looked for. */
+/** Joins the invoice only for a search. */
 const from = (f: DispatchChoice) =>
   sql`from delivery d ${searchWords(f.search).length > 0 ? sql`join invoice i on i.invoice_id = d.invoice_id` : sql``}
     where ${sql.join(tests(f), sql` and `)}`;
@@ -89,7 +89,7 @@ type Found = {
   readonly ids: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
 };
-/** The least time left first; of past ones the newest, and other orders are those of the newest. */
+/** Least time left first. Delivered ones newest first; other orders sort only the newest of them. */
 function found(f: DispatchChoice & Paged): Found {
   const way = sql.raw(f.sortOrder === 'DESC' ? 'desc' : 'asc');
   const by = (column: RawBuilder<unknown>, how = way) => sql`${column} ${how}, d.delivery_id ${how}`;
@@ -118,7 +118,7 @@ export async function pageOfDeliveries(db: Db, f: DispatchChoice & Paged): Promi
   return (await sql<ListedRow>`${everyRow(db)} where d.delivery_id = any(${some}) order by ${order}`.execute(db)).rows;
 }
 
-/** Filters that are not there; by status, by whether it is packed and by who sends it is tallied. */
+/** Without other filters, the stored figures can answer: they count by status, packed or not, and dispatcher. */
 const isUnfiltered = ({ status: _, packed: __, heldBy: ___, unassigned: ____, ...rest }: DispatchChoice): boolean =>
   Object.values(rest).every((value) => value === undefined || value === '');
 const isOfBoth = (f: DispatchChoice): boolean => f.heldBy !== undefined && f.unassigned === true;
@@ -130,7 +130,7 @@ export async function countDeliveries(db: Db, f: DispatchChoice): Promise<Counte
 }
 
 type Counts = Record<'toPack' | 'packed' | 'out' | 'mine' | 'unassigned' | 'late', number>;
-/** Of what is not delivered yet: kept, or with a filter counted whole. */
+/** Counts of what is not delivered yet: from stored figures, or counted in full with a filter. */
 export async function countsOf(db: Db, f: DispatchChoice, mine: Test, now: Date): Promise<Counts> {
   if (isUnfiltered(f)) {
     const open = from({});
@@ -152,7 +152,7 @@ export async function countsOf(db: Db, f: DispatchChoice, mine: Test, now: Date)
   ).rows[0]!;
 }
 
-/** Where what is not delivered yet goes. */
+/** The areas of consignments that are not delivered yet. */
 export const areasOf = async (db: Db, f: DispatchChoice): Promise<string[]> =>
   (
     await sql<{

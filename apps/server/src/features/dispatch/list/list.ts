@@ -12,7 +12,7 @@ import * as q from './list-queries.ts';
 const byName = new Intl.Collator('en', { sensitivity: 'base' }).compare;
 const isDriver = (c: Ctx): boolean => c.actor.role === 'DRIVER';
 
-/** A driver reads what they drive, whatever is asked; all of it is theirs. */
+/** Drivers always get what they drive, and `mine` does not narrow it further. */
 function chosenBy(c: Ctx, f: z.output<typeof DispatchFilter>): q.DispatchChoice {
   const { search, status, packed, unassigned, way, courierId, area } = f;
   return {
@@ -36,7 +36,7 @@ export async function listDeliveries(c: Ctx, query: z.output<typeof DispatchQuer
     q.pageOfDeliveries(c.db, { ...chosen, pageNum, pageSize, sortField, sortOrder }),
     q.countDeliveries(c.db, chosen),
   ]);
-  // What was paid meanwhile is asked for no more.
+  // Recomputes the amount to collect, because the customer may have paid meanwhile.
   const money = await moneyOfEach(
     c,
     rows.filter((row) => row.status === 'outForDelivery' && row.cod_cents > 0),

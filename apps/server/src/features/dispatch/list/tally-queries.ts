@@ -8,7 +8,10 @@ const ofStatus = (kept: Kept, status: DeliveryStatus): number =>
 const sumOf = (kept: Kept): number => left.reduce((all, status) => all + ofStatus(kept, status), 0);
 
 type Asked = { readonly status: DeliveryStatus | undefined; readonly packed: boolean | undefined };
-/** How many are left of a status, packed or not, of one person or of nobody (0): kept, because every look asks. */
+/**
+ * Counts of one status or all, packed or not, of one dispatcher or of nobody (0); stored, because every list needs
+ * them.
+ */
 export async function tallied(db: Db, { status, packed }: Asked, whose: Whose = {}): Promise<number> {
   const kept = await keptFigures(db, ['delivery'], whose);
   const all = status === undefined ? sumOf(kept) : ofStatus(kept, status);

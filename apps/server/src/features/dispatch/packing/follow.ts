@@ -1,10 +1,10 @@
 import type { Doing } from '../../../services.ts';
 import * as q from './packing-queries.ts';
 
-/** What is picked waits to be sent: answers the consignment that takes it, or null when nothing waits. */
+/** Puts picked lines into an open consignment; returns its id, or null when no line waits. */
 export const openDispatch = (c: Doing, invoiceId: number): Promise<number | null> => q.openDispatch(c.db, invoiceId);
 
-/** What is taken off, cancelled, to be picked again or taken along is not sent. */
+/** Takes lines out of their consignments that are removed, cancelled, collected or to be picked again. */
 export const leaveConsignments = async (c: Doing, invoiceId: number): Promise<void> => {
   await q.leaveConsignments(c.db, invoiceId);
 };

@@ -10,10 +10,10 @@ import { detail, done, heldBy, locked, opened, refuseAction } from '../record.ts
 import { forEach } from './several.ts';
 
 const told = (d: DeliveryRow, text: string) => ({ event: 'dispatcher', text: `${d.dispatch_no}: ${text}` }) as const;
-/** Of an invoice sent in parts, another part may have been given with the same step. */
+/** Reads the dispatcher again: an earlier step of the same call may have changed it for another part of the invoice. */
 const dispatcherNow = async (c: Ctx, d: DeliveryRow) => (await opened(c, d.delivery_id)).dispatcher_id;
 
-/** Who holds one consignment of an invoice holds all of them. */
+/** One dispatcher holds all consignments of an invoice. */
 export const claim = (c: Ctx, deliveryIds: readonly number[]): Promise<Consignment[]> =>
   forEach(c, deliveryIds, async (d) => {
     const holder = await dispatcherNow(c, d);

@@ -22,7 +22,7 @@ import { isMeasured, measuredOf, measuresInWords, parcelIn } from './parcels.ts'
 
 const atLines = (kind: 'conflict' | 'badInput', sentence: string) => refuse(kind, sentence, { lineIds: sentence });
 
-/** The lines as they are named; one that is elsewhere is told with where it is. */
+/** The named lines of this consignment; refuses one that is elsewhere and says where it is. */
 export async function linesNamed(c: Ctx, d: DeliveryRow, lineIds: readonly number[]): Promise<LineRow[]> {
   const own = await linesOfDelivery(c.db, d.delivery_id);
   const strange = lineIds.find((id) => !own.some((line) => line.line_id === id));
@@ -54,7 +54,9 @@ async function newParcel(c: Ctx, d: DeliveryRow, measured: q.Measured): Promise<
   return parcelId;
 }
 
-/** What it weighs is put right on the parcel, so that nobody believes a second weight was kept. */
+/**
+ * Refuses other measures for a packed parcel, so that nobody believes they were stored; they are changed on the parcel.
+ */
 function refuseOtherMeasures(parcel: ParcelRow, measured: q.Measured): void {
   const names = Object.keys(measured) as (keyof q.Measured)[];
   if (!names.some((name) => measured[name] !== null && measured[name] !== parcel[name])) return;
@@ -63,7 +65,9 @@ function refuseOtherMeasures(parcel: ParcelRow, measured: q.Measured): void {
   refuse('conflict', sentence, { weightKg: sentence });
 }
 
-/** Repeated, it answers the same: what is in that parcel, or together in one when none is named, stays in it. */
+/**
+ * A repeat changes nothing: lines that are in the named parcel, or together in any one if none is named, stay there.
+ */
 export async function pack(c: Ctx, given: z.output<typeof PackBody>): Promise<Consignment> {
   const d = await locked(c, given.deliveryId);
   const lines = await linesNamed(c, d, given.lineIds);
@@ -121,7 +125,7 @@ export async function packScan(c: Ctx, given: z.output<typeof PackScanBody>) {
     message: `${given.tagNo.toUpperCase()}: ${outcome === 'right' && line ? line.description : said}`,
     consignment,
   });
-  // A late second scan finds it packed or gone, and is no mistake of anybody.
+  // A late second scan finds the part packed or gone, which is no error.
   if (outcome !== 'alreadyPacked') refuseAction(c, d, 'pack');
   if (tagId !== null) await foundByScan(c, tagId, { notes: `Scanned while packing ${d.number}` });
   if (outcome !== 'right' || !line) return answer(await detail(c, d.delivery_id));

@@ -23,7 +23,7 @@ export const insertParcel = async (db: Db, deliveryId: number, measured: Measure
       .executeTakeFirstOrThrow()
   ).parcel_id;
 
-/** The label shows the weight. */
+/** Clears the label too, because it shows the weight. */
 export const measureParcel = (db: Db, parcelId: number, measured: Measured) =>
   db
     .updateTable('parcel')
@@ -52,13 +52,13 @@ export const dropEmptyParcels = (db: Db, deliveryId: number) =>
     .where(sql<boolean>`not exists (select from delivery_line x where x.parcel_id = p.parcel_id)`)
     .execute();
 
-/** Numbers them 1 to n again and takes their labels back, as the database does when a line leaves. */
+/** Renumbers the parcels from 1 and clears their labels, as the database does when a line leaves. */
 export const countParcels = (db: Db, deliveryId: number) => sql`select count_parcels(${deliveryId})`.execute(db);
 
 export const unlabel = (db: Db, deliveryId: number) =>
   db.updateTable('parcel').set({ labelled_at: null }).where('delivery_id', '=', deliveryId).execute();
 
-/** Moves lines with the parcels they are in. */
+/** Moves lines together with their parcels. */
 export async function moveLines(db: Db, lineIds: readonly number[], toId: number): Promise<void> {
   await sql`update parcel p set delivery_id = ${toId}, no = p.no + 10000 from delivery_line x
     where x.parcel_id = p.parcel_id and x.line_id = any(${[...lineIds]}::bigint[])`.execute(db);
@@ -81,7 +81,7 @@ type WhereLine = {
   delivery_id: number | null;
   delivery_no: string | null;
 };
-/** Lines of an invoice, with the consignment each is in. */
+/** The lines of an invoice, each with its consignment. */
 export const whereLines = async (db: Db, invoiceId: number): Promise<WhereLine[]> =>
   (
     await sql<WhereLine>`select l.line_id, l.tag_id, l.packing, x.delivery_id, d.number as delivery_no
@@ -109,7 +109,7 @@ export const openDeliveryOf = async (db: Db, invoiceId: number): Promise<number 
 export const dispatcherOf = (db: Db, invoiceId: number) =>
   db.selectFrom('invoice').select(['number', 'dispatcher_id']).where('invoice_id', '=', invoiceId).executeTakeFirst();
 
-/** What is still here before what has left; of those the newest. */
+/** Open consignments first, then those that are out; newest first. */
 const nearest = sql`order by d.status <> 'open', d.status <> 'outForDelivery', d.delivery_id desc limit 1`;
 export const deliveryOfTag = async (db: Db, tagId: number): Promise<number | null> =>
   (
@@ -124,7 +124,7 @@ export const deliveryOfCode = async (db: Db, parcelId: number): Promise<number |
     }>`select d.delivery_id from parcel p join delivery d on d.delivery_id = p.delivery_id
       where p.parcel_id = ${parcelId} and d.status <> 'delivered'`.execute(db)
   ).rows[0]?.delivery_id ?? null;
-/** The invoice that wants the tag and has not picked it. */
+/** The invoice that waits for the tag to be picked. */
 export const invoiceToPick = async (db: Db, tagId: number): Promise<string | null> =>
   (
     await sql<{ number: string }>`select i.number from invoice_line l join invoice i on i.invoice_id = l.invoice_id

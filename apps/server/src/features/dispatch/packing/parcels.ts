@@ -17,7 +17,7 @@ export const measuredOf = (m: z.output<typeof Measures>): q.Measured => ({
 });
 export const isMeasured = (m: q.Measured): boolean => Object.values(m).some((value) => value !== null);
 
-/** `12.5 kg, 60 × 40 × 30 cm` */
+/** Such as `12.5 kg, 60 × 40 × 30 cm` */
 export const measuresInWords = (m: q.Measured): string =>
   [
     m.weight_g === null ? '' : `${m.weight_g / 1000} kg`,
@@ -48,7 +48,7 @@ export async function saveParcel(c: Ctx, given: z.output<typeof ParcelBody>): Pr
   return done(c, d, { event: 'packing', text });
 }
 
-/** A photo that waited for a connection is kept also when the parcel has left meanwhile. */
+/** Accepts a photo that waited for a connection, even if the parcel has left meanwhile. */
 export async function addParcelPhoto(c: Ctx, parcelId: number, photos: readonly UploadedFile[]): Promise<Consignment> {
   const { d, parcel } = await lockedParcel(c, parcelId);
   refuseAction(c, { ...d, status: 'open' }, 'pack');

@@ -15,7 +15,7 @@ type Courier = Awaited<ReturnType<typeof listCouriers>>[number];
 
 const atCourier = (sentence: string) => refuse('badInput', sentence, { courierId: sentence });
 
-/** A courier says how goods go with it; another way takes the courier off that does not go so. */
+/** Choosing a courier sets the way; choosing a way removes a courier that does not serve it. */
 function planned(d: DeliveryRow, given: Given, couriers: readonly Courier[]) {
   const byId = (id: number | null | undefined) => couriers.find((each) => each.id === id);
   const chosen = byId(given.courierId);

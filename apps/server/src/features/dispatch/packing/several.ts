@@ -3,7 +3,7 @@ import type { Ctx } from '../../../services.ts';
 import { type DeliveryRow, headersByIds } from '../queries.ts';
 import { detail, locked } from '../record.ts';
 
-/** Locks in the order of their invoices, so that two people who ticked the same ones never wait for each other. */
+/** Locks in the order of the invoices, so that two users who selected the same consignments cannot deadlock. */
 export async function lockedInOrder(c: Ctx, deliveryIds: readonly number[]): Promise<DeliveryRow[]> {
   const ids = [...new Set(deliveryIds)];
   const invoices = new Map((await headersByIds(c.db, ids)).map((row) => [row.delivery_id, row.invoice_id]));
@@ -13,7 +13,7 @@ export async function lockedInOrder(c: Ctx, deliveryIds: readonly number[]): Pro
   return rows;
 }
 
-/** Either all of them or none; answered in the order in which they were asked for. */
+/** Acts on all or none; returns them in the order of `deliveryIds`. */
 export async function forEach(
   c: Ctx,
   deliveryIds: readonly number[],

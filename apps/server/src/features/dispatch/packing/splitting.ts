@@ -11,7 +11,7 @@ import { openDispatch } from './follow.ts';
 import { linesNamed } from './pack.ts';
 import * as q from './packing-queries.ts';
 
-/** The consignment that these lines went to before, when this is asked once more. */
+/** The consignment that took exactly these lines before, when the request is repeated. */
 async function wentTogether(c: Ctx, from: { delivery_id: number; invoice_id: number }, lineIds: readonly number[]) {
   const lines = await q.whereLines(c.db, from.invoice_id);
   const [to] = new Set(lines.filter((line) => lineIds.includes(line.line_id)).map((line) => line.delivery_id));
@@ -66,7 +66,7 @@ export async function join(c: Ctx, deliveryId: number, intoId: number): Promise<
   return done(c, into, { event: 'packing', text: `${into.number}: takes what was in ${d.number}` });
 }
 
-/** What is picked leaves before the rest. */
+/** Sends what is picked before the rest. */
 export async function sendPicked(c: Ctx, invoiceId: number): Promise<Consignment> {
   await holdForPicking(c, invoiceId);
   const i = (await q.dispatcherOf(c.db, invoiceId)) ?? refuse('notFound', 'That document does not exist');

@@ -7,7 +7,7 @@ const [y, app] = useSending();
 beforeAll(() => y.stockUp(120));
 type Picked = Awaited<ReturnType<typeof y.picked>>;
 
-/** Each acts on a consignment that the packer holds; one that was refused leaves it as it was. */
+/** Each step on a consignment held by the packer; a refused step must change nothing. */
 const acts: Readonly<Record<string, (of: Picked, who: Client) => Promise<{ status: number }>>> = {
   assign: (of, who) => y.give(of.deliveryId, y.other.userId, who),
   release: (of, who) => y.letGo(of.deliveryId, who),

@@ -32,13 +32,13 @@ const labelsOf = (d: Consignment, foot: string): ParcelLabel[] =>
     foot,
   }));
 
-/** One that is torn off on the way is printed again, so it may have left already. */
+/** Allows consignments that have left, because a label that came off is printed again. */
 function refuseUnlabelled(c: Ctx, d: DeliveryRow): void {
   refuseAction(c, { ...d, status: 'open' }, 'pack');
   if (d.progress.parcels === 0) refuse('conflict', `${d.number} has no parcel yet; pack it first`);
 }
 
-/** To be looked at; they count as labelled once somebody says that the labels were printed. */
+/** A preview: parcels count as labelled only once a user confirms that the labels were printed. */
 export async function drawLabels(c: Ctx, deliveryIds: readonly number[], asked?: LabelPaper): Promise<FileAnswer> {
   const ids = [...new Set(deliveryIds)];
   for (const id of ids) refuseUnlabelled(c, await opened(c, id));

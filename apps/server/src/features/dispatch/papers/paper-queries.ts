@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Whether any of its parcels had no label. */
+/** Returns whether any parcel had no label before. */
 export const markLabelled = async (db: Db, deliveryId: number, at: Date): Promise<boolean> =>
   (
     await db
@@ -13,7 +13,7 @@ export const markLabelled = async (db: Db, deliveryId: number, at: Date): Promis
       .execute()
   ).length > 0;
 
-/** What left with a courier on a day of Auckland's, in the order in which it left. */
+/** What left with a courier on a day in Auckland time, in order of departure. */
 export const leftOn = async (db: Db, courierId: number, day: string): Promise<number[]> =>
   (
     await sql<{ delivery_id: number }>`select delivery_id from delivery where courier_id = ${courierId}

@@ -26,7 +26,7 @@ describe('labels', () => {
     expect(rest).toEqual([]);
     expect(whole).toContain('021 857 345');
     expect(whole).not.toContain('NZ Post, NA');
-    // Looked at is not printed.
+    // Viewing the labels does not count as printing them.
     const labelled = async () => (await y.consignment(of.deliveryId)).parcelList.map(({ isLabelled }) => isLabelled);
     expect(await labelled()).toEqual([false, false]);
     for (const _ of [1, 2]) expect((await y.labels([of.deliveryId])).status).toBe(200);

@@ -40,7 +40,7 @@ it('a photo taken while picking or packing stands beside the part, also when it 
     [second, 0, 1],
   ];
   expect(await stages()).toEqual(both);
-  // Its parcel is gone with the last line, the photo is not.
+  // Removing the last line deletes the parcel but not the photo.
   await y.unpack(deliveryId, lineIds);
   expect(await stages()).toEqual(both);
   await y.pack(deliveryId, [first]);

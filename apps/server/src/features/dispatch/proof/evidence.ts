@@ -10,7 +10,7 @@ import { evidenceLines } from './proof-queries.ts';
 type Line = Awaited<ReturnType<typeof evidenceLines>>[number];
 type Stage = 'grading' | 'picking' | 'packing' | 'delivery';
 
-/** Where the photos of a part are kept; one that is not in a parcel, or not sent, has none there. */
+/** Where the photos of a part are stored; parts without parcel or consignment have none there. */
 const keptAt = (line: Line): Record<Stage, { entity: string; id: number }[]> => {
   const at = (entity: string, id: number | null) => (id === null ? [] : [{ entity, id }]);
   return {
@@ -21,7 +21,7 @@ const keptAt = (line: Line): Record<Stage, { entity: string; id: number }[]> => 
   };
 };
 
-/** For each part what it looked like when it was graded, picked, packed and handed over. */
+/** The photos of each part at grading, picking, packing and delivery. */
 export async function evidence(c: Ctx, invoiceId: number): Promise<Evidence> {
   const i = await opened(c, invoiceId);
   const lines = await evidenceLines(c.db, i.invoice_id);

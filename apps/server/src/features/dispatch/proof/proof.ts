@@ -5,7 +5,10 @@ import { opened } from '../../invoices/document/record.ts';
 import { PHOTOS, SIGNATURE } from '../photos.ts';
 import { deliveriesOf } from './proof-queries.ts';
 
-/** Drivers see what they drove; who views invoices, what they may see there; who views dispatch alone, all of it. */
+/**
+ * Drivers see what they drove; users with access to the invoice see all of it; users who only view dispatch see
+ * everything.
+ */
 async function visible(c: Ctx, invoiceId: number): Promise<number[]> {
   const { role, permissions, userId } = c.actor;
   const isDriver = role === 'DRIVER';
@@ -22,7 +25,7 @@ async function shown(c: Ctx, entity: string, deliveryIds: readonly number[]) {
   return all.flat().map(({ id, fileUrl, fileName, thumbUrl }) => ({ id, fileUrl, fileName, thumbUrl }));
 }
 
-/** Of all consignments of a document, the oldest first; the last signature is the one that counts. */
+/** For all consignments of a document, oldest first; the last signature counts. */
 export async function deliveryProof(c: Ctx, invoiceId: number) {
   const ids = await visible(c, invoiceId);
   const [photos, signatures] = await Promise.all([shown(c, PHOTOS, ids), shown(c, SIGNATURE, ids)]);

@@ -6,7 +6,7 @@ import { headersByIds } from '../queries.ts';
 import { actionsOf } from '../record.ts';
 import * as q from './way-queries.ts';
 
-/** Who may read the invoice reads how far it is, also without a permission for the queues. */
+/** Whoever may open the invoice sees its progress, even without permission for picking and dispatch. */
 export async function wayOfInvoice(c: Ctx, id: number) {
   const { invoice_id } = await opened(c, id);
   const job = await q.jobOfInvoice(c.db, invoice_id);
