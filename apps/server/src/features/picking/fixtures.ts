@@ -7,7 +7,7 @@ import { type Selling, useSelling } from '../invoices/fixtures.ts';
 
 export const bay = 'STAGE-1';
 
-/** What pickers need for a test, made in a yard that sells. */
+/** What tests of picking need, on top of a yard that sells. */
 export async function picking(y: Selling, app: TestApp) {
   const [picker, second, boss] = await Promise.all([
     app.as('PICKER'),
@@ -21,9 +21,9 @@ export async function picking(y: Selling, app: TestApp) {
   const jobOf = async (invoiceId: number) =>
     (await y.db.selectFrom('pick_job').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst())!;
   const onShelf: string[] = [];
-  /** For a test that releases many invoices: their parts are made by one call. */
+  /** For tests that release many invoices: makes their parts in one call. */
   const stockUp = async (many: number) => void onShelf.push(...(await y.tagsOf(many)));
-  /** An invoice released with as many parts, and its job. */
+  /** A released invoice with the given number of parts, and its pick job. */
   const released = async (parts = 2, more: object = {}) => {
     const tags = onShelf.length < parts ? await y.tagsOf(parts) : onShelf.splice(0, parts);
     const made = await y.save({ lines: y.lines(...tags), andThen: 'release', ...more });

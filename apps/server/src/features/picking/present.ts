@@ -52,7 +52,7 @@ const presentLine = (c: Ctx, line: LineRow): PickingLine => ({
 type Header = Pick<JobRow, 'job_id' | 'number' | 'invoice_id' | 'invoice_no' | 'customer' | 'priority' | 'due_at'> &
   Pick<JobRow, 'status' | 'picker_id' | 'picker' | 'on_car' | 'told_late_at'>;
 type Progress = { readonly done: number; readonly total: number; readonly stalled: number };
-/** What is left to do is late or not; what is done is neither. */
+/** Completed jobs have no time left and are never late. */
 export const presentHeader = (
   c: Ctx,
   job: Header,

@@ -40,7 +40,7 @@ const jobs = (db: Db) =>
 export const jobById = builtOnce((db, jobId: number) => jobs(db).where('j.job_id', '=', jobId));
 export type JobRow = Awaited<ReturnType<typeof jobById>>[number];
 
-/** First the invoice, then its job: whoever sells locks in the same order. */
+/** Locks the invoice before its job, in the same order as selling does. */
 const lockInvoiceOfJob = builtOnce((db, jobId: number) =>
   db
     .selectFrom('invoice')
@@ -64,7 +64,7 @@ const lockJobOfScan = builtOnce((db, jobId: number, clientEventId: string) =>
     .where('j.job_id', '=', jobId)
     .forUpdate('j'),
 );
-/** With the scan as it was, if the phone sends it again. */
+/** `sent`: the stored result of the same scan, when the phone sends it again. */
 export async function lockedForScan(db: Db, jobId: number, clientEventId: string) {
   const [invoice] = await lockInvoiceOfJob(db, jobId);
   return invoice && (await lockJobOfScan(db, jobId, clientEventId))[0];
@@ -84,7 +84,7 @@ export const updateJob = (db: Db, jobId: number, fields: JobFields) =>
     .where('job_id', '=', jobId)
     .execute();
 
-/** With the cancelled ones, which nobody walks for. */
+/** Includes cancelled lines, which nobody picks. */
 export const everyLineOfJob = builtOnce((db, invoiceId: number) =>
   db
     .selectFrom('invoice_line as l')

@@ -53,10 +53,10 @@ export async function detail(c: Ctx, jobId: number): Promise<PickingJob> {
 export const documentOf = (job: q.JobRow) => ({ kind: 'picking', id: job.job_id, no: job.number });
 
 type Told = { readonly event: 'picking' | 'picked' | 'stalled'; readonly text: string };
-/** Records what happened with the invoice, which has the history, and tells every open screen. */
+/** Writes the events to the invoice's history and announces the change to open screens. */
 export const done = async (c: Ctx, was: q.JobRow, ...events: readonly Told[]): Promise<PickingJob> =>
   doneBy(c, was, events, { bay: await stagingCode(c), news: [] });
-/** The picker on the way needs the lines, not when the whole will be ready: they are answered without it. */
+/** Leaves out the forecast, because a picker on the way needs only the lines. */
 export async function doneBy(
   c: Ctx,
   was: q.JobRow,

@@ -6,7 +6,7 @@ export const stallById = (db: Db, stallId: number) =>
   db
     .selectFrom('pick_stall as s')
     .innerJoin('invoice_line as l', 'l.line_id', 's.line_id')
-    // Long ago a line that was given another tag forgot which one it had.
+    // Old stalls did not store their tag, so these use the line's.
     .innerJoin('tag as t', (j) => j.on('t.tag_id', '=', sql<number>`coalesce(s.tag_id, l.tag_id)`))
     .leftJoin('location as p', 'p.location_id', 't.location_id')
     .leftJoin('part_name as n', 'n.part_id', 't.part_id')
@@ -14,7 +14,7 @@ export const stallById = (db: Db, stallId: number) =>
     .select(['s.stall_id', 's.job_id', 's.line_id', 's.note', 's.stalled_at', 's.decided_at', 'l.invoice_id'])
     .select(['t.tag_id', 'l.part_no', 's.substitute_tag_id', 'p.code as location', 'u.users_name as by'])
     .select((e) => [
-      // A line that has another tag by now says what that one is.
+      // If the line has another tag by now, its description belongs to that one, so this uses the part name.
       sql<string>`case when l.tag_id = t.tag_id then l.description else coalesce(n.name, l.description) end`.as(
         'description',
       ),

@@ -32,7 +32,7 @@ const askedFor = (stall: { tag_id: number | null; part_no: string; description: 
   partDesc: stall.description,
 });
 
-/** Who may not see the document is not told that it is stalled. */
+/** Refuses users who may not see the document, so that they do not learn of the stall. */
 async function found(c: Ctx, stallId: number) {
   const stall = (await q.stallById(c.db, stallId)) ?? refuse('notFound', 'That question does not exist');
   return { stall, invoice: await openedInvoice(c, stall.invoice_id) };
@@ -104,7 +104,7 @@ export async function decide(
   const other = decision === 'substitute' ? await substituteStalled(c, stall.line_id, instead) : null;
   if (other !== null) await tookInstead(c, 'picking', [{ tagId: other, insteadOf: stall.tag_id! }]);
   const lost = { source: 'picking', invoiceId: invoice.invoice_id, lineId: stall.line_id } as const;
-  // The wish is read from the line, so it is kept before that goes.
+  // Keeps the request before the line is removed, because it is read from the line.
   const keptAsWanted = decision === 'takeOff' && keepAsWanted ? await keepLost(c, lost) : [];
   if (decision === 'takeOff') {
     await removeLine(c, stall.line_id);

@@ -9,7 +9,7 @@ beforeAll(async () => {
     body: { type: 'rules', value: { marginFloorPercent: 30 } },
   });
 });
-/** On the shelf for $100. */
+/** A tag priced at $100. */
 async function tagOf(costCents: number, more: object = {}) {
   const tagNo = await y.tag(more);
   await sql`update tag set cost_cents = ${costCents}::bigint where tag_id = ${Number(tagNo.slice(1))}`.execute(y.db);
@@ -97,7 +97,7 @@ it('every way in which a tag comes onto a document asks about its margin', async
     await y.ask({ invoiceId: quote.invoiceId, type: 1, lines: [{ lineId, tagNo: await dear() }] }),
   ];
   expect(refusals.map(({ status, body }) => [status, body.fields])).toEqual(refusals.map(() => [409, margin]));
-  // What was quoted was asked about then; the invoice has what it costs today.
+  // The quote was approved at the old cost; the invoice stores today's cost.
   await sql`update tag set cost_cents = 6500 where tag_id = ${Number(inQuote.slice(1))}`.execute(y.db);
   const invoice = await y.seller.do('POST /mgr/invoices/convertQuoteToInvoice', {
     body: { invoiceId: quote.invoiceId, type: 0 },

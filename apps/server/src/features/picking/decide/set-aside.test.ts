@@ -5,7 +5,7 @@ import { usePicking } from '../fixtures.ts';
 
 const [y] = usePicking();
 
-/** Two parts are released, and the first is stalled for that reason. */
+/** Releases two parts and stalls the first with this reason. */
 async function stalled(reason: StallReason, final = false) {
   const all = await y.released(2);
   if (final) await y.finalize(all.invoiceId);
@@ -83,7 +83,7 @@ describe('a part that could not be picked and that its document lets go of', () 
       const each = await stalled('notFound');
       const [off, scan] = await Promise.all([y.decide(each.stallId, 'takeOff'), y.scan(each.jobId, each.tagNo)]);
       const now = await y.statusOf(each.tagNo);
-      // Scanned first it is picked, and nobody decides; taken off first, the scan finds it.
+      // If the scan came first, it is picked and the decision is refused; otherwise the scan finds the part again.
       if (scan.body.data.outcome === 'right') expect([off.status, now]).toEqual([409, 'reserved']);
       else expect([off.status, now]).toEqual([200, 'inStock']);
     }
@@ -190,7 +190,7 @@ describe('pieces of a box', () => {
   async function boxed(reason: StallReason, more: { final?: boolean; qty?: number } = {}) {
     const box = await y.tag({ partCondition: 2, qty: 10 });
     await sql`update tag set cost_cents = 333, odd_cents = 4 where tag_id = ${Number(box.slice(1))}`.execute(y.db);
-    // Others have all the rest, so nothing may be promised twice meanwhile.
+    // Others reserve all the rest, so that no piece may be reserved twice meanwhile.
     await y.save({ lines: [{ tagNo: box, qty: 10 - PIECES }], andThen: 'release' });
     const { invoiceId } = await y.save({ lines: [{ tagNo: box, qty: PIECES }], andThen: 'release' });
     if (more.final) await y.finalize(invoiceId);
@@ -233,7 +233,7 @@ describe('pieces of a box', () => {
       const steps = await eventsOf(`T${own!.tag_id}`);
       expect(steps.at(-1)).toMatchObject({ to_state: setAside[reason], document_kind: 'picking' });
       expect((await eventsOf(s.tagNo)).at(-1)).toMatchObject({ type: 'setAside', document_kind: 'picking' });
-      // Ten of them cost 33.34 before, and do so still.
+      // The ten pieces cost 33.34 before and still do.
       const { cost_cents, odd_cents } = await boxOf(s.tagNo);
       const worth = [7 * cost_cents! + Math.min(7, odd_cents), 3 * own!.cost_cents! + own!.odd_cents];
       expect(worth[0]! + worth[1]!).toBe(3334);

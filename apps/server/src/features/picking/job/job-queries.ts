@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { builtOnce } from '../../../db/statements/built-once.ts';
 
-/** What follows when a job was brought in step with its document. */
+/** What must follow after a job was synchronised with its document. */
 type Kept = {
   readonly is_picked: boolean;
-  /** stalls whose lines the document let go of */
+  /** stalls whose lines were removed from the document */
   readonly let_go: readonly number[] | null;
-  /** a consignment holds what is not to be sent any more */
+  /** a consignment holds lines that are no longer to be sent */
   readonly leaves: boolean;
 };
 const keep = builtOnce((db, invoiceId: number) => ({

@@ -3,9 +3,9 @@ import { leaveConsignments, openDispatch } from '../../dispatch/packing/follow.t
 import * as q from './job-queries.ts';
 
 /**
- * The job of a document follows its lines: it is made when parts wait, begun again when more do, completed with the last
- * and called off with the document. What is picked whole is sent, what is let go of after it stalled is set aside, and
- * what is not to be sent any more leaves its consignment.
+ * Keeps a document's pick job in step with its lines: created when parts wait, reopened when more do, completed with
+ * the last and cancelled with the document. A completely picked job goes to dispatch, stalled parts that were removed
+ * are set aside, and lines that are no longer to be sent leave their consignment.
  */
 export async function keepPickJob(c: Doing, invoiceId: number): Promise<void> {
   const { is_picked, let_go, leaves } = await q.keepJob(c.db, invoiceId);
@@ -18,7 +18,7 @@ export async function keepPickJob(c: Doing, invoiceId: number): Promise<void> {
 }
 export const pickJobFollows: AfterDocument = (c, { id }) => keepPickJob(c, id);
 
-/** However its document lets go of it, a part that could not be picked is not for sale again as if nothing was said. */
+/** However a stalled part leaves its document, it must not go straight back on sale as if nothing had been reported. */
 export const setAsideStalled = async (c: Doing, stallId: number): Promise<void> => {
   await q.setAsideStalled(c.db, stallId);
 };

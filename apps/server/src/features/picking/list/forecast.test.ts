@@ -27,11 +27,11 @@ it('foretells nothing without a past; then from the pace of the zone and the que
     const row = (await rows()).find((each) => each.jobId === jobId)!;
     return Math.round((new Date(row.readyAt!).getTime() - clock().getTime()) / 60_000);
   };
-  // Ten minutes a line: its own two lines, and those of the job before it in the same zone.
+  // Ten minutes per line, for its own two lines and those of the earlier job in the same zone.
   expect(await minutes(first.jobId)).toBe(20);
   expect(await minutes(second.jobId)).toBe(40);
   expect(await minutes(elsewhere.jobId)).toBe(20);
-  // It is 9 o'clock on a Wednesday: nobody picks before the yard opens, nor on a day on which it is closed.
+  // It is 9 o'clock on a Wednesday; nobody picks before the yard opens or on a closed day.
   const admin = await app.as('SUPER_ADMIN');
   const ready = async (calendar: object) => {
     const body = { type: 'calendar', value: calendar };

@@ -9,16 +9,16 @@ type Job = {
   readonly status: string;
   readonly cancelled_at: Date | null;
 };
-/** `ahead` is how many lines are walked for before it in its zone. */
+/** `ahead`: the number of lines in its zone that come before it. */
 type Forecast = (job: Job, ahead: number) => Date | null;
 const isLeft = (job: Job): boolean => job.status !== 'completed' && job.cancelled_at === null;
 
 const KEPT_MS = 20_000;
 type Lately = { readonly pace: Pace; readonly pickers: number; readonly until: number };
-/** By the settings of the product it is, because a process may run several in tests. */
+/** Keyed by the product's settings object, because tests run several products in one process. */
 const known = new WeakMap<object, Lately>();
 
-/** What two hundred jobs took changes slowly, and every look at the queue asks for it. */
+/** Cached for a short time: the pace of the last jobs changes slowly, and every list needs it. */
 async function lately(c: Ctx): Promise<Lately | null> {
   const kept = known.get(c.settings);
   if (kept && kept.until > performance.now()) return kept;
@@ -29,7 +29,7 @@ async function lately(c: Ctx): Promise<Lately | null> {
   return fresh;
 }
 
-/** When a job will be ready; of what is done or called off nothing is foretold. */
+/** When a job will be ready; null for jobs that are done or cancelled. */
 export async function forecastNow(c: Ctx): Promise<Forecast> {
   const now = await lately(c);
   if (now === null) return () => null;

@@ -26,17 +26,17 @@ const statusOf = (id: number | undefined): PickingStatus | undefined =>
   pickingStatusKeys.find((key) => pickingStatuses[key].id === id);
 const isPast = (f: PickingChoice): boolean => statusOf(f.status) === 'completed';
 
-/** Each place stands on a line of its own, in capitals. */
+/** `places` holds one place per line, in capitals. */
 const standsIn = (zone: string): Test => sql<SqlBool>`j.places like ${`%\n${likeStart(zone.toUpperCase())}`}`;
 
-/** A number such as Picking1001 is looked for by its id, because there are many past ones and no index of their words. */
+/** Numbers such as Picking1001 are searched by id, because there are many past ones and no index on their text. */
 const pastWord = (word: string): Test => {
   const [, digits] = /^picking(\d{1,15})$/.exec(word) ?? [];
   return digits ? sql<SqlBool>`j.job_id = ${Number(digits)}` : holds('i.search', word);
 };
 const openText = sql<string>`i.search || ' ' || lower(j.number)`;
 
-/** Written out as in the indexes, which a parameter would keep from being used. */
+/** Literals as in the indexes, because with parameters PostgreSQL could not use those. */
 function tests(f: PickingChoice): Test[] {
   const status = statusOf(f.status);
   const each: (Test | false)[] = [
@@ -53,7 +53,7 @@ function tests(f: PickingChoice): Test[] {
   return each.filter((test) => test !== false);
 }
 
-/** The invoice is read only when its words are looked for. */
+/** Joins the invoice only for a search. */
 const from = (f: PickingChoice) =>
   sql`from pick_job j ${searchWords(f.search).length > 0 ? sql`join invoice i on i.invoice_id = j.invoice_id` : sql``}
     where ${sql.join(tests(f), sql` and `)}`;
@@ -68,7 +68,7 @@ type Paged = {
 const MOST = sql.lit(MOST_COUNTED);
 
 type Found = { readonly ids: RawBuilder<{ job_id: number }>; readonly order: RawBuilder<unknown> };
-/** The least time left first; of past ones the newest, and the order of customers is that of the newest. */
+/** Least time left first. Completed ones newest first; the order by customer sorts only the newest of them. */
 function found(f: PickingChoice & Paged): Found {
   const way = sql.raw(f.sortOrder === 'DESC' ? 'desc' : 'asc');
   const along = (order: RawBuilder<unknown>): Found => ({
@@ -87,7 +87,7 @@ function found(f: PickingChoice & Paged): Found {
   };
 }
 
-/** How far a job is stands with it; what waits for a decision is the only thing to look up. */
+/** A job stores its progress, so only the stalls need counting. */
 const everyJob = textBuiltOnce((db) =>
   db
     .selectFrom('pick_job as j')
@@ -104,7 +104,7 @@ const everyJob = textBuiltOnce((db) =>
     ]),
 );
 type RowOf<Q> = Q extends (db: Db) => RawBuilder<infer Row> ? Row : never;
-/** With how many lines are walked for before it. */
+/** `ahead`: the number of lines that come before it in its zone. */
 type JobListed = RowOf<typeof everyJob> & { readonly ahead: number };
 
 export async function pageOfJobs(db: Db, f: PickingChoice & Paged): Promise<JobListed[]> {
@@ -114,7 +114,7 @@ export async function pageOfJobs(db: Db, f: PickingChoice & Paged): Promise<JobL
   return (await withLinesAhead<JobListed>(rows).execute(db)).rows;
 }
 
-/** Filters that are not there; by the status and by who holds it is tallied. */
+/** Without other filters, the stored figures can answer: they count by status and picker. */
 const isUnfiltered = ({ status: _, heldBy: __, unassigned: ___, ...rest }: PickingChoice): boolean =>
   Object.values(rest).every((value) => value === undefined || value === false || value === '');
 const isOfBoth = (f: PickingChoice): boolean => f.heldBy !== undefined && f.unassigned === true;
@@ -126,7 +126,7 @@ export async function countJobs(db: Db, f: PickingChoice): Promise<Counted> {
 const countLate = async (db: Db, now: Date): Promise<number> => (await countUpTo(db, from({ dueBefore: now }))).n;
 
 type Counts = Record<'open' | 'inProgress' | 'toPick' | 'mine' | 'unassigned' | 'late' | 'onCar', number>;
-/** What is left: kept, or with a filter counted whole. */
+/** Counts of open jobs: from stored figures, or counted in full with a filter. */
 export async function countsOf(db: Db, f: PickingChoice, userId: number, now: Date): Promise<Counts> {
   if (isUnfiltered(f) && f.heldBy === undefined) {
     const [kept, late] = await Promise.all([talliedAll(db, userId), countLate(db, now)]);

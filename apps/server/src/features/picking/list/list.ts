@@ -27,7 +27,7 @@ export async function listJobs(c: Ctx, query: z.output<typeof PickingQuery>) {
   const [rows, counted, forecast] = await Promise.all([page, q.countJobs(c.db, chosen), forecastNow(c)]);
   const records = rows.map((row) => {
     const progress = { done: row.picked, total: row.picked + row.waiting, stalled: row.stalled };
-    // Of a completed job the places of its last walk stay.
+    // A completed job still stores the places of its last walk, which are not shown.
     const places = row.waiting > 0 ? row.places.split('\n').filter(Boolean) : [];
     return { ...presentHeader(c, row, progress, places, forecast(row, row.ahead)), actions: actionsOf(c, row) };
   });
@@ -35,10 +35,10 @@ export async function listJobs(c: Ctx, query: z.output<typeof PickingQuery>) {
 }
 
 const COUNT_AGAIN_MS = 60_000;
-/** By the settings of the product it is, because a process may run several in tests. */
+/** Keyed by the product's settings object, because tests run several products in one process. */
 const manyDone = new WeakMap<object, number>();
 
-/** Of more than are counted there are as many a minute later too. */
+/** Above the counting limit the count cannot fall soon, so it is not repeated for a minute. */
 async function countCompleted(c: Ctx, f: q.PickingChoice): Promise<number> {
   const isWhole = !f.search && !f.zone && f.heldBy === undefined;
   if (isWhole && (manyDone.get(c.settings) ?? 0) > performance.now()) return MOST_COUNTED;
@@ -56,7 +56,7 @@ export async function countJobs(c: Ctx, { search, zone, pickerId }: z.output<typ
   return { ...left, completed };
 }
 
-/** What is left, whoever holds it: the number at "To pick" in the list. */
+/** All open jobs, whoever holds them; the same number as at "To pick" in the list. */
 export const countToPick = async (c: Ctx): Promise<number> => (await q.countJobs(c.db, {})).n;
 
 export async function pickers(c: Ctx) {

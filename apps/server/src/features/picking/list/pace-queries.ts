@@ -6,7 +6,9 @@ import { builtOnce } from '../../../db/statements/built-once.ts';
 const LATELY = 200;
 
 type Walked = { zone: string | null; seconds: number | null };
-/** The middle of what the last jobs took, by zone and over all: one long break does not change it. */
+/**
+ * The median seconds per line of the last jobs, by zone and overall; a median, so that one long break does not count.
+ */
 export async function paceLately(db: Db): Promise<Pace | null> {
   const { rows } = await sql<Walked>`
     select zone, percentile_cont(0.5) within group (order by extract(epoch from finished_at - started_at) / picked) as seconds
@@ -36,7 +38,7 @@ export const pickersAtWork = async (db: Db): Promise<number> =>
       where status = 'inProgress' and cancelled_at is null and picker_id is not null`.execute(db)
   ).rows[0]!.n;
 
-/** These jobs, in their order, with how many lines are walked for before each in its zone. */
+/** These jobs in their order, each with the number of lines that come before it in its zone. */
 export const withLinesAhead = <Row>(jobs: RawBuilder<unknown>) =>
   sql<Row>`with page as materialized (select x.*, row_number() over () as at from (${jobs}) x),
     before as (select job_id, sum(waiting) over (partition by zone order by due_at, job_id) - waiting as ahead

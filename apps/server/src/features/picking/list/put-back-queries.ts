@@ -3,8 +3,8 @@ import type { Db } from '../../../db/connect.ts';
 
 type Left = { readonly tag_id: number; readonly part: string; readonly code: string; readonly home: string | null };
 /**
- * Carried to the bay by a job and promised to nobody any more, they belong on a shelf: where they lay before the newest
- * job carried them, if that place is still used.
+ * Tags that a job carried to the bay and that are no longer reserved, with the shelf they came from if it is still
+ * active.
  */
 export const tagsLeftInBay = async (db: Db, tagId: number | null = null): Promise<Left[]> =>
   (
@@ -18,7 +18,7 @@ export const tagsLeftInBay = async (db: Db, tagId: number | null = null): Promis
       order by h.code, t.tag_id limit 200`.execute(db)
   ).rows;
 
-/** Who put it where it is now. */
+/** The last move of the tag, with who moved it. */
 export const lastMove = (db: Db, tagId: number) =>
   db
     .selectFrom('stock_event as e')

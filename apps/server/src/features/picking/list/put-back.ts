@@ -9,13 +9,13 @@ import { lockedTags, moveTags, placeFor } from '../../inventory/events/move.ts';
 import { tagIdFrom } from '../../inventory/tag/record.ts';
 import * as q from './put-back-queries.ts';
 
-/** In the order of the walk. */
+/** Sorted in walking order. */
 export const returnsToShelf = async (c: Ctx) =>
   (await q.tagsLeftInBay(c.db))
     .map((tag) => ({ tagNo: tagNoOf(tag.tag_id), description: tag.part, location: tag.code, home: tag.home ?? '' }))
     .toSorted((a, b) => byWalk(a.home, b.home));
 
-/** Whoever comes second is told where it is, and who put it there. */
+/** Tells the second of two users where the tag is and who put it there. */
 async function whyNotHere(c: Ctx, tagId: number): Promise<string> {
   const last = await q.lastMove(c.db, tagId);
   const tagNo = tagNoOf(tagId);
@@ -24,7 +24,7 @@ async function whyNotHere(c: Ctx, tagId: number): Promise<string> {
   return `${tagNo} is not to go back; it is in ${last.code}${by}`;
 }
 
-/** Only what a job carried to the bay and nobody is promised: for that no right to move stock is needed. */
+/** Needs no permission to move stock, because it only returns unreserved tags that a job carried to the bay. */
 export async function putBack(c: Ctx, { tagNo, locationCode }: z.output<typeof PutBackBody>) {
   const tagId = tagIdFrom(tagNo);
   await lockedTags(c, [tagId]);

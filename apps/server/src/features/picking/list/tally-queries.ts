@@ -6,7 +6,7 @@ const left = pickingStatusKeys.filter((status) => status !== 'completed');
 const sumOf = (kept: Kept, statuses: readonly PickingStatus[]): number =>
   statuses.reduce((all, status) => all + kept.n(`pick.${status}`), 0);
 
-/** How many are left, of one person or of nobody (0), or how many of them have this status: kept, because every look asks. */
+/** Counts of open jobs, by status or all, of one picker or of nobody (0); stored, because every list needs them. */
 export const tallied = async (db: Db, status: PickingStatus | undefined, whose: Whose = {}): Promise<number> =>
   sumOf(await keptFigures(db, ['pick'], whose), status === undefined ? left : [status]);
 

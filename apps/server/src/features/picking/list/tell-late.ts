@@ -8,7 +8,7 @@ import { updateJob } from '../queries.ts';
 import { done, locked } from '../record.ts';
 import { forecastOf } from './forecast.ts';
 
-/** The customer is told once; who comes second hears that nothing went out. */
+/** Messages the customer once; a second user learns that nothing was sent. */
 export async function tellLate(c: Ctx, jobId: number, text: string): Promise<{ job: PickingJob; said: string }> {
   const job = await locked(c, jobId);
   const telling = tellingOf(c.actor, job.picker_id);

@@ -21,7 +21,7 @@ const slipLine = (line: Line) => ({
   stockNo: line.stock_no ?? '',
 });
 
-/** A slip shows what is still to be picked, and everything once nothing is. */
+/** A slip lists the lines still to be picked; when none is left, all lines. */
 export async function slipsPdf(c: Ctx, jobIds: readonly number[], isOneWalk: boolean): Promise<FileAnswer> {
   const jobs = await q.jobsToPrint(c.db, jobIds);
   if (jobs.length < new Set(jobIds).size) refuse('notFound', 'A picking job does not exist', { ids: 'Tick others' });

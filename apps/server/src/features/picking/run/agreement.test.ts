@@ -14,7 +14,7 @@ type Line = {
   stalled: boolean;
   was_damaged: boolean;
 };
-/** What must hold whatever was done: the job follows from the lines, and every promise has its line. */
+/** Invariants after every step: the job follows from its lines, and every reservation has its line. */
 async function refuseDisagreement(invoiceId: number): Promise<void> {
   const doc = await y.db
     .selectFrom('invoice')
@@ -50,12 +50,12 @@ async function refuseDisagreement(invoiceId: number): Promise<void> {
   expect(tally).toEqual(left);
   for (const line of rows) {
     const isWanted = live.includes(line) && doc.finalized_at === null;
-    // A tag that was taken off may have been promised again by the same document, so only what is wanted is asked.
+    // The document may have reserved a removed tag again, so this checks only wanted lines.
     if (isWanted) expect([line.state, line.reserved]).toEqual(['inStock', true]);
     if (doc.finalized_at !== null && live.includes(line)) expect([line.state, line.reserved]).toEqual(['sold', false]);
     if (doc.cancelled_at !== null)
       expect([line.state, line.reserved]).toEqual([line.was_damaged ? 'quarantine' : 'inStock', false]);
-    // Whoever lets go of a part that was said to be damaged does not offer it again.
+    // A part reported as damaged is not for sale again, however it left the document.
     if (line.was_damaged && !live.includes(line)) expect([line.state, line.reserved]).toEqual(['quarantine', false]);
     if (line.stalled) expect(waiting).toContain(line);
   }

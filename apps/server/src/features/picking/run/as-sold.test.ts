@@ -10,7 +10,7 @@ const say = (jobId: number, lineId: number, grade: string, photo?: Blob, who = y
     body: { jobId, lineId, grade: grade as 'A', note: '' },
     ...(photo ? { files: { photo } } : {}),
   });
-/** Sold as grade A and released, and graded anew before it is picked. */
+/** A tag sold as one grade, released, then graded again before it is picked. */
 async function sold(now: string, grade = 'A') {
   const tagNo = await y.tag({ grade });
   const made = await y.save({ lines: y.lines(tagNo), andThen: 'release' });

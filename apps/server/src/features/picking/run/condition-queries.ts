@@ -12,7 +12,7 @@ type Found = {
   found_at: Date;
 };
 
-/** Looked at again, the last word counts. */
+/** A later check of the same part replaces the earlier one. */
 export const keepCondition = (db: Db, found: Found) =>
   db
     .insertInto('pick_condition')
@@ -20,7 +20,7 @@ export const keepCondition = (db: Db, found: Found) =>
     .onConflict((on) => on.column('line_id').doUpdateSet(found))
     .execute();
 
-/** The picker had this tag in hand and was asked how it is. */
+/** Whether the picker scanned this tag and was asked for its condition. */
 export const wasScanned = async (db: Db, lineId: number, tagId: number): Promise<boolean> =>
   (
     await db

@@ -29,7 +29,9 @@ async function everyLine(c: Ctx, job: q.JobRow, lineId: number): Promise<q.LineR
   return lines.find((line) => line.line_id === lineId) ?? refuse('notFound', `That part is not on ${job.number}`);
 }
 
-/** What the picker found. Worse than it was sold, it is photographed and the salesperson is told. */
+/**
+ * Stores the condition that the picker found. A condition worse than sold needs a photo and notifies the salesperson.
+ */
 export async function condition(
   c: Ctx,
   given: z.output<typeof ConditionBody>,
@@ -38,7 +40,7 @@ export async function condition(
   const job = await locked(c, given.jobId);
   const line = await everyLine(c, job, given.lineId);
   const tagNo = tagNoOf(line.tag_id);
-  // Also when the job is picked whole: the last part is looked at after it was scanned.
+  // Allowed on a completed job too, because the last part may be checked after its scan completed the job.
   refuseAction(c, { ...job, status: 'inProgress' }, 'pick');
   const waits = isToPick(line.packing) && isAskedAbout(asSoldOf(line));
   if (waits) await refuseUnseen(c, job, line);
@@ -77,13 +79,13 @@ export async function condition(
   return doneBy(c, job, [{ event: 'picked', text }], { bay: bay?.code ?? null, news });
 }
 
-/** Only what was scanned is in hand; who picks without scans may say it of any line. */
+/** The picker must have scanned the part, unless they may pick without scans. */
 async function refuseUnseen(c: Ctx, job: q.JobRow, line: q.LineRow): Promise<void> {
   if (mayPick('typed', c.actor, job.picker_id) || (await wasScanned(c.db, line.line_id, line.tag_id))) return;
   refuse('conflict', `Scan ${tagNoOf(line.tag_id)} first`);
 }
 
-/** The part is free again; what was carried to the bay is listed there until it is back on a shelf. */
+/** Frees the part; a part that is already in the bay is listed there until it is back on a shelf. */
 export async function cancelLine(c: Ctx, given: z.output<typeof CancelLineBody>): Promise<PickingJob> {
   const job = await locked(c, given.jobId);
   const line = await everyLine(c, job, given.lineId);
@@ -113,7 +115,7 @@ export async function restoreLine(c: Ctx, jobId: number, lineId: number): Promis
   const line = await everyLine(c, called, lineId);
   const to = nextStatus(packingMachine, line.packing, 'restore');
   if (to === null) return detail(c, jobId);
-  // With its only line cancelled the job was called off; it begins anew with it.
+  // If this was the job's only line, its cancellation cancelled the job, so restoring it reopens the job.
   refuseAction(c, { ...called, cancelled_at: null }, 'cancelLine');
   await setLinesPacking(c, [lineId], to);
   await keepPickJob(c, called.invoice_id);

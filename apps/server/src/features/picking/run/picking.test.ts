@@ -72,7 +72,7 @@ describe('a scan', () => {
     await y.claim(jobId);
     const twin = await y.tag();
     expect((await y.scan(jobId, twin)).body.data).toMatchObject({ outcome: 'wrongPart', job: { done: 0, status: 1 } });
-    // The last two are tags as other yards print them.
+    // The last two are tag numbers as other yards print them.
     for (const strange of ['T99999999', 'https://example.org', 'ABC-1', '0'.repeat(199), 'WRK/2024/001', '#00-17-B'])
       expect((await y.scan(jobId, strange)).body.data).toMatchObject({
         outcome: 'notOnThisJob',

@@ -21,7 +21,7 @@ import { detail, documentOf, doneBy, locked, lockedForScan, refuseAction } from 
 import { settleStall } from './stall-queries.ts';
 import { begin } from './steps.ts';
 
-/** "Hana picked it at 10:42 am": whoever comes second looks for it there, and not on the shelf. */
+/** Such as "Hana picked it at 10:42 am", so that a second picker does not search the shelf. */
 export async function whoPicked(c: Ctx, job: q.JobRow, line: q.LineRow): Promise<string> {
   const words = `\\m${tagNoOf(line.tag_id)}\\M.*picked`;
   const first = await whoDid(c, { entity: INVOICE, id: job.invoice_id, events: ['picked'], words });
@@ -35,13 +35,13 @@ async function told(c: Ctx, job: q.JobRow, outcome: ScanOutcome, code: string, l
   return `${code}: ${scanOutcomes[outcome].toLowerCase()}`;
 }
 
-/** What is refused here was found out before, so that the picker reads a better sentence. */
+/** Callers check first and explain it better; this guards the remaining cases. */
 function stepped(line: q.LineRow, action: PackingAction): PackingState {
   const to = nextStatus(packingMachine, line.packing, action);
   return to ?? refuse('conflict', `${tagNoOf(line.tag_id)} is ${packingStates[line.packing].name}`);
 }
 
-/** The part is in hand, so what was said of it before is settled. */
+/** Settles an open stall, because the part is in hand now. */
 export async function pickLine(c: Ctx, job: q.JobRow, line: q.LineRow, bay: Bay | null): Promise<TopicNews[]> {
   await begin(c, job);
   if (line.stall_id !== null) await settleStall(c.db, line.line_id, c.actor.userId, c.clock());
@@ -50,7 +50,7 @@ export async function pickLine(c: Ctx, job: q.JobRow, line: q.LineRow, bay: Bay 
   return toStaging(c, { tagId: line.tag_id, qty: line.qty }, documentOf(job), bay);
 }
 
-/** One round trip: what the scan was, and the job as it is now. */
+/** One round trip returns the result of the scan and the job as of now. */
 export async function scan(c: Ctx, given: z.output<typeof ScanBody>) {
   const { sent, ...job } = await lockedForScan(c, given.jobId, given.clientEventId);
   if (sent && sent.job_id !== job.job_id) refuse('conflict', 'This scan was sent for another job');
@@ -68,7 +68,7 @@ export async function scan(c: Ctx, given: z.output<typeof ScanBody>) {
     );
   const tagId = tagIdOf(given.tagNo);
   const own = lines.find((line) => line.tag_id === tagId);
-  // A late second scan of the last part finds the job completed, and is no mistake of anybody.
+  // A late second scan of the last part finds the job completed, which is no error.
   if (!(job.status === 'completed' && own && isPicked(own.packing))) refuseAction(c, job, 'pick');
   const outcome: ScanOutcome =
     tagId === null

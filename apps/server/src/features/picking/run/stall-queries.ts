@@ -14,7 +14,7 @@ type NewStall = {
 export const insertStall = async (db: Db, stall: NewStall): Promise<number> =>
   (await db.insertInto('pick_stall').values(stall).returning('stall_id').executeTakeFirstOrThrow()).stall_id;
 
-/** Found after all: the line is taken as it is, and nobody has to decide any more. */
+/** The part was found after all, so the stall is settled without a decision. */
 export const settleStall = (db: Db, lineId: number, userId: number, at: Date) =>
   db
     .updateTable('pick_stall')

@@ -16,14 +16,14 @@ import { begin } from './steps.ts';
 
 export const STALL_PHOTOS = 'pickStall';
 
-/** What becomes of the tag depends on it, so a second reason is not dropped unsaid. */
+/** Refuses a second, different reason instead of dropping it, because the reason decides what happens to the tag. */
 function refuseOtherReason(line: q.LineRow, reason: StallReason): void {
   if (line.reason === null || line.reason === reason) return;
   const said = `${line.stalled_by ?? 'Somebody'} said ${stallReasons[line.reason].toLowerCase()} already`;
   refuse('conflict', `${tagNoOf(line.tag_id)}: ${said}; it waits for an answer`, { reason: said });
 }
 
-/** The line waits for the salesperson, who is told; the picker goes on with the next one. */
+/** Puts the line on hold and notifies the salesperson; the picker goes on with the next line. */
 export async function stall(
   c: Ctx,
   given: z.output<typeof StallBody>,

@@ -16,7 +16,7 @@ export async function claim(c: Ctx, jobId: number): Promise<PickingJob> {
   return done(c, job, { event: 'picking', text: `${job.number}: taken by ${c.actor.usersName}` });
 }
 
-/** A job that is under way goes over as it is; its new picker goes on where the other was. */
+/** A job in progress keeps its state, so the new picker continues where the other stopped. */
 export async function assign(c: Ctx, jobId: number, userId: number): Promise<PickingJob> {
   const job = await locked(c, jobId);
   refuseAction(c, job, 'assign');
@@ -47,7 +47,7 @@ export async function release(c: Ctx, jobId: number): Promise<PickingJob> {
   return done(c, job, { event: 'picking', text: `${job.number}: taken from ${job.picker ?? 'its picker'}` });
 }
 
-/** The job is begun already when its first tag was scanned. */
+/** The first scan starts the job without a separate step. */
 export async function begin(c: Ctx, job: JobRow): Promise<void> {
   if (job.status !== 'open') return;
   await updateJob(c.db, job.job_id, {

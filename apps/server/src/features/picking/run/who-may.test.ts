@@ -6,7 +6,7 @@ import { usePicking } from '../fixtures.ts';
 
 const [y, app] = usePicking();
 
-/** `picker` holds the jobs that are held. */
+/** `picker` is the user who holds the jobs. */
 type Kind = 'boss' | 'dispatchBoss' | 'picker' | 'others';
 const kindOf: Readonly<Partial<Record<Role, Kind>>> = {
   SUPER_ADMIN: 'boss',
@@ -18,13 +18,13 @@ const kindOf: Readonly<Partial<Record<Role, Kind>>> = {
   SALES_PERSON: 'others',
   INVENTORY_PERSON: 'others',
 };
-/** Of several roles of one kind the gate asks as one. */
+/** The gate tests one role of each kind. */
 const asked = inFull ? roles : [...Map.groupBy(roles, (role) => kindOf[role]).values()].map(([first]) => first!);
 type Job = { readonly jobId: number; readonly tags: readonly string[]; readonly lineIds: readonly number[] };
 const states = ['open', 'inProgress', 'completed'] as const;
 type State = (typeof states)[number];
 
-/** In progress the first part is picked and the second is not. */
+/** `inProgress`: the first part is picked, the second is not. */
 async function inState(state: State): Promise<Job> {
   const { jobId, tags } = await y.released(2);
   const lines = (await y.job(jobId)).lines;
@@ -53,7 +53,7 @@ const acts = {
 };
 type Act = keyof typeof acts;
 
-/** Written out: of the boss, the dispatch supervisor, the picker and the others, in this order. */
+/** Expected status codes for the boss, the dispatch supervisor, the picker and the others, in this order. */
 const answers: Readonly<Record<State, Record<Act, readonly [number, number, number, number]>>> = {
   open: {
     claim: [200, 200, 200, 200],
@@ -84,7 +84,7 @@ const answers: Readonly<Record<State, Record<Act, readonly [number, number, numb
     assign: [409, 403, 403, 403],
     release: [409, 403, 403, 403],
     start: [409, 409, 409, 409],
-    // What is picked already is answered to whoever may read the job.
+    // Repeating a finished pick succeeds for everybody who may read the job.
     scan: [200, 200, 200, 200],
     typed: [200, 200, 200, 200],
     stall: [409, 403, 409, 403],
@@ -113,7 +113,7 @@ it.each(states)(
         expect([role, act, state, status]).toEqual([role, act, state, wanted]);
       }
     }
-    // Nothing that was refused has left a trace.
+    // Refused steps must change nothing.
     const after = await y.job(shared.jobId);
     expect([after.version, after.done, after.lines]).toEqual([before.version, before.done, before.lines]);
   },
