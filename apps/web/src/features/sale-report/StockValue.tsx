@@ -57,20 +57,20 @@ function Parts({ label, name, parts }: { label: string; name: string; parts: rea
   );
 }
 
-/** A cost of $0.00 is more often not known than true, so it is said. */
+/** A cost of $0.00 is more often unknown than true, so it is mentioned. */
 const costNote = (withoutCost: number, atNoCost: number): string =>
   [
     ...(withoutCost > 0 ? [`${counted(withoutCost, 'tag')} without a cost`] : []),
     ...(atNoCost > 0 ? [`${counted(atNoCost, 'tag')} at a cost of $0.00`] : []),
   ].join(' · ') || 'every tag has a cost above zero';
 
-/** The end of the last tax year, which the accountant asks for. */
+/** The end of the last tax year, for which the accountant asks. */
 const lastTaxDay = (today: string): string => {
   const year = Number(today.slice(0, 4));
   return today > `${year}-03-31` ? `${year}-03-31` : `${year - 1}-03-31`;
 };
 
-/** What the stock was worth at the end of any day, counted from what happened to each tag. */
+/** What the stock was worth at the end of any day, calculated from the events of each tag. */
 export function StockValue() {
   const today = todayIn(yardNow());
   const { filter, set } = useAddressFilter({ day: '' });

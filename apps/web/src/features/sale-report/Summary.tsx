@@ -8,7 +8,7 @@ import { counted, marginNote, percentOf } from '../../shared/figures/words.ts';
 import { saleReportKey, wanted } from './api.ts';
 import { anySale, type ReportFilter } from './filter.ts';
 
-/** Whichever card's rows stand below, the cards are those of the whole report. */
+/** The cards always sum the whole report, even when the rows below are those of one card. */
 export function useSummary() {
   const { filter } = useAddressFilter(anySale);
   const body = wanted({ ...filter, only: '', state: '' });
@@ -19,7 +19,7 @@ export function useSummary() {
   });
 }
 
-/** The rows behind a card, with the filter as it is. */
+/** A link to the rows behind a card, with the present filter. */
 const rowsOf =
   (filter: ReportFilter) =>
   (tab: string, only: ReportFilter['only'], state: ReportFilter['state'] = '') => {
@@ -29,7 +29,10 @@ const rowsOf =
     return addressOf('/invoice/sale-report', { ...Object.fromEntries(said), tab });
   };
 
-/** Sales less credits plus internal issues are the total, to the cent: the same filter as the rows below them. */
+/**
+ * Sales less credits plus internal issues give the total, to the cent, because the cards use the same filter as the
+ * rows.
+ */
 export function Summary() {
   const answer = useSummary();
   const { filter } = useAddressFilter(anySale);

@@ -42,7 +42,7 @@ export const fetchGroups = (by: 'person' | 'term' | 'item') => (query: Asked, si
   call('POST /mgr/saleReport/queryGroups', { body: { ...paged(query), by } }, { signal });
 
 type Summary = ReplyOf<'POST /mgr/saleReport/getSummary'>;
-/** The sums of the columns; what the person may not see has none. */
+/** The sums of the columns; amounts that the person may not see have none. */
 const sumsOf =
   (of: (summary: Summary) => Readonly<Record<string, number | null>>) =>
   async (filter: ReportFilter, signal: AbortSignal): Promise<Record<string, number>> => {

@@ -49,7 +49,7 @@ const figure = <Row,>(
 
 const percent = (share: number | null): string => (share === null ? '–' : `${share.toFixed(1)} %`);
 
-/** Cost and margin stand only where the person may see them. */
+/** Cost and margin columns are only there for people who may see them. */
 function amounts<Row extends Amounts>(cost: boolean): readonly Column<Row>[] {
   const money = (id: keyof Amounts & string, header: string, more: Partial<Column<Row>> = {}) =>
     moneyColumn<Row>({ id, header, width: 108, sortable: false, phone: 'hidden', ...more, value: (row) => row[id] });

@@ -12,15 +12,15 @@ export type ReportFilter = PeriodFilter & {
   partTypeId: number;
   makeId: number;
   yardId: string;
-  /** what lay in no yard */
+  /** only tags that were in no yard */
   noYard: boolean;
   /** without internal issues */
   salesOnly: boolean;
-  /** what one card counts: 'sale', 'internal' or 'credit' */
+  /** the rows of one card: 'sale', 'internal' or 'credit' */
   only: string;
-  /** why it came back; of credits alone */
+  /** the reason of a return; only for credits */
   reason: string;
-  /** of quotes alone */
+  /** only for quotes */
   state: string;
 };
 const others = {
@@ -39,7 +39,7 @@ const others = {
 };
 export const anySale: ReportFilter = { ...thisMonth, ...others };
 
-/** `day` is the one of the stock value; `made` is a report that was made in the background. */
+/** `day` is the day of the stock value; `made` is the id of a report that was made in the background. */
 const asked = { day: '', made: 0 };
 
 export const saleReportSearch = together(

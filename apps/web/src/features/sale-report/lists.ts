@@ -16,7 +16,7 @@ const listOf = <Row>(
   filterDefaults: anySale,
 });
 
-/** By the tab each stands in. */
+/** The list of each tab. */
 export const reports = {
   transactions: listOf('transactions', fetchTransactions),
   person: listOf('byPerson', fetchGroups('person')),

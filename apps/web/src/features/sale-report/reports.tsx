@@ -77,7 +77,7 @@ export function Transactions() {
   );
 }
 
-/** `opens` says which transactions stand behind a group; parts have no filter of their own. */
+/** `opens` gives the filter for the transactions behind a group; there is none for parts. */
 const groups = {
   person: { name: 'Salesperson', opens: ({ id }: GroupRow) => ({ salespersonId: id }) },
   term: { name: 'Terms', opens: ({ id }: GroupRow) => ({ terms: String(id) }) },

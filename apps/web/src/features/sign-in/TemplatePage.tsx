@@ -9,7 +9,7 @@ const pages: Record<string, { title: string; text: string }> = {
   error: { title: 'Error page', text: 'A layout page. Nothing went wrong.' },
 };
 
-/** Five static pages of the specification; nobody can sign in or register here. */
+/** Five static pages that need a session; nobody can sign in or register here. */
 export function TemplatePage() {
   const name = useRouterState({ select: (state) => state.location.pathname.split('/').at(-1) ?? '' });
   const page = pages[name] ?? pages.error;

@@ -42,7 +42,7 @@ const nobody: Values = {
 const valuesOf = (user: UserRow): Values => ({ ...user, active: user.active === 1, password: '', presentPassword: '' });
 
 const isOther = (kept: string, typed: string) => kept.toLowerCase() !== typed.trim().toLowerCase();
-/** The server asks for it in the same cases. */
+/** Whether the change needs `presentPassword`; the server requires it in the same cases. */
 const changesSignIn = (user: UserRow | null, typed: Values) =>
   user !== null &&
   (typed.password !== '' || isOther(user.userName, typed.userName) || isOther(user.email, typed.email));

@@ -27,7 +27,7 @@ export function useLiveVehicle(vehicleId: number): void {
     const hear = (news: unknown) => {
       const { kind, id } = (news ?? {}) as Partial<RecordNews>;
       if (kind === 'vehicle' && id === vehicleId) refresh();
-      // News of a tag does not say which vehicle it came from; a sale moves the figures of the vehicle as well.
+      // News of a tag does not tell which vehicle it came from, and a sale also changes the vehicle's figures.
       if (kind === 'tag') refreshParts();
     };
     const stops = [listen('/topic/stock', hear), onReconnect(refresh)];

@@ -31,7 +31,7 @@ const priceAfter = (line: Amounts, before: Price, after: Price): Price => ({
   trade: line.trade === before.trade ? after.trade : line.trade,
 });
 
-/** Answers are applied in the order of the questions, even when one is late. */
+/** Prices are applied in the order in which they were requested, even when an answer is late. */
 export function useSuggestedPrice({ makeId, modelId, seriesId }: Of) {
   const client = useQueryClient();
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -39,7 +39,7 @@ export function useSuggestedPrice({ makeId, modelId, seriesId }: Of) {
     (asked: Asked) => askPrice(client, { makeId, modelId, seriesId }, asked),
     [client, makeId, modelId, seriesId],
   );
-  /** A new part has no price when the price list cannot be asked. */
+  /** A new part gets no price when the price list cannot be read. */
   const suggest = useCallback(
     (asked: Asked, put: (price: Price) => void): void => {
       const answer = ask(asked).catch(() => none);
@@ -47,7 +47,7 @@ export function useSuggestedPrice({ makeId, modelId, seriesId }: Of) {
     },
     [ask],
   );
-  /** When the price list cannot be asked, the amounts stay but no longer count as the list's. */
+  /** When the price list cannot be read, the amounts stay but no longer count as the list's. */
   const reprice = useCallback(
     (from: Asked, to: Asked, put: (priceOf: (line: Amounts) => Partial<Price>) => void): void => {
       const answer = Promise.all([ask(from), ask(to)]).then(

@@ -37,7 +37,7 @@ const closedWords: Readonly<Record<RequestOutcome, string>> = {
 
 function useClosing() {
   const refresh = useRefreshWanted();
-  /** A refusal is told by the call itself. */
+  /** A failed call shows its own message. */
   return async (requests: readonly Request[], outcome: RequestOutcome) => {
     const ids = idsOf(requests.filter(({ state }) => state === 'open'));
     if (ids.length === 0) return;
@@ -53,7 +53,7 @@ function useClosing() {
   };
 }
 
-/** Why the list is shorter than all who wait, and a way back to all. */
+/** Tells why the list is shorter than all who wait, with a button that shows all. */
 function Narrowed() {
   const { filter, set } = useAddressFilter(anyone);
   const { groupId, acqId, vehicleId, tagNo } = filter;
@@ -78,7 +78,7 @@ function Narrowed() {
   );
 }
 
-/** Who waits, the longest first, with their phone numbers. */
+/** The people who wait, the longest first, with their phone numbers. */
 export function PeopleList() {
   const mayClose = useMayKeep();
   const refresh = useRefreshWanted();

@@ -9,7 +9,7 @@ import { anyone } from './filter.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { WantedList } from './WantedList.tsx';
 
-/** What people asked for in vain: by part and model, and who to call about it. */
+/** What people asked for in vain: by part and model, and whom to call about it. */
 export function WantedPage() {
   useLiveRefresh({ topics: ['/topic/backOrders'], keys: [wantedKey], pauseMs: 1000 });
   const { filter, set } = useAddressFilter({ ...anyone, tab: '' });

@@ -23,7 +23,7 @@ const wanted = ({ search, makeId, modelId, source }: WantedFilter) => ({
 
 const listSorts = ['count', 'worth', 'since', 'last', 'part'] as const;
 const peopleSorts = ['since', 'price'] as const;
-/** The tabs share the sort in the address, so a list ignores a field that only the other knows. */
+/** The tabs share the sort in the address, so a list ignores a field that only the other tab knows. */
 const known = <F extends string>(fields: readonly F[], field: string | undefined): F | undefined =>
   fields.find((each) => each === field);
 
@@ -69,7 +69,7 @@ export const peopleList: ListSource<Request, PeopleFilter> = {
   defaultSort: { field: 'since', order: 'ASC' },
 };
 
-/** A link that says whom something concerns opens the people, whatever tab was open last. */
+/** A link that limits the people opens their tab, whatever tab was open last. */
 export const isOfSome = (tab: string, asked: PeopleFilter): boolean => tab === '' && isNarrowed(asked);
 
 export function listAt(search: SaidSearch): AnyList {

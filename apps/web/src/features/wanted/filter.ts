@@ -5,16 +5,18 @@ import { listSearch, oneOf, tabSearch, together } from '../../kit/screen-search.
 export type WantedFilter = { search: string; makeId: number; modelId: number; source: string };
 export const anyWanted: WantedFilter = { search: '', makeId: 0, modelId: 0, source: '' };
 
-/** `state` '' is open. A group, an acquisition, a vehicle or a tag narrows the people to those it concerns. */
+/**
+ * An empty `state` means open. A group, an acquisition, a vehicle or a tag limits the list to the people it concerns.
+ */
 export type PeopleFilter = WantedFilter & {
   state: string;
-  /** who kept it; 0 means anybody */
+  /** the user who stored the request; 0 means anybody */
   userId: number;
   groupId: number;
   acqId: number;
   vehicleId: number;
   tagNo: string;
-  /** what came in lately would do */
+  /** only people for whom something that arrived lately would do */
   arrived: boolean;
 };
 export const anyone: PeopleFilter = {

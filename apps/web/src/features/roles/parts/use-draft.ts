@@ -10,7 +10,7 @@ const onlyIn = (a: ReadonlySet<Permission>, b: ReadonlySet<Permission>): Permiss
 
 const draftOf = (base: RoleDetail) => ({ base, name: base.role, held: permissionSet(base.permission) });
 
-/** A newer role from the server replaces an unchanged draft; a changed draft stays, and `newer` says so. */
+/** A newer role from the server replaces an unchanged draft; a changed draft stays, and `newer` is true. */
 export function useDraft(latest: RoleDetail) {
   const [{ base, name, held }, setDraft] = useState(() => draftOf(latest));
   const before = permissionSet(base.permission);

@@ -32,7 +32,7 @@ const MadeReports = lazyDialog(() => import('./MadeReports.tsx').then((m) => m.M
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 const counted = { quotes: 'quotes', credits: 'credits', detailByPerson: 'lines' } as const;
-/** How many rows a report has; groups are counted by their documents, which all have to be read. */
+/** How many rows a report has; for grouped reports it counts the documents, which all have to be read. */
 function useRowsOf() {
   const { data } = useSummary();
   return (report: ReportKind): number =>
@@ -48,7 +48,7 @@ export function FileTools({ report }: { report: ReportKind }) {
   const [saving, setSaving] = useState(false);
   const asked = wanted(filter);
 
-  /** `call` has shown a failure already. */
+  /** A failed call has shown its own message. */
   const get = async (which: ReportKind, format: ReportFormat) => {
     if (rowsOf(which) > MOST_AT_ONCE) {
       await make(which, format, asked).then(

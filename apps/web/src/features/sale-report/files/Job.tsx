@@ -17,14 +17,14 @@ const states: Readonly<Record<ReportJob['state'], readonly [string, Tone]>> = {
 };
 const formats = { pdf: 'PDF', csv: 'CSV', xlsx: 'spreadsheet' } as const;
 
-/** One report that is or was made: how far it is, a way to stop it, and the file. */
+/** One report that is being made or is done: its progress, a button to stop it, and its file. */
 export function Job({ job }: { job: ReportJob }) {
   const { cancel } = useMaking();
   const [busy, setBusy] = useState(false);
   const [label, tone] = states[job.state];
   const run = (work: Promise<unknown>) => {
     setBusy(true);
-    // `call` has shown a failure already.
+    // A failed call has shown its own message.
     void work.catch(() => undefined).finally(() => setBusy(false));
   };
   const { rowsDone, rowsTotal } = job;

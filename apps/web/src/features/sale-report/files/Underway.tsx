@@ -6,7 +6,10 @@ import classes from '../SaleReport.module.css';
 import { Job } from './Job.tsx';
 import { isUnderway, useMade } from './use-files.ts';
 
-/** What is being made stands above the figures until it is fetched or closed; a message's link shows its own. */
+/**
+ * Reports that are being made are shown above the figures until they are fetched or closed; a link in a notification
+ * shows the one that it names.
+ */
 export function Underway() {
   const answer = useMade();
   const { filter, set } = useAddressFilter({ made: 0 });

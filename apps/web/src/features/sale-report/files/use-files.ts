@@ -26,7 +26,7 @@ const madeKey = [...saleReportKey, 'made'] as const;
 export const isUnderway = ({ state }: ReportJob): boolean => state === 'queued' || state === 'running';
 const askAgainMs = 1_000;
 
-/** One's own reports; while one is being made they are asked for every second. */
+/** The person's own reports; while one is being made they are requested every second. */
 export const useMade = () =>
   useQuery({
     queryKey: madeKey,

@@ -68,7 +68,7 @@ function Line({ schedule, onEdit, onRemove }: { schedule: Schedule; onEdit: () =
   );
 }
 
-/** Reports that go out by mail on their own; a new one begins with the filters of the screen. */
+/** Reports that are mailed on a schedule; a new one starts with the filters of the screen. */
 export function Schedules({ report, filter, onClose }: Props) {
   const client = useQueryClient();
   const { ask, dialog } = useConfirm();
@@ -87,7 +87,7 @@ export function Schedules({ report, filter, onClose }: Props) {
       danger: true,
     });
     if (!sure) return;
-    // `call` has shown a failure already.
+    // A failed call has shown its own message.
     await call('DELETE /mgr/saleReport/removeSchedule/:id', { params: { id: schedule.scheduleId } }).catch(
       () => undefined,
     );

@@ -48,7 +48,7 @@ const steps: Readonly<Record<string, string>> = {
   files: 'Pictures and papers',
 };
 
-/** What is kept here is no longer what it was, so that no new backup can hold it either. */
+/** These files differ from what was stored, so new backups contain only the changed ones. */
 function Damaged({ names }: { names: readonly string[] }) {
   return (
     <Alert color="red" role="alert" title="Files are damaged" mb="md">

@@ -41,7 +41,7 @@ export function BackupsTab({ setting }: { setting: SettingForm<'backups'> }) {
               {...form.getInputProps('every')}
               onChange={(value) => {
                 form.setFieldValue('every', value as typeof every);
-                // The log continues backups that come by themselves.
+                // The log only continues scheduled backups.
                 if (value === 'off') form.setFieldValue('pointInTime', false);
               }}
             />

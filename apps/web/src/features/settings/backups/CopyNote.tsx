@@ -10,7 +10,7 @@ const question = {
 
 type Props = { from: string; asOf: string; onTakeOver: () => Promise<void> };
 
-/** What a restored yard is until somebody says so. */
+/** Says that this yard was restored from a backup and counts as a copy until somebody takes over from the original. */
 export function CopyNote({ from, asOf, onTakeOver }: Props) {
   const { ask, dialog } = useConfirm();
   const takeOver = async () => {

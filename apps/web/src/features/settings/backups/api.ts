@@ -10,7 +10,7 @@ const keptKey = ['backups', 'kept'] as const;
 const SOON_MS = 1_000;
 const LATER_MS = 30_000;
 
-/** While one is being made it is asked for every second. */
+/** While a backup is being made, its state is requested every second. */
 export const useBackups = () =>
   useQuery({
     queryKey: overviewKey,
@@ -18,7 +18,7 @@ export const useBackups = () =>
     refetchInterval: ({ state }) => (state.data?.running ? SOON_MS : LATER_MS),
   });
 
-/** `made` is the name of the last one: when it changes, another one is kept. */
+/** `made` is the name of the last backup: a new name means that another one is stored. */
 export const useKeptBackups = (made: string, place: string) =>
   useQuery({
     queryKey: [...keptKey, made, place],

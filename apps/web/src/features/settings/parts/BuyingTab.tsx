@@ -3,7 +3,10 @@ import { CentsInput } from './CentsInput.tsx';
 import { below, Fields, PercentInput, SpanInput } from './fields.tsx';
 import { SettingTab } from './SettingTab.tsx';
 
-/** What a vehicle may cost and when it is only in the way: the dashboard, the bid sheet and the vehicle clock use it. */
+/**
+ * What a vehicle may cost and when it only takes up room; the dashboard, the bid sheet and the vehicle clock use these
+ * values.
+ */
 export function BuyingTab({ setting }: { setting: SettingForm<'buying'> }) {
   const { form } = setting;
   return (

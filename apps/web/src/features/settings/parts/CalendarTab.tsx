@@ -6,7 +6,7 @@ import { SettingTab } from './SettingTab.tsx';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Due dates and holds count by these days, and what is foretold by these hours. */
+/** Due dates and holds count these days, and forecasts use these hours. */
 export function CalendarTab({ setting }: { setting: SettingForm<'calendar'> }) {
   const { form } = setting;
   const open = form.values.openDays;

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 
 type Props = Omit<ComponentProps<typeof MoneyInput>, 'value' | 'onChange'> & {
-  /** The two that a form gives. */
+  /** `value` and `onChange` as a form passes them. */
   value?: number | null;
   onChange?: (cents: number | null) => void;
 };
 
-/** Settings keep whole cents; people type dollars. */
+/** Settings are stored in whole cents; people type dollars. */
 export const CentsInput = ({ value = null, onChange, ...input }: Props) => (
   <MoneyInput
     {...input}

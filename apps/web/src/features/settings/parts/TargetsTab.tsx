@@ -12,7 +12,7 @@ import { SettingTab } from './SettingTab.tsx';
 const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
 const percent = { decimals: 1, max: 100, rightSection: '%' } as const;
 
-/** Whoever differs from everybody else. */
+/** The people whose targets differ from those of everybody else. */
 function People({ setting: { form } }: { setting: SettingForm<'targets'> }) {
   const users = useLookup('users').options;
   const { people } = form.values;

@@ -4,7 +4,7 @@ import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { Section } from './Section.tsx';
 
 type Place = 'label' | 'input' | 'description' | 'error';
-/** What a setting means stands below it. */
+/** Puts the description of a setting below its field. */
 export const below: Place[] = ['label', 'input', 'description', 'error'];
 const cols = { base: 1, sm: 2, lg: 3 };
 

@@ -6,7 +6,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { deactivateUser, mailCode, saveUser, type UserRow, useRefreshUsers } from '../api.ts';
 
-/** The last action stays on the screen, so that it can be undone there. */
+/** The last action stays on the screen with its undo button. */
 export type Done = { readonly user: UserRow; readonly sentence: string; readonly undo: boolean };
 
 const asSaved = ({ userID, userName, usersName, email, phone, roleId, areas, version }: UserRow) => ({

@@ -38,7 +38,7 @@ function Line({ clock }: { clock: VehicleClock }) {
 
 type Figures = { readonly vehicleId: number; readonly figures: ClockFigures };
 
-/** Nothing but the shelf for whoever may not see cost. */
+/** People who may not see cost get only the tile for the stock on the shelf. */
 function Tiles({ vehicleId, figures }: Figures) {
   const known = { data: figures, isError: false, isFetching: false, refetch: () => undefined };
   const withCost = figures.paid === null ? { ...known, data: null } : known;
@@ -114,7 +114,7 @@ function Curve({ vehicleId }: { vehicleId: number }) {
   );
 }
 
-/** What the vehicle cost and brought, and when it is paid back. */
+/** What the vehicle cost and has brought in, and when it has paid for itself. */
 export function ClockCard({ vehicleId, figures }: Figures) {
   return (
     <section className={classes.clock} aria-label="Vehicle clock">

@@ -58,7 +58,7 @@ const fetchModels = ({ pageNum, pageSize, makeId, modelId }: Filter & PageQuery,
 const listOf = ({ makeId, modelId }: ModelClock): string =>
   `/vehicleacquisitions/stocklist?makeId=${makeId}&modelId=${modelId}`;
 
-/** What the vehicles of each model cost and brought, for whoever buys the next one. */
+/** What the vehicles of each model cost and brought in, for whoever buys the next one. */
 export function ModelTotals() {
   const open = useOpenPath();
   return (

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 const most = 40;
 
-/** Evenly spaced days, so that the line shows time as it passes: what was earned by then, and what is to be expected. */
+/** Evenly spaced days, so that the line shows time to scale: what was earned by each day, and what is expected. */
 export function clockPoints({ since, points, expected }: VehicleClock, today: string): ClockPoint[] {
   const first = since ?? points[0]?.on ?? today;
   const last = expected && expected.on > today ? expected.on : today;

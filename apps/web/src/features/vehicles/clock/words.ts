@@ -1,7 +1,7 @@
 import type { ClockFigures } from '@yardkeeper/contract/vehicles/clock';
 import { formatDate } from '@yardkeeper/domain/format/dates';
 
-/** When it has brought what it cost, or will. */
+/** When the vehicle has brought in what it cost, or is expected to. */
 export function reachedWords({ reachedOn, expectedOn }: Pick<ClockFigures, 'reachedOn' | 'expectedOn'>): string {
   if (reachedOn) return `Paid back on ${formatDate(reachedOn)}`;
   return expectedOn ? `Expected on ${formatDate(expectedOn)}` : 'Not in sight as it sells now';

@@ -4,7 +4,7 @@ import { useAction } from '../../../kit/use-action.ts';
 import { type CommitBody, type Committed, commitItems } from '../detail/stock/api.ts';
 import { useRefreshVehicles } from '../keys.ts';
 
-/** The same lines sent again after a lost answer make no second tags. */
+/** Sending the same lines again after a lost answer makes no second tags. */
 export function useCommit(vehicleId: number) {
   const refresh = useRefreshVehicles();
   const once = useAction();
@@ -30,7 +30,9 @@ export function useCommit(vehicleId: number) {
       setCommitting(false);
     }
   };
-  /** After a hold is lifted, the same lines need a new key, because the old one would repeat the refusal. */
+  /**
+   * After a hold is lifted, the same lines need a new key, because the server would repeat the refusal for the old one.
+   */
   const freshKey = () => {
     rounds.current += 1;
     setRefused(null);

@@ -12,7 +12,7 @@ import type { Vehicle } from './api.ts';
 import type { TabProps } from './use-vehicle-edit.ts';
 
 const counted = ({ tagsInStock, tagsOnCar, tagsSold }: Vehicle): string =>
-  // What is still on the car is in stock too, and said once.
+  // Tags on the car count as in stock too, so they are subtracted to appear only once.
   [`${tagsInStock - tagsOnCar} in stock`, tagsOnCar > 0 && `${tagsOnCar} on the car`, `${tagsSold} sold`]
     .filter(Boolean)
     .join(' · ');

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the header and the cards of the summary are made of. */
+/** Shows the figures of the header and of the summary's cards. */
 function Cards() {
   useLiveVehicle(9);
   const { data } = useVehicle(9);

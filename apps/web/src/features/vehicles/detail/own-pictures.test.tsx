@@ -21,7 +21,10 @@ function Opened() {
   return data ? <VehicleDetail vehicle={data} /> : null;
 }
 
-/** Types a lot number, deletes the picture, submits; `after` is how the vehicle stands once the picture is gone. */
+/**
+ * Types a lot number, deletes the picture, submits; `after` is the vehicle that the server returns once the picture is
+ * gone.
+ */
 async function typeDeleteSubmit(after: ReturnType<typeof someVehicle>) {
   window.history.replaceState(null, '', '/vehicleacquisitions/stock/9?tab=general');
   startSession(tokenFor(60_000), someUser({ role: 'SUPER ADMIN', permission: ['EDIT VEHICLE STOCK'] }));

@@ -3,7 +3,7 @@ import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-f
 import { useCan } from '../../../session/use-session.ts';
 import { asVehicles } from './filter.ts';
 
-/** Vehicle by vehicle, or together by model. */
+/** Switches between single vehicles and totals by model. */
 export function ViewSwitch() {
   const { filter, set } = useAddressFilter({ ...asVehicles, pageNum: 1 });
   const mayTotal = useCan({ allOf: ['VIEW_VEHICLE_STOCK', 'VIEW_VEHICLE_AND_STOCK_REPORT'] });

@@ -69,7 +69,7 @@ export async function sumVehicles(filter: ListFilter, signal: AbortSignal): Prom
   return cost === null || sales === null ? null : { cost, sales };
 }
 
-/** The same words as on the board. */
+/** Uses the same words as the dashboard. */
 export const sumsSaid = ({ cost = 0, sales = 0 }: Readonly<Record<string, number>>): SaidSum[] => {
   const percent = percentOf(sales, cost);
   return [

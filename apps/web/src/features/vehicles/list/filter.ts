@@ -9,7 +9,7 @@ export type ListFilter = {
   seriesId: number;
   saleYard: string;
   locationId: number;
-  /** The place's name, so that a link shows it too. */
+  /** The name of the place, so that a link can show it. */
   location: string;
   active: string;
   dismantled: string;
@@ -19,9 +19,9 @@ export type ListFilter = {
   crush: boolean;
   from: string;
   to: string;
-  /** those that figures of vehicles are made of */
+  /** only vehicles that count for the figures on the dashboard */
   counted: boolean;
-  /** percent of its cost; to 0 means without end */
+  /** in percent of its cost; `paybackTo` 0 means no upper limit */
   paybackFrom: number;
   paybackTo: number;
 };
@@ -47,7 +47,7 @@ export const anyVehicle: ListFilter = {
   paybackTo: 0,
 };
 
-/** Vehicle by vehicle, or `models`: together by model. */
+/** `list` shows single vehicles, `models` totals by model. */
 export const asVehicles = { view: 'list' };
 
 export const vehicleSearch = together(

@@ -10,7 +10,7 @@ import type { Committed } from '../detail/stock/api.ts';
 import { ChooseDetails } from './details/ChooseDetails.tsx';
 import { DETAILS, MAPPING, PARTS, SEARCH, type StripStepProps } from './wizard-steps.ts';
 
-/** Each is fetched when it is reached; together they are more than a first screen may weigh. */
+/** Each step is fetched when it is reached; together they would be too large for a first screen. */
 const SearchStep = lazyPart(() => import('./diagrams/SearchStep.tsx').then((m) => m.SearchStep), <ListSkeleton />);
 const PartsStep = lazyPart(() => import('./diagrams/PartsStep.tsx').then((m) => m.PartsStep), <ListSkeleton />);
 const MapItems = lazyPart(() => import('./mapping/MapItems.tsx').then((m) => m.MapItems), <ListSkeleton />);

@@ -3,7 +3,7 @@ import { someItem, someProposal, someProposed, someVehicle } from '../vehicles-t
 import { sharesOf } from './costs.ts';
 import { detailsOf, unplaced } from './lines.ts';
 
-/** A ticked line of this many, each worth 100, with what each costs by hand. */
+/** A ticked line of `qty` pieces worth 100 each; `unitCost` is the cost of a piece typed by hand, or null. */
 const ticked = (partId: number, qty: number, unitCost: number | null) => {
   const [line] = detailsOf(someProposal([someProposed(partId)]), null, {}).lines;
   if (!line) throw new Error('No line');

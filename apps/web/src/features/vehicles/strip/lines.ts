@@ -11,9 +11,9 @@ import type { Price } from '../suggested-price.ts';
 export type Proposal = ReplyOf<'GET /mgr/inventory/browseVehicles/proposeStripList'>;
 export type SaidOfCar = Partial<{ [T in keyof Proposal['car']]: NonNullable<Proposal['car'][T]> }>;
 
-/** What the catalogue says of a part that was taken from a diagram. */
+/** The catalogue's data of a part that was taken from a diagram. */
 type FromDiagram = Pick<ChosenPart, 'pnc' | 'nameId' | 'name' | 'side' | 'diagram'> & {
-  /** `2 of 4` where the car has several of it. */
+  /** `2 of 4` where the car has several of the part. */
   readonly piece?: string;
 };
 
@@ -24,7 +24,7 @@ export type StripLine = Omit<ProposedItem, 'source' | 'partCondition'> & {
   readonly grade: Grade | '';
   readonly damage: DamageCode;
   readonly qty: number;
-  /** A person changed the line, so another template leaves it as it is. */
+  /** A person changed the line, so another template leaves it unchanged. */
   readonly touched: boolean;
   readonly catalogue?: FromDiagram;
 };
@@ -32,7 +32,7 @@ export type StripLine = Omit<ProposedItem, 'source' | 'partCondition'> & {
 export type DetailsData = {
   readonly templateId: number | null;
   readonly templates: Proposal['templates'];
-  /** what is known of the car, and what a person said of it */
+  /** what is known of the car, and what a person entered about it */
   readonly car: Proposal['car'];
   readonly said: SaidOfCar;
   readonly leftOut: readonly string[];
@@ -44,7 +44,7 @@ export type Placed = {
   locationId: number | null;
   locationNo: string;
   unitCost: number | null;
-  /** For a part of the catalogue: which of our part names it is, and its price when it had none. */
+  /** For a part of the catalogue: the part name that was chosen for it, and that name's price if the part had none. */
   named?: { partId: number; partDesc: string; price: Price | null };
 };
 export type MappingData = Readonly<Record<string, Placed>>;
@@ -59,7 +59,7 @@ const lineOf = (item: ProposedItem): StripLine => ({
   touched: false,
 });
 
-/** Who takes one of a choice leaves the others. */
+/** Ticking one alternative of a choice unticks the others. */
 export function onlyChosen(lines: readonly StripLine[], taken: readonly StripLine[]): readonly StripLine[] {
   const keys = new Set(taken.map(({ key }) => key));
   const choices = new Set(taken.flatMap(({ ticked, choice }) => (ticked && choice !== '' ? [choice] : [])));
@@ -68,7 +68,7 @@ export function onlyChosen(lines: readonly StripLine[], taken: readonly StripLin
   );
 }
 
-/** Lines that a person changed survive a new proposal, except for those that the car, as it is known now, cannot have. */
+/** Lines that a person changed survive a new proposal, except those that the car cannot have by what is known now. */
 export function detailsOf(proposal: Proposal, before: DetailsData | null, saidOfCar: SaidOfCar): DetailsData {
   const { templateId, templates, car, leftOut } = proposal;
   const said = new Map((before?.lines ?? []).filter(({ touched }) => touched).map((line) => [line.key, line]));
@@ -114,7 +114,7 @@ export const changedLine = (line: StripLine, patch: Partial<StripLine>): StripLi
   return isSerialised(next.partCondition) ? { ...next, qty: 1 } : next;
 };
 
-/** Tells apart the pieces of which a car has several. */
+/** Distinguishes the pieces of a part of which the car has several. */
 export const lineName = ({ partDesc, catalogue }: StripLine): string =>
   catalogue?.piece ? `${partDesc}, ${catalogue.piece}` : partDesc;
 
@@ -125,7 +125,7 @@ export const unplaced = (line: StripLine): Placed => ({
   unitCost: null,
 });
 
-/** The line as it is mapped. */
+/** The line with the part name that was chosen for it. */
 export function mappedLine(line: StripLine, { named }: Placed): StripLine {
   if (!named) return line;
   const { partId, partDesc, price } = named;

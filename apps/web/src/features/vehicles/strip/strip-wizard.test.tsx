@@ -42,7 +42,7 @@ function open(
 const kept = () => JSON.parse(sessionStorage.getItem(key) ?? 'null');
 const toMapping = () => screen.getByRole('button', { name: 'Next: Mapping items' });
 
-/** As after `Without diagrams`. */
+/** The state after `Without diagrams` was pressed. */
 const atDetails = JSON.stringify({ step: 3, stepData: [], isCatalogueMake: false, run: 'one' });
 beforeEach(() => {
   sessionStorage.clear();
@@ -213,7 +213,7 @@ describe('the strip list wizard', () => {
     await screen.findByText('Engine bay');
     await user.click(screen.getByRole('checkbox', { name: /^Engine 0/ }));
     await user.click(toMapping());
-    // 2000 over a list worth 2000: every part carries its price.
+    // The cost of 2,000 is shared over a list worth 2,000, so every part costs its price.
     expect(await screen.findByText('$1,700.00', { selector: 'li > *' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Commit 2 parts' }));
     expect(await screen.findByRole('list', { name: 'New tags' })).toBeDefined();

@@ -12,7 +12,7 @@ import { vehicleKey } from '../../keys.ts';
 import type { Vehicle } from '../api.ts';
 
 const PER_PAGE = 5;
-/** The sums are of all rows, whichever page is shown. */
+/** The sums cover all rows, whichever page is shown. */
 const totalsOf = (rows: readonly PurchaseRow[]) =>
   Object.fromEntries(purchaseColumns.flatMap(({ id, total }) => (total ? [[id, total(rows)]] : [])));
 

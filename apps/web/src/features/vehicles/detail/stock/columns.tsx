@@ -84,7 +84,7 @@ const quality = ({ draft }: Line): string =>
 const place = ({ draft, item }: Line): string =>
   item?.place || (draft.onCar === 1 ? onTheCar : draft.locationNo || item?.locationNo || '');
 
-/** A typed cost counts before it is saved; one that was cleared is shared out anew when it is. */
+/** A typed cost is shown before it is saved; a cleared one is calculated anew on saving. */
 const costOf = ({ draft, item, isUnsaved }: Line): number | null =>
   isUnsaved && draft.unitCost !== undefined ? draft.unitCost : (item?.unitCost ?? null);
 

@@ -18,14 +18,14 @@ type Said =
   | 'qty'
   | 'retail';
 type Placed = 'trade' | 'onCar' | 'locationId' | 'locationNo' | 'dismantled' | 'notes' | 'notesPublic';
-/** A line of the strip list as it is typed; the uuid tells new lines apart. */
+/** A line of the strip list as it is edited; the uuid identifies new lines. */
 export type DraftItem = Pick<StockItem, Said | Placed | 'shareEnable' | 'webEnable'> & {
   uuid: string;
   partCondition: PartCondition;
   damage: DamageCode;
   configId?: number | null;
   priceItemId?: number | null;
-  /** A missing cost leaves the stored one as it is; null shares it out again. */
+  /** A missing cost leaves the stored one unchanged; null lets the server share it out again. */
   unitCost?: number | null;
   version?: number;
 };
@@ -55,7 +55,7 @@ export const blankItem = (): DraftItem => ({
   webEnable: 0,
 });
 
-/** A cost that nobody typed stays out of the draft, so that it is still shared out. */
+/** A cost that nobody typed stays out of the draft, so that the server goes on sharing it out. */
 export const draftOf = (item: StockItem): DraftItem => ({
   uuid: `kept-${item.stockId}`,
   stockId: item.stockId,

@@ -1,7 +1,7 @@
 import type { StockItem } from '@yardkeeper/contract/vehicles/stock-items';
 import { type DraftItem, draftOf } from './draft.ts';
 
-/** A line of the table, where unsaved changes take the place of what is stored. */
+/** A line of the table, in which unsaved changes replace the stored values. */
 export type Line = {
   readonly key: string;
   readonly draft: DraftItem;

@@ -10,7 +10,7 @@ const choicesOf = (trait: Trait) => [
 
 type Props = { data: DetailsData; onSay: (said: SaidOfCar) => void };
 
-/** What nobody knows of the car leaves its parts unticked until somebody says it. */
+/** Parts that depend on an unknown detail of the car stay unticked until the person enters that detail. */
 export function AboutTheCar({ data: { lines, car, said, leftOut }, onSay }: Props) {
   const missing = new Set(lines.flatMap((line) => line.missing));
   const asked = traits.filter((trait) => missing.has(trait) || said[trait] !== undefined);

@@ -18,7 +18,7 @@ const places = [
 
 const heads = ['Condition', 'Grade', 'Damage', 'Place', 'Qty', 'Retail', 'Trade'] as const;
 
-/** These heads are for the eye; each field has its own label for screen readers. */
+/** These headings are only visual; each field has its own label for screen readers. */
 export function FieldHeads() {
   return (
     <span className={`${classes.fields} ${classes.heads}`} aria-hidden>
@@ -29,7 +29,7 @@ export function FieldHeads() {
   );
 }
 
-/** A phone has no room for column heads, so each field shows its own name. */
+/** A phone has no room for column headings, so each field shows its own name. */
 const Named = ({ name, children }: { name: (typeof heads)[number]; children: ReactNode }) => (
   <div className={classes.field} data-name={name}>
     {children}

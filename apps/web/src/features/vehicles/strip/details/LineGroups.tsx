@@ -28,7 +28,7 @@ const isAlternative = (line: StripLine, inside: readonly StripLine[]): boolean =
   line.choice !== '' && inside.some((each) => each.choice === line.choice && each.key !== line.key);
 
 type Row = { readonly choice: string; readonly lines: readonly StripLine[] };
-/** One or the other stand together, where the first of them stood. */
+/** Puts alternatives of one choice together, at the position of the first one. */
 function rowsOf(inside: readonly StripLine[]): readonly Row[] {
   const rows = Map.groupBy(inside, (line) => (isAlternative(line, inside) ? line.choice : line.key));
   return [...rows].map(([name, lines]) => ({ choice: lines.length > 1 ? name : '', lines }));

@@ -5,7 +5,7 @@ import { lineName, type StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
 import { LineFields } from './LineFields.tsx';
 
-/** `choice` names the radio buttons of lines that are one or the other. */
+/** `choice` names the radio buttons of lines that are alternatives. */
 type Props = { line: StripLine; choice?: string; onChange: (key: string, patch: Partial<StripLine>) => void };
 
 function Hints({ line: { already, inStock, soldLastYear, wanted } }: { line: StripLine }) {

@@ -23,7 +23,7 @@ export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
   const { suggest, reprice } = useSuggestedPrice(vehicle);
   const { put } = wizard;
   const stored = wizard.dataOf<DetailsData>(DETAILS);
-  // A list that was begun before the product knew what the car can have is proposed anew.
+  // A list that was started before the product knew which parts a car can have is proposed anew.
   const kept = stored?.car ? stored : null;
   const chosen = wizard.dataOf<PartsData>(PARTS)?.parts;
   const now = useRef(kept);
@@ -47,7 +47,7 @@ export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
     put(DETAILS, withChosen(detailsOf(proposal, now.current, wanted?.said ?? {}), chosen ?? []));
     setWanted(null);
   }, [asking, proposal, put, chosen, wanted]);
-  // Somebody went back and took or left parts.
+  // The person went back and took or left parts.
   useEffect(() => {
     if (!kept || !chosen) return;
     const next = withChosen(kept, chosen);
@@ -57,7 +57,7 @@ export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
   const change = useCallback(
     (lines: (before: readonly StripLine[]) => readonly StripLine[]) => {
       if (!now.current) return;
-      // The next change may come before this one is drawn and must build on it.
+      // The next change may come before this one is rendered and must build on it.
       now.current = { ...now.current, lines: lines(now.current.lines) };
       put(DETAILS, now.current);
     },
@@ -79,7 +79,7 @@ export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
     [change, reprice],
   );
   const asked = useRef(new Set<string>());
-  // The price list may know a part that nobody proposed.
+  // The price list may have a price for a part that was not among the proposals.
   useEffect(() => {
     for (const { key, partId, partCondition, catalogue, trade } of kept?.lines ?? []) {
       if (!catalogue || partId === 0 || trade > 0 || asked.current.has(key)) continue;

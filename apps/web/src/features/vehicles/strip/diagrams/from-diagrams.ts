@@ -2,7 +2,7 @@ import { sideOf } from '@yardkeeper/domain/catalogue/side';
 import type { ChosenPart } from '../../../../shared/catalogue/types.ts';
 import { addedLine, type DetailsData, type StripLine } from '../lines.ts';
 
-/** Four injectors are four tags, each with a grade of its own. */
+/** Four injectors make four tags, each with its own grade. */
 const MOST_PIECES = 30;
 type Piece = { readonly key: string; readonly piece?: string };
 function piecesOf({ key, qty }: ChosenPart): readonly Piece[] {
@@ -14,7 +14,7 @@ function piecesOf({ key, qty }: ChosenPart): readonly Piece[] {
   }));
 }
 
-/** What is proposed for the part brings its prices and figures along. */
+/** A matching proposal contributes its prices and figures. */
 function lineOf({ key, ...piece }: Piece, part: ChosenPart, proposed: StripLine | undefined): StripLine {
   const { pnc, nameId, name, side, partNo, diagram, expected, suggestion } = part;
   const usual = addedLine(part.partId ?? 0, part.partName || sided(part), {
@@ -30,7 +30,7 @@ function lineOf({ key, ...piece }: Piece, part: ChosenPart, proposed: StripLine 
     partNo,
     ticked: true,
     touched: true,
-    // Whoever took it from the drawing has seen that the car has it.
+    // The person took it from the drawing, so the car has it.
     choice: '',
     missing: [],
     onCar: suggestion === 'leave' ? 1 : 0,
@@ -39,8 +39,8 @@ function lineOf({ key, ...piece }: Piece, part: ChosenPart, proposed: StripLine 
 const sided = ({ name, side }: ChosenPart): string => (side && sideOf(name) !== side ? `${name}, ${side}` : name);
 
 /**
- * The list with what was taken from diagrams: new parts come in, those that were left again go. Who chose from diagrams
- * wants these, so what is proposed besides is not ticked unless a person ticked it.
+ * Syncs the list with the parts taken from diagrams: new parts are added, those left again are removed. A person who
+ * chooses from diagrams wants these parts, so other proposals are unticked unless a person ticked them.
  */
 export function withChosen(data: DetailsData, chosen: readonly ChosenPart[]): DetailsData {
   const wanted = new Set(chosen.flatMap(piecesOf).map(({ key }) => key));
@@ -57,7 +57,7 @@ export function withChosen(data: DetailsData, chosen: readonly ChosenPart[]): De
   return { ...data, lines: [...lines, ...others] };
 }
 
-/** A proposal for a part that was taken from a diagram would be the same part once more. */
+/** Drops proposals for parts that were taken from a diagram, because they would be there twice. */
 export function withoutDoubles(lines: readonly StripLine[]): readonly StripLine[] {
   const taken = new Set(lines.filter(({ catalogue, partId }) => catalogue && partId > 0).map(({ partId }) => partId));
   return lines.filter((line) => line.catalogue || line.ticked || !taken.has(line.partId));

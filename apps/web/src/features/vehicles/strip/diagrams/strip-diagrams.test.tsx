@@ -191,7 +191,7 @@ describe('a strip list from diagrams', () => {
     const made = withChosen(empty, [injector]);
     expect(made.lines.map(lineName)).toEqual(['1 of 4', '2 of 4', '3 of 4', '4 of 4'].map((n) => `Part 23209, ${n}`));
     expect(made.lines.map(({ qty, ticked }) => [qty, ticked])).toEqual(made.lines.map(() => [1, true]));
-    // Proposed it would be one or the other; four that were taken are four.
+    // As proposals they would be alternatives, but four parts taken from the diagram stay four.
     const proposed = [5, 6].map((partId) => someProposed(partId, { choice: 'Injectors', missing: ['fuel'] }));
     const four = withChosen(detailsOf(someProposal(proposed), null, {}), [injector]).lines.filter(
       (line) => line.catalogue,

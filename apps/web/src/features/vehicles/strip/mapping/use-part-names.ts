@@ -14,7 +14,7 @@ type Args = Pick<StripStepProps, 'vehicle' | 'wizard'> & {
   nameParts: (keys: readonly string[], named: NonNullable<Placed['named']>) => void;
 };
 
-/** Which of our part names the parts from diagrams are. What people choose is remembered for every later car. */
+/** Maps the parts from diagrams to our part names. The server stores what people choose for every later car. */
 export function usePartNames({ vehicle, wizard, rows, nameParts }: Args) {
   const catalogId = wizard.dataOf<SearchData>(SEARCH)?.car?.catalogId ?? '';
   const mayRemember = useCan({ anyOf: ['EDIT_VEHICLE_STOCK'] });
@@ -39,17 +39,20 @@ export function usePartNames({ vehicle, wizard, rows, nameParts }: Args) {
   };
   const run = useRef(map);
   run.current = map;
-  // What was mapped before is taken over; what is only alike is left to the person.
+  // Earlier mappings are applied; for merely similar names the person decides.
   useEffect(() => {
     for (const group of groups)
       if (group.said?.partId && group.items.some(({ partId }) => partId === 0))
         run.current(group, group.said.partId, group.said.partName);
   }, [groups]);
 
-  /** Sent before the tags are made; a mapping that others contradict is kept beside theirs and shown as a conflict. */
+  /**
+   * Sent before the tags are made; a mapping that contradicts those of others is stored beside them and shown as a
+   * conflict.
+   */
   const remember = async (): Promise<void> => {
     const mapped = items.filter(({ partId }) => partId > 0);
-    // Several pieces of one part are one mapping.
+    // Several pieces of one part need only one mapping.
     const sent = [
       ...new Map(mapped.map((item) => [`${item.pnc}:${item.name}:${item.side}:${item.partId}`, item])).values(),
     ];
