@@ -20,18 +20,21 @@ export { borrowPage, closeWindow, closeWindows, openPage } from './windows.ts';
 export const webRoot = path.join(import.meta.dirname, '../dist/web');
 
 const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-/** A page of a test lasts for seconds, in which code that is compiled once more for speed does not earn what that costs. */
+/** A page of a test lasts for seconds, too short for optimised compilation to pay off. */
 const brisk = '--js-flags=--no-maglev --no-turbofan';
 const firstThere = (files: readonly (string | undefined)[]) => files.find((file) => file && fs.existsSync(file));
 export const wholeBrowser = () =>
   process.env.CHROMIUM ?? firstThere(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']);
-/** Opens a page in half the time, but shows no PDF and has no push messages. */
+/** The headless shell opens a page in half the time, but shows no PDF and has no push messages. */
 const bare = () => firstThere([process.env.CHROMIUM_SHELL, '/usr/bin/chromium-headless-shell']) ?? wholeBrowser();
 
 export type Kind = 'bare' | 'whole';
 const opened = new Map<Kind, Promise<Browser>>();
 
-/** All files of a worker share one browser of a kind; each closes its own windows. Who looks at a PDF needs a whole one. */
+/**
+ * All files of a worker share one browser of each kind; each file closes its own windows. A test that looks at a PDF
+ * needs a whole one.
+ */
 export async function launchBrowser(kind: Kind = 'bare'): Promise<Browser> {
   const open = await opened.get(kind);
   if (!open?.isConnected()) opened.set(kind, startBrowser(kind === 'bare' ? bare() : wholeBrowser()));
@@ -57,13 +60,19 @@ type Who = Role | { readonly userName: string };
 export type Yard = {
   readonly url: string;
   readonly app: TestApp;
-  /** where a path leads in this yard; what is `$newest`, `$begunJob`, `$packed`, `$sent` and `$begunOrder` in it is looked up */
+  /**
+   * the address of a path in this yard; `$newest`, `$begunJob`, `$packed`, `$sent` and `$begunOrder` are replaced by
+   * ids that are looked up
+   */
   addressOf(path: string): Promise<string>;
-  /** gives the window a session of its own; the page that is opened next is this person's */
+  /** gives the window its own session, so that the next page it opens is this person's */
   enter(page: Page, who: Who): Promise<void>;
   /** the same, and opens the first screen */
   signIn(page: Page, who: Who): Promise<void>;
-  /** this person's window, kept for the whole file: who comes again walks on inside the product, which loads nothing anew */
+  /**
+   * this person's window, kept for the whole file; a later visit navigates inside the product, which loads nothing
+   * again
+   */
   visit(browser: Browser, who: Who, path: string, options?: BrowserContextOptions): Promise<Page>;
   /** an empty window for this person, until `closeWindow` or the end of the file */
   open(browser: Browser, who: Who, path: string, options?: BrowserContextOptions): Promise<Page>;
@@ -116,7 +125,10 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
 }
 
 let usualPort = 0;
-/** All yards of a worker live at one address, one after the other: a window that knows its pages need not fetch them again. */
+/**
+ * All yards of a worker use one address, one after the other: a window that has cached the pages need not fetch them
+ * again.
+ */
 async function listen({ fastify }: TestApp): Promise<string> {
   const host = '127.0.0.1';
   const url = await fastify.listen({ port: usualPort, host }).catch(() => fastify.listen({ port: 0, host }));
@@ -125,8 +137,8 @@ async function listen({ fastify }: TestApp): Promise<string> {
 }
 
 /**
- * The last document, a job somebody is picking, a consignment that waits packed for its van, an invoice that its van
- * brought, and an order of which some came.
+ * The ids for `addressOf`: the last document, a job that somebody is picking, a consignment that is packed and waits
+ * for its van, an invoice that its van delivered, and an order of which something has arrived.
  */
 const lookups: Readonly<Record<string, (db: TestApp['connections']['db']) => Promise<number | undefined>>> = {
   newest: async (db) =>
@@ -195,7 +207,10 @@ export function listenTo(page: Page): Complaints {
   return { all };
 }
 
-/** Goes by way of a screen without anything on it, so that nothing of the last test stays; what asks before is loaded anew. */
+/**
+ * Returns by way of an empty screen, so that nothing of the last test stays; a page that asks before it is left is
+ * reloaded.
+ */
 async function comeAgain(page: Page, address: string, size: ViewportSize): Promise<void> {
   await page.unrouteAll();
   await page.setViewportSize(size);
@@ -206,7 +221,7 @@ async function comeAgain(page: Page, address: string, size: ViewportSize): Promi
   await ((await question.count()) > 0 ? page.goto(address) : goWithin(page, address));
 }
 
-/** Runs what a row of a list offers: by its one button, or by the menu behind it. */
+/** Runs an action of a list row: by its one button, or by the menu behind it. */
 export async function actOn(row: Locator, name: string): Promise<void> {
   await row.hover();
   const more = row.getByRole('button', { name: 'More for this row' });

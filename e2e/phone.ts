@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openPage } from './browser.ts';
 
-/** As a real phone is: what is wider than its screen zooms the page out, and lists open where it shows. */
+/** Behaves like a real phone: content wider than the screen zooms the page out, and lists open in the visible part. */
 export const aPhone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
 export const aTablet = { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true } as const;
 
-/** A phone that keeps its pages for when there is no connection. */
+/** A phone that stores the app's pages for use without a connection. */
 export const openPhone = (browser: Browser): Promise<Page> => openPage(browser, { ...aPhone, serviceWorkers: 'allow' });
 
-/** What the browser keeps to be read without a connection, as texts. */
+/** The answers that the browser stores for use without a connection, as texts. */
 const keptReads = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -25,10 +25,15 @@ const keptReads = (page: Page): Promise<string[]> =>
       }),
   );
 
-/** Whether the app would open without a connection: its page is kept after all that it needs. Text, because it runs in the page. */
+/**
+ * Whether the app would open without a connection: its page is cached only after everything it needs. Text, because it
+ * runs in the page.
+ */
 export const keepsPages = "caches.match('/').then(Boolean)";
 
-/** Waits until the page would open without a connection, with so many kept answers that say this. */
+/**
+ * Waits until the page would open without a connection, with at least this many stored answers that contain `saying`.
+ */
 export async function readyForOffline(page: Page, reads = 1, saying = ''): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(keepsPages)).toBe(true);

@@ -6,7 +6,7 @@ const folder = path.join(import.meta.dirname, '../.cache/pictures');
 
 const fileName = (name: string): string => `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120)}.png`;
 
-/** Keeps what the page shows and prints where; for a look at a journey on purpose, and after a test that failed. */
+/** Saves a screenshot and prints its path; for a look at a journey on purpose, and after a failed test. */
 export async function takePicture(page: Page, name: string): Promise<string> {
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, fileName(name));

@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Role } from '@yardkeeper/domain/access/roles';
 
-/** A screen as it is looked at: `route` is how the router knows it, `path` one address of it, `$newest` and the like an id that is looked up. */
+/**
+ * A screen to look at: `route` is its path in the router, `path` one of its addresses, in which `$newest` and the like
+ * stand for ids that are looked up.
+ */
 export type ShownScreen = {
   readonly name: string;
   readonly route: string;
@@ -184,7 +187,7 @@ export function routesIn(source: string): string[] {
   if (unread) throw new Error(`a screen's path must be written out where it is listed: ${unread[0]}`);
   return [...source.matchAll(literal)].flatMap(([, plain, made = '']) => {
     if (plain) return [plain];
-    // `/authentication/${page}` stands for every template('…') of the file.
+    // `/authentication/${page}` is expanded for every template('…') of the file.
     return [...source.matchAll(/\btemplate\('([^']+)'/g)].map(([, page = '']) => made.replace(/\$\{\w+\}/, page));
   });
 }
@@ -204,6 +207,6 @@ const known = new Set(knownRoutes());
 
 export const screens: readonly ShownScreen[] = listed.filter(({ route }) => known.has(route));
 
-/** Screens that are missing in this list. */
+/** Routes that are missing in this list. */
 export const overlooked = (routes = knownRoutes()): string[] =>
   routes.filter((route) => !listed.some((each) => each.route === route));

@@ -3,23 +3,23 @@ import { expect } from 'vitest';
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** From now on what the page asks for is counted; a socket stays open and counts for nothing. */
+/** Counts the page's requests from now on; a socket stays open and does not count. */
 export function countRequests(page: Page): void {
   const asked = new Set<Request>();
   underWay.set(page, asked);
   page.on('request', (request) => asked.add(request));
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('requestfailed', (request) => asked.delete(request));
-  // A page that is left answers nothing any more.
+  // A page that was left gets no more answers.
   page.on('framenavigated', (frame) => frame === page.mainFrame() && asked.clear());
 }
 
-// Text, because this file has no browser types and the code runs in the page. A window that is not in front may say only
-// every second that it is idle, so it is not waited for long.
+// Text, because this file has no browser types and the code runs in the page. A window in the background may report
+// only every second that it is idle, so the wait is short.
 const idle = `new Promise((done) => requestIdleCallback(() => setTimeout(done, 40), { timeout: 100 }))
   .then(() => !window.heldBack && document.querySelector('[aria-busy="true"]') === null)`;
 
-/** Waits until the page asks for nothing more, has nothing to do and says that nothing is loading. */
+/** Waits until the page has no requests under way, is idle and shows nothing as loading. */
 export async function settled(page: Page): Promise<void> {
   const asked = underWay.get(page);
   if (!asked) throw new Error('countRequests(page) comes first');
@@ -31,7 +31,7 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(isQuiet, { timeout: 30_000, interval: 10 }).toBeGreaterThanOrEqual(3);
 }
 
-/** Goes to another screen as a link of the product does, without loading the pages anew. */
+/** Navigates to another screen as a link of the product does, without loading the page again. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   const { pathname, search } = new URL(address);
   await page.evaluate(`history.pushState({}, '', ${JSON.stringify(pathname + search)})`);

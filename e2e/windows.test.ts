@@ -13,7 +13,7 @@ afterAll(async () => {
   await yard?.close();
 });
 
-/** A picture of the yard's address, because what windows keep is kept by address. */
+/** An image at the yard's address, because windows store data by address. */
 const look = async (page: Page) => (await page.goto(`${yard.url}/favicon.svg`))?.status();
 // Texts, because they run in the page.
 const keep = `(async () => {

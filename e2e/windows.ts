@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 export const desk = { width: 1440, height: 900 };
 
-/** A window of the browser that nobody used before: nothing is in it, and all it loads is fetched and compiled anew. */
+/** A window that nobody used before: it is empty, and everything it loads is fetched and compiled anew. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: desk,
@@ -36,11 +36,11 @@ const lent = new Map<Page, Lent>();
 const waiting = new Map<Page, Lent>();
 
 /**
- * A window that another test has handed back, or a new one. It has nothing of who used it before, but the pages it
- * fetched and compiled: to load the product in it takes half of what it takes in a new one.
+ * A window that another test has returned, or a new one. It has nothing of its previous user except the fetched and
+ * compiled pages: loading the product in it takes half as long as in a new window.
  */
 export async function borrowPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  // Every window can be made larger and smaller; what else it was opened with stays.
+  // Every window can be resized; its other options stay as they were when it was opened.
   const { viewport = desk, ...rest } = options;
   const kind = JSON.stringify(rest);
   for (const [page, known] of [...waiting].reverse()) {
@@ -77,11 +77,13 @@ export async function closeWindows(browser: Browser | undefined): Promise<void> 
   );
 }
 
-/** What a failed test leaves behind is nothing to build the next one on: these windows are closed when they come back. */
+/**
+ * The next test must not build on what a failed one left behind, so these windows are closed when they are returned.
+ */
 export function spoilWindows(): void {
   for (const each of lent.values()) each.spoilt = true;
 }
-/** Who borrowed the window, as long as it can be used; it is somebody else when it was handed back and lent again. */
+/** Who borrowed the window, as long as it is usable; after it is returned and lent again this is somebody else. */
 export function ownerOf(page: Page): symbol | undefined {
   const known = lent.get(page);
   return known && !known.spoilt && !page.isClosed() ? known.owner : undefined;
@@ -91,7 +93,7 @@ export const isWaiting = (page: Page): boolean => waiting.has(page);
 const heard = ['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'pageerror', 'popup'] as const;
 const asked = ['request', 'requestfailed', 'requestfinished', 'response', 'websocket'] as const;
 
-/** Takes away what a test did to a window and whatever it kept there; says whether that succeeded. */
+/** Undoes what a test did to a window and clears its storage; returns whether that succeeded. */
 async function emptied(page: Page): Promise<boolean> {
   const context = page.context();
   try {
@@ -100,7 +102,8 @@ async function emptied(page: Page): Promise<boolean> {
     await Promise.all(context.pages().map((each) => each !== page && each.close()));
     const { protocol, origin } = new URL(page.url());
     if (!protocol.startsWith('http')) return false;
-    // A picture of the same house ends the product but not the process, which has its pages compiled; a blank page ends both.
+    // An image of the same origin ends the product but not the process, which has its pages compiled; a blank page
+    // would end both.
     await page.goto(`${origin}/favicon.svg`);
     await page.evaluate('sessionStorage.clear()');
     const devTools = await context.newCDPSession(page);

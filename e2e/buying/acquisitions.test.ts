@@ -9,7 +9,7 @@ let yard: Yard;
 let browser: Browser;
 let page: Page;
 let complaints: Complaints;
-/** The one vehicle these journeys buy, told from one to the next. */
+/** The one vehicle that these journeys buy, passed from one to the next. */
 let address = '';
 let photo: Buffer;
 
@@ -35,7 +35,7 @@ const tab = (name: RegExp) => page.getByRole('tab', { name }).click();
 const heading = (name: RegExp) => page.getByRole('heading', { level: 1, name });
 const status = (name: string) => page.locator('header [data-tone]', { hasText: name });
 
-/** Types into a list and takes what it offers, with the keyboard alone. */
+/** Types into a list field and takes what it offers, with the keyboard alone. */
 async function choose(label: string, text: string) {
   const field = page.getByRole('combobox', { name: label });
   await field.fill(text);
@@ -132,7 +132,7 @@ describe('buying a vehicle', () => {
     await form.getByRole('button', { name: 'Take it over' }).click();
     await form.waitFor({ state: 'hidden' });
     await page.getByText('No pickups for you').waitFor();
-    // The browser itself writes a line for every call that found no network.
+    // The browser itself logs an error for every call that found no network.
     expect(complaints.all.filter((line) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(line))).toEqual([]);
 
     const kept = await (await yard.app.as('SUPER_ADMIN')).do('GET /acqImages/getPhotoAndSignature/:id', {

@@ -35,7 +35,7 @@ const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const status = (name: string) => page.locator('header [data-tone]', { hasText: name });
 const row = (text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
 
-/** Told from one journey to the next. */
+/** Passed from one journey to the next. */
 let order = { id: 0, no: '' };
 const box = 'Scan what came, or a shelf';
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 const towbar = 'Detachable towbar';
 const partName = 'Aftermarket wiper arm';
 let partId = 0;
-/** Told from one journey to the next. */
+/** Passed from one journey to the next. */
 let order = { id: 0, tags: [] as string[] };
 const bar = (page: Page) => page.getByRole('region', { name: 'Last change' });
 const wanted = async () =>

@@ -43,7 +43,10 @@ const open = async (role: Role) => {
   await page.getByRole('tab', { name: 'General Information' }).waitFor();
 };
 type Kind = 'fields' | 'ticks';
-/** Every field by its name with how it stands: free, read-only or disabled. All are read at once, as each look takes long. */
+/**
+ * The state of every field by its name: free, read-only or disabled. All are read in one call, because each call takes
+ * long.
+ */
 async function standing(names: readonly string[], kind: Kind): Promise<string[]> {
   const inputs = on.panel().locator(kind === 'ticks' ? 'input[type=checkbox]' : 'input:not([type=checkbox]), textarea');
   const found = await inputs.evaluateAll((all) =>
@@ -63,7 +66,10 @@ async function standing(names: readonly string[], kind: Kind): Promise<string[]>
 const all = (names: readonly string[], how: string) => names.map((name) => `${name}: ${how}`);
 
 type Rights = { readonly submits: boolean; readonly informs: boolean };
-/** A super admin has what an inventory person has; the server says so of each role. */
+/**
+ * A super admin has the rights of an inventory person. Tests of the server check this for each role, so only a long run
+ * opens the page too.
+ */
 const alike: readonly (readonly [Role, Rights])[] = [['SUPER_ADMIN', { submits: true, informs: true }]];
 const rights: readonly (readonly [Role, Rights])[] = [
   ...rounds([], alike),
@@ -96,7 +102,7 @@ describe.each(rights)('a vehicle of stock for %s', (role, { submits, informs }) 
     const notes = ['Internal notes', 'Notes for public'];
     await expect.poll(() => standing(notes, 'fields')).toEqual(all(notes, submits ? 'free' : 'read-only'));
 
-    // It leads to its acquisition, where the role may go there.
+    // The link opens the acquisition, where the role may go there.
     if (role === 'SALES_PERSON') await expect.poll(() => on.button(car.acq_no).isDisabled()).toBe(true);
     else {
       await page.getByRole('link', { name: car.acq_no }).click();

@@ -19,7 +19,7 @@ export async function stockedYard(): Promise<Stocked> {
   return { yard, browser, cars: [one, two] };
 }
 
-/** What a person looks at and touches on the page of a vehicle. */
+/** The parts of a vehicle's page that a test looks at or touches. */
 export function onVehicle(page: Page) {
   const panel = () => page.getByRole('tabpanel');
   const field = (name: string): Locator =>

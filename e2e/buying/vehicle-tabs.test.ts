@@ -113,7 +113,7 @@ describe('Purchase Details', () => {
 describe('Stock', () => {
   it('a part is added, edited, looked at and asked for again', async () => {
     await open('INVENTORY_PERSON', 'stock');
-    // A second try finds the line of the first one.
+    // A unique number, because a retry finds the line of the first try.
     const partNo = `ALT${Date.now()}`;
     const line = () => row(partNo);
     await on.button('Add part').click();
@@ -160,7 +160,7 @@ describe('what goes wrong', () => {
     await yard.enter(page, 'INVENTORY_PERSON');
     await failOnce('**/browseVehicles/detail?**', 'The disk is full');
     await failOnce('**/browseVehicles/getStockList?**', 'The list is lost');
-    // A toast stands for a second only: somebody must be looking already.
+    // A toast lasts only a second, so the wait for it starts before the page loads.
     const told = on.toast('The disk is full');
     await page.goto(`${yard.url}/vehicleacquisitions/stock/${car.vehicle_id}?tab=stock`);
     await told;

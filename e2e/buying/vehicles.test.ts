@@ -11,7 +11,7 @@ let browser: Browser;
 let page: Page;
 let complaints: Complaints;
 let car: Car;
-/** The tags that were made of the car, told from one journey to the next. */
+/** The tags that were made of the car, passed from one journey to the next. */
 let tagNos: string[] = [];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const scan = async (label: string | RegExp, code: string) => {
   await page.getByLabel(label).fill(code);
   await page.keyboard.press('Enter');
 };
-/** Ctrl-K, what is looked for, Enter. */
+/** Opens the search with Ctrl-K, types the words and presses Enter. */
 const search = async (words: string) => {
   await page.getByRole('button', { name: /Search the yard/ }).waitFor();
   await page.keyboard.press('Control+k');
@@ -43,7 +43,7 @@ const search = async (words: string) => {
 };
 const place = (code: string) => page.getByRole('region', { name: 'Where it is' }).getByText(code, { exact: true });
 
-/** The browser itself writes a line when it is told that a part has no picture yet. */
+/** The browser itself logs an error when it is told that a part has no picture yet. */
 const faults = () => complaints.all.filter((line) => !/404/.test(line));
 
 type Watched = { shown?: Blob | undefined };
@@ -55,7 +55,7 @@ const watchPapers = () =>
       return make(blob);
     };
   });
-/** What stands on the paper that a click brings. */
+/** The text of the paper that a click opens. */
 async function paperAfter(click: () => Promise<void>): Promise<string> {
   await page.evaluate(() => {
     (globalThis as Watched).shown = undefined;
@@ -69,7 +69,7 @@ async function paperAfter(click: () => Promise<void>): Promise<string> {
   return (await textOfPages(new Uint8Array(bytes))).join('\n');
 }
 
-/** Unticks what is proposed and ticks the first three parts; answers their names. */
+/** Unticks what is proposed and ticks the first three parts; returns their names. */
 async function tickThree(): Promise<string[]> {
   for (const group of await wizard()
     .getByRole('checkbox', { name: /^All of/ })

@@ -20,7 +20,7 @@ let complaints: Complaints;
 beforeAll(async () => {
   [yard, browser] = await Promise.all([startYard(), launchBrowser()]);
 });
-/** Each attempt is a morning of its own: another car, and nothing left of the one before. */
+/** Each attempt starts anew: with another car, and with nothing left of the one before. */
 let attempt = 0;
 beforeEach(async () => {
   attempt += 1;
@@ -37,7 +37,10 @@ afterAll(async () => {
 });
 
 const KEYS_A_SECOND = 3;
-/** Reading a field's name and finding the answer on a paper; walking round the car; a seller reading before signing. */
+/**
+ * Seconds for reading a field's name and finding the answer on a paper; for walking round the car; for a seller who
+ * reads before signing.
+ */
 const PAUSES = { field: 1, photo: 10, signing: 5 };
 let keys = 0;
 let pauses = 0;
@@ -53,12 +56,12 @@ const press = async (key: string, times = 1) => {
     await page.keyboard.press(key);
   }
 };
-// A text, because this file knows no browser types; it runs in the page.
+// A string, because this file has no browser types; it runs in the page.
 const focused = `(() => {
   const at = document.activeElement;
   return at.labels?.[0]?.textContent || at.getAttribute('aria-label') || at.textContent;
 })()`;
-/** What is typed next goes to this field. */
+/** Waits until the field that the next keys go to is this one. */
 const at = (name: RegExp) => expect.poll(() => page.evaluate<string>(focused)).toMatch(name);
 const option = (name: RegExp) => page.getByRole('option', { name }).first().waitFor();
 
@@ -112,7 +115,7 @@ async function takeOver() {
   const choosing = page.waitForEvent('filechooser');
   await press('Tab', 2);
   await at(/^Choose photos/);
-  // What the system's own window does is not ours.
+  // The system's own file dialog is not tested.
   const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: 'teal' } });
   const front = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
   await press('Enter');

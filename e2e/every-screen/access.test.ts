@@ -24,7 +24,10 @@ async function openGroups(page: Page): Promise<void> {
 }
 const labels = async (page: Page) => (await menu(page).getByRole('link').allInnerTexts()).map((text) => text.trim());
 
-/** The other roles and every address: apps/web/src/every-role.test.tsx; the rights behind them: the permission sweep. */
+/**
+ * The other roles and every address are tested in apps/web/src/every-role.test.tsx; the rights behind them in the
+ * permission sweep.
+ */
 const stock = ['Inventory', 'Location contents', 'Tag locator', 'Locations'];
 const entries: readonly [Role, readonly string[]][] = [
   ['PICKER', ['Home', 'Notifications', ...stock, 'Quotes and invoices', 'Picking', 'Catalogue']],

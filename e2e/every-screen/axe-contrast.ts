@@ -1,9 +1,9 @@
 import { inFull } from '@yardkeeper/testkit/rounds';
 
 /**
- * Whether text can be read on what is behind it takes half of axe's time, and most texts look like one that was measured
- * already: the gate measures each look once, the full form every text. A look is the text's own style and classes, and
- * every colour, picture and layer that it lies in.
+ * Measuring the contrast of texts takes half of axe's time, and most texts look like one that was measured already: the
+ * gate measures each look once, the full run every text. A look is the text's own style and classes, and every colour,
+ * picture and layer behind it.
  */
 const looks = new Set<string>();
 

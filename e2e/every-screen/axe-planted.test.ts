@@ -84,7 +84,7 @@ describe('axe, where something is planted', () => {
     expect(await said()).toBe('');
     await shown('color: #333', 'background: #222');
     expect(await said()).toContain('color-contrast');
-    // What failed is measured each time.
+    // A look that failed is measured each time.
     expect(await said()).toContain('color-contrast');
     await shown('color: #ddd');
     expect(await said()).toContain('color-contrast');

@@ -29,12 +29,12 @@ const darkAndStill = `document.documentElement.dataset.mantineColorScheme === 'd
   document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState === 'finished')`;
 
 let window: Promise<Page> | undefined;
-/** who sits at the window, and whether they have a screen before them that was looked at without a complaint */
+/** whose session the window has, and whether it shows a screen that was checked without a complaint */
 let sitting: { readonly role: Role | null; arrived: boolean } | undefined;
 
 /**
- * One window for everybody, because a new one takes twice as long to load; who comes finds nothing of who was there
- * before. The file in between is the product's own: at another address the browser starts a new process.
+ * One window for everybody, because a new one takes twice as long to load; each person finds nothing of the one before.
+ * In between it shows a file of the product itself: at another address the browser would start a new process.
  */
 async function windowOf(role: Role | null): Promise<Page> {
   window ??= newWindow();
@@ -59,7 +59,7 @@ async function newWindow(): Promise<Page> {
   return page;
 }
 
-/** The gate never leaves the light. */
+/** The gate stays in the light theme. */
 async function goLight(page: Page): Promise<void> {
   if (inFull) await page.emulateMedia({ colorScheme: 'light' });
 }
@@ -69,14 +69,14 @@ async function goDark(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(darkAndStill)).toBe(true);
 }
 
-/** What looks alike on every screen, or in every row: the gate looks at it once, the full form everywhere. */
+/** Parts that look alike on every screen, or in every row: the gate checks them once, the full run everywhere. */
 const frame = ['nav[aria-label="Menu"]', 'header:not(main header)'];
 const more = inFull ? [] : [...frame, ...laterRows];
 /** The frame itself stays, because a screen must not bring a second one. */
 const apart = inFull ? [] : [...frame.map((each) => `${each} > *`), ...laterRows];
 const framesSeen = new Set<Role | null>();
 
-/** What to leave out where this person looks: until the frame has passed it is looked at too. */
+/** What to leave out for this person: until the frame has passed once, it is checked too. */
 function alreadySeen(role: Role | null): { except?: string[]; apart?: string[] } {
   if (framesSeen.has(role)) return { except: more, apart };
   return inFull ? {} : { except: laterRows, apart: laterRows };
@@ -84,7 +84,7 @@ function alreadySeen(role: Role | null): { except?: string[]; apart?: string[] }
 
 const menuParts = 'nav[aria-label="Menu"] > *';
 
-/** Whether the next screen can be walked to; if this one fails the next is loaded. */
+/** Whether the next screen can be reached by navigation; if this one fails, the next is loaded. */
 function leave(): boolean {
   const there = sitting?.arrived === true && !inFull;
   if (sitting) sitting.arrived = false;
@@ -178,7 +178,7 @@ describe('axe', () => {
     await walk();
     const walked = new Set(asked);
     expect(await shiftsOf(page)).toEqual([]);
-    // The first call of the list brings something that moves it.
+    // The first count that is requested inserts an element which moves the list.
     await page.evaluate(`const ask = window.fetch;
       const plant = () => {
         const late = document.createElement('div'); late.style.height = '400px';
@@ -201,7 +201,7 @@ describe('axe', () => {
   });
 
   describe('on a screen under', () => {
-    // The screens that follow begin with one that is loaded.
+    // The first of the screens that follow must be loaded.
     afterAll(() => leave());
 
     it.each(Object.entries(popUps))('%s finds nothing', async (_, [path, open]) => {
@@ -221,11 +221,13 @@ describe('axe', () => {
     });
   });
 
-  /** Who looked at the pop-ups stays at the window. Lists and other screens in turn, beginning with a list. */
+  /**
+   * The person who looked at the pop-ups keeps the window. Lists and other screens take turns, beginning with a list.
+   */
   const roles = [...new Set<Role | null>(['SUPER_ADMIN', ...screens.map(({ role }) => role)])];
   const shown = roles.flatMap(inTurn).map((screen) => [screen.name, screen] as const);
 
-  /** The gate loads a person's first screen and walks to the others inside the product. */
+  /** The gate loads a person's first screen and navigates to the others inside the product. */
   async function open(screen: ShownScreen): Promise<Page> {
     const page = await windowOf(screen.role);
     await goLight(page);
@@ -246,7 +248,7 @@ describe('axe', () => {
       const lists = isList(screen);
       const page = await open(screen);
       if (lists) expect(await shiftsOf(page), 'at the desk').toEqual([]);
-      // A screen that finds the window narrow is measured first: one change of size for each, not two.
+      // A screen that opens in the narrow window is measured there first: one change of size per screen instead of two.
       const narrow = page.viewportSize()?.width === phone.width;
       if (narrow) {
         await fitsThePhone(page);

@@ -11,7 +11,10 @@ type Asked = {
   readonly without?: readonly string[];
   /** selectors of what is not looked at */
   readonly except?: readonly string[];
-  /** selectors of what is taken out of the page while axe looks: it walks through all that is there, asked or not */
+  /**
+   * selectors of what is removed from the page while axe runs, because axe walks through everything there, even what is
+   * excluded
+   */
   readonly apart?: readonly string[];
 };
 type Answer = { violations: Result[]; passed: string[] };
@@ -24,7 +27,7 @@ const takeOut = (selectors: readonly string[]) => `[...document.querySelectorAll
     return () => mark.replaceWith(each);
   })`;
 
-// The strokes of an icon that nobody is told of: a sixth of all elements, which no rule asks about.
+// The strokes of icons that are hidden from screen readers: a sixth of all elements, which no rule concerns.
 const emptyIcons = `[...document.querySelectorAll(
     'svg[aria-hidden="true"]:not(:has([role], [tabindex], [id], [href], a, text, title, foreignObject))'
   )].map((each) => {
@@ -33,19 +36,19 @@ const emptyIcons = `[...document.querySelectorAll(
     return () => each.replaceChildren(...strokes);
   })`;
 
-// Nobody reads the HTML of what passes, and writing it down takes time for every element.
+// Nobody reads the HTML of elements that pass, and serialising it takes time for each of them.
 const minified = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const source = `${fs.readFileSync(minified, 'utf8')}; axe.configure({ noHtml: true })`;
 
 /**
- * What axe finds on the page as it stands, as one line each. It runs in the page itself and describes violations only:
- * handing every passing element over to the test takes several times as long.
+ * What axe finds on the page as it is, one line each. It runs in the page itself and describes violations only: passing
+ * all other elements to the test takes several times as long.
  */
 export async function findings(page: Page, asked: Asked = {}): Promise<string[]> {
   const { rules, without = [], except = [], apart = [] } = asked;
   const options = {
     resultTypes: ['violations'],
-    // No rule that is asked needs the style sheets read once more; a picture that plays needs its media.
+    // None of the rules needs the style sheets fetched again; a picture that plays needs its media.
     preload: { assets: ['media'] },
     ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
@@ -54,7 +57,7 @@ export async function findings(page: Page, asked: Asked = {}): Promise<string[]>
   const { violations, passed } = await page.evaluate<Answer>(`(async () => {
     const passed = ${passedContrast.watch()};
     const putBack = ${apart.length > 0 ? `[...${takeOut(apart)}, ...${emptyIcons}]` : '[]'};
-    // Where something is takes time for every element, so it is asked only of what fails.
+    // Selectors take time for every element, so they are computed only for what fails.
     const run = (selectors) => axe.run({ exclude: ${JSON.stringify(except)} }, { ...${JSON.stringify(options)}, selectors });
     try {
       const { violations } = await run(false);

@@ -47,7 +47,7 @@ export function closure(bundle: Bundle, names: Iterable<string>): Set<string> {
   return reached;
 }
 
-/** Chunks that need each other before they can run: whichever runs first finds the other one empty. */
+/** Chunks that import each other: whichever runs first finds the other one still empty. */
 export function circles(bundle: Bundle): string[] {
   const done = new Set<string>();
   const found: string[] = [];
@@ -67,7 +67,7 @@ export const weight = (bundle: Bundle, names: Iterable<string>): number =>
 
 export type Loaded = { readonly signIn: ReadonlySet<string>; readonly shell: ReadonlySet<string> };
 
-/** What is heavier than it may be, in words; a screen is weighed by what it brings beyond the shell. */
+/** The limits that are exceeded, as sentences; the weight of a screen is what it needs beyond the shell. */
 export function tooHeavy(bundle: Bundle, loaded: Loaded, most: Limits = limits): string[] {
   const rounded = (kB: number) => `${kB.toFixed(1)} kB`;
   const said: string[] = [];
@@ -86,7 +86,7 @@ export function tooHeavy(bundle: Bundle, loaded: Loaded, most: Limits = limits):
   return said;
 }
 
-/** A screen that is opened first: who opens it, and what it may fetch in all, the shell with it. */
+/** A screen that is opened first: by whom, and how much it may fetch in all, including the shell. */
 export type WeighedScreen = {
   readonly name: string;
   readonly role: Role;
@@ -107,10 +107,10 @@ export const weighed: readonly WeighedScreen[] = [
   inHand("a driver's pickups", 'DRIVER', '/vehicleacquisitions/pickups', 284),
 ];
 
-/** Files that a screen in the hand has no use for before somebody asks for what is in them. */
+/** Files that a handheld screen must not fetch before somebody asks for their content. */
 const ofTheDesk = /^(list|shared|\w*Board|\w*Drawing|\w*Dialog|\w*List|Calendar)-/;
 
-/** What is wrong with what this screen fetched, in words. */
+/** The problems with what this screen fetched, as sentences. */
 export function tooMuch(bundle: Bundle, screen: WeighedScreen, fetched: ReadonlySet<string>): string[] {
   const kB = weight(bundle, fetched);
   const desk = screen.inHand ? [...fetched].filter((name) => ofTheDesk.test(name)) : [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Money, days and states that a table shows in part only, whatever its width. Text, because it runs in the page. */
+/** Finds money, days and states that a table cuts off. Text, because it runs in the page. */
 const cut = `[...document.querySelectorAll('[role=grid] [role=row]:not(.kit-unseen) > [role=gridcell]')]
   .filter((cell) => cell.dataset.align === 'right' || cell.querySelector('[data-tone], time'))
   .filter((cell) => !cell.dataset.lines && cell.checkVisibility())

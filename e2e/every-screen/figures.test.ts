@@ -28,20 +28,22 @@ async function open(role: Parameters<Yard['enter']>[1], path = board): Promise<P
   return page;
 }
 
-/** Each figure by the name of its link, how many rows its list has to show, and of money what it has to add up to. */
+/**
+ * Each figure by the name of its link, the number of rows that its list must show, and for money the sum of the list.
+ */
 type Expected = readonly (readonly [figure: string, rows: number, sum?: number | null])[];
 
-/** A name as it is written, where a pattern is asked for. */
+/** Escapes a name for use in a pattern. */
 const asWritten = (name: string) => name.replaceAll('+', '[+]');
 
-/** Of nothing there is no link where other words stand. */
+/** Leaves out figures of zero, because they have no link. */
 const some = (expected: Expected): Expected => expected.filter(([, rows]) => rows > 0);
 
-/** What a list adds up to: its totals row, the sums at its foot, the cards above it. */
+/** The sums of a list: its totals row, the sums at its foot, the cards above it. */
 const addedUp = (page: Page) =>
   page.locator('[aria-label="Sums"], [aria-label="Figures"], [class*="totals"], [class*="Totals"]').allTextContents();
 
-/** The gate opens the first of them; the full rounds all. */
+/** The gate opens the first few links, a full run all of them. */
 async function compare(page: Page, expected: Expected): Promise<void> {
   const links: [string, string, number, number | null][] = [];
   for (const [figure, rows, sum] of expected) {
@@ -81,7 +83,7 @@ it('behind each figure of the owner is the list of what it counts', async () => 
     ['Margin', sales, seen.margin!.margin],
     ['Quotes open', seen.quotes!.open, seen.quotes!.openTotal],
     ['Stock at retail', seen.stock!.tags, seen.stock!.retail],
-    // The first month of the line begins within it.
+    // The line's first month counts only from the first day of the period.
     ['\\w+ \\d\\d: Revenue', firstMonth.total, firstMonth.totals.net],
     ['Quotes won', seen.quotes!.won],
     ['Unpaid', seen.unpaid!.count, seen.unpaid!.total],

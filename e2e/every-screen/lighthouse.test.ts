@@ -26,7 +26,7 @@ it('says where a screen is slower than it is to be', () => {
   expect(median([3, 1, 2])).toBe(2);
 });
 
-// Nothing else may run beside it, or it measures that too: the gate holds sizes instead.
+// Nothing else may run at the same time, or it would be measured too; the gate limits file sizes instead.
 describe.runIf(inFull)('as Lighthouse sees it, in the middle of three', () => {
   let yard: Yard;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { wholeBrowser, type Yard } from '../browser.ts';
 
-/** What is asked of a screen, and who opens it on what. */
+/** The limits of a screen, who opens it, and on which device. */
 export type Aim = {
   readonly name: string;
   readonly role: Role;
@@ -52,7 +52,10 @@ async function once(address: string, on: Aim['on'], port: number): Promise<Measu
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
-/** Opens the screen so often in a browser of its own, compiled for speed as people's are, and takes the middle of each figure. */
+/**
+ * Opens the screen several times in a browser of its own, with code optimised as on people's computers, and takes the
+ * median of each figure.
+ */
 export async function measure(yard: Yard, { role, path: shown, on }: Aim, times: number): Promise<Measured> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'yard-lighthouse-'));
@@ -80,7 +83,7 @@ export async function measure(yard: Yard, { role, path: shown, on }: Aim, times:
   }
 }
 
-/** Where it is slower than it is to be, in words. */
+/** The limits that a screen misses, as sentences. */
 export const slower = ({ name, performance, blockedMs }: Aim, found: Measured): string[] => [
   ...(found.performance < performance ? [`${name}: performance ${found.performance}, at least ${performance}`] : []),
   ...(found.blockedMs > blockedMs ? [`${name}: scripts block ${found.blockedMs} ms, at most ${blockedMs}`] : []),

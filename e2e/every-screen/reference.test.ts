@@ -68,7 +68,7 @@ describe('makes, models and series', () => {
 
     const page = await signedIn('SUPER_ADMIN', catalogue);
     await page.getByRole('searchbox', { name: 'Search makes' }).fill('volkswagon');
-    // A menu opened before the answer would close when the list is drawn anew.
+    // A menu opened before the answer would close when the list renders again.
     await expect.poll(() => pane(page, 'Makes').getByRole('listitem').count()).toBe(1);
     await page.getByRole('button', { name: 'More for Volkswagon' }).click();
     await page.getByRole('menuitem', { name: 'Merge into another…' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ShownScreen } from '../screens.ts';
 import { goWithin } from '../settled.ts';
 
-/** The screens that are a list, whose counts and sums come after its rows, and everybody's first one. */
+/** The screens that are lists, whose counts and sums arrive after their rows, and everybody's first screen. */
 const lists: ReadonlySet<string> = new Set([
   'home',
   'home-buyer',
@@ -35,7 +35,7 @@ const lists: ReadonlySet<string> = new Set([
 ]);
 export const isList = ({ name }: ShownScreen): boolean => lists.has(name);
 
-/** What people begin to notice is about five times as much. */
+/** People begin to notice shifts of about five times as much. */
 const most = 0.02;
 
 // Text, because the code runs in the page and this file has no browser types.
@@ -48,12 +48,12 @@ const watch = `window.shifts = [];
       }
   }).observe({ type: 'layout-shift', buffered: true })`;
 
-/** Every page that is opened in this window from now on keeps account of what moved in it. */
+/** Records layout shifts in every page that this window opens from now on. */
 export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(watch);
 
 type Shift = { readonly value: number; readonly moved: readonly string[] };
 
-/** What moved since the page was opened, unless it is too little to be noticed. */
+/** The layout shifts since the page was opened, unless they are too small to notice. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   const shifts = await page.evaluate<Shift[]>('window.shifts');
   const sum = shifts.reduce((all, { value }) => all + value, 0);
@@ -61,10 +61,10 @@ export async function shiftsOf(page: Page): Promise<string[]> {
   return shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved.join(' | ')}`);
 }
 
-/** How much later counts and sums come than they would. */
+/** The delay of counts and sums. */
 export const heldMs = 600;
 
-// In the page itself, because a browser whose requests pass through the test keeps no file it has fetched.
+// Runs in the page itself, because a browser whose requests pass through the test caches no files.
 const holdBack = `const ask = window.fetch;
   window.heldBack = 0;
   window.fetch = async (what, ...more) => {
@@ -77,10 +77,10 @@ const holdBack = `const ask = window.fetch;
     return ask(what, ...more);
   }`;
 
-/** Counts and sums come late in every page that is opened in this window from now on. */
+/** Delays counts and sums in every page that this window opens from now on. */
 export const slowCounts = (page: Page): Promise<unknown> => page.addInitScript(holdBack);
 
-// In the page: the product's store of answers is where React keeps it. Answers that the frame shows stay.
+// Runs in the page: it finds the query client where React stores it. Cached answers that the frame shows stay.
 const forget = `(() => {
   const root = document.getElementById('root');
   const waiting = [root[Object.keys(root).find((key) => key.startsWith('__reactContainer'))].stateNode.current];
@@ -92,12 +92,12 @@ const forget = `(() => {
   throw new Error('the answers that the product keeps were not found');
 })()`;
 
-/** The browser leaves out what moves for half a second after somebody typed, pressed or changed the size of the window. */
+/** The browser ignores shifts for half a second after typing, a press or a change of the window's size. */
 const leftOutMs = 550;
 
 /**
- * Walks to a list that is then as cold as one that is loaded: from a screen without anything on it, in a window as wide
- * as a desk, and with no answer at hand.
+ * Navigates to a list that is then as cold as after loading: from an empty screen, in a window of a desk's width, and
+ * without cached answers.
  */
 export async function goCold(page: Page, address: string): Promise<void> {
   const nothing = page.getByRole('heading', { name: 'This page does not exist' });

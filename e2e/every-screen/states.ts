@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 export const states = ['full', 'empty', 'loading', 'failing'] as const;
 export type State = (typeof states)[number];
 
-/** Who is signed in is no data of a screen: these answer as always. */
+/** The session is not data of a screen, so these calls always answer as usual. */
 const always = /\/(login|user\/getCurrentUser|user\/signInPage|user\/logout|fcmToken\/.*)$/;
 
 const failure = 'Something went wrong on our side; nothing was changed. Try again, or tell your super admin';
@@ -14,7 +14,7 @@ const zero = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, zero(each)]));
 };
 
-/** Rows per kind, as status chips carry them. */
+/** Whether the data are counts by name, as the status chips get them. */
 const isCounts = (data: object): boolean =>
   Object.keys(data).length > 0 && Object.values(data).every((value) => Number.isInteger(value));
 
@@ -37,7 +37,7 @@ async function answerEmpty(route: Route): Promise<void> {
 const answerFailure = (route: Route): Promise<void> =>
   route.fulfill({ status: 500, json: { code: 500, data: null, msg: failure, errorMessage: failure } });
 
-/** Nobody answers until the window closes. */
+/** Leaves the call without an answer until the window closes. */
 const answerNever = (): Promise<void> => new Promise(() => undefined);
 
 const answers = { empty: answerEmpty, loading: answerNever, failing: answerFailure } as const;
@@ -53,7 +53,7 @@ export async function putInto(page: Page, state: State): Promise<void> {
   });
 }
 
-/** Lists of what is photographed: in a full yard they show pictures, though not in the narrow rows of a phone. */
+/** Lists of things with photos: in a full yard they show pictures, except in the narrow rows of a phone. */
 const photographed: ReadonlySet<string> = new Set(['acquisitions', 'vehicle-stock', 'tags', 'inventory-parts']);
 const PHONE_UP_TO = 600;
 
@@ -62,7 +62,7 @@ const pictures = `[...document.querySelectorAll('img[src*="/files/"]')].filter((
 const seen = `${pictures}.filter((each) => each.naturalWidth > 0).length`;
 const torn = `${pictures}.filter((each) => each.naturalWidth === 0).length`;
 
-/** What is amiss with the pictures of a full screen: some do not load, or there are none where there must be some. */
+/** What is wrong with the pictures of a full screen: some do not load, or a list that must show some has none. */
 export async function pictureComplaints(page: Page, screen: string): Promise<string[]> {
   const [good, bad] = [await page.evaluate<number>(seen), await page.evaluate<number>(torn)];
   const mustShow = photographed.has(screen) && (page.viewportSize()?.width ?? 0) > PHONE_UP_TO;

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const measure = `(least) => {
   const named = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], ' +
     '[role=menuitem], [role=checkbox], [role=radio], [role=switch], [role=combobox], [role=link]';
-  /* What is drawn small may be touched beside itself: its ::before is wider, as what is drawn is scaled. */
+  /* A small control may have a larger touch area: its ::before, which is scaled with the control. */
   const touched = (one) => {
     const box = one.getBoundingClientRect();
     const around = getComputedStyle(one, '::before');
@@ -25,9 +25,9 @@ const measure = `(least) => {
   const isSeen = (each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !each.closest('[aria-hidden=true], [inert]');
   const scrolls = (each) => { for (let at = each.parentElement; at && at !== document.body; at = at.parentElement)
     if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return true; return false; };
-  /* A word in a sentence is as high as the sentence. */
+  /* A link within a sentence is only as high as its line. */
   const isWord = (each) => getComputedStyle(each).display === 'inline' && each.closest('p')?.textContent.trim() !== each.textContent.trim() && each.closest('p') !== null;
-  /* A row of a list opens as a whole. */
+  /* A link in a row of a list may be small, because the whole row opens. */
   const isOfRow = (each) => each.matches('a:not([href^="tel:"])') && each.closest('[role=row][data-opens], li[data-opens]') !== null;
   const found = [];
   for (const each of document.querySelectorAll(named)) {
@@ -44,6 +44,6 @@ const measure = `(least) => {
   return [...new Set(found)];
 }`;
 
-/** Controls that a gloved finger would miss, or that stand outside the screen. */
+/** Controls that a gloved finger would miss, or that are outside the screen. */
 export const unreachable = (page: Page, least: number): Promise<string[]> =>
   page.evaluate<string[]>(`(${measure})(${least})`);

@@ -14,7 +14,7 @@ import { sweep } from './sweep.ts';
 
 let yard: Yard;
 let browser: Browser;
-/** Where each screen is, where it is not one of the yard as it was filled. */
+/** The addresses of screens that need more than the demo yard as it was filled. */
 const addresses: Record<string, string> = { 'put-away': '/inventory/location-item?mode=put-away' };
 beforeAll(async () => {
   [yard, browser] = await Promise.all([startYard({ fillYard: true }), launchBrowser()]);
@@ -45,7 +45,7 @@ async function show(name: string, device: typeof aPhone | typeof aTablet): Promi
   return page;
 }
 
-/** What acts at once, or leads elsewhere. */
+/** Buttons that act at once, or lead to another screen. */
 const acts =
   /^(Use the camera|Start stocktake|One (more|less) of .*|All .*came|Stop that|Photo|Take .* out|Next|.*Stop \d+ .*)$/;
 

@@ -42,7 +42,7 @@ async function tapSelect(page: Page, select: Locator): Promise<string[]> {
   const words = (await option.textContent())?.trim() ?? '';
   await option.tap();
   await list.waitFor({ state: 'hidden' });
-  // A place that was chosen needs no field any more.
+  // Once a place is chosen, its field disappears.
   if (!(await select.isVisible())) return [];
   const taken = await inPage<string>(select, '(each) => each.value || each.textContent');
   return words.startsWith(taken.trim().slice(0, 3)) ? [] : [`${name}: a tap on ${words} took ${taken}`];
@@ -87,12 +87,12 @@ async function tapFields(page: Page, scope: Locator, swept: Swept): Promise<void
   }
 }
 
-/** Names without the numbers in them: one of many alike is tapped. */
+/** A name without its numbers: of several alike only one is tapped. */
 const kindOf = (name: string): string => name.replaceAll(/[\d.,$]+/g, '#').trim();
 
 /**
- * Taps all there is on a screen: its fields, and every button that is not said to act at once, which must open something
- * that is inside of the phone, whose fields are tapped in turn.
+ * Taps everything on a screen: its fields, and every button that does not act at once. Such a button must open
+ * something within the phone's screen, whose fields are tapped in turn.
  */
 export async function sweep(page: Page, least: number, acts: RegExp): Promise<Swept> {
   const swept: Swept = { amiss: await unreachable(page, least), tapped: [] };

@@ -24,7 +24,7 @@ const heightOf = { 1440: 900, 360: 740 } as const;
 
 type Kept = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-/** Signed in once per role; every window after that begins with the same cookies and storage. */
+/** One session per role; every later window starts with its cookies and storage. */
 async function sessions(browser: Browser, yard: Yard): Promise<Map<Role | null, Kept | undefined>> {
   const kept = new Map<Role | null, Kept | undefined>([[null, undefined]]);
   for (const role of new Set(screens.map((screen) => screen.role))) {
@@ -44,7 +44,7 @@ const blank = "document.querySelector('h1') === null";
 type Mode = { readonly width: (typeof widths)[number]; readonly state: State };
 const modes: readonly Mode[] = states.flatMap((state) => widths.map((width) => ({ width, state })));
 
-/** Loads the page once; the dark picture is the same page after a change of theme. */
+/** Loads the page once; the dark picture shows the same page after a change of theme. */
 async function lookAt(page: Page, yard: Yard, screen: ShownScreen, { width, state }: Mode): Promise<Shot[]> {
   const heard = listenTo(page);
   // Six windows share the machine, and a strip list is 20,000 px long on a phone.
@@ -57,7 +57,7 @@ async function lookAt(page: Page, yard: Yard, screen: ShownScreen, { width, stat
   // A skeleton shows after 300 ms, and a toast goes after a second.
   await page.waitForTimeout(1_200);
   const over = await page.evaluate<number>(spill);
-  // In the failing state the browser itself writes every refused call to the console.
+  // In the failing state the browser itself logs every refused call to the console.
   const said = state === 'failing' ? heard.all.filter((line) => !/500|Something went wrong/.test(line)) : heard.all;
   const complaints = [
     ...said,
@@ -100,7 +100,7 @@ function tellOf(shots: readonly Shot[]): void {
   console.log(`${shots.length} pictures in pictures/index.html, ${loud.length} with complaints`);
 }
 
-/** The gate asks axe about one look of each screen; here it is asked about all of them. */
+/** The gate lets axe check one look of each screen; this run checks all of them. */
 function askAxe(only?: string): void {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'browser', 'e2e/every-screen/axe.test.ts'];
   const named = only === undefined ? [] : ['-t', `finds nothing on ${only}(,| in | opened )`];
@@ -121,7 +121,7 @@ const partly = values.only !== undefined || values.readme || values.papers;
 if (!partly) fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(values.readme ? readmeFolder : folder, { recursive: true });
 const database = await ownDatabase({ fast: true });
-// A copy, because somebody may build anew while this takes its minutes.
+// A copy, because somebody may rebuild the pages during these minutes.
 const pages = fs.mkdtempSync(path.join(os.tmpdir(), 'yardkeeper-look-'));
 fs.cpSync(webRoot, pages, { recursive: true });
 const yard = await startYard({ database, webRoot: pages, fillYard: true });

@@ -16,7 +16,7 @@ type Shown = {
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
-/** Wide enough to read on a page, small enough to keep with the source. */
+/** Wide enough to read on a page, small enough to store with the source. */
 const KEPT_WIDTH = 1080;
 
 /** Two parts on the counter and a customer who pays. */

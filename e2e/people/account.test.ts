@@ -164,7 +164,7 @@ describe('the own profile', () => {
       body: { expenseTypeId: null, paymentTypeId: null },
     });
     const page = await yard.visit(browser, 'ACCOUNTING', '/user/userProfile');
-    // What was saved a moment ago is still told on the page.
+    // The page still shows that the previous change was saved, so it is reloaded.
     await page.reload();
     const payment = page.getByRole('combobox', { name: 'Default payment type' });
     await payment.click();

@@ -13,7 +13,7 @@ let complaints: Complaints;
 beforeAll(async () => {
   [yard, browser] = await Promise.all([startYard(), launchBrowser()]);
 });
-// A second try finds nothing of what the first one wrote.
+// A retry starts with a new yard, without what the first try wrote.
 beforeEach(async ({ task }) => {
   if (!task.result?.retryCount) return;
   await yard.close();

@@ -13,7 +13,7 @@ let office: Client;
 let photo: Buffer;
 let jobs: { first: number; second: number };
 
-/** Two pickups of the demo yard's driver. */
+/** Schedules two pickups for the demo yard's driver. */
 async function schedule(): Promise<typeof jobs> {
   const buyer = await yard.app.as('BUYING_DEPARTMENT');
   const { db } = yard.app.connections;
@@ -79,7 +79,7 @@ async function openPickups(): Promise<void> {
   await yard.signIn(page, 'DRIVER');
   await page.goto(`${yard.url}/vehicleacquisitions/pickups`);
   await card('OFF2').waitFor();
-  // The list and what both forms need.
+  // The list and the data of both forms.
   await readyForOffline(page, 3);
 }
 
@@ -114,7 +114,7 @@ describe('a driver without reception', () => {
     await offline(page, true);
     await page.getByText('No connection. What is shown may be old').waitFor();
     await offline(page, false);
-    // The worker may hear of the line after the page; then it tries again after 15 seconds.
+    // The worker may notice the connection later than the page; then it tries again after 15 seconds.
     await expect.poll(() => page.evaluate(keepsPages), { timeout: 40_000 }).toBe(true);
     await ready.waitFor();
   });

@@ -42,7 +42,7 @@ describe('one person with two windows of a browser', () => {
     await show(one, names);
 
     await strip(one).getByRole('link', { name: names[1] }).click();
-    // The open tab of the page joins the address a moment later: only the path is waited for.
+    // The address gets the open tab a moment later, so this waits only for the path.
     await one.waitForURL(({ pathname }) => pathname === `/invoice/${made[1]!.invoiceId}`);
     await close(one, names[1]);
     await show(two, [names[0], names[2]]);
@@ -61,7 +61,7 @@ describe('one person with two windows of a browser', () => {
     await page.getByRole('dialog').getByRole('combobox').fill('toyota nosuchmodel');
     await page.keyboard.press('Enter');
     const words = 'Model nosuchmodel not exits in Toyota';
-    // Who closes the box before the answer wants to hear nothing more.
+    // Somebody who closes the box before the answer gets no message.
     await page.getByRole('dialog').getByText(words).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('region', { name: 'Messages' }).getByText(words).waitFor({ state: 'detached' });

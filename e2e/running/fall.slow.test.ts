@@ -5,7 +5,7 @@ import { type Line, openLine } from '../../apps/server/src/db/outage/fixtures/li
 import { takePicture } from '../pictures.ts';
 import { type SellingYard, sellingYard } from '../selling/invoice-page.ts';
 
-/** The gate sees the same in jsdom and on the server; a soak also in a browser. */
+/** The gate tests this in jsdom and on the server; only a soak tests it in a browser too. */
 describe.runIf(inFull)('a database that falls while a sale is typed', () => {
   let real: TestDatabase;
   let line: Line;

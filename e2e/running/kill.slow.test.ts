@@ -11,7 +11,7 @@ const WORKERS = 3;
 const kinds = ['database', 'server', 'both', 'other server'] as const;
 const env = { YARD_DEMO: 'off', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
 
-// Of one try: a second one begins with a yard, servers and accounts of its own.
+// Of one try: a retry starts with its own yard, servers and accounts.
 let said: Acknowledged;
 let addresses: string[];
 let client: Client;
@@ -19,7 +19,10 @@ let home: Home;
 let servers: Product[];
 const done = () => said.receipts.length + said.sales.length + said.picks.length;
 
-/** The one that owns the database, and another one beside it on the same database and files; each comes back where it was. */
+/**
+ * Starts the server that owns the database, or another one on the same database and files; each comes back at its
+ * earlier address.
+ */
 async function launch(which: 0 | 1): Promise<void> {
   const before = addresses[which];
   const PORT = before ? new URL(before).port : '0';
@@ -62,7 +65,7 @@ beforeEach(async () => {
 });
 afterEach(() => home?.close());
 
-/** Kills in the middle of the work and answers when everything is up again. */
+/** Kills in the middle of the work and resolves when everything is up again. */
 async function strike(kind: (typeof kinds)[number]): Promise<void> {
   const postmaster = home.postmaster()?.pid ?? 0;
   if (kind === 'database' || kind === 'both') process.kill(postmaster, 'SIGKILL');
@@ -72,7 +75,7 @@ async function strike(kind: (typeof kinds)[number]): Promise<void> {
   await launch(which);
 }
 
-/** How long after its own recovery the database was of use to the product again. */
+/** How long after its own recovery the product could use the database again. */
 async function readyAfterRecovery(): Promise<number> {
   const recovered = readFileSync(join(home.dataDir, 'postgres.log'), 'utf8')
     .split('\n')
@@ -121,7 +124,7 @@ it(
     expect(said.wrong).toEqual([]);
     expect(await breaches(home, said)).toEqual([]);
     console.log(`${done()} acknowledged, ${said.repeated} sent again, longest until work went on (ms)`, longest);
-    // Stopped while the database is down: it ends as it always does.
+    // A server that is stopped while the database is down still exits normally.
     process.kill(home.postmaster()?.pid ?? 0, 'SIGKILL');
     expect(await Promise.all([...servers].reverse().map((server) => stopped(server)))).toEqual([0, 0]);
     expect(home.postmaster()).toBeUndefined();

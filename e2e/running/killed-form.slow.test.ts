@@ -5,7 +5,7 @@ import { closeWindows, launchBrowser, openPage } from '../browser.ts';
 import { takePicture } from '../pictures.ts';
 import { type Home, openHome, type Product, preparePeople, stopped } from './product-process.ts';
 
-/** The gate sees the same in jsdom; a soak also in a browser, with the whole product killed. */
+/** The gate tests this in jsdom; only a soak tests it in a browser, with the whole product killed. */
 describe.runIf(inFull)('a server that is killed while a form is open', () => {
   let home: Home;
   let server: Product;

@@ -20,12 +20,12 @@ export type Product = {
   readonly child: ChildProcess;
   readonly out: () => string;
   readonly err: () => string;
-  /** The address it printed; fails when it ends before. */
+  /** The address it printed; rejects when the process ends before. */
   readonly ready: Promise<string>;
   readonly exit: Promise<number | string>;
 };
 
-/** A folder in which the built product runs as a process of its own, and whatever of it is left is ended. */
+/** A folder in which the built product runs as a process of its own; at the end, what is left of it is killed. */
 export type Home = {
   readonly folder: string;
   readonly dataDir: string;

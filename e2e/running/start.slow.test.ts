@@ -52,7 +52,7 @@ async function bringMade(): Promise<void> {
 }
 const countTables = () => query(`select count(*)::int as n from pg_tables where schemaname = 'public'`);
 let tablesLeft: unknown;
-/** What the next start must find again. */
+/** Writes data that the next start must find again. */
 async function leaveData(): Promise<void> {
   await query('create table kept (id int)');
   tablesLeft = await countTables();
@@ -84,14 +84,14 @@ const freePort = async (): Promise<string> => {
   return String(port);
 };
 
-/** A database as the product before the last change of it left it, with a place for backups. */
+/** A database as the version before the last migration left it, with a place for backups. */
 async function bringsUpToDate(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   const backups = join(folder, 'copies');
   await client.query(`delete from schema_migration where name = '0202_trade_words.sql'; truncate trade_word`);
   await client.query(`insert into setting (owner_id, type, value) values (0, 'backups', $1)`, [{ place: backups }]);
-  // Whoever migrates waits for this.
+  // Every migration waits for this lock.
   await client.query('select pg_advisory_lock(727274)');
   const PORT = await freePort();
   const env = { ...empty, PORT, DATABASE_URL: url };
@@ -119,7 +119,7 @@ async function bringsUpToDate(url: string): Promise<void> {
   expect((await ask('/status'))?.status).toBe(200);
   expect(readdirSync(backups).filter((name) => name.startsWith('yard-'))).toHaveLength(1);
 
-  // A second one with other files would not find those of the first.
+  // A second server with other files would not find those of the first.
   expect(await refusal(launch({ ...env, PORT: '0', DATA_DIR: join(folder, 'other') }))).toMatch(
     /^Another Yardkeeper works on this database with another folder \(.*\), so its files and keys would differ/,
   );
@@ -140,7 +140,7 @@ describe('npm start', () => {
     expect(await refusal(launch({ NODE_OPTIONS: `--import=${encodeURI(older)}` }))).toMatch(
       /^The server runs on Node 22\.18 or newer, and this is 20\.19\.0: start it with npm start/,
     );
-    // What is imported at once: pieces of our own, and nothing of Node or of a package.
+    // Checks what is imported at once: only our own chunks, nothing of Node or of a package.
     const loaded = ['main.mjs'];
     for (const file of loaded) {
       const text = readFileSync(join(import.meta.dirname, '../../dist/server', file), 'utf8');
@@ -238,7 +238,7 @@ describe('npm start', () => {
     expect(await refusal(launch({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/yard` }))).toMatch(
       /it does not answer$/,
     );
-    // What a refusal without any waiting takes on this machine is not counted as patience.
+    // Allows for the time that a refusal without any waiting takes on this machine.
     expect(Date.now() - began).toBeLessThan(12_000 + 3 * (began - nowhere));
     silent.close();
   });
@@ -268,7 +268,7 @@ describe('npm start', () => {
       const product = launch(unfilled);
       await sleep(wait);
       const code = await stopped(product);
-      // Before its first line ran nothing was there to close.
+      // A signal before its first line ran finds nothing to close.
       expect([0, 'SIGTERM']).toContain(code);
       expect(product.err()).toBe('');
       expect(postmaster()).toBeUndefined();

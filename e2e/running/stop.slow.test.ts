@@ -26,7 +26,7 @@ const signIn = async (address: string, userName: string): Promise<string> => {
   return ((await answer.json()) as { data: { accessToken: string } }).data.accessToken;
 };
 
-/** Saves one customer after the other until nobody answers any more, and notes who was said to be saved. */
+/** Saves one customer after the other until no server answers, and notes whose save was confirmed. */
 async function call(address: string, token: string, name: string, saved: Set<string>, odd: string[]): Promise<void> {
   for (let n = 0; ; n += 1) {
     const company = `${name}-${n}`;
@@ -48,7 +48,7 @@ async function call(address: string, token: string, name: string, saved: Set<str
   }
 }
 
-/** The word with which a live line was closed. */
+/** The code with which a live connection was closed. */
 const farewell = (address: string) =>
   new Promise<number>((done) => {
     const line = new WebSocket(`${address.replace('http', 'ws')}/ws`, 'v12.stomp');
@@ -109,7 +109,7 @@ it('a backup that is killed with the server neither stands in the way of the nex
   expect([await stopped(killed, 'SIGKILL'), parts().length]).toEqual(['SIGKILL', 1]);
 
   const ask = await admin(home.launch(env));
-  // The database may notice a moment later that whoever made it is gone.
+  // The database may notice a moment later that the process which made the backup is gone.
   await expect.poll(async () => (await ask('POST', 'backUpNow')).status, { timeout: 3_000 }).toBe(200);
   const overview = async () => (await ask('GET', 'getOverview')).data;
   await expect.poll(async () => (await overview()).running, { timeout: 60_000 }).toBeNull();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => y?.close());
 
-/** A yard connects once, so it is not tried again. */
+/** A yard connects only once, so this test is not retried. */
 it('connects to the stand-in, maps, sells, is paid, credits, and both sides agree to the cent', {
   retry: 0,
 }, async () => {

@@ -47,7 +47,8 @@ it('a dispatcher packs at the bench: the tag opens its consignment, the network 
   await scan(bench, 'Scan a tag or a parcel', first);
   const card = bench.getByRole('region', { name: 'On the bench' });
   await card.getByText('1 of 2 packed').waitFor();
-  // The screen counts a scan before the server does; list and consignment are kept as they were answered.
+  // The screen counts a scan before the server does, so this waits until the answers for list and consignment are
+  // stored.
   await readyForOffline(bench, 2, '"packed":1,');
   await offline(bench, true);
   await scan(bench, 'Scan a tag or a parcel', second);

@@ -28,9 +28,9 @@ type WindowOptions = BrowserContextOptions & { readonly in?: Kind };
 export type SellingYard = Selling & {
   readonly yard: Yard;
   readonly browser: Browser;
-  /** a window of one person, at an address; who looks at a PDF needs a whole browser */
+  /** a window of one person, at an address; a test that looks at a PDF needs a whole browser */
   open(who: Role | typeof ihaia, path: string, options?: WindowOptions): Promise<OnInvoice>;
-  /** a new person, also when the journey is tried again */
+  /** a new customer, whose name is new on a retry too */
   newCustomer(name: string): Promise<{ readonly debtorId: number; readonly company: string }>;
   close(): Promise<void>;
 };
@@ -88,7 +88,7 @@ function onInvoice(page: Page) {
     faults: () => complaints.all.filter((line) => !/status of 4(04|09|22)/.test(line)),
     dialog: (name: string | RegExp) => page.getByRole('dialog', { name }),
     says: (text: string | RegExp) => page.getByText(text).first().waitFor(),
-    /** The element that has the focus. */
+    /** Waits until the field has the focus. */
     isIn: (field: Locator) => field.and(page.locator(':focus')).waitFor(),
     tab: (name: string | RegExp) => page.getByRole('tab', { name }).click(),
     more: async (name: string) => {

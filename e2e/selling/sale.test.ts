@@ -131,7 +131,7 @@ describe('a sale at the counter', () => {
     await at.button('Try again').click();
     await expect.poll(() => lost).toBeGreaterThan(1);
     await at.page.unroute(save);
-    // The server answers again: it is sent by itself.
+    // The server answers again, so the sale is sent automatically.
     const made = await y.detail(await at.idInAddress());
     expect(made).toMatchObject({ orderNo: 'PO 1177', total: 69, customer, statusName: 'Open' });
     expect(made.lines.map((line) => line.tagNo)).toEqual([tagNo]);

@@ -66,10 +66,10 @@ describe('the parts catalogue', () => {
 
     await toHeadlamp();
     await spots().first().click();
-    // A bracket, which nobody has mapped yet.
+    // A bracket, which is not mapped yet.
     await button(/^81125 BRACKET/).click();
     await page.getByRole('checkbox', { checked: true }).first().waitFor();
-    // Colours, and what they say in words.
+    // Checks the colours and the words for them.
     await page.locator('[data-spot][data-tone]').first().waitFor();
     await expect
       .poll(() =>

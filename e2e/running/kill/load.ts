@@ -13,12 +13,12 @@ export type Yard = {
   readonly modelId: number;
 };
 
-/** What the server has said is done. */
+/** What the server has confirmed as done. */
 export type Acknowledged = {
   readonly receipts: { readonly receiptId: number; readonly tags: readonly string[] }[];
   readonly sales: { readonly invoiceId: number; readonly orderNo: string; readonly tags: readonly string[] }[];
   readonly picks: { readonly jobId: number; readonly tagNo: string }[];
-  /** answers that nobody may get, whatever falls */
+  /** answers that nobody may get, whatever is killed */
   readonly wrong: string[];
   /** how often a request had to be sent again */
   repeated: number;
@@ -29,7 +29,7 @@ const PATIENCE_MS = 300_000;
 
 type Answer = { readonly code: number; readonly data: unknown; readonly msg: string };
 
-/** A client as a browser is one: what was not answered, or with 503, is sent again under its key. */
+/** A client that behaves like a browser: a request without an answer, or with 503, is sent again under its key. */
 export function clientOf(addresses: () => readonly string[], said: Acknowledged) {
   const send = async (call: CallKey, args: { params?: object; query?: object; body?: unknown }, token: string) => {
     const [method, path = ''] = call.split(' ');
@@ -71,7 +71,7 @@ export type People = {
   readonly picker: string;
 };
 
-/** Orders parts, takes them in, sells half of them at the counter and lets the other half be picked. */
+/** Orders parts, receives them, sells half of them at the counter and has the other half picked. */
 export async function trade(ask: Client, yard: Yard, people: People, said: Acknowledged): Promise<void> {
   const { supplierId, customerId, shelf, ...kind } = yard;
   const line = { ...kind, partCondition: 2, qty: 4, unitCost: 20, retail: 60, trade: 45, locationId: shelf };

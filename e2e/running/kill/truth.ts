@@ -4,7 +4,7 @@ import type { Acknowledged } from './load.ts';
 const idOf = (tagNo: string): number => Number(tagNo.slice(1));
 const listOf = (numbers: readonly number[]): string => `'{${numbers.join(',')}}'::bigint[]`;
 
-/** What the database holds against what was said to be done; each line is a breach. */
+/** Compares the database with what the server confirmed as done; each line is a breach. */
 export async function breaches({ query }: Pick<Home, 'query'>, said: Acknowledged): Promise<string[]> {
   const found: string[] = [];
   const none = async (what: string, sql: string) => {
