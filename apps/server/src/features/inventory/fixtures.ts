@@ -51,7 +51,7 @@ export async function stocking(app: TestApp) {
 
   const place = async (locationCode: string, kind: 'shelf' | 'quarantine' = 'shelf') =>
     (await storeman.do('POST /mgr/location/saveLocation', { body: { locationCode, kind } })).locationID;
-  /** In stock, on hold until 25 March. */
+  /** A vehicle in stock, on hold until 25 March. */
   const heldCar = async (more: Partial<NewAcquisition> = {}) => {
     const { acqId } = await b.received(more);
     return { acqId, ...(await buyer.do('POST /mgr/vehicleAcquisition/addToStock', { query: { acqId } })) };
@@ -62,10 +62,10 @@ export async function stocking(app: TestApp) {
     await supervisor.do('POST /mgr/vehicleAcquisition/overrideHold', { body });
     return made;
   };
-  /** Turns lines as the server answered them into a body that may be sent back. */
+  /** Sends lines as the server returned them back as a request body. */
   const commit = (vehicleId: number, lines: readonly (Omit<Line, 'damage'> & { damage?: string })[], who = storeman) =>
     who.ask('POST /mgr/inventory/browseVehicles/commit', { body: { vehicleId, stockItems: [...lines] as Line[] } });
-  /** One tag for each line, of the first parts unless the line says which. */
+  /** One tag per line; the line may choose its part, else the first parts are used. */
   const tags = async (vehicleId: number, lines: Partial<Line>[]) => {
     const items = lines.map((line, n) => ({ partId: parts[n % parts.length]!.part_id, retail: 100, ...line }));
     const made = await commit(vehicleId, items);
@@ -86,7 +86,7 @@ export async function stocking(app: TestApp) {
   const promise = (tagNo: string, kind: 'hard' | 'soft' = 'hard', qty = 1) =>
     sql`insert into reservation (tag_id, kind, qty, document_kind, document_id, document_no)
       values (${Number(tagNo.slice(1))}, ${kind}, ${qty}, 'invoice', 7, 'INV7')`.execute(db);
-  /** Sold by a final document, as the books have it; a car on hold does not mind. */
+  /** Marks the tag as sold like a final document does, even on a vehicle on hold. */
   const sell = async (tagNo: string, cents = 5_000, on = today) => {
     const id = Number(tagNo.slice(1));
     await db.transaction().execute(async (tx) => {
@@ -134,7 +134,7 @@ export async function stocking(app: TestApp) {
 }
 export type Stocked = Awaited<ReturnType<typeof stocking>>;
 
-/** That yard, and the product under it, for the tests of a file. */
+/** The stocked yard and its app, for one test file. */
 export function useStocking(options: StartOptions = {}): [s: Stocked, app: TestApp] {
   const app = useApp({ clock, ...options });
   return [useMade(() => stocking(app)), app];

@@ -18,7 +18,7 @@ export type NewEvent = {
   document_kind?: string;
   document_id?: number | null;
   document_no?: string;
-  /** what the tag brought before GST, and the day; below zero when it came back */
+  /** the proceeds before GST and the day of the sale; negative when the sale is reversed */
   sold_cents?: number;
   sold_on?: string;
   user_id: number;
@@ -32,14 +32,14 @@ export type DocumentOfEvents = {
   readonly id: RawBuilder<number>;
   readonly no: RawBuilder<string>;
 };
-/** The events of a document as part of its statement, from JSON; `from` joins the document. */
+/** Writes a document's events within its own statement, from JSON; `from` joins the document. */
 export const eventRows = (events: string, of: DocumentOfEvents, userId: number, from: RawBuilder<unknown>) =>
   sql`insert into stock_event (${written}, document_kind, document_id, document_no, user_id)
     select e.tag_id, e.type, e.from_state, e.to_state, e.qty_delta, e.from_location_id, e.to_location_id,
       coalesce(e.notes, ''), e.sold_cents, e.sold_on, ${of.kind}::text, ${of.id}, ${of.no}, ${userId}::bigint
     from ${from}, jsonb_populate_recordset(null::stock_event, ${events}::jsonb) with ordinality e order by e.ordinality`;
 
-/** Triggers of `stock_event` change the tags, or refuse the events. */
+/** Triggers on `stock_event` apply the events to the tags or refuse them. */
 export const insertEvents = async (db: Db, events: readonly NewEvent[]): Promise<number[]> =>
   events.length === 0
     ? []
@@ -51,7 +51,7 @@ export const insertEvents = async (db: Db, events: readonly NewEvent[]): Promise
           .execute()
       ).map((row) => row.event_id);
 
-/** Of a pair that was written together neither is undone alone. */
+/** Adds the partner of paired events, because neither may be undone alone. */
 export const withPartners = async (db: Db, ids: readonly number[]): Promise<number[]> =>
   (
     await sql<{ event_id: number }>`select e.event_id from stock_event e where e.event_id = any(${[...ids]}::bigint[])
@@ -79,7 +79,7 @@ export const eventsToUndo = (db: Db, ids: readonly number[]) =>
     .orderBy('e.tag_id')
     .execute();
 
-/** Events that a phone already sent under this id. */
+/** Events that were already written for this id from a phone. */
 export const sentBefore = async (db: Db, clientEventId: string) =>
   db
     .selectFrom('stock_event as e')
@@ -116,7 +116,7 @@ export const onHeldCars = (db: Db, tagIds: readonly number[], today: string) =>
     .orderBy('t.tag_id')
     .execute();
 
-/** How many left with a consignment before they were sold, and have not come back. */
+/** The pieces that left with consignments before they were sold and have not come back. */
 export const piecesOut = async (db: Db, tagId: number): Promise<number> =>
   (
     await db

@@ -7,7 +7,7 @@ const lookedFor = builtOnce((db, tagId: number) =>
 );
 export const isLookedFor = async (db: Db, tagId: number): Promise<boolean> => (await lookedFor(db, tagId)).length > 0;
 
-/** How it stood when it was not found. */
+/** The tag's state before it was reported missing. */
 export const missedFrom = async (db: Db, tagId: number): Promise<TagState> =>
   (
     await db

@@ -12,7 +12,7 @@ import { insertEvents, type NewEvent } from './event-queries.ts';
 import { isLookedFor, missedFrom } from './found-queries.ts';
 import { lockedTags, type Place } from './move.ts';
 
-/** `there` is where it should be; null is a scan that does not say where, so the tag is not put away yet. */
+/** `there`: where it should be. Null: a scan without a place, so the tag is not put away yet. */
 type Where = Place | 'there' | null;
 type Said = Pick<NewEvent, 'notes' | 'document_kind' | 'document_id' | 'document_no'>;
 
@@ -43,14 +43,14 @@ async function found(c: Ctx, tag: LockedTag, where: Where, said: Said): Promise<
   await tellSellable(c, events);
 }
 
-/** Whoever scans a tag has seen it, and has found it if it is looked for, whatever the scan was for. */
+/** Any scan marks the tag as seen, and as found if it is looked for. */
 export async function foundByScan(c: Ctx, tagId: number, said: Said, where: Where = null): Promise<void> {
   if (!(await isLookedFor(c.db, tagId))) return void (await seen(c.db, [tagId]));
   const [tag] = await lockedTags(c, [tagId]);
   if (tag?.state === 'lookedFor') await found(c, tag, where, said);
 }
 
-/** Somebody has it in hand, or sees it where it should be. Said again, it answers the same. */
+/** A user has the tag in hand or sees it in its place. A repeat gives the same answer. */
 export async function sayFound(c: Ctx, { tagNo, isThere }: { readonly tagNo: string; readonly isThere: boolean }) {
   const [tag] = await lockedTags(c, [tagIdFrom(tagNo)]);
   if (tag!.qty_on_hand === 0) {

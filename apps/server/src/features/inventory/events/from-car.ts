@@ -7,7 +7,7 @@ import { announceTags } from '../tag/record.ts';
 import { insertEvents } from './event-queries.ts';
 import { lockedTags, moveEvents, placeFor } from './move.ts';
 
-/** What is on the car, and what came off it but was never shelved. */
+/** Tags still on the vehicle, and those that came off it but were never put away. */
 async function leftWith(c: Ctx, vehicleId: number) {
   const ids = (await tagsOfVehicle(c.db, vehicleId))
     .filter((tag) => tag.state === 'onVehicle' || isNotPutAway(tag.state, tag.location_id !== null))
@@ -23,7 +23,7 @@ export async function moveFromCar(c: Ctx, vehicleId: number, locationId: number 
   await announceTags(c);
 }
 
-/** Scraps the parts that leave with the hulk; refuses when one of them is promised to a customer. */
+/** Scraps the parts that leave with the hulk; refuses if one of them is reserved for a customer. */
 export async function scrapFromCar(c: Ctx, vehicleId: number, stockNo: string): Promise<void> {
   const tags = await leftWith(c, vehicleId);
   const promised = tags.find((tag) => tag.qty_reserved > 0);

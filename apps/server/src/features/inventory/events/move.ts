@@ -33,7 +33,7 @@ export async function lockedTags(c: Ctx, ids: readonly number[]): Promise<Locked
   return tags;
 }
 
-/** A tag that is in the place already gets no event. */
+/** Skips tags that are in this place already. */
 export function moveEvents(tags: readonly LockedTag[], place: Place, c: Ctx, clientEventId?: string): q.NewEvent[] {
   return tags
     .filter((tag) => tag.location_id !== place.location_id || stateAfterMove(tag.state, place) !== tag.state)
@@ -51,7 +51,7 @@ export function moveEvents(tags: readonly LockedTag[], place: Place, c: Ctx, cli
 }
 
 const inPlaceKey = (clientEventId: string) => `moved ${clientEventId}`;
-/** Tags that were in the scanned place already get no event, so that no event remembers the scan. */
+/** Remembers the scan for tags that were in the place already, because no event does. */
 const keepInPlace = (c: Ctx, clientEventId: string, tagIds: readonly number[]) =>
   keepNumbers(c.db, { userId: c.actor.userId, key: inPlaceKey(clientEventId), call: 'updateBulkLocation' }, tagIds);
 

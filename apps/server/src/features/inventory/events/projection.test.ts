@@ -25,14 +25,14 @@ function randomFrom(seed: number) {
 }
 
 type Row = { tag_id: number; state: string; qty_on_hand: number; location_id: number | null; events: StockEvent[] };
-/** Every tag is what its events made of it, and the tally is what there is. */
+/** Every tag matches its events, and the tally matches the tags. */
 async function expectTrueBooks() {
   const { rows } = await sql<Row>`select t.tag_id, t.state, t.qty_on_hand, t.location_id,
       jsonb_agg(jsonb_build_object('type', e.type, 'fromState', e.from_state, 'toState', e.to_state, 'qtyDelta', e.qty_delta,
         'fromLocationId', e.from_location_id, 'toLocationId', e.to_location_id) order by e.event_id) as events
     from tag t join stock_event e on e.tag_id = t.tag_id group by t.tag_id`.execute(s.db);
   for (const { events, ...tag } of rows) {
-    // The first event begins with nothing; where the tag then lies it says itself.
+    // The first event starts from nothing; the location is compared with the tag's own.
     const now = events.reduce(afterEvent, nothingYet);
     expect({ tag_id: tag.tag_id, ...now }).toEqual({
       tag_id: tag.tag_id,
@@ -52,7 +52,7 @@ async function expectTrueBooks() {
 const effects = ['count', 'lose', 'find', 'scrap', 'use', 'quarantine', 'release', 'core'] as const;
 const honest = (status: number) => status === 200 || (status >= 400 && status < 500);
 
-/** One call that somebody might make, as the numbers fall. */
+/** One random call that a user might make. */
 async function somebody(random: (below: number) => number, tagNos: readonly string[]) {
   const tagNo = tagNos[random(tagNos.length)]!;
   const what = random(10);

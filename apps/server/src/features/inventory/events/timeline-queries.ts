@@ -27,7 +27,9 @@ export const tallyOfTimeline = async (db: Db, tagId: number): Promise<Tally[]> =
       left join app_user u on u.user_id = e.user_id group by 1, 2, 3`.execute(db)
   ).rows;
 
-/** A sale that is final at once takes its number last, so that its events stand before it has one. */
+/**
+ * A sale that is finalised at once gets its number after its events are written, so the number comes from the invoice.
+ */
 export const numberOfEvent = sql<string>`case when e.document_no <> '' or e.document_kind <> 'invoice' then e.document_no
   else coalesce((select i.number from invoice i where i.invoice_id = e.document_id), '') end`;
 

@@ -14,7 +14,7 @@ export type TagChoice = {
   makeId?: number;
   modelId?: number;
   seriesId?: number;
-  /** also matches tags whose series is not known */
+  /** also matches tags without a series */
   fits?: KindOfVehicle | undefined;
   partId?: number;
   group1Id?: number;
@@ -27,14 +27,14 @@ export type TagChoice = {
   state?: TagStatus;
   everything?: boolean;
   available?: boolean;
-  /** in the yard, but promised or not for sale */
+  /** in the yard, but reserved or not for sale */
   unavailable?: boolean;
   priceMissing?: boolean;
   photoMissing?: boolean;
   olderThanDays?: number;
   notOlderThanDays?: number;
   yardId?: number;
-  /** off cars with one of these engines */
+  /** from vehicles with one of these engines */
   engineIds?: readonly number[];
 };
 export type Paged = {
@@ -49,13 +49,13 @@ const some = (list: readonly (Sql | false | undefined)[]): Sql[] => list.filter(
 
 const available = sql`t.state in ('onVehicle', 'inStock') and t.qty_reserved < t.qty_on_hand`;
 
-/** The beginning of a New Zealand day, so many days from today. */
+/** The start of a day in New Zealand, this many days from today. */
 const nzMidnight = (days: number) =>
   sql`(((now() at time zone 'Pacific/Auckland')::date + ${days}::int)::timestamp at time zone 'Pacific/Auckland')`;
 
 const open = (kind: 'hard' | 'soft') => sql`select r.tag_id from reservation r where r.released_at is null
   and r.kind = ${kind} and (r.expires_at is null or r.expires_at > now())`;
-/** Few tags are promised at any time, so reading the open reservations is faster than asking every tag. */
+/** Few tags are reserved at any time, so reading the open reservations is faster than checking every tag. */
 const promised = {
   reserved: sql`t.qty_reserved >= t.qty_on_hand and t.tag_id in (${open('hard')})`,
   held: sql`t.qty_reserved < t.qty_on_hand and t.tag_id in (${open('soft')}) and t.tag_id not in (${open('hard')})`,
@@ -64,7 +64,7 @@ const promised = {
 export const statesOf = ({ state }: TagChoice): readonly TagState[] =>
   state === undefined || isPromised(state) ? presentStates : [state];
 
-/** Conditions on the tag itself; they repeat the words of the partial indexes so that PostgreSQL can use those. */
+/** Conditions on the tag itself, worded as in the partial indexes so that PostgreSQL can use those. */
 export function ofTag(f: TagChoice, year: number | null): Sql[] {
   const isHere = f.state === undefined ? !f.everything : isPromised(f.state) || isPresent(f.state);
   return some([
@@ -94,7 +94,7 @@ const fitting = [
   ['modelId', 'model_id'],
   ['seriesId', 'series_id'],
 ] as const;
-/** Conditions that a tag (`t`) and a kind of part (`k`) can both answer, because they have the same columns. */
+/** Conditions that work on a tag (`t`) and on a kind of part (`k`), because both have these columns. */
 export const ofKind = (f: TagChoice, x: 't' | 'k'): Sql[] => {
   const column = (name: string) => sql.ref(`${x}.${name}`);
   return some([
@@ -113,7 +113,7 @@ export const ofKind = (f: TagChoice, x: 't' | 'k'): Sql[] => {
   ]);
 };
 
-/** The kinds that came off cars with such an engine. */
+/** Kinds of parts that came off vehicles with such an engine. */
 export const offEngines = ({ engineIds }: TagChoice): Sql[] =>
   engineIds === undefined
     ? []
@@ -122,8 +122,8 @@ export const offEngines = ({ engineIds }: TagChoice): Sql[] =>
       ];
 
 /**
- * By make and model, with values that the planner does not see: it plans once for all of them, because any of them is read
- * along the same index, and does not plan again at each click.
+ * Hides make and model from the planner in subqueries, so that one plan serves all values: all of them use the same
+ * index, and no click needs new planning.
  */
 export const ofVehicleUnseen = (f: TagChoice): Sql[] =>
   some([
@@ -136,7 +136,7 @@ const isOnlyBy = (f: TagChoice, keys: readonly string[]): boolean =>
   (f.state === undefined || !isPromised(f.state)) &&
   Object.entries(f).every(([key, value]) => value === undefined || paging.includes(key) || keys.includes(key));
 export const isUnfiltered = (f: TagChoice): boolean => isOnlyBy(f, ['state']);
-/** By state, make and model the tags are tallied. */
+/** The tag tally holds counts by state, make and model. */
 export const isTallied = (f: TagChoice): boolean => isOnlyBy(f, ['state', 'makeId', 'modelId']);
-/** By yard and age what stock is worth is kept of each day. */
+/** `stock_day` holds the value of stock by yard and day. */
 export const isKeptByDay = (f: TagChoice): boolean => isOnlyBy(f, ['yardId', 'olderThanDays', 'notOlderThanDays']);

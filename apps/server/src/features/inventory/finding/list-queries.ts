@@ -43,13 +43,13 @@ async function amongIds(db: Db, f: TagChoice & Paged, ids: readonly number[], as
   return sortedPage(db, f, where);
 }
 
-/** Without a filter the kept counts are added up instead of counting a million tags. */
+/** Without a filter, adds up the stored tally instead of counting a million tags. */
 export async function countByState(db: Db, f: TagChoice): Promise<Map<TagState, number>> {
   const { state: _, ...others } = f;
   if (isTallied(others)) return tally(db, { makeId: f.makeId, modelId: f.modelId });
   const asked = readSearch(f.search);
   const own = asked.words.length > 0 ? await idsByNumber(db, asked) : [];
-  // Counting by kind and state stays inside an index; only filters on the tag itself must read tags.
+  // Counting by kind and state only needs an index; filters on the tag itself must read tags.
   const kinds = and([...kindHolds(asked.words).map((e) => sql`${e}`), ...ofKind(f, 'k')]);
   const chosen =
     own.length > 0

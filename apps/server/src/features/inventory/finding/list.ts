@@ -22,7 +22,7 @@ import { worthOf } from './worth-queries.ts';
 const presentTags = (c: Ctx, tags: readonly TagListed[]) =>
   tags.map((tag) => presentTag(c, tag, tag.photo_key ?? tag.general_photo));
 
-/** Searches what was typed and, only when that finds nothing, the corrected words. */
+/** Searches the words as typed and, only when that finds nothing, the corrected words. */
 async function found<F extends TagChoice & Paged>(c: Ctx, query: F) {
   const { answer, searchedFor, asked } = await firstThatFinds(
     c.db,
@@ -39,21 +39,21 @@ export async function listTags(c: Ctx, query: z.output<typeof TagQuery>) {
   return { records, ...totalOf({ n: total, isCapped }, query, tags.length), searchedFor };
 }
 
-/** One paged list: tags that may be sold come first, those in the yard but promised come after them. */
+/** One paged list: sellable tags first, then those in the yard that are reserved. */
 export async function pickTags(c: Ctx, query: TagChoice & Paged & { search: string }) {
   const { pageNum, pageSize } = query;
   const free = await found(c, { ...query, available: true });
   const others = async (page: number) => {
     const { available: _, ...read } = free.asked;
     const asked = { ...(free.total > 0 ? read : query), unavailable: true, pageNum: page };
-    // The words found something that may be sold, so they are not read otherwise.
+    // These words found sellable tags, so they are not corrected.
     return free.total > 0 ? { ...(await findTags(c.db, asked)), searchedFor: null } : found(c, asked);
   };
   // The second part of the list starts in the middle of a page, so one page of ours may need two pages of it.
   const first = Math.max(0, (pageNum - 1) * pageSize - free.total);
   const [page, from] = [Math.floor(first / pageSize) + 1, first % pageSize];
   const wanted = pageSize - free.tags.length;
-  // Nothing was typed: what is not free need not be looked for until the page shows it.
+  // Without a filter, tags that are not free are not searched until the page shows them.
   const isPlain = wanted === 0 && isUnfiltered({ ...query, search: query.search || undefined });
   const rest = isPlain
     ? { tags: [], total: (await countHere(c.db)) - free.total, searchedFor: null }
@@ -70,7 +70,7 @@ export async function pickTags(c: Ctx, query: TagChoice & Paged & { search: stri
 }
 
 export async function countTags(c: Ctx, filter: z.output<typeof TagFilter>) {
-  // The counts must be of the same words as the list.
+  // Corrects the words in the same way as the list, so that the counts belong to it.
   const { answer: counts } = await firstThatFinds(
     c.db,
     filter as TagChoice,
@@ -84,7 +84,7 @@ export async function countTags(c: Ctx, filter: z.output<typeof TagFilter>) {
   return { here: presentStates.reduce((all, state) => all + states[state], 0), states };
 }
 
-/** The sum must be of the same words as the list. */
+/** Corrects the words in the same way as the list, so that the sum belongs to it. */
 export async function sumTags(c: Ctx, filter: z.output<typeof TagFilter>) {
   const { answer: worth } = await firstThatFinds(
     c.db,

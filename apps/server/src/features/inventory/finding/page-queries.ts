@@ -27,7 +27,7 @@ export const tally = async (db: Db, f: Pick<TagChoice, 'makeId' | 'modelId'> = {
     select t.state, sum(t.n)::bigint as n from tag_tally t where ${and(kinds)} group by t.state`.execute(db);
   return new Map(rows.map(({ state, n }) => [state, n]));
 };
-/** The kept number of those in these states. */
+/** The stored count of tags in these states. */
 export const tallied = (f: TagChoice): Sql => {
   const kept = and([sql`t.state in (${sql.join(statesOf(f).map((state) => sql.lit(state)))})`, ...ofVehicleUnseen(f)]);
   return sql`select coalesce(sum(t.n), 0)::bigint from tag_tally t where ${kept}`;
@@ -37,7 +37,7 @@ const sumOf = (counts: Map<TagState, number>, states: readonly TagState[]) =>
 
 export const order = (f: Paged & Pick<TagChoice, 'olderThanDays'>): Sql => {
   const way = f.sortOrder === 'ASC' ? sql`asc` : sql`desc`;
-  // What is older than a day is read from the index of days, so it comes in the order of that index.
+  // Tags older than some days are read through the index on creation dates, so they are sorted in its order.
   if (f.olderThanDays !== undefined && (f.sortField ?? 'age') === 'age') {
     const back = f.sortField === 'age' && f.sortOrder !== 'ASC' ? sql`asc` : sql`desc`;
     return sql`t.created_at ${back}, t.tag_id ${back}`;
@@ -64,7 +64,7 @@ export const countHere = async (db: Db): Promise<number> => sumOf(await tally(db
 export const countUnpriced = async (db: Db): Promise<number> =>
   (await countUpTo(db, sql`from tag t where ${and(ofTag({ priceMissing: true }, null))}`)).n;
 
-/** The total comes with the rows; a page behind the last one has no rows, so there it is counted separately. */
+/** The total comes with the rows; a page beyond the last has no rows, so its total is counted separately. */
 export async function sortedPage(db: Db, f: Paged, where: Sql): Promise<Found> {
   const { rows } = await sql<{ tag_id: number; total: number }>`
     select t.tag_id, count(*) over () as total from tag t where ${where} order by ${order(f)} ${limitToPage(f)}`.execute(
@@ -78,14 +78,14 @@ export async function sortedPage(db: Db, f: Paged, where: Sql): Promise<Found> {
 type Table = 'k' | 'p' | 'page';
 const byName = (f: Paged, of: Table): Sql =>
   sql.join(['vehicle', 'search', 'kind_id'].map((name) => sql`${sql.ref(`${of}.${name}`)} ${wayOf(f)}`));
-/** What the words mean first, unless somebody sorts by name. */
+/** The best match for the words first, unless the list is sorted by name. */
 const byRank = (f: Paged, of: Table): Sql =>
   f.sortField === 'part' ? byName(f, of) : sql`${sql.ref(`${of}.rank`)}, ${byName(f, of)}`;
 const wayOf = (f: Paged): Sql => (f.sortOrder === 'DESC' ? sql`desc` : sql`asc`);
 const firstOf = (f: Paged): number => (f.pageNum - 1) * f.pageSize;
-/** Keeps the groups of which the page shows a tag; `n` is the size of a group, `upto` the running sum with it. */
+/** Keeps the groups with tags on this page; `n` is a group's size, `upto` the running sum including it. */
 const isShown = (f: Paged): Sql => sql`upto > ${firstOf(f)} and upto - n < ${firstOf(f) + f.pageSize}`;
-/** Reads the page out of the kinds it touches; `there` holds the size and the running sum of each kind. */
+/** Reads the page from the kinds it overlaps; `there` holds each kind's size and running sum. */
 const pageWithin = (f: Paged, tags: Sql, by = byName): Sql => sql`
   page as (select t.tag_id, p.* from there p cross join lateral
       (select t.tag_id from tag t where t.kind_id = p.kind_id and ${tags} order by t.tag_id
@@ -93,8 +93,8 @@ const pageWithin = (f: Paged, tags: Sql, by = byName): Sql => sql`
     order by ${by(f, 'p')}, t.tag_id limit ${f.pageSize})`;
 
 /**
- * Everything sorted by name. The kept counts per vehicle tell which vehicles the page touches, and only their kinds of
- * parts are counted, so page 1,000 costs what page 1 costs.
+ * All tags sorted by name. The tally per vehicle tells which vehicles the page overlaps, and only their kinds are
+ * counted, so page 1,000 costs as much as page 1.
  */
 export async function alongKinds(db: Db, f: TagChoice & Paged): Promise<Found> {
   const here = and(ofTag(f, null));
@@ -117,13 +117,13 @@ export async function alongKinds(db: Db, f: TagChoice & Paged): Promise<Found> {
   return { tags: await inOrder(db, rows), total: rows[0]?.total ?? 0 };
 }
 
-/** Whoever types the code of an engine alone wants the engine, then what else came off such cars. */
+/** An engine code alone means the engine first, then other parts from such vehicles. */
 const wordsOf = (f: TagChoice, { words }: Asked): readonly string[] =>
   words.length === 0 && f.engineIds !== undefined ? ['motor'] : words;
 
 /**
- * Words are searched in the kinds of parts (some ten thousand rows), and the tags of those kinds are counted in an
- * index. The running sum tells which kinds the page touches, so page 1,000 costs what page 1 costs.
+ * Searches the words in the kinds of parts (some ten thousand rows) and counts their tags in an index. The running sum
+ * tells which kinds the page overlaps, so page 1,000 costs as much as page 1.
  */
 export async function byKinds(db: Db, f: TagChoice & Paged, asked: Asked): Promise<Found> {
   const kinds = and([...kindHolds(asked.words).map((e) => sql`${e}`), ...ofKind(f, 'k'), ...offEngines(f)]);
@@ -135,8 +135,8 @@ export async function byKinds(db: Db, f: TagChoice & Paged, asked: Asked): Promi
       sql`t.kind_id = any(array(select k.kind_id from stock_kind k where ${kinds})) and ${tags}`,
     );
   }
-  // Two words leave few kinds, whose tags are counted kind by kind; those of many kinds are counted in one go. The
-  // first is as good without knowing the words, so it need not be planned at every search.
+  // Two words leave few kinds, so their tags are counted kind by kind; those of many kinds are counted in one go. The
+  // first plan does not depend on the words, so it is planned only once.
   const isFew = asked.words.length > 1;
   const ranks = await ranksOfParts(db, f.sortField === 'part' ? [] : wordsOf(f, asked));
   const sized = isFew
@@ -160,5 +160,5 @@ export async function byKinds(db: Db, f: TagChoice & Paged, asked: Asked): Promi
   return { tags: await inOrder(db, rows), total: rows[0]?.total ?? 0 };
 }
 
-/** Counts of tags are only added to; added together they stay quick to read. */
+/** The tally only gets new rows; merging them keeps it quick to read. */
 export const addUpTallies = (db: Db) => sql`select draw_tally_together(1)`.execute(db);

@@ -35,7 +35,7 @@ export type KindRow = {
   photo_key: string | null;
 };
 
-/** Stock is counted only for the kinds on the page. */
+/** Counts stock only for the kinds on the page. */
 export async function pageOfKinds(db: Db, f: KindChoice): Promise<{ rows: KindRow[]; counted: Counted }> {
   const { words, numbers, year } = readSearch(f.search);
   const holds = (word: string) =>

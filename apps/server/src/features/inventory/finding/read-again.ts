@@ -6,8 +6,8 @@ type Searched = { search?: string; engineIds?: readonly number[] };
 type Read<F, A> = { readonly answer: A; readonly asked: F; readonly searchedFor: string | null };
 
 /**
- * What was typed; only when that finds nothing, the same read as the code of an engine, then with its unknown words put
- * right. Lists, counts and sums of one search all read it so.
+ * Searches the words as typed; if that finds nothing, reads them as an engine code, then with unknown words corrected.
+ * Lists, counts and sums of one search all go through here.
  */
 export async function firstThatFinds<F extends Searched, A>(
   db: Db,

@@ -15,7 +15,7 @@ export type Asked = {
 const YEAR = /^(19|20)\d\d$/;
 const NUMBER = /^(?=.*\d)[a-z0-9-]{4,}$/;
 
-/** A year counts as one only beside other words; alone it may be a number. */
+/** A year counts as one only next to other words; alone it may be a number. */
 export function readSearch(search: string | undefined): Asked {
   const all = searchWords(search);
   const year = all.length > 1 ? all.find((word) => YEAR.test(word)) : undefined;
@@ -26,7 +26,7 @@ export function readSearch(search: string | undefined): Asked {
 export const kindHolds = (words: readonly string[]): Expression<SqlBool>[] =>
   words.map((word) => holdsOfPart('k.search', word));
 
-/** Which part names the words are about, the likeliest with the lowest rank; there are few names, and no tag is read. */
+/** The part names that match the words, best match with the lowest rank; reads only the few part names and no tags. */
 type Ranks = { readonly parts: readonly number[]; readonly ranks: readonly number[] };
 export async function ranksOfParts(db: Db, words: readonly string[]): Promise<Ranks> {
   if (words.length === 0) return { parts: [], ranks: [] };
@@ -44,13 +44,15 @@ export async function ranksOfParts(db: Db, words: readonly string[]): Promise<Ra
 }
 
 const LAST = 1_000_000;
-/** Of a kind (`k`) whose part the words do not name, its vehicle is meant: the more of them are whole, the earlier. */
+/**
+ * If the words do not name the part of a kind (`k`), they match its vehicle: the more whole words, the better the rank.
+ */
 export const rankOfKind = (words: readonly string[]) =>
   sql<number>`coalesce(ranked.rank, ${sql.join(
     [sql.lit(LAST), ...words.map((word) => sql`(' ' || k.search || ' ' not like ${`% ${likeText(word)} %`})::int`)],
     sql` + `,
   )})`;
-/** Joins the rank of its part to each kind (`k`). */
+/** Joins to each kind (`k`) the rank of its part. */
 export const withRank = ({ parts, ranks }: Ranks) => sql`left join unnest(${[...parts]}::bigint[], ${[...ranks]}::int[])
   ranked (part_id, rank) on ranked.part_id = k.part_id`;
 
@@ -59,7 +61,7 @@ const bare = (word: string) => word.replaceAll(/[^a-z0-9]/g, '').toUpperCase();
 export const kindsByPartNo = (word: string) =>
   sql`array(select distinct o.kind_id from tag o where o.part_no_norm <> '' and o.part_no_norm like ${`${bare(word)}%`})`;
 
-/** A number may name a tag, a part number, or a vehicle by plate or stock number. */
+/** A number may be that of a tag, a part number, or a vehicle's plate, stock number, VIN or chassis. */
 const namedBy = (word: string) => {
   const number = bare(word);
   const tag = /^T?(\d{1,15})$/.exec(number)?.[1];
@@ -88,7 +90,7 @@ export async function idsByNumber(db: Db, { words, numbers }: Asked): Promise<nu
 }
 
 const LETTERS_AND_DIGITS = /^(?=.*\d)(?=.*[a-z])[a-z0-9]{3,}$/;
-/** Engines whose code begins so; one of letters alone has to be typed whole. They are a few hundred. */
+/** Engines whose code starts like this; a code of letters only must be typed in full. There are a few hundred. */
 const enginesCalled = async (db: Db, code: string): Promise<number[]> => {
   const pattern = LETTERS_AND_DIGITS.test(code) ? likeStart(code) : code.length > 3 ? likeText(code) : null;
   if (pattern === null) return [];
@@ -98,7 +100,7 @@ const enginesCalled = async (db: Db, code: string): Promise<number[]> => {
 };
 
 type OffEngine = { readonly search: string; readonly engineIds: readonly number[] };
-/** Words that name no part may hold the code of an engine: `1NZ-FE`, `1nzfe alternator`, `2az fe`. */
+/** Finds an engine code among words that match no part: `1NZ-FE`, `1nzfe alternator`, `2az fe`. */
 export async function readEngine(db: Db, search: string | undefined): Promise<OffEngine | null> {
   const words = searchWords(search);
   for (const [n] of words.entries())

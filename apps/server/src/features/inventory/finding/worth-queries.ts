@@ -19,7 +19,7 @@ async function keptByDay(db: Db, f: TagChoice): Promise<Worth> {
   return rows[0]!;
 }
 
-/** A tag is found by its number, or by the kind of part that the words name. */
+/** Finds tags by number, else by the kinds of parts that match the words. */
 async function named(db: Db, f: TagChoice): Promise<Sql[]> {
   const asked = readSearch(f.search);
   const own = asked.words.length > 0 ? await idsByNumber(db, asked) : [];
@@ -29,7 +29,7 @@ async function named(db: Db, f: TagChoice): Promise<Sql[]> {
   return [...words, ...ofTag(f, asked.year), ...ofKind(f, 't')];
 }
 
-/** Of more than are counted nothing is summed: it would read them all. */
+/** Returns null above the counting limit, because summing would read every row. */
 export async function worthOf(db: Db, f: TagChoice): Promise<Worth | null> {
   if (isKeptByDay(f)) return keptByDay(db, f);
   const { rows } = await sql<Worth>`select count(*)::int as n,

@@ -17,7 +17,7 @@ const bytesOf = async (url: string) => {
   expect(answer.status).toBe(200);
   return answer.body.data as Buffer;
 };
-/** As a phone takes it lying on its side: 80 by 50 pixels that are to be shown upright, with where it was taken. */
+/** A picture as from a phone held sideways: 80 by 50 pixels to be rotated upright, with its GPS position. */
 const phonePicture = async () => {
   const bytes = await sharp({ create: { width: 80, height: 50, channels: 3, background: 'red' } })
     .withExif({

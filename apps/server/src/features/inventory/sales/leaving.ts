@@ -6,7 +6,7 @@ import type { LockedTag } from '../tag/tag-queries.ts';
 import { type SaleDocument, type SaleStep, writeSteps } from './sales.ts';
 
 type Goods = Pick<SaleStep, 'tagId' | 'qty'>;
-/** `isSold`: their invoice is final, so that their number was taken away by the sale. */
+/** `isSold`: the invoice is final, so the sale has already taken the quantity off the tag. */
 type Sold = { readonly isSold: boolean };
 
 function refuseAbsent(tag: LockedTag, qty: number): void {
@@ -15,7 +15,9 @@ function refuseAbsent(tag: LockedTag, qty: number): void {
   if (tag.qty_on_hand < qty) refuse('conflict', `Only ${tag.qty_on_hand} of ${no} are here; ${qty} cannot leave`);
 }
 
-/** What is not sold yet is taken away here; its reservation must have been released. The rest of a box stays. */
+/**
+ * Takes the quantity off tags that are not sold yet; their reservation must be released first. The rest of a box stays.
+ */
 export const dispatchTags = (c: Ctx, goods: readonly Goods[], document: SaleDocument, { isSold }: Sold) =>
   writeSteps(c, goods, document, (tag, qty) => {
     if (isSold) return tag.state === 'sold' ? { type: 'dispatch', to: 'dispatched', delta: 0 } : null;
@@ -23,19 +25,19 @@ export const dispatchTags = (c: Ctx, goods: readonly Goods[], document: SaleDocu
     return { type: 'dispatch', to: tag.qty_on_hand === qty ? 'dispatched' : tag.state, delta: -qty };
   });
 
-/** Of a box whose rest is here nothing is told: its pieces went one by one. */
+/** Skips boxes with pieces left in stock, because their state is about the rest. */
 export const deliver = (c: Ctx, goods: readonly Goods[], document: SaleDocument) =>
   writeSteps(c, goods, document, (tag) =>
     tag.state === 'sold' || tag.state === 'dispatched' ? { type: 'deliver', to: 'delivered', delta: 0 } : null,
   );
 
-/** It was said to be delivered by mistake. */
+/** Reverses a delivery that was recorded by mistake. */
 export const undeliver = (c: Ctx, goods: readonly Goods[], document: SaleDocument) =>
   writeSteps(c, goods, document, (tag) =>
     tag.state === 'delivered' ? { type: 'comeBack', to: 'dispatched', delta: 0 } : null,
   );
 
-/** Nobody took it: it is sold and here, or not sold and here as before. */
+/** Goods that nobody accepted return: sold and here, or unsold and in stock again. */
 export const comeBackTags = (c: Ctx, goods: readonly Goods[], document: SaleDocument, { isSold }: Sold) =>
   writeSteps(c, goods, document, (tag, qty) => {
     if (isSold) return tag.state === 'dispatched' ? { type: 'comeBack', to: 'sold', delta: 0 } : null;

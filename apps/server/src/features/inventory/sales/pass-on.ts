@@ -5,7 +5,7 @@ import { release, reserve } from './reservations.ts';
 
 type Holder = { readonly kind: string; readonly id: number };
 
-/** A line that asks for fewer than are held for it keeps as many as it asks for. */
+/** A line that asks for fewer pieces than are held for it keeps only as many as it asks for. */
 async function letGoOfExcess(c: Ctx, { kind, id }: Holder): Promise<void> {
   const over = new Map<number, number>();
   for (const held of await q.heldTooMany(c.db, kind, id)) {
@@ -31,21 +31,21 @@ async function letGoOfExcess(c: Ctx, { kind, id }: Holder): Promise<void> {
   }
 }
 
-/** What was held for those who wait no longer goes to who waits next. */
+/** Offers freed tags to the next back orders that wait for them. */
 async function goesOn(s: Doing, tagIds: readonly number[]): Promise<void> {
   if (tagIds.length > 0) for (const follow of s.afterArrival) await follow(s, { tagIds, from: 'order' });
 }
 
-/** After a document was changed or called off. */
+/** Runs after a document was changed or cancelled. */
 export async function passOnFreed(c: Ctx, holder: Holder): Promise<void> {
   await letGoOfExcess(c, holder);
   await goesOn(c, await q.freedNow(c.db, holder.kind, holder.id));
 }
 
-/** What was held for a back order that is dismissed goes to who waits next. */
+/** Frees what was held for a dismissed back order and offers it to the next one. */
 export const passOnWaiting = async (c: Ctx, backOrderId: number): Promise<void> =>
   goesOn(c, await q.letGoOfBackOrder(c.db, backOrderId));
 
-/** What was held for a quote until it expired; nobody but the clock does this. */
+/** Frees what was held for expired quotes; only the housekeeping calls this. */
 export const passOnLapsed = (s: Services): Promise<void> =>
   s.db.transaction().execute(async (db) => goesOn({ ...s, db, actor: null }, await q.letGoOfLapsed(db)));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const app = useApp();
 
-/** What a piece begins anew, because it is of the tag itself and not of what the part is. */
+/** Columns that a split-off piece does not copy, because they belong to the tag and not to the part. */
 const begunAnew: ReadonlySet<string> = new Set([
   ...['tag_id', 'stock_id', 'photo_key', 'qty_reserved', 'sold_cents', 'sold_on', 'last_seen_at'],
   ...['created_at', 'version', 'changed_by'],

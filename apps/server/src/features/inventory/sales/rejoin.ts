@@ -21,7 +21,7 @@ const factsOf = (tag: LockedTag) => ({
 const costOf = ({ qty_on_hand, cost_cents, odd_cents }: LockedTag): number | null =>
   cost_cents === null ? null : boxCost(qty_on_hand, { eachCents: cents(cost_cents), oddCents: odd_cents });
 
-/** The two events share an id, so that whoever takes one back takes back both. */
+/** The two events share an id, so that undoing one undoes both. */
 export async function backIntoBox(c: Ctx, given: { tagNo: string; version?: number | undefined }) {
   const tagId = tagIdFrom(given.tagNo);
   const boxId = (await boxOf(c.db, tagId))?.part_of ?? null;

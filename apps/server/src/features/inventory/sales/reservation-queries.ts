@@ -10,7 +10,7 @@ export type NewReservation = {
   readonly document_no: Expression<string>;
   readonly expires_at: Date | null;
   readonly created_by: number | null;
-  /** came for a back order of the document, and is on no line yet */
+  /** held for a back order of the document, not on a line yet */
   readonly back_order_id?: number;
 };
 export const insertReservations = (db: Db, rows: readonly NewReservation[]) =>
@@ -21,7 +21,7 @@ export const insertReservations = (db: Db, rows: readonly NewReservation[]) =>
 
 export type PromisedTag = Pick<NewReservation, 'tag_id' | 'kind' | 'qty' | 'expires_at'>;
 type Holder = { readonly kind: string; readonly id: RawBuilder<number> };
-/** The promises of a document as part of the statement that makes it, from JSON; it names them when it has its number. */
+/** Writes a document's reservations within the statement that creates it, from JSON; its number is added later. */
 export const reservationRows = (tags: string, of: Holder, userId: number, from: RawBuilder<unknown>) =>
   sql`insert into reservation (tag_id, kind, qty, expires_at, document_kind, document_id, created_by)
     select r.tag_id, r.kind, r.qty, r.expires_at, ${of.kind}::text, ${of.id}, ${userId}::bigint
@@ -44,7 +44,7 @@ export const releaseWaiting = (db: Db, tagIds: readonly number[]) =>
     .execute();
 
 type FreedTag = { tag_id: number };
-/** What came for a quote that has expired since is free again. Tags are locked in their order, as everywhere. */
+/** Frees what was held for quotes that have expired. Locks tags in the order of their ids, as everywhere. */
 export const letGoOfLapsed = async (db: Db): Promise<number[]> =>
   (
     await sql<FreedTag>`with lapsed as materialized (select r.reservation_id, t.tag_id from back_order b
@@ -54,7 +54,7 @@ export const letGoOfLapsed = async (db: Db): Promise<number[]> =>
     where r.reservation_id = l.reservation_id and r.released_at is null returning r.tag_id`.execute(db)
   ).rows.map((row) => row.tag_id);
 
-/** Tags are locked in their order, as everywhere. */
+/** Locks tags in the order of their ids, as everywhere. */
 export const letGoOfBackOrder = async (db: Db, backOrderId: number): Promise<number[]> =>
   (
     await sql<FreedTag>`with held as materialized (select r.reservation_id, t.tag_id from reservation r
@@ -64,7 +64,7 @@ export const letGoOfBackOrder = async (db: Db, backOrderId: number): Promise<num
     where r.reservation_id = h.reservation_id and r.released_at is null returning r.tag_id`.execute(db)
   ).rows.map((row) => row.tag_id);
 
-/** What this transaction has let go of that was held for lines of the document which waited. */
+/** Tags held for the document's back orders that this transaction has released. */
 export const freedNow = async (db: Db, kind: string, id: number): Promise<number[]> =>
   (
     await sql<FreedTag>`select distinct r.tag_id from reservation r where r.document_kind = ${kind}
@@ -81,7 +81,7 @@ export type HeldTooMany = {
   document_no: string;
   excess: number;
 };
-/** More is held for a line than it asks for since it was changed; what came last goes first. */
+/** Reservations of back orders that hold more than their line asks for now; newest first, to be released first. */
 export const heldTooMany = async (db: Db, kind: string, id: number): Promise<HeldTooMany[]> =>
   (
     await sql<HeldTooMany>`select r.reservation_id, r.tag_id, r.qty, r.back_order_id, r.document_no,
@@ -93,7 +93,7 @@ export const heldTooMany = async (db: Db, kind: string, id: number): Promise<Hel
   ).rows;
 
 type HeldBy = { readonly kind: string; readonly id: number; readonly no: RawBuilder<string> };
-/** Writes the number of a document on what it holds; `from` is where in a larger statement the number comes from. */
+/** Writes the document's number on its reservations; `from` is the source of the number in a larger statement. */
 export const namingReservations = ({ kind, id, no }: HeldBy, from: RawBuilder<unknown> = sql``) =>
   sql`update reservation r set document_no = ${no} ${from}
     where r.document_kind = ${kind} and r.document_id = ${id} and r.released_at is null`;

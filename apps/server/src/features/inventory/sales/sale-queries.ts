@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { builtOnce } from '../../../db/statements/built-once.ts';
 import { numberOfEvent } from '../events/timeline-queries.ts';
 
-/** The last document that sold the tag; nothing when the tag came back since. */
+/** The document that sold the tag last; nothing if the tag came back since. */
 export const soldOn = builtOnce((db, tagId: number) =>
   db
     .selectFrom('stock_event as e')
@@ -17,13 +17,13 @@ export const soldOn = builtOnce((db, tagId: number) =>
     ),
 );
 
-/** The last day on which pieces of it left by a final document and did not come back. */
+/** The last day on which pieces left with a final document and did not come back. */
 export const leftOn = async (db: Db, tagId: number): Promise<string | null> =>
   (await sql<{ on: string | null }>`select left_on(${tagId}::bigint) as on`.execute(db)).rows[0]!.on;
 
 type Sold = { readonly tagId: number; readonly soldCents: number };
 
-/** A tag with a quantity may be sold several times, so its proceeds are added up. */
+/** A tag with a quantity may be sold several times, so this adds to its proceeds. */
 export const markSold = (db: Db, sold: readonly Sold[], day: string) =>
   sql`update tag t set sold_cents = coalesce(t.sold_cents, 0) + x.cents, sold_on = ${day}::date
     from unnest(${sold.map((each) => each.tagId)}::bigint[], ${sold.map((each) => each.soldCents)}::bigint[]) x(id, cents)
@@ -40,8 +40,8 @@ export const boxOf = (db: Db, tagId: number) =>
 
 type Cost = { readonly tagId: number; readonly qty: number; readonly costCents: number | null };
 /**
- * Pieces that come back under a tag bring what they cost: written before they are there. Of a tag whose cost changed
- * meanwhile they take its cost.
+ * Returned pieces bring their cost back to the tag; runs before their quantity is added. If the tag's cost has changed
+ * meanwhile, they take that instead.
  */
 export const bringCosts = (db: Db, back: readonly Cost[]) =>
   sql`update tag t set odd_cents = x.odd
@@ -53,7 +53,7 @@ export const bringCosts = (db: Db, back: readonly Cost[]) =>
     where t.tag_id = x.tag_id and x.odd between 0 and x.pieces and x.odd <> t.odd_cents`.execute(db);
 
 type Part = { readonly qty: number; readonly cost: PieceCost | null; readonly locationId: number | null };
-/** Part of the quantity of a tag under a tag of its own, set aside. */
+/** Splits a part of the quantity off into a tag of its own, in quarantine. */
 export const insertPart = async (db: Db, tagId: number, part: Part, userId: number): Promise<number> =>
   (
     await sql<{

@@ -11,7 +11,7 @@ import { bringCosts, markSold } from './sale-queries.ts';
 export type SaleStep = {
   readonly tagId: number;
   readonly qty: number;
-  /** before GST; null when it is no sale (`domain/sales/sale.ts`) */
+  /** before GST; null when it is not a sale (`packages/domain/src/sales/sale.ts`) */
   readonly soldCents: number | null;
 };
 export type SaleDocument = { readonly kind: string; readonly id: number; readonly no: string };
@@ -19,13 +19,13 @@ type To = { readonly type: NewEvent['type']; readonly to: TagState; readonly del
 type Brought = Pick<NewEvent, 'sold_cents' | 'sold_on'>;
 type Goods = Pick<SaleStep, 'tagId' | 'qty'>;
 
-/** Events as part of the statement of their document. */
+/** Writes events within the statement of their document. */
 export const saleRows = eventRows;
 type Here = Pick<LockedTag, 'tag_id' | 'state' | 'qty_on_hand' | 'location_id'>;
 type Sold = Omit<SaleStep, 'tagId'> & { readonly on: string; readonly isHandedOver: boolean };
 /**
- * The one event of a sale, for `saleRows`: it takes the tag out of its document's promise and tells what it brought.
- * When only some of a tag's quantity is sold, the rest stays in its place.
+ * The single event of a sale, for `saleRows`: it ends the document's reservation of the tag and holds the proceeds.
+ * When only a part of the quantity is sold, the rest stays in its place.
  */
 export const saleOf = (tag: Here, { qty, soldCents, on, isHandedOver }: Sold) => ({
   tag_id: tag.tag_id,
@@ -40,7 +40,10 @@ export const saleOf = (tag: Here, { qty, soldCents, on, isHandedOver }: Sold) =>
 });
 export type SaleEvent = ReturnType<typeof saleOf>;
 
-/** Writes one event per tag; `step` says which state follows, and null leaves the tag as it is. Answers whose it left. */
+/**
+ * Writes one event per tag; `step` returns the next state, or null to leave the tag as it is. Returns the steps that
+ * were left.
+ */
 export async function writeSteps<Step extends Goods>(
   c: Ctx,
   steps: readonly Step[],
@@ -83,7 +86,10 @@ export async function writeSteps<Step extends Goods>(
   return left;
 }
 
-/** It left before its invoice was final: the sale takes nothing more away, and of some nothing is told. */
+/**
+ * The goods left before their invoice was final, so the sale takes off no quantity; where no event fits, it only adds
+ * the proceeds.
+ */
 export async function sellWhatLeft(c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> {
   const today = todayIn(c.clock());
   const isTold = (state: TagState) => allowedSteps.sell.some(([from, to]) => from === state && to === state);
@@ -98,11 +104,11 @@ export async function sellWhatLeft(c: Ctx, steps: readonly SaleStep[], document:
   if (sold.length > 0) await markSold(c.db, sold, today);
 }
 
-/** What an event takes off its tag again. */
+/** The proceeds that a reversing event takes off its tag. */
 export const takenBack = (soldCents: number | null): Pick<NewEvent, 'sold_cents'> =>
   soldCents === null ? {} : { sold_cents: -soldCents };
 
-/** The invoice was re-opened, so its tags go back to their shelf. */
+/** The invoice was reopened, so its tags return to their shelf. */
 export async function unsell(
   c: Ctx,
   steps: readonly (SaleStep & { readonly costCents: number | null })[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { builtOnce } from '../../../db/statements/built-once.ts';
 
-/** A wash bay or a counter is a place of this kind too; one that is called staging goes first. */
+/** Wash bays and counters have this kind too, so a place whose code starts with "stag" comes first. */
 const bays = builtOnce((db) =>
   db
     .selectFrom('location')
@@ -15,7 +15,7 @@ const bays = builtOnce((db) =>
 );
 export const stagingBay = async (db: Db) => (await bays(db))[0];
 
-/** Where a tag lay before the job carried it to where it lies now. */
+/** The place from which this job carried the tag to its present one. */
 export const placeBefore = (db: Db, tagId: number, at: number | null, jobId: number) =>
   db
     .selectFrom('stock_event as e')

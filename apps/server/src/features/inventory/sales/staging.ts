@@ -11,7 +11,7 @@ import { placeBefore, stagingBay } from './staging-queries.ts';
 type Carried = { readonly tagId: number; readonly qty: number };
 type Spot = { readonly location_id: number | null; readonly kind: string };
 
-/** Answers what is to be told then. */
+/** Moves the tag and returns the news, for the caller to announce. */
 async function carry(c: Ctx, tag: LockedTag, document: SaleDocument, to: Spot): Promise<TopicNews[]> {
   const tagId = tag.tag_id;
   if (tag.location_id === to.location_id) return [];
@@ -33,14 +33,14 @@ async function carry(c: Ctx, tag: LockedTag, document: SaleDocument, to: Spot): 
   return [{ topic: '/topic/stock', news: { kind: ENTITY, id: tagId } }];
 }
 
-/** Where picked parts are brought, or nowhere in a yard without such a place. */
+/** The code of the staging bay; null in a yard without one. */
 export const stagingCode = async (c: Ctx): Promise<string | null> => (await stagingBay(c.db))?.code ?? null;
 export type Bay = Spot & { readonly code: string };
 export const stagingBayOf = async (c: Ctx): Promise<Bay | null> => (await stagingBay(c.db)) ?? null;
 
 /**
- * What is picked lies in the staging bay, if the yard has one. Part of a box leaves the box where it stands. The caller
- * tells the news with its own.
+ * Moves a picked tag to the staging bay, if the yard has one. When only a part of a box is picked, the box stays where
+ * it is. The caller announces the returned news with its own.
  */
 export async function toStaging(
   c: Ctx,
@@ -54,7 +54,7 @@ export async function toStaging(
   return tag && isWhole ? carry(c, tag, document, bay) : [];
 }
 
-/** Picked by mistake, a tag goes back to where it was taken from. */
+/** Moves a tag that was picked by mistake back to where it came from. */
 export async function fromStaging(c: Ctx, carried: Carried, document: SaleDocument): Promise<TopicNews[]> {
   const [tag] = await lockedTags(c, [carried.tagId]);
   const from = tag && (await placeBefore(c.db, carried.tagId, tag.location_id, document.id));

@@ -12,7 +12,7 @@ import { bringCosts, insertPart, unmarkSold } from './sale-queries.ts';
 import { type SaleDocument, type SaleStep, takenBack } from './sales.ts';
 
 type Back = SaleStep & {
-  /** what they cost together on the day they were sold */
+  /** their total cost on the day they were sold */
   readonly costCents: number | null;
   readonly outcome: ReturnedAs;
   readonly locationId: number | null;
@@ -24,7 +24,7 @@ type Back = SaleStep & {
 type By = Pick<NewEvent, 'notes' | 'document_kind' | 'document_id' | 'document_no' | 'user_id'>;
 const types = { restock: 'quarantine', core: 'core', scrap: 'scrap' } as const;
 
-/** It must not return to the shelf it was sold from; without a place it counts as not put away yet. */
+/** Does not return to the shelf it was sold from; without a new place it is not put away yet. */
 const underItself = (tag: LockedTag, { qty, outcome, locationId, soldCents }: Back, by: By): NewEvent => ({
   tag_id: tag.tag_id,
   type: 'return',
@@ -49,7 +49,7 @@ const withOthers = (tag: LockedTag, { qty, soldCents }: Back, by: By): NewEvent 
   ...by,
 });
 
-/** Returned pieces of a box get a tag of their own, because the rest of the box may still be sold. */
+/** Returned pieces of a box get their own tag, because the rest of the box may still be sold. */
 async function underOwn(c: Ctx, tag: LockedTag, back: Back, by: By): Promise<number> {
   const { qty, outcome, locationId, costCents } = back;
   const cost = costCents === null ? null : spreadOver(costCents, qty);
@@ -94,8 +94,8 @@ async function unmark(c: Ctx, steps: readonly Proceeds[]): Promise<void> {
 }
 
 /**
- * Credited, and the part stays with the customer: it brought nothing. Written before the note is numbered, so that nobody
- * waits for its counter; the note itself counts the tag anew.
+ * The sale was credited but the customer keeps the part, so the tag loses its proceeds. Runs before the credit note
+ * gets its number, so that nobody waits for the counter's lock; the note itself counts the tag again.
  */
 export async function giveUpMoney(
   c: Ctx,
@@ -109,8 +109,8 @@ export async function giveUpMoney(
 }
 
 /**
- * Back from a customer: they wait in quarantine, go on the core list or are scrapped, by one event each; their cost is as
- * it was. Answers for each the new tag when it got one.
+ * Returns from a customer: to quarantine, to the core list or scrapped, by one event each, with the cost they had.
+ * Returns the new tag of each that got one.
  */
 export async function takeBack(
   c: Ctx,

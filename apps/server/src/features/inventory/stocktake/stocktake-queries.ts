@@ -16,7 +16,7 @@ export type StocktakeRow = NonNullable<Awaited<ReturnType<typeof byId>>>;
 export const lock = (db: Db, id: number) =>
   db.selectFrom('stocktake').select('stocktake_id').where('stocktake_id', '=', id).forUpdate().execute();
 
-/** Inserts nothing when somebody else began a count of the place at the same moment. */
+/** Inserts nothing when somebody else started a count of this place at the same moment. */
 export const insertStocktake = async (db: Db, locationId: number, userId: number): Promise<void> => {
   await db
     .insertInto('stocktake')

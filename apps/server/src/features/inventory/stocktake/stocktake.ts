@@ -43,7 +43,7 @@ export async function openStocktake(c: Ctx, locationId: number): Promise<Stockta
   return row ? present(c, row) : null;
 }
 
-/** Whoever begins second continues the count that is open. */
+/** A second user continues the count that is already open. */
 export async function startStocktake(c: Ctx, locationId: number): Promise<Stocktake> {
   await placeFor(c, locationId, undefined);
   await q.insertStocktake(c.db, locationId, c.actor.userId);
@@ -77,8 +77,8 @@ export async function scanTag(c: Ctx, id: number, typed: string) {
 
 type Ending = { stocktakeId: number; moveUnexpected: boolean; markMissingLost: boolean };
 /**
- * Scanned tags are moved here, lost ones too; tags on a car on hold are named and not moved. Tags that were not scanned
- * may be marked lost, unless they are promised to a customer.
+ * Moves scanned tags here, lost ones too; lists tags on a vehicle on hold without moving them. Tags that were not
+ * scanned may be marked lost, unless they are reserved for a customer.
  */
 export async function finishStocktake(c: Ctx, given: Ending) {
   const row = await underWay(c, given.stocktakeId);
@@ -86,7 +86,7 @@ export async function finishStocktake(c: Ctx, given: Ending) {
   const ids = (result: q.Seen['result']) => outcome.filter((o) => o.result === result).map((o) => o.tag_id);
   const sums = { found: ids('found').length, missing: ids('missing').length, unexpected: ids('unexpected').length };
   const place = { location_id: row.location_id, code: row.code, kind: row.kind };
-  // Somebody may have deleted a tag since it was scanned.
+  // A scanned tag may have been deleted since.
   const tags = await lockTags(
     c.db,
     outcome.map((o) => o.tag_id),

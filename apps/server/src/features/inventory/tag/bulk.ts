@@ -10,7 +10,7 @@ import { leftOn } from '../sales/sale-queries.ts';
 import { announceTags, ENTITY, tagIdsFrom } from './record.ts';
 import { type LockedTag, lockTags, reservationsOf, updateTags } from './tag-queries.ts';
 
-/** Deletes all of them or none; the refusal names the tags that are promised or sold. */
+/** Deletes all or none; the refusal names the tags that are reserved or sold. */
 export async function deleteTags(c: Ctx, typed: readonly string[]) {
   const tags = await lockedTags(c, tagIdsFrom(typed));
   for (const tag of tags) await refuseUndeletable(c, tag);
@@ -38,7 +38,7 @@ async function refuseUndeletable(c: Ctx, tag: LockedTag): Promise<void> {
   if (!isPresent(tag.state)) refuse('conflict', `${no} is ${stateInWords(tag.state)}; nothing was deleted`);
   if ((await leftOn(c.db, tag.tag_id)) !== null)
     refuse('conflict', `Some of ${no} are sold: scrap or lose what is left instead; nothing was deleted`);
-  // They left before they were sold, and are sold or come back under this tag.
+  // These pieces left before they were sold, and will be sold or return under this tag.
   if ((await q.piecesOut(c.db, tag.tag_id)) > 0)
     refuse('conflict', `Some of ${no} are out for delivery: scrap or lose what is left instead; nothing was deleted`);
 }

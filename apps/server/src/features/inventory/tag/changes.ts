@@ -47,12 +47,12 @@ function fieldsOf(c: Ctx, g: ChangedTag, before: LockedTag): TagFields {
     ...(g.shareEnable === undefined ? {} : { share: g.shareEnable === 1 }),
   };
   if (g.cost == null) return said;
-  // Asked first, because an answer that differs when the cost was guessed right would tell it.
+  // Checked before comparing the cost, because a different answer for a correctly guessed cost would reveal it.
   if (!seesCost(c)) {
     leaveOutCost(c);
     return said;
   }
-  // The form always sends the cost it showed, so only a different cost was typed by a person.
+  // The form always sends the cost that it showed, so only a different one was typed by the user.
   return g.cost === before.cost_cents ? said : { ...said, cost_cents: g.cost, odd_cents: 0, cost_is_manual: true };
 }
 
@@ -98,7 +98,7 @@ async function refuseUnknownColour(c: Ctx, id: number) {
     refuse('badInput', 'Choose again: this is not in the list', { colorId: 'Choose again: this is not in the list' });
 }
 
-/** These adjustments take a part off its car, so a hold on the car forbids them. */
+/** These adjustments take a part off its vehicle, so a hold on the vehicle forbids them. */
 const takenOff: readonly string[] = ['scrap', 'use', 'lose', 'quarantine'];
 
 export async function adjustTag(c: Ctx, given: z.output<typeof AdjustTag>) {
@@ -119,7 +119,7 @@ export async function adjustTag(c: Ctx, given: z.output<typeof AdjustTag>) {
   };
   const made = adjust(facts, type.effect as AdjustEffect, given.qty);
   if ('refused' in made) return refuse('conflict', made.refused, { [made.field]: made.refused });
-  // Adjusting part of a quantity is written as a count, so the reason tells whether pieces left the car.
+  // Adjusting a part of the quantity is written as a count, so the reason tells whether pieces left the vehicle.
   if (takenOff.includes(made.type) || takenOff.includes(type.effect)) await refuseOnHeldCar(c, [tagId]);
   const event = {
     tag_id: tagId,

@@ -40,7 +40,7 @@ export const insertTags = (db: Db, tags: readonly NewTag[], userId: number) =>
     .returning(['tag_id', 'stock_id'])
     .execute();
 
-/** Locks in the order of the numbers, as everybody does, so that two callers cannot deadlock. */
+/** Locks in the order of the tag numbers, like all callers, so that two of them cannot deadlock. */
 export const setCosts = (db: Db, costs: ReadonlyMap<number, PieceCost>) =>
   sql`with held as materialized (select tag_id from tag where tag_id = any(${[...costs.keys()]}::bigint[]) order by tag_id for no key update)
     update tag t set cost_cents = x.each, odd_cents = x.odd
@@ -58,7 +58,7 @@ export type FromVehicle = {
   trans_id: number | null;
   odometer: number | null;
 };
-/** Follows a correction of the vehicle, except where a tag was edited itself. */
+/** Applies a correction of the vehicle to its tags, except to values that were edited on the tag itself. */
 export const correctTags = async (db: Db, vehicleId: number, was: FromVehicle, now: FromVehicle): Promise<number> => {
   const followed = (column: keyof FromVehicle, type: string) =>
     sql`${sql.ref(column)} = case when t.${sql.ref(column)} is not distinct from ${was[column]}::${sql.raw(type)}

@@ -26,7 +26,7 @@ const columns =
   sql.raw(`purchase_order_item_id, part_id, make_id, model_id, series_id, part_no, condition, retail_cents,
   trade_cents, cost_cents, odd_cents, notes, notes_public, state, qty_on_hand, location_id`);
 
-/** However many tags, one statement; they are numbered in the order given. A trigger fills in the kind of part. */
+/** One statement for any number of tags, numbered in the given order. A trigger fills in the kind of part. */
 export const insertOrderedTags = async (db: Db, tags: readonly OrderedTag[], userId: number): Promise<MadeTag[]> =>
   (
     await sql<MadeTag>`insert into tag (kind_id, created_by, ${columns}) select 0, ${userId}::bigint, ${columns}
@@ -35,7 +35,7 @@ export const insertOrderedTags = async (db: Db, tags: readonly OrderedTag[], use
   ).rows;
 
 type Step = { readonly fromState: TagState; readonly fromLocationId: number | null };
-/** Where each tag was before it went back to the supplier with this document. */
+/** Where each tag was before this document sent it back to the supplier. */
 export const beforeSentBack = async (
   db: Db,
   tagIds: readonly number[],
@@ -54,7 +54,7 @@ export const beforeSentBack = async (
     ).map((row) => [row.tag_id, { fromState: row.from_state, fromLocationId: row.from_location_id }]),
   );
 
-/** The first of these tags that a reservation or a live hold names. */
+/** The first of these tags with a reservation or a hold that has not expired. */
 export const promisedAmong = async (db: Db, tagIds: readonly number[]): Promise<number | null> =>
   (
     await sql<{ tag_id: number }>`select r.tag_id from reservation r where r.tag_id = any(${[...tagIds]}::bigint[])
@@ -63,7 +63,7 @@ export const promisedAmong = async (db: Db, tagIds: readonly number[]): Promise<
     )
   ).rows[0]?.tag_id ?? null;
 
-/** Prices and numbers that were the line's own follow it, as long as the tag is here. */
+/** While the tag is in stock, its prices and numbers follow the line, unless they were changed on the tag. */
 export const followLine = (
   db: Db,
   lineId: number,

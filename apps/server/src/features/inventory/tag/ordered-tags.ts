@@ -13,7 +13,7 @@ import { lockTags } from './tag-queries.ts';
 
 export type { MadeTag, OrderedTag } from './ordered-queries.ts';
 
-/** Tags of what came with a purchase order; a trigger writes the first stock event of each. */
+/** Creates the tags of a purchase order's goods; a trigger writes the first stock event of each. */
 export async function makeOrderedTags(c: Ctx, tags: readonly q.OrderedTag[]): Promise<q.MadeTag[]> {
   const made = await q.insertOrderedTags(c.db, tags, c.actor.userId);
   await announceTags(c);
@@ -22,7 +22,7 @@ export async function makeOrderedTags(c: Ctx, tags: readonly q.OrderedTag[]): Pr
 
 const gone = ['sold', 'dispatched', 'delivered', 'returned', 'scrapped', 'lost', 'transferred'];
 
-/** Takes tags back as if they had never been made: only while each is here as it came, and promised to nobody. */
+/** Deletes tags as if they had never been made, only while each is as it came and not reserved. */
 export async function unmakeTags(
   c: Ctx,
   made: readonly { tagId: number; qty: number }[],
@@ -74,7 +74,7 @@ export async function unmakeTags(
 
 export type BackStep = { readonly tagId: number; readonly qty: number };
 
-/** Back to the supplier: only what is here and promised to nobody. */
+/** Sends tags back to the supplier, only while they are in stock and not reserved. */
 export async function sendBack(c: Ctx, steps: readonly BackStep[], document: SaleDocument): Promise<void> {
   const tags = await lockedTags(
     c,
@@ -96,7 +96,7 @@ export async function sendBack(c: Ctx, steps: readonly BackStep[], document: Sal
   }));
 }
 
-/** The credit note was taken off again: tags are where they were before it. */
+/** The credit note was removed, so its tags return to where they were. */
 export async function takeBack(c: Ctx, steps: readonly BackStep[], document: SaleDocument): Promise<void> {
   const tags = await lockedTags(
     c,

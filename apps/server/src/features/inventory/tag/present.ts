@@ -11,7 +11,7 @@ import { signedAddress } from '../../files/signing.ts';
 import { shownCost } from './record.ts';
 import type { TagListed } from './tag-queries.ts';
 
-/** New Zealand's days, as the stock by age counts them. */
+/** In New Zealand days, like the stock by age. */
 const daysSince = (then: Date, now: Date): number => Math.max(0, dayNumber(now) - dayNumber(then));
 
 const statusOf = (t: Pick<TagListed, 'state' | 'qty_on_hand' | 'qty_reserved' | 'promise'>) =>

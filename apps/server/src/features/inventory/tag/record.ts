@@ -9,11 +9,11 @@ export const ENTITY = 'tag';
 export const PICTURES = 'tagPicture';
 export const GLOBAL_PICTURES = 'partPicture';
 
-/** Says that a cost was not taken, because a role that may not see cost may not set it either. */
+/** Reports that a cost was ignored, because roles that may not see cost may not set it either. */
 export const leaveOutCost = (c: Pick<Ctx, 'leaveOut'>): void => c.leaveOut(['Cost'], 'only those who see cost set it');
 
 export const seesCost = (c: { readonly actor: Pick<Actor, 'role'> }): boolean => isOneOf(c.actor.role, costRoles);
-/** Roles that may not see cost get the key with null. */
+/** Null for roles that may not see cost; the key stays in the reply. */
 export const shownCost = (c: { readonly actor: Pick<Actor, 'role'> }, costCents: number | null): number | null =>
   costCents === null || !seesCost(c) ? null : costCents / 100;
 export const maySell = (c: { readonly actor: Pick<Actor, 'role'> }): boolean => isOneOf(c.actor.role, canSellRoles);
@@ -24,7 +24,7 @@ export const noSuchTag = (typed: string) =>
   refuse('notFound', `There is no tag ${typed}`, { tagNo: `There is no tag ${typed}` });
 export const tagIdFrom = (typed: string): number => tagIdOf(typed) ?? noSuchTag(typed);
 
-/** Sorted, because everybody locks several tags in this order and so nobody deadlocks. */
+/** Sorted, because all callers lock tags in this order, which prevents deadlocks. */
 export const tagIdsFrom = (typed: readonly string[]): number[] =>
   [...new Set(typed.map(tagIdFrom))].sort((a, b) => a - b);
 

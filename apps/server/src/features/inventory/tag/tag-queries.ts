@@ -6,12 +6,12 @@ import { nearestThumb } from '../pictures/picture-queries.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** A hard reservation is shown before a soft hold. */
+/** A hard reservation takes precedence over a soft hold. */
 const promise = sql<{ no: string; kind: string } | null>`(select jsonb_build_object('no', r.document_no, 'kind', r.kind)
   from reservation r where r.tag_id = t.tag_id and r.released_at is null
     and (r.expires_at is null or r.expires_at > now()) order by r.kind limit 1)`;
 
-/** Names come from subqueries: with eight joins PostgreSQL spends longer on planning than on reading. */
+/** Looks up names in subqueries: with eight joins PostgreSQL spends longer on planning than on reading. */
 const listed = (db: Db) =>
   db
     .selectFrom('tag as t')
@@ -75,7 +75,7 @@ const pickedText = (db: Db, ids: Sql, order: Sql): Sql => {
 export const tagsPicked = async (db: Db, ids: Sql, order: Sql): Promise<TagListed[]> =>
   (await sql<TagListed>`select ${pickedText(db, ids, order)}`.execute(db)).rows;
 
-/** With a figure that is quickly read, such as their kept number; of a page without rows it is not known. */
+/** Adds a cheap figure such as a stored count; null for a page without rows. */
 export async function tagsPickedWith(db: Db, ids: Sql, order: Sql, figure: Sql) {
   const { rows } = await sql<TagListed & { figure: number }>`
     select (${figure}) as figure, ${pickedText(db, ids, order)}`.execute(db);
