@@ -125,7 +125,7 @@ export async function ordering(app: TestApp) {
 }
 export type Ordering = Awaited<ReturnType<typeof ordering>>;
 
-/** A yard with stock, customers and a supplier, and the product under it, for the tests of a file. */
+/** A yard with stock, customers and a supplier, and its app, for one test file. */
 export function useOrdering(options: StartOptions = {}): [y: Ordering, app: TestApp] {
   const app = useApp({ clock, ...options });
   return [useMade(() => ordering(app)), app];

@@ -16,14 +16,14 @@ export type AnalysisRow = {
   months: readonly { month: string; sold: number; lost: number }[];
 };
 
-/** As thresholds count: what the line leaves open takes in every make, model and series (`fits_kind`). */
+/** Matches like a threshold: a make, model or series that the line leaves open matches all (`fits_kind`). */
 const ofLine = (alias: string) => {
   const of = (column: string) => sql`${sql.ref(`${alias}.${column}`)}`;
   return sql`${of('part_id')} = l.part_id and fits_kind(l.make_id, l.model_id, l.series_id, '',
     ${of('make_id')}, ${of('model_id')}, ${of('series_id')}, '')`;
 };
 
-/** How the part of every line sells, in one statement: the tags of its kind lead to what is sold of them. */
+/** The sales figures for the part of every line in one statement, from the tags of its kinds to their sales. */
 export const analysisOf = builtOnce((db, orderId: number, today: string) => ({
   compile: () =>
     sql<AnalysisRow>`with line as materialized (select l.line_id, l.sort, l.part_id, l.make_id, l.model_id, l.series_id

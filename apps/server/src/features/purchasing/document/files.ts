@@ -32,7 +32,7 @@ export async function removeOrderFile(c: Ctx, fileId: number): Promise<{ removed
 
 export const downloadOrderFile = (c: Ctx, key: string): Promise<FileAnswer> => files.download(c, ENTITY, key);
 
-/** Of the files those that are pictures. */
+/** The order's files that are pictures. */
 export async function orderPictures(c: Ctx, id: number): Promise<StockPicture[]> {
   await opened(c, id);
   const kept = await files.filesOf(c, { entity: ENTITY, id });

@@ -117,7 +117,7 @@ function present(c: Ctx, o: q.OrderRecord, parts: Awaited<ReturnType<typeof part
   };
 }
 
-/** Its parts are read beside it, not after it. */
+/** Reads the order and its parts at the same time. */
 export async function orderDetail(c: Ctx, id: number): Promise<PurchaseOrder> {
   const [order, parts] = await Promise.all([opened(c, id), partsOf(c, id)]);
   return present(c, order, parts);

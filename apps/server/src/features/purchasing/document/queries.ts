@@ -59,7 +59,7 @@ export const rowColumns = sql`o.purchase_order_id, o.number, o.debtor_id, o.refe
     order by s.posting_id desc limit 1), '') as accounting_no, (select c.name from contact c where c.debtor_id = o.debtor_id) as supplier_name,
   ${nameOfUser('o.created_by')} as made_by`;
 
-/** A reversal counts with what it takes back. */
+/** A reversal counts towards the kind of posting that it reverses. */
 const money = sql`lateral (select
     coalesce(sum(p.amount_cents) filter (where coalesce(r.kind, p.kind) = 'bill'), 0)::bigint as billed_cents,
     coalesce(-sum(p.amount_cents) filter (where coalesce(r.kind, p.kind) in ('payment', 'refund')), 0)::bigint as paid_cents,
@@ -115,7 +115,7 @@ export const updateOrder = (db: Db, id: number, fields: OrderFields) =>
 type NewOrder = Required<
   Pick<OrderFields, 'debtor_id' | 'supplier' | 'reference' | 'issued_on' | 'expected_on' | 'notes_public'>
 >;
-/** The number is given last, so that nobody waits for its counter. */
+/** Inserts a placeholder number; the real one is given last, so that nobody waits for the counter's lock. */
 export const insertOrder = async (db: Db, fields: NewOrder, userId: number): Promise<number> =>
   (
     await db
@@ -140,7 +140,10 @@ export const receiptsOf = builtOnce((db, orderId: number) =>
         'qty',
       ),
       sql<number>`(select count(*) from purchase_receipt_tag t where t.receipt_id = r.receipt_id)`.as('tags'),
-      /** The first tag that is promised, or not here as it came. What only waits for its line goes with the receipt. */
+      /**
+       * The first tag that is reserved or no longer as it came. Holds for back orders do not count, because they go
+       * with the receipt.
+       */
       sql<number | null>`(select min(t.tag_id) from purchase_receipt_tag k join tag t on t.tag_id = k.tag_id
         where k.receipt_id = r.receipt_id and (t.qty_on_hand <> k.qty or t.state not in ('inStock', 'quarantine')
           or exists (select from reservation x where x.tag_id = t.tag_id and x.released_at is null and x.back_order_id is null
@@ -159,7 +162,7 @@ export const chargesOf = builtOnce((db, orderId: number) =>
 );
 
 export type BillThere = { readonly remote_id: string; readonly remote_no: string };
-/** The bill as it stands in the accounting system. */
+/** The order's bill in the accounting system. */
 export const billThere = async (db: Db, orderId: number): Promise<BillThere | undefined> =>
   (
     await sql<BillThere>`select l.remote_id, l.remote_no from supplier_posting s

@@ -27,7 +27,7 @@ export async function locked(c: Ctx, id: number, sent?: number): Promise<q.Order
   return order;
 }
 
-/** The number is given last, so a refusal of the first save has none to name. */
+/** A refusal during the first save cannot name the order, because the number is given last. */
 export const nameOf = (o: Pick<q.OrderRecord, 'number'>): string =>
   o.number.startsWith('~') ? 'This order' : o.number;
 
@@ -50,7 +50,7 @@ export function refuseTaking(c: Ctx, action: OrderAction): void {
   if (!mayTakeOrderStep(action, c.actor)) refuse('forbidden', 'You do not have permission for this step');
 }
 
-/** Asks who and in which state, in this order. */
+/** Checks first whether the user may, then whether the order's state allows it. */
 export async function refuseStep(c: Ctx, o: q.OrderRecord, action: OrderAction): Promise<void> {
   refuseTaking(c, action);
   const { gstClosedUpTo } = await yardSetting(c, 'rules');
@@ -59,19 +59,19 @@ export async function refuseStep(c: Ctx, o: q.OrderRecord, action: OrderAction):
 }
 
 export const seesMoney = (c: Ctx): boolean => seesOrderMoney(c.actor);
-/** Dollars for those who see cost, null for others. */
+/** Dollars, or null for users who may not see cost. */
 export const amountFor = (c: Ctx, cents: number | null): number | null =>
   cents === null || !seesMoney(c) ? null : cents / 100;
 
 export const announceOrder = (c: Ctx, id: number) => tellTopic(c.db, '/topic/purchaseOrders', { kind: ENTITY, id });
 
 const AMOUNT = 'amount_cents';
-/** An amount in the history stands apart from the text, so that it can be kept from those who do not see cost. */
+/** Keeps the amount out of the history text, so that it can be hidden from users who may not see cost. */
 export const toldAmount = (cents: number) => ({ before: { [AMOUNT]: null }, after: { [AMOUNT]: cents } });
 export const hiddenInHistory = (c: Ctx): Hidden =>
   seesMoney(c) ? {} : { fields: [AMOUNT, 'unit_cost_cents', 'charges_cents', 'cost_cents'], sums: true };
 
-/** The status before and after a step, for the history. */
+/** The status before and after a step, for the history; empty if it stayed the same. */
 export async function statusStep(c: Ctx, was: q.OrderRecord) {
   const now = await opened(c, was.purchase_order_id);
   return was.status === now.status

@@ -31,7 +31,7 @@ async function lockedLine(c: Ctx, lineId: number, version?: number): Promise<Loc
   return { o, lines, line: lines.find((each) => each.line_id === lineId) ?? noLine() };
 }
 
-/** What became of the lines, told and announced. */
+/** Records and announces what changed in the lines. */
 async function saved(c: Ctx, id: number, before: readonly LineRecord[]): Promise<PurchaseOrder> {
   await updateOrder(c.db, id, {});
   await recordLineChanges(c, id, before, await linesOf(c.db, id));
@@ -40,7 +40,7 @@ async function saved(c: Ctx, id: number, before: readonly LineRecord[]): Promise
 }
 
 type Uncommitted = SavedOrderLine & { readonly purchaseOrderId: number; readonly version?: number };
-/** One line while nothing of it came, or a new one at the end. */
+/** Edits a line of which nothing was received yet, or adds a new one at the end. */
 export async function editUncommitted(c: Ctx, given: Uncommitted): Promise<PurchaseOrder> {
   const { purchaseOrderId: id } = given;
   const o = await locked(c, id, given.version);
@@ -68,7 +68,7 @@ type Parent = {
   readonly notes?: string;
   readonly version?: number;
 };
-/** Description and prices follow to the tags that are here; their cost follows only from the line's own. */
+/** Description and prices carry over to tags still in stock; their cost follows only the line's own cost. */
 export async function editParent(c: Ctx, given: Parent): Promise<PurchaseOrder> {
   const { o, lines, line } = await lockedLine(c, given.purchaseOrderItemId, given.version);
   if (given.unitCost != null && !seesMoney(c)) leaveOutCost(c);
@@ -103,7 +103,7 @@ const toldOfTag = (tag: Awaited<ReturnType<typeof tagsOf>>[number]) => ({
   notes: tag.notes,
 });
 type Child = CallInput<typeof orderLineCalls.editChild>['body'];
-/** One tag that came; what it cost is fixed with the bill. */
+/** Edits one received tag; its cost is fixed once the order is billed. */
 export async function editChild(c: Ctx, given: Child): Promise<OrderedTag> {
   refuseTaking(c, 'edit');
   const none = `${given.tagNo} did not come with a purchase order`;

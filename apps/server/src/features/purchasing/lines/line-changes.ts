@@ -4,7 +4,7 @@ import { recordAll } from '../../history/service.ts';
 import { ENTITY } from '../document/record.ts';
 import type { LineRecord } from './line-queries.ts';
 
-/** What the history tells of a line; what it costs is kept from those who do not see cost (`hiddenInHistory`). */
+/** The fields of a line for the history, which hides cost from users who may not see it (`hiddenInHistory`). */
 const told = (l: LineRecord) => ({
   description: l.description,
   partName: l.part,

@@ -64,7 +64,7 @@ const fresh = sql.raw(`x.sort, x.part_id, x.description, x.part_no, x.supplier_p
   x.series_id, x.condition, x.qty, x.unit_cost_cents, x.retail_cents, x.trade_cents, x.taxable, x.location_id, x.as_box,
   x.notes, x.back_order_id`);
 
-/** All new lines in one statement, and all changed ones in another. */
+/** One statement for all new lines and another for all changed ones. */
 export async function writeLines(db: Db, orderId: number, lines: readonly LineWrite[]): Promise<void> {
   const added = lines.filter((line) => line.line_id === null);
   const changed = lines.filter((line) => line.line_id !== null);
@@ -83,7 +83,7 @@ export const deleteLines = (db: Db, ids: readonly number[]) =>
     .where('line_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
 
-/** A line may have gone to a receipt that was undone, or to a claim that was withdrawn; then it stays. */
+/** Lines that a receipt or a claim refers to, even an undone one, so they cannot be deleted. */
 export const linesWithPast = async (db: Db, ids: readonly number[]): Promise<number[]> =>
   (
     await sql<{ line_id: number }>`select l.line_id from unnest(${[...ids]}::bigint[]) l (line_id)
@@ -94,7 +94,7 @@ export const linesWithPast = async (db: Db, ids: readonly number[]): Promise<num
 
 type Asked = Pick<LineWrite, 'part_id' | 'make_id' | 'model_id' | 'series_id' | 'location_id'>;
 export type Fit = { part: string | null; make: boolean; model: boolean; series: boolean; location: boolean };
-/** Whether what lines name exists and belongs together, for all of them at once. */
+/** Whether the ids on each line exist and belong together, for all lines at once. */
 export const linesFit = async (db: Db, lines: readonly Asked[]): Promise<Fit[]> =>
   (
     await sql<Fit>`select p.name as part,
@@ -118,7 +118,9 @@ export type LastBought = {
   issued_on: string;
 };
 type Kind = Pick<LineWrite, 'part_id' | 'make_id' | 'model_id' | 'series_id'>;
-/** What the supplier took last for each kind of part; null for one that never came from them. */
+/**
+ * What the supplier was last paid for each kind of part, and the other values of that line; null if never bought there.
+ */
 export const lastBought = async (db: Db, debtorId: number, kinds: readonly Kind[]): Promise<(LastBought | null)[]> =>
   (
     await sql<{ last: LastBought | null }>`select (select jsonb_build_object('unit_cost_cents', l.unit_cost_cents,

@@ -49,7 +49,7 @@ export async function tagsOfOrder(c: Ctx, orderId: number): Promise<OrderedTag[]
   return orderedTags(c, { orderId });
 }
 
-/** Numbers that are no tag of any order are left out. */
+/** Ignores numbers that are no tag of any order. */
 export const tagsByNumber = async (c: Ctx, typed: readonly string[]) =>
   (await tagsOf(c.db, { tagIds: typed.flatMap((each) => tagIdOf(each) ?? []) })).map((tag) => ({
     ...presentTag(c, tag),

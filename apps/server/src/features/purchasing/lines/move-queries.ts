@@ -8,7 +8,7 @@ export const moveWhole = (db: Db, ids: readonly number[], toOrderId: number) =>
     from unnest(${[...ids]}::bigint[]) with ordinality x (id, n) where l.line_id = x.id`.execute(db);
 
 type Part = { readonly lineId: number; readonly qty: number };
-/** So many of each line leave it and stand on the other order as a line of their own. */
+/** Moves this quantity of each line to a new line on the other order. */
 export async function movePart(db: Db, parts: readonly Part[], toOrderId: number): Promise<void> {
   const moved = sql`unnest(${parts.map((each) => each.lineId)}::bigint[], ${parts.map((each) => each.qty)}::int[])
     with ordinality x (id, qty, n)`;
@@ -20,7 +20,7 @@ export async function movePart(db: Db, parts: readonly Part[], toOrderId: number
       l.part_id, l.description, l.part_no, l.supplier_part_no, l.make_id, l.model_id, l.series_id, l.condition, x.qty,
       l.unit_cost_cents, l.retail_cents, l.trade_cents, l.taxable, l.location_id, l.as_box, l.notes, l.back_order_id
     from ${moved} join purchase_order_line l on l.line_id = x.id`.execute(db);
-  // A line that a receipt names stays with its order, even when all of it is moved.
+  // A line that a receipt refers to stays with its order, even when its whole quantity moves.
   await sql`update purchase_order_line l set qty = case when l.qty > x.qty then l.qty - x.qty else l.qty end,
       short = case when l.qty > x.qty then l.short else l.qty end
     from ${moved} where l.line_id = x.id`.execute(db);
@@ -35,7 +35,7 @@ export type MoveTarget = {
   is_same: boolean;
 };
 const MOST = 50;
-/** Orders that something can still be put on: of the same supplier first, then the newest. */
+/** Orders that still take lines, same supplier first, then newest. */
 export const moveTargets = async (db: Db, from: number | undefined, search: string): Promise<MoveTarget[]> =>
   (
     await sql<MoveTarget>`with source as (select debtor_id from purchase_order where purchase_order_id = ${from ?? null}::bigint)

@@ -33,7 +33,7 @@ function movedLines(given: z.output<typeof MoveItems>, lines: readonly LineRecor
   return moved;
 }
 
-/** A new order of the same supplier, for what is moved to it. */
+/** Creates an order with the same supplier for the lines to be moved. */
 async function startLike(c: Ctx, fromId: number, version: number | undefined): Promise<number> {
   const from = await locked(c, fromId, version);
   await refuseStep(c, from, 'move');
@@ -55,7 +55,7 @@ async function startLike(c: Ctx, fromId: number, version: number | undefined): P
   return id;
 }
 
-/** What is outstanding of lines goes to another order; an order that is left empty is cancelled. */
+/** Moves outstanding quantities to another order; cancels an order that ends up empty. */
 export async function moveLines(c: Ctx, given: z.output<typeof MoveItems>): Promise<PurchaseOrder> {
   const { purchaseOrderId: fromId } = given;
   const toId = given.toPurchaseOrderId === 0 ? await startLike(c, fromId, given.version) : given.toPurchaseOrderId;

@@ -20,7 +20,9 @@ export type Wanted = {
 };
 
 const FEW = 20;
-/** A number may name the part by the yard's numbers or by the supplier's own; words name it by what people call it. */
+/**
+ * Searches a number among the yard's and the supplier's part numbers, and words among part names and their other words.
+ */
 export async function partsFound(db: Db, w: Wanted): Promise<Found[]> {
   const norm = normalPartNumber(w.search);
   const vehicle = sql`${w.makeId ?? null}::bigint as make_id, ${w.modelId ?? null}::bigint as model_id,
@@ -54,7 +56,7 @@ export type StockFacts = {
   on_hand: number;
   on_order: number;
 };
-/** What is here and what is on its way, as thresholds count it: what is left open takes in every vehicle. */
+/** In stock and on order, matched like a threshold: what the kind leaves open matches every vehicle. */
 export const stockFacts = async (db: Db, kinds: readonly Kind[]): Promise<StockFacts[]> =>
   (
     await sql<StockFacts>`select (select name from part_name where part_id = x.part_id) as part,

@@ -10,11 +10,13 @@ import { knownSupplier } from '../saving/supplier.ts';
 import { type LastBought, lastBought } from './line-queries.ts';
 import * as q from './part-queries.ts';
 
-/** What is bought from a supplier is new, unless the last time it was something else. */
+/** New, unless the part was bought in another condition last time. */
 const NEW = 2;
 export const boughtCondition = (bought: Pick<LastBought, 'condition'> | null): number => bought?.condition ?? NEW;
 
-/** Theirs for the same number; for another number of the same part it would bring the wrong one. */
+/**
+ * The supplier's number from the last order, unless that was for another part number, which would bring the wrong part.
+ */
 function supplierNumber({ part_no }: q.Found, bought: LastBought | null): string {
   if (!bought) return '';
   const isOther =
@@ -22,7 +24,7 @@ function supplierNumber({ part_no }: q.Found, bought: LastBought | null): string
   return isOther ? '' : bought.supplier_part_no;
 }
 
-/** Everything that a line begins with, for several kinds of parts at once. */
+/** The starting values of a line, for several kinds of parts at once. */
 export async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: readonly q.Found[]) {
   if (kinds.length === 0) return [];
   const [facts, last, prices] = await Promise.all([
@@ -69,7 +71,7 @@ export async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: 
 
 export const stockOf = async (c: Ctx, kinds: readonly q.Kind[]) =>
   kinds.length === 0 ? [] : q.stockFacts(c.db, kinds);
-/** Dollars that this supplier took last for one; null where it never came from them. */
+/** The last unit cost in dollars from this supplier; null if the part was never bought there. */
 export const boughtFrom = async (c: Ctx, debtorId: number, kind: q.Kind): Promise<number | null> => {
   const [last] = await lastBought(c.db, debtorId, [kind]);
   return amountFor(c, last?.unit_cost_cents ?? null);
@@ -86,7 +88,7 @@ export async function partsFor(c: Ctx, wanted: q.Wanted): Promise<PartChoice[]> 
   }));
 }
 
-/** What is short against a threshold, or somebody waits for, and comes from this supplier. */
+/** Parts below their threshold or with waiting back orders that this supplier provides. */
 export async function proposedLines(c: Ctx, supplierId: number): Promise<Proposal[]> {
   await knownSupplier(c, supplierId);
   const short = await q.shortFor(c.db, supplierId);

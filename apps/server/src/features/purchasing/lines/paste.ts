@@ -74,7 +74,7 @@ const shown = (c: Ctx, line: Filled, fact: StockFacts, location: string, costCen
   backOrderId: null,
 });
 
-/** What pasted rows mean, before anything is saved; an empty cost or condition is what the supplier sent last. */
+/** Interprets pasted rows without saving; an empty cost or condition takes the value of the last order. */
 export async function checkLines(c: Ctx, given: { readonly debtorId?: number; readonly rows: readonly Row[] }) {
   const { lines, problems } = readPastedLines(given.rows, await listsFor(c, given.rows));
   const kinds = lines.map(kindOf);

@@ -41,7 +41,7 @@ const chosen = (choice: TagChoice): RawBuilder<unknown> => {
   return sql`k.tag_id = any(${[...choice.tagIds]}::bigint[]) and r.undone_at is null`;
 };
 
-/** Tags that were made of lines, deleted ones left out. */
+/** Tags made from lines, without deleted ones. */
 export const tagsOf = async (db: Db, choice: TagChoice): Promise<TagRecord[]> =>
   (
     await sql<TagRecord>`select k.tag_id, k.line_id, k.receipt_id, l.purchase_order_id, o.number as order_no,

@@ -35,7 +35,7 @@ export type Paged = {
 };
 type Sql = RawBuilder<unknown>;
 
-/** A word matches the order's own texts or the number of a tag that came with it. */
+/** A word matches the order's own text or the number of a tag received with it. */
 function isAbout(word: string): Sql {
   const said = holds('o.search', word);
   const tagId = tagIdOf(word);
@@ -91,7 +91,7 @@ export const pageOfOrders = async (db: Db, f: OrderChoice & Paged): Promise<Orde
 };
 
 type StatusCount = { status: OrderStatus; n: number; late: number; net: number; total: number };
-/** Cents are summed as floating numbers, exact up to 2^53 and several times faster than the decimals of a sum of bigints. */
+/** Sums cents as floating-point numbers: exact up to 2^53, and several times faster than summing bigints as numeric. */
 const countedByStatus = async (db: Db, f: OrderChoice): Promise<StatusCount[]> =>
   (
     await sql<StatusCount>`select o.status, count(*) as n,
@@ -108,7 +108,7 @@ const allLate = builtOnce((db, today: string) => ({
       where o.outstanding > 0 and o.expected_on < ${today}::date limit ${sql.lit(MOST_COUNTED)}) x`.compile(db),
 }));
 
-/** Of all orders, or of all in a status, the figures are kept. */
+/** Counts over all orders, or all in one status, come from stored figures. */
 export async function countOrders(db: Db, f: OrderChoice): Promise<Counted> {
   if (!isWhole(f)) return countUpTo(db, sql`from purchase_order o where ${where(f)}`);
   const kept = await keptFigures(db, ['order']);
@@ -136,7 +136,7 @@ export async function summaryOf(db: Db, f: OrderChoice): Promise<{ counts: reado
   return { counts, late: counts.reduce((all, each) => all + each.late, 0) };
 }
 
-/** How many orders of a supplier are not billed yet, and what is outstanding of them. */
+/** The number of a supplier's orders that are not billed yet, and what is outstanding on them. */
 export const openOrdersOf = (db: Db, debtorId: number) =>
   db
     .selectFrom('purchase_order')

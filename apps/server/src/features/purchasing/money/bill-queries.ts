@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Who agrees a bill with the same number meanwhile waits, so that they are told which order has it. */
+/** Makes another user who enters a bill with the same number wait, so that the second one reads which order has it. */
 export const lockBillNumber = (db: Db, debtorId: number, billNo: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('bill:' || ${debtorId}::bigint || ':' || supplier_number(${billNo}), 0))`.execute(
     db,
   );
 
-/** Another order of this supplier whose bill has this number. */
+/** Another order of this supplier with the same bill number. */
 export const billWithNumber = (db: Db, debtorId: number, billNo: string, orderId: number) =>
   db
     .selectFrom('purchase_order')

@@ -21,7 +21,7 @@ import { billWithNumber, lockBillNumber } from './bill-queries.ts';
 
 type Given = z.output<typeof FinalizeOrder>;
 
-/** One key for finalising and for the accounting system; an order that was opened again gets another. */
+/** The key of the bill, also in the accounting system; a reopened order gets a new one. */
 const billKey = (o: OrderRecord): string => `ACCPAY:${o.purchase_order_id}:${o.version}`;
 
 function refuseDifference(o: OrderRecord, billCents: Cents, toleranceCents: Cents): void {
@@ -32,7 +32,7 @@ function refuseDifference(o: OrderRecord, billCents: Cents, toleranceCents: Cent
   refuse('conflict', sentence, { billTotal: sentence });
 }
 
-/** One invoice of theirs is the bill of one order, however its number is written. */
+/** A supplier's invoice belongs to one order only, however its number is written. */
 async function refuseKnownBill(c: Ctx, o: OrderRecord, billNo: string): Promise<void> {
   await lockBillNumber(c.db, o.debtor_id, billNo);
   const [known] = await billWithNumber(c.db, o.debtor_id, billNo, o.purchase_order_id);
@@ -57,7 +57,7 @@ async function daysOf(c: Ctx, o: OrderRecord, given: Given) {
   return { billedOn, due };
 }
 
-/** Prices are agreed with the supplier's invoice; lines are fixed, and it is owed. */
+/** Finalises the order against the supplier's invoice: fixes the lines and posts what we owe. */
 export async function finalizeOrder(c: Ctx, given: Given): Promise<PurchaseOrder> {
   const { purchaseOrderId: id } = given;
   const o = await locked(c, id, given.version);
@@ -101,7 +101,7 @@ export async function finalizeOrder(c: Ctx, given: Given): Promise<PurchaseOrder
 }
 
 type Seen = { readonly purchaseOrderId: number; readonly version?: number };
-/** The bill is taken back by a counter-row; lines and prices may change again. */
+/** Reverses the bill with a counter-entry; lines and prices can change again. */
 export async function reOpenOrder(c: Ctx, given: Seen): Promise<PurchaseOrder> {
   const { purchaseOrderId: id } = given;
   const o = await locked(c, id, given.version);
@@ -124,8 +124,8 @@ export async function reOpenOrder(c: Ctx, given: Seen): Promise<PurchaseOrder> {
 }
 
 /**
- * The bill that finalising posted goes to the accounting system by itself; this sends one of an earlier day. Both have
- * one key, so there are never two bills.
+ * The bill from finalising goes to the accounting system by itself; this sends one from before the connection. Both use
+ * the same key, so there are never two bills.
  */
 export async function createBill(c: Ctx, id: number): Promise<PurchaseOrder> {
   const o = await locked(c, id);

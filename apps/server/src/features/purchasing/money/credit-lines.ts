@@ -24,7 +24,7 @@ const ofLine = (line: LineRecord, { qty, unitAmount }: Given) =>
 
 type Refuse = (field: string, sentence: string) => [];
 
-/** Tags of this order, or claims about what never came into stock. */
+/** Credits tags of this order, or claims for goods that never came into stock. */
 async function goodsBack(
   c: Ctx,
   o: OrderRecord,
@@ -69,7 +69,7 @@ async function goodsBack(
   };
 }
 
-/** Money of what was billed: part of the price of a line, or of a charge. Nothing leaves stock. */
+/** Credits money only, of a line's price or of a charge; nothing leaves stock. */
 async function moneyBack(c: Ctx, o: OrderRecord, lines: readonly LineRecord[], book: CreditBook) {
   const charges = await chargesOf(c.db, o.purchase_order_id);
   return (each: Credit['money'][number], wrong: Refuse): NoteLine[] => {
@@ -90,7 +90,7 @@ async function moneyBack(c: Ctx, o: OrderRecord, lines: readonly LineRecord[], b
   };
 }
 
-/** What goes back and what is credited beside it, each at most at what it cost. */
+/** The lines of a credit note for goods and money, each limited to its cost. */
 export async function creditLines(c: Ctx, o: OrderRecord, given: Credit): Promise<NoteLine[]> {
   if (given.lines.length + given.money.length === 0)
     refuse('badInput', 'Choose what is credited', { lines: 'Choose what is credited' });

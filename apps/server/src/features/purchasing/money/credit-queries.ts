@@ -69,7 +69,7 @@ export const linesOfNotes = (db: Db, ids: readonly number[]) =>
     .orderBy('x.credit_line_id')
     .execute();
 
-/** What stands credited of each line and of each charge, before GST. */
+/** What is credited of each line and charge before GST, without removed credit notes. */
 export const creditedOf = (db: Db, orderId: number) =>
   db
     .selectFrom('purchase_credit_line as x')
@@ -80,7 +80,7 @@ export const creditedOf = (db: Db, orderId: number) =>
     .groupBy(['x.line_id', 'x.charge_id'])
     .execute();
 
-/** Whether a credit note of the order that stands has this number of theirs. */
+/** A credit note of the order with this supplier's number, unless it was removed. */
 export const noteWithReference = (db: Db, orderId: number, reference: string) =>
   db
     .selectFrom('purchase_credit_note')

@@ -9,8 +9,8 @@ import { madeTags } from '../receiving/landed-queries.ts';
 import { creditedOf } from './credit-queries.ts';
 
 /**
- * What may still be credited of an order, each thing in turn: what is taken of it counts for the next. A piece costs what
- * it cost landed, all credits of a line together no more than the line, those of a charge no more than the charge.
+ * What may still be credited on an order; each call takes its amount, so that the next call sees what is left. A piece
+ * is limited to its landed cost, all credits of a line to the line, those of a charge to the charge.
  */
 export async function creditBook(c: Ctx, o: OrderRecord, lines: readonly LineRecord[]) {
   const [made, credited] = await Promise.all([

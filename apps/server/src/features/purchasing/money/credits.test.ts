@@ -4,7 +4,7 @@ import { useOrdering } from '../fixtures.ts';
 
 const [y] = useOrdering();
 
-/** Five of $100.00 before GST with $10.00 of freight: $102.00 landed each. */
+/** Five at $100.00 before GST with $10.00 of freight: a landed cost of $102.00 each. */
 const billed = async () => {
   const made = await y.order({
     lines: [y.line({ unitCost: 100 })],

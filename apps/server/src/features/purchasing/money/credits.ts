@@ -63,7 +63,7 @@ async function refuseKnownNote(c: Ctx, orderId: number, reference: string): Prom
   if (sentence) refuse('conflict', sentence, { reference: sentence });
 }
 
-/** The tags leave stock, and so much less is owed. */
+/** Takes the tags out of stock and reduces what we owe. */
 export async function saveCredit(c: Ctx, given: z.output<typeof SaveOrderCredit>): Promise<OrderCredit[]> {
   const { purchaseOrderId: id } = given;
   const o = await locked(c, id, given.version);
@@ -115,7 +115,7 @@ export async function saveCredit(c: Ctx, given: z.output<typeof SaveOrderCredit>
   return creditsOf(c, id);
 }
 
-/** Taken off again by a counter-row; its tags are back where they were. */
+/** Removes a credit note with a counter-entry; its tags return to where they were. */
 export async function removeCredit(c: Ctx, noteId: number): Promise<OrderCredit[]> {
   const none = () => refuse('notFound', 'That credit note does not exist');
   const o = await locked(c, (await q.noteById(c.db, noteId))?.purchase_order_id ?? none());

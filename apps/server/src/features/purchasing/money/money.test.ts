@@ -102,7 +102,7 @@ describe('payments', () => {
     expect((await y.finalizeOrder(purchaseOrderId)).body.data.owing).toBe(75);
     expect((await pay(75.01)).body.msg).toBe('Only $75.00 is owed');
     expect((await pay(75, { paidOn: '2026-03-12' })).status).toBe(422);
-    // Cash, finance, COD and account are how customers pay.
+    // Cash, finance, COD and account are ways for customers to pay.
     for (const paymentTypeId of [999, 1, 2, 3, 4]) expect((await pay(75, { paymentTypeId })).status).toBe(422);
     expect(
       (await y.payOrder(purchaseOrderId, { owingSeen: 115, add: [{ paymentTypeId: CARD, amount: 1 }] })).status,

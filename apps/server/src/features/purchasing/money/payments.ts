@@ -30,7 +30,7 @@ type Posting = Awaited<ReturnType<typeof postingsOfOrder>>[number];
 const isPayment = ({ kind, reversed_kind }: Posting) =>
   ['payment', 'refund'].includes(kind) || (kind === 'reversal' && ['payment', 'refund'].includes(reversed_kind ?? ''));
 
-/** Holds to the cent: owing = billed − paid − credited. */
+/** Exact to the cent: owing = billed − paid − credited. */
 export async function paymentsOf(c: Ctx, orderId: number): Promise<OrderPayments> {
   const o = await opened(c, orderId);
   const postings = (await postingsOfOrder(c, orderId)).filter(isPayment);

@@ -11,7 +11,7 @@ import { presentOrder } from '../document/present.ts';
 import { announceOrder, ENTITY, locked, opened, refuseStep, seesMoney } from '../document/record.ts';
 import { linesOfOrder } from '../lines/lines.ts';
 
-/** Those who may not see cost print and send it without amounts. */
+/** Users who may not see cost print and mail it without amounts. */
 export async function orderPdf(c: Ctx, id: number, withAmounts = true): Promise<FileAnswer> {
   const o = await opened(c, id);
   const [order, lines, head] = await Promise.all([presentOrder(c, o), linesOfOrder(c, id), paperHead(c)]);

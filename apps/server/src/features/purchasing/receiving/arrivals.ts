@@ -19,7 +19,7 @@ export type Arrival = {
 };
 type Given = CommittedOrder['lines'][number];
 
-/** The id counts before the code, and both before what the line says. */
+/** The place by id, else by code, else the line's own. */
 const placeOf = (given: Given, line: LineRecord, places: readonly PlaceRow[]): PlaceRow | undefined => {
   const code = given.locationId == null && given.locationNo ? plainName(given.locationNo) : '';
   return code === ''
@@ -27,13 +27,13 @@ const placeOf = (given: Given, line: LineRecord, places: readonly PlaceRow[]): P
     : places.find((place) => place.plain === code);
 };
 
-/** For whoever counts what somebody else took into stock a moment ago; empty while nothing came. */
+/** Who received goods of this order last, for a user who counts the same goods; empty if nothing was received. */
 export async function lastReceived(c: Ctx, o: OrderRecord): Promise<string> {
   const first = await whoDid(c, { entity: ENTITY, id: o.purchase_order_id, events: ['received'] });
   return first ? `${first.who} took of it into stock ${first.when}` : '';
 }
 
-/** Checks every line before anything is written; each is told at its own cell what is wrong. */
+/** Checks every line before anything is written, with each error at its own cell. */
 export async function arrivalsOf(
   c: Ctx,
   order: OrderRecord,

@@ -13,7 +13,7 @@ async function boxOf(qty: number, unitCost: number, freight: number) {
   const { tags } = await y.received(purchaseOrderId, [{ qty, asBox: 1 }]);
   return { purchaseOrderId, tagNo: tags[0]!.tagNo };
 }
-/** What the box and all that was split off it hold, and what their final sales took and gave back. */
+/** The cost of what the box and its split-off pieces hold, and of what their final sales took. */
 const costs = async (tagNo: string) => {
   const id = Number(tagNo.slice(1));
   return (
@@ -68,7 +68,7 @@ it('its pieces take exact shares, however they are sold, come back, are opened a
   await agrees();
   const last = await sell(2);
   await agrees();
-  // The first to be sold comes back when the odd cents are gone.
+  // Reopens the first sale when the odd cents are used up.
   await y.manager.do('POST /mgr/invoices/reOpen/:id', { params: { id: first.invoiceId }, query: {} });
   await agrees();
   await y.seller.do('POST /mgr/invoices/finalizedInvoice', { body: { invoiceId: first.invoiceId } });

@@ -54,7 +54,7 @@ export async function claimsOfOrder(c: Ctx, orderId: number): Promise<Claim[]> {
   return presented(c, await q.claimsOf(c.db, orderId));
 }
 
-/** A tag that came with this line. */
+/** The tag of the claim, which must have come with this line. */
 async function claimedTag(c: Ctx, line: LineRecord, given: Given): Promise<number | null> {
   if (given.tagNo === '') return null;
   const none = `${given.tagNo} is not a tag of this line`;
@@ -67,7 +67,9 @@ async function claimedTag(c: Ctx, line: LineRecord, given: Given): Promise<numbe
   return tag.tag_id;
 }
 
-/** What never came into stock and is to be credited is not waited for any more, but the supplier bills it. */
+/**
+ * A claim for goods that never came and are to be credited: no longer outstanding, but still billed by the supplier.
+ */
 const isCounted = (claim: { tag_id: number | null; wish: string }) => claim.tag_id === null && claim.wish === 'credit';
 
 function refuseUncounted(o: OrderRecord, line: LineRecord, qty: number): void {

@@ -11,7 +11,7 @@ import { linesOf, linesWithPast } from '../lines/line-queries.ts';
 import { reshareLanded } from './landed.ts';
 import { addToLines } from './receipt-queries.ts';
 
-/** The rest of the lines is not coming; what came carries the whole freight. */
+/** Closes the rest of the lines as not coming; the received pieces then carry the whole freight. */
 export async function closeShort(c: Ctx, given: z.output<typeof CloseShort>): Promise<PurchaseOrder> {
   const { purchaseOrderId: id, items } = given;
   const o = await locked(c, id, given.version);
@@ -38,13 +38,14 @@ export async function closeShort(c: Ctx, given: z.output<typeof CloseShort>): Pr
   return orderDetail(c, id);
 }
 
-/** What was closed short is waited for again: somebody closed the wrong line, or it comes after all. */
+/** Reopens quantities that were closed short by mistake or will come after all. */
 export async function undoShort(c: Ctx, given: z.output<typeof UndoShort>): Promise<PurchaseOrder> {
   const { purchaseOrderId: id } = given;
   const o = await locked(c, id, given.version);
   await refuseStep(c, o, 'undoShort');
   const closed = (await linesOf(c.db, id)).filter((line) => line.short > 0);
-  // Of a line with a past that is short as a whole all may have moved to another order; there it is waited for already.
+  // A fully short line with a past may have moved to another order, where it is outstanding already, so it stays
+  // closed.
   const past = new Set(
     await linesWithPast(
       c.db,
@@ -64,7 +65,7 @@ export async function undoShort(c: Ctx, given: z.output<typeof UndoShort>): Prom
 }
 
 type Cancelled = { readonly purchaseOrderId: number; readonly reason: string; readonly version?: number };
-/** Nobody waits for its lines any more. */
+/** Cancels the order; its lines are no longer expected. */
 export async function cancelOrder(c: Ctx, given: Cancelled): Promise<PurchaseOrder> {
   const { purchaseOrderId: id, reason } = given;
   const o = await locked(c, id, given.version);

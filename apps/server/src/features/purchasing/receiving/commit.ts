@@ -26,7 +26,7 @@ const summed = (arrivals: readonly Arrival[]): Map<number, number> => {
   return all;
 };
 
-/** What the line calls it, where that is more than the name of the part. */
+/** The line's description, unless it is just the name of the part. */
 export const publicNotesOf = (line: Pick<LineRecord, 'description' | 'part'>): string =>
   line.description === line.part ? '' : line.description;
 
@@ -49,7 +49,7 @@ const tagOf = ({ line, place, condition, note }: Arrival, qty: number, cost: Pie
   location_id: place.location_id,
 });
 
-/** One tag a piece, or one for all of a box; each costs its own share of freight and charges. */
+/** One tag per piece, or one for a whole box; each carries its own share of freight and charges. */
 function tagsOf(arrivals: readonly Arrival[], lines: readonly LineRecord[], chargesCents: number): OrderedTag[] {
   const came = summed(arrivals);
   const landed = landedByLine(
@@ -78,7 +78,7 @@ function receivedInWords(arrivals: readonly Arrival[], made: readonly MadeTag[])
   return [`${what} received, ${numbers.slice(0, NAMED).join(', ')}${more}`, ...notes].join('; ');
 }
 
-/** However many lines came, the statements are the same few. */
+/** Runs the same few statements, however many lines are received. */
 export async function commitOrder(c: Ctx, given: CommittedOrder) {
   const { purchaseOrderId: id } = given;
   const o = await locked(c, id, given.version);

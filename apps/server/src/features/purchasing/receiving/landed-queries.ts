@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { builtOnce } from '../../../db/statements/built-once.ts';
 
-/** The tags of an order in the order they were made, receipts that were undone left out. */
+/** The tags of an order in the order they were made, without those of undone receipts. */
 export const madeTags = builtOnce((db, orderId: number) =>
   db
     .selectFrom('purchase_order_line as l')

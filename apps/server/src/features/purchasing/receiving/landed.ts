@@ -9,7 +9,7 @@ import { madeTags } from './landed-queries.ts';
 
 type Carrying = Pick<LineRecord, 'line_id' | 'unit_cost_cents' | 'qty' | 'received' | 'short' | 'claimed'>;
 
-/** Freight and charges are shared by what came and what is still to come. */
+/** Freight and charges are spread over what came and what is still to come. */
 export const unitsOf = (line: Carrying): number => Math.max(line.qty - line.short - line.claimed, line.received);
 
 export function landedByLine(lines: readonly Carrying[], chargesCents: number): ReadonlyMap<number, LandedCost> {
@@ -20,11 +20,11 @@ export function landedByLine(lines: readonly Carrying[], chargesCents: number): 
   return new Map(lines.map((line, n) => [line.line_id, costs[n]!]));
 }
 
-/** A box costs what its pieces cost together; a single part, its own share. */
+/** The cost of a tag: of all pieces together for a box, of the one piece otherwise. */
 export const costOfTag = (landed: LandedCost, first: number, qty: number): PieceCost =>
   spreadOver(landed.ofPieces(first, qty), qty);
 
-/** After a change of cost, charges or quantities the tags cost what they cost landed now, unless somebody set it. */
+/** Recomputes the landed cost of the tags after a change of cost, charges or quantities; keeps costs set by hand. */
 export async function reshareLanded(c: Ctx, orderId: number): Promise<void> {
   const tags = await madeTags(c.db, orderId);
   if (tags.length === 0) return;

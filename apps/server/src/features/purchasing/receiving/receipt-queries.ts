@@ -38,7 +38,7 @@ export const insertReceiptTags = (db: Db, receiptId: number, made: readonly Made
       ${made.map((each) => each.qty_on_hand)}::int[]) x`.execute(db);
 
 export type Count = 'received' | 'short' | 'claimed';
-/** Adds to a count of several lines, or takes from it. */
+/** Adds to one quantity of several lines; negative numbers subtract. */
 export const addToLines = (db: Db, count: Count, changes: ReadonlyMap<number, number>) =>
   sql`update purchase_order_line l set ${sql.ref(count)} = l.${sql.ref(count)} + x.n
     from unnest(${[...changes.keys()]}::bigint[], ${[...changes.values()]}::int[]) x (id, n)

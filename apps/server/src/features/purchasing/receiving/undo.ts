@@ -13,7 +13,7 @@ import * as q from './receipt-queries.ts';
 
 type Given = { readonly purchaseOrderId: number; readonly receiptId: number; readonly version?: number };
 
-/** The tags of the receipt go as if they had never been made, and what came is outstanding again. */
+/** Deletes the receipt's tags as if they had never been made; its quantities are outstanding again. */
 export async function undoCommit(c: Ctx, given: Given): Promise<PurchaseOrder> {
   const { purchaseOrderId: id, receiptId } = given;
   const o = await locked(c, id, given.version);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Locked in the order of their numbers, so that of two who order the same only one does. */
+/** Locks by ascending id, so that of two users who order the same back order only one succeeds. */
 export const lockBackOrders = (db: Db, ids: readonly number[]) =>
   sql`select from back_order where back_order_id = any(${[...ids]}::bigint[]) order by back_order_id for update`.execute(
     db,

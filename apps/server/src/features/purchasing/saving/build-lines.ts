@@ -10,7 +10,7 @@ import { backOrderOf, kindOf, refuseOrderedTwice } from './for-back-orders.ts';
 type Fields = Record<string, string>;
 const AGAIN = 'Choose again: this is not in the list';
 
-/** What came is of one kind; only how many, at what price and where is still open. */
+/** Once goods were received, what the part is can no longer change; quantity, price and place can. */
 function problemsOf(given: SavedOrderLine, before: LineRecord | undefined): Fields {
   const problems: Fields = {};
   if (given.asBox === 1 && !mayBeBoxed(given.partCondition))
@@ -53,7 +53,7 @@ async function refuseMisfits(
   return fits.map((fit) => fit.part!);
 }
 
-/** Null or absent leaves a cost as it is; a new line begins with what the supplier took last. */
+/** A missing or null cost leaves it unchanged; a new line starts with the supplier's last cost. */
 async function costsOf(
   c: Ctx,
   debtorId: number,
@@ -71,7 +71,7 @@ async function costsOf(
   );
 }
 
-/** Lines ready to be written; refuses what does not exist or does not fit, at its cell. */
+/** Builds the rows to write; refuses values that do not exist or do not fit together, each at its cell. */
 export async function buildLines(
   c: Ctx,
   debtorId: number,

@@ -48,14 +48,14 @@ async function built(c: Ctx, orderId: number, given: readonly SavedOrderCharge[]
   return rows;
 }
 
-/** What a credit note named stays, also when that note was taken off again. */
+/** Keeps a charge that a credit note refers to, even if that note was removed. */
 async function removeCharges(c: Ctx, ids: readonly number[]): Promise<void> {
   const sentence = 'A credit note names this charge, so it stays; its amount may be 0';
   if ((await chargesWithPast(c.db, ids)).length > 0) refuse('conflict', sentence, { charges: sentence });
   await q.deleteCharges(c.db, ids);
 }
 
-/** Writes the charges as they were sent; those that are not among them go. Who sees no money leaves all as they are. */
+/** Writes the charges as sent and deletes the others; changes nothing for users who may not see cost. */
 export async function writeAllCharges(c: Ctx, orderId: number, given: readonly SavedOrderCharge[]): Promise<void> {
   if (!seesMoney(c)) {
     if (given.some((charge) => charge.amount != null)) leaveOutCost(c);
@@ -100,7 +100,7 @@ type Given = {
   readonly amount: number;
   readonly version?: number;
 };
-/** One charge as the screens of other charges save it; what was received carries its share of it. */
+/** Saves a single charge from the screens of other charges; received goods carry their share of it. */
 export async function saveOrderCharge(c: Ctx, given: Given): Promise<PurchaseOrder> {
   const { purchaseOrderId: id } = given;
   const o = await locked(c, id, given.version);

@@ -12,7 +12,7 @@ export const kindOf = (given: SavedOrderLine) => ({
   series_id: given.seriesId,
 });
 
-/** Kept with its line, until the line asks for something else. */
+/** A line keeps its back order until it asks for another kind of part. */
 export function backOrderOf(given: SavedOrderLine, before: LineRecord | undefined): number | null {
   const { backOrderId = before?.back_order_id ?? null } = given;
   const isKept = before !== undefined && backOrderId === before.back_order_id;
@@ -26,7 +26,7 @@ function whyNotFor({ line }: Named, waited: WaitedFor | undefined, isOwn: boolea
   return isOwn ? null : whyNotOrdered(waited);
 }
 
-/** A back order that a line names for the first time is looked at under its lock: two desks cannot order it twice. */
+/** Checks newly named back orders under a lock, so that two users cannot order the same one. */
 export async function refuseOrderedTwice(
   c: Ctx,
   given: readonly SavedOrderLine[],

@@ -15,7 +15,7 @@ import { buildLines } from './build-lines.ts';
 import { recordCharges, writeAllCharges } from './charges.ts';
 import { knownSupplier, refuseDisabled, supplierBlock } from './supplier.ts';
 
-/** Lines of which something came stay, also when they are not sent; others that are not sent go. */
+/** Deletes lines that were not sent, except those of which something was received, claimed or closed short. */
 async function removeMissing(c: Ctx, before: readonly LineRecord[], sent: ReadonlySet<number>): Promise<void> {
   const gone = before
     .filter((line) => !sent.has(line.line_id) && line.received + line.claimed + line.short === 0)
@@ -50,7 +50,7 @@ async function start(c: Ctx, given: SavedOrder): Promise<number> {
   return id;
 }
 
-/** What was received and what was paid belong to the supplier it came from. */
+/** Refuses another supplier once something was received or paid, because that belongs to the first one. */
 function refuseOtherSupplier(o: q.OrderRecord, debtorId: number): void {
   if (o.debtor_id === debtorId) return;
   const why = o.received + o.claimed > 0 ? 'Something of it came already' : 'Something was paid on it';

@@ -13,7 +13,7 @@ export async function knownSupplier(c: Ctx, debtorId: number): Promise<SupplierR
   return supplier;
 }
 
-/** An order that exists may stay with a supplier whom nobody orders from any more. */
+/** Applies to new choices only: an existing order may keep a supplier who is no longer active. */
 export function refuseDisabled(supplier: SupplierRecord): void {
   if (!supplier.enabled) wrong(`${supplier.name} is not active; choose another supplier`);
 }
@@ -21,7 +21,7 @@ export function refuseDisabled(supplier: SupplierRecord): void {
 const addressOf = (s: SupplierRecord): string =>
   [s.street, s.suburb, [s.city, s.post_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** How they are reached about this order: as it was typed, else as their contact has it. */
+/** The supplier's details for this order: as typed, else from the contact. */
 export const supplierBlock = (s: SupplierRecord, given: SavedOrder['supplierBlock']): SupplierFields => ({
   name: s.name,
   phone: given?.phone || s.phone || s.mobile || '',
