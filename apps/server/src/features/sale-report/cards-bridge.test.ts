@@ -59,7 +59,7 @@ async function rowsOf(filter: Filter, only?: Only) {
   return all;
 }
 
-/** Any period of the last four months, with any filter, or none. */
+/** A random period within the last four months, with or without a filter. */
 const asked = fc
   .tuple(
     fc.nat(120),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
 /**
- * What customers came to owe in a period, GST included: invoices less credit notes. What was reversed since, because a
- * sale was opened again or a credit note taken back, counts on neither day.
+ * What customers came to owe in a period, including GST: invoices less credit notes. An entry that was reversed since,
+ * because a sale was reopened or a credit note reversed, counts on neither day.
  */
 export const ledgerTotal = async (db: Db, from: string, to: string): Promise<number> =>
   (

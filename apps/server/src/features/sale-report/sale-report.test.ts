@@ -184,7 +184,7 @@ describe('the sale report', () => {
   });
 });
 
-/** The XML of the only sheet, unpacked from the archive as any program would. */
+/** The XML of the only sheet, unpacked from the archive in the same way as other programs do. */
 function sheetOf(bytes: Uint8Array): string {
   const all = Buffer.from(bytes);
   const at = all.lastIndexOf('xl/worksheets/sheet1.xml');
@@ -243,7 +243,7 @@ describe('a report made in the background', () => {
 
   it('is left alone while somebody makes it, and stays cancelled', async () => {
     const { jobId } = await make();
-    // The second try is somebody else's: this server may have begun the first already, and must not finish it.
+    // The second attempt belongs to another process; this server may have begun the first and must not finish it.
     await sql`update report_job set state = 'running', attempts = 2, alive_at = now() where job_id = ${jobId}`.execute(
       y.db,
     );

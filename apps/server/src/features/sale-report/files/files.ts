@@ -15,7 +15,7 @@ export const fileNameOf = (
   { from, to }: { from: string; to: string },
 ): string => `${reportKinds[kind]} ${from} to ${to}.${format}`;
 
-/** The file at once, however long it is. */
+/** Makes the file within the request, however long it is. */
 export async function reportFile(
   c: Ctx,
   kind: ReportKind,

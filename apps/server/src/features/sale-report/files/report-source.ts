@@ -14,7 +14,7 @@ import { marginOfSums, NO_TERMS } from '../rows/present.ts';
 import { countLines, quoteSums, sumsByKind } from '../rows/sums-queries.ts';
 import { transactionsOf } from '../rows/transaction-queries.ts';
 
-/** `money` is in whole cents and is added up; `count` is added up too. */
+/** `money` is in whole cents; `money` and `count` columns are summed. */
 export type ReportColumn = {
   readonly name: string;
   readonly type: 'text' | 'day' | 'count' | 'money';
@@ -25,7 +25,7 @@ export type ReportRows = { readonly group: string | null; readonly rows: readonl
 export type Report = {
   readonly title: string;
   readonly columns: readonly ReportColumn[];
-  /** whether the rows come in groups that are added up each */
+  /** whether the rows come in groups, each with a sum */
   readonly isGrouped: boolean;
   count(): Promise<number>;
   batches(): AsyncIterable<ReportRows>;
@@ -50,7 +50,7 @@ const amounts = (a: Amounts, withCost: boolean): number[] => [
 
 const DOCUMENTS_AT_ONCE = 150;
 const MOST_DAYS = 31;
-/** As many days at once as bring a few hundred documents, so that a long period is never held whole. */
+/** Splits the period into steps of a few hundred documents, so that a long period is never in memory as a whole. */
 async function* stepsOf(db: Db, { range: { from, to }, now, salespersonId }: ReportChoice): AsyncIterable<DateRange> {
   const all = (
     await sumsByKind(db, { range: { from, to }, now, ...(salespersonId !== undefined && { salespersonId }) })

@@ -8,7 +8,7 @@ import { reportOf } from './report-source.ts';
 import { type Progress, writeReport } from './write-report.ts';
 
 const code = new URL(import.meta.url.endsWith('.ts') ? './report-worker.ts' : './report-worker.mjs', import.meta.url);
-// What a page leaves behind is let go of often, instead of being heaped up.
+// A small young generation, so that the garbage of each page is collected often.
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
 const SHORT = 1_000;
 
@@ -20,7 +20,7 @@ export type ReportOrder = {
   readonly head: Head;
   readonly below: string;
 };
-/** Each is answered before the next is sent, so that nothing is heaped up. */
+/** Each message is acknowledged before the next is sent, so that they do not pile up in memory. */
 export type FromThread =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'rows'; readonly done: number }
@@ -31,8 +31,8 @@ type From = { readonly db: Db; readonly databaseUrl: () => string };
 type Told = { counted?(rows: number): Promise<void>; readonly progress?: Progress };
 
 /**
- * A report of any length. A short one is written at once, which is sooner done than a thread begins. A long one reads
- * and writes in a thread of its own: nobody waits for its pages, and its memory goes with the thread.
+ * Makes a report of any length. A short one is written here, which takes less time than starting a thread. A long one
+ * runs in a thread of its own, so that it blocks no requests and its memory is freed with the thread.
  */
 export async function makeReport(from: From, order: ReportOrder, sink: Sink, told: Told = {}): Promise<void> {
   const report = reportOf(from.db, order.kind, order.choice, order.withCost);

@@ -9,7 +9,7 @@ import type { Head } from '../../../pdf/paper.ts';
 import type { Cell, Report, ReportColumn, ReportRows } from './report-source.ts';
 import * as x from './xlsx.ts';
 
-/** Told after each batch how many rows are written; throws to stop. */
+/** Called after each batch with the number of rows written; throws to stop the report. */
 export type Progress = (rowsDone: number) => Promise<void>;
 const nobody: Progress = async () => {};
 
@@ -18,7 +18,7 @@ const summedOf = (report: Report) => report.columns.flatMap((column, n) => (isSu
 const added = (sums: readonly number[], row: readonly Cell[], at: readonly number[]) =>
   at.map((n, k) => (sums[k] ?? 0) + Number(row[n] ?? 0));
 
-/** Groups follow each other, each with its rows in one or more batches. */
+/** Adds headings and sums; groups follow each other, each in one or more batches. */
 async function* withSums(report: Report, progress: Progress) {
   const at = summedOf(report);
   const none = at.map(() => 0);
@@ -80,7 +80,7 @@ async function pdf(report: Report, head: Head, below: string, progress: Progress
   await layOut(head, { title: report.title, below, columns, carried }, rows(), sink);
 }
 
-/** Sums are left out: whoever opens it adds up what they choose. A group stands in a column of its own. */
+/** Has no sums, because readers add up what they select. The group is a column of its own. */
 async function csv(report: Report, progress: Progress, sink: Sink): Promise<void> {
   const first = report.isGrouped ? ['Group'] : [];
   await sink(Buffer.from(`\uFEFF${csvLine([...first, ...report.columns.map(({ name }) => name)])}`));
@@ -116,7 +116,7 @@ function cellOf(value: Cell, { type }: ReportColumn): string {
   return type === 'count' ? x.numberCell(Number(value)) : x.textCell(String(value));
 }
 
-/** The batches, each told of once it is written. */
+/** The batches, reporting progress after each. */
 async function* told(report: Report, progress: Progress): AsyncIterable<ReportRows> {
   let done = 0;
   for await (const batch of report.batches()) {

@@ -23,7 +23,7 @@ const sizes = ({ sum, packed, size }: Entry) =>
     [4, packed],
     [4, size],
   ] as const;
-/** What a file says of itself before its content and again at the end of the archive. */
+/** The fields that a ZIP entry has in both its local header and the central directory. */
 const about = (entry: Entry) =>
   [
     [2, VERSION],
@@ -36,7 +36,7 @@ const about = (entry: Entry) =>
     [2, 0],
   ] as const;
 
-/** A ZIP archive that goes out file by file; the last may be of any length. */
+/** Writes a ZIP archive file by file; the last file may have any length. */
 function makeZip(sink: Sink) {
   const entries: Entry[] = [];
   let at = 0;
@@ -55,7 +55,7 @@ function makeZip(sink: Sink) {
     await begin({ name, size: content.length, packed: packed.length, sum: crc32(content), at, flags: UTF8 });
     await put(packed);
   };
-  /** Its size is known when it is written, and stands behind it. */
+  /** Streams a file whose size is not known beforehand, so its sizes follow the content. */
   const growing = async (name: string, chunks: AsyncIterable<Buffer>) => {
     const entry: Entry = { name, size: 0, packed: 0, sum: 0, at, flags: UTF8 | SIZES_FOLLOW };
     await begin(entry);
@@ -94,12 +94,12 @@ const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-// Which characters XML may hold; others are left out, because no program opens a sheet that has them.
+// XML allows only these characters; others are left out, because no program opens a sheet that contains them.
 const unfit = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const escaped = (words: string): string =>
   words.replace(unfit, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** 0 plain, 1 bold, 2 money, 3 bold money, 4 day: the numbers of the styles below. */
+/** Index of each style: 0 plain, 1 bold, 2 money, 3 bold money, 4 day. */
 const styles = `<styleSheet xmlns="${spreadsheet}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00;[Red]-#,##0.00"/><numFmt numFmtId="165" formatCode="dd-mm-yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="164" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
@@ -111,7 +111,7 @@ const part = (name: string, kind: string): string =>
   `<Override PartName="/xl/${name}.xml" ContentType="${type}.${kind}+xml"/>`;
 const parts = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${part('worksheets/sheet1', 'worksheet')}${part('styles', 'styles')}</Types>`;
 
-/** A workbook of one sheet; `rows` are rows of the sheet as XML. Each goes out before the next is asked for. */
+/** A workbook with one sheet; `rows` are its rows as XML, each written before the next is requested. */
 export async function writeWorkbook(
   sheetName: string,
   widths: readonly number[],

@@ -41,7 +41,7 @@ export const lockJob = (db: Db, jobId: number) =>
   db.selectFrom('report_job').select(columns).where('job_id', '=', jobId).forUpdate().executeTakeFirst();
 
 const MOST = 50;
-/** A person's own that they asked for themselves. */
+/** The user's reports that they asked for themselves, not those from schedules. */
 export const jobsOf = (db: Db, userId: number, since: Date) =>
   db
     .selectFrom('report_job')
@@ -56,9 +56,9 @@ export const jobsOf = (db: Db, userId: number, since: Date) =>
 export const cancelJob = (db: Db, jobId: number, at: Date) =>
   db.updateTable('report_job').set({ state: 'cancelled', finished_at: at }).where('job_id', '=', jobId).execute();
 
-/** Nobody has renewed it for so long that whoever made it must be gone. */
+/** A job whose lease was not renewed for this long has lost its process. */
 const ALIVE = sql`interval '60 seconds'`;
-/** The next one that waits, or that somebody began and left. */
+/** Takes the next queued job, or a running one whose process is gone. */
 export const claimJob = async (db: Db): Promise<JobRow | undefined> =>
   (
     await sql<JobRow>`update report_job set state = 'running', attempts = attempts + 1, rows_done = 0, alive_at = clock_timestamp()
@@ -67,7 +67,7 @@ export const claimJob = async (db: Db): Promise<JobRow | undefined> =>
       returning ${sql.join(columns.map((column) => sql.ref(column)))}`.execute(db)
   ).rows[0];
 
-/** False when it was cancelled, or somebody else makes it by now. */
+/** False when the job was cancelled or another process makes it by now. */
 export const renewJob = async (
   db: Db,
   { job_id, attempts }: JobRow,
@@ -79,7 +79,7 @@ export const renewJob = async (
       where job_id = ${job_id} and state = 'running' and attempts = ${attempts}`.execute(db)
   ).numAffectedRows === 1n;
 
-/** The server stops: whoever comes next makes it, and this does not count as a try. */
+/** Requeues the job because this server stops; it does not count as an attempt. */
 export const letGo = (db: Db, { job_id, attempts }: JobRow) =>
   sql`update report_job set state = 'queued', attempts = attempts - 1, alive_at = null
     where job_id = ${job_id} and state = 'running' and attempts = ${attempts}`.execute(db);
@@ -104,7 +104,7 @@ export const failJob = async (db: Db, { job_id, attempts }: JobRow, problem: str
       where job_id = ${job_id} and state = 'running' and attempts = ${attempts}`.execute(db)
   ).numAffectedRows === 1n;
 
-/** Forgets reports of before, and answers the files that go with them; what was mailed stays with its mail. */
+/** Deletes old jobs and returns the files to delete with them; a mailed file stays with its mail. */
 export const forgetJobs = async (db: Db, before: Date): Promise<string[]> =>
   (
     await sql<{ key: string | null }>`delete from report_job where finished_at < ${before}

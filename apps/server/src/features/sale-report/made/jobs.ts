@@ -29,7 +29,7 @@ const presentJob = (j: q.JobRow): ReportJob => ({
   finishedAt: j.finished_at?.toISOString() ?? null,
 });
 
-/** The days are fixed when it is asked for, so that it is the same however long it waits. */
+/** Fixes the dates now, so that the report is the same however long it waits. */
 export async function makeReport(c: Ctx, { report, format, filter }: z.output<typeof MakeReport>): Promise<ReportJob> {
   const own = await q.jobsOf(c.db, c.actor.userId, new Date(c.clock().getTime() - KEPT_MS));
   const waiting = own.filter(({ state }) => state === 'queued' || state === 'running');
@@ -55,7 +55,7 @@ export const myReports = async (c: Ctx): Promise<ReportJob[]> =>
 const isTheirs = (c: Ctx, job: q.JobRow | undefined): q.JobRow =>
   job && job.user_id === c.actor.userId ? job : refuse('notFound', 'That report does not exist');
 
-/** Repeated, or too late, it answers how the report stands. */
+/** Repeated or too late, it returns the present state of the job. */
 export async function cancelReport(c: Ctx, jobId: number): Promise<ReportJob> {
   const job = isTheirs(c, await q.lockJob(c.db, jobId));
   if (job.state === 'queued' || job.state === 'running') await q.cancelJob(c.db, jobId, c.clock());

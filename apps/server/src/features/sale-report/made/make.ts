@@ -22,12 +22,12 @@ export type Maker = {
   readonly isClosing?: () => boolean;
 };
 
-/** Somebody cancelled it, or makes it instead. */
+/** Thrown when the job was cancelled, another process took it, or the server stops. */
 class Stopped extends Error {}
 
 const MOST_TRIES = 3;
 
-/** Makes the next report that waits; false when none does. */
+/** Makes the next queued report; returns false when there is none. */
 export async function makeNext({
   connections: { db, reads },
   services,
@@ -116,7 +116,7 @@ const fail = (db: Db, services: Maker['services'], job: q.JobRow, problem: strin
     });
   });
 
-/** Turns the next schedule that is due into a report to be made, and plans it anew, both or neither. */
+/** Turns the next due schedule into a job and sets its next time, in one transaction. */
 export const planNext = ({ connections: { db }, services }: Maker): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const now = services.clock();

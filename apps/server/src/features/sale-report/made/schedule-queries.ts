@@ -55,7 +55,7 @@ export const removeSchedule = (db: Db, id: number, at: Date) =>
     .where('schedule_id', '=', id)
     .execute();
 
-/** The next one that is due, locked; nobody else sends it. */
+/** Locks the next due schedule, so that no other process runs it too. */
 export const dueSchedule = (db: Db, now: Date) =>
   schedules(db)
     .where('s.active', '=', sql.lit(true))
@@ -74,7 +74,7 @@ export const planSchedule = (db: Db, id: number, next: Date, last: Date, problem
 export const noteProblem = (db: Db, id: number, problem: string) =>
   db.updateTable('report_schedule').set({ last_problem: problem }).where('schedule_id', '=', id).execute();
 
-/** The role's name of a person who is still here and may still see the report. */
+/** The role of a user who is still active and may still see the report. */
 export const roleOfOwner = async (db: Db, userId: number): Promise<string | undefined> =>
   (
     await sql<{

@@ -19,7 +19,7 @@ type Rhythm = {
 };
 
 const at = (day: IsoDate, hour: number) => instantOf({ day, time: `${String(hour).padStart(2, '0')}:00:00` });
-/** Today, when its hour is still to come and it is a day for it; else the next such day. New Zealand's clock counts. */
+/** Today if the schedule runs today at a later hour, else its next day. In New Zealand time. */
 export function nextAt(rhythm: Rhythm, now: Date): Date {
   const today = todayIn(now);
   const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ export type ReportWorker = { drain(): Promise<void>; close(): Promise<void> };
 
 const POLL_MS = 15_000;
 
-/** Makes one report after the other, so that a long one leaves the machine to the people at the counter. */
+/** Makes one report at a time, so that a long one leaves processor time for the counter. */
 export function startReports(
   given: Omit<Maker, 'isClosing'> & { readonly listener: Pick<Listener, 'on' | 'onGap'> },
 ): ReportWorker {

@@ -3,12 +3,12 @@ import type { DateRange } from '@yardkeeper/domain/format/dates';
 import { type RawBuilder, sql } from 'kysely';
 
 export type ReportChoice = Omit<ReportFilter, 'from' | 'to'> & { readonly range: DateRange; readonly now: Date };
-/** What is asked of documents that are written; a state is asked of quotes only. */
+/** The filter for invoices and credit notes; a state applies only to quotes. */
 export type DocumentsAsked = Omit<ReportChoice, 'now' | 'state'>;
 type Sql = RawBuilder<unknown>;
 const all = (parts: readonly Sql[]): Sql => (parts.length === 0 ? sql`true` : sql.join([...parts], sql` and `));
 
-/** What a filter says of the document: `i` is the invoice that was written or credited. */
+/** The filter's conditions on a document; `i` is its invoice, or the invoice that was credited. */
 export function ofDocument(f: DocumentsAsked): Sql {
   const parts: Sql[] = [];
   if (f.salespersonId !== undefined) parts.push(sql`i.salesperson_id = ${f.salespersonId}`);
@@ -20,7 +20,7 @@ export function ofDocument(f: DocumentsAsked): Sql {
 export const asksLines = (f: DocumentsAsked): boolean =>
   f.partTypeId !== undefined || f.makeId !== undefined || f.yardId !== undefined || f.noYard === true;
 
-/** What it says of the line `l`. */
+/** The filter's conditions on the line `l`. */
 export function ofLine(f: DocumentsAsked): Sql {
   const parts: Sql[] = [sql`l.removed_at is null`];
   if (f.yardId !== undefined) parts.push(sql`l.yard_id = ${f.yardId}`);
@@ -33,8 +33,8 @@ export function ofLine(f: DocumentsAsked): Sql {
 }
 
 /**
- * What a card stands for: `which` names it by the document `i`. An internal issue that is credited is less of an issue, and
- * no credit of a sale.
+ * The filter by kind of card; `which` computes the kind from the invoice `i`. A credited internal issue reduces the
+ * internal issues and is no credit of a sale.
  */
 const ofKind = (f: DocumentsAsked, which: Sql): Sql =>
   sql`${f.salesOnly ? sql`sale_kind(i.type) = 'sale'` : sql`true`}
@@ -45,13 +45,13 @@ export const sold = (f: DocumentsAsked): Sql => sql`i.finalized_at is not null
   and i.issued_on between ${f.range.from}::date and ${f.range.to}::date and ${ofDocument(f)}
   and ${ofKind(f, saleKind)}`;
 export const saleKind = sql`sale_kind(i.type)`;
-/** Credit notes of the period that were not taken back; `n` is the note. */
+/** Credit notes `n` of the period that were not reversed. */
 export const credited = (f: DocumentsAsked): Sql => sql`n.reversed_at is null
   and n.issued_on between ${f.range.from}::date and ${f.range.to}::date and ${ofDocument(f)}
   and ${f.reason === undefined ? sql`true` : sql`n.reason = ${f.reason}`} and ${ofKind(f, creditKind)}`;
 export const creditKind = sql`case sale_kind(i.type) when 'sale' then 'credit' else 'internal' end`;
 
-/** Quotes in a state; one whose time is over is open no more. */
+/** Quotes in this state; an expired quote is no longer open. */
 export function ofQuote({ state, now }: ReportChoice): Sql {
   if (state === undefined) return sql`true`;
   const is = sql`quote_state(i.cancelled_at, i.confirmed_at, i.converted_to)`;
@@ -62,7 +62,7 @@ export function ofQuote({ state, now }: ReportChoice): Sql {
 export const lineSums = sql`count(*) as items, coalesce(sum(l.qty), 0)::bigint as qty, coalesce(sum(l.net_cents), 0)::bigint as net_cents,
   coalesce(sum(l.gst_cents), 0)::bigint as gst_cents, coalesce(sum(l.cost_cents), 0)::bigint as cost_cents,
   coalesce(sum(l.net_cents) filter (where l.cost_cents is null), 0)::bigint as costless_cents`;
-/** Below zero: what a credit note takes back. */
+/** Negative, because a credit note takes these amounts back. */
 export const creditSums = sql`count(*) as items, -coalesce(sum(k.qty), 0)::bigint as qty, -coalesce(sum(k.net_cents), 0)::bigint as net_cents,
   -coalesce(sum(k.gst_cents), 0)::bigint as gst_cents,
   -coalesce(sum(credited_cost(k.outcome, l.cost_cents, k.qty, l.qty)), 0)::bigint as cost_cents,
@@ -73,7 +73,7 @@ export type Amounts = {
   readonly net_cents: number;
   readonly gst_cents: number;
   readonly cost_cents: number;
-  /** of the net, what has no known cost */
+  /** the part of the net amount without a known cost */
   readonly costless_cents: number;
 };
 export type RowSums = Amounts & { readonly n: number };

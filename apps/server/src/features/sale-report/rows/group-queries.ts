@@ -10,13 +10,13 @@ export type Group = f.Amounts & {
   readonly about: string;
   readonly n: number;
   readonly qty: number;
-  /** above zero */
+  /** positive */
   readonly credited_cents: number;
   readonly total: number;
   readonly all_net: number;
 };
 
-/** Every line of the period that was sold or credited, the latter below zero. */
+/** Every line sold or credited in the period; credited ones are negative. */
 const lines = (o: f.ReportChoice) => sql`
   select i.salesperson_id, i.terms_id, l.part_id, l.kind, l.description, i.invoice_id, l.qty, l.net_cents, l.gst_cents,
     coalesce(l.cost_cents, 0) as cost_cents, case when l.cost_cents is null then l.net_cents else 0 end as costless_cents,
@@ -48,7 +48,7 @@ const groupings: Readonly<
     name: sql`coalesce(t.name, 'No terms')`,
     about: sql`''`,
   },
-  // What is no part of the catalogue is summed by what it is.
+  // Lines without a catalogue part are summed by their kind.
   item: {
     key: sql`coalesce(s.part_id, 0) as id, case when s.part_id is null then ${kinds} else '' end as other`,
     names: sql`left join part_name p on p.part_id = g.id left join part_type y on y.id = p.part_type_id`,
@@ -57,7 +57,7 @@ const groupings: Readonly<
   },
 };
 
-/** Dearest first; all of them when no page is asked for. */
+/** Highest revenue first; all groups when no page is given. */
 export async function groupsOf(db: Db, o: f.ReportChoice, by: Grouping, page?: Paged): Promise<Group[]> {
   const { key, names, name, about } = groupings[by];
   const limit = page ? sql`limit ${page.pageSize} offset ${(page.pageNum - 1) * page.pageSize}` : sql``;

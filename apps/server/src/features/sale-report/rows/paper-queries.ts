@@ -5,7 +5,7 @@ import type { Paged, Whose } from './transaction-queries.ts';
 
 const pageOf = (page?: Paged) =>
   page ? sql`limit ${page.pageSize} offset ${(page.pageNum - 1) * page.pageSize}` : sql``;
-/** Newest first on a screen, in the order of days on paper. */
+/** Newest first on a screen, by ascending date on paper. */
 const wayOf = (page?: Paged) => (page ? sql`desc` : sql`asc`);
 const whose = sql`i.debtor_id, d.name as customer, i.salesperson_id, u.users_name as salesperson`;
 const names = sql`join contact d on d.debtor_id = i.debtor_id join app_user u on u.user_id = i.salesperson_id`;
@@ -45,7 +45,7 @@ export type Credit = Whose &
     readonly items: number;
     readonly qty: number;
   };
-/** Credits of sales, amounts above zero. */
+/** Credit notes of sales, with positive amounts. */
 export function creditsIn(asked: f.ReportChoice, page?: Paged): RawBuilder<Credit> {
   const o = { ...asked, only: 'credit' } as const;
   const way = wayOf(page);
@@ -68,7 +68,7 @@ export type SoldLine = f.Amounts & {
   readonly yard: string | null;
   readonly qty: number;
 };
-/** Every line sold or credited, in the order of days. */
+/** Every line sold or credited, by date. */
 export const linesIn = (
   o: f.ReportChoice,
 ): RawBuilder<SoldLine> => sql<SoldLine>`select x.*, d.name as customer, g.name as yard from (

@@ -8,7 +8,7 @@ import type { Group } from './group-queries.ts';
 import type { Credit, Quote } from './paper-queries.ts';
 import type { Transaction, Whose } from './transaction-queries.ts';
 
-/** What is known of the cost is null for whoever may not see it. */
+/** Cost and margin are null for users who may not see cost. */
 const presentAmounts = (a: Amounts, withCost: boolean) => ({
   net: dollars(a.net_cents),
   gst: dollars(a.gst_cents),

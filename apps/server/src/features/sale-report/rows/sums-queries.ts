@@ -21,7 +21,7 @@ import {
 
 export type KindSums = RowSums & { readonly kind: 'sale' | 'internal' | 'credit' };
 
-/** From the kept days, where these know the filter. */
+/** Whether the stored sums per day can answer this filter. */
 const isKept = (f: ReportChoice): boolean =>
   f.debtorId === undefined &&
   f.termsId === undefined &&
@@ -53,13 +53,13 @@ const keptSums = builtPerShape(
 );
 const lessCredits = (cents: string) =>
   sql`coalesce(sum(case kind when 'credit' then -${sql.ref(cents)} else ${sql.ref(cents)} end), 0)::bigint as ${sql.ref(cents)}`;
-/** Grouping a year's days by kind takes longer than reading them. */
+/** A query of its own, because grouping a year's days by kind takes longer than reading them. */
 const keptTotal = builtPerShape(
   (f: KeptAsked) => sql<RowSums>`select coalesce(sum(${documentsOf(f)}), 0)::bigint as n, ${lessCredits('net_cents')},
     ${lessCredits('gst_cents')}, ${lessCredits('cost_cents')}, ${lessCredits('costless_cents')} from ${daysOf(f)}`,
 );
 
-/** Above zero: credits too. */
+/** Sums counted from the documents; credits are positive too. */
 const countedSums = async (db: Db, f: ReportChoice): Promise<KindSums[]> => {
   const added = (cents: string) => {
     const column = sql.ref(cents);
@@ -85,7 +85,7 @@ const none: RowSums = { n: 0, net_cents: 0, gst_cents: 0, cost_cents: 0, costles
 export const ofKind = (sums: readonly KindSums[], kind: KindSums['kind']): RowSums =>
   sums.find((row) => row.kind === kind) ?? none;
 
-/** Sales and internal issues less credits. */
+/** Sales and internal issues, less credits. */
 export function totalOf(sums: readonly KindSums[]): RowSums {
   const [sale, internal, credit] = [ofKind(sums, 'sale'), ofKind(sums, 'internal'), ofKind(sums, 'credit')];
   return {
@@ -97,14 +97,14 @@ export function totalOf(sums: readonly KindSums[]): RowSums {
   };
 }
 
-/** The same, asked for at once. */
+/** The same total, from one query where possible. */
 export const totalIn = async (db: Db, f: ReportChoice): Promise<RowSums> =>
   isKept(f) ? (await keptTotal(db, keptAsked(f)))[0]! : totalOf(await countedSums(db, f));
 
 type QuoteState = 'open' | 'won' | 'lost';
 export type QuoteSums = {
   readonly states: readonly { readonly state: QuoteState; readonly n: number; readonly net_cents: number }[];
-  /** of those that nobody decided, how many may still be won */
+  /** the undecided quotes that have not expired */
   readonly stillOpen: number;
 };
 type CountedQuotes = QuoteSums['states'][number] & { readonly running: number };
@@ -127,7 +127,9 @@ export const quoteSums = async (db: Db, f: ReportChoice): Promise<QuoteSums> => 
   return { states: rows, stillOpen: rows.find(({ state }) => state === 'open')?.running ?? 0 };
 };
 
-/** Quotes of the period with the lines that fit. What a part lies in is known of a sale only, so a quote has no yard. */
+/**
+ * Quotes of the period with their matching lines. Ignores the yard, because a line gets its yard only when it is sold.
+ */
 export const quotesOf = (f: ReportChoice) => {
   const { yardId: _, noYard: __, ...others } = f;
   return sql`invoice i cross join lateral (select ${lineSums} from invoice_line l where l.invoice_id = i.invoice_id and ${ofLine(others)}) x
@@ -135,7 +137,7 @@ export const quotesOf = (f: ReportChoice) => {
       and (x.items > 0 or ${sql.lit(!asksLines(others))})`;
 };
 
-/** With `most` it stops there: a screen only asks whether the report is long. */
+/** Stops counting at `most`, because a screen only asks whether the report is long. */
 export async function countLines(db: Db, f: ReportChoice, most?: number): Promise<number> {
   const upTo = most === undefined ? sql`` : sql`limit ${sql.lit(most + 1)}`;
   const counted = sql<{

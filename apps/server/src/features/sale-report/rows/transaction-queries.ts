@@ -32,7 +32,7 @@ const named = sql`i.debtor_id, d.name as customer, i.salesperson_id, u.users_nam
 const names = sql`join contact d on d.debtor_id = i.debtor_id join app_user u on u.user_id = i.salesperson_id
   left join account_terms t on t.id = i.terms_id left join payment_type p on p.id = i.payment_type_id`;
 
-/** Both kinds as rows; `which` says which documents, by `i` and `n`. */
+/** Invoices and credit notes as rows; `invoices` and `notes` are conditions on `i` and `n`. */
 const rowsOf = (o: f.DocumentsAsked, invoices: Sql, notes: Sql): Sql => sql`
   select 'invoice' as kind, i.invoice_id, i.number, i.number as invoice_no, null::bigint as credit_note_id, i.issued_on as on_day,
     i.invoice_id as id, ${named}, x.*
@@ -61,7 +61,7 @@ type PageAsked = Omit<f.DocumentsAsked, 'range'> & {
   readonly after: number;
 };
 
-/** The page is found along the two indexes by day; names and sums are looked up for its rows only. */
+/** Finds the page through the two indexes by date; looks up names and sums only for its rows. */
 const pageAsked = builtPerShape(({ from, to, upTo, pageSize, after, ...rest }: PageAsked) => {
   const o = { ...rest, range: { from, to } };
   const most = sql`limit ${upTo}`;
@@ -85,6 +85,6 @@ export function pageOfTransactions(db: Db, o: f.ReportChoice, { pageNum, pageSiz
   return pageAsked(db, { ...asked, ...range, upTo: after + pageSize, pageSize, after });
 }
 
-/** In the order of days. */
+/** By date. */
 export const transactionsOf = (o: f.ReportChoice): RawBuilder<Transaction> =>
   sql<Transaction>`select * from (${rowsOf(o, f.sold(o), f.credited(o))}) x order by on_day, kind desc, id`;

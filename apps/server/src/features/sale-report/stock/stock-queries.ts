@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 /**
- * What lay here at an instant: of each tag all that came in less all that went out before it, the place it had last, and
- * `w`, what it was priced and had cost then.
+ * The stock at an instant: for each tag the sum of its events before it, its last location, and in `w` its price and
+ * cost at that time.
  */
 const lay = (before: Date, tags: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${tags}) x
   join tag t on t.tag_id = x.tag_id join stock_event l on l.event_id = x.last
@@ -30,7 +30,7 @@ const sums = sql`count(*) as tags, sum(x.qty)::bigint as qty, coalesce(sum(box_c
   sum(x.qty * w.retail_cents)::bigint as retail, count(*) filter (where w.cost_cents is null) as without_cost,
   count(*) filter (where box_cost(x.qty, w.cost_cents, w.odd_cents) = 0) as at_no_cost`;
 
-/** By yard and by part type in one pass; `kind` tells which. */
+/** By yard and by part type in one pass; `kind` says which of the two a row is. */
 export const valueAt = async (db: Db, before: Date) =>
   (
     await sql<StockRow & { kind: 'yard' | 'type' }>`select y.*, coalesce(g.name, pt.name) as name from (
@@ -54,7 +54,7 @@ export type LayRow = {
   readonly whole_cents: number | null;
   readonly retail_cents: number;
 };
-/** The next of them by tag number. */
+/** The next tags in stock at that instant, by tag number. */
 export const tagsAt = async (db: Db, before: Date, after: number, most: number) => {
   const next = sql`${held} where e.at < ${before} and e.tag_id > ${after}
     group by e.tag_id having sum(e.qty_delta) > 0 order by e.tag_id limit ${most}`;

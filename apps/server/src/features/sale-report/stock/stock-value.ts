@@ -10,12 +10,12 @@ import type { Ctx } from '../../../services.ts';
 import { seesCost } from '../../inventory/tag/record.ts';
 import * as q from './stock-queries.ts';
 
-/** The day is over when New Zealand's clocks strike midnight. */
+/** The day ends at midnight in New Zealand. */
 const endOf = (day: IsoDate): Date => instantOf({ day: addDays(day, 1), time: '00:00:00' });
 
 export async function stockValue(c: Ctx, day: IsoDate): Promise<StockValue> {
   const found = await q.valueAt(c.db, endOf(day));
-  // The dearest first would tell what the stock cost.
+  // The rows come sorted by cost, which would reveal the cost, so they are sorted by retail price instead.
   const rows = seesCost(c) ? found : found.toSorted((a, b) => b.retail - a.retail);
   const cost = (amount: number) => (seesCost(c) ? dollars(amount) : null);
   const present = (row: q.StockRow, none: string) => ({
