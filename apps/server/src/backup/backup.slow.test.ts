@@ -54,8 +54,8 @@ async function ask<T extends object>(url: string, sql: string): Promise<T[]> {
 }
 
 /**
- * Every row of every table and where every sequence stands, without what a backup itself writes down. PostgreSQL takes
- * numbers ahead, which it leaves out when it comes back from its log.
+ * A digest of every table and the position of every sequence, leaving out what a backup itself writes. PostgreSQL
+ * reserves sequence numbers in advance and skips those when it recovers from its log.
  */
 async function everything(url: string, withSequences = true): Promise<Record<string, string>> {
   const tables = await ask<{ name: string }>(

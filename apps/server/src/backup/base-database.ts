@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { segmentsBetween, walFileName } from './log-names.ts';
 import { tarEntry, tarText } from './tar.ts';
 
-/** What belongs to the running server alone, or is made anew; the folders themselves are needed. */
+/** Files that belong only to the running server or are rebuilt; their folders must still exist. */
 const leftOut =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|(^|\/)pgsql_tmp|(^|\/)pg_internal\.init|^(postmaster\.(pid|opts)|backup_label|tablespace_map|postgresql\.auto\.conf\.tmp|recovery\.signal|standby\.signal|current_logfiles)$/;
 
@@ -52,8 +52,8 @@ const moreFolders = [
 const readFile = (file: string) => createReadStream(file, { highWaterMark: 1 << 18 });
 
 /**
- * The files of the embedded database while it runs, and the log written meanwhile: PostgreSQL makes one moment of both
- * when it starts. With the log that is kept afterwards it makes any later moment.
+ * The files of the running embedded database and the log written while they are copied: on start PostgreSQL recovers
+ * one consistent moment from both. With the log kept afterwards it can recover any later moment.
  */
 export async function* baseDatabase(
   client: pg.Client,
@@ -62,7 +62,7 @@ export async function* baseDatabase(
   total: (bytes: number) => void,
 ): AsyncGenerator<Buffer> {
   await client.query('set statement_timeout = 0');
-  // Keeps the log from being used again until it is copied; gone with this connection.
+  // Keeps the log from being recycled until it is copied; the slot ends with this connection.
   await client.query(`select pg_create_physical_replication_slot('yard_base_' || pg_backend_pid(), true, true)`);
   let size = 0;
   for await (const file of filesBelow(pgData)) size += file.size;
@@ -71,7 +71,7 @@ export async function* baseDatabase(
     .rows[0]!.lsn;
   for await (const file of filesBelow(pgData)) {
     const handle = await fs.open(path.join(pgData, file.name)).catch(() => null);
-    // A table that was dropped meanwhile is dropped again by the log.
+    // A table dropped meanwhile; replaying the log drops it again.
     if (!handle) continue;
     yield* tarEntry(`postgres/${file.name}`, file.size, at, handle.createReadStream({ highWaterMark: 1 << 18 }));
   }

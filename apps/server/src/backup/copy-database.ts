@@ -10,7 +10,7 @@ export type CopyManifest = {
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[];
 };
 
-/** Columns that PostgreSQL makes itself are left out; it makes them again. */
+/** Leaves out generated columns, because PostgreSQL computes them again. */
 const ALL_TABLES = `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns, pg_table_size(c.oid)::float8 as bytes
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> 'schema_migration'
@@ -33,7 +33,7 @@ async function* inParts(rows: Readable): AsyncGenerator<Buffer> {
   if (bytes > 0) yield Buffer.concat(held);
 }
 
-/** Every table as it was at one moment, with the migrations that made it; for a database that is not ours to copy. */
+/** Copies every table in one snapshot, with the list of migrations that made them; for a database on a server. */
 export async function* copyDatabase(
   client: pg.Client,
   at: Date,
@@ -57,7 +57,7 @@ export async function* copyDatabase(
     }
     counts[name] = await copying.done;
   }
-  // Sequences are no part of the snapshot; read last, they are never behind what was copied.
+  // Sequences are not part of the snapshot; read last, they are never behind the copied rows.
   const { rows: sequences } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relkind = 'S' and c.relnamespace = current_schema()::regnamespace order by 1`,
   );

@@ -11,9 +11,9 @@ type Options = {
   readonly dataDir: string;
   readonly place: BackupPlace;
   readonly key: BackupKey | null;
-  /** whose backup it is */
+  /** identifies the yard that writes */
   readonly by: string;
-  /** what is no longer what it was does not take the place of what is kept */
+  /** a damaged file must not overwrite its intact copy in the backup */
   readonly damaged: ReadonlySet<string>;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
@@ -26,7 +26,10 @@ async function sizeOf(file: string, key: BackupKey | null): Promise<number> {
   return key ? sealedBytes(size) : size;
 }
 
-/** A file never changes under its key, so only those that are not there yet, or not whole, are copied. Answers how many there are. */
+/**
+ * A file never changes under its key, so only files that are missing or incomplete at the place are copied. Returns the
+ * number of files.
+ */
 export async function copyFiles({ dataDir, place, key, by, damaged, signal, onProgress }: Options): Promise<number> {
   const folder = path.join(dataDir, 'files');
   const parts = (await fs.readdir(folder).catch(() => [] as string[]))

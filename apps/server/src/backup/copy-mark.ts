@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 const FACT = 'restored-copy';
 const LOOK_MS = 2_000;
 
-/** Of which backup a restored yard is, and as of when; it stays a copy until somebody says that it is the yard now. */
+/** The backup and moment that a restored yard comes from; it stays a copy until somebody declares it the real yard. */
 export type CopyMark = { readonly from: string; readonly asOf: string };
 
 export async function markAsCopy(client: pg.Client, mark: CopyMark | null): Promise<void> {
@@ -19,24 +19,27 @@ async function copyMarkOf(db: Db): Promise<CopyMark | null> {
   return row ? (JSON.parse(row.value) as CopyMark) : null;
 }
 
-/** False when it was no copy. */
+/** Returns false if it was no copy. */
 export async function takeOver(db: Db): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('installation_fact').where('name', '=', FACT).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** In letters that a header may hold. */
+/** Only characters allowed in a header. */
 export const copyWords = ({ asOf }: CopyMark): string =>
   `This is a restored copy of the yard, as of ${paperMomentWords(asOf)}: mail, SMS, push, Xero, the parts catalogue and schedules are off until a super admin says in Settings, Company, Backups that it is the yard now.`;
 
 export type CopyStanding = {
-  /** null when this is the yard itself */
+  /** null when this is no copy */
   mark(): CopyMark | null;
   forget(): void;
   stop(): void;
 };
 
-/** A yard never becomes a copy while it runs, so only a copy is looked at again: another process may have been told. */
+/**
+ * A yard never becomes a copy while it runs, so only a copy is checked again: another process may have declared it
+ * real.
+ */
 export async function watchCopy(db: Db): Promise<CopyStanding> {
   let mark = await copyMarkOf(db);
   const timer = mark

@@ -37,7 +37,7 @@ async function open(name: string): Promise<Embedded> {
   return embedded;
 }
 
-/** The product on the database that lies in its own folder, as `npm start` has it. */
+/** Runs the product on the embedded database of a folder, as `npm start` does. */
 async function start(name: string): Promise<TestApp> {
   const { url } = await open(name);
   await migrate(url);
@@ -51,7 +51,7 @@ async function start(name: string): Promise<TestApp> {
   return app;
 }
 
-/** What the till took, by what it was for. */
+/** Makes a cash sale that can be recognised by its text. */
 async function sell(app: TestApp, what: string): Promise<void> {
   const seller = await app.as('SALES_MANAGER');
   const { debtorID: debtorId } = await seller.do('POST /mgr/contactManage/addContactInfo', {
@@ -72,7 +72,7 @@ const soldIn = async (db: TestDatabase['connections']['db']) =>
     (line) => line.description,
   );
 
-/** What was sold in a yard that is brought back, and as of when it says that it is. */
+/** Restores a yard and returns the sales in it and the moment that it says it is from. */
 async function broughtBack(name: string, o: object): Promise<{ sold: string[]; asOf: Date | null }> {
   await restore({ place: place(), name: 'latest', key: null, dataDir: at(name), migrations, ...o });
   const { url } = await open(name);

@@ -3,16 +3,16 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 
 const LOCK = 727_282;
-// The database may notice a moment later that whoever held it was killed.
+// The database may take a moment to notice that the holder was killed.
 const PATIENCE_MS = 2_000;
 
-/** Whether somebody makes a backup of this database: the lock is gone with whoever was killed. */
+/** Whether a process is making a backup of this database: the lock ends with a killed process. */
 export const IS_HELD = `exists (select from pg_locks where locktype = 'advisory' and granted and objsubid = 1
   and classid = 0 and objid = ${LOCK} and database = (select oid from pg_database where datname = current_database()))`;
 
 export type Hold = { readonly client: pg.Client; release(): Promise<void> };
 
-/** On a connection that does nothing else for long, so that the database notices at once when it is cut. */
+/** Uses an otherwise idle connection, so that the database notices at once when it is cut. */
 export async function holdBackups(databaseUrl: string): Promise<Hold> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, keepAlive: true });
   client.on('error', () => {});
@@ -30,7 +30,9 @@ export async function holdBackups(databaseUrl: string): Promise<Hold> {
   }
 }
 
-/** Those that somebody made by hand, for the rules to spare a while; the one just `made` is not written down as done yet. */
+/**
+ * Backups made by hand, which the retention rules spare for a while; the one just `made` is not yet recorded as done.
+ */
 export async function madeByHand(client: pg.Client, made: string): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select case state when 'running' then $1 else name end as name from backup

@@ -9,17 +9,17 @@ const hex = (n: bigint | number) => n.toString(16).toUpperCase().padStart(8, '0'
 const nameOf = (segment: bigint, timeline: number) =>
   `${hex(timeline)}${hex(segment / PER_LOG)}${hex(segment % PER_LOG)}`;
 
-/** PostgreSQL's own names of the 16 MB files of its log. */
+/** PostgreSQL's names for the 16 MB segments of its log. */
 export const isWalName = (name: string): boolean => /^[0-9A-F]{24}$/.test(name);
 export const walFileName = (lsn: string, timeline: number): string => nameOf(position(lsn) / SEGMENT, timeline);
 
-/** Where the file after this one begins. */
+/** The position where the next segment begins. */
 export function endOfSegment(name: string): string {
   const end = (BigInt(`0x${name.slice(8, 16)}`) * PER_LOG + BigInt(`0x${name.slice(16)}`) + 1n) * SEGMENT;
   return `${(end >> 32n).toString(16).toUpperCase()}/${(end & 0xffff_ffffn).toString(16).toUpperCase()}`;
 }
 
-/** The files that hold the log from one place to the other; a place at the very end belongs to the file before it. */
+/** The segments between two log positions; a position at the very end belongs to the segment before it. */
 export function segmentsBetween(start: string, stop: string, timeline: number): string[] {
   const names: string[] = [];
   for (let at = position(start) / SEGMENT; at <= (position(stop) - 1n) / SEGMENT; at += 1n)

@@ -11,7 +11,10 @@ import type { BackupKey } from './sealing.ts';
 
 const SLOT = 'yard_log';
 const LOG_LOCK = 727_281;
-/** When the place takes nothing for long, the log is cut rather than filling the disk; the next backup begins it anew. */
+/**
+ * If the place accepts nothing for long, the log is dropped so that it does not fill the disk; the next backup starts a
+ * new chain.
+ */
 const MOST_KEPT = '8GB';
 
 export const logFolder = (yard: string): string => `log-${yard}/`;
@@ -45,17 +48,18 @@ async function keepSlot(client: pg.Client): Promise<{ slot: Slot; isNew: boolean
 }
 
 /**
- * Copies what the database has logged since the last time, so that the yard can be brought back as it was at any moment
- * after a backup. `isNew` says that the chain begins here and wants a backup to begin with.
+ * Copies the log segments written since the last call, so that the yard can be restored to any moment after a backup.
+ * `isNew` means that the chain starts here and needs a new backup as its base.
  */
 export const sendLog = ({ databaseUrl, pgData, place, key }: Options): Promise<{ sent: number; isNew: boolean }> =>
   withClient(databaseUrl, async (client) => {
     const { slot, isNew } = await keepSlot(client);
     const folder = logFolder(await yardId(client));
-    // Of several processes one is enough.
+    // Only one of several processes does it.
     const { rows: free } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOG_LOCK]);
     if (!free[0]!.mine) return { sent: 0, isNew: false };
-    // What is half full is ended, else a quiet yard's last hours would wait for the file to fill; an empty one is left.
+    // Closes a partly filled segment, otherwise a quiet yard's last hours would wait until it is full; an empty one
+    // stays.
     await client.query('select pg_switch_wal()');
     const { rows } = await client.query<{ first: string; current: string }>(
       'select pg_walfile_name($1::pg_lsn) as first, pg_walfile_name(pg_current_wal_insert_lsn()) as current',
@@ -75,7 +79,7 @@ export const sendLog = ({ databaseUrl, pgData, place, key }: Options): Promise<{
     return { sent: names.length, isNew };
   });
 
-/** Without the slot the database uses its log again as it likes. */
+/** Without the slot the database recycles its log freely. */
 export const stopLog = (databaseUrl: string): Promise<void> =>
   withClient(databaseUrl, async (client) => {
     if (await slotOf(client)) await client.query('select pg_drop_replication_slot($1)', [SLOT]);

@@ -23,7 +23,7 @@ export type MakeOptions = {
   readonly place: BackupPlace;
   readonly key: BackupKey | null;
   readonly at: Date;
-  /** files that were not written to since then were read at another backup */
+  /** files not modified since then were checked by an earlier backup */
   readonly filesReadAt?: Date | null;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
@@ -34,13 +34,13 @@ export type Made = {
   readonly bytes: number;
   readonly files: number;
 } & Damage;
-/** Files that do not hold what they held when they were kept, or are gone, by what they belong to. */
+/** The files that are damaged or missing, named by the records they belong to. */
 type Damage = { readonly damaged: readonly string[] };
 
 const compressing = () =>
   createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } });
 
-/** Keys that open what is kept secret in the database lie beside it; without a key of the backup they stay at home. */
+/** The keys that decrypt secrets in the database are stored beside it; an unencrypted backup leaves them out. */
 async function* keysOf(dataDir: string, at: Date): AsyncGenerator<Buffer> {
   const names = (await fs.readdir(dataDir).catch(() => [] as string[])).filter((name) => name.endsWith('.key'));
   for (const name of names.sort()) {
@@ -68,9 +68,9 @@ async function* archive(
   yield tarEnd();
 }
 
-/** Before the database, so that what is written down of them comes with it. */
+/** Runs before the database is copied, so that the new proofs are part of the backup. */
 async function proveFiles(o: MakeOptions, client: pg.Client) {
-  // Before it is brought up to date, an older yard knows no proofs.
+  // A backup before a migration may meet an older yard that has no table of proofs.
   const { rows } = await client.query<{ is: boolean }>(`select to_regclass('file_proof') is not null as is`);
   if (!rows[0]!.is) return { damaged: [], words: [] };
   const found = await lookAtFiles(client, path.join(o.dataDir, 'files'), {
@@ -83,8 +83,8 @@ async function proveFiles(o: MakeOptions, client: pg.Client) {
 }
 
 /**
- * One file for the database, whole or not there at all, and the yard's files beside it, each once for all backups: a
- * file never changes. They come last, so that every file the database knows of is among them.
+ * Writes one file for the database, complete or not at all, and beside it the yard's files, each once for all backups,
+ * because a file never changes. The files come last, so that every file the database refers to is included.
  */
 export async function makeBackup(o: MakeOptions): Promise<Made> {
   const { place, key, signal, onProgress = () => {} } = o;
@@ -122,7 +122,7 @@ export async function makeBackup(o: MakeOptions): Promise<Made> {
   }
 }
 
-/** Pressed, sealed and written; when one of these fails, all of them end. */
+/** Compresses, encrypts and writes; if one step fails, all of them end. */
 export async function sent(
   place: BackupPlace,
   name: string,
@@ -146,7 +146,7 @@ export async function sent(
     }),
   ]);
   if (signal?.aborted) throw signal.reason;
-  // Whoever failed first is the reason; the other one was only ended by it.
+  // The first failure is the cause; the other one only followed from it.
   const failures = [pressed, written].filter((end) => end.status === 'rejected').map((end) => end.reason as Error);
   const cause = failures.find(
     (error) => error.name !== 'AbortError' && (error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE',

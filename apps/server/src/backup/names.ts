@@ -26,7 +26,7 @@ export function readBackupName(name: string): BackupName | null {
 
 const FACT = 'backup-yard';
 
-/** A yard knows its own backups by this; one that was restored gets another, so that it never removes those it came from. */
+/** Identifies the backups of a yard; a restored yard gets a new id, so that it never removes those of the original. */
 export async function yardId(client: pg.Client): Promise<string> {
   await client.query('insert into installation_fact (name, value) values ($1, $2) on conflict do nothing', [
     FACT,

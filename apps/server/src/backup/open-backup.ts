@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import { type BackupKey, unsealing } from './sealing.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
-/** Unsealed and unpressed, as it was before it was sent. */
+/** Decrypts and decompresses a backup. */
 export async function opened(
   place: BackupPlace,
   name: string,
@@ -35,7 +35,7 @@ export async function opened(
   })();
 }
 
-/** Refuses what does not end as a backup ends. */
+/** Throws if the backup does not end with its closing entry. */
 export async function* entriesOf(place: BackupPlace, name: string, key: BackupKey | null): AsyncGenerator<TarEntry> {
   let isWhole = false;
   for await (const entry of readTar(await opened(place, name, key))) {

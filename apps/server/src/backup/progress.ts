@@ -1,4 +1,4 @@
-/** Of bytes for the database, of folders for the files and their proofs. */
+/** Counts bytes for the database, and folders for the files and their proofs. */
 export type Progress = {
   readonly step: 'proofs' | 'database' | 'files';
   readonly done: number;

@@ -16,7 +16,7 @@ export async function backupsIn(place: BackupPlace): Promise<KeptBackup[]> {
 
 const DAY = 86_400_000;
 
-/** Removes what the rules let go of this yard's own backups, and the log from before the oldest that stays. */
+/** Removes this yard's backups that the retention rules release, and the log from before the oldest one kept. */
 export async function prune(
   place: BackupPlace,
   yard: string,
@@ -27,7 +27,7 @@ export async function prune(
   const gone = toLetGo(own, rules, byHand);
   for (const { name } of gone) await place.remove(name);
   const oldest = own.filter((backup) => !gone.includes(backup) && backup.kind === 'base').at(-1);
-  // A file of the log that was whole a day before the backup began holds nothing that backup needs.
+  // A log segment completed a day before the backup began contains nothing that the backup needs.
   if (oldest)
     for await (const { name, at } of place.list(logFolder(yard)))
       if (at.getTime() < oldest.at.getTime() - DAY) await place.remove(name);

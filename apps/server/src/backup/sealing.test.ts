@@ -8,7 +8,7 @@ import { type BackupKey, keyFrom, sealing, unsealing } from './sealing.ts';
 import { readTar, tarEnd, tarEntry, tarText } from './tar.ts';
 
 const key = keyFrom(randomBytes(32).toString('hex'));
-/** In pieces of any length, as a network brings them. */
+/** In pieces of arbitrary length, as from a network. */
 const pieces = (bytes: Buffer, size = 7_919) =>
   Readable.from(
     (function* () {

@@ -4,8 +4,9 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { StartError } from '../start-error.ts';
 
 /**
- * Pieces of 64 kB, each under AES-256-GCM with its number and whether it is the last: what was changed, cut off or put
- * in another order is refused before any of it is used. Every file has a key of its own, made of the yard's key.
+ * Pieces of 64 kB, each encrypted with AES-256-GCM together with its number and whether it is the last, so that
+ * changed, truncated or reordered content is refused before any of it is used. Every file has its own key, derived from
+ * the yard's.
  */
 const MAGIC = Buffer.from('YARDSEAL1');
 const SALT = 16;
@@ -35,7 +36,7 @@ export function readKeyFile(file: string | undefined): BackupKey | null {
   }
 }
 
-// A passphrase is made hard to guess once per salt, not once per file.
+// The slow key derivation from a passphrase runs once per salt, not once per file.
 const stretched = new Map<string, Buffer>();
 function master({ kind, secret }: BackupKey, salt: Buffer): Buffer {
   if (kind === 'raw') return secret;
@@ -56,7 +57,7 @@ const nonce = (n: number, isLast: boolean): Buffer => {
   return bytes;
 };
 
-/** Cuts what comes into pieces of one size; the last one is only known at the end. */
+/** Splits the input into pieces of one size; which one is the last is only known at the end. */
 abstract class InPieces extends Transform {
   #held: Buffer[] = [];
   #bytes = 0;
@@ -153,7 +154,7 @@ class Unsealing extends InPieces {
   }
 }
 
-/** How long what has so many bytes is under a key. */
+/** The encrypted length of so many bytes. */
 export const sealedBytes = (bytes: number): number => HEAD + bytes + Math.max(1, Math.ceil(bytes / PIECE)) * TAG;
 
 export const sealing = (key: BackupKey): Transform => new Sealing(key);

@@ -5,7 +5,7 @@ const BLOCK = 512;
 const zeros = Buffer.alloc(BLOCK);
 const padding = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK;
 
-/** The archive is plain tar, so that it can be opened without us. */
+/** A plain tar archive, so that it can be opened without this product. */
 function header(name: string, size: number, at: Date): Buffer {
   const bytes = Buffer.alloc(BLOCK);
   const [prefix, base] = Buffer.byteLength(name) <= 100 ? ['', name] : split(name);
@@ -36,7 +36,7 @@ function split(name: string): [string, string] {
   return [name.slice(0, at), name.slice(at + 1)];
 }
 
-/** Exactly `size` bytes are written: what is missing is filled with zeros, what is more is left out. */
+/** Writes exactly `size` bytes: pads a short content with zeros and truncates a long one. */
 export async function* tarEntry(
   name: string,
   size: number,
@@ -69,7 +69,7 @@ export type TarEntry = {
   text(): Promise<string>;
 };
 
-/** Whatever of an entry is not read is passed over. */
+/** Skips whatever the caller does not read of an entry. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const chunks = source[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { alive, endOrphans, findPostmaster, stopPostmaster } from '../db/embedded/postmaster.ts';
 import { StartError } from '../start-error.ts';
 
-/** Lies in a data folder while a restore into it goes on: what is there then is no yard yet. */
+/** Marks a data folder while it is being restored into: until then its content is no yard. */
 const nameIn = (dataDir: string) => path.join(dataDir, 'restore.unfinished');
 
-/** When a process began, in the machine's own count; nothing where that is not told. */
+/** When a process started, by the machine's own clock; empty where the system does not tell. */
 function startOf(pid: number): string {
   try {
     return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[19] ?? '';
@@ -17,7 +17,10 @@ function startOf(pid: number): string {
   }
 }
 
-/** Where the database that is being brought back is reached; a socket's name must be short. */
+/**
+ * The folder of the socket of the database being restored; in the temporary folder, because a socket's path must be
+ * short.
+ */
 export const socketsOf = (dataDir: string): string =>
   path.join(
     os.tmpdir(),
@@ -36,17 +39,17 @@ export function refuseUnfinished(dataDir: string): void {
     );
 }
 
-/** What a restore that was killed left behind is nobody's: it only wrote into an empty folder. */
+/** The remains of a killed restore belong to nobody, because it only writes into an empty folder. */
 export async function clearUnfinished(dataDir: string): Promise<void> {
   const [pid, start] = fs.readFileSync(nameIn(dataDir), 'utf8').split(' ');
-  // Killed while it wrote the mark, it left none; and its number may be another program's by now.
+  // Empty if it was killed while writing the mark; and another program may have its process number by now.
   const isGoingOn =
     Number(pid) > 0 && Number(pid) !== process.pid && alive(Number(pid)) && startOf(Number(pid)) === start;
   if (isGoingOn) throw new StartError(`Another restore into ${dataDir} is going on`);
   await emptyFolder(dataDir);
 }
 
-/** What a killed process began may write for a moment longer. */
+/** Retries, because children of a killed process may write for a moment longer. */
 const GONE = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
 
 export async function emptyFolder(dataDir: string): Promise<void> {
@@ -60,7 +63,7 @@ export async function emptyFolder(dataDir: string): Promise<void> {
     const log = path.join(path.dirname(real), `log-for-${path.basename(real)}`);
     for (const folder of [log, real]) fs.rmSync(folder, GONE);
   }
-  // The mark goes last: cut off in here, the rest is still known for what it is.
+  // The mark goes last: if this is interrupted, the rest is still recognised as unfinished.
   const names = fs.readdirSync(dataDir).filter((name) => path.join(dataDir, name) !== nameIn(dataDir));
   for (const name of names) fs.rmSync(path.join(dataDir, name), GONE);
   endRestore(dataDir);

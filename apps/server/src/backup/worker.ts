@@ -1,4 +1,4 @@
-// Runs in a thread of its own: pressing and sealing gigabytes would keep every call waiting.
+// Runs in its own thread, because compressing and encrypting gigabytes would block every call.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { KeepRules } from '@yardkeeper/domain/backups/keep';
 import { openPlace, type PlaceAccess } from '../adapters/backup-places/backup-places.ts';

@@ -9,7 +9,7 @@ export type MadeBackup = {
   readonly name: string;
   readonly kind: 'base' | 'copy';
   readonly bytes: number;
-  /** files that are no longer what they were, by what they belong to */
+  /** damaged or missing files, named by the records they belong to */
   readonly damaged: readonly string[];
 };
 type KeptBackup = {
@@ -23,25 +23,25 @@ export type MakeBackup = {
   readonly place: string;
   readonly at: Date;
   readonly keep: KeepRules;
-  /** files that were not written to since then were read at another backup; null reads all */
+  /** files not modified since then were checked by an earlier backup; null checks all */
   readonly filesReadAt: Date | null;
   readonly signal: AbortSignal;
-  /** from now on it is known at once when it is killed */
+  /** called once the lock is held, from when on a kill is noticed at once */
   readonly onHeld: () => void;
   readonly onProgress: (progress: BackupProgress) => void;
 };
 
-/** Makes and finds backups; a failure's message is a sentence for people. */
+/** Makes and lists backups; the message of a failure is a sentence for users. */
 export type BackupMaker = {
-  /** a key is given, so that nobody reads a backup without it */
+  /** true when backups are encrypted with a key */
   readonly isSealed: boolean;
-  /** the database is our own, so that its log can be kept as well */
+  /** true when the database is the embedded one, whose log can be kept as well */
   keepsLog(): boolean;
-  /** the place as people know it; throws when its address cannot be used */
+  /** the place's address as users know it; throws when it cannot be used */
   addressOf(place: string): string;
   make(asked: MakeBackup): Promise<MadeBackup>;
   kept(place: string): Promise<KeptBackup[]>;
-  /** copies what was logged since; `isNew` says that a backup is wanted to begin with */
+  /** copies the log written since the last call; `isNew` means that a new backup is needed as its base */
   sendLog(place: string): Promise<{ readonly isNew: boolean }>;
   stopLog(): Promise<void>;
 };

@@ -4,29 +4,29 @@ export type Kept = { readonly name: string; readonly bytes: number; readonly at:
 
 export type Writing = {
   readonly signal?: AbortSignal | undefined;
-  /** who writes, in letters of a file's name */
+  /** identifies the writer, in characters allowed in a file name */
   readonly by?: string;
 };
 
-/** Where backups lie. Names are like paths; something is there whole under its name, or not at all. */
+/** Where backups are stored. Names are like paths; a name holds complete content or does not exist. */
 export type BackupPlace = {
-  /** as people know it, without anything secret */
+  /** as users know it, without secrets */
   readonly address: string;
   list(prefix: string): AsyncIterable<Kept>;
-  /** answers how many bytes were written */
+  /** returns the number of bytes written */
   write(name: string, content: Readable, how?: Writing): Promise<number>;
   read(name: string): Promise<Readable>;
   remove(name: string): Promise<void>;
-  /** removes what was half written below `prefix` by a writer that was killed; nobody else may write as `by` meanwhile */
+  /** removes partial writes below `prefix` by a killed writer; nobody else may write as `by` meanwhile */
   clearParts(by: string, prefix: string): Promise<void>;
 };
 
-/** What keeps a place from being used, in a sentence for people. */
+/** Why a place cannot be used, as a sentence for users. */
 export class PlaceError extends Error {
   override name: string = 'PlaceError';
 }
 
-/** The environment does not allow it, whether it could be used or not. */
+/** The configuration does not allow this place, whether or not it would work. */
 export class ForbiddenPlace extends PlaceError {
   override name = 'ForbiddenPlace';
 }

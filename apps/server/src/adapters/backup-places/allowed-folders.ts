@@ -8,13 +8,13 @@ export const isBelow = (folder: string, root: string): boolean => {
   return way === '' || !(way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way));
 };
 
-/** Where a folder really is: what is not there yet is made below the nearest one that is. */
+/** The real path of a folder; a missing folder is resolved below its nearest existing parent. */
 function real(folder: string): string {
   try {
     return fs.realpathSync(folder);
   } catch (error) {
     const above = path.dirname(folder);
-    // A link to nowhere would be followed as soon as its target is made.
+    // A dangling link would be followed as soon as its target is created.
     const isLink = fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
     if (isLink || above === folder) throw error;
     return path.join(real(above), path.basename(folder));
@@ -31,7 +31,7 @@ const realOrNone = (folder: string): string | null => {
 
 export type Allowed = { readonly dataDir: string; readonly folders: readonly string[] };
 
-/** Whoever sets up backups in the screens chooses among the folders of whoever runs the server, links followed. */
+/** A user of the screens may only choose among folders that the server's operator allowed, after resolving links. */
 export function refuseElsewhere(folder: string, { dataDir, folders }: Allowed): void {
   const own = path.join(dataDir, 'backups');
   const roots = [own, ...folders];
@@ -42,7 +42,7 @@ export function refuseElsewhere(folder: string, { dataDir, folders }: Allowed): 
       const there = realOrNone(root);
       return there !== null && isBelow(folder, root) && isBelow(at, there);
     });
-  // The data themselves may lie below a folder that was named: a backup would write among them.
+  // An allowed folder may contain the data folder; a backup there would write among the data.
   const isAmongData =
     at !== null && isBelow(at, realOrNone(dataDir) ?? dataDir) && !isBelow(at, realOrNone(own) ?? own);
   if (isAllowed && !isAmongData && !(isOfTheSystem(at) && !isBelow(at, realOrNone(own) ?? own))) return;

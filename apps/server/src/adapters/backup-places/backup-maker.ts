@@ -9,7 +9,7 @@ import { type Address, urlOf } from '../../db/outage/reach.ts';
 import type { BackupMaker, MadeBackup, MakeBackup } from '../../ports/backup-maker.ts';
 import { openPlace, type PlaceAccess } from './backup-places.ts';
 
-// When run from source the worker is a file of its own; the build puts it beside the bundle.
+// From source the worker is its own file; the build puts it beside the bundle.
 const workerFile = new URL(
   import.meta.url.endsWith('.ts') ? '../../backup/worker.ts' : './backup-worker.mjs',
   import.meta.url,
@@ -21,7 +21,7 @@ export const accessOf = ({ dataDir, backupFolders = [], s3 }: Config): PlaceAcce
   ...(s3 ? { s3 } : {}),
 });
 
-/** The folder of the database when it is our own one. */
+/** The folder of the database if it is the embedded one. */
 export function ownFolder(databaseUrl: string, { dataDir }: Config): string | null {
   const own = runningEmbedded(dataDir);
   return own && new URL(own.url).port === new URL(databaseUrl).port ? own.pgData : null;
@@ -30,7 +30,7 @@ export function ownFolder(databaseUrl: string, { dataDir }: Config): string | nu
 export function backupMaker(address: Address, config: Config): BackupMaker {
   const access = accessOf(config);
   const key = readKeyFile(config.backupKeyFile);
-  // It may come back on another port.
+  // Looked up each time, because the database may restart on another port.
   const pgData = () => ownFolder(urlOf(address), config);
 
   async function make({ signal, onProgress, onHeld, ...asked }: MakeBackup): Promise<MadeBackup> {

@@ -6,7 +6,7 @@ import { s3Place } from './s3-place.ts';
 
 export type PlaceAccess = {
   readonly dataDir: string;
-  /** which folders may be chosen beside `backups` of the data; a program that is run on the machine may use any */
+  /** the folders that may be chosen besides `backups` in the data folder; commands run on the machine may use any */
   readonly folders: readonly string[] | 'any';
   readonly s3?: {
     readonly accessKeyId?: string | undefined;
@@ -16,7 +16,7 @@ export type PlaceAccess = {
   };
 };
 
-/** `s3://bucket/folder`, or a folder of this machine; nothing means `backups` beside the database. */
+/** `s3://bucket/folder`, or a folder on this machine; empty means `backups` in the data folder. */
 export function openPlace(address: string, { dataDir, folders, s3 = {} }: PlaceAccess): BackupPlace {
   const bucket = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/.exec(address);
   if (bucket) {

@@ -36,7 +36,7 @@ export function folderPlace(folder: string): BackupPlace {
       if (entry.isDirectory()) {
         if (`${name}/`.startsWith(prefix) || prefix.startsWith(`${name}/`)) yield* below(name, prefix, ending);
       } else if (name.startsWith(prefix) && (ending ? name.endsWith(ending) : !name.endsWith('.part'))) {
-        // Whoever shares the place may have moved it meanwhile.
+        // Another user of the place may have moved the file meanwhile.
         const stat = await fs.stat(at(name)).catch(() => null);
         if (stat) yield { name, bytes: stat.size, at: stat.mtime };
       }

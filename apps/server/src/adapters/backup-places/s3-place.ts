@@ -4,7 +4,7 @@ import { type BackupPlace, type Kept, PlaceError } from '../../ports/backup-plac
 import { networkWords } from '../network-words.ts';
 import { objectPath, type S3Account, sha256, signed } from './s3-signature.ts';
 
-// S3 takes 10,000 parts of one object: 320 GB.
+// S3 accepts 10,000 parts per object, which makes 320 GB.
 const PART = 32 * 1024 * 1024;
 const TRIES = 4;
 const OLD_MS = 86_400_000;
@@ -53,7 +53,7 @@ export function s3Place(o: Options): BackupPlace {
     readonly body?: Buffer;
     readonly signal?: AbortSignal | undefined;
   };
-  /** Repeated when the network or the other side stumbles: every request here may be sent twice. */
+  /** Retries after network or server errors: every request here may safely be sent twice. */
   async function ask(method: string, path: string, { query = {}, body, signal }: Asked = {}): Promise<Response> {
     const url = new URL(o.endpoint);
     url.pathname = path;
@@ -67,7 +67,7 @@ export function s3Place(o: Options): BackupPlace {
         const answer = await fetch(url, {
           method,
           headers,
-          // A signed request and its content go to the bucket that was named, never where an answer points.
+          // Redirects are not followed, so that a signed request and its content go only to the configured bucket.
           redirect: 'manual',
           ...(body ? { body: new Uint8Array(body) } : {}),
           ...(signal ? { signal } : {}),
@@ -109,7 +109,7 @@ export function s3Place(o: Options): BackupPlace {
       const list = tags.map((tag, n) => `<Part><PartNumber>${n + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join('');
       const body = Buffer.from(`<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`);
       const ended = await (await ask('POST', path, { query: { uploadId }, body, signal })).text();
-      // A failure may come with 200, because the answer began before the parts were put together.
+      // An error may come with status 200, because S3 starts to answer before it has joined the parts.
       if (ended.includes('<Error>'))
         throw new PlaceError(`${address}: ${textOf(ended, 'Message') ?? 'the upload failed'}`);
       return bytes;
@@ -167,7 +167,8 @@ export function s3Place(o: Options): BackupPlace {
       const answer = await ask('GET', objectPath(o.bucket, ''), { query: { uploads: '', prefix: keyOf(prefix) } });
       for (const [, entry] of (await answer.text()).matchAll(/<Upload>([\s\S]*?)<\/Upload>/g)) {
         const [key, uploadId, begun] = ['Key', 'UploadId', 'Initiated'].map((tag) => textOf(entry!, tag));
-        // Below the mark of a yard nobody else writes; a picture may be one that another yard sends just now.
+        // Only this yard writes below its own prefix; a picture's upload may belong to another yard that is sending it
+        // now.
         const isOld = new Date(begun ?? '').getTime() < Date.now() - OLD_MS;
         if (key && uploadId && (isMarked(prefix) || isOld))
           await ask('DELETE', objectPath(o.bucket, key), { query: { uploadId } });

@@ -14,11 +14,11 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The path of an object as it is sent and signed. */
+/** The object's path as it is sent and signed. */
 export const objectPath = (bucket: string, name: string): string =>
   `/${[bucket, ...name.split('/')].map(encoded).join('/')}`;
 
-/** AWS Signature Version 4 with the hash of the body, which the other side holds what it got to. */
+/** AWS Signature Version 4 including the hash of the body, which S3 compares with what it received. */
 export function signed(
   account: S3Account,
   { method, url, headers = {}, bodyHash, at }: S3Request,

@@ -6,7 +6,7 @@ const account = { accessKeyId: 'YARDTEST', secretAccessKey: 'not/a+real=secret',
 const sha = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const mac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** What is wrong with how a request is signed, worked out from what came over the wire. */
+/** What is wrong with a request's signature, computed from the received bytes. */
 function wrongSignature(request: http.IncomingMessage, body: Buffer): string | null {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
@@ -36,7 +36,7 @@ function wrongSignature(request: http.IncomingMessage, body: Buffer): string | n
 
 type Upload = { readonly key: string; readonly parts: Map<number, Buffer>; readonly begun: Date };
 
-/** A stand-in for S3 on this machine that holds every request to its signature; `fail` makes the next ones stumble. */
+/** A local stand-in for S3 that verifies every signature; `fail` makes the next requests fail. */
 export async function startS3() {
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, Upload>();

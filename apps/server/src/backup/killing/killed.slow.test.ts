@@ -49,7 +49,7 @@ afterAll(async () => {
 type Env = Record<string, string>;
 function begin(script: string, args: readonly string[], env: Env) {
   const child = spawn(process.execPath, [path.join(root, 'scripts', script), ...args], {
-    // Looked at here, so it must be the same folder.
+    // The test looks into this folder, so the child must use the same one.
     env: { PATH: process.env.PATH ?? '', TMPDIR: os.tmpdir(), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -79,7 +79,7 @@ const lastState = async (url: string) =>
   (await ask<{ state: string }>(url, 'select state from backup order by backup_id desc limit 1'))[0]?.state;
 const partsIn = (name: string) => namesIn(at(name)).filter((each) => each.endsWith('.part'));
 
-/** What a yard must not lose: everything that people and the till wrote. */
+/** A summary of what a yard must not lose. */
 const contents = (url: string) =>
   ask(
     url,
@@ -87,7 +87,7 @@ const contents = (url: string) =>
     (select sum(total_cents) from invoice) as total, (select count(*) from history_event) as history`,
   );
 
-/** Nothing runs in the folder any more, and nothing lies there that is no part of a yard. */
+/** Checks that nothing runs in the folder and that it contains nothing but a yard. */
 function expectTidy(name: string): void {
   expect(findPostmaster(at(`${name}/postgres`))).toBeUndefined();
   const known = ['files', 'postgres', 'postgres.password', 'postgres.log', 'backups'];
@@ -95,7 +95,7 @@ function expectTidy(name: string): void {
   expect(fs.existsSync(socketsOf(at(name)))).toBe(false);
 }
 
-/** By command in a soak; without a process of its own, and without looking the yard over, in the gate. */
+/** A soak runs the restore command; the gate calls it in this process and skips the audit. */
 async function restored(from: string, name: string, databaseUrl?: string): Promise<void> {
   if (inFull) {
     const env = { DATA_DIR: at(name), ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
@@ -106,7 +106,7 @@ async function restored(from: string, name: string, databaseUrl?: string): Promi
   await restore({ place, name: 'latest', takeOver: true, key: null, dataDir: at(name), databaseUrl, migrations });
 }
 
-/** In the gate one of them, in a soak all. */
+/** The gate takes one of the moments, a soak all of them. */
 function some(all: readonly Moment[], one: string): readonly Moment[] {
   const only = all.filter(([what]) => what === one);
   expect(only).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('a backup or a restore that is killed', { timeout: 900_000 }, () => {
     for (const moment of moments) {
       fs.rmSync(at(name), { recursive: true, force: true });
       await killed('restore.ts', ['--from', at(from), '--take-over'], env, moment);
-      // Killed while it looked the yard over, it had brought it back.
+      // If it was killed during the audit, the yard was already restored.
       const isBack = picturesIn(at(name)) > 0 && !isBeingRestored(at(name));
       await (isBack ? run('audit.ts', [], env) : restored(from, name));
       expectTidy(name);

@@ -5,7 +5,7 @@ import { runningEmbedded } from '../../db/open-yard.ts';
 import { IS_HELD } from '../hold.ts';
 import { socketsOf } from '../unfinished.ts';
 
-/** Something that is seen to have happened, which comes however fast the machine is. */
+/** A condition that a test waits for; it comes about on a machine of any speed. */
 export type Moment = readonly [what: string, hasCome: (said: string) => boolean | Promise<boolean>];
 
 export async function ask<T extends object>(url: string, sql: string): Promise<T[]> {
@@ -19,7 +19,7 @@ export async function ask<T extends object>(url: string, sql: string): Promise<T
   }
 }
 
-/** Kept while one moment is waited for: a new connection for each look would take a core of the machine. */
+/** Kept open while one moment is awaited, because a new connection for each poll would take a whole core. */
 const looking = new Map<string, pg.Client>();
 export async function endLooking(): Promise<void> {
   for (const client of looking.values()) await client.end().catch(() => {});
@@ -51,10 +51,10 @@ export const namesIn = (folder: string): string[] =>
 export const picturesIn = (folder: string): number =>
   namesIn(path.join(folder, 'files')).filter((name) => name.endsWith('.webp')).length;
 export const isBeingRestored = (folder: string): boolean => fs.existsSync(path.join(folder, 'restore.unfinished'));
-/** Of the database that runs in a folder. */
+/** The address of the database that runs in a folder. */
 export const addressIn = (folder: string) => () => (fs.existsSync(folder) ? runningEmbedded(folder)?.url : undefined);
 
-/** Of a backup to a place where nothing is yet. */
+/** The moments of a backup to an empty place. */
 export function ofBackup(place: string, url: () => string | undefined, pictures: number): Moment[] {
   const part = () => namesIn(place).find((name) => name.startsWith('yard-') && name.endsWith('.part'));
   const isSent = (bytes: number) => () => {
@@ -87,7 +87,7 @@ const ofItsEnd = (folder: string): Moment[] => [
 ];
 const loading = 'exists (select from pg_stat_progress_copy)';
 
-/** Of a copy of all rows that comes back into a folder. */
+/** The moments of restoring a copy of all rows into a folder. */
 export const ofRows = (folder: string, pictures: number): Moment[] => [
   ['the folder is marked', () => isBeingRestored(folder)],
   ['a cluster is made', () => fs.existsSync(path.join(folder, 'postgres/PG_VERSION'))],
@@ -98,7 +98,7 @@ export const ofRows = (folder: string, pictures: number): Moment[] => [
   ...ofItsEnd(folder),
 ];
 
-/** Of the files of the database that come back into a folder. */
+/** The moments of restoring the database's files into a folder. */
 export const ofBase = (folder: string, pictures: number): Moment[] => {
   const has = (name: string) => fs.existsSync(path.join(folder, 'postgres', name));
   const recovers = () => fs.existsSync(path.join(socketsOf(folder), 'log'));
@@ -113,7 +113,7 @@ export const ofBase = (folder: string, pictures: number): Moment[] => {
   ];
 };
 
-/** Of a copy of all rows that comes back into a database on a server. */
+/** The moments of restoring a copy of all rows into a database on a server. */
 export const intoServer = (url: string, folder: string, pictures: number): Moment[] => {
   const has = (table: string) => `to_regclass('${table}') is not null`;
   const doing = (what: string) =>

@@ -15,7 +15,7 @@ import type { BackupKey } from '../sealing.ts';
 type From = { readonly place: BackupPlace; readonly key: BackupKey | null; readonly dataDir: string };
 export type Fetched = { readonly files: number; readonly damaged: string[]; readonly gone: string[] };
 
-/** Written to its place; answers what was written, or null when the key or its seal says that it was changed. */
+/** Writes one file; returns its proof, or null when decryption shows that it was changed. */
 async function fetched({ place, key }: From, name: string, to: string): Promise<Proof | null> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -35,7 +35,7 @@ async function fetched({ place, key }: From, name: string, to: string): Promise<
   }
 }
 
-/** Every file of the place; one that is not what the restored database says it was is left out. */
+/** Fetches every file of the place; a file that does not match its proof in the restored database is left out. */
 export async function fetchFiles(from: From, client: pg.Client): Promise<Fetched> {
   const found: Fetched & { files: number } = { files: 0, damaged: [], gone: [] };
   for (const part of parts) {

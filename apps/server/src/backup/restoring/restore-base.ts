@@ -25,10 +25,10 @@ function makeFolder(pgData: string, folder: string, account: Account): void {
   }
 }
 
-/** Without this file PostgreSQL takes the folder for no database; it comes last, when everything else is there. */
+/** Without this file PostgreSQL does not recognise the folder as a database, so it is written last. */
 const LAST = 'PG_VERSION';
 
-/** The files as they were; what the folder of a fresh database held before is gone. */
+/** Replaces the content of a newly created cluster with the backup's files. */
 export async function unpackBase(dataDir: string, entries: AsyncIterator<TarEntry>) {
   const cluster = await ensureCluster(dataDir, true);
   const { pgData, account } = cluster;
@@ -55,8 +55,8 @@ export async function unpackBase(dataDir: string, entries: AsyncIterator<TarEntr
 type Until = { readonly logDir: string; readonly sockets: string; readonly time: Date | null };
 
 /**
- * Lets PostgreSQL make one moment of the files and the log, reached by nobody, and gives it the password of this folder.
- * Answers when the last was done that came back.
+ * Lets PostgreSQL recover a consistent moment from the files and the log while nobody can connect, and sets the
+ * password of this folder. Returns the time of the last recovered commit.
  */
 export async function recover(
   { pgData, bin, account, password }: Cluster,

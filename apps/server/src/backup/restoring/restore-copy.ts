@@ -9,7 +9,7 @@ import type { TarEntry } from '../tar.ts';
 
 type Into = { readonly databaseUrl: string; readonly dataDir: string; readonly migrations: string };
 
-/** The schema as it was when the backup was made; what has been added since comes afterwards. */
+/** Creates the schema as of the backup; later migrations run afterwards. */
 async function makeSchema(
   { databaseUrl, dataDir, migrations: from }: Into,
   { migrations }: CopyManifest,
@@ -33,7 +33,10 @@ async function makeSchema(
 
 type Made = { readonly on: string; readonly name: string; readonly made_by: string };
 
-/** Rows are loaded without what would look at each of them, which is made again afterwards and then looks at all. */
+/**
+ * Loads rows without foreign keys, indexes and triggers. Keys and indexes are created again afterwards, which checks
+ * all rows.
+ */
 async function withoutHelpers(client: pg.Client, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const keys = await client.query<Made>(`select conrelid::regclass::text as on, quote_ident(conname) as name,
     pg_get_constraintdef(oid) as made_by from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace
@@ -55,7 +58,7 @@ async function withoutHelpers(client: pg.Client, tables: readonly string[], work
 
 const tableOf = (entry: string): string | undefined => /^tables\/([^/]+)\/\d+$/.exec(entry)?.[1];
 
-/** The parts of one table, one after the other; `next` is the entry that follows them. */
+/** Loads all parts of one table in order; `next` is the entry that follows them. */
 async function loadTable(
   client: pg.Client,
   first: TarEntry,
@@ -75,7 +78,7 @@ async function loadTable(
   return { table, rows, next };
 }
 
-/** All of it in one transaction: what cannot be loaded whole leaves nothing behind. */
+/** Loads everything in one transaction: a failure leaves nothing behind. */
 export async function restoreCopy(
   into: Into,
   entries: AsyncIterator<TarEntry>,

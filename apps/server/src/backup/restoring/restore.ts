@@ -30,26 +30,26 @@ export type RestoreOptions = {
   readonly place: BackupPlace;
   /** the name of a backup, or `latest` */
   readonly name: string;
-  /** the mark of one yard, where several have their backups */
+  /** the id of one yard, where several yards have their backups */
   readonly yard?: string | undefined;
-  /** it is the yard from now on, not a copy beside it */
+  /** makes it the real yard instead of a copy beside it */
   readonly takeOver?: boolean;
   readonly key: BackupKey | null;
   readonly dataDir: string;
-  /** an empty database of a server; without it the embedded one is made in the folder */
+  /** an empty database on a server; without it the embedded one is created in the folder */
   readonly databaseUrl?: string | undefined;
-  /** brings the yard to this moment, or as far as its log reaches, if that was kept */
+  /** restores to this moment, or to the end of the log, if a log was kept */
   readonly until?: Date | 'end' | null;
   readonly migrations: string;
-  /** asked when files are damaged, by what they belong to; without it they are a reason to restore nothing */
+  /** asked with the names of damaged files; without it, damaged files abort the restore */
   readonly goOnWithout?: (damaged: readonly string[]) => Promise<boolean>;
   readonly say?: (line: string) => void;
 };
-/** `damaged` are left out, by what they belong to. */
+/** `damaged` were left out, named by the records they belong to. */
 type Found = { readonly files: number; readonly damaged: readonly string[] };
 export type Restored = Found & { readonly name: string };
 
-/** Never over something: a folder with anything in it is left alone, as is a database with a table. */
+/** Never overwrites: refuses a folder that contains anything, as does a database that has a table. */
 async function refuseLiving({ dataDir }: RestoreOptions): Promise<void> {
   if (isUnfinished(dataDir)) await clearUnfinished(dataDir);
   const inside = await fs.readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
@@ -91,7 +91,7 @@ async function chosen({ place, name, yard, until }: RestoreOptions): Promise<Bac
   return all[0];
 }
 
-/** The log since the backup, made readable in a folder for PostgreSQL to take from. */
+/** Fetches and decrypts the log since the backup into a folder from which PostgreSQL reads it. */
 async function fetchLog(
   o: RestoreOptions,
   backup: BackupName,
@@ -120,7 +120,10 @@ async function fetchKeys(dataDir: string, entries: AsyncIterator<TarEntry>): Pro
   }
 }
 
-/** What was running when the copy was made is the backup itself; and the yard's next backups are its own. */
+/**
+ * The backup that made this copy is still marked as running in it, so it is marked as done; the yard gets a new id for
+ * its own future backups.
+ */
 async function settle(client: pg.Client, o: RestoreOptions, { name, bytes }: KeptBackup, asOf: Date): Promise<void> {
   await renewYardId(client);
   await markAsCopy(client, o.takeOver ? null : { from: name, asOf: asOf.toISOString() });
@@ -147,7 +150,7 @@ export async function restore(o: RestoreOptions): Promise<Restored> {
     endRestore(dataDir);
     return { name: backup.name, ...found };
   } catch (error) {
-    // Folder and database were empty before, so nothing of anybody is lost with what half came back.
+    // Folder and database were empty before, so removing the partial restore loses nothing.
     await into?.undo();
     await emptyFolder(dataDir);
     throw error;
@@ -169,7 +172,7 @@ async function restoreAll(o: RestoreOptions, backup: BackupName): Promise<Found>
     if (backup.kind === 'copy')
       await restoreCopy({ databaseUrl: url, dataDir, migrations: o.migrations }, rest, settled);
     else await inOne(url, settled);
-    // The files are held to what is written down of them, which an older yard learns to do first.
+    // The files are checked against their proofs; an older yard gets that table by the migration.
     await migrate(url, { from: o.migrations });
     say('The database is back; its files follow');
     return await inOne(url, (client) => restoreFiles(o, client));
@@ -178,7 +181,7 @@ async function restoreAll(o: RestoreOptions, backup: BackupName): Promise<Found>
   }
 }
 
-/** Files that are not what they were stay away, when whoever restores wants the rest without them. */
+/** Leaves out damaged files if the caller wants the rest without them, otherwise throws. */
 async function restoreFiles(o: RestoreOptions, client: pg.Client): Promise<Found> {
   const found = await fetchFiles(o, client);
   const damaged = await inWords(client, found);
@@ -193,7 +196,7 @@ async function restoreFiles(o: RestoreOptions, client: pg.Client): Promise<Found
   return { files: found.files, damaged };
 }
 
-/** All that is done, or nothing of it. */
+/** Runs the work in one transaction. */
 const inOne = <T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
   withClient(databaseUrl, async (client) => {
     await client.query('begin');
@@ -207,7 +210,7 @@ async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerato
   yield* rest;
 }
 
-/** Answers as of when the yard is back. */
+/** Returns the moment that the restored yard is from. */
 async function restoreBase(o: RestoreOptions, backup: BackupName, entries: AsyncIterator<TarEntry>): Promise<Date> {
   const { until, say = () => {} } = o;
   const { cluster, manifest } = await unpackBase(o.dataDir, entries);

@@ -1,14 +1,16 @@
 import pg from 'pg';
 import { StartError } from '../../start-error.ts';
 
-/** Stands in a database of a server while a restore into it goes on: what is there then is no yard yet. */
+/** Marks a database on a server while it is being restored into: until then its content is no yard. */
 const MARK = 'restore_unfinished';
 const LOCK = 727_283;
 
 const FOREIGN = `exists (select from pg_depend d where d.objid = it.oid and d.deptype = 'e')`;
 const OURS = 'current_schema()::regnamespace';
 
-/** Whatever the migrations make, but for what belongs to an extension: what to drop, as a query for each kind. */
+/**
+ * Everything that migrations create, except what belongs to an extension: one query per kind lists the drop commands.
+ */
 const DROPS = [
   `select format('drop %s if exists %s cascade',
       case it.relkind when 'v' then 'view' when 'm' then 'materialized view' else 'table' end, it.oid::regclass)
@@ -23,7 +25,7 @@ const DROPS = [
     from pg_type it left join pg_class c on c.oid = it.typrelid
     where it.typnamespace = ${OURS} and (it.typtype in ('e', 'd') or c.relkind = 'c') and not ${FOREIGN}`,
 ];
-/** All names are read before the first of them goes, because one takes others with it, which then have none. */
+/** All names are read before the first drop, because a drop cascades and would leave later names unresolved. */
 const EMPTY = `do $$ declare command text; begin ${DROPS.map(
   (drops) => `for command in select unnest(array(${drops})) loop execute command; end loop;`,
 ).join('\n')} end $$`;
@@ -32,13 +34,13 @@ const isMarked = async (client: pg.Client): Promise<boolean> =>
   (await client.query<{ is: boolean }>(`select to_regclass('${MARK}') is not null as is`)).rows[0]!.is;
 
 export type IntoDatabase = {
-  /** it is the yard from now on */
+  /** the restore is complete */
   done(): Promise<void>;
-  /** nothing of the restore stays */
+  /** removes everything that the restore wrote */
   undo(): Promise<void>;
 };
 
-/** Never over something; what a restore that was killed left behind is nobody's, and goes first. */
+/** Never overwrites data; the remains of a killed restore belong to nobody and are removed first. */
 export async function beginIntoDatabase(databaseUrl: string): Promise<IntoDatabase> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, keepAlive: true });
   client.on('error', () => {});
