@@ -7,18 +7,18 @@ import { builtOnce } from '../db/statements/built-once.ts';
 
 const channel: Channel = 'yard_live';
 
-/** The news as part of another statement, which saves a round trip to the database. */
+/** Announces as part of another statement, which saves a round trip. */
 export const insertNews = (topic: string, news: string) =>
   sql`insert into live_event (topic, body) values (${topic}, ${news}) returning pg_notify(${channel}, '')`;
-/** The same for each row of `rows`: nothing is told when there is none. */
+/** The same for each row of `rows`: nothing is announced when there are none. */
 export const newsFrom = (topic: RecordTopic, news: string, rows: RawBuilder<unknown>) =>
   sql`insert into live_event (topic, body) select ${sql.lit(topic)}, ${news}::jsonb from ${rows} returning pg_notify(${sql.lit(channel)}, '')`;
-/** Several tags changed. */
+/** The id 0 stands for several changed tags. */
 export const stockNews = JSON.stringify({ kind: 'tag', id: 0 } satisfies RecordNews);
 const told = builtOnce((db, topic: string, news: string) => ({ compile: () => insertNews(topic, news).compile(db) }));
 
 export type TopicNews = { readonly topic: RecordTopic; readonly news: RecordNews };
-/** Several at once, after what `first` writes in the same statement. */
+/** Announces several events at once, after the write `first` in the same statement. */
 export const tellTopics = (db: Db, all: readonly TopicNews[], first?: RawBuilder<unknown>): Promise<unknown> =>
   sql`${first ? sql`with written as (${first})` : sql``} insert into live_event (topic, body) values ${sql.join(
     all.map(({ topic, news }) => sql`(${topic}, ${JSON.stringify(news)})`),
@@ -33,7 +33,7 @@ export async function tellTopic(db: Db, topic: RecordTopic, news: RecordNews): P
 }
 
 export type NewsForUser = { readonly userId: number; readonly news: UserNews };
-/** Each their own, in one statement. */
+/** Announces to each user their own event, in one statement. */
 export async function tellUsers(db: Db, all: readonly NewsForUser[]): Promise<void> {
   if (all.length > 0)
     await sql`insert into live_event (topic, body) values ${sql.join(

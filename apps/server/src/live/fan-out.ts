@@ -16,11 +16,11 @@ export type FanOut = {
   close(): Promise<void>;
 };
 
-/** News of the same moment are read together, and not while the answer of whoever made them is on its way. */
+/** Collects the events of a short time span, and lets the response of the call that made them go first. */
 const TOGETHER_MS = 10;
 const TICK_MS = 1_000;
 const NET_MS = 30_000;
-/** How often open sockets are checked while notices about ended sessions cannot be heard. */
+/** How often open sockets are checked while notices about ended sessions may be missed. */
 const CHECK_MS = 5_000;
 const TIDY_MS = 60_000;
 
@@ -108,7 +108,7 @@ export async function startFanOut({ connections, listener, hub, log }: FanOutDep
     if (!closed) void hub.recheck('all');
   });
   const timer = setInterval(tick, TICK_MS).unref();
-  // Reads what was committed between the first look and the first notice.
+  // Reads what was committed between the first snapshot and the first notice.
   await drain();
   return {
     drain,

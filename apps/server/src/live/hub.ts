@@ -18,7 +18,7 @@ export type HubDeps = {
 
 export type Hub = {
   attach(ws: WebSocket): void;
-  /** Who may not know the body hears the one of the veil. */
+  /** Sockets whose user may not know the body receive the body of the veil. */
   publish(destination: string, body: string, veil?: Veil): number;
   recheck(whom: string): Promise<void>;
   size(): number;
@@ -44,7 +44,7 @@ export function makeHub(deps: HubDeps): Hub {
   }, lookEvery).unref();
 
   const check = async () => {
-    // The cache of sessions hears the same notice and must clear itself before it is asked.
+    // The session cache is cleared by the same notice, which must happen before it is asked.
     await new Promise(setImmediate);
     while (asked.size > 0 && !closed) {
       const whom = [...asked];

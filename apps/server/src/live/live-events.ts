@@ -9,7 +9,7 @@ export type LiveEvent = {
   readonly whose: Whose;
 };
 
-/** PostgreSQL's own text for what a reader can see. */
+/** PostgreSQL's text form of a snapshot: the transactions that a reader can see. */
 export type Snapshot = string & { readonly snapshot: unique symbol };
 
 export async function snapshotNow(db: Db): Promise<Snapshot> {

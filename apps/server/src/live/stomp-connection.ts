@@ -14,7 +14,7 @@ export type Connection = {
   readonly session: () => SessionFacts | null;
   deliver(destination: string, tail: string): number;
   recheck(): Promise<void>;
-  /** closes a late, silent or expired connection, and sends the heart-beat that is due before the next check */
+  /** closes a slow, silent or expired connection, and sends a heart-beat that is due before the next check */
   look(untilNext: number): void;
   leave(code: number, reason: string): void;
 };
@@ -23,7 +23,7 @@ const OPEN = 1;
 const codes = { protocol: 1002, policy: 1008, tooLarge: 1009 };
 const ended = 'Your session has ended';
 
-/** Input of a client never makes it throw: the client gets an ERROR frame and is disconnected. */
+/** Client input never makes it throw: the client gets an ERROR frame and is disconnected. */
 export function openConnection(ws: WebSocket, deps: ConnectionDeps): Connection {
   const { limits, log } = deps;
   const now = () => performance.now();

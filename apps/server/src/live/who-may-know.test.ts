@@ -13,7 +13,7 @@ import { veilOf } from './who-may-know.ts';
 
 const app = useApp({ fillYard: true });
 
-/** Where a person opens a record whose id the news of a topic carry, and which records to ask for. */
+/** How a person opens a record whose id the events of a topic carry, and which records the test tries. */
 const opening: Partial<
   Record<RecordTopic, { kind: string; ids: string; open: (who: Client, id: number) => Promise<{ status: number }> }>
 > = {
@@ -36,7 +36,7 @@ const opening: Partial<
     kind: 'contact',
     ids: `(select distinct on (is_customer, is_supplier, is_seller) debtor_id as id from contact
       where enabled order by is_customer, is_supplier, is_seller, debtor_id)`,
-    // A list shows suppliers to people who may not open them.
+    // Checked through the list, because it shows suppliers to people who may not open them.
     open: async (who, id) => {
       const kinds = ['customer', 'supplier', 'seller'] as const;
       const seen = await Promise.all(
@@ -80,7 +80,8 @@ const told = useMade(async () => {
 });
 
 it('asks of every topic that carries ids of records', () => {
-  // These carry ids of lists that everybody reads, or are for super admins; all rows of back orders are shown to all.
+  // These carry ids from lists that everybody may read, or go to super admins only; back orders are shown to all in
+  // full.
   const others = ['users', 'roles', 'outbox', 'accounting', 'lookups', 'backOrders'].map((name) => `/topic/${name}`);
   expect([...Object.keys(opening), ...others].sort()).toEqual(Object.keys(recordTopics).sort());
   for (const topic of Object.keys(opening)) expect(told.events.map((event) => event.topic)).toContain(topic);

@@ -11,7 +11,7 @@ type Rule = (actor: Actor, whose: NonNullable<Whose>, kind: string) => boolean;
 const everybody: Rule = () => true;
 const ofKind = { customer: 'isCustomer', supplier: 'isSupplier', seller: 'isSeller' } as const;
 
-/** Who hears of a topic may see every record of it, except where a rule here says of whom. */
+/** Whoever may subscribe to a topic may see all its records, unless a rule here restricts them. */
 const rules: Readonly<Record<RecordTopic, Rule>> = {
   '/topic/users': everybody,
   '/topic/roles': everybody,
@@ -31,7 +31,7 @@ const rules: Readonly<Record<RecordTopic, Rule>> = {
 
 export type Veil = { readonly mayKnow: (actor: Actor) => boolean; readonly body: string };
 
-/** Who may not see the record hears that something changed, so that their lists are fresh, and not what. */
+/** Users who may not see the record are told that something changed, so that their lists refresh, but not what. */
 export function veilOf({ topic, body, whose }: LiveEvent): Veil | undefined {
   const rule = rules[topic as RecordTopic];
   const { kind, id } = body as Partial<RecordNews>;
