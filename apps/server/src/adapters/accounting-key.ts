@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The key that the tokens of the accounting system are sealed with. It lies beside the database and never in it, so a
- * copy of the database alone opens nothing.
+ * The key that encrypts the accounting tokens. It is stored outside of the database, so a copy of the database alone
+ * reveals nothing.
  */
 export async function accountingKey(dataDir: string, given: string | undefined): Promise<Uint8Array> {
   if (given) return Buffer.from(given, 'hex');

@@ -9,7 +9,7 @@ import { startXeroStandIn } from './xero-stand-in/server.ts';
 const STAND_IN = '/xero-stand-in';
 type Opened = { readonly port: AccountingPort | null; close(): Promise<void> };
 
-/** Xero where an app is registered; in a demo yard its stand-in, whose pages are shown by this server; else nothing. */
+/** Xero if an app is registered; in a demo yard the stand-in, whose pages this server shows; otherwise none. */
 export async function openAccounting(
   config: Config,
   fastify: FastifyInstance,

@@ -1,4 +1,4 @@
-/** Lets as many in at once as there are places; the others wait for their turn. */
+/** Limits how many tasks run at once; the others wait for their turn. */
 export function atOnce(places: number) {
   let free = places;
   const waiting: (() => void)[] = [];

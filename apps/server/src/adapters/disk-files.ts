@@ -6,7 +6,7 @@ import { type FileStore, isFileKey } from '../ports/files.ts';
 const idFrom = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
 const DAY_MS = 86_400_000;
-/** What a process left behind that was killed while it wrote. */
+/** Removes files left by processes that were killed while writing. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await fs.readdir(folder)) {
     const found = await fs.stat(path.join(folder, name)).catch(() => null);
@@ -16,7 +16,7 @@ async function removeAbandoned(folder: string): Promise<void> {
 
 export function diskFiles(folder: string): FileStore {
   const place = (key: string) => path.join(folder, key.slice(0, 2), key);
-  // On the disk of the others, so that it is kept by being renamed.
+  // On the same disk as the files, so that keeping a file is just a rename.
   const growing = path.join(folder, 'growing');
   return {
     async put(bytes, extension, madeFrom) {

@@ -7,10 +7,10 @@ import { isPublicAddress, lookupPublic } from './public-address.ts';
 type Get = {
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
-  /** for the whole answer, not for its first byte */
+  /** the limit for the whole answer, not for its first byte */
   readonly timeoutMs: number;
   readonly mostBytes: number;
-  /** set when an answer named the address: it must not lead into our own network */
+  /** set when the address came from an answer: it must not lead into our own network */
   readonly publicOnly?: boolean;
 };
 export type Got =
@@ -27,7 +27,7 @@ const isInside = (url: URL): boolean => {
   return net.isIP(host) !== 0 && !isPublicAddress(host);
 };
 
-/** Follows no redirection, and stops reading what is larger than allowed. */
+/** Follows no redirects, and stops reading an answer that exceeds the limit. */
 export function get({ url, headers = {}, timeoutMs, mostBytes, publicOnly = false }: Get): Promise<Got> {
   const failed = (fault: CatalogueFault): Got => ({ kind: 'failed', fault });
   if (!/^https?:$/.test(url.protocol) || (publicOnly && isInside(url)))

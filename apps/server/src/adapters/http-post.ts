@@ -15,7 +15,7 @@ type Post = {
 };
 export type Posted =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
-  /** no connection was made, so the receiver cannot have got anything */
+  /** no connection was made, so the receiver cannot have received anything */
   | { readonly kind: 'notSent'; readonly reason: string; readonly raw: string }
   | { readonly kind: 'lost'; readonly reason: string; readonly raw: string }
   | { readonly kind: 'forbidden'; readonly reason: string };

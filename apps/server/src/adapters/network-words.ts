@@ -8,20 +8,20 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET|socket|closed|hang up|aborted/i, 'the connection was cut'],
 ];
 
-/** The first cause is the one that knows. */
+/** The innermost cause is the most precise. */
 function causeOf(error: unknown): Failure {
   const failure = (error ?? {}) as Failure & { errors?: readonly unknown[] };
   const deeper = failure.cause ?? failure.errors?.[0];
   return deeper ? causeOf(deeper) : failure;
 }
 
-/** What the machine says of it, for the log alone. */
+/** The technical error, only for the log. */
 export const rawOf = (error: unknown): string => {
   const { code, message, name } = causeOf(error);
   return [code, message || name].filter(Boolean).join(': ');
 };
 
-/** Why nobody was reached, in words for people. */
+/** Why the connection failed, in words for users. */
 export const networkWords = (error: unknown): string => {
   const raw = [(error as Failure).name, (error as Failure).message, rawOf(error)].join(' ');
   return words.find(([pattern]) => pattern.test(raw))?.[1] ?? 'the connection failed';

@@ -9,7 +9,7 @@ import { webPush } from './messages/web-push.ts';
 import { networkWords } from './network-words.ts';
 import { xeroClient } from './xero-client.ts';
 
-/** One that hangs up on everybody, and a port at which nobody listens. */
+/** A server that closes every connection, and a port on which nobody listens. */
 let rude: net.Server;
 let [nobody, hangsUp] = ['', ''];
 beforeAll(async () => {

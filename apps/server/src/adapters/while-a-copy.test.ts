@@ -3,7 +3,7 @@ import type { AccountingPort } from '../ports/accounting.ts';
 import type { CataloguePort, PlatePort } from '../ports/catalogue.ts';
 import { quietAccounting, quietCatalogue } from './while-a-copy.ts';
 
-/** Answers every call and remembers its name. */
+/** Answers every call and records its name. */
 function listening<T extends object>(asked: string[]): T {
   return new Proxy({} as T, {
     get: (_, name) => async () => {

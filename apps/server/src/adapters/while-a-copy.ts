@@ -4,7 +4,7 @@ import type { CatalogueAnswer, CataloguePort, PlatePort } from '../ports/catalog
 const COPY = 'This is a restored copy of the yard, which does not talk to Xero';
 const WAIT_MS = 60_000;
 
-/** A copy that renewed the tokens would put the yard itself out of Xero, and one that booked would book twice. */
+/** A copy that renewed the tokens would disconnect the real yard from Xero, and one that booked would book twice. */
 export function quietAccounting(port: AccountingPort, isCopy: () => boolean): AccountingPort {
   const failed = { kind: 'failed', reason: COPY } as const;
   return {
@@ -20,7 +20,7 @@ export function quietAccounting(port: AccountingPort, isCopy: () => boolean): Ac
   };
 }
 
-/** Asking the catalogue is paid for by the yard itself. */
+/** Catalogue requests are charged to the real yard. */
 export function quietCatalogue<T extends { readonly port: CataloguePort | null; readonly plates: PlatePort | null }>(
   ports: T,
   isCopy: () => boolean,

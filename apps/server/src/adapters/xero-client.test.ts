@@ -20,7 +20,7 @@ const client = () => {
     webUrl: url,
   });
 };
-/** An access token for what the person allowed, which may be less than what was asked for. */
+/** An access token with the scopes that the person granted, which may be fewer than requested. */
 async function allowed(scopes: (asked: string) => string): Promise<string> {
   const page = new URL(client().consentUrl('state', back).replace('/authorize?', '/allow?'));
   page.searchParams.set('scope', scopes(page.searchParams.get('scope') ?? ''));

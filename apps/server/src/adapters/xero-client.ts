@@ -23,7 +23,7 @@ export type XeroApp = {
   readonly webhookKey?: string;
   readonly isStandIn?: boolean;
   readonly timeoutMs?: number;
-  /** hears what the machine said of a call that reached nobody, for the log alone */
+  /** receives the technical error of a call that reached nobody, only for the log */
   readonly failed?: (raw: string) => void;
 };
 
@@ -32,9 +32,9 @@ const xeroScopes =
 
 const addressOf = (address: string | (() => string)) => (typeof address === 'string' ? address : address());
 const TIMEOUT_MS = 30_000;
-/** as many as Xero lets one organisation have: the queue and the people of this process share them */
+/** Xero's limit of concurrent calls per organisation; the queue and the users of this process share it */
 const CALLS_AT_ONCE = 5;
-/** another process has the places; it is over in a moment, and nothing was done */
+/** another process uses all places; nothing was done, and a moment later there is room */
 const CROWDED_TRIES = 3;
 const CROWDED_MS = 1_000;
 const isCrowded = (got: Got | Failed) =>
@@ -89,7 +89,7 @@ function wordsOf(body: unknown): string {
   return errors.join('; ') || refusal.Detail || refusal.Message || refusal.Title || 'it gave no reason';
 }
 
-/** A token may be good and not be meant for this call: no new one helps, only a person who allows it. */
+/** A valid token may lack the permission for this call: only a person can grant it, a new token does not help. */
 const whyNot = (body: unknown) =>
   (body as Refusal | undefined)?.Detail === 'AuthorizationUnsuccessful'
     ? 'Xero was not given leave for this; connect again and allow all that is asked for'

@@ -4,7 +4,7 @@ export type TokenPair = {
   readonly seconds: number;
   readonly scopes: string;
 };
-/** Where the person comes back to after giving consent; an app registers it over there. */
+/** Where the person returns after giving consent; it must be registered with the app in the accounting system. */
 export const CONSENT_RETURN = '/administrator/connect-app-to-xero';
 
 type Tenant = { readonly id: string; readonly name: string };
@@ -14,7 +14,7 @@ export type AccountingRequest = {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: object;
-  /** the same for every try of one request, so that the other side can tell a repeat */
+  /** identical for every try of one request, so that the accounting system recognises a repeat */
   readonly key?: string;
   readonly modifiedSince?: Date;
 };
@@ -22,23 +22,23 @@ export type AccountingRequest = {
 export type Limits = { readonly minuteLeft: number | null; readonly dayLeft: number | null };
 export type AccountingAnswer =
   | { readonly kind: 'ok'; readonly body: Readonly<Record<string, unknown>>; readonly limits: Limits }
-  /** the other side understood it and refuses it, in its own words */
+  /** the accounting system understood the request and refused it, with this reason */
   | { readonly kind: 'refused'; readonly reason: string; readonly body: unknown }
   | { readonly kind: 'notThere' }
-  /** the access token is not, or no longer, good */
+  /** the access token is not, or no longer, valid */
   | { readonly kind: 'signedOut'; readonly reason: string }
-  /** certainly not done; worth asking again after the time */
+  /** certainly not done; can be repeated after this time */
   | { readonly kind: 'wait'; readonly ms: number; readonly reason: string; readonly limits?: Limits }
   /** it may have been done */
   | { readonly kind: 'unknown'; readonly reason: string };
 
 export type SignInAnswer<T> =
   | { readonly kind: 'ok'; readonly value: T }
-  /** for good: somebody must connect again */
+  /** permanent: somebody must connect again */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** The accounting system, as one app registered there sees it. */
+/** The accounting system, as an app registered there can use it. */
 export type AccountingPort = {
   readonly isStandIn: boolean;
   consentUrl(state: string, redirect: string): string;
@@ -47,8 +47,8 @@ export type AccountingPort = {
   revoke(token: string): Promise<void>;
   tenants(access: string): Promise<SignInAnswer<readonly Tenant[]>>;
   request(access: string, tenantId: string, request: AccountingRequest): Promise<AccountingAnswer>;
-  /** where a person sees the document there */
+  /** the address of the document there, for a person */
   linkTo(remoteId: string, kind: 'invoice' | 'bill' | 'creditNote' | 'supplierCredit'): string;
-  /** signs what the webhook sends; null when none is set up */
+  /** verifies the signature of webhook calls; null when no webhook is set up */
   readonly webhookKey: string | null;
 };

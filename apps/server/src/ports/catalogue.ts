@@ -61,7 +61,7 @@ export type ProviderDiagram = {
 };
 type ProviderSuggestion = { readonly sid: string; readonly name: string };
 
-/** The provider is asked for a car or within a catalogue; its answer is read into these shapes or it failed. */
+/** The provider's answer to a question about a car or a catalogue, converted to these shapes, or its failure. */
 export type CatalogueAnswer<T> =
   | { readonly kind: 'ok'; readonly body: T }
   | { readonly kind: 'failed'; readonly fault: CatalogueFault };
@@ -73,14 +73,14 @@ export type CataloguePort = {
   readonly name: string;
   readonly isDemo: boolean;
   carInfo(o: { q: string; catalogs: string; language: CatalogueLanguage }): Promise<CatalogueAnswer<ProviderCar[]>>;
-  /** a truck has no tree of its own: its groups are put together */
+  /** trucks have no tree in the catalogue: it is assembled from their groups */
   tree(o: OfCar & { isTruck: boolean }): Promise<CatalogueAnswer<ProviderGroup[]>>;
   schemas(
     o: OfCar & { branchId: string; page: number; partNameIds: string; partName: string },
   ): Promise<CatalogueAnswer<ProviderSchemas>>;
   parts(o: OfCar & { groupId: string }): Promise<CatalogueAnswer<ProviderDiagram>>;
   suggest(o: InCatalogue & { q: string }): Promise<CatalogueAnswer<ProviderSuggestion[]>>;
-  /** the bytes as they come; whoever keeps them looks what they are */
+  /** the raw bytes; whoever stores them checks their type */
   picture(address: string): Promise<CatalogueAnswer<Uint8Array>>;
 };
 
@@ -92,5 +92,5 @@ export type RegisteredVehicle = {
   readonly model: string;
   readonly year: number | null;
 };
-/** Asks a register whose car a plate is on. */
+/** Asks a vehicle register which vehicle a plate belongs to. */
 export type PlatePort = { readonly name: string; find(regNo: string): Promise<RegisteredVehicle | null> };

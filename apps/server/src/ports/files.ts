@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 
-/** A file that is written piece by piece, so that it is never held whole. It ends with one of the last three. */
+/** A file written piece by piece, so that it is never entirely in memory. It ends with one of the last three calls. */
 type GrowingFile = {
   write(bytes: Uint8Array): Promise<void>;
   keep(): Promise<{ key: string; bytes: number }>;
-  /** to be read once; it is gone afterwards */
+  /** returns the content to be read once; the file is gone afterwards */
   take(): Promise<Readable>;
   drop(): Promise<void>;
 };
 
-/** The store makes the key, which does not reveal the file's name. */
+/** The store creates the key, which does not reveal the file's name. */
 export type FileStore = {
   /** `madeFrom` gives the demo's drawings the same key in every yard; without it the key cannot be guessed */
   put(bytes: Uint8Array, extension: string, madeFrom?: string): Promise<string>;
@@ -19,5 +19,5 @@ export type FileStore = {
 };
 
 const KEY = /^[0-9a-f]{40}\.[a-z0-9]{2,5}$/;
-/** Refuses anything that no store has made, above all a path. */
+/** Refuses everything that no store could have created, above all paths. */
 export const isFileKey = (text: string) => KEY.test(text);

@@ -2,9 +2,9 @@ export type SendOutcome =
   | { readonly kind: 'sent' }
   /** the receiver no longer exists */
   | { readonly kind: 'gone'; readonly reason: string }
-  /** the other side will never accept it */
+  /** the receiver will never accept it */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** certainly not delivered; `raw` is what the machine said, for the log alone */
+  /** certainly not delivered; `raw` is the technical error, only for the log */
   | { readonly kind: 'retry'; readonly reason: string; readonly raw?: string }
   /** it may have been delivered */
   | { readonly kind: 'unknown'; readonly reason: string; readonly raw?: string };

@@ -26,7 +26,7 @@ function json(bytes: Buffer): unknown {
   }
 }
 
-/** The provider says most refusals in the body, some with status 200. */
+/** The provider reports most refusals in the body, some with status 200. */
 function faultOf(status: number, body: unknown): CatalogueFault | null {
   const said = Refusal.safeParse(body).data;
   const errorCode = said?.errorCode ?? (said?.code && said.code >= 1_000 ? said.code : undefined) ?? null;
@@ -34,7 +34,7 @@ function faultOf(status: number, body: unknown): CatalogueFault | null {
   return null;
 }
 
-/** parts-catalogs.com, Catalogs API v1: the key stands in the header as it is. */
+/** parts-catalogs.com, Catalogs API v1: the header contains the plain key. */
 export function catalogueClient({ url, key, timeoutMs = TIMEOUT_MS }: CatalogueAccount): CataloguePort {
   const base = url.replace(/\/+$/, '');
   const own = new URL(base);
@@ -87,7 +87,7 @@ export function catalogueClient({ url, key, timeoutMs = TIMEOUT_MS }: CatalogueA
       read(await ask(within(catalogId, 'parts2'), { carId, criteria, groupId }, language), shapes.Diagram),
     picture: async (address) => {
       const at = new URL(address);
-      // The key goes to the catalogue alone, and what an answer names must not lead into our own network.
+      // The key is sent to the catalogue only, and an address from an answer must not lead into our own network.
       const got = await get({
         url: at,
         timeoutMs,

@@ -7,7 +7,10 @@ import { catalogueClient } from './client.ts';
 
 type Ports = { readonly port: CataloguePort | null; readonly plates: PlatePort | null };
 
-/** The provider where there is a key; in a demo yard our own drawings; else nothing. No register of plates is known yet. */
+/**
+ * The provider if there is a key; in a demo yard our own drawings; otherwise none. A plate register exists only in the
+ * demo.
+ */
 export function cataloguePorts({ catalogue, demo }: Config, db: Db): Ports {
   const { url = 'https://api.parts-catalogs.com/v1', key } = catalogue ?? {};
   if (key) return { port: catalogueClient({ url, key }), plates: demo ? demoPlates : null };

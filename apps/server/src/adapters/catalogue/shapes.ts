@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Somebody else’s text: no signs that a screen, a paper or the database could stumble over, and no end of it. */
+/** Cleans external text: no characters that break screens, PDFs or the database, and a limited length. */
 const tidy = (text: string, most: number): string =>
   text
     .toWellFormed()
@@ -16,7 +16,7 @@ const text = (most = 400) =>
     .transform((given) => tidy(String(given ?? ''), most));
 const long = text(6_000);
 const MOST_ROWS = 20_000;
-/** What cannot be read is left out. */
+/** Rows that do not parse are left out. */
 const read =
   <S extends z.ZodType>(row: S) =>
   (rows: readonly unknown[] | null | undefined): z.output<S>[] =>
@@ -25,7 +25,7 @@ const read =
       return parsed.success ? [parsed.data] : [];
     });
 const rowsOf = <S extends z.ZodType>(row: S) => z.array(z.unknown()).transform(read(row));
-/** A list that may be missing. */
+/** A list that may be absent. */
 const listOf = <S extends z.ZodType>(row: S) => z.array(z.unknown()).nullish().transform(read(row));
 const needed = (most = 400) => text(most).refine((given) => given !== '');
 
@@ -80,7 +80,7 @@ export type TruckGroup = z.output<typeof TruckGroups>[number];
 export const Suggestions = rowsOf(z.object({ sid: needed(200), name: needed() }));
 
 const IdAndName = z.object({ id: needed(200), name: text() });
-/** `//img…` has no protocol; anything but a web address is no picture. */
+/** `//img…` lacks the protocol; anything but a web address is no picture. */
 const address = text(2_000).transform((given) => {
   const url = URL.parse(given.startsWith('//') ? `https:${given}` : given);
   return url && /^https?:$/.test(url.protocol) ? url.href : '';

@@ -4,7 +4,7 @@ import type { TruckGroup } from './shapes.ts';
 type Ask = (groupId: string) => Promise<CatalogueAnswer<TruckGroup[]>>;
 const MOST_QUESTIONS = 60;
 
-/** Trucks have no tree: their groups are asked level by level, and what is too much for that is left out. */
+/** Trucks have no tree: their groups are requested level by level, up to a limit of requests and time. */
 export async function truckTree(ask: Ask, timeoutMs: number): Promise<CatalogueAnswer<ProviderGroup[]>> {
   const until = performance.now() + timeoutMs;
   let questions = 0;

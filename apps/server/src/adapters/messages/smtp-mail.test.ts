@@ -13,7 +13,7 @@ afterAll(() => smtp.stop());
 const id = (name: string) => `<${name}@yardkeeper>`;
 const mail = (to: string, text = 'Kia ora') => ({ to, subject: 'Your parts – Māori', text, attachments: [] });
 const port = (url = smtp.url, timeoutMs = 30_000) => smtpMail({ url, from: 'Yard <office@yard.example>', timeoutMs });
-/** Short where an answer never comes. */
+/** A short timeout for a server that never answers. */
 const soon = 800;
 const kindOf = async (to: string) => {
   const timeoutMs = to.startsWith('hold@') ? soon : undefined;

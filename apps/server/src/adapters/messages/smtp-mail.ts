@@ -46,7 +46,7 @@ function connectionOptions(url: string, timeoutMs: number) {
   const options = parseConnectionUrl(url);
   const here = ['localhost', '127.0.0.1', '::1', '[::1]'].includes(String(options.host));
   return {
-    // An attacker on the way can hide STARTTLS, so a password is sent only over TLS.
+    // An attacker in between can hide STARTTLS, so a password is sent only over TLS.
     requireTLS: Boolean(options.auth) && !options.secure && !options.ignoreTLS && !here,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

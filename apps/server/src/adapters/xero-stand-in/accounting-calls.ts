@@ -25,7 +25,7 @@ export type Asked = {
 };
 type Call = Asked & { readonly id?: string; readonly inner?: string; readonly innerId?: string };
 
-/** Each element of a request is taken or refused by itself, unless the caller wants all or nothing. */
+/** Each element of a request is accepted or refused on its own, unless the caller wants all or nothing. */
 function each(asked: Asked, list: string, make: (given: DocumentIn) => object): object {
   const given = (asked.body[list] as DocumentIn[] | undefined) ?? [asked.body];
   const apart = asked.query.summarizeErrors === 'false';
@@ -107,7 +107,7 @@ function bankTransactions(org: Organisation, asked: Call, now: Date): object {
   return asked.id ? one('BankTransactions', all, asked.id) : found('BankTransactions', all, asked.query, asked.since);
 }
 
-/** What a yard only reads. */
+/** Resources that a yard only reads. */
 function settings(org: Organisation, resource: string, { id, query, since }: Call): object {
   if (resource === 'Organisation' || resource === 'Organisations') return { Organisations: [organisationOut(org)] };
   if (resource === 'Accounts') {

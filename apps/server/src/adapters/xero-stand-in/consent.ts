@@ -23,7 +23,7 @@ type Consent = {
   readonly others: readonly Organisation[];
 };
 
-/** The pages and calls of signing in; null for everything else. */
+/** The pages and calls of the sign-in; null for any other address. */
 export function consentCalls({ org, signIn, redirects, others }: Consent) {
   const consent = (url: URL): Answer => {
     const query = url.searchParams;
@@ -31,7 +31,7 @@ export function consentCalls({ org, signIn, redirects, others }: Consent) {
     const clientId = query.get('client_id') ?? '';
     const scopes = query.get('scope') ?? '';
     if (!signIn.knows(clientId)) return { status: 400, body: '<h1>unauthorized_client</h1>' };
-    // Sent back to an address that is not registered, the code would be somebody else's.
+    // An unregistered return address would hand the code to somebody else.
     if (!redirects().includes(redirect)) return { status: 400, body: '<h1>invalid_request: redirect_uri</h1>' };
     if (!areKnown(scopes)) return { status: 400, body: '<h1>invalid_scope</h1>' };
     const back = (params: Record<string, string>) =>

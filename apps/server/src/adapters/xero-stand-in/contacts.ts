@@ -15,8 +15,8 @@ function byNumber(org: Organisation, number: string | null | undefined) {
 }
 
 /**
- * Changes the contact whose id or number is sent, or whose name where neither is, and makes one where there is none or
- * where it only creates.
+ * Updates the contact with the given id or number, or with the given name if neither is sent; creates one if none
+ * exists or if the call only creates.
  */
 export function saveContact(org: Organisation, given: ContactIn, now: Date, onlyCreates = false): Contact {
   const byId = given.ContactID ? org.contacts.get(given.ContactID) : undefined;
@@ -57,7 +57,7 @@ export function saveContact(org: Organisation, given: ContactIn, now: Date, only
   return contact;
 }
 
-/** The contact a document names; an unknown name makes a contact, as in Xero. */
+/** The contact that a document names; an unknown name creates a contact, as in Xero. */
 export function contactOfDocument(org: Organisation, given: ContactIn | undefined, now: Date): Contact {
   if (!given || !(given.ContactID || given.ContactNumber || given.Name))
     throw new Invalid('A Contact must be specified for this type of transaction');
@@ -70,7 +70,7 @@ export function contactOfDocument(org: Organisation, given: ContactIn | undefine
   return contact;
 }
 
-/** A person joins two contacts inside Xero. */
+/** Simulates a person who merges two contacts in Xero. */
 export function mergeContacts(org: Organisation, from: string, into: string, now: Date) {
   const gone = org.contacts.get(from)!;
   gone.ContactStatus = 'ARCHIVED';

@@ -67,15 +67,15 @@ function change(org: Organisation, found: Document, given: DocumentIn, now: Date
   return next;
 }
 
-/** Numbers of sales are taken once for all; those of bills are the suppliers' and repeat. */
+/** Sales numbers are unique; bill numbers are the suppliers' own and may repeat. */
 const withNumber = (org: Organisation, type: string, number: string) =>
   number && (type === 'ACCREC' || type === 'ACCRECCREDIT')
     ? [...org.documents.values()].find((d) => d.type === type && d.number === number && d.status !== 'DELETED')
     : undefined;
 
 /**
- * Changes the invoice, bill or credit note whose id is sent and, unless it only creates, a sale's document that has the
- * number that is sent; creates one where there is none.
+ * Updates the invoice, bill or credit note with the given id or, unless the call only creates, the sales document with
+ * the given number; creates one if none exists.
  */
 export function saveDocument(org: Organisation, given: DocumentIn, now: Date, how = asSaved): Document {
   const id = text(given.InvoiceID ?? given.CreditNoteID);
@@ -125,7 +125,7 @@ function made(org: Organisation, given: DocumentIn, now: Date, how: How): Docume
   return settle(org, doc, now);
 }
 
-/** A document that is wholly settled is PAID, and is open again when a payment is taken back. */
+/** A fully settled document becomes PAID, and is open again when a payment is removed. */
 export function settle(org: Organisation, doc: Document, now: Date): Document {
   const { due } = settledOf(org, doc);
   const total = sumsOf(doc).total;

@@ -1,14 +1,14 @@
-/** Faults on demand: each is met by the next call that fits it, `times` times. */
+/** Faults for tests: each hits the next matching call, `times` times. */
 export type Fault = {
   readonly kind:
     | 'tooMany'
     | 'serverError'
     | 'unavailable'
-    /** the call as a whole is refused, whatever is in it */
+    /** the whole call is refused, whatever it contains */
     | 'refused'
-    /** the connection is cut and nothing was done */
+    /** the connection is cut before anything was done */
     | 'cutBefore'
-    /** it was done, but the answer never comes */
+    /** it was done, but the answer never arrives */
     | 'cutAfter'
     | 'silentAfter'
     | 'wrongShape';

@@ -22,8 +22,8 @@ function sorted<T extends Row>(rows: T[], order: string): T[] {
 }
 
 /**
- * The rows that are asked for: all of them, or where a page is named that page and how many there are. If-Modified-Since
- * takes what changed at that second or later.
+ * The requested rows: all of them, or one page with the total if a page is named. If-Modified-Since matches what
+ * changed at that second or later.
  */
 export function found<T extends Row>(
   list: Listed,
@@ -55,7 +55,7 @@ export function found<T extends Row>(
   };
 }
 
-/** The one whose id, or the number it is known by, stands in the address. */
+/** The row whose id, or whose number, is in the address. */
 export function one<T extends Row>(list: Listed, rows: readonly T[], id: string, number?: string): object {
   const field = rowsOf[list].id;
   const here = rows.find((row) => row[field] === id) ?? (number && rows.find((row) => row[number] === id));

@@ -3,7 +3,7 @@ import { XeroRefusal } from './refused.ts';
 export type Limits = { readonly minute: number; readonly day: number; readonly atOnce: number };
 export const xeroLimits: Limits = { minute: 60, day: 5000, atOnce: 5 };
 
-/** Counts calls in sliding windows of the stand-in's own clock and refuses what is over the limit. */
+/** Counts calls in sliding windows by the stand-in's own clock and refuses those over the limit. */
 export function newLimiter(now: () => Date, limits: Limits) {
   let calls: number[] = [];
   let running = 0;
@@ -34,7 +34,7 @@ export function newLimiter(now: () => Date, limits: Limits) {
         running -= 1;
       };
     },
-    /** how many came at once at the most, those that were refused too */
+    /** the most calls that ran at once, refused ones included */
     most: () => most,
     refused: () => refused,
     headers: () => ({

@@ -18,7 +18,10 @@ const fitsAccount = (rate: Rate, account: Account) => {
   return rate[field] !== false;
 };
 
-/** A person may mend the tax of a line of an invoice by so much; that of a bank transaction is what the rate says. */
+/**
+ * Xero accepts a tax amount of an invoice line that is off by this much; that of a bank transaction must match the
+ * rate.
+ */
 const MENDED_CENTS = 5;
 const isTaxOff = (given: number, expected: number, rate: Rate, mended: number) =>
   rate.EffectiveRate === 0 ? given !== 0 : Math.abs(given - expected) > mended;
@@ -29,7 +32,7 @@ type Of = Pick<Document, 'lineAmountTypes' | 'status'> & {
   readonly unitDecimals: 2 | 4;
 };
 
-/** One line of a document as it will stand there, or all that is wrong with it. */
+/** Converts one line of a document, or reports everything that is wrong with it. */
 export function lineIn(org: Organisation, given: DocumentIn, of: Of): Line {
   const problems: string[] = [];
   const quantity = Number(given.Quantity ?? 1);

@@ -33,7 +33,7 @@ function find(org: Organisation, given: DocumentIn): Document | undefined {
   return [...org.documents.values()].find((d) => d.number === number && isCredit(d) === (note !== undefined));
 }
 
-/** A payment of an invoice or bill, or the refund of a credit note. */
+/** Pays an invoice or bill, or refunds a credit note. */
 export function pay(org: Organisation, given: DocumentIn, now: Date): Payment {
   const doc = open(find(org, given), given.CreditNote ? 'The credit note' : 'The invoice');
   const named = (given.Account ?? {}) as DocumentIn;
@@ -74,7 +74,7 @@ export function deletePayment(org: Organisation, id: string, now: Date): Payment
   return payment;
 }
 
-/** A bookkeeper over there matches the payment with a line of the bank's statement. */
+/** Simulates a bookkeeper who matches the payment with a line of the bank statement. */
 export function reconcilePayment(org: Organisation, id: string, now: Date) {
   const payment = org.payments.get(id);
   if (!payment) throw notFound();
@@ -82,7 +82,7 @@ export function reconcilePayment(org: Organisation, id: string, now: Date) {
   payment.updated = now;
 }
 
-/** Sets a part of a credit note against an invoice or bill of the same contact. */
+/** Sets part of a credit note against an invoice or bill of the same contact. */
 export function allocate(org: Organisation, noteId: string, given: DocumentIn, now: Date): Allocation {
   const note = org.documents.get(noteId);
   if (!note || !isCredit(note)) throw notFound();
@@ -112,7 +112,7 @@ export function removeAllocation(org: Organisation, noteId: string, allocationId
   settle(org, org.documents.get(gone!.invoiceId)!, now);
 }
 
-/** Money that came in or went out beside any invoice. */
+/** Records money received or spent without an invoice. */
 export function bankTransaction(org: Organisation, given: DocumentIn, now: Date): BankTransaction {
   const named = (given.BankAccount ?? {}) as DocumentIn;
   const account = org.accounts.find((a) => a.Code === named.Code || a.AccountID === named.AccountID);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What the organisation in the stand-in holds. Amounts are whole cents here and dollars on the wire. */
+/** The data of the stand-in's organisation. Amounts are whole cents here and dollars on the wire. */
 export type Contact = {
   readonly ContactID: string;
   Name: string;
@@ -46,7 +46,7 @@ export type Document = {
   status: 'DRAFT' | 'SUBMITTED' | 'AUTHORISED' | 'PAID' | 'VOIDED' | 'DELETED';
   lineAmountTypes: 'Exclusive' | 'Inclusive' | 'NoTax';
   lines: readonly Line[];
-  /** of a credit note: what of it is set against invoices */
+  /** for a credit note: the amounts set against invoices */
   allocations: Allocation[];
   sentToContact: boolean;
   updated: Date;
@@ -99,7 +99,7 @@ const account = (
   EnablePaymentsToAccount,
 });
 
-/** The chart a New Zealand organisation starts with, and what a yard usually adds to it. */
+/** The default chart of accounts of a New Zealand organisation, plus what a yard usually adds. */
 const accounts = (): Account[] => [
   account('090', 'Business Bank Account', 'BANK', 'ASSET', 'NONE'),
   account('091', 'Cash Till', 'BANK', 'ASSET', 'NONE'),
@@ -154,7 +154,7 @@ export function newOrganisation(name = 'Demo Dismantlers (stand-in)') {
         Options: [{ TrackingOptionID: randomUUID(), Name: 'Main yard', Status: 'ACTIVE' }],
       },
     ],
-    /** whether somebody gave consent, and what may be used since */
+    /** whether somebody gave consent, and the tokens issued since */
     isConnected: false,
     accessTokens: {} as Record<string, { until: number; scope: string }>,
     refreshTokens: {} as Record<string, { until: number; scope: string }>,
@@ -175,7 +175,7 @@ export const sumsOf = (doc: Pick<Document, 'lines' | 'lineAmountTypes'>) => {
 
 export const isCredit = (doc: Pick<Document, 'type'>) => doc.type.endsWith('CREDIT');
 
-/** The payments and allocations of every document, gathered once for a list of many. */
+/** The payments and allocations of every document, grouped once for a whole list. */
 export function gathered(org: Organisation) {
   const payments = Map.groupBy(
     [...org.payments.values()].filter((p) => p.status === 'AUTHORISED'),
@@ -195,7 +195,7 @@ export function gathered(org: Organisation) {
 }
 export type Gathered = ReturnType<typeof gathered>;
 
-/** What was paid, refunded or set against others. */
+/** The amounts paid, refunded or set against other documents. */
 export function settledOf(org: Organisation, doc: Document) {
   let paid = 0;
   for (const p of org.payments.values()) if (p.documentId === doc.id && p.status === 'AUTHORISED') paid += p.cents;

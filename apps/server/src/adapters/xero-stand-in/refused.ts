@@ -1,4 +1,4 @@
-/** What Xero answers instead of doing it, in its own words. */
+/** A refusal of a call, in Xero's own words. */
 export class XeroRefusal extends Error {
   readonly status: number;
   readonly body: object;

@@ -10,7 +10,7 @@ type Kept = Omit<Organisation, 'contacts' | 'documents' | 'payments' | 'bankTran
 
 const asDate = (key: string, value: unknown) => (key === 'updated' ? new Date(value as string) : value);
 
-/** The demo yard's books outlive a restart: they are one file beside the yard's data. */
+/** The demo yard's books survive a restart: they are stored in one file beside the yard's data. */
 export async function loadOrganisation(file: string): Promise<Organisation> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return newOrganisation();

@@ -17,7 +17,7 @@ import { tellWebhook, type Webhook } from './webhooks.ts';
 
 export type Seen = { readonly method: string; readonly path: string; readonly text: string };
 type StandInOptions = {
-  /** where the app that is registered here may be sent back to, letter by letter */
+  /** the exact return addresses registered for the app */
   readonly redirects: () => readonly string[];
   readonly clientId?: string;
   readonly clientSecret?: string;
@@ -25,9 +25,9 @@ type StandInOptions = {
   readonly now?: () => Date;
   readonly webhook?: Webhook;
   readonly organisation?: Organisation;
-  /** told after every call that may have changed something */
+  /** called after every call that may have changed something */
   readonly changed?: (org: Organisation) => void;
-  /** told every accounting call before anything is done about it */
+  /** called with every accounting call before it is processed */
   readonly sees?: (seen: Seen) => void;
 };
 
@@ -59,14 +59,17 @@ const faultRefusals = {
   unavailable: () => new XeroRefusal(503, { Title: 'The Organisation is offline' }, { 'Retry-After': '1' }),
 } as const;
 
-/** A Xero of our own: the parts of its API that Yardkeeper uses, its limits and words and, on demand, its faults. */
+/**
+ * A stand-in for Xero: the parts of its API that Yardkeeper uses, its limits and error texts and, on demand, its
+ * faults.
+ */
 export async function startXeroStandIn(options: StandInOptions) {
   let skewMs = 0;
   let url = '';
   const clock = options.now ?? (() => new Date());
   const now = () => new Date(clock().getTime() + skewMs);
   const org = options.organisation ?? newOrganisation();
-  /** further organisations that the person may choose from */
+  /** further organisations from which the person may choose */
   const others: Organisation[] = [];
   const signIn = newSignIn(
     org,
@@ -168,19 +171,19 @@ export async function startXeroStandIn(options: StandInOptions) {
     asked,
     now,
     handle,
-    /** its clock goes by so much before that of others, or after it */
+    /** shifts the stand-in's clock against ours */
     skew: (ms: number) => {
       skewMs = ms;
     },
     mostAtOnce: limiter.most,
-    /** how many calls were over a limit */
+    /** the number of calls over a limit */
     refused: limiter.refused,
-    /** what each call waits for from now on */
+    /** what every call waits for from now on */
     waitFor: (what: typeof during) => {
       during = what;
     },
     reconcile: (paymentId: string) => reconcilePayment(org, paymentId, now()),
-    /** what the other side remembers of a key it forgets after a while */
+    /** forgets the remembered idempotency keys, as Xero does after a while */
     forgetKeys: () => remembered.clear(),
     tell: (changed: Parameters<typeof tellWebhook>[2]) =>
       options.webhook ? tellWebhook(org, options.webhook, changed, now()) : Promise.resolve(0),

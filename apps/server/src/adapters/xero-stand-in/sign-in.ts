@@ -9,7 +9,7 @@ const token = () => randomBytes(32).toString('base64url');
 
 type Code = { readonly clientId: string; readonly redirect: string; readonly scope: string; readonly until: number };
 
-/** OAuth 2.0 as Xero does it: a code once, an access token for half an hour, a refresh token that is used once. */
+/** OAuth 2.0 as in Xero: a code works once, an access token for half an hour, a refresh token once. */
 export function newSignIn(
   org: Organisation,
   now: () => Date,
@@ -23,7 +23,7 @@ export function newSignIn(
     const asked = new Set(scope.split(/\s+/));
     const access_token = token();
     org.accessTokens[access_token] = { until: now().getTime() + ACCESS_SECONDS * 1000, scope };
-    // Without `offline_access` an app may not come back by itself, without `openid` it is not told who signed in.
+    // Without `offline_access` the app gets no refresh token; without `openid` it is not told who signed in.
     const refresh_token = asked.has('offline_access') ? token() : undefined;
     if (refresh_token) org.refreshTokens[refresh_token] = { until: now().getTime() + REFRESH_MS, scope };
     const id_token = asked.has('openid') ? idToken(issuer(), clientId, access_token, now()) : undefined;
@@ -62,14 +62,14 @@ export function newSignIn(
         throw invalid('invalid_grant');
       return issue(kept.scope, clientId);
     },
-    /** what the token is good for; refuses one that is not, or no longer, good */
+    /** returns the scopes of a token; refuses one that is not, or no longer, valid */
     check(authorization: string | undefined): string {
       const kept = org.accessTokens[(authorization ?? '').replace(/^Bearer /, '')];
       if (kept === undefined) throw unauthorised('AuthenticationUnsuccessful');
       if (!(kept.until >= now().getTime())) throw unauthorised('TokenExpired: token expired');
       return kept.scope;
     },
-    /** the organisation takes the permission back */
+    /** simulates the organisation withdrawing its consent */
     revoke() {
       org.accessTokens = {};
       org.refreshTokens = {};

@@ -3,7 +3,7 @@ import type { Organisation } from './organisation.ts';
 
 export type Webhook = { readonly url: string; readonly key: string };
 
-/** Tells the product that something changed, signed as Xero signs it. Answers with the status it got. */
+/** Notifies the product of a change, signed as Xero signs it. Returns the status of the answer. */
 export async function tellWebhook(
   org: Organisation,
   { url, key }: Webhook,

@@ -19,7 +19,7 @@ const msDate = (date: Date) => `/Date(${date.getTime()}+0000)/`;
 const dayDate = (day: string) => `/Date(${Date.parse(`${day}T00:00:00Z`)}+0000)/`;
 const dayString = (day: string) => `${day}T00:00:00`;
 
-/** Who was ever sold something, and of whom something was bought: the other side works that out by itself. */
+/** Which contacts are customers and which are suppliers: Xero derives that from their documents. */
 export const sides = (org: Organisation) => {
   const documents = [...org.documents.values()];
   const contactsOf = (type: Document['type']) =>

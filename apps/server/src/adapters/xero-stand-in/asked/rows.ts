@@ -1,4 +1,4 @@
-/** What a row of each list is called there, what names it and by what it may be asked for. */
+/** Xero's type name for the rows of each list, their id field, and the fields that may be filtered. */
 type Rows = { readonly type: string; readonly id: string; readonly fields: ReadonlySet<string> };
 const rows = (type: string, id: string, fields: string): Rows => ({
   type,

@@ -1,9 +1,9 @@
 import { XeroRefusal } from '../refused.ts';
 
-/** A body as it comes, before anything of it is understood. */
+/** A request body before it is validated. */
 export type DocumentIn = { readonly [field: string]: unknown };
 
-/** What cannot even be read refuses the whole call, whatever else is in it. */
+/** A value that cannot be parsed refuses the whole call, whatever else is in it. */
 export const notUnderstood = (Message: string) =>
   new XeroRefusal(400, { ErrorNumber: 14, Type: 'PostDataInvalidException', Message });
 
@@ -15,7 +15,7 @@ const realDay = (day: string) => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 };
 
-/** The day that is meant by `2026-03-02`, with a time or without, or by `/Date(1772409600000+0000)/`; null for none. */
+/** The day meant by `2026-03-02`, with or without a time, or by `/Date(1772409600000+0000)/`; null for none. */
 export function dayGiven(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   const text = String(value);
@@ -27,7 +27,7 @@ export function dayGiven(value: unknown): string | null {
 }
 
 const documentStatuses = ['DRAFT', 'SUBMITTED', 'AUTHORISED', 'PAID', 'VOIDED', 'DELETED'];
-/** Of each resource and field: what the type is called there, and its values. */
+/** The type name and the allowed values of each enumerated field. */
 const values: Readonly<Record<string, readonly [type: string, values: readonly string[]]>> = {
   'Invoices.Type': ['InvoiceType', ['ACCREC', 'ACCPAY']],
   'Invoices.Status': ['InvoiceStatus', documentStatuses],
@@ -67,7 +67,7 @@ function walk(resource: string, value: unknown, path: string) {
   }
 }
 
-/** The body of a call, every date, number and word of a list in it of the form it must have. */
+/** Parses the body of a call and checks the form of every date, number and enumerated value in it. */
 export function understood(resource: string, text: string): Readonly<Record<string, unknown>> {
   if (text === '') return {};
   let body: unknown;

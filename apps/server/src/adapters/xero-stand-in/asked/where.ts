@@ -26,7 +26,7 @@ function tokensOf(where: string): string[] {
 export const fieldOf = (row: Row, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Row | null | undefined)?.[key], row);
 
-/** A value of a row as it is compared: a date by its time. */
+/** Converts a value for comparison: a date becomes its time. */
 export function comparable(value: unknown): Value {
   if (value === undefined || value === null) return null;
   const date = /^\/Date\((-?\d+)/.exec(String(value));
@@ -50,7 +50,9 @@ const within: Readonly<Record<string, (text: string, part: string) => boolean>> 
   EndsWith: (text, part) => text.endsWith(part),
 };
 
-/** Conditions as they are written there: AND before OR, brackets before both. `type` is what a row is called. */
+/**
+ * Parses a filter in Xero's syntax: AND binds before OR, brackets before both. `type` is the name of the row's type.
+ */
 export function whereOf(where: string, type: string, fields: ReadonlySet<string>): Test {
   const tokens = tokensOf(where);
   let at = 0;

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } fro
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const KEY_ID = 'stand-in';
 
-// Making a key takes a while; one does for all that this process signs.
+// Generating a key pair takes a while, so one serves all tokens of this process.
 let pair: { readonly publicKey: KeyObject; readonly privateKey: KeyObject } | undefined;
 const keys = () => {
   pair ??= generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -20,7 +20,7 @@ const person = {
   name: 'Robin Bookkeeper',
 };
 
-/** Who signed in, for an app that asked for `openid`. */
+/** The id token, which tells an app that asked for `openid` who signed in. */
 export function idToken(issuer: string, clientId: string, accessToken: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   const half = createHash('sha256').update(accessToken).digest().subarray(0, 16);
@@ -40,7 +40,7 @@ export function idToken(issuer: string, clientId: string, accessToken: string, n
   return `${said}.${sign('sha256', Buffer.from(said), keys().privateKey).toString('base64url')}`;
 }
 
-/** Where an app that knows nothing but the address finds the rest; null for any other path. */
+/** The discovery documents, from which an app finds all other addresses; null for any other path. */
 export function discovery(issuer: string, path: string): object | null {
   if (path === '/.well-known/openid-configuration')
     return {

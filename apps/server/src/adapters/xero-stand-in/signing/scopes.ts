@@ -1,6 +1,6 @@
 import { XeroRefusal } from '../refused.ts';
 
-/** What a call needs: one of the scopes named here; one that only reads is also content with its `.read`. */
+/** The scopes of which a call needs one; a read also accepts the scope's `.read` variant. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   Organisation: ['accounting.settings'],
   Organisations: ['accounting.settings'],
@@ -22,7 +22,7 @@ const known = new Set([...scopes, 'openid', 'profile', 'email', 'offline_access'
 
 export const areKnown = (asked: string) => asked.split(/\s+/).every((scope) => scope === '' || known.has(scope));
 
-/** A good token that was not given for this answers so: renewing it does not help. */
+/** Throws Xero's answer to a valid token without the needed scope: renewing the token does not help. */
 export function mayAsk(granted: string, method: string, resource: string) {
   const wanted = needed[resource] ?? [];
   const has = new Set(granted.split(/\s+/));
