@@ -1,13 +1,13 @@
 import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces';
 
 /**
- * A document is plain data, because functions cannot travel to the worker thread; page numbers, table layouts and
- * barcodes are named here and made there.
+ * A document is plain data, because functions cannot be sent to the worker thread. Page numbers, table layouts and
+ * barcodes are only named here; the worker draws them.
  */
 export type PdfDocument = Pick<TDocumentDefinitions, 'content' | 'pageSize' | 'pageOrientation' | 'styles'> & {
   readonly title: string;
   readonly pageMargins: Margins;
-  /** at the left of every page's foot, with `Page x of y` at the right; without it there is no foot */
+  /** printed at the left of every page's foot, with `Page x of y` at the right; without it there is no foot */
   readonly foot?: string;
 };
 

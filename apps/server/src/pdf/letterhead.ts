@@ -11,7 +11,7 @@ const labelled = (label: string, value: string) => (value ? `${label} ${value}` 
 export const companyName = (company: Pick<Company, 'name' | 'tradingName'>): string =>
   company.tradingName || company.name;
 
-/** What stands at the right of the letterhead; beside a logo the name too. */
+/** The lines at the right of the letterhead; with a logo they include the name. */
 export function headLines(company: Company, hasLogo: boolean): string[] {
   const name = companyName(company);
   const legal = company.tradingName && company.name !== company.tradingName ? company.name : '';

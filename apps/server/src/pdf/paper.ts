@@ -23,7 +23,7 @@ export const paper = (head: Head, title: string, below: string, content: Content
   ],
 });
 
-/** Several papers as one, each beginning on a page of its own. */
+/** Joins several papers into one document, each starting on a new page. */
 export const together = (title: string, papers: readonly PdfDocument[]): PdfDocument => {
   const [first, ...others] = papers;
   if (!first || others.length === 0) return first ?? { title, pageMargins: 42, content: [] };

@@ -24,7 +24,7 @@ const pagesInMm = (bytes: Uint8Array) =>
       .map((side) => Math.round((Number.parseFloat(side) * 25.4) / 72)),
   );
 
-// One thread for all that only looks at what was printed: each loads fonts and layout anew.
+// One thread for all tests that only read what was printed, because each thread loads the fonts and layout code anew.
 const usual = makePdfPrinter();
 afterAll(() => usual.close());
 let own: PdfPrinter | undefined;
@@ -198,7 +198,7 @@ describe('the printer', () => {
     const source = (body: string) => new URL(`data:text/javascript,${encodeURIComponent(body)}`);
     const on = (work: string) =>
       `import { parentPort as p } from 'node:worker_threads'; p.on('message', (d) => { ${work} });`;
-    // It never comes back, but leaves the machine to others meanwhile.
+    // Never returns, but does not use the CPU meanwhile.
     const forEver = 'for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)';
     const stuck = use({
       limitMs: 3_000,

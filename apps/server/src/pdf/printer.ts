@@ -3,7 +3,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { PdfDocument } from './document.ts';
 import type { Printed } from './worker.ts';
 
-// When run from source the worker is a file beside this one; the build puts it beside the bundle.
+// From source the worker is a file beside this one; the build puts it beside the bundle.
 const usualWorker = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './pdf-worker.mjs', import.meta.url);
 
 // The memory of a large young generation would not be freed when the thread ends.
@@ -69,7 +69,7 @@ export function makePdfPrinter(o: Options = {}): PdfPrinter {
 
 class WorkerLost extends Error {}
 
-/** A worker that dies or takes too long is given up; the next document starts a new one. */
+/** A worker that dies or takes too long is abandoned; the next document starts a new one. */
 function hand(worker: Worker, document: PdfDocument, limitMs: number): Promise<Printed> {
   const { promise, resolve, reject } = Promise.withResolvers<Printed>();
   const lost = (reason: string) => reject(new WorkerLost(reason));

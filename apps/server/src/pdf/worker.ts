@@ -6,7 +6,8 @@ export type Printed = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly f
 
 parentPort?.on('message', async (document: PdfDocument) => {
   try {
-    // The bytes are copied, because they may lie in a shared pool and transferring gives the whole pool away.
+    // The bytes are copied, because they may be part of a shared buffer pool, which a transfer would give away
+    // entirely.
     const bytes = new Uint8Array(await renderPdf(document));
     parentPort?.postMessage({ bytes } satisfies Printed, [bytes.buffer]);
   } catch (error) {

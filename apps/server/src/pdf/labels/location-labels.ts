@@ -11,7 +11,7 @@ export type LocationLabel = {
   readonly foot: string;
 };
 
-/** Also the white margin that a QR code needs. */
+/** Includes the white margin that a QR code needs. */
 const MARGIN = points(4);
 /** Widths of a bold capital and a regular letter, and the height of a line, as shares of the font size. */
 const CAPITAL = 0.67;

@@ -23,7 +23,7 @@ const MARGIN = 6;
 const LETTER = 0.54;
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 
-/** The address is what a courier reads from afar, so it has the most room: two lines, cut where they end. */
+/** A courier reads the address from a distance, so it gets the most room: two lines, truncated if necessary. */
 const drawn =
   (label: ParcelLabel) =>
   (width: number, height: number): Content => {

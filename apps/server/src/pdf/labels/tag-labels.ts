@@ -18,7 +18,7 @@ const MARGIN = 6;
 const cutTo = (text: string, letters: number) =>
   text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text;
 
-/** A tag shows no price, because it stays on its part for years. */
+/** A label shows no price, because it stays on its part for years. */
 const drawn =
   (label: TagLabel) =>
   (width: number, height: number): Content => {

@@ -4,7 +4,10 @@ import type { Typeface } from './typeface.ts';
 const MOST_SEEN = 2_000;
 const hex4 = (n: number): string => n.toString(16).padStart(4, '0');
 
-/** A font of a document: text becomes glyph numbers, and what was used is written down at the end, so that it can be copied. */
+/**
+ * A font of a document: text becomes glyph numbers, and the used glyphs are written at the end, so that text can be
+ * copied from the PDF.
+ */
 export function makeFont(name: string, face: Typeface, id: number) {
   const glyphs = new Map<string, { readonly code: string; readonly width: number }>();
   const used = new Map<number, string>();
@@ -22,14 +25,14 @@ export function makeFont(name: string, face: Typeface, id: number) {
     for (const character of words) width += glyph(character).width;
     return (width * size) / 1000;
   };
-  /** Cut with dots where it is too long for its place. */
+  /** Truncates text that is too long for its place, with dots at the end. */
   const fitted = (words: string, size: number, room: number): string => {
     if (widthOf(words, size) <= room) return words;
     let cut = words;
     while (cut !== '' && widthOf(`${cut}…`, size) > room) cut = [...cut].slice(0, -1).join('');
     return `${cut.trimEnd()}…`;
   };
-  // Most cells say what others say too: a name, a day, a term.
+  // A cache, because most cells repeat: a name, a day, a term.
   let seen = new Map<string, string>();
   const coded = (words: string): string => {
     const known = seen.get(words);

@@ -11,7 +11,9 @@ import { makePdfFile, pdfText, type Sink } from './pdf-file.ts';
 import { readTypeface, type Typeface } from './typeface.ts';
 
 type PaperColumn = { readonly name: string; readonly share: number; readonly isRight?: boolean };
-/** `head` begins a group, `sum` ends one or the whole. `carried` are the amounts that are carried from page to page. */
+/**
+ * `head` starts a group, `sum` ends a group or the report. `carried` are the running totals carried from page to page.
+ */
 export type PaperRow = {
   readonly kind: 'row' | 'head' | 'sum';
   readonly cells: readonly string[];
@@ -21,7 +23,7 @@ export type LongPaper = {
   readonly title: string;
   readonly below: string;
   readonly columns: readonly PaperColumn[];
-  /** in which columns what is carried stands, and whether it is whole cents */
+  /** the columns of the carried totals, and whether each is an amount in whole cents */
   readonly carried: readonly { readonly column: number; readonly isMoney: boolean }[];
 };
 
@@ -34,7 +36,7 @@ const face = (file: string): Typeface => {
   faces.set(file, read);
   return read;
 };
-/** Colours as a PDF writes them; there are few, and each is written thousands of times. */
+/** A cache of PDF colour operators, because few colours are each written thousands of times. */
 const colours = new Map<string, string>();
 function colour(of: string): string {
   const known = colours.get(of);
@@ -43,10 +45,10 @@ function colour(of: string): string {
   colours.set(of, made);
   return made;
 }
-/** To a hundredth of a point. */
+/** Rounds to a hundredth of a point. */
 const at2 = (n: number): number => Math.round(n * 100) / 100;
 
-/** A report of any length in the look of every paper, page by page; how many pages there are is written at the very end. */
+/** Lays out a report of any length page by page in the look of the other papers; the page count is written last. */
 export async function layOut(
   head: Head,
   paper: LongPaper,
@@ -93,7 +95,7 @@ export async function layOut(
     for (const [n, column] of columns.entries()) {
       const text = words[n] ?? '';
       if (text === '') continue;
-      // What stands alone may be as long as the empty cells after it.
+      // Text may extend over the empty cells after it.
       const next = columns.findIndex((_, at) => at > n && (words[at] ?? '') !== '');
       const end = column.isRight ? column.x + column.width : (columns[next]?.x ?? WIDE - SIDE + GAP) - GAP;
       const fitted = font.fitted(text, SIZE, end - column.x);
@@ -157,7 +159,7 @@ export async function layOut(
   open();
   for await (const batch of batches)
     for (const row of batch) {
-      // A page keeps room for what is carried; a group does not begin at its very end.
+      // Reserves room for the carried totals, and does not start a group at the very end of a page.
       const needed = row.kind === 'head' ? 4 * ROW : 2 * ROW;
       if (y - needed < FOOT) {
         if (sums.length > 0) cells(carriedCells('Carried forward'), bold);
@@ -202,7 +204,7 @@ export async function layOut(
   await file.end(root, info);
 }
 
-/** The logo of the letterhead, a PNG in a data address, as a JPEG on white. */
+/** Converts the letterhead's logo from a PNG data address to a JPEG on white. */
 async function embedded(address: string) {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
   const { data, info } = await sharp(bytes)

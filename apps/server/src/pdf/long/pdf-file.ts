@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 
-// A page is packed in a small window: that of 32 kB takes a quarter of a megabyte each time, which is given back late.
+// Pages are compressed with a small window: one of 32 kB takes a quarter of a megabyte each time, which is freed late.
 const small = { windowBits: 12, memLevel: 5 };
 
 export type Sink = (bytes: Uint8Array) => Promise<void>;
 
-/** The parts of a PDF are written one after the other and let go of, so that a thousand pages need no more memory than one. */
+/** Writes the parts of a PDF one by one and releases them, so that a thousand pages need no more memory than one. */
 export function makePdfFile(sink: Sink) {
   let chunks: Buffer[] = [];
   const places: number[] = [];
@@ -17,7 +17,7 @@ export function makePdfFile(sink: Sink) {
   const text = (words: string) => put(Buffer.from(words, 'latin1'));
   text('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
 
-  /** A number for a part that is written later. */
+  /** Reserves a number for a part that is written later. */
   const reserve = (): number => places.push(0);
   const write = (id: number, body: string) => {
     places[id - 1] = length;
@@ -31,7 +31,7 @@ export function makePdfFile(sink: Sink) {
     put(packed);
     text('\nendstream\nendobj\n');
   };
-  /** Hands over what was written since. */
+  /** Passes on what was written since the last call. */
   const flush = async (): Promise<void> => {
     const some = Buffer.concat(chunks);
     chunks = [];
@@ -48,7 +48,7 @@ export function makePdfFile(sink: Sink) {
 }
 export type PdfFile = ReturnType<typeof makePdfFile>;
 
-/** UTF-16 with its mark, which every reader knows, so that macrons survive in a title. */
+/** UTF-16 with a byte order mark, which every reader knows, so that macrons survive in a title. */
 export const pdfText = (words: string): string => {
   const bytes = Buffer.from(`\uFEFF${words}`, 'utf16le').swap16();
   return `<${bytes.toString('hex')}>`;

@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib';
 
-/** What a PDF needs to know of a TrueType font: which glyph a character has, and how wide it is. */
+/** What a PDF needs from a TrueType font: the glyph of each character, and its width. */
 export type Typeface = {
   readonly bytes: Buffer;
-  /** as it stands in a document; packed once, because that takes longer than a page */
+  /** compressed for embedding; done once, because that takes longer than a page */
   packed(): Buffer;
   readonly ascent: number;
   readonly descent: number;
   readonly box: readonly [number, number, number, number];
   readonly glyphs: number;
   glyphOf(character: number): number;
-  /** in thousandths of the size */
+  /** in thousandths of the font size */
   widthOf(glyph: number): number;
 };
 
@@ -46,7 +46,7 @@ export function readTypeface(bytes: Buffer): Typeface {
   };
 }
 
-/** Reads the segments of a map from characters to glyphs (format 4); what it does not hold is glyph 0. */
+/** Reads a character map (format 4); a character that it lacks gets glyph 0. */
 function glyphReader(bytes: Buffer, cmap: number): (character: number) => number {
   const subtables = Array.from(
     { length: bytes.readUInt16BE(cmap + 2) },

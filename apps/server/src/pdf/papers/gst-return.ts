@@ -90,7 +90,7 @@ function adjustments({ adjustments: all }: GstReturn): Content[] {
   return [section('Adjustments'), table];
 }
 
-/** The working behind a GST return; the figures are typed into the form of Inland Revenue. */
+/** The calculation behind a GST return; a person types its figures into Inland Revenue's form. */
 export function gstReturnPaper(head: Head, worked: GstReturn): PdfDocument {
   const of = (side: 'sales' | 'purchases') => worked.lines.filter((line) => line.side === side);
   const basis = worked.basis === 'payments' ? 'payments basis' : 'invoice basis';

@@ -151,7 +151,7 @@ function totals({ invoice: i, withPrices }: InvoicePaper): Content[] {
   ];
 }
 
-/** Every invoice states all that the law may ask for, also a small one. */
+/** Every invoice, even a small one, states everything that the law requires of a large one. */
 export function invoicePaper(head: Head, paper: InvoicePaper): PdfDocument {
   const { invoice: i, documents, isTrade, withPrices } = paper;
   const { title, asksForMoney } = paperOf(i, withPrices);

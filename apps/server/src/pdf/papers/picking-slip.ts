@@ -13,7 +13,7 @@ type Slip = Pick<Invoice, 'invoiceNo' | 'customer' | 'priority' | 'date' | 'cour
   readonly lines: readonly SlipLine[];
 };
 
-/** The box is drawn, because the font has no such character. */
+/** Drawn, because the font has no such character. */
 const tickBox: TableCell = { canvas: [{ type: 'rect', x: 4, y: 2, w: 11, h: 11, lineWidth: 0.8 }] };
 
 const placeOf = ({ location, stockNo }: SlipLine): string =>
@@ -59,7 +59,7 @@ export function pickingSlip(head: Head, slip: Slip, delivery: string): PdfDocume
 }
 
 type JobLine = SlipLine & { readonly pickingNo: string; readonly invoiceNo: string };
-/** Several jobs walked as one: each part says for which job it is. */
+/** One walk for several jobs: each part shows the job it is for. */
 export function walkSheet(head: Head, given: readonly JobLine[]): PdfDocument {
   const lines = inOrder(given);
   const jobs = [...new Set(given.map((line) => line.pickingNo))];

@@ -47,7 +47,7 @@ function heading({ order: o }: OrderPaper, head: Head): Content {
           ...(o.expectedDate ? [`Wanted by ${formatDate(o.expectedDate)}`] : []),
           ...(o.reference ? [`Your reference ${o.reference}`] : []),
           `Ordered by ${o.createdBy}`,
-          // Scanned by whoever receives it.
+          // Scanned on receipt of the goods.
           {
             stack: [drawBarcode({ barcode: 'qrcode', text: o.poNo, size: [48, 48] })],
             alignment: 'right',

@@ -71,7 +71,7 @@ function ages({ ageing, closing }: Statement): Content {
     table: {
       widths: parts.map(() => '*'),
       body: [
-        // Not broken at the dash of its days.
+        // No wrap, so that a range of days is not broken at its dash.
         parts.map(([name]) => right(name.replace(' overdue', '\noverdue'), { bold: true, noWrap: true })),
         parts.map(([, dollars]) => right(formatMoney(dollars))),
       ],
