@@ -1,6 +1,6 @@
-// node bench/accounting.ts [--documents 5000] [--payments 5000] [--seconds 20] [--kept FOLDER]: a month of documents is
-// compared with the stand-in for Xero; then payments drain at its limit, and a call of the product is timed while they do
-// and while sending is paused, in turns. Ends with 1 when something takes more than it may.
+// node bench/accounting.ts [--documents 5000] [--payments 5000] [--seconds 20] [--kept FOLDER]: compares a month of
+// documents with the stand-in for Xero; then drains payments at its rate limit, and times a call of the product in
+// turns while they drain and while sending is paused. Exits with 1 when something takes longer than allowed.
 import { parseArgs } from 'node:util';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { xeroLimits } from '../apps/server/src/adapters/xero-stand-in/limits.ts';
@@ -13,7 +13,7 @@ import { type Row, table } from './harness/table.ts';
 
 const RECONCILE_SECONDS_AT_MOST = 20;
 const SLOWER_AT_MOST = 1.1;
-/** Ten of the sixty are left to people. */
+/** Of the limit of sixty calls a minute, ten are left to people. */
 const CALLS_A_MINUTE_AT_LEAST = 45;
 const TURNS = 4;
 
@@ -100,7 +100,7 @@ async function reconcile(month: { from: string; to: string }): Promise<void> {
   }
 }
 
-/** The same call again and again for a while, in ms. */
+/** Repeats the same call for a while; returns the times in ms. */
 async function timesFor(ms: number): Promise<number[]> {
   const times: number[] = [];
   const headers = { authorization: `Bearer ${product!.token}` };
@@ -122,7 +122,7 @@ try {
   if (values.kept === undefined) await fillDemoYard(database.connections.db, { today: new Date() });
   product = await startProduct(database, 'SUPER_ADMIN');
   await connect();
-  // All of a day: the month of the demo yard before it is not there.
+  // Only today, because the demo yard's earlier documents are not in the stand-in.
   const today = todayIn(new Date());
   const month = { from: today, to: today };
   await asked('POST', '/mgr/accounting/startSending', { startsOn: today });

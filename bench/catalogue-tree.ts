@@ -1,4 +1,5 @@
-// node bench/catalogue-tree.ts: a tree of 2,000 groups in Chromium, as it arrives, is opened, scrolled and filtered; its longest frames.
+// node bench/catalogue-tree.ts: a tree of 2,000 groups in Chromium is loaded, opened, scrolled and filtered; reports
+// the longest frames.
 import fs from 'node:fs';
 import path from 'node:path';
 import { tokenCookie } from '@yardkeeper/contract/token-cookie';
@@ -20,7 +21,7 @@ const leaf = (n: number) => ({
   diagrams: null,
   subGroups: [],
 });
-/** Twenty branches of a hundred. */
+/** Twenty branches of a hundred groups. */
 const tree = Array.from({ length: 20 }, (_, branch) => ({
   ...leaf(100_000 + branch),
   name: `Branch ${branch + 1}`,
@@ -48,7 +49,7 @@ const kept = {
   stepData: [{ step: 1, data: { typed: 'BENCH', q: 'BENCH', car } }],
 };
 
-/** Watches the time between frames while something is done; answers the longest. */
+/** Measures the time between frames during an action; returns the longest. */
 async function longestFrame(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const watch = globalThis as unknown as { frames: number[]; watching: boolean };
@@ -95,7 +96,7 @@ try {
     const list = route.request().url().includes('groups-tree') ? tree : [];
     return route.fulfill({ json: { code: 200, msg: 'Success', data: { list, group: null, total: 0, source } } });
   });
-  // Every group has something to say, so that the colours are drawn too.
+  // Every group gets figures, so that the colours are drawn too.
   await page.route('**/mgr/fits/demandOfGroups', async (route) => {
     const { groups } = route.request().postDataJSON() as { groups: { key: string }[] };
     const figures = { wanted: 2, returned: 1, notWorth: 1, have: 1, here: 3, expected: 380, words: ['Lamp. Wanted'] };

@@ -1,4 +1,4 @@
-// node bench/far-pages.ts [--kept FOLDER]: page 1,000 of each long list against page 1, total included, in turns.
+// node bench/far-pages.ts [--kept FOLDER]: compares page 1,000 of each long list with page 1, total included, in turns.
 import { parseArgs } from 'node:util';
 import type { Asked } from './harness/operation.ts';
 import { ownDatabase } from './harness/own-database.ts';

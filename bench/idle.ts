@@ -1,4 +1,4 @@
-// node bench/idle.ts: what the built server weighs when nobody calls, and how long its first and second start take.
+// node bench/idle.ts: how much memory the idle built server takes, and how long its first and second start take.
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -1,5 +1,6 @@
-// node bench/live-screens.ts [--kept FOLDER] [--screens 500]: from the request that takes a job or gives it back until
-// each open screen has heard of it, the screens being shared by two processes. Ends with 1 when the median is too long.
+// node bench/live-screens.ts [--kept FOLDER] [--screens 500]: measures the time from the request that takes a job or
+// gives it back until each open screen has received the event, with the screens spread over two processes. Exits with 1
+// when the median is too long.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { WebSocket } from 'ws';

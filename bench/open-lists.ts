@@ -1,6 +1,6 @@
-// node bench/open-lists.ts [--kept FOLDER] [--only LIST,LIST] [--rounds N]: each list in Chromium, from the click to its rows, with a
-// warm cache: of a page that was just loaded, by its link in the menu (its code comes from the cache of the browser, its
-// rows from the server), and when it is opened once more. Calls are counted from when the link is pointed at.
+// node bench/open-lists.ts [--kept FOLDER] [--only LIST,LIST] [--rounds N]: times each list in Chromium, from the click
+// to its rows, with a warm cache: opened by its menu link on a freshly loaded page (code from the browser's cache, rows
+// from the server), and opened a second time. Calls count from the moment the pointer is on the link.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ const AT_MOST_MS = 200;
 const HOME = '/dashboards/classic';
 const webRoot = path.join(import.meta.dirname, '../dist/web');
 
-/** Where each list is, and the call that brings its rows. */
+/** The address of each list, and the call that loads its rows. */
 const lists: Readonly<Record<string, readonly [address: string, call: string]>> = {
   invoices: ['/invoice/list', '/mgr/invoices/queryInvoicesList'],
   customers: ['/customer/customerlist', '/mgr/contactManage/queryContactList'],
@@ -34,7 +34,7 @@ const lists: Readonly<Record<string, readonly [address: string, call: string]>> 
   dispatch: ['/picking/dispatch-list', '/mgr/dispatch/queryDispatchList'],
 };
 
-/** How long a hand stays over a link before it presses it, at the least: what the list needs is fetched meanwhile. */
+/** The shortest time that a pointer stays on a link before the click; what the list needs is prefetched meanwhile. */
 const HAND_MS = 150;
 const menu = 'nav[aria-label="Menu"]';
 const linkTo = (address: string): string => `${menu} a[href="${address.split('?')[0]}"]`;
@@ -45,7 +45,7 @@ async function pointAt(page: Page, address: string): Promise<void> {
   await page.waitForTimeout(HAND_MS);
 }
 
-/** How long from the click until a row stands there. */
+/** The time from the click until a row is shown. */
 async function openedBy(page: Page, click: () => Promise<void>): Promise<number> {
   const opened = await page.evaluateHandle(() => {
     const watched = new Promise<number>((done, fail) => {
@@ -66,7 +66,7 @@ async function openedBy(page: Page, click: () => Promise<void>): Promise<number>
   return opened.evaluate(({ watched }) => watched);
 }
 
-/** A tab has no link of its own in the menu: the router goes there as it goes back and forth. */
+/** A tab has no menu link of its own, so this uses the router's navigation through the history. */
 const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -102,7 +102,7 @@ async function measureLists(page: Page, chosen: readonly string[], rounds: numbe
       await loadHome(page);
       asked = [];
       await pointAt(page, address);
-      // A tab has no link of its own: what was pointed at is the list beside it.
+      // A tab has no menu link; the pointer was on the link of its list, so those calls do not count.
       if (address.includes('?')) asked = [];
       const took = await openedIn(page, address);
       before = asked.indexOf(call);

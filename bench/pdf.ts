@@ -1,5 +1,5 @@
-// node bench/pdf.ts: an invoice of 40 lines asked of the product against the same pages laid out by pdfmake alone, and
-// how long others wait while the product prints. Ends with 1 when the product takes longer than it may.
+// node bench/pdf.ts: compares an invoice of 40 lines from the product with the same pages laid out by pdfmake alone,
+// and measures how long other calls wait meanwhile. Exits with 1 when the product takes longer than allowed.
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { yardSettings } from '@yardkeeper/contract/settings/schemas';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';

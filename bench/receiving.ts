@@ -1,5 +1,5 @@
-// node bench/receiving.ts [--kept FOLDER]: an order of 200 lines is received whole, against the same rows written bare, in
-// turns. Ends with 1 when it takes more than it may.
+// node bench/receiving.ts [--kept FOLDER]: compares receiving a whole order of 200 lines with writing the same rows
+// directly, in turns. Exits with 1 when it takes longer than allowed.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
@@ -21,7 +21,7 @@ const { db } = database.connections;
 const started: (Product | Started)[] = [];
 
 type Placed = { readonly orderId: number; readonly version: number; readonly lineIds: readonly number[] };
-/** Each line is another part, so that each makes a kind of its own; all go to one shelf. */
+/** Each line is a different part, so that each creates its own kind; all go to one shelf. */
 async function placedOrder({ ask }: Product, debtorId: number, lines: readonly object[]): Promise<Placed> {
   const body = { debtorId, lines };
   const { answer } = await ask({ method: 'POST', path: '/mgr/purchaseOrder/save', body });

@@ -43,7 +43,7 @@ const nothing: Operation = {
 let app: TestApp;
 let bare: FastifyInstance;
 beforeAll(async () => {
-  // An empty yard would compare nothing with nothing.
+  // In an empty yard both answers would be empty.
   app = await startApp({ checkReplies: false, fillYard: true });
   await fillShelf(app.connections.db);
   for (const prepare of new Set(operations.map(({ prepareTwin }) => prepareTwin)))

@@ -1,4 +1,5 @@
-// npm run bench [-- --only NAME[,NAME…]] [--kept FOLDER] [--quick] [--scale small|big]: each operation's call and its bare twin in turns; the ratio is what counts.
+// npm run bench [-- --only NAME[,NAME…]] [--kept FOLDER] [--quick] [--scale small|big]: measures each operation's call
+// and its bare twin in turns; the ratio is what counts.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,7 +38,7 @@ async function prepare(chosen: readonly Operation[], database: OwnDatabase, kept
 
 const allThresholds = 'count_thresholds((select array_agg(threshold_id) from threshold))';
 const counting = ['count_kept_figures()', 'count_tag_tally()', 'count_days()', 'count_fits()', allThresholds];
-/** A kept folder is left as the product would have left it: the audit finds nothing. */
+/** Leaves a kept folder consistent, as the product would have, so that the audit finds nothing. */
 async function countAnew(kept: string): Promise<void> {
   const database = await ownDatabase({ kept });
   try {
@@ -56,7 +57,7 @@ async function bench(chosen: readonly Operation[], kept: string | undefined, eff
   const started: Started[] = [];
   try {
     await prepare(chosen, database, kept);
-    // Autovacuum does this in a real yard's first night.
+    // In a real yard autovacuum does this in the first night.
     await database.connections.db.connection().execute(async (db) => {
       await sql`set statement_timeout = 0`.execute(db);
       await sql`vacuum (analyze)`.execute(db);
@@ -66,7 +67,7 @@ async function bench(chosen: readonly Operation[], kept: string | undefined, eff
     const bare = await startServer('bare', database);
     started.push(product, bare);
     return await measureInTurn(chosen, async (operation) => {
-      // What was measured before may have changed the yard.
+      // Prepared again, because earlier measurements may have changed the yard.
       await operation.prepareTwin?.(database.connections.db);
       const caller = await signIn(product.port, operation);
       const headers = { authorization: `Bearer ${caller.token}` };

@@ -1,5 +1,6 @@
-// node bench/scans.ts [--kept FOLDER]: a part picked by its scan, in the middle of a job and as its last, and a parcel
-// scanned onto the van, each against the same rows written bare, in turns. Ends with 1 when one takes more than it may.
+// node bench/scans.ts [--kept FOLDER]: compares picking a part by its scan, in the middle of a job and as its last, and
+// scanning a parcel onto the van, with writing the same rows directly, in turns. Exits with 1 when one takes longer
+// than allowed.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
@@ -23,7 +24,7 @@ const database = await ownDatabase({ kept });
 const { db } = database.connections;
 const started: (Product | Started)[] = [];
 
-/** Jobs of so many parts each, begun by whoever is signed in. */
+/** Creates jobs with that many parts each, started by the signed-in user. */
 async function begunJobs({ ask, userId }: Product): Promise<Picked[][]> {
   const { rows: tags } = await sql<{
     tag_id: number;

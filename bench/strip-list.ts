@@ -1,4 +1,5 @@
-// node bench/strip-list.ts: committing a strip list of 80 parts against the same rows inserted bare, vehicle by vehicle.
+// node bench/strip-list.ts: compares committing a strip list of 80 parts with inserting the same rows directly, vehicle
+// by vehicle.
 import pg from 'pg';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { ownDatabase } from './harness/own-database.ts';

@@ -1,5 +1,6 @@
-// node bench/year-report.ts --kept FOLDER [--days 365]: the PDF of every line of a year, made by the product in the background: how
-// much more memory its process holds meanwhile, and how long others wait. Ends with 1 when it is more than it may be.
+// node bench/year-report.ts --kept FOLDER [--days 365]: the product makes the PDF of every line of a year in the
+// background; measures how much more memory its process takes meanwhile, and how long other calls wait. Exits with 1
+// when it is more than allowed.
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,7 +15,7 @@ const MORE_AT_MOST_MB = 150;
 const today = todayIn(new Date());
 const somebody = { method: 'GET', path: '/user/getCurrentUser' } as const;
 
-/** With all its threads, as the system counts it. */
+/** The resident memory of the process, with all its threads. */
 const heldMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000;
 
@@ -32,7 +33,7 @@ const { values } = parseArgs({
 const database = await ownDatabase({ kept: values.kept });
 const product = await startProduct(database, 'SUPER_ADMIN');
 try {
-  // A process that has just begun grows under any load, so that it is asked the same for as long before.
+  // A fresh process grows under any load, so the same calls run for as long beforehand.
   const before = await waitsFor(product, 30_000);
   const base = heldMb(product.pid);
   let most = base;

@@ -5,7 +5,7 @@ import type { Filler } from '../../apps/server/src/demo/yard/filler.ts';
 import type { ScaleName } from '../../apps/server/src/demo/yard/scale.ts';
 
 let scale: ScaleName = 'big';
-/** How large a yard is measured, if not the big one. */
+/** Sets the scale of the yard to measure; the big one is the default. */
 export const fillTo = (name: ScaleName): void => {
   scale = name;
 };

@@ -22,7 +22,7 @@ export type Result = {
 
 export const fullEffort: Effort = { warmUp: 400, rounds: 5, requests: 400, callers: 16, seconds: 1, secondsAtMost: 4 };
 
-/** For a first look while something is being mended; what is reported is measured with full effort. */
+/** For a quick look during optimisation; reported figures use the full effort. */
 export const quickEffort: Effort = {
   ...fullEffort,
   warmUp: 100,
@@ -87,7 +87,7 @@ function isEmpty(answer: { data: Record<string, unknown> | null }, list: string 
   return list === undefined && rows === undefined ? false : !Array.isArray(rows) || rows.length === 0;
 }
 
-/** Comparing with another answer, or with an empty one, would measure nothing. */
+/** Different or empty answers would make the comparison meaningless. */
 export async function checkSame(operation: Operation, product: Side, bare: Side): Promise<number> {
   const [ours, theirs] = [await answerOf(product), await answerOf(bare)];
   const answer = JSON.parse(ours.body);

@@ -7,7 +7,7 @@ export type Asked = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
-  /** For a write that can be made once only: what the next request sends. */
+  /** For a write that can be made only once: returns the next request to send. */
   readonly next?: () => { readonly body: unknown; readonly headers: Readonly<Record<string, string>> };
 };
 export type Caller = { readonly token: string; readonly userId: number };
@@ -16,16 +16,16 @@ export type Operation = {
   readonly name: string;
   readonly as: Role;
   prepare(db: Kysely<DB>): Promise<void>;
-  /** who measures wants tables as full as a yard's; who only compares answers does with as few rows as are needed */
+  /** a measurement wants tables as full as a yard's; a comparison of answers uses as few rows as it needs */
   prepareTwin?(db: Kysely<DB>, asFewAsNeeded?: boolean): Promise<void>;
   product(caller: Caller, db: Kysely<DB>): Asked | Promise<Asked>;
-  /** the best SQL for the same data on the same indexes, without sign-in, guard or validation */
+  /** the best SQL for the same data and indexes, without sign-in, guard or validation */
   bare(pool: pg.Pool, caller: Pick<Caller, 'userId'>): Promise<unknown>;
   readonly goal?: { readonly p50AtMost: number; readonly throughputAtLeast: number };
   readonly list?: string;
-  /** Its twin writes without triggers, so that what they keep is counted anew afterwards. */
+  /** The twin writes without triggers, so the figures that they keep are recounted afterwards. */
   readonly goesAround?: true;
-  /** The demo yard has not as many pages. */
+  /** The demo yard has too few pages for it. */
   readonly isFar?: true;
   same(product: unknown, bare: unknown): boolean;
 };

@@ -8,7 +8,7 @@ import { install } from '../../apps/server/src/install.ts';
 
 export type OwnDatabase = { readonly url: string; readonly connections: Connections; close(): Promise<void> };
 
-/** A PostgreSQL with the demo users only, in a temporary folder, or in `kept`, which stays with its data. */
+/** A PostgreSQL with the demo users only, in a temporary folder, or in `kept`, which is not deleted afterwards. */
 export async function ownDatabase(o: { fast?: boolean; kept?: string | undefined } = {}): Promise<OwnDatabase> {
   const dataDir = o.kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'yard-own-'));
   fs.mkdirSync(dataDir, { recursive: true });

@@ -27,7 +27,7 @@ export async function timedOn(line: Awaited<ReturnType<typeof openLine>>): Promi
 
 export type Started = { readonly port: number; readonly pid: number; stop(): Promise<void> };
 
-/** With `webRoot` the product serves its built pages too. */
+/** With `webRoot` the product also serves its built pages. */
 export async function startServer(side: 'product' | 'bare', database: OwnDatabase, webRoot = ''): Promise<Started> {
   const child: ChildProcess = fork(path.join(import.meta.dirname, 'server-process.ts'), [side, database.url, webRoot], {
     env: { ...process.env, NODE_ENV: 'production' },

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../apps/server/src/db/schema.ts';
 
-/** A twin reads sums from here that the product may add up; no open job and no consignment changes while they are measured. */
+/**
+ * Stores sums for a twin that the product has to add up; open jobs and consignments do not change while they are
+ * measured.
+ */
 export async function keepFigures(db: Kysely<DB>, name: string, figures: string): Promise<void> {
   await sql`create table if not exists bench_kept (name text primary key, figures jsonb not null)`.execute(db);
   await sql`insert into bench_kept select ${name}, to_jsonb(x) from (${sql.raw(figures)}) x

@@ -8,7 +8,7 @@ const isDismissed = `(b.status = 'needed' and coalesce(b.dismissed_until > ${TOD
 const isOpen = `b.outcome is null and not (b.status = 'needed' and coalesce(b.lapses_at <= now(), false))`;
 const isShown = `${isOpen} and not ${isDismissed}`;
 
-/** The order made for it, else the first that brings such a part. */
+/** The order made for this back order, otherwise the first one that brings such a part. */
 const ordered = `coalesce((select jsonb_build_object('id', o.purchase_order_id, 'no', o.number, 'eta', o.expected_on)
     from purchase_order_line l join purchase_order o on o.purchase_order_id = l.purchase_order_id
     where l.back_order_id = b.back_order_id and o.cancelled_at is null order by (l.outstanding > 0) desc, l.line_id desc limit 1),

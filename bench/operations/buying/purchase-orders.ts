@@ -26,9 +26,9 @@ type Wish = {
   readonly name: string;
   readonly where: string;
   readonly asked: object;
-  /** of one supplier only */
+  /** orders of a single supplier */
   readonly ofOne?: boolean;
-  /** of a set that is large and always asked for, the twin keeps how many there are */
+  /** for a large set that is always requested, the twin stores the total */
   readonly isKept: boolean;
   readonly pageNum?: number;
 };
@@ -88,7 +88,7 @@ export const orderSearch = pageOf({
 });
 
 const late = `o.outstanding > 0 and o.expected_on < ${TODAY}`;
-/** How many are late changes with the day, so that is counted. */
+/** The number of late orders depends on the date, so it is counted. */
 export const orderSummary: Operation = {
   name: 'order-summary',
   as: 'SUPER_ADMIN',

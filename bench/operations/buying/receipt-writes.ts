@@ -3,7 +3,7 @@ import { inTransaction, news } from '../stock/scan-writes.ts';
 
 export type Came = { readonly orderId: number; readonly userId: number };
 
-/** Everything that is outstanding of an order comes: the same rows as the product leaves, one statement for each table. */
+/** Receives everything outstanding of an order: leaves the same rows as the product, with one statement per table. */
 export const receive = (pool: pg.Pool, { orderId, userId }: Came) =>
   inTransaction(pool, async (client) => {
     const made = await client.query({

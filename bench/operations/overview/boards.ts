@@ -14,7 +14,7 @@ const asker =
 const cents = (value: unknown) => Number(value) / 100;
 
 type Panels = { data: Record<string, never> };
-/** What is compared, named alike by both sides. */
+/** Compares the fields that both sides name alike. */
 const sameOf =
   (of: (data: never) => Record<string, unknown>): Operation['same'] =>
   (product, bare) =>

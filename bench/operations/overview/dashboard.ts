@@ -17,7 +17,7 @@ export async function prepareReports(db: Kysely<DB>): Promise<void> {
   await fillYard(db, [figures]);
 }
 
-/** One call as the owner's page makes it: a panel of a year. */
+/** One call of the owner's dashboard: a panel of a year. */
 export const dashboardRevenue: Operation = {
   name: 'dashboard-revenue',
   as: 'SUPER_ADMIN',
@@ -44,7 +44,7 @@ export const dashboardRevenue: Operation = {
   same: sameRecord(['revenue']),
 };
 
-/** The whole of the owner's figures in one answer; the twin reads what is kept and counts what is small. */
+/** All of the owner's figures in one answer; the twin reads the stored ones and counts the small ones. */
 export const dashboardAdmin: Operation = {
   name: 'dashboard-admin',
   as: 'SUPER_ADMIN',
@@ -102,7 +102,7 @@ export const dashboardAdmin: Operation = {
   },
 };
 
-/** A year's report as it opens. */
+/** A report of a year, as the screen opens. */
 export const reportYear: Operation = {
   name: 'report-year',
   as: 'SUPER_ADMIN',

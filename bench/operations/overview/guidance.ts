@@ -11,7 +11,7 @@ import { prepareReports } from './dashboard.ts';
 
 const since = addDays(todayIn(new Date()), -365);
 type Tag = { tag_id: number; part_id: number; make_id: number; model_id: number | null; series_id: number | null };
-/** A part that was sold often, so that there is something to say. */
+/** A part that sold often, so that the answer has content. */
 const often = `select t.tag_id::int, t.part_id::int, t.make_id::int, t.model_id::int, t.series_id::int from (select kind_id from tag
     where sold_on >= '${since}' and make_id is not null group by kind_id order by count(*) desc, kind_id limit 20) k
   join tag t on t.kind_id = k.kind_id and t.qty_on_hand > 0 order by t.tag_id limit 1`;
@@ -25,7 +25,10 @@ const tagOf = async (pool: pg.Pool): Promise<Tag> => {
   return kept;
 };
 
-/** The sales, quotes, stock and requests of a part on a make; how narrow is looked is decided as the product does. What fits is not asked by hand. */
+/**
+ * The sales, quotes, stock and requests of a part on a make; how narrow the search is follows the product's rule. The
+ * twin does not ask what fits.
+ */
 export const guidance: Operation = {
   name: 'guidance',
   as: 'SALES_PERSON',
@@ -33,7 +36,7 @@ export const guidance: Operation = {
   product: async (_, db) => ({ method: 'GET', path: `/mgr/guidance/price?tagNo=${tagNoOf((await tagIn(db)).tag_id)}` }),
   bare: async (pool) => {
     const tag = await tagOf(pool);
-    // Two texts, so that the plan for one make is not that for all.
+    // Two texts, so that one make and all makes get separate plans.
     const tags = (makeId: number | null) => `stock_kind k join tag t on t.kind_id = k.kind_id
       where k.part_id = $1 and ${makeId === null ? '$2::bigint is null' : 'k.make_id = $2'}`;
     const of = (name: string, makeId: number | null) => (makeId === null ? `${name}-all` : name);

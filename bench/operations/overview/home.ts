@@ -3,7 +3,7 @@ import { keepFigures, keptText } from '../kept.ts';
 import { sameRecord } from '../same-answer.ts';
 import { prepareQueues } from '../selling/queues.ts';
 
-/** Everything that waits, for who sees all of it: one answer for all tiles. */
+/** Everything that waits, for a user who may see all of it: one answer for all tiles. */
 export const homeTiles: Operation = {
   name: 'home-tiles',
   as: 'SUPER_ADMIN',

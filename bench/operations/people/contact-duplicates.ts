@@ -40,7 +40,7 @@ function likeliest(rows: readonly Found[]) {
 type Shown = { debtorID: number; score: number; reasons: string[]; [field: string]: unknown };
 const read = ({ debtorID, name, contact, phone, email, enabled, reasons }: Shown) =>
   JSON.stringify({ debtorID, name, contact, phone, email, enabled, reasons: reasons.toSorted() });
-/** Equally similar contacts may come in any order, and any of the last ones may be cut off. */
+/** Equally similar contacts may come in any order, and either may be the one cut off at the end. */
 function same(ours: readonly Shown[], theirs: readonly Shown[]): boolean {
   const cutAt = theirs.length < SHOWN ? null : theirs.at(-1)!.score;
   const twinOf = new Map(theirs.map((one) => [one.debtorID, one]));

@@ -84,7 +84,7 @@ const listOf = (wish: Wish): Operation => ({
 });
 const customers = 'is_customer and enabled';
 const sorted = { sortField: 'name', sortOrder: 'ASC' };
-/** As the screen opens. */
+/** As when the screen opens. */
 export const contactList = listOf({ name: 'contact-list', asked: sorted, where: customers, isKept: true });
 export const contactFar = listOf({
   name: 'contact-far',
@@ -100,7 +100,7 @@ export const contactPage = listOf({
   isKept: false,
 });
 
-/** How many are overdue changes with the day, so that is counted. */
+/** The number of overdue contacts depends on the date, so it is counted. */
 export const contactCounts: Operation = {
   name: 'contact-counts',
   as: 'ACCOUNTING',

@@ -10,12 +10,12 @@ const PARTS = 10;
 const CENTS = 2_000;
 const NET = PARTS * CENTS;
 const GST = PARTS * 300;
-/** This customer has no credit limit; for one who has, the account is read too. */
+/** This customer has no credit limit; with one, the product would read the account too. */
 const CASH_CUSTOMER = 1_005;
 const CASH = 1;
 const MOST = 200_000;
 
-/** Product and twin sell different tags, each once; those of a vehicle on hold are sold by nobody. */
+/** Product and twin sell different tags, each once; neither sells tags of a vehicle on hold. */
 const forSale = (half: 0 | 1) => `select t.tag_id from tag t left join vehicle v on v.vehicle_id = t.vehicle_id
   left join acquisition a on a.acq_id = v.acq_id
   where t.state = 'inStock' and t.qty_on_hand = 1 and t.qty_reserved = 0 and t.tag_id % 2 = ${half}
@@ -54,8 +54,8 @@ async function sales(db: Kysely<DB>) {
 }
 
 /**
- * What the product's triggers do is done here by hand, without them and without looking up references: rows, numbers
- * and events are the same.
+ * Does by hand what the product's triggers do, without triggers and without looking up references: the resulting rows,
+ * numbers and events are the same.
  */
 const document = `with counters as (select kind from document_counter where kind in ('invoice', 'payment') order by kind for update),
   counted as (update document_counter d set last = d.last + 1 from counters c where d.kind = c.kind returning d.kind, d.last),
@@ -100,7 +100,7 @@ const document = `with counters as (select kind from document_counter where kind
   recorded as (insert into history_event (entity, entity_id, event, text, user_id) select 'invoice', n.id, e, e, $2::bigint
     from n, unnest(array['created', 'collected', 'finalized', 'payment']) e)
   select no from n`;
-/** What the twin may sell, read once. */
+/** The tags that the twin may sell, read once. */
 const pools = new WeakMap<pg.Pool, Promise<number[]>>();
 const tagsOf = (pool: pg.Pool): Promise<number[]> => {
   const known = pools.get(pool) ?? pool.query(forSale(1)).then(({ rows }) => rows.map((row) => row.tag_id as number));
@@ -128,7 +128,7 @@ async function sell(pool: pg.Pool, userId: number) {
   }
 }
 
-/** As the screen makes it: ten parts scanned, paid in cash and final, in one call. */
+/** One call as the screen makes it: ten parts scanned, paid in cash and finalised. */
 export const counterSale: Operation = {
   name: 'counter-sale',
   list: 'lines',

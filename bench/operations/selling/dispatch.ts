@@ -91,7 +91,7 @@ export const dispatchSearch = pageOf(
   { from: named },
   { text: `select count(*)::int as n from ${named}` },
 );
-/** Of those that are left there are not as many. */
+/** Lists delivered or completed ones, because there are too few open ones for page 1,000. */
 const far = pageOf(
   'dispatch-page-1000',
   { status: 3, pageNum: 1_000, sortOrder: 'DESC' },
@@ -100,7 +100,7 @@ const far = pageOf(
     order: 'd.delivered_at desc, d.delivery_id desc',
     offset: 19_980,
   },
-  // Past ones are not counted beyond ten thousand; the total says as many as are known of when this page is full.
+  // Past ones are not counted beyond ten thousand; the total is the number known when this page is full.
   { text: 'select 20001 as n' },
 );
 export const dispatchFar: Operation = { ...far, isFar: true };

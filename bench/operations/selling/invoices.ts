@@ -35,7 +35,7 @@ type Wish = {
   readonly where: string;
   readonly asked?: object;
   readonly pageNum?: number;
-  /** a search counts what it found; of a set that is always asked for, the twin keeps how many there are */
+  /** a search counts its hits; for a set that is always requested, the twin stores the total */
   readonly isKept?: boolean;
 };
 const pageOf = ({ name, where, asked = {}, pageNum = 1, isKept = true }: Wish): Operation => {
@@ -69,7 +69,7 @@ const pageOf = ({ name, where, asked = {}, pageNum = 1, isKept = true }: Wish): 
   };
 };
 
-/** As the screen opens. */
+/** As when the screen opens. */
 export const invoicePage = pageOf({ name: 'invoice-page', where: 'true' });
 export const invoiceFar = pageOf({ name: 'invoice-far', where: 'true', pageNum: 1_000 });
 export const invoiceChip = pageOf({
@@ -160,10 +160,10 @@ export const invoiceDetail: Operation = {
 };
 
 const LINES = 10;
-/** This customer has no credit limit; for one who has, the account is read too. */
+/** This customer has no credit limit; with one, the product would read the account too. */
 const CASH_CUSTOMER = 1_005;
 const line = { kind: 'nonStock', description: 'Bolt kit', unitPrice: 12.5, qty: 2 };
-/** The twin sends the same writes and nothing else. */
+/** The twin sends only the same writes. */
 export const invoiceSave: Operation = {
   name: 'invoice-save',
   goal: { p50AtMost: 2, throughputAtLeast: 0.4 },

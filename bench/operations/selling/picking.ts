@@ -55,7 +55,7 @@ const list = (name: string, chosen: object, asked: Asked, total: Total): Operati
   ]),
 });
 
-/** As the screen opens. How fast work went lately is a figure the twin keeps too. */
+/** As when the screen opens. The twin also stores the recent picking pace. */
 export const pickingPage = list('picking-page', {}, {}, kept('toPick'));
 export const pickingOpen = list(
   'picking-open',
@@ -71,9 +71,9 @@ export const pickingSearch = list(
   { from: named },
   { text: `select count(*)::int as n from ${named}` },
 );
-/** Past ones are not counted beyond ten thousand; the total says as many as are known of when this page is full. */
+/** Past ones are not counted beyond ten thousand; the total is the number known when this page is full. */
 const knownOf: Total = { text: 'select 20001 as n' };
-/** Of those that are left there are not as many. */
+/** Lists delivered or completed ones, because there are too few open ones for page 1,000. */
 const far = list(
   'picking-page-1000',
   { status: 3, pageNum: 1_000 },

@@ -6,7 +6,7 @@ import type { Operation } from '../../harness/operation.ts';
 
 const TOYOTA = 39;
 
-// `|| ''` keeps PostgreSQL from using the index of names, along which it would compare every name with every price.
+// `|| ''` keeps PostgreSQL from using the index on names, with which it would compare every name with every price.
 const sql = `
   with hit as materialized (
     select price_item_id, part_id, make_id, model_id, series_id, condition from part_price

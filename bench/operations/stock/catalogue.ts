@@ -14,7 +14,7 @@ const treeQuestion = questionOf('toyota/groups-tree', { carId, criteria: '', lan
 const partsQuestion = questionOf('toyota/parts2', { carId, criteria: '', groupId: '8101', language: 'en' });
 
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
-/** 2,000 groups, twenty by twenty by five. */
+/** 2,000 groups in three levels of 20, 20 and 5. */
 const groups = many(20, (a) => ({
   id: `${a}`,
   name: `Main group ${a}`,

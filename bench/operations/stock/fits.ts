@@ -12,7 +12,9 @@ const ON_KINDS = 10;
 const LINES = 20;
 const MOST = 5;
 
-/** Every third tag gets a number, and each number stands on ten kinds of its part: as many edges as a large yard has. */
+/**
+ * Gives every third tag a number and each number ten kinds of its part, which makes as many edges as a large yard has.
+ */
 async function prepareFits(db: Kysely<DB>): Promise<void> {
   await prepareStock(db);
   await db.transaction().execute(async (trx) => {
@@ -29,7 +31,7 @@ async function prepareFits(db: Kysely<DB>): Promise<void> {
     const per = sql`greatest(1, ${sql.lit(EDGES / ON_KINDS)} / (select count(*) from kind_at))`;
     await sql`update tag t set part_no = 'F' || k.at + (t.tag_id % ${per}) * (select count(*) from kind_at)
       from kind_at k where k.kind_id = t.kind_id and t.tag_id % 3 = 0`.execute(trx);
-    // Rows in the order of their keys, and the other index at once: minutes less.
+    // Inserting in key order and rebuilding the other index afterwards saves minutes.
     await sql`drop index fit_edge_offered`.execute(trx);
     await sql`insert into fit_edge (wanted, offered, tags, listed, sold, returned, wrong)
       select k.node, 'F' || n, n % 4, n % 3, n % 7, (n % 11 = 0)::int, (n % 23 = 0)::int
@@ -124,7 +126,7 @@ type Answer = {
   readonly data: { readonly lines: readonly { readonly key: string; readonly tags: readonly Shown[] }[] };
 };
 
-/** What would fit for twenty lines, as a quote asks it: the ways through the graph, and the tags they lead to. */
+/** What would fit for twenty lines, as a quote asks: the paths through the graph, and the tags they lead to. */
 export const fitsOfLines: Operation = {
   name: 'fits-of-lines',
   as: 'SALES_PERSON',

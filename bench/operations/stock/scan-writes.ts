@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a scan writes and nothing else: one statement for each table, in one transaction. */
+/** Only what a scan writes: one statement per table, in one transaction. */
 export async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {

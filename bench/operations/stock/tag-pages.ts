@@ -39,7 +39,7 @@ const pageOf = (name: string, where: string, body: object): Operation => ({
   same: sameTags,
 });
 
-/** As the screen opens. */
+/** As when the screen opens. */
 export const tagAll: Operation = pageOf('tag-all', 't.qty_on_hand > 0', {});
 
 const TOYOTA = 39;
@@ -51,7 +51,7 @@ export const tagPage: Operation = pageOf(
 );
 
 const SHELF = 7;
-/** In a small yard that shelf may be empty. */
+/** Fills the shelf, because in a small yard it may be empty. */
 export const fillShelf = (db: Db) =>
   sql`insert into stock_event (tag_id, type, from_state, to_state, from_location_id, to_location_id)
     select tag_id, 'move', 'inStock', 'inStock', location_id, ${SHELF} from tag

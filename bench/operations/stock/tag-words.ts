@@ -9,7 +9,7 @@ const WORDS = ['corolla', 'door'] as const;
 const holds = (column: string) => WORDS.map((word) => `${column} like '%${word}%'`).join(' and ');
 const LAST = 1_000_000;
 const whole = WORDS.map((word) => `(' ' || k.search || ' ' not like '% ${word} %')::int`).join(' + ');
-/** Parts that the words name come first; the twin knows beforehand which those are. */
+/** Parts whose names contain the words come first; the twin knows in advance which those are. */
 const rank = `coalesce((select r.rank from bench_part_rank r where r.part_id = k.part_id), ${LAST} + ${whole})`;
 type Db = Parameters<Operation['prepare']>[0];
 async function prepareRanks(db: Db): Promise<void> {
@@ -51,7 +51,7 @@ export const tagWords: Operation = pageOf('tag-words', alongKinds);
 async function prepareTrigrams(db: Db): Promise<void> {
   await prepareRanks(db);
   await sql`create table if not exists bench_tag_words (tag_id bigint primary key, search text not null)`.execute(db);
-  // A kept yard has sold some since.
+  // A kept database has sold some of them since.
   await sql`delete from bench_tag_words w using tag t where t.tag_id = w.tag_id and t.qty_on_hand = 0`.execute(db);
   await sql`insert into bench_tag_words select t.tag_id, k.search from tag t join stock_kind k on k.kind_id = t.kind_id
     where t.qty_on_hand > 0 on conflict do nothing`.execute(db);
@@ -67,7 +67,7 @@ const alongTags = `
   select ${tagColumns}, (select count(*) from hit) as total from h join tag t on t.tag_id = h.tag_id ${tagJoins}
   order by h.rank, h.vehicle, h.search, h.kind_id, h.tag_id`;
 
-/** The same page searched tag by tag shows what searching kinds of parts saves, not what the product adds. */
+/** The same page searched tag by tag, to show what searching kinds saves rather than what the product costs. */
 export const tagWordsTrigram: Operation = {
   ...pageOf('tag-words-trigram', alongTags),
   prepareTwin: prepareTrigrams,

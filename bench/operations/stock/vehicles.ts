@@ -18,7 +18,7 @@ const rows = `with h as (select v.vehicle_id from vehicle v order by v.vehicle_i
       count(t.sold_cents)::int as "tagsSold" from tag t where t.vehicle_id = v.vehicle_id) f
   order by v.vehicle_id desc`;
 
-/** As the screen opens. */
+/** As when the screen opens. */
 export const vehiclePage: Operation = {
   name: 'vehicle-page',
   as: 'SUPER_ADMIN',
