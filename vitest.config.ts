@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const fast = process.env.YARD_FAST === '1';
 const exclude = ['**/node_modules/**', '**/dist/**', ...(fast ? ['**/*.slow.test.ts'] : [])];
-// One more than the cores of a small machine: a test that waits leaves its core to another.
+// One more than the cores of a small machine, because a waiting test leaves its core to another.
 const maxWorkers = 3;
 const bundled = ['@mantine/core', '@mantine/hooks', '@mantine/dates', '@mantine/form', '@tabler/icons-react'];
-// What tests throw away is cheaper to clear seldom.
+// Less frequent garbage collection is cheaper for short tests.
 const roomy = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
 const database = ['./packages/testkit/src/global-database.ts'];
 
@@ -41,7 +41,7 @@ export default defineConfig({
           exclude,
           globalSetup: database,
           execArgv: roomy,
-          // The second that is waited by default is too short where three files share two cores.
+          // The default of one second is too short where three files share two cores.
           expect: { poll: { timeout: 15_000, interval: 50 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -59,9 +59,9 @@ export default defineConfig({
           setupFiles: ['./apps/web/src/test-browser.ts', './apps/web/src/test-setup.ts'],
           testTimeout: 60_000,
           maxWorkers,
-          // Each file has a window and modules of its own; a thread of its own for each takes twice as long.
+          // Each file has its own window and modules; a thread per file would take twice as long.
           pool: 'vmThreads',
-          // Compares objects by their constructor, so it is loaded as our own modules are.
+          // It compares objects by their constructor, so it must be loaded the same way as our modules.
           server: { deps: { inline: ['dequal'] } },
           // Every file loads these, and hundreds of small modules take twice as long as a few large ones.
           deps: { optimizer: { client: { enabled: true, include: bundled } } },
@@ -75,9 +75,9 @@ export default defineConfig({
           globalSetup: database,
           execArgv: roomy,
           setupFiles: ['./e2e/setup.ts'],
-          // A browser on a busy machine may miss a moment; a journey that is broken fails twice.
+          // On a busy machine a browser may miss a moment; a journey that is really broken fails twice.
           retry: 1,
-          // Each look searches the whole page, which a busy machine feels.
+          // Each poll searches the whole page, which slows a busy machine.
           expect: { poll: { timeout: 15_000, interval: 100 } },
           testTimeout: 120_000,
           hookTimeout: 300_000,

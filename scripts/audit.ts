@@ -1,4 +1,5 @@
-// npm run audit [-- --files --mend]: checks a yard against itself, also while it runs; exits with 1 when something does not agree.
+// npm run audit [-- --files --mend]: checks a yard's consistency, also while it runs; exits with 1 when something is
+// wrong.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// npm run backup [-- --to PLACE --key-file FILE --copy --no-prune]: backs the yard up, also while it runs.
+// npm run backup [-- --to PLACE --key-file FILE --copy --no-prune]: backs up the yard, also while it runs.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { accessOf } from '../apps/server/src/adapters/backup-places/backup-maker.ts';
@@ -21,7 +21,7 @@ import { bytesInWords } from '../packages/domain/src/format/age.ts';
 
 const byHand = { started_by: null, by_hand: true, held: true } as const;
 
-/** We hold the lock, so whoever held it before is gone. */
+/** This process holds the lock, so the process of any run still marked as running has died. */
 async function endDead(db: Db): Promise<void> {
   const silentSince = new Date(Date.now() - q.SILENT_MS);
   for (const { backup_id } of await q.deadRuns(db, silentSince, sql<boolean>`false`))
@@ -49,7 +49,7 @@ async function run(): Promise<void> {
   const { db, close } = connect(yard.url, 2);
   try {
     const setting = yardSettings.backups.parse((await findSetting(db, 0, 'backups'))?.value ?? {});
-    // Whoever runs a program here may write where they may write anyway.
+    // A user of this machine can write to any folder anyway, so the command does not restrict them.
     const access = accessOf(config);
     const place = openPlace(
       values.to ?? setting.place,

@@ -1,6 +1,7 @@
-// Run by the machine's own Node before anything is installed:  node scripts/bootstrap.mjs [build] [chromium]
-// Installs, builds and fetches a browser, each only when something is missing or has changed. `system-chromium` fetches
-// the system's own browser alone, which needs no packages; `system` also the PostgreSQL that tests compare with.
+// Run by the machine's own Node before anything is installed: node scripts/bootstrap.mjs [build] [chromium]
+// Installs, builds and fetches a browser, each only when something is missing or has changed. `system-chromium`
+// installs only the system's own browser, which needs no packages; `system` also the PostgreSQL that tests compare
+// with.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -60,14 +61,14 @@ const steps = [
 ];
 
 function install() {
-  // npm ci deletes node_modules, so it must not run with the Node that lies in there.
+  // npm ci deletes node_modules, so it must not run with the Node in there.
   const ours = join(root, 'node_modules/.bin');
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== ours);
-  // Its threads do no more than wait for one another where they are more than the cores.
+  // More threads than cores would only wait for one another.
   const threads = process.env.UV_THREADPOOL_SIZE ?? String(Math.min(4, availableParallelism()));
   const env = { ...process.env, PATH: path.join(delimiter), UV_THREADPOOL_SIZE: threads };
   console.log('Installing packages …');
-  // The build needs the development packages also where NODE_ENV or npm's settings leave them out.
+  // The build needs the development packages even where NODE_ENV or npm's settings omit them.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = (...more) => {
     const { status, signal, error } = spawnSync('npm', [...args, ...more], { stdio: 'inherit', env });
@@ -90,7 +91,7 @@ async function take(step) {
   await lock();
   if (current(step)) return;
   const began = Date.now();
-  // Gone before the work begins: what is interrupted is done again next time.
+  // Removed before the work begins, so that an interrupted step is repeated next time.
   rmSync(step.stamp, { force: true });
   const print = fingerprint(step.from());
   await step.run();
@@ -100,7 +101,7 @@ async function take(step) {
 }
 
 let locked = false;
-/** Two commands at once must not install into each other. */
+/** Keeps two commands from installing at the same time. */
 async function lock() {
   if (locked) return;
   const file = '.cache/bootstrap.lock';

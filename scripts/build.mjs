@@ -3,7 +3,7 @@ import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, nodeBin, root } from './node-bin.mjs';
 
-/** Builds beside and swaps, so that a server that runs from dist never sees half a build. */
+/** Builds into a folder beside the final one and swaps them, so that a running server never sees half a build. */
 async function swapIn(name, build) {
   const [next, old, final] = ['.next', '.old', ''].map((end) => join(root, 'dist', `${name}${end}`));
   for (const folder of [next, old]) rmSync(folder, { recursive: true, force: true });
@@ -17,7 +17,7 @@ export async function buildWeb() {
   await swapIn('web', (folder) => {
     const vite = join(root, 'node_modules/vite/bin/vite.js');
     const args = ['build', 'apps/web', '--config', 'apps/web/vite.config.ts', '--outDir', folder, '--emptyOutDir'];
-    // Whatever NODE_ENV the machine has, people get the production build.
+    // Always a production build, whatever the machine's NODE_ENV.
     const env = { ...process.env, NODE_ENV: 'production' };
     const { status } = spawnSync(nodeBin(), [vite, ...args, '--logLevel', 'warn'], {
       cwd: root,
@@ -28,7 +28,9 @@ export async function buildWeb() {
   });
 }
 
-/** Packages stay outside the bundle, only the workspaces' own source goes in: Node does not read TypeScript in packages. */
+/**
+ * Packages stay outside the bundle; only the workspaces' source goes in, because Node runs no TypeScript in packages.
+ */
 const packagesOutside = {
   name: 'packages-outside',
   setup(build) {

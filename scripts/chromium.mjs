@@ -10,14 +10,14 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// Asked for its version, because some systems put a script there that only advertises another way to install it.
+// Tries to run it, because some systems put a script there that only advertises another way to install the browser.
 function runs(file) {
   if (!existsSync(file)) return false;
   const answer = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 30_000 });
   return answer.status === 0 && /chrom/i.test(answer.stdout);
 }
 
-/** The same engine without a window: it opens a page in half the time, but shows no PDF. */
+/** The same engine without a window: it opens a page in half the time, but cannot show a PDF. */
 export const findHeadlessShell = () =>
   [process.env.CHROMIUM_SHELL, '/usr/bin/chromium-headless-shell'].find((file) => file && runs(file));
 
@@ -29,7 +29,7 @@ export async function findChromium() {
   return [chromium.executablePath()].find(runs);
 }
 
-/** Has the system install the browsers it lacks, where that is possible; whether it could is seen afterwards. */
+/** Lets the system's package manager install missing browsers if possible; the caller checks whether it worked. */
 export async function installSystemChromium() {
   if (process.env.CHROMIUM) return;
   const missing = [
@@ -41,11 +41,11 @@ export async function installSystemChromium() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', env });
   apt('update');
-  // One after the other, because not every system has both.
+  // One by one, because not every system has both.
   for (const name of missing) apt('install', '-y', '--no-install-recommends', name);
 }
 
-/** Finds a browser or fetches one; gives nothing when none can be had. */
+/** Finds a browser or downloads one; returns undefined when none is available. */
 export async function ensureChromium() {
   const have = await findChromium();
   if (have) return have;

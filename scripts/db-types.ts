@@ -1,4 +1,5 @@
-// Writes apps/server/src/db/schema.ts from a freshly migrated database; `--verify URL` only checks it against one.
+// Writes apps/server/src/db/schema.ts from a freshly migrated database; `--verify URL` only compares it with a
+// database.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -1,8 +1,8 @@
-// Watches both sides: the server restarts when its source changes, Vite serves the pages and passes calls on to it.
+// Watches both sides: the server restarts when its source changes, and Vite serves the pages and proxies calls to it.
 import { spawn, spawnSync } from 'node:child_process';
 import { nodeBin, root } from './node-bin.mjs';
 
-// Not left to npm's predev: npm skips that where install scripts are switched off.
+// Not in npm's predev script, because npm skips that where install scripts are disabled.
 const ready = spawnSync(process.execPath, ['scripts/bootstrap.mjs'], { cwd: root, stdio: 'inherit' });
 if (ready.status !== 0) process.exit(1);
 const node = nodeBin();

@@ -18,7 +18,7 @@ export function requireOldestNode() {
   if (!atLeast(20, 19)) fail(`Yardkeeper needs Node 20.19 or newer; this is ${process.version}`);
 }
 
-/** The Node that everything runs with: the one from the packages, so that the machine's may be older. */
+/** The Node that runs everything: the one from the packages, so that the machine's own may be older. */
 export function nodeBin() {
   const packaged = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
   if (existsSync(packaged)) return packaged;

@@ -1,4 +1,5 @@
-// npm run restore -- [NAME|latest] --from PLACE [--yard MARK --until TIME|end --key-file FILE --without-damaged --take-over]: into an empty DATA_DIR or DATABASE_URL.
+// npm run restore -- [NAME|latest] --from PLACE [--yard MARK --until TIME|end --key-file FILE --without-damaged
+// --take-over]: restores into an empty DATA_DIR or DATABASE_URL.
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -24,7 +25,7 @@ function moment(text: string | undefined): Date | 'end' | null {
   return at;
 }
 
-/** Whoever sits there is asked; a program that restores says so beforehand. */
+/** Asks a person at a terminal; a script has to pass --without-damaged instead. */
 async function askWithout(damaged: readonly string[]): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   console.log(['These files are damaged in the backup:', ...listed(damaged)].join('\n  '));

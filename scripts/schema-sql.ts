@@ -1,4 +1,5 @@
-// node scripts/schema-sql.ts: writes apps/server/src/db/migrating/schema.sql, the tables and rules as PostgreSQL 15 tells them.
+// node scripts/schema-sql.ts: writes apps/server/src/db/migrating/schema.sql, the tables and rules as PostgreSQL 15
+// dumps them.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,7 +8,9 @@ import { programs, startPostgres } from '../apps/server/src/db/migrating/system-
 
 export const schemaFile = path.join(import.meta.dirname, '../apps/server/src/db/migrating/schema.sql');
 
-/** Without what differs from one dump to the next: the versions of the programs and a word against forged commands. */
+/**
+ * Removes what differs between dumps: the program versions and the random token that guards against injected commands.
+ */
 export const dumpOf = (url: string): string =>
   execFileSync(`${programs}/pg_dump`, ['--schema-only', '--no-owner', '--no-privileges', url], {
     encoding: 'utf8',

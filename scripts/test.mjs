@@ -1,5 +1,5 @@
-// node scripts/test.mjs all|fast|soak — runs on the machine's own Node: fetches packages and a browser, then hands over
-// to gates.ts.
+// node scripts/test.mjs all|fast|soak — runs on the machine's own Node: fetches packages and a browser, then starts
+// gates.ts.
 import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { memoryFolder } from './gate/memory-folder.mjs';
@@ -40,7 +40,7 @@ async function prepare(step) {
   process.exit(1);
 }
 
-// A browser of the system is fetched beside the packages, because both wait for the network most of the time.
+// The system's browser is installed at the same time as the packages, because both mostly wait for the network.
 await Promise.all([prepare('packages'), ...(all ? [prepare('system')] : [])]);
 if (all) await prepare('chromium');
 const { findChromium, findHeadlessShell } = await import('./chromium.mjs');

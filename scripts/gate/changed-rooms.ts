@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 
 const sides = ['apps/server/src', 'apps/web/src'] as const;
 
-/** Where the tests of a file lie: its feature or folder, and for a rule or a call the features of that name. */
+/**
+ * The folders with the tests of a file: its own feature or folder; for a rule or a call, the features of the same name.
+ */
 export function roomsOf(file: string): string[] {
   const shared = /^packages\/(?:domain|contract)\/src\/([^/]+)\//.exec(file);
   if (shared) return sides.map((side) => `${side}/features/${shared[1]}/`);
@@ -15,7 +17,7 @@ export function roomsOf(file: string): string[] {
 const git = (...args: string[]): string[] =>
   spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
 
-/** The rooms of what is not committed yet; where everything is, of the last commit. */
+/** The folders with uncommitted changes; if there are none, those of the last commit. */
 export function changedRooms(): string[] {
   const open = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
   const files = open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1', 'HEAD');

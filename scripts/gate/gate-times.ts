@@ -1,10 +1,10 @@
-/** One test file of a run; the moments are milliseconds. */
+/** One test file of a run, with its start and end in milliseconds. */
 export type FileTime = {
   readonly name: string;
   readonly project: string;
   readonly began: number;
   readonly ended: number;
-  /** tests that failed first and passed when tried again */
+  /** tests that failed at first and passed on the retry */
   readonly retried: readonly string[];
 };
 
@@ -14,7 +14,7 @@ const SLOWEST = 10;
 
 const line = (ms: number, what: string): string => `${(ms / 1000).toFixed(1).padStart(8)} s  ${what}`;
 
-/** From the first file of a project that began to the last that ended; projects run one after the other. */
+/** From the start of a project's first file to the end of its last; projects run one after the other. */
 function projectParts(files: readonly FileTime[]): Part[] {
   return [...Map.groupBy(files, ({ project }) => project)].map(([project, of]) => ({
     what: `tests: ${project} (${of.length} files)`,
@@ -22,7 +22,7 @@ function projectParts(files: readonly FileTime[]): Part[] {
   }));
 }
 
-/** The parts as `what=milliseconds;…`, handed from the program that prepares to the one that tests. */
+/** Parses the parts, `what=milliseconds;…`, which the preparing program passes to the testing one. */
 export function readParts(text = ''): Part[] {
   return text
     .split(';')
@@ -30,7 +30,7 @@ export function readParts(text = ''): Part[] {
     .map((each) => ({ what: each.slice(0, each.indexOf('=')), ms: Number(each.slice(each.indexOf('=') + 1)) }));
 }
 
-/** What a run says of its time: each part, the slowest files, and what passed only at the second try. */
+/** The report on a run's time: each part, the slowest files, and tests that passed only on the retry. */
 export function timesText(parts: readonly Part[], files: readonly FileTime[]): string {
   const slowest = files
     .map(({ name, began, ended }) => ({ what: name, ms: ended - began }))

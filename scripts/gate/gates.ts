@@ -1,5 +1,5 @@
-// node scripts/gate/gates.ts all|fast|soak — every gate and every test, whatever failed before; `fast` runs the tests of
-// the rules, of the contract and of the rooms that changed. The last line is `N passed, N failed`.
+// node scripts/gate/gates.ts all|fast|soak — runs every gate and every test, even after a failure; `fast` only runs the
+// tests of the rules, of the contract and of the changed folders. The last line is `N passed, N failed`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, freemem, setPriority, tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ function finish(): never {
   process.exit(failures.length ? 1 : 0);
 }
 
-/** What runs beside the tests gives way to them, and keeps what it says until it is done. */
+/** Checks beside the tests run at a lower priority and print their output when they are done. */
 function run(args: string[], env: Record<string, string> = {}, say?: (text: string) => void): Promise<number> {
   return new Promise((done) => {
     const stdio = say ? ('pipe' as const) : ('inherit' as const);
@@ -63,14 +63,14 @@ async function gate(what: string, commands: string[][], env: Record<string, stri
   else failures.push(what);
 }
 
-/** A project in which no test ran is a failure. */
+/** A project in which no test ran counts as a failure. */
 const folders: Record<string, string> = {
   domain: 'packages/domain/',
   contract: 'packages/contract/',
   ...(all ? { server: 'apps/server/', web: 'apps/web/', browser: 'e2e/' } : {}),
 };
 
-/** All projects, or those of the changed rooms with where their tests lie. */
+/** All projects, or those of the changed folders together with these folders. */
 function chosen(): { projects: string[]; only: string[] } {
   if (all) return { projects: Object.keys(folders), only: [] };
   const rooms = changedRooms();
@@ -84,8 +84,8 @@ function chosen(): { projects: string[]; only: string[] } {
 }
 
 /**
- * The windows of web tests last for seconds: code that is compiled once more for speed is seldom run often enough, and
- * what they throw away is cheaper to clear seldom. Together a tenth of their time.
+ * Web test windows last only seconds: optimised compilation rarely pays off, and less frequent garbage collection is
+ * cheaper. Together this saves a tenth of their time.
  */
 const brisk = ['--no-turbofan', '--max-semi-space-size=64', '--min-semi-space-size=32'];
 
@@ -112,7 +112,7 @@ async function tests(): Promise<void> {
   console.log(`${result.failures.length ? 'FAILED' : 'ok    '} tests (${took('all tests', began)})\n`);
 }
 
-/** The product that browsers are shown; whether it could be built. */
+/** Builds the product for the browser tests; returns whether it succeeded. */
 async function built(): Promise<boolean> {
   const began = Date.now();
   const ok = (await run(['scripts/bootstrap.mjs', 'build'])) === 0;
@@ -121,11 +121,11 @@ async function built(): Promise<boolean> {
   return ok;
 }
 
-// Several checkers of one project each work out the same types anew: one takes a third of their work.
+// Each additional checker computes the same types again; a single one takes a third of the work.
 const tsc = (project: string) => ['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1'];
-// It clears away what it no longer needs for a quarter of its time, and ends soon: where there is room, it need not.
+// Garbage collection would take a quarter of this short run's time, so it is turned off where there is enough memory.
 const untidy: Record<string, string> = freemem() > 8 * 1024 ** 3 ? { GOGC: 'off', GOMEMLIMIT: '3GiB' } : {};
-// The build waits now and then, and so do tests, for a browser or a clock; what needs no waiting fills these moments.
+// Build and tests sometimes wait for a browser or a timer; checks that never wait use that time.
 await Promise.all([
   (async () => {
     if (!all || (await built())) await tests();

@@ -1,11 +1,11 @@
-// Where tests keep what they write: hundreds of databases are made and thrown away in a run, and a disk that others use
-// too makes tests wait for each of their files.
+// Where tests write: a run creates and deletes hundreds of databases, and on a shared disk the tests would wait for
+// every file.
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 
 const MOST_USED = 4 * 1024 ** 3;
 
-/** The folder that lies in memory, if there is one with enough room from which programs may be started. */
+/** The in-memory folder, if there is one with enough room that allows programs to be executed. */
 export function memoryFolder(folder = '/dev/shm', mostUsed = MOST_USED, mounts = mountsOf()) {
   const options = mounts.find(([, place, kind]) => place === folder && kind === 'tmpfs')?.[3]?.split(',');
   if (!options || options.includes('noexec') || freemem() < 2 * mostUsed) return undefined;

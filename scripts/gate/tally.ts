@@ -1,4 +1,4 @@
-/** What vitest's JSON reporter says of one file, as far as we read it. */
+/** The part of vitest's JSON report on one file that is read here. */
 export interface TestFile {
   name: string;
   status: string;
@@ -7,13 +7,13 @@ export interface TestFile {
 
 export interface Tally {
   passed: number;
-  /** One line each. */
+  /** one line each */
   failures: string[];
 }
 
 /**
- * Counts a run so that it cannot look green by accident: a file that did not load, a project in which nothing ran
- * (folders: its name → where its tests lie) and a vitest that ended badly by itself are failures too.
+ * Counts a run so that it cannot pass by accident: a file that did not load, a project in which nothing ran (`folders`
+ * maps a project to the folder of its tests) and a failed exit of vitest itself also count as failures.
  */
 export function tally(files: TestFile[], exitCode: number, folders: Record<string, string>): Tally {
   const failures: string[] = [];

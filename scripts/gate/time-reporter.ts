@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { FileTime } from './gate-times.ts';
 
-/** Writes down how long each test file took, for the gate; its other reporter leaves out hooks and imports. */
+/** Records the full time of each test file for the gate; the JSON reporter leaves out hooks and imports. */
 export default class TimeReporter implements Reporter {
   private readonly began = new Map<string, number>();
   private readonly retried = new Map<string, string[]>();

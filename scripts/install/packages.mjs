@@ -1,14 +1,14 @@
-// Installs the packages of the lock. Runs on the machine's own Node, before any package is there.
+// Installs the packages of the lock file. Runs on the machine's own Node, before any package is installed.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const inFolder = 'node_modules/';
-// Nobody can ever own this host: npm is told to put the registry it is set to in its place.
+// A host that nobody can ever own; npm is told to replace it with the configured registry.
 const anyRegistry = 'https://registry.invalid';
 
 /**
- * The lock with an address for each package. Ours names none, because each belongs to one registry, and without them
- * npm reads the description of all versions of every package.
+ * Adds an address to each package of the lock file. The committed one has none, because an address belongs to one
+ * registry; without them npm would read the metadata of all versions of every package.
  */
 export function withAddresses(lock) {
   const packages = Object.entries(lock.packages).map(([place, entry]) => {
@@ -22,15 +22,15 @@ function addressOf(place, { name = place.slice(place.lastIndexOf(inFolder) + inF
   return `${anyRegistry}/${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
 }
 
-/** Whether `npm(...options)`, which answers whether `npm ci` succeeded, installed the packages of this folder's lock. */
+/** Returns whether `npm(...options)`, which runs `npm ci`, could install the packages of this folder's lock file. */
 export function installPackages(folder, npm) {
-  // npm prefers a lock of this name, so the one that is kept is never touched. One that an interrupted installation
-  // left behind is overwritten.
+  // npm prefers a lock file of this name, so the committed one is never changed. One left by an interrupted
+  // installation is overwritten.
   const temporary = join(folder, 'npm-shrinkwrap.json');
   try {
     const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
     writeFileSync(temporary, JSON.stringify(withAddresses(lock)));
-    // The lock names each version and its hash: npm need not ask about packages that it has from before.
+    // The lock file pins each version and hash, so npm need not revalidate packages in its cache.
     if (npm('--prefer-offline', '--replace-registry-host=always')) return true;
   } finally {
     rmSync(temporary, { force: true });

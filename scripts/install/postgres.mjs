@@ -1,12 +1,12 @@
-// The PostgreSQL of the system, which the gate tries beside the embedded one. Nothing of the product needs it.
+// The system's PostgreSQL, which the gate tests in addition to the embedded one. The product does not need it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 
 const MAJOR = 15;
-/** Where its programs lie. */
+/** The folder of its programs. */
 const systemPostgres = `/usr/lib/postgresql/${MAJOR}/bin`;
 
-/** Has the system install it, where that is possible; its own cluster, which would take a port, is not made. */
+/** Lets the package manager install it if possible, without creating the default cluster, which would take a port. */
 export function installSystemPostgres() {
   if (existsSync(`${systemPostgres}/initdb`) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing PostgreSQL ${MAJOR} with apt-get …`);

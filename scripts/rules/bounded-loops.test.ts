@@ -3,11 +3,11 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
-/** After 9999 a later day is the smaller text: a loop that waits for the larger one never ends. `daysOf` counts. */
+/** As text, days after the year 9999 compare as smaller, so such a loop would never end. `daysOf` counts instead. */
 const comparesDays = /\b(for|while) ?\([^{\n]*<=?[^{\n]*;[^{\n]*\badd(Days|Months)\(/;
-/** Whoever answers the pages may answer them for ever. */
+/** An external server may answer with further pages forever. */
 const pagesWithoutEnd = /\bfor ?\(let page\w*[^;]*;\s*;/;
-/** They end by what they find in our own database or answer. */
+/** These are bounded by our own data or answers. */
 const known = ['packages/domain/src/nz/opening-hours.ts', 'apps/web/src/kit/list-screen/csv/csv.ts'];
 
 it('no loop over days compares them, and none over pages goes on for as long as it is answered', () => {

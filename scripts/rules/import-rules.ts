@@ -1,5 +1,5 @@
-// Holds every import to the rules of .dependency-cruiser.cjs, lazy parts to the kit and what a browser shows to
-// polling; prints each breach.
+// Checks every import against .dependency-cruiser.cjs, that lazy components come from the kit, and that browser tests
+// poll; prints each breach.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -22,9 +22,9 @@ const deviceClock = /\bDate\.now\(\)|\bnew Date\(\)/;
 const ownTime = /\.test\.tsx?$|\/test-[\w-]+(\.ts|\/)|\/session\/yard-clock\.ts$/;
 
 const textRules: readonly TextRule[] = [
-  // React's own lazy parts take the whole screen with them when they cannot be fetched; the kit's say so in their place.
+  // If React's own lazy component cannot be loaded, the whole screen fails; the kit's shows an error in its place.
   { rule: 'lazy-parts-by-the-kit', to: 'react', below: 'apps/web/src/', breach: bareLazy },
-  // A device may be a day ahead: times are told and entered by the server's clock, which yard-clock.ts knows.
+  // A device's clock may be a day ahead: times are shown and entered by the server's clock, which yard-clock.ts knows.
   {
     rule: 'time-by-the-yard-clock',
     to: 'the clock of the device',
@@ -32,7 +32,7 @@ const textRules: readonly TextRule[] = [
     not: ownTime,
     breach: deviceClock,
   },
-  // A page read once is read too early on a slow machine: expect.poll reads it until it is as it should be.
+  // A single read of the page may come too early on a slow machine; expect.poll repeats it until it matches.
   { rule: 'browser-is-polled', to: 'expect(await …)', below: 'e2e/', breach: readOnce },
 ];
 
@@ -44,7 +44,10 @@ const textBreaches = (files: readonly string[], baseDir: string): Breach[] =>
       .map(({ rule, to }) => ({ rule, from, to }));
   });
 
-/** Breaches below these folders, and how many of our own files were seen: a cruiser that reads nothing finds nothing. */
+/**
+ * The breaches below these folders, and the number of our own files seen, because a cruiser that reads no file finds
+ * none.
+ */
 export async function importBreaches(
   folders: string[],
   baseDir = root,

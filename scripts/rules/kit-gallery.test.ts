@@ -8,10 +8,10 @@ const exported = /^export (?:function|const) ([A-Z][A-Za-z]*[a-z])\b/gm;
 const base = (file: string) => file.replace(/^.*\//, '');
 const uses = (text: string, name: string) => new RegExp(`<${name}[\\s<>/]`).test(text);
 
-/** Hands things on and shows nothing. */
+/** Components that only pass things on and render nothing themselves. */
 const isWiring = (name: string) => name.endsWith('Provider');
 
-/** Screens use these pieces alone too; the gallery shows them inside the widget they belong to. */
+/** Also used by screens on their own; the gallery shows them inside the widget they belong to. */
 const pieces = new Set([
   'BulkBar',
   'Camera',
@@ -28,8 +28,8 @@ const pieces = new Set([
 ]);
 
 /**
- * The widgets of the kit that the gallery does not show. What only other widgets use, as the calendar of a date field,
- * is seen with them.
+ * The kit's widgets that the gallery does not show. Those that only other widgets use, such as a date field's calendar,
+ * are shown with them.
  */
 function notShown(kit: readonly Source[], gallery: readonly Source[], screens: readonly Source[]): string[] {
   const widgets = kit.flatMap(({ file, text }) =>

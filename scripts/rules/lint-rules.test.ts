@@ -8,11 +8,11 @@ const root = path.join(import.meta.dirname, '../..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-lint-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Which of these source texts the lint rules of this repository complain about, in their words. */
+/** The complaints of this repository's lint rules about each of these source texts. */
 function complaints(texts: readonly string[]): (string | null)[] {
   for (const [n, text] of texts.entries()) fs.writeFileSync(path.join(folder, `planted-${n}.tsx`), text);
   const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
-  // The ignore file of the repository cannot be asked about files that stand outside it.
+  // The repository's ignore file cannot be applied to files outside of it.
   const args = [biome, 'lint', `--config-path=${root}`, '--vcs-enabled=false', '--reporter=github', folder];
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   const said = stdout.split('\n');

@@ -11,7 +11,7 @@ const filesIn = (folder: string, pattern: string) =>
     .filter((file) => !/\.test\.tsx?$/.test(file));
 
 const server = filesIn('apps/server/src/features', '**/*.ts');
-/** A part of the path that is put in becomes `1`. */
+/** Replaces each interpolated part of a path by `1`. */
 const plain = (link: string) => link.replaceAll(/\$\{[^}]*\}/g, '1').replace(/\?.*$/, '');
 const links = (source: string): string[] =>
   [...source.matchAll(/(['`])(\/[a-z][^'`\s]*)\1/g)].map(([, , link]) => plain(link!));
@@ -27,7 +27,10 @@ const mayWriteSeconds = [
   ...['history-csv.ts', 'restore.ts', 'value-words.ts'],
 ];
 const timed = '<DateText[^<>]*form="time"[^<>]*/>';
-/** A word right before the moment, or after it; what is told apart by a dot, or is an entry of its own, is none. */
+/**
+ * Finds a moment within a sentence, right after or before a word; one set apart by a dot, or as its own entry, is
+ * allowed.
+ */
 const sentencesWithSeconds = (source: string): string[] =>
   [
     `(?:[\\p{L}:]|(?<!'),)\\s+(\\{' '\\}\\s*)?${timed}`,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const web = path.join(import.meta.dirname, '../../apps/web/src');
 
-/** Hints beside a field or a list; what matters is checked by the server again when it is saved, and said. */
+/** Hints beside a field or a list; the server checks what matters again on save and reports it. */
 const onlyHints = [
   'features/acquisitions/detail/expenses/ExpenseDialog.tsx',
   'features/acquisitions/form/use-vehicle-check.ts',

@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../..');
 const readme = fs.readFileSync(path.join(root, 'README.md'), 'utf8');
 const MOST_BYTES = 150_000;
 
-/** The addresses in the last column of the table of screens. */
+/** The addresses in the last column of the README's table of screens. */
 const addresses = readme
   .split('\n')
   .filter((line) => line.startsWith('| '))
@@ -21,7 +21,8 @@ describe('the README', () => {
   });
 
   it('leaves out no screen that has an address of its own', () => {
-    // Pages of one record are opened from their list; the template pages and the other ways to one page are left out.
+    // Leaves out pages of one record, which open from their list, the template pages, and alternative addresses of a
+    // page.
     const own = knownRoutes().filter(
       (route) => !/\$|^\/(authentication|not-found|auth\/change-password|VehicleAcquisitionsDetails)/.test(route),
     );
@@ -38,7 +39,7 @@ describe('the README', () => {
   });
 });
 
-/** The files that the story of one sale names, by their whole path. */
+/** The full paths of the files named in the section "One sale through the house". */
 function filesOfSale(architecture: string): string[] {
   const story = architecture.split(/^## /m).find((part) => part.startsWith('One sale through the house')) ?? '';
   const short = new Map(

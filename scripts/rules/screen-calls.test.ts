@@ -18,13 +18,13 @@ function sources(folder: string): string[] {
   });
 }
 
-/** Calls whose `METHOD /path` stands in none of these sources. */
+/** Calls whose `METHOD /path` occurs in none of these sources. */
 const withoutScreen = (calls: readonly string[], texts: readonly string[]) =>
   calls.filter((key) => !texts.some((text) => text.includes(`'${key}'`)));
 
 type Aliases = Readonly<Record<string, { readonly of: string }>>;
 
-/** Calls that no screen makes, neither themselves nor by what they are an alias of; and aliases that one makes. */
+/** Calls that no screen makes, neither directly nor by their counterpart; and aliases that a screen does make. */
 function faultsOf(calls: readonly string[], known: Aliases, texts: readonly string[]) {
   const idle = withoutScreen(calls, texts);
   return {

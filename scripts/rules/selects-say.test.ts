@@ -8,10 +8,10 @@ const sources = fs
   .filter((name) => name.endsWith('.tsx') && !name.includes('.test.') && !name.includes('testing'))
   .map((name) => ({ name, text: fs.readFileSync(path.join(web, name), 'utf8') }));
 
-/** What they ask for fills no select. */
+/** Files whose queries do not fill a select. */
 const others = ['features/invoices/lines/adding/ChargeDialog.tsx', 'features/parts/prices/PartPrices.tsx'];
 const hasSelect = /<(Select|MultiSelect|Autocomplete|ListSelect|TagsInput)\b/;
-/** Its own words about a failure, or those of an open select whose list did not come. */
+/** The component reports the failure itself, or passes it to an open select. */
 const saysSo = /fillsOptions|ErrorState|QuietFailure|onRetry/;
 
 it('what fills a select says so when it could not be fetched', () => {

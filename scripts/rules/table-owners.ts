@@ -1,8 +1,8 @@
-// Which feature owns a table: it alone writes it, everybody else asks a service of the owner. Anybody may read.
+// Which feature owns a table: only the owner writes it, others call the owner's services. Everybody may read.
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A feature, or a room of the server beside the features. Views stand with whoever made them. */
+/** A feature, or a server folder beside the features. Views belong to whoever created them. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   account: ['app_user', 'area', 'one_time_code', 'session', 'sign_in_failure', 'user_area'],
   accounting: [
@@ -165,10 +165,10 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   wanted: ['wanted_request'],
 };
 
-/** A table whose name is put together when the statement is built; only these files do so. */
+/** Stands for a table whose name is only known at run time; only these files may do that. */
 export const NAMED_LATER = '(named later)';
 
-/** `file` is the room and the name of a file, wherever in its room it stands. */
+/** `file` is the feature or folder and the file's name, in whatever subfolder it is. */
 type Exception = { readonly file: string; readonly table: string; readonly because: string };
 const exceptions: readonly Exception[] = [
   {
@@ -221,17 +221,17 @@ const exceptions: readonly Exception[] = [
   },
 ];
 
-/** What fills a new database, changes its shape or tests it. */
+/** Code that fills a new database, changes its schema or tests it. */
 const free = /^(demo|reference|db\/migrating)\/|^install\.ts$|\.test\.ts$|(^|\/)(fixtures|test-)|-testing\.ts$/;
 
 const writesOf = [
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:'(\w+)|\w)/g,
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?([a-z_]\w*)|\$\{)/gi,
-  // With "set", because "for update of t" and "do update set" write no table of their own.
+  // Requires "set", because "for update of t" and "do update set" update no table of their own.
   /\bupdate\s+(?:only\s+)?(?:"?([a-z_]\w*)"?|\$\{[^}]*\})(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b/gi,
 ];
 
-/** The tables a source text writes; `NAMED_LATER` for one it puts together. */
+/** The tables that a source text writes; `NAMED_LATER` for a name that is interpolated. */
 export const tablesWritten = (text: string): string[] => [
   ...new Set(writesOf.flatMap((way) => [...text.matchAll(way)].map(([, table]) => table ?? NAMED_LATER))),
 ];
@@ -246,7 +246,7 @@ const owns = ({ file, table }: Write) => tableOwners[roomOf(file)]?.includes(tab
 const isExcept = ({ file, table }: Write, exception: Exception) =>
   exception.table === table && exception.file === `${roomOf(file)}/${path.basename(file)}`;
 
-/** Every write of a table by somebody who does not own it; `root` is the source of the server. */
+/** Every write to a table by code that does not own it; `root` is the server's source folder. */
 export function foreignWrites(root: string): { readonly breaches: string[]; readonly unused: readonly Exception[] } {
   const writes = fs
     .readdirSync(root, { recursive: true, encoding: 'utf8' })

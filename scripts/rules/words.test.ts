@@ -8,7 +8,7 @@ const sources = fs
   .filter((file) => !/\.test\.tsx?$|testing\.tsx?$/.test(file))
   .map((file) => [file, fs.readFileSync(path.join(web, file), 'utf8')] as const);
 
-/** Other words for what has a word, and its word written out beside the place where it is kept. */
+/** Variants of a fixed term, and the term written out outside of the file that defines it. */
 const variants: Readonly<Record<string, RegExp>> = {
   EXPORT_CSV: /(Save|Download|Get|Write) (as |the )?CSV|[^m] as CSV|Export (as|to) CSV|>\s*CSV\s*<|['">]\s*Export CSV/,
   KEEP_EDITING:
