@@ -1,7 +1,6 @@
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NamingClient } from './statements/named-statements.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,6 +24,9 @@ it('a connection lost between two statements of a transaction fails that transac
 });
 
 it('what reads is prepared once per connection, with values or without', async () => {
+  // A process names a bounded number of statements, and files before this one may have used them up.
+  vi.resetModules();
+  const { NamingClient } = await import('./statements/named-statements.ts');
   const own = new NamingClient({ connectionString: database.url });
   await own.connect();
   for (let n = 0; n < 2; n += 1) {

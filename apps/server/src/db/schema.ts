@@ -1119,6 +1119,13 @@ export interface KeptFigure {
   who: Generated<number>;
 }
 
+export interface LineToLeave {
+  delivery_id: number | null;
+  invoice_id: number | null;
+  line_id: number | null;
+  parcel_id: number | null;
+}
+
 export interface LiveEvent {
   at: Generated<Timestamp>;
   body: Json;
@@ -2338,6 +2345,7 @@ export interface DB {
   invoice_line: InvoiceLine;
   invoice_payment: InvoicePayment;
   kept_figure: KeptFigure;
+  line_to_leave: LineToLeave;
   live_event: LiveEvent;
   location: Location;
   location_content: LocationContent;
