@@ -1,6 +1,6 @@
-// The one service worker: it opens the app without a connection and shows push messages. Calls pass it by untouched.
+// The only service worker: it opens the app without a connection and shows push messages. It leaves API calls alone.
 
-// The build writes here which files the shell and the screens that work without a connection need; none while developing.
+// The build writes the files here that the shell and the offline screens need; a development build has none.
 const build = { id: '', entry: '', files: [] };
 
 const prefix = 'yardkeeper-';
@@ -16,7 +16,7 @@ async function keptIn(cache) {
 }
 
 let keeping = null;
-/** Keeps what is missing, file by file, so that a line that breaks costs only what had not come yet. */
+/** Caches the missing files one by one, so that a lost connection costs only those that had not arrived. */
 const keepFiles = () => {
   keeping ??= keepMissing().finally(() => {
     keeping = null;
@@ -33,21 +33,21 @@ async function keepMissing() {
   const rounds = await Promise.allSettled(Array.from({ length: abreast }, fetchNext));
   const broken = rounds.find(({ status }) => status === 'rejected');
   if (broken) throw broken.reason;
-  // The page is kept last: where it is kept, all that it needs is.
+  // The page is cached last: when it is cached, everything it needs is too.
   if (!kept.has('/')) await keepPage(cache);
 }
 
 async function keepPage(cache) {
   const page = await fetch('/', { cache: 'no-store' });
   const html = await page.clone().text();
-  // The server may have been updated since it gave out this worker; then the next worker keeps the page.
+  // The server may have been updated since it served this worker; then the next worker caches the page.
   if (!page.ok || !html.includes(build.entry)) throw new Error('The page is of another version');
   await cache.put('/', page);
-  // The page that is open stays as it is; the next start is served by this worker.
+  // The open page stays as it is; this worker serves the next start.
   await self.skipWaiting();
 }
 
-/** Tells the page that asks how many files are kept, before and after it fetches those that are missing. */
+/** Reports to the page how many files are cached, before and after it fetches the missing ones. */
 async function tellAndKeep(port) {
   const cache = await caches.open(cacheName);
   const tell = async (isDone) => {
@@ -62,7 +62,7 @@ async function tellAndKeep(port) {
 
 async function forgetOldFiles() {
   const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
-  // The version before stays: tabs that were opened with it may still fetch parts of it.
+  // The cache of the previous version stays, because tabs that were opened with it may still fetch parts of it.
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   await self.clients.claim();
 }
@@ -83,7 +83,7 @@ async function openPage(event) {
   return Promise.race([fresh, late]);
 }
 
-/** Files of the app carry a hash of their content in their name, so a kept one is never old. */
+/** Files of the app have a hash of their content in their name, so a cached one is never outdated. */
 async function openFile(request) {
   const kept = await caches.match(request, anyVary);
   if (kept) return kept;
@@ -96,7 +96,7 @@ async function openFile(request) {
 }
 
 self.addEventListener('install', (event) => {
-  // Push messages are shown also where the files could not be fetched; the next page that is opened tries again.
+  // The worker shows push messages even when the files could not be fetched; the next page that opens tries again.
   if (build.id) event.waitUntil(keepFiles().catch(() => self.skipWaiting()));
 });
 self.addEventListener('activate', (event) => {

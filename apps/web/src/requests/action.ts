@@ -4,7 +4,7 @@ export type Action = { before: Sent[]; now: Sent[] };
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 
-/** A random UUID. It is made by hand, because browsers keep `randomUUID` from pages that came without HTTPS. */
+/** A random UUID. It is made by hand, because browsers offer no `randomUUID` to pages without HTTPS. */
 export function newKey(): string {
   const text = [...crypto.getRandomValues(new Uint8Array(16))].map(hex).join('');
   return [text.slice(0, 8), text.slice(8, 12), `4${text.slice(13, 16)}`, `a${text.slice(17, 20)}`, text.slice(20)].join(

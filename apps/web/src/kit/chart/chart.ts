@@ -3,7 +3,7 @@ import { formatMoney } from '@yardkeeper/domain/format/money';
 export type ChartHue = 'pounamu' | 'blue' | 'yellow' | 'red' | 'gray' | 'violet' | 'teal' | 'green';
 export type ChartUnit = 'money' | 'count' | 'percent';
 
-/** Bars of one `stack` stand on each other. */
+/** Bars with the same `stack` are stacked. */
 export type ChartSeries = {
   readonly key: string;
   readonly name: string;

@@ -25,7 +25,7 @@ type Props<T> = {
   readonly aside?: (data: T) => ReactNode;
   readonly wide?: boolean;
   readonly place?: Ref<HTMLElement>;
-  /** Whether the answer is requested yet, which a panel below the visible part is not. */
+  /** Whether the answer is requested yet; false until the panel comes into sight. */
   readonly isAsked?: boolean;
   readonly children: (data: T) => ReactNode;
 };

@@ -42,7 +42,7 @@ export function daysOf({ period, from, to }: PeriodFilter, today: IsoDate): Date
   }
 }
 
-/** How a figure says of which days it is: `last month`, or the days themselves. */
+/** The period of a figure in words: `last month`, or the days themselves. */
 export function periodWords(filter: PeriodFilter, today: IsoDate): string {
   if (filter.period !== 'own') return (periodNames[filter.period as Period] ?? periodNames.month).toLowerCase();
   const { from, to } = daysOf(filter, today);

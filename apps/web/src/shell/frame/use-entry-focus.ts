@@ -23,7 +23,7 @@ function focusMain(): void {
 export function useEntryFocus(): void {
   const router = useRouter();
   const path = useMatch({ strict: false, select: (match) => match.pathname });
-  // A layout effect runs before the effects of the screen, whose fields would take a later focus for the person's own.
+  // A layout effect runs before the effects of the screen, whose fields would mistake a later focus for the person's.
   useLayoutEffect(() => {
     if (!begun.has(router)) return void begun.add(router);
     focusMain();

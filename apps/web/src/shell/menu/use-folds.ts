@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is Record<string, never> => typeof valu
 /** By user id, so that people who share a computer each find the menu as they left it. */
 const choices = stored<Readonly<Record<number, Choice>>>('yk.menu-groups', (value) => (isRecord(value) ? value : {}));
 
-/** The group of the open page stands open, unless the person folds it while they are there. */
+/** The group of the open page is open, unless the person folds it while they are there. */
 export function useFolds(sections: readonly MenuSection[]) {
   const actor = useActor();
   const userId = actor?.userId ?? 0;

@@ -39,7 +39,7 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
   const { passing, dialog } = useOverride('Make credit note');
   const payments = usePayments(invoiceId);
   const credits = payments.data?.credits ?? [];
-  // The lines are those of the moment it opened, so that a change by somebody else cannot shift typed values to another line.
+  // Keeps the lines with which the dialog opened, so that a change by somebody else cannot shift typed values to another line.
   const [lines] = useState(() => returnable(invoice));
   const { policy, isLoading } = useCashPolicy();
   const made = useRef<readonly string[]>([]);

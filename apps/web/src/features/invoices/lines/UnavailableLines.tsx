@@ -66,7 +66,7 @@ function UnavailableLine({ line, onRemove }: { line: Line; onRemove: (() => void
   );
 }
 
-/** The lines whose tag another document has taken, each with the question whose it is. */
+/** The lines whose tag another document has taken, each with a button that asks which document that is. */
 export function UnavailableLines({ invoice }: TabProps) {
   const { remove, dialog } = useRemoveLine(invoice);
   const unavailable = invoice.lines.filter(({ problem }) => problem !== '');

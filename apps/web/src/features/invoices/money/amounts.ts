@@ -45,7 +45,7 @@ const takenOf = (lineId: number, credits: Payments['credits']) =>
       .map(sumsOf),
   );
 
-/** The credit for so many of a line, GST included, by the same rule that the server uses. */
+/** The credit for this many pieces of a line, GST included, by the same rule that the server uses. */
 export function creditFor(line: Line, credits: Payments['credits'], qty: number): number {
   const some = Math.min(qty, leftOf(line));
   if (some <= 0) return 0;
