@@ -35,22 +35,22 @@ const steps: Readonly<Record<InvoiceAction, (w: Client, d: Doc) => Promise<{ sta
   print: (w, d) => w.ask('GET /mgr/invoices/pdf/invoice/:id', { ...byId(d), query: {} }),
 };
 
-/** These leave the document as it was, as does what was done before. */
+/** These do not change the document, nor does repeating a step that is done. */
 const harmless: readonly InvoiceAction[] = ['send', 'print', 'clone'];
 
-/** A document is drawn for each, which takes half the time of all steps: the gate has one drawn in each state. */
+/** Each of these draws a PDF, which takes half the time of all steps, so the gate draws one per state. */
 const papers: readonly InvoiceAction[] = ['send', 'print'];
 
 const actorOf = (role: Role, userId = 0) => ({ userId, role, permissions: new Set(defaultPermissions[role]) });
 
-/** Of two roles with the same rights on documents the gate asks as one. */
+/** The gate tests one of several roles with the same rights on documents. */
 function askedAs(type: InvoiceFacts['type']): readonly Role[] {
   const rights = (role: Role) => {
     const actor = actorOf(role);
     const mine = [...actor.permissions].filter((each) => each.endsWith('_INVOICE_AND_QUOTE'));
     const seesAll = (viewAllInvoicesRoles as readonly Role[]).includes(role);
     const taken = invoiceActions.filter((action) => mayTake(action, actor, type));
-    // A super admin may do it all whatever the role's permissions are.
+    // A super admin may do everything, whatever permissions the role has.
     return [role === 'SUPER_ADMIN', taken, mine.sort(), seesAll].join(' ');
   };
   return inFull ? roles : [...Map.groupBy(roles, rights).values()].map(([first]) => first!);
@@ -79,7 +79,7 @@ type State = {
   readonly facts: Partial<InvoiceFacts>;
   readonly made?: (id: number) => Promise<unknown>;
   readonly paid?: number;
-  /** what is done already: said again, it answers the same */
+  /** steps that are done already, so that repeating them succeeds */
   readonly again?: readonly InvoiceAction[];
 };
 const accept = (id: number) => y.manager.do('PUT /mgr/invoices/acceptQuote/:id', { params: { id }, query: {} });
@@ -111,7 +111,7 @@ async function documentFor(who: Client, { facts, made: make, paid }: State): Pro
   const type = facts.type === 'quote' ? 1 : 0;
   const lines = [y.charge(100), y.charge(50)];
   const { invoiceId, ...made } = await y.save({ type, lines }, y.manager);
-  // Only who may sell is named by a save, but a person keeps their documents when they get another role.
+  // A save accepts only salespeople, but users keep their documents when they get another role.
   await sql`update invoice set salesperson_id = ${who.userId} where invoice_id = ${invoiceId}`.execute(y.db);
   await make?.(invoiceId);
   const payments = paid === undefined ? [] : (await y.pay(invoiceId, paid)).body.data.payments;

@@ -28,7 +28,7 @@ export async function selling(app: TestApp) {
     ).debtorID;
   const debtorId = await customer();
   const tag = async (line: object = {}) => (await s.tags(vehicleId, [{ locationId: shelf, ...line }]))[0]!;
-  /** As many of the same part, made by one call. */
+  /** Tags of one part, all made by one call. */
   const tagsOf = (many: number) =>
     s.tags(
       vehicleId,
@@ -57,7 +57,7 @@ export async function selling(app: TestApp) {
     who.ask('POST /mgr/invoices/savePayment', { body: { invoiceId, amount, paymentTypeId: 2, ...more } });
   const payments = (invoiceId: number, who: Client = manager) =>
     who.do('POST /mgr/invoices/queryPaymentList', { body: { invoiceId } });
-  /** Return checks are answered unless the lines say otherwise. */
+  /** Answers the return checks unless the lines do. */
   const credit = (invoiceId: number, some: object[], more: object = {}, who: Client = manager) =>
     who.ask('POST /mgr/invoices/saveCreditNotes', {
       body: {
@@ -114,7 +114,7 @@ export async function selling(app: TestApp) {
 }
 export type Selling = Awaited<ReturnType<typeof selling>>;
 
-/** That yard, and the product under it, for the tests of a file. */
+/** The selling yard and its app, for one test file. */
 export function useSelling(options: StartOptions = {}): [y: Selling, app: TestApp] {
   const app = useApp({ clock, ...options });
   return [useMade(() => selling(app)), app];

@@ -3,7 +3,7 @@ import { useSelling } from '../fixtures.ts';
 
 const [y] = useSelling();
 
-/** Ten in a box, three sold, two of those back in quarantine under a tag of their own. */
+/** A box of ten with three sold, two of which are back in quarantine under a tag of their own. */
 async function pieceBack() {
   const { vehicleId } = await y.car();
   const shelf = await y.place(`RJ-${vehicleId}`);

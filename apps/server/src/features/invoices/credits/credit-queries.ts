@@ -68,8 +68,8 @@ export type CreditFacts = {
 };
 type LineSums = { net_cents: number; gst_cents: number; gross_cents: number };
 /**
- * What a credit note of the invoice must know, in one statement: what each line was credited before, which credits pay
- * the invoice, and how many pieces of each of its tags customers have now.
+ * What a credit note needs to know, in one statement: what was credited of each line before, which credits pay the
+ * invoice, and how many pieces of each tag customers have now.
  */
 export const creditFacts = async (db: Db, invoiceId: number): Promise<CreditFacts> =>
   (
@@ -102,7 +102,10 @@ export const locationsThere = async (db: Db, ids: readonly number[]): Promise<nu
 const lineColumns =
   sql.raw(`line_id, qty, outcome, tag_check, serial_no, heat_tag, waiting_tag_id, net_cents, gst_cents,
   gross_cents`);
-/** The note counted, written and set against its invoice, and what was found recorded and told, in one statement. */
+/**
+ * Numbers and writes the credit note, applies it to its invoice, records it in the history and announces it, in one
+ * statement.
+ */
 export const crediting = (ledger: Ledger) =>
   builtOnce(
     (db, id: number, userId: number, ...json: [string, string, string, string, string, string, string, string]) => {
@@ -137,7 +140,7 @@ export const crediting = (ledger: Ledger) =>
     },
   );
 type Freed = { credit_id: number; number: string; freed_cents: number; left_cents: number; is_back: boolean };
-/** The money that a credit note freed, with what of it lies free; a payment that was taken back since is no more. */
+/** The money that a credit note freed, with how much of it is still free; `is_back`: the payment was reversed since. */
 export const freedBy = async (db: Db, noteCreditId: number): Promise<Freed[]> =>
   (
     await sql<Freed>`select k.credit_id, k.number, f.cents as freed_cents,

@@ -3,7 +3,7 @@ import { useSelling } from '../fixtures.ts';
 
 const [y] = useSelling();
 
-/** Ten at $100, three of them sold. */
+/** A box of ten at $100 each, three of them sold. */
 async function box() {
   const { vehicleId } = await y.car();
   const shelf = await y.place(`BOX-${vehicleId}`);

@@ -12,7 +12,7 @@ async function sold(name: string, vehicleId = y.vehicleId) {
   const [tagNo] = await y.tags(vehicleId, [{ partId: await part(name), locationId: y.shelf }]);
   const sale = await y.save({ type: 2, lines: y.lines(tagNo!), andThen: 'finalize' });
   const line = { lineId: sale.lines[0]!.lineId, qty: 1 };
-  /** As it is sent, with nothing filled in. */
+  /** The request as sent, with no check answered. */
   const back = (found: object, more: object = {}, who = y.manager) =>
     y.credit(sale.invoiceId, [{ ...line, tagCheck: null, heatTag: null, ...found }], more, who);
   const kept = async () => (await y.payments(sale.invoiceId)).credits[0]?.lines[0];

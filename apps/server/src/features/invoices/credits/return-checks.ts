@@ -44,8 +44,8 @@ function isLate(i: InvoiceRecord, { line }: Chosen, today: string): boolean {
 }
 
 /**
- * Only a sales manager, with a reason, takes back a part that is out of warranty, has another number than the one sold
- * or whose heat tag melted.
+ * Only a sales manager may, with a reason, take back a part that is out of warranty, has another number than the one
+ * sold or whose heat tag melted.
  */
 export async function refuseDoubtful(
   c: Ctx,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 type Outcome = 'restock' | 'core' | 'scrap' | 'replace' | 'backToCustomer';
-/** Five under one tag, so many of them sold over the counter. */
+/** A tag with five pieces, of which `sold` are sold at the counter. */
 async function box(sold: number) {
   const tagNo = await y.tag({ partCondition: 2, qty: 5 });
   const sale = await y.save({ type: 2, lines: [{ tagNo, qty: sold }], andThen: 'finalize' });
@@ -28,7 +28,7 @@ const timeline = async (tagNo: string) =>
   (await y.storeman.do('GET /mgr/inventory/tagTimeline', { query: { tagNo } })).records;
 const said = async (tagNo: string) => (await timeline(tagNo)).map(({ text }) => text);
 
-/** What the events of a tag make of it is what it is. */
+/** Checks that the tag's state equals the result of its events. */
 async function expectTrueBooks(tagNo: string) {
   const tagId = Number(tagNo.slice(1));
   const { rows } = await sql<StockEvent>`select type, from_state as "fromState", to_state as "toState",

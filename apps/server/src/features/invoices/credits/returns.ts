@@ -37,7 +37,7 @@ export function chosenLines(lines: readonly LineRow[], given: Given, { credited:
   });
 }
 
-/** A part that comes back without a word where is not put away yet; nobody guesses a place for it. */
+/** Checks the chosen places. A part without one is not put away yet, so that no place is guessed. */
 export async function refuseNowhere(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
   const there = await q.locationsThere(
     c.db,
@@ -50,7 +50,7 @@ export async function refuseNowhere(c: Ctx, chosen: readonly Chosen[]): Promise<
   }
 }
 
-/** Answers for each line the new tag when the returned pieces got one of their own. */
+/** Returns for each line the new tag, if its pieces got one of their own. */
 export async function returned(
   c: Ctx,
   i: InvoiceRecord,
@@ -60,7 +60,7 @@ export async function returned(
   const tagged = chosen.filter(({ line }) => line.tag_id !== null);
   const back = tagged.filter(isBack);
   const soldCents = ({ worth }: Chosen) => broughtBy(i.type, worth.netCents);
-  // All of them are locked in their order before those that come back change.
+  // Locks all tags in their usual order before those that come back change.
   if (back.length < tagged.length)
     await giveUpMoney(c, {
       all: tagged.map(({ line }) => line.tag_id!),
@@ -87,8 +87,8 @@ export async function returned(
     }),
     documentOf(i),
   );
-  // A line that is credited before it was handed over must not be picked any more. Last, because what was
-  // stalled as not found is looked for from then on, wherever the credit note says it waits.
+  // A line that is credited before hand-over must not be picked any more. Runs last, because a part stalled as not
+  // found is looked for from then on, wherever the credit note says it waits.
   const unpicked = back.filter(({ line, qty }) => line.delivered_at === null && line.credited_qty + qty === line.qty);
   if (unpicked.length > 0) {
     await setLinesPacking(

@@ -15,7 +15,7 @@ const header = [
 const headerColumns = sql.raw(header.join(', '));
 const headerValues = sql.raw(header.map((column) => `h.${column}`).join(', '));
 type NewInvoice = Required<Pick<InvoiceFields, (typeof header)[number]>>;
-/** What is promised to it, as a part of the statement. */
+/** Writes the document's reservations within its statement. */
 type Promises = (
   tags: string,
   of: { readonly kind: string; readonly id: RawBuilder<number>; readonly no: RawBuilder<string> },
@@ -29,13 +29,16 @@ type New = {
   readonly history: readonly Omit<HistoryEntry, 'entity' | 'id'>[];
 };
 
-/** Document, lines, history and promises in one statement; the number is given last, so that nobody waits for its counter. */
+/**
+ * Writes document, lines, history and reservations in one statement; the number is given last, so that nobody waits for
+ * the counter's lock.
+ */
 export function inserting(promises: Promises) {
   const insert = builtOnce((db, head: string, lines: string, tags: string, history: string, userId: number) => {
     const id = sql<number>`made.invoice_id`;
     const made = sql`made`;
     const promised = sql`(select where ${tags}::text <> '[]') x`;
-    // Knowing from the start whether it has parts saves the document a second version.
+    // Sets `is_delivered` from the start, which saves a second update of the document.
     return {
       compile: () =>
         sql<{ invoice_id: number }>`with given as materialized (

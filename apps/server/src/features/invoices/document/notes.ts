@@ -45,7 +45,7 @@ export async function addInvoiceNote(c: Ctx, id: number, text: string) {
   await announceInvoice(c, id);
   return shown(note);
 }
-/** People may edit only notes of their own. */
+/** Users may edit only their own notes. */
 export async function editInvoiceNote(c: Ctx, noteId: number, text: string) {
   const note = await noteById(c, ENTITY, noteId);
   if (!note) return refuse('notFound', 'That note does not exist');

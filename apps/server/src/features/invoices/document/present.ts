@@ -21,7 +21,7 @@ import { presentVehicle } from '../saving/vehicle.ts';
 import type { InvoiceListed, InvoiceRecord } from './queries.ts';
 import { ENTITY, factsOf, openedWhole, owingOf } from './record.ts';
 
-/** Whoever a document is made out to is a customer. */
+/** The buyer of a document is a customer. */
 const buyer = { isCustomer: true, isSupplier: false, isSeller: false };
 
 export function presentRow(c: Ctx, i: InvoiceListed): InvoiceRow {
@@ -58,7 +58,7 @@ export function presentRow(c: Ctx, i: InvoiceListed): InvoiceRow {
 
 function problemOf(i: InvoiceRecord, line: LineRow): string {
   const isOver = i.finalized_at !== null || i.cancelled_at !== null || i.converted_to !== null;
-  // What left with this document is gone because of it.
+  // Parts that left with this document are gone because of it, which is no problem.
   if (line.tag_id === null || line.state === null || isOver || line.packing === 'pickedUp') return '';
   if (!isSellable(line.state)) return `${tagNoOf(line.tag_id)} is ${stateInWords(line.state)}`;
   const isTaken =
@@ -179,7 +179,7 @@ export async function presentInvoice(c: Ctx, i: InvoiceRecord): Promise<Invoice>
   return present(c, i, { rows, sums, sent });
 }
 
-/** A new document cannot have been sent, so that query is saved. */
+/** A new document cannot have been sent, so this saves that query. */
 export async function invoiceDetail(c: Ctx, id: number, isNew = false): Promise<Invoice> {
   const [i, sent] = await Promise.all([openedWhole(c, id), isNew ? [] : sentOf(c, id)]);
   return present(c, i, { rows: rowsOfValue(i.lines), sums: accountSums(c, i.open ?? []), sent });

@@ -90,7 +90,7 @@ const nameIn = (list: string) =>
 const vehicleNames = sql`case when i.vehicle is not null then
   jsonb_build_object('make', ${nameIn('make')}, 'model', ${nameIn('model')}, 'series', ${nameIn('series')}) end`;
 const nameOfUser = (column: string) => sql`(select users_name from app_user where user_id = ${sql.ref(column)})`;
-/** Names come from subqueries: with a dozen joins PostgreSQL spends longer on planning than on reading. */
+/** Looks up names in subqueries: with a dozen joins PostgreSQL spends longer on planning than on reading. */
 export const record = <More>(id: number, more: RawBuilder<unknown>) =>
   sql<
     InvoiceRecord & More
@@ -121,7 +121,7 @@ export const findWhole = async (db: Db, id: number): Promise<WholeInvoice | unde
 export const lockInvoice = (db: Db, id: number) =>
   db.selectFrom('invoice').select('invoice_id').where('invoice_id', '=', id).forUpdate().executeTakeFirst();
 
-/** Some of it left with a consignment. */
+/** Whether any of it left with a consignment. */
 export const wentOut = async (db: Db, id: number): Promise<boolean> =>
   (await db
     .selectFrom('delivery')
@@ -173,8 +173,8 @@ export const updateInvoice = (db: Db, id: number, userId: number, fields: Invoic
 type Named = { readonly kind: string; readonly id: number; readonly no: RawBuilder<string> };
 type Naming = (held: Named, from: RawBuilder<unknown>) => RawBuilder<unknown>;
 /**
- * Counted, written on it and on what it holds (`naming`), and told, in one go: the counter is locked until the call
- * commits.
+ * Counts the number, writes it on the document and its reservations (`naming`) and announces it, in one statement,
+ * because the counter stays locked until the commit.
  */
 export const numbering = (naming: Naming) =>
   builtOnce((db, kind: string, prefix: string, id: number, userId: number, news: string) => ({
@@ -187,7 +187,7 @@ export const numbering = (naming: Naming) =>
     },
   }));
 
-/** Of the lines from stock how many there are and how far they are; what came back before it went is none of them. */
+/** The number of stock lines and their progress, without lines that were cancelled before they left. */
 const progress = sql`lateral (select count(*) filter (where l.kind = 'tag' and (l.packing is distinct from 'cancelled' or i.cancelled_at is not null)) as stock_lines, count(*) as line_count,
     count(*) filter (where picking_started(l.packing)) as started,
     count(*) filter (where l.packing in ('picked', 'packed', 'pickedUp')) as picked,
@@ -196,8 +196,8 @@ const progress = sql`lateral (select count(*) filter (where l.kind = 'tag' and (
     count(*) filter (where l.kind = 'tag' and l.delivered_at is not null and l.packing is distinct from 'cancelled') as delivered
   from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null)`;
 /**
- * What is paid and credited of the invoice `i`. Paid is, once it is final, what was set against it; before, what was paid
- * ahead and neither given back nor used elsewhere.
+ * What is paid and credited on the invoice `i`. Once it is final, `paid` is what was applied to it; before, it is the
+ * prepayments that were neither refunded nor used elsewhere.
  */
 export const paidOf = sql`lateral (select
     coalesce(case when i.finalized_at is not null then s.paid

@@ -73,7 +73,7 @@ export const factsOf = (
 });
 
 export const hasNumber = (i: q.InvoiceListed): boolean => !i.number.startsWith('~');
-/** The number is given last, so a refusal of the first save has none to name. */
+/** A refusal during the first save cannot name the document, because the number is given last. */
 export const nameOf = (i: q.InvoiceListed): string => (hasNumber(i) ? i.number : 'This document');
 
 export function refuseStep(c: Ctx, i: q.InvoiceRecord, action: InvoiceAction, closedUpTo: ClosedUpTo = ''): void {

@@ -27,10 +27,10 @@ export type InvoiceChoice = {
   sold?: boolean;
   yardId?: number;
   accounting?: Standing;
-  /** set for people who may see only their own documents */
+  /** set for users who may see only their own documents */
   onlyOf?: number;
   today: string;
-  /** where `waits` is asked for */
+  /** needed with `waits` */
   now?: Date;
 };
 export type Sql = RawBuilder<unknown>;
@@ -38,7 +38,7 @@ export type Sql = RawBuilder<unknown>;
 export const live = sql`invoice_is_live(i.cancelled_at, i.converted_to, i.finalized_at)`;
 const awaitsDelivery = sql`exists (select from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null
   and awaits_delivery(l.kind, l.packing, l.delivered_at))`;
-/** An order that is not over; the conditions are those of two indexes. */
+/** An order that is not over; the conditions match two partial indexes. */
 const isUnderWay = sql`(i.finalized_at is null and i.cancelled_at is null and i.converted_to is null and i.type <> 'quote'
   or i.finalized_at is not null and not i.is_closed)`;
 const job = (is: Sql) =>
@@ -46,7 +46,7 @@ const job = (is: Sql) =>
 const sending = (is: Sql) =>
   sql`exists (select from delivery d where d.invoice_id = i.invoice_id and d.cancelled_at is null and ${is})`;
 type Steps = { readonly toPick: Sql; readonly picking: Sql; readonly toSend: Sql; readonly onTheWay: Sql };
-/** The first step that is left of it, by how it is known that there is one. */
+/** The first step left to do, given the conditions that tell whether each exists. */
 export const firstStep = (
   has: Steps,
 ): Sql => sql`case when i.finalized_at is null and i.confirmed_at is null then 'open'
@@ -72,7 +72,7 @@ function isAbout(word: string): Sql {
         where l.tag_id = ${tagId} and l.removed_at is null)))`;
 }
 
-/** What `where` answers without a filter. */
+/** The result of `where` without a filter. */
 export const every = sql`true`;
 export function where(f: InvoiceChoice): Sql {
   const parts: Sql[] = searchWords(f.search).map(isAbout);

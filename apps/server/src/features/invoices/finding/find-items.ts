@@ -18,15 +18,15 @@ import * as q from './finding-queries.ts';
 import { otherItems, partsNotInStock } from './items-not-in-stock.ts';
 
 type Asked = { search: string; pageNum: number; pageSize: number } & Partial<KindOfVehicle>;
-/** A tag number finds its tag even when another vehicle is asked for. */
+/** A tag number finds its tag even when the search is for another vehicle. */
 function vehicleOf({ search, makeId = null, modelId = null, seriesId = null }: Asked): KindOfVehicle | undefined {
   return makeId === null || tagIdOf(search) !== null ? undefined : { makeId, modelId, seriesId };
 }
 
 /**
- * Tags come first. Charges and other items are few and come with the first page; when no tag matches the typed words
- * they stand before tags found by corrected words. A search for a vehicle offers no catalogue part as "not in stock",
- * because a part for that vehicle may be in stock without being marked so.
+ * Tags come first. Charges and other items are few and come with the first page; if only corrected words find tags,
+ * they come before those. A search for a vehicle offers no catalogue part as "not in stock", because such a part may be
+ * in stock without a model.
  */
 export async function searchItems(c: Ctx, query: Asked) {
   const hasWords = query.search !== '' && tagIdOf(query.search) === null;
@@ -80,7 +80,7 @@ const hitOf = (t: TagRow, fit: Fit | null) => ({
   fit,
 });
 
-/** Nothing is here as it was asked for: tags of other models and numbers that would do. */
+/** When nothing matches exactly: tags of other models and numbers that would fit. */
 async function wouldFit(c: Ctx, search: string, vehicle: KindOfVehicle | undefined) {
   const found = await fitsForWords(c, search, vehicle ?? null);
   const tags = await tagsByNumbers(
@@ -110,7 +110,7 @@ type Replaced = {
   readonly seriesId?: number | undefined;
 };
 const MOST = 20;
-/** What no edge leads to: nobody can confirm or refute it. */
+/** A fit without an edge in the fit graph, so nobody can confirm or refute it. */
 const without = (level: Fit['level'], confidence: number, reason: string): Fit => ({
   confidence,
   level,

@@ -30,7 +30,7 @@ export const chargesNamed = (db: Db, search: string) =>
     .limit(FEW_OTHERS)
     .execute();
 
-/** Items sold lately that were never in stock, each at its latest price. */
+/** Items sold recently that were never in stock, each with its latest price. */
 export const itemsNamed = async (db: Db, search: string) =>
   db
     .selectFrom(
@@ -107,9 +107,7 @@ export const soldOn = (db: Db, tagId: number) =>
 
 const FEW = 20;
 const free = sql`t.qty_on_hand > 0 and t.state in ('onVehicle', 'inStock') and t.qty_reserved < t.qty_on_hand`;
-/**
- * Free tags of a part that is called so, by its name or by what people also call it: a radiator is not its support panel.
- */
+/** Free tags of the part with exactly this name or other word, so that a radiator does not find its support panel. */
 export const sameByName = async (db: Db, partDesc: string): Promise<number[]> =>
   (
     await sql<{ tag_id: number }>`select t.tag_id from tag t where ${free}
@@ -119,7 +117,7 @@ export const sameByName = async (db: Db, partDesc: string): Promise<number[]> =>
       limit ${sql.lit(FEW)}`.execute(db)
   ).rows.map((row) => row.tag_id);
 
-/** Free tags of the same kind as one, also where that is of no model. */
+/** Free tags of the same kind, even if the kind has no model. */
 export const sameKind = async (db: Db, tagId: number): Promise<number[]> =>
   (
     await sql<{ tag_id: number }>`select t.tag_id from tag o join tag t on t.kind_id = o.kind_id

@@ -64,7 +64,7 @@ function* everyGoods(): Generator<readonly PlantedLine[]> {
   }
 }
 
-/** Quotes and invoices with every combination of facts the tables allow, and two lines at the most. */
+/** Quotes and invoices with every combination of facts that the tables allow, with up to two lines. */
 export function everyDocument(): Planted[] {
   const goods = [...everyGoods()];
   return [...everyHead()].flatMap((head, h) =>
@@ -72,7 +72,7 @@ export function everyDocument(): Planted[] {
   );
 }
 
-/** Written past the services, because some of these arise only by later features; the triggers do their part. */
+/** Written directly into the tables, because services cannot produce some of these yet; triggers still run. */
 export async function plant(y: Selling, documents: readonly Planted[], tagNos: readonly string[]): Promise<void> {
   const tags = tagNos.map((tagNo) => tagIdOf(tagNo)!);
   const given = sql`jsonb_to_recordset(${JSON.stringify(
@@ -110,7 +110,7 @@ export async function plant(y: Selling, documents: readonly Planted[], tagNos: r
     (part: number) => sql`insert into credit_application (credit_id, receivable_id, amount_cents, applied_on)
       select d.id, d.id, d.cents, '2026-03-01' from ${given} where d."isPaid" and d.id % 3 = ${part}`,
   ];
-  // A third of the documents ends with each of the steps, so that each of the triggers has the last word somewhere.
+  // Each step comes last for a third of the documents, so that each trigger is the last to run somewhere.
   for (const part of [0, 1, 2])
     for (const step of [...steps.slice(part), ...steps.slice(0, part)]) await step(part).execute(y.db);
 }

@@ -8,7 +8,7 @@ import { availability } from '../../inventory/finding/availability.ts';
 import { tagDetail } from '../../inventory/tag/detail.ts';
 import * as q from './finding-queries.ts';
 
-/** Everybody who sells sees the price; only those who may open the document see whose it was. */
+/** Everybody who sells sees the price; invoice and customer show only to users who may open that document. */
 const isShown = (c: Ctx, s: q.Sale) => seesSale(c.actor, s);
 
 type Asked = { readonly tagNo: string; readonly debtorId?: number; readonly invoiceId?: number };

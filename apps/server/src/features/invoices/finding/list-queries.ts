@@ -39,7 +39,7 @@ const everyRow = textBuiltOnce((db) => {
 });
 const noFigure = sql``;
 
-/** Picks the page first, so that lines and money are summed for its documents only. */
+/** Picks the page first, so that lines and amounts are summed only for its documents. */
 async function rowsOf<More>(db: Db, f: InvoiceChoice & Paged, figure: Sql): Promise<(InvoiceInList & More)[]> {
   const from = f.sortField === 'customer' ? sql`invoice i join contact d on d.debtor_id = i.debtor_id` : sql`invoice i`;
   const chosen = where(f);
@@ -54,7 +54,7 @@ async function rowsOf<More>(db: Db, f: InvoiceChoice & Paged, figure: Sql): Prom
 export const pageOfInvoices = (db: Db, f: InvoiceChoice & Paged): Promise<InvoiceInList[]> => rowsOf(db, f, noFigure);
 
 const ofAll = sql`(select coalesce(sum(k.n), 0)::bigint from kept_figure k where k.subject = 'invoice') as figure,`;
-/** The list as it opens is read with its total in one statement, which saves a round trip. */
+/** Reads the first page together with the total in one statement, which saves a round trip. */
 export async function countedPage(
   db: Db,
   f: InvoiceChoice & Paged,

@@ -32,7 +32,7 @@ async function pageOf(c: Ctx, chosen: InvoiceChoice & Paged) {
 export const listInvoices = (c: Ctx, query: z.output<typeof InvoiceQuery>) =>
   pageOf(c, { ...query, ...chosenBy(c, query) });
 
-/** Own quotes only, even for people who may see all; open is what the boards call open. */
+/** The user's own quotes only, even for users who may see all; "open" as on the dashboards. */
 const ownOpenQuotes = (c: Ctx): InvoiceChoice => ({
   today: todayIn(c.clock()),
   salespersonId: c.actor.userId,

@@ -10,8 +10,8 @@ const step = firstStep({
   onTheWay: sql`d.is_out`,
 });
 /**
- * Of the orders of a person that are not over; each half is read along an index of its own. What is to be picked or sent
- * in the whole yard is little, so it is read once and not order by order.
+ * A person's orders that are not over; each half uses an index of its own. Open jobs and deliveries of the whole yard
+ * are few, so they are read once instead of per order.
  */
 export const ordersByStep = builtOnce((db, personId: number) => ({
   compile: () =>

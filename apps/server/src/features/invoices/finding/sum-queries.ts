@@ -13,7 +13,7 @@ import { type Counted, countUpTo, exactly } from '../../../db/statements/count-u
 import { prepaid } from '../money/payment-queries.ts';
 import { type InvoiceChoice, live, where } from './filter-queries.ts';
 
-/** What is kept: neither more nor less is chosen than statuses, types and whose they are. */
+/** Whether stored figures can answer: they hold sums by status, type and owner only. */
 const isKept = (f: InvoiceChoice): boolean =>
   [
     f.search,
@@ -39,7 +39,7 @@ type KeptSum = {
   readonly n: number;
   readonly total: number;
 };
-/** By status and type, whatever status is chosen. */
+/** Sums by status and type over all statuses. */
 async function keptSums(db: Db, f: InvoiceChoice): Promise<KeptSum[]> {
   const kept = await keptFigures(db, ['invoice'], { who: f.salespersonId, own: f.onlyOf });
   const type = f.type === undefined ? null : invoiceTypeOf(f.type);
@@ -54,7 +54,7 @@ const ofStatus = (sums: readonly KeptSum[], f: InvoiceChoice): readonly KeptSum[
   return wanted === null ? sums : sums.filter(({ status }) => status === wanted);
 };
 
-/** Of all documents what is kept of each day tells it; what was brought forward has no salesperson. */
+/** For all documents the sums per day answer this; opening balances have no salesperson. */
 const allOverdue = builtOnce((db, today: string) => ({
   compile: () =>
     sql<{
@@ -78,13 +78,13 @@ type Settled = { credited: number; ahead: number; cancelled: number };
 const isEverything = (f: InvoiceChoice): boolean =>
   isKept(f) && [f.status, f.type, f.salespersonId, f.onlyOf].every((chosen) => chosen === undefined);
 const isQuote = ({ type }: KeptSum): boolean => type === 'quote';
-/** By kind, of sums by status and type. */
+/** Splits sums by status and type into quotes and invoices. */
 const apart = (sums: readonly KeptSum[]) => {
   const of = (these: readonly KeptSum[]): KindSum => ({ n: add(these, 'n'), total: add(these, 'total') });
   return { quotes: of(sums.filter(isQuote)), invoices: of(sums.filter((sum) => !isQuote(sum))) };
 };
 
-/** What goes on is little; of all that ever was nothing but the total is kept. */
+/** Documents in progress are few, so they are read; over all documents only the stored total is at hand. */
 const isLittle = (f: InvoiceChoice): boolean =>
   liveStatuses.some((status) => status === invoiceStatusOf(f.status ?? 0));
 type ReadTotals = Record<'quotes' | 'quoted' | 'quoted_net' | 'invoices' | 'invoiced' | 'invoiced_net', number> &
@@ -119,7 +119,7 @@ async function totalsOf(db: Db, f: InvoiceChoice): Promise<Totals> {
     begun: add(among(liveStatuses), 'total'),
   };
 }
-/** What revenue is less by: credit notes of these days, of sales of whatever day. */
+/** What to subtract from revenue: credit notes of this period, whatever the date of their sale. */
 export async function creditedNetOf(db: Db, { from, to, ...f }: InvoiceChoice): Promise<number | null> {
   const days = dateRange([from, to]);
   if (!f.sold || !days) return null;
@@ -128,14 +128,14 @@ export async function creditedNetOf(db: Db, { from, to, ...f }: InvoiceChoice): 
     where n.reversed_at is null and n.issued_on between ${days.from}::date and ${days.to}::date and ${where(f)}`;
   return (await credited.execute(db)).rows[0]!.cents;
 }
-/** A credit note is set against its invoice whole. */
+/** Every credit note is applied to its invoice in full. */
 async function creditedOf(db: Db, f: InvoiceChoice): Promise<number> {
   if (isEverything(f)) return (await keptFigures(db, ['credited'])).cents('credited');
   const credited = sql<{ cents: number }>`select coalesce(sum(n.total_cents), 0)::bigint as cents
     from credit_note n join invoice i on i.invoice_id = n.invoice_id where n.reversed_at is null and ${where(f)}`;
   return (await credited.execute(db)).rows[0]!.cents;
 }
-/** What was paid ahead is found from the few credits that are not used up. */
+/** Starts from the few credits that are not used up. */
 const paidAhead = (f: InvoiceChoice) => sql<Omit<Settled, 'credited'>>`select
     coalesce(sum(x.amount_cents), 0)::bigint as ahead,
     coalesce(sum(x.amount_cents) filter (where i.cancelled_at is not null), 0)::bigint as cancelled
@@ -143,7 +143,7 @@ const paidAhead = (f: InvoiceChoice) => sql<Omit<Settled, 'credited'>>`select
     where k.kind = 'payment' and not k.used) p
   join invoice i on i.invoice_id = p.invoice_id cross join lateral ${prepaid(sql`i.invoice_id`)} x
   where i.finalized_at is null and ${where(f)}`;
-/** What is open of the receivables that are not settled; of all of them it is kept. */
+/** The open amount of unsettled receivables; for all documents it comes from a stored figure. */
 async function owedOf(db: Db, f: InvoiceChoice): Promise<number> {
   if (isEverything(f)) return (await keptFigures(db, ['owed'])).cents('owed');
   const owed = sql<{ cents: number }>`select coalesce(sum(r.amount_cents - x.applied), 0)::bigint as cents
@@ -153,7 +153,10 @@ async function owedOf(db: Db, f: InvoiceChoice): Promise<number> {
     where i.finalized_at is not null and not i.is_closed and ${where(f)}`;
   return (await owed.execute(db)).rows[0]!.cents;
 }
-/** How many and how much: the sums of what the rows say. Of what is final, all that is neither owed nor credited was paid. */
+/**
+ * Counts and totals, equal to the sum of the rows. Of final invoices, all that is neither owed nor credited has been
+ * paid.
+ */
 export const sumsOf = async (db: Db, f: InvoiceChoice): Promise<Sums> => {
   const [{ quotes, invoices, final, begun }, due, credited, settled] = await Promise.all([
     totalsOf(db, f),
@@ -165,7 +168,7 @@ export const sumsOf = async (db: Db, f: InvoiceChoice): Promise<Sums> => {
   return { quotes, invoices, paid: final - due - credited + ahead, balance: due + begun - (ahead - cancelled) };
 };
 
-/** Overdue is only what is final and owed, so its balance is what is open of it. */
+/** Overdue documents are final and unpaid, so their balance is what is open on them. */
 export async function overdueOf(db: Db, f: InvoiceChoice): Promise<{ n: number; balance: number }> {
   if (isEverything(f)) return (await allOverdue(db, f.today))[0]!;
   const chosen = { ...f, overdue: true };

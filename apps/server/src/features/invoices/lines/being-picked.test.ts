@@ -21,7 +21,7 @@ const released = async () => {
   }));
   return { made, tags, first: first!, second: second!, labour: labour! };
 };
-/** As a picker does: the document is held, and one of its lines begun. */
+/** Does what a picker does: starts on a line and updates its job. */
 const pick = (lineId: number, packing: PackingState = IN_HAND) =>
   sql`with picked as (update invoice_line set packing = ${packing}, delivered_at = ${packing === AWAY ? clock() : null}
     where line_id = ${lineId} returning invoice_id) select keep_pick_job(invoice_id) from picked`;

@@ -16,7 +16,7 @@ export type BuiltLine = { readonly lineId: number; readonly write: q.LineWrite; 
 export const priceFor = (t: Pick<q.TagForLine, 'retail_cents' | 'trade_cents'>, pricing: Pricing): Cents =>
   levelPrice(t.retail_cents, t.trade_cents, pricing);
 
-/** What so many of a tag cost today; a final sale fixes it. */
+/** The cost of this quantity today; the final sale fixes it. */
 export const costOfTag = (tag: q.TagForLine, qty: number): Cents | null =>
   tag.cost_cents === null
     ? null

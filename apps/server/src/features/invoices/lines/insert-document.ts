@@ -1,5 +1,5 @@
 import { reservationRows } from '../../inventory/sales/reservations.ts';
 import { inserting } from '../document/insert-queries.ts';
 
-/** A new document that promises its tags, or none. */
+/** Inserts a new document, with or without reservations. */
 export const insertHolding = inserting(reservationRows);

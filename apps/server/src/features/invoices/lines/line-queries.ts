@@ -98,14 +98,16 @@ export type LineWrite = {
   gross_cents: number;
   cost_cents: number | null;
   warranty_days: number;
-  /** as it is sold; null for what has no tag */
+  /** as sold; null for lines without a tag */
   grade: string | null;
   condition: number | null;
 };
 export const lineColumns =
   sql.raw(`sort, kind, tag_id, item_id, charge_type_id, part_id, part_no, description, qty, unit_price_cents,
   discount_cents, taxable, net_cents, gst_cents, gross_cents, cost_cents, warranty_days, grade, condition`);
-/** Sends all lines as one JSON parameter, because planning nineteen parameters a line takes longer than the insert. */
+/**
+ * Sends all lines as one JSON parameter, because planning nineteen parameters per line takes longer than the insert.
+ */
 export async function insertLines(db: Db, invoiceId: number, lines: readonly LineWrite[]): Promise<number[]> {
   if (lines.length === 0) return [];
   const made = await sql<{ line_id: number }>`insert into invoice_line (invoice_id, ${lineColumns})
@@ -180,7 +182,7 @@ export type TagForLine = {
   trade_cents: number;
   cost_cents: number | null;
   odd_cents: number;
-  /** pieces whose cost no sale has taken yet */
+  /** pieces whose cost is not yet charged to a sale */
   uncosted: number;
   qty_on_hand: number;
   qty_reserved: number;
@@ -196,8 +198,8 @@ export type TagForLine = {
   grade: string;
 };
 /**
- * Locks in the order of the numbers, so that two callers cannot deadlock. Names come from subqueries: with eight joins
- * PostgreSQL spends longer on planning than on reading.
+ * Locks tags in the order of their ids, so that two callers cannot deadlock. Looks up names in subqueries: with eight
+ * joins PostgreSQL spends longer on planning than on reading.
  */
 const lockedTags = builtOnce((db, ids: readonly number[]) => ({
   compile: () =>

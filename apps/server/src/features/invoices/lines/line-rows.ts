@@ -5,7 +5,7 @@ import { cents } from '@yardkeeper/domain/money/cents';
 
 type Sums = { readonly net_cents: number; readonly gst_cents: number; readonly gross_cents: number };
 
-/** The sums of a line as they are kept, in the words of the domain. */
+/** The stored sums of a line as the domain names them. */
 const sumsOfLine = ({ net_cents, gst_cents, gross_cents }: Sums): LineTotals => ({
   netCents: cents(net_cents),
   gstCents: cents(gst_cents),
@@ -13,7 +13,7 @@ const sumsOfLine = ({ net_cents, gst_cents, gross_cents }: Sums): LineTotals => 
 });
 export const soldOf = (line: Sums & { readonly qty: number }): SoldLine => ({ qty: line.qty, ...sumsOfLine(line) });
 
-/** The sums of a document as they are written. */
+/** A document's sums as columns. */
 export function sumsOfLines(lines: readonly Sums[]) {
   const { netCents, gstCents, grossCents } = documentTotals(lines.map(sumsOfLine));
   return { net_cents: netCents, gst_cents: gstCents, total_cents: grossCents };

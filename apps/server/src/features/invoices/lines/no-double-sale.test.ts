@@ -132,7 +132,7 @@ describe('several under one tag', () => {
     expect(await reserved(tagNo)).toEqual({ qty_on_hand: 6, qty_reserved: 3, hard: 3 });
     const back = await y.credit(one!.invoiceId, [{ lineId: line, qty: 2, outcome: 'restock' }]);
     expect(back.status).toBe(200);
-    // What came back waits under a tag of its own: nobody may sell it with the others yet.
+    // Returned pieces wait under a tag of their own, so they are not sold with the others yet.
     expect(await reserved(tagNo)).toMatchObject({ qty_on_hand: 6 });
     await y.credit(one!.invoiceId, [{ lineId: line, qty: 1, outcome: 'scrap' }]);
     await y.credit(one!.invoiceId, [{ lineId: line, qty: 1, outcome: 'core' }]);

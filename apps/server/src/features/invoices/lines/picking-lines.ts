@@ -15,7 +15,7 @@ import { buildLines } from './build-lines.ts';
 import * as q from './line-queries.ts';
 import { reserveFor, reservingOf } from './reserve.ts';
 
-/** Who picks holds the invoice, as who sells does: whatever changes its lines waits for the other. */
+/** Picking locks the invoice like selling does, so that changes of its lines wait for each other. */
 export const holdForPicking = (c: Ctx, invoiceId: number) => lockInvoice(c.db, invoiceId);
 
 export async function setLinesPacking(c: Ctx, lineIds: readonly number[], packing: PackingState): Promise<void> {
@@ -23,7 +23,7 @@ export async function setLinesPacking(c: Ctx, lineIds: readonly number[], packin
 }
 
 type GoodsEvent = { readonly event: string; readonly text: string };
-/** Records it with the invoice and tells its screens and others, all in one statement. */
+/** Writes the invoice's history and announces the change to its screens and to the other topics, in one statement. */
 export async function tellPicking(
   c: Ctx,
   invoiceId: number,
@@ -35,18 +35,18 @@ export async function tellPicking(
   await tellTopics(c.db, [{ topic: '/topic/invoices', news: { kind: ENTITY, id: invoiceId } }, ...others], history);
 }
 
-/** Makes the reservations follow the lines, after some of them were cancelled or are wanted again. */
+/** Brings the reservations in line with the lines after some were cancelled or restored. */
 export async function reserveAgain(c: Ctx, invoiceId: number): Promise<void> {
   const i = await locked(c, invoiceId);
   await reserveFor(c, invoiceId, await wantedBy(c, invoiceId), reservingOf(i));
 }
 
-/** The price is agreed, so no price level is looked at. */
+/** The price is agreed, so price levels do not apply. */
 const asAgreed: Pricing = { level: 'retail', discountPercent: 0 };
 type Instead = { readonly tagNo: string; readonly overrideReason: string };
 /**
- * Another tag takes the place of a stalled one, at the price that was agreed. It comes onto the line as any tag does: at
- * its own cost, asked about its margin, and sold as it is.
+ * Puts another tag in the place of a stalled one, at the agreed price. Like any new tag it brings its own cost, margin
+ * check and condition.
  */
 export async function substituteStalled(c: Ctx, lineId: number, given: Instead): Promise<number> {
   const found = (await q.lineById(c.db, lineId)) ?? refuse('notFound', 'That line does not exist');
@@ -62,7 +62,7 @@ export async function substituteStalled(c: Ctx, lineId: number, given: Instead):
     const twice = `${tagNoOf(tagId)} is on ${i.number} already`;
     refuse('conflict', twice, { tagNo: twice });
   }
-  // All in one order, the one that goes with them.
+  // Locks all of these tags together, in the usual order.
   const tags = await q.tagsForLines(c.db, [...tagIds, tagId]);
   if (!tags.some((tag) => tag.tag_id === tagId)) refuse('notFound', sentence, { tagNo: sentence });
   const line = lines.find((row) => row.line_id === lineId)!;

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 
 export const DOCUMENT = 'invoice';
 
-/** Also what came for a back order of the document and is on no line yet. */
+/** Includes what is held for the document's back orders and is not on a line yet. */
 export const heldBy = (db: Db, invoiceId: number) =>
   db
     .selectFrom('reservation')
@@ -14,7 +14,7 @@ export const heldBy = (db: Db, invoiceId: number) =>
     .where('released_at', 'is', null)
     .execute();
 
-/** A tag that came for a line that stands on the document without one. */
+/** A tag held for a back order whose line still has no tag. */
 export const cameForLine = async (db: Db, invoiceId: number): Promise<number | null> =>
   (
     await db
@@ -31,7 +31,7 @@ export const cameForLine = async (db: Db, invoiceId: number): Promise<number | n
       .executeTakeFirst()
   )?.tag_id ?? null;
 
-/** What is with a driver, a courier or the customer. */
+/** Tags with a driver, a courier or the customer. */
 export const tagsThatLeft = async (db: Db, invoiceId: number): Promise<number[]> =>
   (
     await db
@@ -60,7 +60,7 @@ export const holderOf = (db: Db, tagId: number, exceptInvoice: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The number of a document as its reservations tell it: one that has none yet gets it last. */
+/** The number for reservations; empty while the document has only its placeholder. */
 export const numberOf = (
   invoiceId: number,
 ) => sql<string>`(select case when i.number like '~%' then '' else i.number end

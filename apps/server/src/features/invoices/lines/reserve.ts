@@ -14,7 +14,7 @@ import { soldOn } from '../finding/finding-queries.ts';
 import type { TagForLine } from './line-queries.ts';
 import * as q from './reservation-queries.ts';
 
-/** `at` is the index of the line, for the refusal. */
+/** `at` is the index of the line, to place the refusal. */
 export type Wanted = { readonly tag: TagForLine; readonly qty: number; readonly at: number };
 
 const NO_DOCUMENT = 0;
@@ -36,7 +36,7 @@ async function refuseTaken(c: Ctx, invoiceId: number, { tag, qty, at }: Wanted, 
   say(`Only ${free} of ${no} are free`);
 }
 
-/** The law forbids selling parts of a vehicle that is on hold. */
+/** By law, parts of a vehicle on hold must not be sold. */
 function refuseOnHold(c: Ctx, { tag, at }: Wanted): void {
   if (!isHeld(tag.hold_until, todayIn(c.clock()), tag.override_reason !== null)) return;
   const sentence = `${tagNoOf(tag.tag_id)} comes from a vehicle that is on hold until ${formatDate(tag.hold_until)}`;
@@ -52,7 +52,7 @@ const forLines = (row: { readonly back_order_id: number | null }): boolean => ro
 
 export type Reserving = { readonly kind: 'hard' | 'soft' | 'none'; readonly expiresAt: Date | null };
 
-/** What a new document is promised, once it is known that it can be; the tags are locked. */
+/** The reservations for a new document, after checking that its tags are free; expects the tags to be locked. */
 export async function promisesFor(c: Ctx, wanted: readonly Wanted[], how: Reserving): Promise<PromisedTag[]> {
   const { kind, expiresAt } = how;
   if (kind === 'none') return [];
@@ -66,10 +66,9 @@ export async function promisesFor(c: Ctx, wanted: readonly Wanted[], how: Reserv
 }
 
 /**
- * Makes the reservations equal to what the lines want; one changes only when its tag or quantity does, and what left is
- * not promised any more. A unique index
- * refuses a second promise of the same tag even if this code is wrong. Answers whether something is held for lines that
- * wait.
+ * Brings the reservations in line with what the lines want; changes only those whose tag or quantity differs, and ends
+ * those of goods that have left. Even if this code were wrong, a unique index refuses to reserve a tag twice. Returns
+ * whether something is held for the document's back orders.
  */
 export async function reserveFor(
   c: Ctx,
@@ -87,7 +86,7 @@ export async function reserveFor(
     (row) => row.kind === how.kind && want.get(row.tag_id) === row.qty && isSame(row.expires_at),
   );
   const kept = new Set(stays.map((row) => row.tag_id));
-  // What came for a back order is taken over by the line it is put on.
+  // A tag held for a back order is released, because the line it was put on now reserves it.
   const came = all.filter((row) => !forLines(row) && want.has(row.tag_id));
   const goes = [...held.filter((row) => !stays.includes(row)), ...came];
   for (const each of wanted) {
@@ -129,7 +128,7 @@ export async function releaseAll(c: Ctx, invoiceId: number): Promise<void> {
   if (held.length > 0) await announceTags(c);
 }
 
-/** An invoice takes over what its quote held for certain, under the number of the quote until it has its own. */
+/** Moves the hard reservations of a quote to its invoice, under the quote's number until the invoice has its own. */
 export async function takeOverReservations(c: Ctx, from: InvoiceRecord, to: number): Promise<void> {
   const held = (await q.heldBy(c.db, from.invoice_id)).filter(forLines);
   await release(

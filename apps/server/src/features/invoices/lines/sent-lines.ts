@@ -7,7 +7,7 @@ import { findInvoice } from '../document/queries.ts';
 import { setLinesDelivered, setLinesPacking } from './line-queries.ts';
 import { DOCUMENT, heldBy, numberOf } from './reservation-queries.ts';
 
-/** Lines of one invoice, which the caller holds. */
+/** Lines of one invoice, which the caller has locked. */
 export type SentLine = { readonly line_id: number; readonly tag_id: number; readonly qty: number };
 export type Sent = { readonly invoiceId: number; readonly by: SaleDocument };
 
@@ -16,7 +16,7 @@ const goodsOf = (lines: readonly SentLine[]) => lines.map(({ tag_id, qty }) => (
 const isFinal = async (c: Ctx, invoiceId: number): Promise<boolean> =>
   (await findInvoice(c.db, invoiceId))!.finalized_at !== null;
 
-/** They leave the yard. What is not sold yet is promised no longer: nobody else can have it. */
+/** The goods leave the yard. Unsold ones lose their reservation, because nobody else can have them now. */
 export async function sendOff(c: Ctx, { invoiceId, by }: Sent, lines: readonly SentLine[]): Promise<void> {
   const isSold = await isFinal(c, invoiceId);
   if (!isSold) {
@@ -31,20 +31,20 @@ export async function sendOff(c: Ctx, { invoiceId, by }: Sent, lines: readonly S
   await setLinesPacking(c.db, idsOf(lines), packingMachine.actions.handOver.to);
 }
 
-/** They are with the customer. */
+/** The goods reach the customer. */
 export async function handOver(c: Ctx, { by }: Sent, lines: readonly SentLine[], at: Date): Promise<void> {
   await deliver(c, goodsOf(lines), by);
   await setLinesDelivered(c.db, idsOf(lines), at);
 }
 
-/** They are on their way after all. */
+/** Reverses the hand-over: the goods are still on their way. */
 export async function takeBackHandOver(c: Ctx, { by }: Sent, lines: readonly SentLine[]): Promise<void> {
   await undeliver(c, goodsOf(lines), by);
   await setLinesDelivered(c.db, idsOf(lines), null);
 }
 
 type Back = SentLine & { readonly parcel_id: number | null };
-/** They are in the yard again and, while they are not sold, promised to the same invoice as before. */
+/** The goods are back in the yard; unsold ones are reserved for the same invoice again. */
 export async function comeBack(c: Ctx, { invoiceId, by }: Sent, lines: readonly Back[]): Promise<void> {
   const isSold = await isFinal(c, invoiceId);
   await comeBackTags(c, goodsOf(lines), by, { isSold });

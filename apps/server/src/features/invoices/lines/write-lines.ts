@@ -5,7 +5,10 @@ import type { InvoiceRecord } from '../document/queries.ts';
 import type { BuiltLine } from './build-lines.ts';
 import * as q from './line-queries.ts';
 
-/** Finds the stored line by its tag, because two lines may have changed places and picking progress belongs to the tag. */
+/**
+ * Matches lines to stored ones by tag, because two lines may have swapped places and picking progress belongs to the
+ * tag.
+ */
 function byTag(built: readonly BuiltLine[], kept: readonly q.LineRow[]): BuiltLine[] {
   const lineOf = new Map(kept.flatMap((row) => (row.tag_id === null ? [] : [[row.tag_id, row.line_id] as const])));
   const at = ({ write }: BuiltLine) => (write.tag_id === null ? undefined : lineOf.get(write.tag_id));
@@ -13,15 +16,15 @@ function byTag(built: readonly BuiltLine[], kept: readonly q.LineRow[]): BuiltLi
   return built.map((line) => ({ ...line, lineId: at(line) ?? (taken.has(line.lineId) ? 0 : line.lineId) }));
 }
 
-/** A part that was on the document before stays sold as it was then, however its tag was graded since. */
+/** A part that was on the document before keeps the condition it was sold in, even if its tag was graded again. */
 function asItWasSold(line: BuiltLine, kept: readonly q.LineRow[]): BuiltLine {
   const row = kept.find(({ line_id, tag_id }) => line_id === line.lineId && tag_id === line.write.tag_id);
   return row ? { ...line, write: { ...line.write, grade: row.grade, condition: row.condition } } : line;
 }
 
 /**
- * A line that is left out, or whose part is exchanged for another, is taken off; that needs the same permission as doing
- * it by itself. Answers the lines as they were, and which are new.
+ * Removes lines that are missing or name another part, which needs the permission to remove lines. Returns the lines as
+ * they were, and the new ones.
  */
 export async function writeLines(c: Ctx, before: InvoiceRecord, given: readonly BuiltLine[]) {
   const { invoice_id: invoiceId, type, confirmed_at } = before;

@@ -13,7 +13,7 @@ import { ENTITY, locked, refuseStep } from '../document/record.ts';
 import { dayOf, type Given, refuseUnknownType } from './payment-checks.ts';
 import * as q from './payment-queries.ts';
 
-/** Refunds prepaid money or credit that a credit note set free, never more. */
+/** Refunds at most the prepaid money and the credit that a credit note freed. */
 export async function giveBack(c: Ctx, given: Given): Promise<number> {
   const i = await locked(c, given.invoiceId);
   refuseStep(c, i, i.finalized_at === null ? 'pay' : 'credit');
@@ -22,7 +22,7 @@ export async function giveBack(c: Ctx, given: Given): Promise<number> {
   const isOpen = i.finalized_at === null;
   const free = await q.freeCredits(c.db, i.invoice_id);
   const there = free.reduce((all, credit) => all + credit.left, 0);
-  // A full refund in cash is rounded like a payment in cash.
+  // A full refund in cash is rounded like a cash payment.
   const odd =
     given.paymentTypeId === paymentTypes.cash ? cashRounding(cents(-there), await yardSetting(c, 'rules')) : 0;
   const rounding = given.amount === -there + odd ? odd : 0;

@@ -5,7 +5,7 @@ import { presentNote } from '../credits/credit-queries.ts';
 import { openedBy, owingOf } from '../document/record.ts';
 import { findMoney } from './money-queries.ts';
 
-/** Holds to the cent: total = paid + credited + owing. */
+/** Exact to the cent: total = paid + credited + owing. */
 export async function paymentsOf(c: Ctx, invoiceId: number): Promise<Payments> {
   const i = await openedBy(c, findMoney(c.db, invoiceId));
   return {

@@ -9,7 +9,7 @@ const [y] = useSelling();
 const apply = (debtorID: number, creditID: number, invoiceID: number, amount: number) =>
   y.accounting.ask('POST /mgr/contactManage/applyCredit', { body: { debtorID, creditID, invoiceID, amount } });
 
-/** Small, seeded, the same on every machine. */
+/** A small random generator with a seed, the same on every machine. */
 function dice(seed: number) {
   let x = seed * 2_654_435_761 + 1;
   const next = () => {
@@ -149,7 +149,7 @@ describe('money', () => {
     const { paymentId } = (await y.payments(invoiceId)).payments.at(-1)!;
     expect((await y.reverse({ paymentId, owingSeen: 50 })).status).toBe(409);
     expect((await y.reverse({ paymentId, owingSeen: 35 })).body.data).toMatchObject({ owing: 50 });
-    // It is done already: that it was seen otherwise is no reason to refuse.
+    // Repeating a finished reversal succeeds, even with an outdated amount.
     expect((await y.reverse({ paymentId, owingSeen: 35 })).status).toBe(200);
     expect((await y.reverse({ paymentId: p!.paymentId, owingSeen: 35.001 })).status).toBe(422);
     await agrees(y, debtorId, [invoiceId]);
@@ -226,7 +226,7 @@ describe('money', () => {
     expect([after.status, after.body.data]).toMatchObject([200, { paid: 0, credited: 115, owing: 0 }]);
     expect(after.body.data.payments.map((each) => each.kind)).toEqual(['payment', 'reversal']);
     expect((await creditList(y, debtorId)).credits).toEqual([]);
-    // The note alone: nobody paid, so the invoice is owed again.
+    // Only the note is left to reverse: nobody has paid, so the invoice is owed again.
     const owed = (await y.reverse({ creditNoteId: note.creditNoteId })).body.data;
     expect(owed).toMatchObject({ paid: 0, credited: 0, owing: 115 });
     expect((await y.detail(made.invoiceId)).actions).not.toContain('reversePayment');

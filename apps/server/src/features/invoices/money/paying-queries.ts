@@ -9,10 +9,10 @@ type Applied = {
   readonly credit: RawBuilder<unknown>;
   readonly receivable: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
-  /** the credit note that frees what is taken back */
+  /** the credit note that frees the money of a reversed application */
   readonly freedBy?: RawBuilder<unknown>;
 };
-/** How the owner of the customer's ledger writes it, as parts of a statement. */
+/** The statement parts with which the contacts feature writes the customer's ledger. */
 export type Ledger = {
   readonly receivableRow: (row: string, numbered: Numbered) => RawBuilder<unknown>;
   readonly creditRow: (row: string, documentId: RawBuilder<number>, numbered: Numbered) => RawBuilder<unknown>;
@@ -20,8 +20,8 @@ export type Ledger = {
 };
 
 /**
- * A payment on a document that stands: counted, written, credited, set against what is owed and recorded. Of `words` the
- * history says them, and then its number.
+ * Writes a payment on an existing document in one statement: its number, credit, applications and history. The history
+ * text is `words` followed by the number.
  */
 export const paying = (ledger: Ledger) =>
   builtOnce((db, id: number, userId: number, payment: string, credit: string, applications: string, words: string) => {

@@ -20,7 +20,7 @@ export async function refuseUnknownType(c: Ctx, { paymentTypeId }: Pick<Given, '
   if (!isMoney) refuse('badInput', sentence, { paymentTypeId: sentence });
 }
 
-/** Cash, where nobody said otherwise: no guess where the yard takes none. */
+/** Cash, if no type was given; asks for one if the yard takes no cash. */
 export async function usualType(c: Ctx): Promise<number> {
   const sentence = 'Choose how it was paid';
   if (!(await q.isOfferedPaymentType(c.db, paymentTypes.cash)))
@@ -37,7 +37,8 @@ export async function dayOf(c: Ctx, given: Given): Promise<string> {
 }
 
 /**
- * A payment is refused when the amount owed changed since it was shown, but not when only a note changed.
+ * Refuses when the amount owed has changed since the user saw it. An edited note does not matter, so this does not use
+ * the version.
  */
 export function refuseOtherOwing(i: InvoiceRecord, seen: Cents | undefined): void {
   const owed = cents(owingOf(i));
@@ -45,7 +46,7 @@ export function refuseOtherOwing(i: InvoiceRecord, seen: Cents | undefined): voi
   const sentence = `${formatCents(owed)} is owed on ${i.number} now, not ${formatCents(seen)}; look at it again`;
   refuse('conflict', sentence, { amount: sentence });
 }
-/** Somebody else may have refunded some of it in the meantime. */
+/** Refuses when the amount received has changed, because somebody else may have refunded some of it. */
 export async function refuseOtherHeld(c: Ctx, i: InvoiceRecord, seen: Cents | undefined): Promise<void> {
   if (seen === undefined) return;
   const held = cents(await q.heldFor(c.db, i.invoice_id));
@@ -54,7 +55,7 @@ export async function refuseOtherHeld(c: Ctx, i: InvoiceRecord, seen: Cents | un
   refuse('conflict', sentence, { amount: sentence });
 }
 
-/** Puts the refusal at the payment's fields of the larger form. */
+/** Moves a refusal to the payment's fields within the larger form. */
 export function atPayment(error: unknown): never {
   if (!(error instanceof Refused) || error.fields === undefined) throw error;
   const fields = Object.entries(error.fields).map(([field, sentence]) => [`payment.${field}`, sentence]);

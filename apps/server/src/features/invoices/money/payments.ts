@@ -21,8 +21,8 @@ import {
 } from './payment-checks.ts';
 
 /**
- * Cash is paid in tens of cents: when it settles the whole debt, the odd cents are written off as rounding. An amount
- * above the debt is refused unless it was asked to keep the rest as credit.
+ * Cash is rounded to ten cents: when it settles the whole debt, the odd cents become the rounding. Refuses more than
+ * the debt unless the rest is to be kept as credit.
  */
 function settling(i: InvoiceRecord, given: Given, policy: CashPolicy): { rounding: number; kept: number } {
   const owed = owingOf(i);
@@ -36,7 +36,7 @@ function settling(i: InvoiceRecord, given: Given, policy: CashPolicy): { roundin
 
 const writePayment = paying(ledger);
 
-/** Answers the id of the payment. */
+/** Returns the id of the payment. */
 export async function takePayment(c: Ctx, given: Given): Promise<number> {
   if (given.amount < 0) return giveBack(c, given);
   const i = await locked(c, given.invoiceId);

@@ -18,7 +18,7 @@ type Payment = NonNullable<Awaited<ReturnType<typeof q.paymentById>>>;
 type Note = NonNullable<Awaited<ReturnType<typeof cq.creditNoteById>>>;
 type Reversal = { readonly number: string; readonly id: number; readonly today: string };
 
-/** Undoes applications to the receivable: all of them, or those of one credit. */
+/** Reverses applications to the receivable, all of them or those of one credit. */
 async function unapply(c: Ctx, receivableId: number, today: string, creditId?: number | null): Promise<void> {
   for (const { credit_id, amount_cents } of await q.appliedTo(c.db, receivableId))
     if (creditId === undefined || credit_id === creditId)
@@ -47,7 +47,7 @@ async function takeBackPayment(c: Ctx, i: InvoiceRecord, p: Payment, r: Reversal
   await postApplication(c, { credit_id: p.credit_id!, receivable_id, amount_cents: whole, applied_on: r.today });
 }
 
-/** A refund that did not happen: the credits it used up are free again. */
+/** Reverses a refund, which frees the credits that it used. */
 async function takeBackRefund(c: Ctx, i: InvoiceRecord, p: Payment, r: Reversal): Promise<void> {
   const { receivable_id, amount_cents } = await q.refundOf(c.db, p.payment_id);
   await unapply(c, receivable_id, r.today);
@@ -62,7 +62,7 @@ async function takeBackRefund(c: Ctx, i: InvoiceRecord, p: Payment, r: Reversal)
   await postApplication(c, { credit_id, receivable_id, amount_cents, applied_on: r.today });
 }
 
-/** Money rows are never deleted; a counter-row reverses the payment or refund. */
+/** Money rows are never deleted; a counter-entry reverses the payment or refund. */
 export async function reversePayment(c: Ctx, paymentId: number, owingSeen?: Cents): Promise<Payments> {
   const found = (await q.paymentById(c.db, paymentId)) ?? refuse('notFound', 'That payment does not exist');
   const i = await locked(c, found.invoice_id);
@@ -92,7 +92,10 @@ export async function reversePayment(c: Ctx, paymentId: number, owingSeen?: Cent
   return paymentsOf(c, i.invoice_id);
 }
 
-/** What the note freed pays its invoice again. It must lie free: what was given back or pays something else is taken back first. */
+/**
+ * Applies the money that the note had freed to its invoice again. Refuses if some of it was refunded or pays something
+ * else, which must be reversed first.
+ */
 async function payAgain(c: Ctx, note: Note, base: { receivable_id: number; applied_on: string }): Promise<void> {
   for (const freed of await cq.freedBy(c.db, note.credit_id!)) {
     if (freed.is_back) continue;

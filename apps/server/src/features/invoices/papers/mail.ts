@@ -87,7 +87,7 @@ type Way = {
   readonly trackingNo: string;
   readonly trackingUrl?: string;
   readonly eta: string;
-  /** What is to be paid at the door. */
+  /** The amount to collect at the door. */
   readonly codCents?: number;
 };
 const onItsWay = (i: InvoiceRecord, { courier, trackingNo, trackingUrl = '', eta, codCents = 0 }: Way): string[] =>
@@ -118,7 +118,7 @@ export async function mailDispatch(
 
 const mobileOf = (i: InvoiceRecord): string => mobileAmong([i.delivery.phone, i.buyer.phone]);
 
-/** Says something about a document by mail and SMS; answers to whom it goes. */
+/** Sends a message about a document by mail and SMS; returns the recipients. */
 async function say(c: Ctx, i: InvoiceRecord, text: string): Promise<string[]> {
   const [email, mobile, company] = [i.buyer.email ?? '', mobileOf(i), await signed(c)];
   const words = [text, company].filter(Boolean);
@@ -130,7 +130,7 @@ async function say(c: Ctx, i: InvoiceRecord, text: string): Promise<string[]> {
 const notTold = 'The customer was not told: there is no email address and no mobile number';
 const untold = (c: Ctx, id: number) => record(c, { entity: ENTITY, id, event: 'sent', text: notTold });
 
-/** Answers what goes out, in words for whoever sent it. */
+/** Messages the customer and returns the words to confirm it to the user. */
 export async function tellCustomer(c: Ctx, invoiceId: number, text: string): Promise<string> {
   const i = (await findInvoice(c.db, invoiceId))!;
   const ways = await say(c, i, text);
@@ -138,7 +138,7 @@ export async function tellCustomer(c: Ctx, invoiceId: number, text: string): Pro
   return `${i.customer} is told by ${ways.join(' and ')}`;
 }
 
-/** Somebody chose that nothing goes out. */
+/** Records that the user chose to send nothing. */
 export const toldNobody = (c: Ctx, id: number) =>
   record(c, {
     entity: ENTITY,
@@ -147,13 +147,13 @@ export const toldNobody = (c: Ctx, id: number) =>
     text: `The customer was not told: ${c.actor.usersName} sent nothing`,
   });
 
-/** For a step that is made all the same: where nobody can be told, the history says so. */
+/** For steps that go ahead anyway: records it in the history when there is no way to reach the customer. */
 export async function tellIfPossible(c: Ctx, invoiceId: number, text: string): Promise<void> {
   const i = (await findInvoice(c.db, invoiceId))!;
   if ((await say(c, i, text)).length === 0) await untold(c, invoiceId);
 }
 
-/** The hand-over itself tells the customer, whoever makes it: by mail and SMS, as far as there is an address. */
+/** Every hand-over tells the customer by mail and SMS, as far as there are addresses. */
 export async function tellOnItsWay(c: Ctx, invoiceId: number, way: Way): Promise<void> {
   const i = (await findInvoice(c.db, invoiceId))!;
   const email = i.buyer.email ?? '';

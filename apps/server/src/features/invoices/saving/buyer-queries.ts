@@ -10,7 +10,7 @@ const inList = (list: string, id: number | null) =>
   sql<boolean>`(${id}::bigint is null or exists (select from ${sql.table(list)} where id = ${id}::bigint))`;
 
 type Choices = [paymentTypeId: number | null, termsId: number | null, courierId: number | null, salespersonId: number];
-/** With the customer is told which of the choices there are. */
+/** Reads the customer, and whether each of these choices exists. */
 export const buyerOf = builtOnce(
   (db, debtorId: number, ...[paymentTypeId, termsId, courierId, salespersonId]: Choices) =>
     db

@@ -28,7 +28,7 @@ async function sent(work: () => Promise<{ status: number; body: { msg: string } 
     expect([status, status === 200 ? '' : body.msg]).toEqual([200, '']);
   });
 }
-/** How many statements come after the one that counts the number, the commit among them. */
+/** The number of statements after the one that locks the counter, including the commit. */
 const afterCounter = ({ statements }: Sent) =>
   statements.length - 1 - statements.findIndex((text) => text.includes('document_counter'));
 const perTag = ({ written }: Sent) => ({
@@ -37,7 +37,7 @@ const perTag = ({ written }: Sent) => ({
 });
 
 describe('what a sale of ten parts asks of the database', () => {
-  // Sessions, settings and statements are known after the first.
+  // The first request fills the caches of sessions, settings and statements.
   beforeAll(async () => {
     await y.ask(await sale({ payment: paid }), once());
   });

@@ -13,7 +13,7 @@ import type * as bq from './buyer-queries.ts';
 import { refuseUnknownVehicle } from './vehicle.ts';
 
 /**
- * A salesperson who is named anew must be somebody who sells; whoever sold it before stays named, also after they have
+ * A newly chosen salesperson must be somebody who sells; the document's present one may stay, even after they have
  * left.
  */
 function refuseUnfit(c: Ctx, b: bq.BuyerRecord, named: number | null): void {
@@ -74,7 +74,7 @@ export async function refuseChange(
   await refuseUnknownVehicle(c, given.vehicle, before.vehicle);
 }
 
-/** Only what is still open may have nothing on it. */
+/** Only an open document may have no lines. */
 export function refuseEmptied(before: q.InvoiceRecord, built: readonly BuiltLine[]): void {
   if (built.length > 0 || before.confirmed_at === null) return;
   const sentence = `${before.number} is released: leave something on it, or cancel it`;

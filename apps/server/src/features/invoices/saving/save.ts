@@ -54,7 +54,7 @@ async function saveNew(c: Ctx, given: SavedInvoice): Promise<Invoice> {
   const due_on = dueOn(issued_on, await termsOf(c, given.termsId ?? b.terms_id, b));
   const header = { ...newHeaderOf(given, b), type, expires_at, salesperson_id, ...sums, issued_on, due_on };
   const history = [{ event: 'created', text: 'Created' }, ...passed];
-  // What is sold at once is never promised.
+  // What is sold at once is never reserved.
   const tags = given.andThen === 'finalize' ? [] : promised;
   const id = await insertHolding(c.db, { fields: header, lines, tags, history }, c.actor.userId);
   if (asksForParts(lines)) await documentChanged(c, { id });
@@ -120,7 +120,7 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
 }
 
 /**
- * A payment needs the number at once, and finalising gives it; a plain save takes it last, so that the counter row is
+ * A payment needs the number at once, and finalising gives it; a plain save gives it last, so that the counter row is
  * locked only briefly.
  */
 async function finish(c: Ctx, id: number, given: SavedInvoice, newType: InvoiceType | null): Promise<void> {
@@ -129,7 +129,7 @@ async function finish(c: Ctx, id: number, given: SavedInvoice, newType: InvoiceT
   if (newType && isNumberedFirst) await giveNumber(c, id, newType);
   const isReleased = await follow(c, id, given, newType !== null);
   if (newType && !isFinal && !isNumberedFirst) await giveNumber(c, id, newType);
-  // Whoever releases or finalises has told it.
+  // Releasing or finalising has announced it already.
   else if (given.andThen === 'save') await announceInvoice(c, id);
   if (isReleased) await tellPickers(c, await locked(c, id));
 }

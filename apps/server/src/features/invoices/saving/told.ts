@@ -43,7 +43,7 @@ const toldOfLine = (line: LineRow) => ({
   warrantyDays: line.warranty_days,
 });
 
-/** What a save changed on the document and on each of its lines. */
+/** Records what a save changed on the document and on each line. */
 export async function recordSaved(c: Ctx, before: InvoiceRecord, lines: readonly LineRow[]): Promise<void> {
   const id = before.invoice_id;
   const [now, linesNow] = [await opened(c, id), await linesOf(c.db, id)];

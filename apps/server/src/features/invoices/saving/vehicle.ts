@@ -10,7 +10,7 @@ import type { InvoiceRecord } from '../document/queries.ts';
 import { vehicleThere } from './buyer-queries.ts';
 
 type Given = CustomerVehicle | null | undefined;
-/** An import is known by its frame number, for which a document has no field of its own. */
+/** Stores the frame number of an import as its VIN, because a document has no other field for it. */
 const asKept = ({ regNo, vin, makeId, modelId, seriesId, year }: CustomerVehicle): CustomerVehicle => ({
   regNo,
   vin: frameNumberOf(vin) ?? vin,
@@ -31,7 +31,7 @@ export const presentVehicle = ({ vehicle, vehicle_names: names }: InvoiceRecord)
     series: names?.series ?? '',
   };
 
-/** Drops makes, models and series that were removed from the yard's lists since. */
+/** Drops a make, model or series that was removed from the yard's lists since. */
 export function vehicleToday({ vehicle, vehicle_names: names }: InvoiceRecord): CustomerVehicle | null {
   const [makeId, modelId] = [names?.make ? vehicle?.makeId : null, names?.model ? vehicle?.modelId : null];
   const seriesId = modelId && names?.series ? vehicle?.seriesId : null;

@@ -13,7 +13,7 @@ type Goods = (
   userId: number,
   from: RawBuilder<unknown>,
 ) => RawBuilder<unknown>;
-/** Its tags are sold; its lines keep what they cost and where they lay, and are handed over or go to the pickers. */
+/** Sells the tags; the lines store their cost and yard, and are handed over or go to the pickers. */
 export const sellingGoods = (goods: Goods) =>
   builtOnce((db, id: number, number: string, userId: number, tags: string, handed: string) => {
     const gone = sql`(select from jsonb_array_elements(${tags}::jsonb) limit 1) x`;
@@ -36,13 +36,13 @@ export const sellingGoods = (goods: Goods) =>
   });
 
 type Ledger = Pick<paying.Ledger, 'receivableRow' | 'applicationRows'>;
-/** One that has a number keeps it, and counts none. */
+/** A document that has a number already keeps it, with `counter` null. */
 type Numbering = [counter: string | null, prefix: string, number: string];
 type Json = [final: string, owed: string, prepaid: string, history: string, news: string];
 /**
- * The document becomes final: it is numbered where it was made just now, what the customer owes is posted, and what was
- * paid ahead is set against it. Whoever makes the documents of the yard waits from here to the commit for the counter,
- * so its goods are sold before. It says whether somebody asked for parts in vain who may have bought them now.
+ * Finalises the document: numbers it if it is new, posts what the customer owes and applies prepayments. Other
+ * documents wait for the counter from here to the commit, so the goods are sold before. `is_awaited`: open requests may
+ * be fulfilled by this sale.
  */
 export const closing = (ledger: Ledger) =>
   builtOnce((db, id: number, userId: number, ...rest: [...Numbering, ...Json]) => {
@@ -66,7 +66,7 @@ export const closing = (ledger: Ledger) =>
     };
   });
 
-/** Its parts go to the pickers. */
+/** Releases the document's parts to the pickers. */
 export const releasing = builtOnce((db, id: number, userId: number, at: Date, history: string, news: string) => ({
   compile: () =>
     sql`with lines as (update invoice_line set packing = 'ready'
@@ -77,7 +77,7 @@ export const releasing = builtOnce((db, id: number, userId: number, at: Date, hi
       ${insertNews('/topic/invoices', news)}`.compile(db),
 }));
 
-/** The job is there from the moment its parts are to be picked. */
+/** The pick job exists as soon as parts are to be picked. */
 export const jobOf = async (db: Db, invoiceId: number): Promise<number | null> =>
   (await db.selectFrom('pick_job').select('job_id').where('invoice_id', '=', invoiceId).executeTakeFirst())?.job_id ??
   null;

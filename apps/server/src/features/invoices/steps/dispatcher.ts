@@ -6,7 +6,7 @@ import { locked } from '../document/record.ts';
 import { tellPicking } from '../lines/picking-lines.ts';
 import { userNameOf } from '../saving/buyer-queries.ts';
 
-/** Who packs and sends what was sold; the caller holds the document and records what happened. */
+/** Sets who packs and sends it; the caller has locked the document and records what happened. */
 export async function setDispatcher(c: Ctx, invoiceId: number, userId: number | null): Promise<void> {
   await updateInvoice(c.db, invoiceId, c.actor.userId, { dispatcher_id: userId });
   await tellTopic(c.db, '/topic/dispatch', { kind: 'delivery', id: 0 });

@@ -26,7 +26,7 @@ function refuseUnpriced(lines: readonly LineRow[]): void {
   refuse('conflict', `Without a price: ${unpriced.map(lineName).join(', ')}`, at);
 }
 
-/** Answers who bought it when that was told with the request, else nothing. */
+/** Returns the buyer's details if the request contains them, else nothing. */
 export async function refuseUnfinal(
   c: Ctx,
   i: InvoiceRecord,

@@ -38,8 +38,8 @@ const sellGoods = sellingGoods(saleRows);
 const close = closing(ledger);
 
 /**
- * Fixes date, lines and sum, sells the tags, posts what the customer owes and tells of it. Of a document that the same
- * transaction made (`isNew`) nothing is promised yet, and its tags are locked.
+ * Fixes date, lines and total, sells the tags, posts what the customer owes and announces it. A document made by the
+ * same transaction (`isNew`) has no reservations yet, and its tags are locked.
  */
 export async function finalizeLocked(c: Ctx, i: InvoiceRecord, given: FinalGiven, isNew = false): Promise<void> {
   if (i.finalized_at !== null) return;
@@ -78,7 +78,7 @@ export async function finalizeLocked(c: Ctx, i: InvoiceRecord, given: FinalGiven
   ].map((part) => JSON.stringify(part)) as [string, string, string, string, string];
   const counter = hasNumber(i) ? null : 'invoice';
   const [closed] = await close(c.db, id, by, counter, await documentPrefix(c, 'invoice'), numberOf(i), ...json);
-  // A counter sale that nobody released has nothing to be picked.
+  // A counter sale that was never released has nothing to pick.
   if (i.type !== 'counter' || i.confirmed_at !== null || asksForParts(lines)) await documentChanged(c, { id });
   if (closed!.is_awaited) await saleServes(c, id);
   if (toPick) await tellPickers(c, { ...i, number: closed!.number });
@@ -92,10 +92,10 @@ const stepOf =
 const stockLines = async (c: Ctx, i: InvoiceRecord) =>
   (await linesOf(c.db, i.invoice_id)).filter((line) => line.tag_id !== null);
 
-/** What left before has no reservation any more. */
+/** Lines that left before have no reservation any more. */
 const isHere = (line: LineRow): boolean => line.packing !== 'pickedUp';
 
-/** The sale of what is still here; of what left before only its sale is told. */
+/** The sale events for goods still here; goods that left before get theirs right away, without a quantity. */
 async function leavingNow(c: Ctx, i: InvoiceRecord, lines: readonly LineRow[]): Promise<SaleEvent[]> {
   const left = lines.filter((line) => !isHere(line));
   const here = lines.filter(isHere);
@@ -111,10 +111,10 @@ async function leavingNow(c: Ctx, i: InvoiceRecord, lines: readonly LineRow[]): 
   return here.map((line) => saleOf(tags.find((tag) => tag.tag_id === line.tag_id)!, { ...stepOf(i)(line), ...how }));
 }
 
-/** Each line sells what was promised to it. Events take that out of its promise; nothing else is promised any more either. */
+/** Checks that each line has its reservation, which the sale event will end, and releases all others. */
 async function endPromises(c: Ctx, i: InvoiceRecord, here: readonly LineRow[]): Promise<void> {
   const held = await heldBy(c.db, i.invoice_id);
-  // A finished back order lets go of its tag, which would then be sold to somebody else.
+  // Finalising ends the back order and frees its tag, which could then be sold to somebody else.
   const came = held.some((row) => row.back_order_id !== null) ? await cameForLine(c.db, i.invoice_id) : null;
   if (came !== null) refuse('conflict', `${tagNoOf(came)} came for this document: put it on its line first`);
   const isHeld = (line: LineRow) =>

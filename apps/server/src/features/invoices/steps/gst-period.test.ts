@@ -2,7 +2,7 @@ import { addDays, formatDate } from '@yardkeeper/domain/format/dates';
 import { beforeEach, expect, it } from 'vitest';
 import { CASH, useSelling } from '../fixtures.ts';
 
-/** Half past eleven at night, and an hour later it is another day. */
+/** Half past eleven at night, so that an hour later it is the next day. */
 const evening = new Date('2026-03-11T10:30:00Z').getTime();
 const HOUR = 3_600_000;
 const today = '2026-03-11';
@@ -33,7 +33,7 @@ it('an invoice of a closed period is not opened again: the day and the way out a
     `The GST period up to ${formatDate(today)} is closed: ${sold.invoiceNo} stays as it is; make a credit note`,
   ]);
   expect([shown.statusName, shown.actions]).toEqual(['Finalized', ['pay', 'credit', 'send', 'print']]);
-  // What was begun in the period and is finalised now is dated now.
+  // A document begun in the period but finalised now gets today's date.
   const late = (await y.finalize(begun.invoiceId)).body.data;
   expect([late.date, late.actions.includes('reOpen')]).toEqual([tomorrow, true]);
   const noted = (await y.credit(sold.invoiceId, [{ lineId: sold.lines[0]!.lineId, qty: 1 }])).body.data;

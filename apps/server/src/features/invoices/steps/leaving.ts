@@ -4,7 +4,7 @@ import { owedByIds } from './leaving-queries.ts';
 
 export type MoneyBefore = { readonly isFinal: boolean; readonly hasAccount: boolean; readonly owingCents: number };
 
-/** Whether the goods of an invoice may leave depends on what is owed and how the customer pays. */
+/** What is owed on each invoice and how the customer pays, which decides whether its goods may leave. */
 export async function moneyOfInvoices(c: Ctx, invoiceIds: readonly number[]): Promise<Map<number, MoneyBefore>> {
   const found = invoiceIds.length === 0 ? [] : await owedByIds(c.db, invoiceIds);
   return new Map(

@@ -93,7 +93,7 @@ export async function convertQuote(
   await done(c, i, 'converted', `${i.number} became ${invoice!.number}`);
   return invoiceDetail(c, made);
 }
-/** As it was agreed, at what it costs today. */
+/** Copies the line as agreed, with today's cost. */
 const copied = (line: lq.LineRow, wanted: readonly Wanted[]): lq.LineWrite => ({
   ...agreed(line),
   cost_cents: costToday(line, wanted),
@@ -123,7 +123,7 @@ const agreed = (line: lq.LineRow): Omit<lq.LineWrite, 'cost_cents'> => ({
   condition: line.condition,
 });
 
-/** Tags that are gone stay on the clone and are marked, so that an alternative can be chosen. */
+/** Tags that are gone stay on the copy with a mark, so that the user can choose an alternative. */
 export async function cloneQuote(c: Ctx, id: number, overrideReason: string): Promise<Invoice> {
   const i = await locked(c, id);
   refuseStep(c, i, 'clone');
@@ -137,7 +137,7 @@ export async function cloneQuote(c: Ctx, id: number, overrideReason: string): Pr
       )
     ).map((tag) => [tag.tag_id, tag]),
   );
-  /** Charges follow today's list like tags do; only typed prices are kept. */
+  /** Charges take today's price like tags do; only typed prices are kept. */
   const todaysPrice = (line: lq.LineRow, tag: Parameters<typeof priceFor>[0] | undefined) =>
     tag ? priceFor(tag, pricing) : line.charge_type_id === null ? line.unit_price_cents : undefined;
   const made = await saveInvoice(c, {

@@ -21,7 +21,7 @@ export async function done(c: Ctx, was: InvoiceRecord, event: string, text: stri
   return now;
 }
 
-/** What the document is to hold; a part whose packing was cancelled is free. */
+/** The tags that the document should reserve; a part whose packing was cancelled is free. */
 export async function wantedBy(c: Ctx, invoiceId: number) {
   const lines = await lq.linesOf(c.db, invoiceId);
   const tags = new Map(

@@ -11,7 +11,7 @@ import { jobOf, releasing } from './closing-queries.ts';
 export const isReleased = (i: InvoiceRecord): boolean =>
   i.confirmed_at !== null && i.type !== 'quote' && i.cancelled_at === null;
 
-/** Everybody who picks learns that there is something to pick, once it has the number that people know. */
+/** Notifies all pickers, after the document has the number that people know. */
 export async function tellPickers(c: Ctx, i: InvoiceRecord): Promise<void> {
   if (i.stock_lines === 0) return;
   const jobId = await jobOf(c.db, i.invoice_id);
@@ -23,7 +23,7 @@ export async function tellPickers(c: Ctx, i: InvoiceRecord): Promise<void> {
   });
 }
 
-/** Answers whether the pickers are still to be told of it. */
+/** Returns whether the pickers must still be notified. */
 export async function releaseUntold(c: Ctx, i: InvoiceRecord, overrideReason: string): Promise<boolean> {
   if (isReleased(i)) return false;
   refuseStep(c, i, 'release');

@@ -21,7 +21,7 @@ describe('a counter sale', () => {
     expect(before.status).toBe('inStock');
     expect(sale).toMatchObject({ status: 3, total: 87.75, paid: 87.75, balance: 0, delivered: 1 });
     expect(await y.statusOf(tagNo)).toBe('delivered');
-    // No place of the yard has what a customer took along.
+    // What a customer took is in no place of the yard.
     const gone = await y.storeman.do('GET /mgr/inventory/tagNoSearchDetail', { query: { tagNo } });
     expect([gone.place, gone.location]).toEqual(['With the customer', '']);
     expect((await y.payments(sale.invoiceId)).payments).toMatchObject([{ amount: 87.7, rounding: -0.05 }]);

@@ -51,7 +51,7 @@ export async function releaseInvoice(c: Ctx, id: number, given: Versioned): Prom
   return invoiceDetail(c, id);
 }
 
-/** Repeated, it answers the same and writes nothing. */
+/** Repeating it gives the same answer and writes nothing. */
 export async function finalizeInvoice(
   c: Ctx,
   id: number,

@@ -12,7 +12,7 @@ describe('the margin floor', () => {
       params: { id: 0 },
       body: { type: 'rules', value: { marginFloorPercent } },
     });
-  /** On the shelf for $100; it cost $80. */
+  /** A tag priced at $100 with a cost of $80. */
   const dear = async () => {
     const tagNo = await y.tag();
     await sql`update tag set cost_cents = 8000 where tag_id = ${Number(tagNo.slice(1))}`.execute(y.db);

@@ -13,7 +13,7 @@ import { termsOf } from '../saving/buyer.ts';
 import type { BuyerRecord } from '../saving/buyer-queries.ts';
 import { type Passed, passedOverOnce, recordPassed } from './pass-over.ts';
 
-/** A payment in the same request that is not in the ledger yet. */
+/** A payment in the same request, not yet in the ledger. */
 export type PaidWith = { readonly paymentTypeId: number; readonly amount: number };
 
 const sentences = {
@@ -41,7 +41,7 @@ async function stakeOf(c: Ctx, { total_cents, paid_cents }: Sale, payment?: Paid
   return owed + roundingOf(owed, payment, await yardSetting(c, 'rules')) - payment.amount;
 }
 
-/** Warns about hold and credit limit; prepayments are in the account's balance already. */
+/** Warns about hold and credit limit; prepayments are already part of the account's balance. */
 async function warned(c: Ctx, id: number | null, sale: Sale, stake: number, overrideReason: string): Promise<Passed[]> {
   const sums = await accountOf(c, sale.debtor_id);
   const light = lightOf(sale, { ...sums, balance: cents(sums.balance + sale.paid_cents + stake) });
@@ -49,7 +49,7 @@ async function warned(c: Ctx, id: number | null, sale: Sale, stake: number, over
   return passedOverOnce(c, id, { warning: light, sentence: sentences[light], amount: stake }, overrideReason);
 }
 
-/** Whatever is not paid at once counts as sold on account. */
+/** Checks hold and credit limit for everything that is not paid at once, because it is sold on account. */
 export async function refuseRisk(c: Ctx, i: InvoiceRecord, overrideReason: string, payment?: PaidWith): Promise<void> {
   if (!isWatched(i) || !(await isOnAccount(c, i))) return;
   const stake = await stakeOf(c, i, payment);
@@ -63,7 +63,7 @@ type Saving = {
   readonly before: InvoiceRecord | null;
   readonly total: number;
 };
-/** Asks at a save only when the document grew. Answers what is to be recorded of it. */
+/** Warns at a save only if the amount grew. Returns the overrides to record. */
 export async function riskOfSave(c: Ctx, { given, type, buyer, before, total }: Saving): Promise<Passed[]> {
   const { paymentTypeId, termsId, payment, overrideReason } = given;
   if (!isWatched(buyer) || isYetToBePaid({ type, paymentTypeId })) return [];
@@ -75,7 +75,7 @@ export async function riskOfSave(c: Ctx, { given, type, buyer, before, total }: 
   return stake > stood ? warned(c, before?.invoice_id ?? null, sale, stake, overrideReason) : [];
 }
 
-/** The yard's setting may want a deposit before picking; it is off by default. */
+/** The yard may require a deposit before picking; this setting is off by default. */
 export async function refuseNoDeposit(c: Ctx, i: InvoiceRecord, overrideReason: string): Promise<void> {
   const { depositPercent } = await yardSetting(c, 'rules');
   if (depositPercent === null || (await isOnAccount(c, i))) return;

@@ -5,11 +5,11 @@ import { type LineRow, type LineWrite, linesOf } from '../lines/line-queries.ts'
 import { lineName } from '../lines/line-rows.ts';
 import { type Passed, passedOver } from './pass-over.ts';
 
-/** A line that was saved at this price or a lower one was approved then. */
+/** A line saved before at this price or a lower one was approved then. */
 const stoodAt = (line: LineWrite, row: LineRow): boolean =>
   row.tag_id === line.tag_id && row.item_id === line.item_id && row.qty === line.qty && row.net_cents <= line.net_cents;
 
-/** Answers what is to be recorded of it. The refusal must not name the cost, because salespeople may not see it. */
+/** Returns the overrides to record. The refusal must not name the cost, because salespeople may not see it. */
 export async function thinMarginOf(
   c: Ctx,
   invoiceId: number | null,

@@ -6,13 +6,13 @@ import { recordAll } from '../../history/service.ts';
 import { ENTITY } from '../document/record.ts';
 import { passedOverAt } from './override-queries.ts';
 
-/** `amount` is at stake, in cents. */
+/** `amount`: the cents at stake. */
 type Warned = { readonly warning: Warning; readonly sentence: string; readonly amount: number };
 
-/** What is recorded of it. */
+/** The history entry of an override. */
 export type Passed = Omit<HistoryEntry, 'entity' | 'id'>;
 
-/** Refuses unless somebody with the right gives a reason, which is kept in the history with the amount. */
+/** Refuses unless a user with the right gives a reason; the history keeps the reason with the amount. */
 export function passedOver(c: Ctx, { warning, sentence, amount }: Warned, overrideReason: string): Passed {
   const { field, whom } = warnings[warning];
   if (!mayOverride(warning, c.actor)) refuse('conflict', `${sentence}; ${whom}`, { [field]: sentence });
@@ -22,7 +22,7 @@ export function passedOver(c: Ctx, { warning, sentence, amount }: Warned, overri
   return { event: 'override', text, after: { warning, amount }, reason: overrideReason };
 }
 
-/** An earlier override counts until a larger amount is at stake; a document that is being made has none. */
+/** An earlier override stays valid until a larger amount is at stake; a new document has none. */
 export async function passedOverOnce(
   c: Ctx,
   invoiceId: number | null,
