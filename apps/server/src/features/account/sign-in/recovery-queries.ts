@@ -44,7 +44,7 @@ export const takeCode = (
     .returning(['purpose', 'email'])
     .executeTakeFirst();
 
-/** All of a person's codes, or those for one thing. */
+/** Invalidates all codes of a user, or those for one purpose. */
 export const dropCodesOf = (db: Db, userId: number, now: Date, purpose?: CodePurpose) =>
   db
     .updateTable('one_time_code')

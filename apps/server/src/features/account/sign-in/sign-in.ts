@@ -24,7 +24,7 @@ export async function signIn(c: PublicCtx, userName: string, password: string) {
   return { accessToken: await openSession(c, user.user_id), userInfo: await userInfo(c, user.user_id) };
 }
 
-/** Returns the token by which the session is known. */
+/** Returns the token of the new session. */
 export async function openSession(s: Services, userId: number): Promise<string> {
   const now = s.clock();
   const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + SESSION_HOURS * 3_600_000);

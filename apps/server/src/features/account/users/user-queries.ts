@@ -173,7 +173,7 @@ export const updateUser = (db: Db, userId: number, set: Partial<Written> & Recor
     .where('user_id', '=', userId)
     .execute();
 
-/** The version stays, because no form shows the label printer and none must become stale by it. */
+/** Leaves the version unchanged, so that an open form, which does not show the printer, does not become stale. */
 export const setLabelPrinter = (db: Db, userId: number, label_printer: string) =>
   db.updateTable('app_user').set({ label_printer }).where('user_id', '=', userId).execute();
 
@@ -211,7 +211,7 @@ export const activeUsersIn = (db: Db, roleNames: readonly string[]) =>
     .orderBy('u.users_name')
     .execute();
 
-/** In one statement, so that two switches turned at the same moment both stay as they were turned. */
+/** In one statement, so that two switches changed at the same moment both keep their new value. */
 export const chooseKind = async (db: Db, userId: number, kind: string, wanted: boolean) => {
   const without = sql<string[]>`array_remove(muted_kinds, ${kind}::text)`;
   const { muted_kinds } = await db
