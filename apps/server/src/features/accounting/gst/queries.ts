@@ -13,7 +13,7 @@ export type GstLine = {
   gst_cents: number;
 };
 
-/** Counts only invoices that stand; a reopened invoice is left out as if it had never been final. */
+/** Counts only invoices that are final now; a reopened one is left out as if it had never been final. */
 const sales = (from: string, to: string) => sql`
   select 'sales' as side, r.issued_on as on_day, r.number, c.name as who, 'Invoice' as what, r.amount_cents,
       coalesce((select sum(l.gross_cents) from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null and not l.taxable), 0) as zero_cents,
