@@ -3,7 +3,7 @@ import { carMayServe } from '../wanted/telling.ts';
 import type { AcquisitionRecord } from './queries.ts';
 import { vehicleWords } from './record.ts';
 
-/** Notifies whoever has open requests for parts of such a vehicle. */
+/** Notifies salespeople with open requests for parts of such a vehicle. */
 export const tellWhoWaits = (c: Ctx, a: AcquisitionRecord, how: 'offered' | 'received'): Promise<void> => {
   const { make_id, model_id, series_id } = a;
   return carMayServe(c, { make_id, model_id, series_id, name: `${vehicleWords(a)}, ${a.acq_no},` }, how, a.acq_id);
