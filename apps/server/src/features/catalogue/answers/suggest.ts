@@ -37,7 +37,7 @@ async function inItsWords(c: Ctx, asking: Asking, also: readonly string[]): Prom
   return answers.flat();
 }
 
-/** Puts names of the other side last. */
+/** Puts names of the other side (left or right) last. */
 const onSide = (names: readonly Named[], side: Side): Named[] => {
   const isOther = ({ name }: Named) => side !== '' && !['', side].includes(sideOf(name));
   return [...names.filter((each) => !isOther(each)), ...names.filter(isOther)];

@@ -12,7 +12,7 @@ export type In = { readonly catalogId: string; readonly makeId: number | null };
 const MOST = 5;
 export const sided = (line: GivenLine): CatalogueLine => ({ ...line, side: line.side ?? sideOf(line.name) });
 
-/** Never proposes a part of the other side. */
+/** Never proposes a part of the other side (left or right). */
 function proposalsOf(line: CatalogueLine, found: readonly Alike[]): z.input<typeof Proposal>[] {
   return found
     .filter(({ name }) => {
