@@ -23,7 +23,7 @@ export const findContact = (db: Db, debtorId: number) =>
   contacts(db).where('c.debtor_id', '=', debtorId).executeTakeFirst();
 export type ContactRecord = NonNullable<Awaited<ReturnType<typeof findContact>>>;
 
-/** Rows are locked in the order of their ids, so that two requests cannot wait for each other. */
+/** Locks rows in the order of their ids, so that two requests cannot deadlock. */
 export const lockContacts = (db: Db, ids: readonly number[]) =>
   db.selectFrom('contact').selectAll().where('debtor_id', 'in', ids).orderBy('debtor_id').forUpdate().execute();
 

@@ -18,7 +18,7 @@ import { type OwedRow, owedByAge } from './owed-queries.ts';
 import { idsOfPage } from './page-queries.ts';
 import { contactsInOrder, documentFacts } from './row-queries.ts';
 
-/** Who owes and who is overdue would reveal balances, so it needs the permission to see them. */
+/** Filters by debt reveal balances, so they need the permission to see those. */
 export function chosenBy(c: Ctx, filter: z.output<typeof ContactFilter>) {
   const kind = filter.kind ?? (mayList(c.actor, 'customer') ? 'customer' : 'supplier');
   if (!mayList(c.actor, kind)) refuse('forbidden', `You do not have permission to see ${kind}s; ask your super admin`);
