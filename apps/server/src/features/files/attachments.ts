@@ -70,7 +70,7 @@ async function keptPicture(c: Ctx, bytes: Uint8Array, name: string, field: strin
   };
 }
 
-/** `alsoAt` are records that show the same files; the bytes are kept once. */
+/** `alsoAt` are records that show the same files; the bytes are stored once. */
 export async function attach(
   c: Ctx,
   of: FileOf,
