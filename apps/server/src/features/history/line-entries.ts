@@ -15,7 +15,7 @@ function lineChanges(before: object, after: object): Pick<Entry, 'before' | 'aft
   return { before: only(was), after: only(now) };
 }
 
-/** One entry for each line that a save of a whole document added, changed or took off. */
+/** One entry for each line that a save of a whole document added, changed or removed. */
 export function lineEntries<L extends Line>(
   before: readonly L[],
   after: readonly L[],
