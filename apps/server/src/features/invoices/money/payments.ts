@@ -21,7 +21,7 @@ import {
 } from './payment-checks.ts';
 
 /**
- * Cash is rounded to ten cents: when it settles the whole debt, the odd cents become the rounding. Refuses more than
+ * Cash is rounded to ten cents: when a payment settles the whole debt, the odd cents become the rounding. Refuses more than
  * the debt unless the rest is to be kept as credit.
  */
 function settling(i: InvoiceRecord, given: Given, policy: CashPolicy): { rounding: number; kept: number } {
