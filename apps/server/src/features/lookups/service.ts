@@ -109,7 +109,7 @@ export async function removeEntry(c: Ctx, kind: LookupKind, id: number): Promise
   return { removed };
 }
 
-/** For an entry that was merged into another, so that nothing names it any more. */
+/** Deletes an entry that was merged into another, once nothing refers to it any more. */
 export const dropMergedEntry = (c: Ctx, kind: LookupKind, id: number) => q.deleteEntry(c.db, kind, id);
 
 /** The foreign keys decide what is in use; the savepoint lets the transaction continue when they refuse. */
