@@ -12,7 +12,7 @@ const add = (a: Count, b: Count): Count => ({ moved: a.moved + b.moved, dropped:
 
 export async function merge(c: Ctx, level: Level, fromId: number, intoId: number): Promise<Count> {
   if (fromId === intoId) refuse('badInput', `Choose two different ${level === 'series' ? level : `${level}s`}`);
-  // Rows are locked in the order of their ids, so that two merges cannot wait for each other.
+  // Locks the rows in the order of their ids, so that two merges cannot deadlock.
   const [first, second] = fromId < intoId ? [fromId, intoId] : [intoId, fromId];
   const locked = [await lock(c, level, first), await lock(c, level, second)];
   const from = locked.find((r) => r.id === fromId)!;
