@@ -84,7 +84,7 @@ export async function clearAll(db: Db, userId: number, at: Date): Promise<number
   return Number(result.numUpdatedRows);
 }
 
-/** Only browsers in which the person is still signed in are pushed to. */
+/** Only tokens of browsers in which the user is still signed in. */
 const pushTokens = (now: Date) => sql<string[] | null>`(select array_agg(p.token order by p.token) from push_token p
   left join session s on s.session_id = p.session_id where p.user_id = notification.user_id
     and (p.session_id is null or (s.revoked_at is null and s.expires_at > ${now})))`;
