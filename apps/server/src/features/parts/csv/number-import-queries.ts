@@ -5,7 +5,7 @@ import type { NumberWrite } from '../numbers/number-queries.ts';
 export type KeptNumber = NumberWrite & { part_no_id: number; norm: string };
 type Key = { norm: string; make_id: number | null };
 
-/** Rows are locked in the order of their ids, so that two imports cannot block each other. */
+/** Locks rows in the order of their ids, so that two imports cannot deadlock. */
 export const numbersByKey = async (db: Db, keys: readonly Key[], lock: boolean): Promise<KeptNumber[]> => {
   const ids = sql<number>`(select n.part_no_id
     from json_to_recordset(${JSON.stringify(keys)}::json) as k(norm text, make_id bigint)

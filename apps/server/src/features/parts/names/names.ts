@@ -89,7 +89,7 @@ export async function removeName(c: Ctx, id: number): Promise<{ removed: boolean
 
 export async function mergeNames(c: Ctx, { fromId, intoId }: z.output<typeof MergePartNames>) {
   const locked = new Map<number, NonNullable<Awaited<ReturnType<typeof q.lockName>>>>();
-  // Rows are locked in the order of their ids, so that merging a pair both ways at once cannot block.
+  // Locks the rows in the order of their ids, so that merging a pair both ways at once cannot deadlock.
   for (const id of [fromId, intoId].sort((a, b) => a - b)) locked.set(id, (await q.lockName(c.db, id)) ?? missing());
   const from = locked.get(fromId)!;
   const into = locked.get(intoId)!;
