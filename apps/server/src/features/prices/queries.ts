@@ -63,7 +63,7 @@ const order = ({ sortField = 'partName', sortOrder }: Paged, part: Part, make: P
 
 const countOfAll = sql<number>`(select coalesce(sum(c.prices), 0)::bigint from part_price_count c)`;
 
-/** Who changed a price last is looked up for the rows of the page only. */
+/** Looks up who last changed a price only for the rows of the page. */
 export const pageOfPrices = (db: Db, f: PriceFilter & Paged) =>
   db
     // Materialised, so that PostgreSQL searches first instead of walking along the sort index.

@@ -97,7 +97,7 @@ export const totalsOf = (db: Db, f: PriceFilter, change: Change) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Rows are locked in the order of their ids, so that two changes cannot block each other. */
+/** Locks rows in the order of their ids, so that two changes cannot deadlock. */
 export const lockChosen = async (db: Db, f: PriceFilter): Promise<number> =>
   (
     await sql<{ n: number }>`select count(*) as n from (
