@@ -124,7 +124,7 @@ export async function reOpenOrder(c: Ctx, given: Seen): Promise<PurchaseOrder> {
 }
 
 /**
- * The bill from finalising goes to the accounting system by itself; this sends one from before the connection. Both use
+ * The bill from finalising goes to the accounting system by itself; this sends one dated before sending began. Both use
  * the same key, so there are never two bills.
  */
 export async function createBill(c: Ctx, id: number): Promise<PurchaseOrder> {
