@@ -61,7 +61,7 @@ type Listed = q.Wanted;
 /** Fewer than five digits may be the beginning of another number. */
 const wholeTagId = (typed: string): number | null => (/\d{5,}/.test(typed) ? tagIdOf(typed) : null);
 
-/** A tag asked for by its number is found even when it is no longer in stock. */
+/** The full number of a tag finds it even when it is no longer in stock. */
 async function tagsFor(c: Ctx, search: string, listed: Listed) {
   const tagId = wholeTagId(search);
   const [here, named] = await Promise.all([
