@@ -125,7 +125,7 @@ export type BoughtAs = {
   write_off_id: number | null;
   plates_id: number | null;
 };
-/** The version stays, because no form of the vehicle writes these. */
+/** Leaves the version unchanged, because no form of the vehicle writes these. */
 export const setBoughtAs = (db: Db, vehicleId: number, bought: BoughtAs) =>
   db
     .updateTable('vehicle')
@@ -138,7 +138,7 @@ export const setBoughtAs = (db: Db, vehicleId: number, bought: BoughtAs) =>
     .where('vehicle_id', '=', vehicleId)
     .execute();
 
-/** The version stays, so that a form that is being filled in does not become stale by a picture. */
+/** Leaves the version unchanged, so that a new picture does not make an open form stale. */
 export const setPhoto = (db: Db, vehicleId: number, photo_key: string | null) =>
   db.updateTable('vehicle').set({ photo_key }).where('vehicle_id', '=', vehicleId).execute();
 
