@@ -32,11 +32,11 @@ async function tell(c: Ctx, found: readonly q.Match[], what: string, link: strin
 }
 
 type Arrived = q.Car & { readonly name: string };
-/** Notifies whoever has requests for parts of this model when a vehicle is offered or received. */
+/** Notifies salespeople with requests for parts of this model when a vehicle is offered or received. */
 export const carMayServe = async (c: Ctx, car: Arrived, how: 'offered' | 'received', acqId: number): Promise<void> =>
   tell(c, await q.waitingForCar(c.db, car), `${car.name} ${how}`, `/inventory/wanted?acqId=${acqId}`);
 
-/** Notifies whoever has requests for these parts when tags come into stock or come back. */
+/** Notifies salespeople with requests for these parts when tags come into stock or come back. */
 export async function tagsMayServe(c: Ctx, tagIds: readonly number[]): Promise<void> {
   if (tagIds.length === 0) return;
   const found = await q.waitingForTags(c.db, tagIds);
