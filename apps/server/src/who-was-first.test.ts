@@ -57,7 +57,7 @@ const kinds: Record<string, () => Promise<Save>> = {
   },
 };
 
-describe('whoever comes second', () => {
+describe('whoever saves second', () => {
   it.each(Object.entries(kinds))('to %s is told who was first', async (name, make) => {
     const save = await make();
     const first = name === 'Tōtara Tyres' || name === 'Mere Ruru' ? colleague.sales : colleague.stock;
@@ -69,7 +69,7 @@ describe('whoever comes second', () => {
     expect((await save(first, 2)).body.msg).toBe(`${name} was changed by ${await nameOf(admin)}, reload`);
   });
 
-  it('to a tag is told who moved it', async () => {
+  it('is told who moved the tag', async () => {
     const { vehicleId } = await s.car();
     const [tagNo = ''] = await s.tags(vehicleId, [{}]);
     const { version } = await s.detail(tagNo);

@@ -16,7 +16,7 @@ const accounting = ['exchange', 'refresh', 'revoke', 'tenants', 'request'] as co
 const catalogue = ['carInfo', 'tree', 'schemas', 'parts', 'suggest', 'picture'] as const;
 
 describe.each([true, false])('a yard that is a restored copy: %s', (isCopy) => {
-  it('keeps away from Xero', async () => {
+  it('makes no call to Xero', async () => {
     const asked: string[] = [];
     const given = Object.fromEntries(accounting.map((name) => [name, listening<AccountingPort>(asked)[name]]));
     const port = quietAccounting(given as unknown as AccountingPort, () => isCopy) as unknown as Record<
@@ -36,7 +36,7 @@ describe.each([true, false])('a yard that is a restored copy: %s', (isCopy) => {
     expect(asked).toEqual(isCopy ? [] : [...catalogue, 'find']);
   });
 
-  it('has no call of its ports that was forgotten', () => {
+  it('covers every call of these ports', () => {
     const ports = quietCatalogue({ port: listening<CataloguePort>([]), plates: null }, () => isCopy);
     expect(Object.keys(ports.port).filter((name) => !['name', 'isDemo'].includes(name))).toEqual(catalogue);
   });

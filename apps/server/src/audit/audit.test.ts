@@ -141,7 +141,7 @@ describe('an audit', () => {
     }
   });
 
-  it('finds a file that is gone, and remarks one that nobody knows', async () => {
+  it('finds a missing file, and remarks one that nothing refers to', async () => {
     const parts = fs.readdirSync(filesDir);
     const part = path.join(filesDir, parts[0]!);
     const [gone] = fs.readdirSync(part);
@@ -163,7 +163,7 @@ describe('an audit', () => {
     expect(seen.findings[1]).toMatchObject({ breaches: 1, shown: [{ what: path.basename(stray) }], isRemark: true });
   });
 
-  it('mends what is kept, and nothing else', async () => {
+  it('mends kept figures, and nothing else', async () => {
     const figures = checks.filter((check) => check.mend);
     const names = [...figures.map(({ name }) => name), 'ledger.bills'];
     await client.query('set session_replication_role = replica');
@@ -178,7 +178,7 @@ describe('an audit', () => {
   });
 });
 
-it('mends until nothing is left to mend, and says what stays wrong however often it is counted', async () => {
+it('mends until nothing is left to mend, and reports what stays wrong after every recount', async () => {
   await client.query(
     'create table first_kept (v int); create table second_kept (v int); create table third_kept (v int)',
   );

@@ -101,7 +101,7 @@ describe('a yard', { timeout: 240_000 }, () => {
   const keptPlace = () => openPlace(at('kept'), { dataDir: folder, folders: 'any' });
   let embedded: Embedded;
 
-  it('of a server by address comes back row by row, under a key, over S3, into an empty folder', async () => {
+  it('on a database server is restored row by row, encrypted, from S3, into an empty folder', async () => {
     const made = await makeBackup({
       databaseUrl: source.url,
       dataDir: at('first'),
@@ -137,7 +137,7 @@ describe('a yard', { timeout: 240_000 }, () => {
     expect(await everything(source.url)).toEqual(await everything(embedded.url));
   });
 
-  it('of its own database comes back as it was at any moment, while people go on working', async () => {
+  it('on the embedded database is restored to any moment, while people go on working', async () => {
     const pgData = fs.realpathSync(at('second/postgres'));
     const log = { databaseUrl: embedded.url, pgData, place: keptPlace(), key: null };
     expect(await sendLog(log)).toMatchObject({ isNew: true });
@@ -174,7 +174,7 @@ describe('a yard', { timeout: 240_000 }, () => {
     await stopLog(embedded.url);
   });
 
-  it('a cut or spoiled backup is refused and leaves nothing behind', async () => {
+  it('with a truncated or damaged backup is refused and leaves nothing behind', async () => {
     const [newest] = await backupsIn(keptPlace());
     const file = path.join(at('kept'), newest!.name);
     fs.truncateSync(file, Math.floor(newest!.bytes / 2));
@@ -183,7 +183,7 @@ describe('a yard', { timeout: 240_000 }, () => {
     expect(fs.readdirSync(at('fourth'))).toEqual([]);
   });
 
-  it('keeps by its rules what is its own', async () => {
+  it('removes only its own backups, by its rules', async () => {
     const [mine] = await backupsIn(keptPlace());
     const names = ['20200101-000000', '20200102-000000'].map((time) => `yard-${mine!.yard}-${time}-copy.tar.zst`);
     const strange = ['yard-00000000-20200101-000000-copy.tar.zst', 'something else'];
@@ -195,7 +195,7 @@ describe('a yard', { timeout: 240_000 }, () => {
     expect(readBackupName(mine!.name)!.yard).not.toBe('00000000');
   });
 
-  it('is backed up and looked over by command while it runs', async () => {
+  it('is backed up and audited by command while it runs', async () => {
     expect((await run('backup.ts', '--to', at('by-hand'))).stdout).toMatch(
       new RegExp(`-base\\.tar\\.zst \\(.* MB\\) and ${keysIn('third').length} files are in`),
     );
@@ -214,7 +214,7 @@ describe('a yard', { timeout: 240_000 }, () => {
     ]);
   });
 
-  it('names a damaged file by what it belongs to: in a backup, in the audit, and in a restore, which asks about the rest', async () => {
+  it('names a damaged file by its record: in a backup, in the audit, and in a restore, which asks whether to go on', async () => {
     const third = running.at(-1)!;
     const [picture] = await ask<{ key: string }>(
       third.url,

@@ -100,7 +100,7 @@ describe('a restore drill', { timeout: 240_000 }, () => {
       .where('subject', '=', 'Drill')
       .executeTakeFirstOrThrow();
 
-  it('leaves what the yard keeps alone, and the yard comes back with what it did since', async () => {
+  it('leaves the real yard’s backups alone, which still restore what the yard did since', async () => {
     live = await start('live');
     const admin = await live.as('SUPER_ADMIN');
     await admin.do('POST /mgr/common/saveSetting/:id', {
@@ -144,7 +144,7 @@ describe('a restore drill', { timeout: 240_000 }, () => {
     expect([(await mails(live)).state, (await mails(copy)).state]).toEqual(['sent', 'queued']);
   });
 
-  it('ends when a super admin says that the copy is the yard now; then its place holds two yards and asks which', async () => {
+  it('ends when a super admin declares the copy the yard; then the place holds two yards and a restore must name one', async () => {
     const manager = await copy.as('SALES_MANAGER');
     expect((await manager.ask('POST /mgr/backups/beTheYard', { body: {} })).status).toBe(403);
     const admin = await copy.as('SUPER_ADMIN');

@@ -21,15 +21,15 @@ const open = (bytes: Buffer, by: BackupKey = key) => {
   return buffer(pieces(bytes).pipe(opening));
 };
 
-describe('what is sealed', () => {
-  it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_001])('comes back whole: %d bytes', async (size) => {
+describe('an encrypted file', () => {
+  it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_001])('decrypts to the original: %d bytes', async (size) => {
     const bytes = randomBytes(size);
     const sealed = await seal(bytes);
     expect(size >= 32 && sealed.includes(bytes.subarray(0, 32))).toBe(false);
     expect((await open(sealed)).equals(bytes)).toBe(true);
   });
 
-  it('is never sealed alike twice', async () => {
+  it('never encrypts to the same bytes twice', async () => {
     const bytes = randomBytes(100);
     expect((await seal(bytes)).equals(await seal(bytes))).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('what is sealed', () => {
     expect(() => keyFrom('short')).toThrow('passphrase of 12 letters');
   });
 
-  it('is refused when a byte of it is another, when it is cut off, or when pieces change places', async () => {
+  it('is refused when a byte is changed, when it is truncated, or when pieces are reordered', async () => {
     const bytes = randomBytes(150_000);
     const sealed = await seal(bytes);
     for (const at of [12, 41, 100, 65_600, sealed.length - 1]) {

@@ -23,7 +23,7 @@ it('a connection lost between two statements of a transaction fails that transac
   expect(after.rows).toEqual([{ n: 0 }]);
 });
 
-it('what reads is prepared once per connection, with values or without', async () => {
+it('reads are prepared once per connection, with values or without', async () => {
   // A process names a bounded number of statements, and files before this one may have used them up.
   vi.resetModules();
   const { NamingClient } = await import('./statements/named-statements.ts');

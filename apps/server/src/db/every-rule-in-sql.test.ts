@@ -72,7 +72,7 @@ const onlyInSql = [
   'wanted_fits',
 ];
 
-it('every rule that the database states is compared with the domain, or only the database states it', async () => {
+it('every rule in a database function is compared with the domain, or exists only in the database', async () => {
   const { rows } = await sql<{ name: string }>`select distinct p.proname as name from pg_proc p
     join pg_language l on l.oid = p.prolang
     where p.pronamespace = 'public'::regnamespace and l.lanname = 'sql' and p.provolatile = 'i'
@@ -91,7 +91,7 @@ it('a tag counts as here in the states in which the domain sells it', async () =
   expect(rows.filter(({ state, here }) => here !== isSellable(state))).toEqual([]);
 });
 
-it('a moment is of the day that the domain says, over both changes of the clocks and the new year', async () => {
+it('a moment belongs to the same day as in the domain, across both clock changes and the new year', async () => {
   const rows = await read(sql<{ at: Date; day: string }>`select at, nz_day(at) as day
     from unnest(array['2026-04-04', '2026-09-26', '2026-12-30', '2028-02-28']::timestamptz[]) start,
       generate_series(start, start + interval '3 days', interval '10 minutes') at`);

@@ -56,7 +56,7 @@ const more: typeof changes = [
   (n) => sql`update location set active = not active where ${nth('location', 'location_id', n % 8)}`,
 ];
 
-it('what is kept is what is counted, whatever is written, by however many at once', async () => {
+it('kept figures equal a recount, whatever is written concurrently', async () => {
   expect((await figures('kept_figure')).length).toBeGreaterThan(50);
   expect(await figures('kept_figure')).toEqual(await figures('counted_figure'));
   const { db } = app.connections;
@@ -71,7 +71,7 @@ it('what is kept is what is counted, whatever is written, by however many at onc
   expect(rows[0]!.n, 'rows are drawn together').toBeLessThan(250);
 });
 
-it('a document that goes on says how far its parts are', async () => {
+it('an unfinished document stores how far its goods are', async () => {
   const { rows } = await sql`select i.invoice_id from invoice i cross join lateral invoice_goods(i.invoice_id) g
     where i.finalized_at is null and (i.is_delivered, i.is_picking) is distinct from (g.is_delivered, g.is_picking)`.execute(
     app.connections.db,
@@ -79,7 +79,7 @@ it('a document that goes on says how far its parts are', async () => {
   expect(rows).toEqual([]);
 });
 
-it('sums are exact while many write, fold and take back at once, and nobody reads half of a transaction', async () => {
+it('sums are exact while many write, merge and roll back at once, and nobody reads half of a transaction', async () => {
   const { db } = app.connections;
   const before = await kept();
   // Enough rows that every writer merges.

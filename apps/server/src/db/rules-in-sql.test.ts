@@ -79,7 +79,7 @@ it('the words of a part are those of the domain', async () => {
   }
 });
 
-it('what is owed is as old as the domain says, over changes of the clocks and years', async () => {
+it('debts are as overdue as the domain says, across clock and year changes', async () => {
   const { rows } = await sql<{ due: string; on: string; bucket: string }>`select due::date::text as due, at::text as on,
       age_bucket(due::date, at) as bucket
     from unnest(array['2026-03-31', '2026-04-06', '2026-10-01', '2028-02-29']::date[]) at,
@@ -130,7 +130,7 @@ it('a box costs what the domain says', async () => {
   expect([rows.length, wrong]).toEqual([300, []]);
 });
 
-it('what a sale is, and what a credit brings back', async () => {
+it('what counts as a sale, and what a credit brings back', async () => {
   for (const type of invoiceTypeKeys) {
     const { rows } = await sql<{ kind: string | null }>`select sale_kind(${type}) as kind`.execute(db);
     expect([type, rows[0]!.kind]).toEqual([type, saleKindOf(type)]);
@@ -179,7 +179,7 @@ it('the states in which a tag is here are those of the domain', async () => {
       ]);
 });
 
-it('only what the domain does not call one thing lies there by the dozen', async () => {
+it('only tags that the domain does not treat as a single thing hold several pieces', async () => {
   for (const condition of [1, 2, 3, 4])
     expect(await holds('tag_one_thing', { condition, qty_on_hand: 2 })).toBe(!isSerialised(condition));
 });

@@ -25,7 +25,7 @@ function listed(): string[] {
   );
 }
 
-it('every trigger of the database stands in docs/ARCHITECTURE.md with why it stays, and no other', async () => {
+it('docs/ARCHITECTURE.md lists every trigger of the database with its reason, and no other', async () => {
   const { rows } = await client.query<{ name: string }>(`select distinct p.proname as name from pg_trigger t
     join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal`);
   expect(listed().toSorted()).toEqual(rows.map(({ name }) => name).toSorted());

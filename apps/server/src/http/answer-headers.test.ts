@@ -13,7 +13,7 @@ const calls: readonly CallDef[] = Object.values(allCalls).flatMap((feature) => O
 const headersOf = async (of: TestApp, url: string, headers: Record<string, string> = {}) =>
   (await of.fastify.inject({ url, headers })).headers;
 
-it('no refusal is kept by a browser or a proxy: every call without a session, what is not there, what is not understood', async () => {
+it('no refusal is cacheable: calls without a session, unknown paths, malformed requests', async () => {
   const kept: string[] = [];
   const look = async (method: CallDef['method'], url: string, more: object = {}) => {
     const { statusCode, headers } = await app.fastify.inject({ method, url, ...more });
@@ -31,7 +31,7 @@ it('no refusal is kept by a browser or a proxy: every call without a session, wh
   expect(kept).toEqual([]);
 });
 
-it('behind https the browser is told to come back by https only, on pages, answers and refusals', async () => {
+it('behind https every page, answer and refusal sends Strict-Transport-Security', async () => {
   const year = 'max-age=31536000; includeSubDomains';
   const [named, proxied] = await Promise.all([
     startApp({ env: { PUBLIC_URL: 'https://yard.example.nz' } }),
@@ -47,7 +47,7 @@ it('behind https the browser is told to come back by https only, on pages, answe
   await Promise.all([named.close(), proxied.close()]);
 });
 
-it('every answer carries the number of its request, which the log and the sentence of an unexpected failure have too', async () => {
+it('every answer carries its request id, as do the log and the message of an unexpected failure', async () => {
   const lines: { requestId?: string; msg?: string }[] = [];
   const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const proxied = await startApp({ env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' }, logTo });
@@ -75,7 +75,7 @@ it('every answer carries the number of its request, which the log and the senten
   await proxied.close();
 });
 
-it('what machines look after a server by is never answered with a page', async () => {
+it('paths for monitoring are never answered with a page', async () => {
   const webRoot = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-pages-'));
   fs.writeFileSync(path.join(webRoot, 'index.html'), '<html></html>');
   const paged = await startApp({ webRoot });

@@ -47,6 +47,6 @@ const cases: readonly (readonly [number, string | undefined, Error])[] = [
   [409, undefined, coded('23505')],
 ];
 
-it.each(cases)('answers %i, come back after %s: %s', async (status, retryAfter, error) => {
+it.each(cases)('answers %i with Retry-After %s: %s', async (status, retryAfter, error) => {
   expect(await answerTo(error)).toEqual([status, retryAfter]);
 });

@@ -47,7 +47,7 @@ describe('two processes on one database', () => {
     expect(heardToo).toEqual(expected);
   });
 
-  it('deliver within a moment of the commit, and nothing of a rollback', async () => {
+  it('deliver shortly after the commit, and nothing of a rollback', async () => {
     const { token } = await one.signIn('DRIVER');
     const heard = await (await at(two, token)).hear('/topic/roles');
     const rolledBack = one.db.transaction().execute(async (tx) => {
@@ -146,7 +146,7 @@ describe('two processes on one database', () => {
     expect(socket.client.connected).toBe(true);
   });
 
-  it('hear again, with nothing lost or doubled, after the notice connection broke', async () => {
+  it('receive again, with nothing lost or doubled, after the notice connection broke', async () => {
     const { token } = await one.signIn('DRIVER');
     const heard = await (await at(two, token)).hear('/topic/roles');
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -179,7 +179,7 @@ describe('without notices', () => {
   });
 });
 
-it('does not repeat what was said before the process started', async () => {
+it('does not repeat what was announced before the process started', async () => {
   const { connections } = database;
   await tellTopic(connections.db, '/topic/roles', { kind: 'before', id: 1 });
   const publish = vi.fn<LiveProcess['hub']['publish']>();
@@ -191,7 +191,7 @@ it('does not repeat what was said before the process started', async () => {
   expect(publish.mock.calls).toEqual([['/topic/roles', '{"id":2,"kind":"after"}']]);
 });
 
-it('tells of new permissions only when they hold', async () => {
+it('announces new permissions only when they are in force', async () => {
   const { connections } = database;
   const checked = Promise.withResolvers<void>();
   const publish = vi.fn<LiveProcess['hub']['publish']>();

@@ -12,7 +12,7 @@ function reader(mostBytes = 65_536) {
 }
 
 describe('frameReader', () => {
-  it('cuts frames and heart-beats out of one chunk, the first of repeated headers counting', () => {
+  it('reads several frames and heart-beats from one chunk; of repeated headers the first counts', () => {
     const { read, frames, unfinishedSince } = reader();
     expect(read('\nSEND\nid:1\nid:2\n\nhello\0\n\r\nACK\n\n\0')).toBe(true);
     expect(frames).toEqual([
@@ -56,7 +56,7 @@ describe('frameReader', () => {
   });
 });
 
-it('what is written is read again, with every sign that has to be escaped', () => {
+it('a written frame reads back the same, with every character that needs escaping', () => {
   const { read, frames } = reader();
   const id = 'a:b\\c\nd';
   read(frameText('ERROR', { message: id }, 'Tāne says: no'));

@@ -71,7 +71,7 @@ describe('SUBSCRIBE', () => {
     }
   });
 
-  it('who may not know the record hears that something changed', async () => {
+  it('a user who may not see the record is only told that something changed', async () => {
     const [picker, boss] = [await connected('PICKER'), await connected('SUPER_ADMIN')];
     const [veiled, open] = [await picker.hear('/topic/roles'), await boss.hear('/topic/roles')];
     server.hub.publish('/topic/roles', '{"kind":"x","id":7}', {
@@ -101,7 +101,7 @@ describe('SUBSCRIBE', () => {
 });
 
 describe('heart-beats', () => {
-  it('cuts a client that promised to speak and is silent, and not one that speaks', async () => {
+  it('cuts a client that promised heart-beats and is silent, and not one that sends them', async () => {
     const began = performance.now();
     const silent = await bareConnected('800,0');
     const speaking = await bareConnected('800,0');
@@ -123,7 +123,7 @@ describe('heart-beats', () => {
     socket.ws.close();
   });
 
-  it('asks a client without a promise by the socket itself and cuts it when that stays silent', async () => {
+  it('pings a client without heart-beats and cuts it when no pong comes', async () => {
     const alive = await bareConnected('0,0');
     const dead = await bareConnected('0,0');
     dead.ws.pause();

@@ -60,7 +60,7 @@ const others = async (from: number) => {
 const quick = Array(10).fill('quick');
 
 describe('a transaction that stays open while others commit', () => {
-  it('is told once on every process when it commits at last, and the others are not told again', async () => {
+  it('is announced once on every process when it commits at last, and the others not again', async () => {
     const heard = await heardDuring(async (told) => {
       const late = await openTransaction(async (tx) => {
         await tell(tx, 'late', 1);
@@ -79,7 +79,7 @@ describe('a transaction that stays open while others commit', () => {
     expect(heard).toEqual(Array(2).fill([...quick, ...quick, 'late', 'later']));
   });
 
-  it('is never told when it is rolled back', async () => {
+  it('is never announced when it is rolled back', async () => {
     const heard = await heardDuring(async () => {
       const never = await openTransaction((tx) => tell(tx, 'never', 1));
       await others(0);
@@ -93,7 +93,7 @@ describe('a transaction that stays open while others commit', () => {
   });
 });
 
-it('tells what was committed while it could not be read, once it can', async () => {
+it('announces what was committed during a failed read, once it can read again', async () => {
   const { db } = database.connections;
   const heard = await heardDuring(async (told) => {
     await db.transaction().execute(async (tx) => {
@@ -107,7 +107,7 @@ it('tells what was committed while it could not be read, once it can', async () 
   expect(heard).toEqual([['meanwhile'], ['meanwhile']]);
 });
 
-it('does not take rows of a restored backup for news, whose transactions are still to come here', async () => {
+it('ignores rows of a restored backup, whose transaction ids this database has not reached', async () => {
   const heard = await heardDuring(async () => {
     await sql`insert into live_event (topic, body, xid) values ('/topic/roles', '{"kind":"restored"}', '9000000000000')`.execute(
       processes[0].db,

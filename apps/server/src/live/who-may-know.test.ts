@@ -79,7 +79,7 @@ const told = useMade(async () => {
   return { events, held: held.rows };
 });
 
-it('asks of every topic that carries ids of records', () => {
+it('covers every topic that carries ids of records', () => {
   // These carry ids from lists that everybody may read, or go to super admins only; back orders are shown to all in
   // full.
   const others = ['users', 'roles', 'outbox', 'accounting', 'lookups', 'backOrders'].map((name) => `/topic/${name}`);
@@ -87,7 +87,7 @@ it('asks of every topic that carries ids of records', () => {
   for (const topic of Object.keys(opening)) expect(told.events.map((event) => event.topic)).toContain(topic);
 });
 
-it.each(roles)('%s hears the id of a record exactly when they may see it', async (role: Role) => {
+it.each(roles)('%s receives the id of a record exactly when they may see it', async (role: Role) => {
   const who = await app.as(role);
   const permissions = new Set(
     told.held

@@ -46,7 +46,7 @@ describe('a try that surely failed', () => {
   });
 });
 
-describe('a try with another end', () => {
+describe('a try with another outcome', () => {
   it('refused is parked at once', async () => {
     const outbox = shop.start(portsOf(always({ kind: 'refused', reason: 'No such mailbox' })), { onParked });
     const id = await enqueue(shop.db, mail);
@@ -72,7 +72,7 @@ describe('a try with another end', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('gone removes that push token alone and gives the message up without a notice', async () => {
+  it('gone removes only that push token and gives up the message without a notice', async () => {
     const { user_id } = await shop.db
       .insertInto('app_user')
       .values({
@@ -126,7 +126,7 @@ describe('a try with another end', () => {
     expect([calls, port.given.length]).toEqual([2, 1]);
   });
 
-  it('every change is told live', async () => {
+  it('every change is announced live', async () => {
     const id = await enqueue(shop.db, mail);
     await shop.start(portsOf(always({ kind: 'sent' }))).drain();
     const kinds = (await shop.news()).filter((n) => (n.body as { id: number }).id === id);
@@ -155,7 +155,7 @@ describe('an interrupted send', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('that delivered after all is put right: the message must not be taken for unsent', async () => {
+  it('that was delivered after all is corrected, so that nobody takes the message for unsent', async () => {
     const late = held();
     const outbox = shop.start(portsOf(scriptedPort('test', () => late.promise)));
     const id = await enqueue(shop.db, mail);

@@ -16,8 +16,8 @@ const mail: Mail = { kind: 'mail', to: 'a@customer.example', subject: 'Your part
 const always = (outcome: SendOutcome) => scriptedPort('test', () => outcome);
 const busy: SendOutcome = { kind: 'retry', reason: 'Busy' };
 
-describe('what leaves', () => {
-  it('nothing, when the business transaction is rolled back; once, when it commits', async () => {
+describe('messages are sent', () => {
+  it('not at all when the business transaction is rolled back, once when it commits', async () => {
     const port = always({ kind: 'sent' });
     const outbox = shop.start(portsOf(port));
     const undone = shop.db.transaction().execute(async (tx) => {

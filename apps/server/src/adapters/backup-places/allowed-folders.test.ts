@@ -19,7 +19,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 const open = (place: string, folders = [at('disk')]) => openPlace(place, { dataDir: at('data'), folders });
 const forbidden = /^Backups do not go to .*only below .*BACKUP_FOLDERS/;
 
-it('goes below the folder of the data and below those that are named, also where nothing is yet', () => {
+it('allows folders below the own backups and below the named ones, even before they exist', () => {
   for (const place of ['', 'backups/north', at('disk'), at('disk', 'yard', 'night')])
     expect(open(place).address).toBe(place.startsWith('/') ? place : at('data', place || 'backups'));
 });
@@ -29,13 +29,13 @@ it.each(['/', '/etc', '/root/.ssh', '..', '.', 'postgres', 'backups/../postgres'
   (place) => expect(() => open(place)).toThrow(forbidden),
 );
 
-it('does not go among the data, though a folder above them was named', () => {
+it('refuses a folder among the data, even if its parent was named', () => {
   expect(() => open(at('data', 'postgres'), [folder])).toThrow(forbidden);
   expect(open(at('data', 'backups'), [folder]).address).toBe(at('data', 'backups'));
   expect(open(at('elsewhere'), [folder]).address).toBe(at('elsewhere'));
 });
 
-it('does not follow a link out, neither as the place nor inside of it, nor one to nowhere', async () => {
+it('follows no link out of it, neither as the place nor inside of it, and no dangling one', async () => {
   fs.symlinkSync(at('elsewhere'), at('disk', 'out'));
   fs.symlinkSync(at('not-there'), at('disk', 'nowhere'));
   for (const name of ['out', 'out/yard', 'nowhere', 'nowhere/yard'])
@@ -60,7 +60,7 @@ it.each([
   ['/etcetera', false],
 ])('the system itself is no place: %s', (place, isSystem) => expect(isOfTheSystem(place)).toBe(isSystem));
 
-it('an answer of S3 that points elsewhere is not followed', async () => {
+it('a redirect from S3 is not followed', async () => {
   const s3 = await startS3();
   const seen: string[] = [];
   const http = await import('node:http');

@@ -43,7 +43,7 @@ const listed = async (place: BackupPlace, prefix: string) => {
   return found;
 };
 
-it('signs as the other side works it out (the example of its documentation)', () => {
+it('signs like the example in the S3 documentation', () => {
   const account = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
     secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
@@ -84,7 +84,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     await expect(place.read('yard-1')).rejects.toThrow('yard-1 is not in');
   });
 
-  it('has all of something or nothing of it', async () => {
+  it('stores an object completely or not at all', async () => {
     const place = open();
     const broken = Readable.from(
       (async function* () {
@@ -103,7 +103,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
   });
 });
 
-it('S3 forgets what a killed backup had begun to send: at once below its own mark, after a day what may be another yard’s', async () => {
+it('unfinished S3 uploads of a killed backup are removed: at once below its own prefix, after a day where another yard may write', async () => {
   const place = bucket();
   const begun = (id: string, name: string, hours: number) =>
     s3.uploads.set(id, {
@@ -120,7 +120,7 @@ it('S3 forgets what a killed backup had begun to send: at once below its own mar
   s3.uploads.clear();
 });
 
-it('S3 that stumbles is asked again; one that refuses is not, and says why', async () => {
+it('a failing S3 request is retried; a refused one is not, and says why', async () => {
   s3.state.fail = 2;
   expect(await bucket().write('yard-4', from(Buffer.from('x')))).toBe(1);
   s3.state.fail = 99;

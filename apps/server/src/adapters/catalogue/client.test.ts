@@ -24,7 +24,7 @@ const car = {
 };
 
 describe('the catalogue over HTTP', () => {
-  it('is asked with the key as it is, in a language, and its cars are read', async () => {
+  it('sends the plain key and a language, and parses the cars', async () => {
     provider.behave(answering(200, [car, { ...car, carId: '' }, 'nonsense', { ...car, carId: '18' }]));
     const answer = await find();
     expect(provider.asked[0]!.path).toBe('/v1/car/info?q=KZN185-9023353&catalogs=toyota');
@@ -32,7 +32,7 @@ describe('the catalogue over HTTP', () => {
     expect(answer).toMatchObject({ kind: 'ok', body: [{ carId: '17', modelName: '' }, { carId: '18' }] });
   });
 
-  it('is read whatever stands in it: addresses without protocol, numbers as text, signs nobody can show', async () => {
+  it('parses odd answers: addresses without protocol, numbers as text, unprintable characters', async () => {
     provider.behave((reply) =>
       reply.writeHead(200, { 'x-total-count': '31' }).end(
         JSON.stringify({
@@ -102,13 +102,13 @@ describe('the catalogue over HTTP', () => {
     expect(await find()).toMatchObject({ kind: 'failed', fault: { kind } });
   });
 
-  it('that is not there has failed', async () =>
+  it('that is unreachable has failed', async () =>
     expect(await find({ url: 'http://127.0.0.1:9/v1' })).toMatchObject({
       kind: 'failed',
       fault: { kind: 'unreachable' },
     }));
 
-  it('is not read without end, and neither is a picture', async () => {
+  it('is not read beyond a limit, and neither is a picture', async () => {
     provider.behave((reply) => void reply.writeHead(200).end(Buffer.alloc(17 * 1024 * 1024, 32)));
     expect(await find({ timeoutMs: 5_000 })).toMatchObject({ fault: { kind: 'tooLarge' } });
     expect(await client({ timeoutMs: 5_000 }).picture(`${provider.url}/a.png`)).toMatchObject({
@@ -116,7 +116,7 @@ describe('the catalogue over HTTP', () => {
     });
   });
 
-  it('gets its key alone, and names no address inside our network', async () => {
+  it('is the only receiver of the key, and cannot name an address inside our network', async () => {
     provider.behave(answering(200, 'bytes'));
     expect(await client().picture(`${provider.url}/a.png`)).toMatchObject({ kind: 'ok' });
     expect(provider.asked[0]!.headers.authorization).toBeUndefined();

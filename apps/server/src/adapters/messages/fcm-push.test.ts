@@ -117,7 +117,7 @@ describe('FCM', () => {
     expect((await (await open()).send(message, '<a@yardkeeper>')).kind).toBe('unknown');
   });
 
-  it('a missing or foreign key file is one sentence at the start', async () => {
+  it('a missing or unsuitable key file is reported in one sentence at the start', async () => {
     await expect(readServiceAccount(path.join(folder, 'none.json'))).rejects.toThrow(/does not exist/);
     fs.writeFileSync(path.join(folder, 'other.json'), '{"project_id":"x"}');
     const other = readServiceAccount(path.join(folder, 'other.json'));

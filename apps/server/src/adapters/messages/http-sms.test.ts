@@ -52,7 +52,7 @@ describe('the SMS gateway', () => {
     expect(gateway.asked).toHaveLength(2);
   });
 
-  it('not being there has surely not delivered', async () => {
+  it('being unreachable means certainly not delivered', async () => {
     expect((await send('http://127.0.0.1:1/send')).kind).toBe('retry');
   });
 

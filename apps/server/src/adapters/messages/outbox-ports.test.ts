@@ -8,11 +8,11 @@ const names = async (config: Parameters<typeof openPorts>[0]) => {
   return [mail, sms, push.browser, push.app].map((port) => `${port.name}${port.local ? ', kept' : ''}`);
 };
 
-it('without credentials everything stays in the mailbox, but browsers, which need none', async () => {
+it('without credentials everything but Web Push, which needs none, stays in the mailbox', async () => {
   expect(await names({})).toEqual(['mailbox, kept', 'mailbox, kept', 'web push', 'mailbox, kept']);
 });
 
-it('credentials open the way out they are for, and no other', async () => {
+it('credentials enable only the channel they are for', async () => {
   const mail = { smtpUrl: 'smtp://mail.example', mailFrom: 'Yard <office@yard.example>' };
   expect(await names(mail)).toEqual(['smtp', 'mailbox, kept', 'web push', 'mailbox, kept']);
   const sms = { smsUrl: 'https://sms.example/send', smsToken: 't' };

@@ -70,7 +70,7 @@ describe('SMTP', () => {
     silent.close();
   });
 
-  it('signs in with the password of the URL; a wrong one is tried again, since it is ours to mend', async () => {
+  it('signs in with the password of the URL; a wrong one is retried, because we can correct it', async () => {
     const as = (pass: string) =>
       port(`smtp://yard:${pass}@127.0.0.1:${smtp.port}`).send(mail('ok@y.example'), id(pass));
     expect(await as('right')).toEqual({ kind: 'sent' });
@@ -79,7 +79,7 @@ describe('SMTP', () => {
     expect(JSON.stringify(wrong)).toContain('Wrong password');
   });
 
-  it('a message taken for one of two receivers is not called sent', async () => {
+  it('a message accepted for only one of two receivers does not count as sent', async () => {
     const outcome = await port().send(mail('ok@z.example, nobody@z.example'), id('two'));
     expect(outcome).toEqual({ kind: 'unknown', reason: 'The mail server took it, but not for nobody@z.example' });
   });

@@ -68,7 +68,7 @@ export const tagChecks: readonly Check[] = [
       where s.decision in ('takeOff', 'substitute') and t.state in ('inStock', 'onVehicle')
         and not exists (select from stock_event e where e.tag_id = s.tag_id and e.document_kind = 'picking'
           and e.document_id = s.job_id)
-        -- Credited, or put away by hand, it went aside by another step.
+        -- A credit note or a person may have set it aside with another event.
         and not exists (select from stock_event e where e.tag_id = s.tag_id and e.at >= s.stalled_at
           and e.to_state not in ('inStock', 'onVehicle'))
         and not exists (select from tag p join stock_event e on e.tag_id = p.tag_id where p.part_of = s.tag_id
@@ -104,7 +104,7 @@ export const tagChecks: readonly Check[] = [
         coalesce(h.qty, 0) || ' reserved' as found, coalesce(w.qty, 0) || ' sold' as expected
       from wanted w full join held h on h.invoice_id = w.invoice_id and h.tag_id = w.tag_id
       where coalesce(w.qty, 0) <> coalesce(h.qty, 0)
-        -- A quote may hold parts for its customer.
+        -- A quote may also hold parts for its customer.
         and not exists (select from invoice q where q.invoice_id = h.invoice_id and q.type = 'quote' and w.invoice_id is null)`,
   },
   {

@@ -69,9 +69,9 @@ export const workChecks: readonly Check[] = [
       from back_order b join invoice_line l on l.line_id = b.line_id join invoice i on i.invoice_id = l.invoice_id
       where b.outcome is null and not exists (select from asked a where a.line_id = b.line_id) and case
         when i.cancelled_at is not null or i.converted_to is not null then true
-        -- Taken off because it could not be picked, it is still wanted.
+        -- A line removed because it could not be picked is still wanted.
         when l.kind = 'tag' then l.removed_at is null
-        -- On order for a sale that is paid already, it is still awaited.
+        -- What is on order for a finalised sale is still awaited.
         else i.finalized_at is null or l.kind <> 'nonStock' or l.removed_at is not null end`,
   },
 ];

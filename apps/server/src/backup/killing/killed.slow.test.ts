@@ -114,7 +114,7 @@ function some(all: readonly Moment[], one: string): readonly Moment[] {
 }
 
 describe('a backup or a restore that is killed', { timeout: 900_000 }, () => {
-  it('leaves the yard whole and its place clean, and the next one works at once', async () => {
+  it('leaves the yard intact and its place clean, and the next one works at once', async () => {
     const env = { DATA_DIR: at('server'), DATABASE_URL: server.url };
     const args = ['--to', at('copies'), '--copy'];
     const before = await contents(server.url);
@@ -144,7 +144,7 @@ describe('a backup or a restore that is killed', { timeout: 900_000 }, () => {
     expect(await contents(there.url)).toEqual(await contents(server.url));
     await there.stop();
   }
-  it('leaves nothing in the folder it restores into, and the next one brings the yard back', () =>
+  it('leaves nothing in the target folder, and the next one restores the yard', () =>
     comesBack('copies', 'into', some(ofRows(at('into'), pictures), 'the database runs')));
 
   it('also where the command had the database started', async () => {

@@ -87,7 +87,7 @@ async function killed(pid = 0): Promise<void> {
 }
 
 describe('the embedded database', () => {
-  it('starts fresh with a password only its owner reads and nothing left lying about', async () => {
+  it('starts fresh with a password that only its owner can read, and leaves no temporary files', async () => {
     const { url, tookOver } = await start();
     expect(tookOver).toBe(false);
     expect(new URL(url).pathname).toBe('/yardkeeper');
@@ -116,7 +116,7 @@ describe('the embedded database', () => {
     }
   });
 
-  it('keeps its data over a stop and a start, and is really gone between', async () => {
+  it('keeps its data across a restart, and does not run in between', async () => {
     bringMade();
     const first = await start();
     await query(first.url, 'create table part (name text)');

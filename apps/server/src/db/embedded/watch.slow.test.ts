@@ -44,7 +44,7 @@ const parts = () => query('select name from part order by 1').catch((error: Erro
 const back = (names: string[]) =>
   expect.poll(parts, { timeout: 15_000, interval: 20 }).toEqual(names.map((name) => ({ name })));
 
-it('is started again whenever it is killed, where it was, with all that was final', async () => {
+it('is restarted whenever it is killed, at the same address, with everything committed', async () => {
   const { url } = embedded;
   for (const [at, names] of [['Door'], ['Door', 'Bonnet']].entries()) {
     await query(`insert into part values ('${names.at(-1)}')`);
@@ -63,7 +63,7 @@ it('is started again whenever it is killed, where it was, with all that was fina
   await expect.poll(() => query(lock), { timeout: 5_000 }).toHaveLength(1);
 });
 
-it('is not held up by a process of the killed one that goes on with a long query', async () => {
+it('is not delayed by a child of the killed one that continues a long query', async () => {
   const busy = new pg.Client({ connectionString: embedded.url });
   busy.on('error', () => {});
   await busy.connect();
@@ -76,7 +76,7 @@ it('is not held up by a process of the killed one that goes on with a long query
   await busy.end().catch(() => {});
 });
 
-it('leaves nothing behind when it is stopped while it is started again, and opens the next time', async () => {
+it('leaves nothing running when it is stopped during a restart, and opens the next time', async () => {
   kill();
   await expect.poll(() => said.at(-1), { interval: 5 }).toMatch(/it is started again$/);
   await embedded.stop();
@@ -86,7 +86,7 @@ it('leaves nothing behind when it is stopped while it is started again, and open
   await back(['Bonnet', 'Door']);
 });
 
-it('is answered for when it became ready just as it was told to stop, so that it is stopped too', async () => {
+it('is returned when it became ready just as it was told to stop, so that it is stopped too', async () => {
   await embedded.stop();
   const cluster = await ensureCluster(dataDir, false);
   const stopping = new AbortController();

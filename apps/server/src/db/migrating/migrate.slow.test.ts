@@ -25,7 +25,7 @@ describe('migrations', () => {
     return applied[3]!;
   }
 
-  it('run once, whoever boots beside; what came before them is refused in words', async () => {
+  it('run once, whatever starts at the same time; an older database is refused with an explanation', async () => {
     const database = await freshDatabase('nothing');
     const { db } = database.connections;
     const names = [...migrationsIn(path.join(import.meta.dirname, 'migrations')).keys()];

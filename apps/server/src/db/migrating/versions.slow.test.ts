@@ -23,13 +23,13 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-it('says in a sentence which PostgreSQL it was never tried on', () => {
+it('refuses an untested PostgreSQL version in a sentence', () => {
   expect([150_018, 160_004, 170_000, 180_001].map(refusalOf)).toEqual([null, null, null, null]);
   expect(refusalOf(140_012)).toBe('Yardkeeper runs on PostgreSQL 15 to 18, and this is PostgreSQL 14');
   expect(refusalOf(190_000)).toBe('Yardkeeper runs on PostgreSQL 15 to 18, and this is PostgreSQL 19');
 });
 
-it('the oldest PostgreSQL has the tables and rules that are written down', async () => {
+it('the oldest PostgreSQL gives the committed schema.sql', async () => {
   const written = fs.readFileSync(schemaFile, 'utf8');
   expect(dumpOf(server.url) === written, 'run node scripts/schema-sql.ts').toBe(true);
   const { db, close } = connect(server.url, 1);
@@ -44,11 +44,11 @@ async function agreesWithItself({ url }: Running, dataDir: string): Promise<void
   expect(breached(await audit({ databaseUrl: url, filesDir: path.join(dataDir, 'files') }))).toEqual([]);
 }
 
-it('a yard is filled on it and agrees with itself', () => agreesWithItself(server, folder));
+it('a yard is filled on it and passes the audit', () => agreesWithItself(server, folder));
 
 // All other tests run on the bundled version.
 describe.runIf(inFull)('between the oldest and the newest', () => {
-  it.each(['16.14.0-beta.17', '17.10.0-beta.17'])('a yard on %s agrees with itself', async (version) => {
+  it.each(['16.14.0-beta.17', '17.10.0-beta.17'])('a yard on %s passes the audit', async (version) => {
     const own = path.join(folder, version);
     fs.mkdirSync(own);
     for (const each of [folder, own]) fs.chmodSync(each, 0o755);

@@ -38,15 +38,15 @@ function asked(listener: Listener) {
   return { memory, set, times: () => times };
 }
 
-describe('what is remembered until a notice', () => {
-  it('is asked for once, also by those who come together', async () => {
+describe('a value cached until a notice', () => {
+  it('is queried once, also for simultaneous callers', async () => {
     const { memory, times } = asked(notices().listener);
     expect(await Promise.all([memory.get(), memory.get()])).toEqual([1, 1]);
     await memory.get();
     expect(times()).toBe(1);
   });
 
-  it('is asked for anew after a notice, a change of one’s own and a lost connection', async () => {
+  it('is queried again after a notice, an own change and a lost connection', async () => {
     const { listener, notice, lose } = notices();
     const { memory, set, times } = asked(listener);
     for (const [n, forget] of [notice, memory.forget, lose].entries()) {
@@ -58,7 +58,7 @@ describe('what is remembered until a notice', () => {
     expect(times()).toBe(4);
   });
 
-  it('is not kept while notices may be missed', async () => {
+  it('is not cached while notices may be missed', async () => {
     const { listener, lose } = notices();
     const { memory, set } = asked(listener);
     lose();
@@ -67,7 +67,7 @@ describe('what is remembered until a notice', () => {
     expect(await memory.get()).toBe(2);
   });
 
-  it('keeps no failure, and nothing read before a notice that came meanwhile', async () => {
+  it('caches no failure, and nothing read before a notice that came meanwhile', async () => {
     const { listener, notice } = notices();
     const answers = [Promise.reject(new Error('gone')), Promise.resolve('old'), Promise.resolve('new')];
     const memory = cachedUntilNotice(listener, 'yard_settings', () => answers.shift()!);

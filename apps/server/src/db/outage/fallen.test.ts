@@ -53,8 +53,8 @@ const read = () => admin.ask('GET /user/getCurrentUser');
 const back = () => expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe(200);
 const status = () => app.nobody.raw({ method: 'GET', url: '/status' });
 
-describe('a database that falls', () => {
-  it('answers every call with 503 and when to come back, and goes on by itself once it is back', async () => {
+describe('a database that goes down', () => {
+  it('answers every call with 503 and Retry-After, and recovers by itself once it is back', async () => {
     expect((await status()).body).toMatchObject({ ok: true, database: 'there', lastFall: null });
     await line.fall();
     const credentials = { userName: 'super.admin', password: 'demo1234' };
@@ -99,13 +99,13 @@ describe('a database that falls', () => {
     expect(await added()).toBe(1);
   });
 
-  it('that loses the answer to a commit has done it, once, and says so', async () => {
+  it('that loses the answer to a commit has committed once, and the call succeeds', async () => {
     line.loseCommit('one', company);
     expect((await add('lost-one')).status).toBe(200);
     expect(await added()).toBe(1);
   });
 
-  it('that loses the answer and is away is asked again under the same key', async () => {
+  it('that loses the answer and is away is asked again with the same key', async () => {
     line.loseCommit('all', company);
     const lost = await add('lost-all');
     expect([lost.status, lost.headers['retry-after']]).toEqual([503, '1']);
@@ -119,7 +119,7 @@ describe('a database that falls', () => {
     expect((await add('lost-all')).body.data).toEqual(again.body.data);
   });
 
-  it('tells who sent no key to look first, and not to come back by itself', async () => {
+  it('asks a client without a key to look first, and not to retry automatically', async () => {
     line.loseCommit('all', company);
     const lost = await admin.ask('POST /mgr/contactManage/addContactInfo', { body: { isCustomer: 1, company } });
     expect([lost.status, lost.headers['retry-after']]).toEqual([503, undefined]);
@@ -137,7 +137,7 @@ describe('a database that falls', () => {
     expect((await waiting).status).toBe(200);
   });
 
-  it('that has no connection left is told at /status and /status/ready, and once in the log', async () => {
+  it('that has no connection left is reported at /status and /status/ready, and once in the log', async () => {
     const probe = async (url: string) => (await app.nobody.raw({ method: 'GET', url })).status;
     logged.length = 0;
     line.cutAll();
@@ -154,7 +154,7 @@ describe('a database that falls', () => {
 });
 
 describe('a full disk', () => {
-  it('leaves what is there to be read, refuses what would be saved, and says so on every screen', async () => {
+  it('allows reads, refuses writes, and says so on every screen', async () => {
     isDiskFull = true;
     logged.length = 0;
     const refused = await add();

@@ -79,7 +79,7 @@ describe.runIf(hasDisk)('a disk that fills up', () => {
     ]);
   });
 
-  it('that somebody else fills at once costs nothing that was saved', async () => {
+  it('that another program fills suddenly loses nothing that was saved', async () => {
     isWatched = false;
     const before = (await kept()) ?? 0;
     let saved = 0;

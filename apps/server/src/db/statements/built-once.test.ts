@@ -27,7 +27,7 @@ it('a query built once takes new values at every call and keeps the fixed ones',
   expect(built).toBe(1);
 });
 
-it('a query that follows its filter is built once for each shape, and takes new values', async () => {
+it('a query that depends on its filter is built once per shape, and takes new values', async () => {
   let built = 0;
   const users = builtPerShape((asked: { from?: number; name?: string; isLast?: boolean; after: number }) => {
     built += 1;
@@ -52,7 +52,7 @@ it('a query that follows its filter is built once for each shape, and takes new 
   expect(built).toBe(6);
 });
 
-it('a value of a filter that the query forgets is refused', async () => {
+it('a filter value that the query does not use is refused', async () => {
   const users = builtPerShape((_: { from: number }) => sql`select user_id from app_user`);
   await expect(users(database.connections.reads, { from: 2 })).rejects.toThrow('did not become a parameter');
 });
@@ -100,7 +100,7 @@ it.each<[string, ReturnType<typeof builtOnce<[number], unknown>>]>([
   for (const userId of [1, 2]) await expect(query(db, userId)).rejects.toThrow('did not become a parameter');
 });
 
-it('statements with values are named, so many of them; searches are not unless they ask for it', async () => {
+it('statements with values are named up to a limit; searches only on request', async () => {
   // A fresh module, because other test files in this process may have used up the statement names.
   vi.resetModules();
   const { MOST_NAMED, nameOf, plannedOnce } = await import('./named-statements.ts');
@@ -125,7 +125,7 @@ it('statements with values are named, so many of them; searches are not unless t
   expect([nameOf(named, [1]), others.at(-1)]).toEqual([expect.any(String), undefined]);
 });
 
-it('the text of a query without values is built once and goes on in another statement', async () => {
+it('the text of a query without values is built once and continued by another statement', async () => {
   let built = 0;
   const users = textBuiltOnce((db) => {
     built += 1;

@@ -6,7 +6,7 @@ import { nearerEnd } from './nearer-end.ts';
 const app = useApp();
 const pageSize = 20;
 
-it.each([980, 981, 987, 1_000])('of %i rows each page holds what it holds when read from the first', async (rows) => {
+it.each([980, 981, 987, 1_000])('with %i rows each page equals that read from the start', async (rows) => {
   const { db } = app.connections;
   const all = Array.from({ length: rows }, (_, n) => n + 1);
   const backs: number[] = [];
@@ -23,7 +23,7 @@ it.each([980, 981, 987, 1_000])('of %i rows each page holds what it holds when r
   expect([backs[0]! > 20, backs.length > 20]).toEqual([true, true]);
 });
 
-it('asks for no total near the start, and without one steps over the rows', async () => {
+it('needs no total near the start, and skips rows if there is none', async () => {
   const never = () => Promise.reject(new Error('asked'));
   expect((await nearerEnd({ pageNum: 50, pageSize }, never)).isBack).toBe(false);
   expect((await nearerEnd({ pageNum: 5_000, pageSize }, undefined)).isBack).toBe(false);

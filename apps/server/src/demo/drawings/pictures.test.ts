@@ -5,7 +5,7 @@ import { makes } from '../yard/vehicles.ts';
 import { bodyColours, drawPicture, pictureFor, pictureKeys, renderPicture } from './pictures.ts';
 
 describe('the drawn pictures', () => {
-  it('every part name and body type has one, hardly any the plain box', () => {
+  it('every part name and body type has one, and hardly any is the plain box', () => {
     const bodies = makes.flatMap((make) => make.models.flatMap((model) => model.series.flatMap((s) => s.bodies)));
     const keys = [...parts.map((part) => part.name), ...bodies].map(pictureFor);
     expect(keys.filter((key) => !pictureKeys.includes(key))).toEqual([]);

@@ -30,7 +30,7 @@ afterAll(() => yard.close());
 
 const rowsOf = async <T>(query: RawBuilder<T>): Promise<T[]> => (await query.execute(yard.connections.db)).rows;
 
-it('has as many open jobs, open consignments and past ones of both as it is to have', async () => {
+it('has the intended number of open and past jobs and consignments', async () => {
   const [found] = await rowsOf(sql<Record<string, number>>`select
     (select count(*)::int from pick_job where status <> 'completed' and cancelled_at is null) as "openJobs",
     (select count(*)::int from pick_job where status = 'completed') as "pastJobs",
@@ -42,7 +42,7 @@ it('has as many open jobs, open consignments and past ones of both as it is to h
   expect(found!.openConsignments).toBeGreaterThanOrEqual((0.8 * 5_000) / SHARE);
 });
 
-it('every job has parts, and says how many wait and where the walk begins; every picked one has its consignment', async () => {
+it('every job has parts, their number and first zone; every completed one has a consignment', async () => {
   const wrong = await rowsOf(sql`select j.number, j.waiting, j.picked, n.waiting as w, n.picked as p
     from pick_job j cross join lateral (select count(*) filter (where packing in ('ready', 'inProgress')) as waiting,
         count(*) filter (where packing in ('picked', 'packed', 'pickedUp')) as picked
@@ -60,7 +60,7 @@ it('every job has parts, and says how many wait and where the walk begins; every
   expect(future).toEqual([]);
 });
 
-it('jobs and consignments say what their invoices, customers and lines say', async () => {
+it('jobs and consignments agree with their invoices, customers and lines', async () => {
   const wrong = await rowsOf(sql`select d.number from delivery d join invoice i on i.invoice_id = d.invoice_id
       join contact k on k.debtor_id = i.debtor_id
     where (d.customer, d.area) <> (k.plain, area_of(i.delivery)) or d.dispatcher_id is distinct from i.dispatcher_id
@@ -70,7 +70,7 @@ it('jobs and consignments say what their invoices, customers and lines say', asy
   expect(wrong).toEqual([]);
 });
 
-it('has its orders, each with what came of it counted in its header', async () => {
+it('has orders whose headers count what was received', async () => {
   const [found] = await rowsOf(sql<Record<string, number>>`select count(*)::int as orders,
     count(*) filter (where line_count = 0)::int as empty, count(distinct status)::int as statuses from purchase_order`);
   expect(found).toEqual({ orders: 100_000 / SHARE, empty: 0, statuses: 5 });

@@ -94,13 +94,13 @@ describe('filling the demo yard', () => {
     expect(rows[0]!.n).toBe(0);
   });
 
-  it('fills once, however many processes boot together', async () => {
+  it('fills once, however many processes start together', async () => {
     const before = await content(one);
     await Promise.all([1, 2, 3].map(() => fillDemoYard(one.connections.db, { today, files: diskFiles(folders[0]) })));
     expect(await content(one)).toEqual(before);
   });
 
-  it('leaves nothing that would be sent, and nothing from the future', async () => {
+  it('contains no message to send and nothing dated in the future', async () => {
     const { db } = one.connections;
     const states = await db.selectFrom('outbox_message').select('state').distinct().execute();
     expect(states.map(({ state }) => state).sort()).toEqual(['parked', 'sent', 'skipped']);
@@ -108,7 +108,7 @@ describe('filling the demo yard', () => {
     expect(late).toEqual([]);
   });
 
-  it('tells of each acquisition how it came to be where it is, in order and not from the future', async () => {
+  it('gives each acquisition a history up to its state, in order and without future events', async () => {
     const { rows } = await sql<{ acq_no: string; status: string; created_at: Date; texts: string[]; at: Date[] }>`
       select a.acq_no, a.status, a.created_at, array_agg(h.text order by h.history_id) as texts,
         array_agg(h.at order by h.history_id) as at
@@ -126,7 +126,7 @@ describe('filling the demo yard', () => {
     }
   });
 
-  it('tells of each document how it came to be where it is, of picked ones who picked and sent them', async () => {
+  it('gives each document a history up to its state, and picked ones their picker and dispatcher', async () => {
     const { rows } = await sql<{
       type: string;
       packing: PackingState | null;
@@ -173,7 +173,7 @@ describe('filling the demo yard', () => {
       count(*) filter (where d.status = 'outForDelivery' and d.tracking_no <> '')::int as "withCourier",
       count(*) filter (where d.status = 'delivered')::int as delivered,
       count(*) filter (where d.status <> 'delivered')::int as "underWay",
-      -- What was promised before a day on which the yard is closed is late after it.
+      -- Right after a closed day every promise is late, so all of them count.
       count(*) filter (where d.status <> 'delivered' and d.due_at > ${wasOpen ? today : new Date(0)})::int as "inTime",
       count(*) filter (where d.cod_cents > 0)::int as cod, count(*) filter (where d.attempts > 0)::int as tried,
       (select count(*)::int from collected_money where settled_at is null) as collected
@@ -248,7 +248,7 @@ describe('filling the demo yard', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  it('a yard that grows gets only what is missing, once', async () => {
+  it('filling a larger scale adds only what is missing, once', async () => {
     const asked: number[] = [];
     const planted: Filler = {
       name: 'planted',
@@ -261,7 +261,7 @@ describe('filling the demo yard', () => {
     expect(asked).toEqual([6_000, 994_000]);
   });
 
-  it('leaves nothing behind of a filler that fails, and tries it again', async () => {
+  it('rolls back a filler that fails, and runs it again the next time', async () => {
     let tries = 0;
     const failing: Filler = {
       name: 'failing',
@@ -281,7 +281,7 @@ describe('filling the demo yard', () => {
     expect(added).toEqual([{ name: 'Try 2' }]);
   });
 
-  it('colleagues can sign in, and the product goes on numbering behind them', async () => {
+  it('demo users can sign in, and new ids continue after theirs', async () => {
     const { db } = two.connections;
     const counts = { ...stillToAdd('demo', 'demo'), users: 150 };
     await people.fill(db, { random: randomFrom('colleagues'), today, already: 'demo', files: null }, counts, () => {});

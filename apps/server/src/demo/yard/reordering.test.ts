@@ -22,7 +22,7 @@ it('the demo yard has thresholds in every state, back orders of both kinds, and 
   expect(rows).toEqual([{ n: 4 }]);
 });
 
-it('what is kept of the thresholds is what is counted', async () => {
+it('the stored figures of the thresholds equal a recount', async () => {
   const { rows } = await sql`select t.threshold_id from threshold t,
       threshold_figures(t.part_id, t.make_id, t.model_id, t.series_id, t.part_no_norm) f
     where (t.on_hand, t.promised, t.on_order) is distinct from (f.here, f.promised, f.coming)`.execute(

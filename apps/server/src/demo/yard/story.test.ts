@@ -79,7 +79,7 @@ describe.each(rounds(gate, soak))('the demo yard of %s', (when) => {
   };
   const lastYear = sql`i.finalized_at is not null and i.type in ('standard', 'counter') and i.issued_on > ${addDays(today, -365)}`;
 
-  it('nothing in it lies in the future, except for what does by nature', async () => {
+  it('nothing in it is dated in the future, except due, planned and expected times', async () => {
     const ahead = [...(await valuesOf('timestamp with time zone', '>', now)), ...(await valuesOf('date', '>', today))];
     const found = [...new Set(ahead.map(({ name }) => name))];
     expect(found.filter((name) => !AHEAD.includes(name))).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(rounds(gate, soak))('the demo yard of %s', (when) => {
     expect(days.filter(({ day }) => !isOpen(day))).toEqual([]);
   });
 
-  it('sells more than a year ago by as much as a reader believes, with seasons', async () => {
+  it('sells credibly more than a year ago, with seasons', async () => {
     const years = await one(sql`select sum(net_cents) filter (where issued_on > ${addDays(today, -365)}) as this,
         sum(net_cents) filter (where issued_on <= ${addDays(today, -365)} and issued_on > ${addDays(today, -730)}) as last
       from invoice where finalized_at is not null and type in ('standard', 'counter')`);
@@ -128,7 +128,7 @@ describe.each(rounds(gate, soak))('the demo yard of %s', (when) => {
     if (!isOpen(today)) expect(sums.today).toBe(0);
   });
 
-  it('earns what the trade earns', async () => {
+  it('has margins that are usual in the trade', async () => {
     const sums = await one(sql`select sum(l.net_cents) as net, sum(l.cost_cents) as cost,
         sum(l.net_cents) filter (where l.kind = 'tag') as parts
       from invoice i join invoice_line l on l.invoice_id = i.invoice_id and l.removed_at is null where ${lastYear}`);
@@ -162,7 +162,7 @@ describe.each(rounds(gate, soak))('the demo yard of %s', (when) => {
     between((100 * age.young!) / age.all!, 38, 68, 'sales from vehicles of up to 90 days in %');
   });
 
-  it('has no part of a vehicle that cannot have it', async () => {
+  it('has no part that its vehicle cannot have', async () => {
     const rows = await rowsOf(sql<{
       part: string;
       car: DescribedCar;
@@ -178,7 +178,7 @@ describe.each(rounds(gate, soak))('the demo yard of %s', (when) => {
     expect(rows.filter(({ part, car }) => suits(part, traitsOf(car)).verdict === 'no')).toEqual([]);
   });
 
-  it('wins about half of its quotes, and takes back what the trade does', async () => {
+  it('wins about half of its quotes, and has a return rate usual in the trade', async () => {
     const quotes = await one(sql`select count(*) as all, count(*) filter (where converted_to is not null) as won,
         count(*) filter (where cancelled_at is not null) as lost
       from invoice where type = 'quote' and issued_on > ${addDays(today, -365)}`);
@@ -219,7 +219,7 @@ describe.each(rounds(gate, soak))('the demo yard of %s', (when) => {
     between(best!.share, 0.01, 0.15, 'the best customer');
   });
 
-  it('few jobs are late; after a closed day only those that were left lying before it', async () => {
+  it('few jobs are late; after a closed day only those left open before it', async () => {
     const late = sql`select created_at from pick_job where status <> 'completed' and cancelled_at is null and due_at < ${now}
       union all select created_at from delivery where status <> 'delivered' and cancelled_at is null and due_at < ${now}`;
     const jobs = await rowsOf(sql<{ created_at: Date }>`${late}`);
@@ -234,7 +234,7 @@ describe.each(rounds(gate, soak))('the demo yard of %s', (when) => {
     if (wasOpen) between(picks.late!, 1, 4, 'late jobs to pick');
   });
 
-  it('most is paid, and what is owed grows less with its age', async () => {
+  it('most is paid, and older debts are smaller', async () => {
     const owed = await one(sql`select sum(open) as all, sum(open) filter (where due_on < ${today}) as overdue,
         sum(open) filter (where due_on > ${addDays(today, -30)}) as young
       from (select r.due_on, r.amount_cents - coalesce((select sum(a.amount_cents) from credit_application a

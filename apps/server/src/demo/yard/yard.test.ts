@@ -14,8 +14,8 @@ import { makes } from './vehicles.ts';
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
-describe('chance that repeats itself', () => {
-  it('draws the same from the same seed, and something else from another', () => {
+describe('reproducible random numbers', () => {
+  it('gives the same numbers for the same seed, and others for another', () => {
     const draw = (seed: string) => {
       const r = randomFrom(seed);
       return times(50, () => personName(r).full);
@@ -24,7 +24,7 @@ describe('chance that repeats itself', () => {
     expect(draw('yard')).not.toEqual(draw('other yard'));
   });
 
-  it('a fork is not moved by what its parent draws', () => {
+  it('what the parent draws does not change a fork', () => {
     const quiet = randomFrom('yard');
     const busy = randomFrom('yard');
     times(100, () => busy.float());
@@ -128,7 +128,7 @@ describe('the catalogue', () => {
 
   it('Toyota is 39', () => expect(makes.find((make) => make.id === 39)?.name).toBe('Toyota'));
 
-  it('is of the size of a real one, and no id is given twice', () => {
+  it('is as large as a real one, and each id is unique', () => {
     expect([makes.length >= 30, models.length >= 200, series.length >= 450]).toEqual([true, true, true]);
     for (const list of [makes, models, series]) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
   });
@@ -139,7 +139,7 @@ describe('the catalogue', () => {
     expect(series.find((s) => s.code === 'KZN185')).toMatchObject({ id: 391_603, from: 1995, bodies: ['SUV'] });
   });
 
-  it('part names are different, priced and have a place to lie', () => {
+  it('part names are unique and have a price and a storage zone', () => {
     expect(parts.length).toBeGreaterThan(240);
     expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
     expect(parts.filter((part) => !zones[part.zone] || part.priceFrom >= part.priceTo)).toEqual([]);
@@ -152,7 +152,7 @@ describe('moments and scales', () => {
     expect(instantAt('2025-07-15', 9.5).toISOString()).toBe('2025-07-14T21:30:00.000Z');
   });
 
-  it('work is done in opening hours, before now', () => {
+  it('moments are within opening hours and before now', () => {
     const r = randomFrom('moments');
     // A Saturday, a Monday before it opens, New Year's Day and Easter Monday.
     for (const now of [
@@ -176,7 +176,7 @@ describe('moments and scales', () => {
     expect([openDayNear('2025-12-26', -1), openDayNear('2025-12-26', 1)]).toEqual(['2025-12-24', '2026-01-03']);
   });
 
-  it('work goes on when the yard opens again, and not after now', () => {
+  it('afterWork continues at the next opening, but not beyond now', () => {
     const now = instantAt('2025-11-19', 10);
     expect(afterWork(instantAt('2025-11-14', 16), 120, now)).toEqual(instantAt('2025-11-15', 9));
     expect(afterWork(instantAt('2025-11-15', 11), 120, now)).toEqual(instantAt('2025-11-17', 9));
@@ -185,7 +185,7 @@ describe('moments and scales', () => {
     expect(lastOpenMoment(instantAt('2025-11-17', 7))).toEqual(instantAt('2025-11-15', 12));
   });
 
-  it('a yard that grows gets only what is missing', () => {
+  it('a larger scale adds only what is missing', () => {
     expect(stillToAdd('demo', null).tags).toBe(6_000);
     expect(stillToAdd('big', 'demo').tags).toBe(994_000);
     expect(stillToAdd('demo', 'big').tags).toBe(0);

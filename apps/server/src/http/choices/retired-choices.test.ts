@@ -120,7 +120,7 @@ const kept = writes.flatMap((call) =>
 );
 
 describe('a retired entry of a list', () => {
-  it('is refused at its field by every call that chooses it anew', async () => {
+  it('is refused at its field by every call that newly chooses it', async () => {
     const taken: string[] = [];
     for (const call of writes)
       for (const choice of choicesOf(call)) {
@@ -135,7 +135,7 @@ describe('a retired entry of a list', () => {
     expect(taken).toEqual([]);
   });
 
-  it('stays where the record has it already', async () => {
+  it('stays allowed where the record already has it', async () => {
     const wrong: string[] = [];
     let tried = 0;
     for (const { call, keeper, choice, column } of kept) {
@@ -157,7 +157,7 @@ describe('a retired entry of a list', () => {
     expect(tried).toBeGreaterThan(40);
   });
 
-  it('and where a row of the request names what it follows from, or the record is the caller', () => {
+  it('also where a row of the request names the record it follows from, or the record is the caller', () => {
     const input = {
       params: {},
       query: {},
@@ -207,10 +207,10 @@ const anew: Readonly<Record<string, string>> = {
   'wanted_request.series_id': 'POST /mgr/wanted/keepRequest',
 };
 
-describe('what the database refers to', () => {
+describe('each foreign key to a list', () => {
   const lists = Object.values(listTables);
 
-  it('is chosen by a call that looks whether it is still offered, or filled by the yard', async () => {
+  it('is chosen by a call that checks whether the entry is still offered, or is set by the server', async () => {
     const covered = new Set(kept.map(({ keeper, column }) => `${keeper.table}.${column}`));
     const { rows } = await sql<{
       column: string;
@@ -232,7 +232,7 @@ describe('what the database refers to', () => {
     expect(rows.length).toBeGreaterThan(100);
   });
 
-  it('each table that retires its entries is such a list, or is no list', async () => {
+  it('each table that can retire its entries is such a list, or is known not to be one', async () => {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name in ('active', 'enabled') order by 1`.execute(db());
     const noLists = ['report_schedule', 'threshold', 'vehicle'];

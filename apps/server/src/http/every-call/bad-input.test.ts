@@ -46,7 +46,7 @@ describe('bad input', () => {
     expectRefusal(await post('/user/page', JSON.stringify({ search: 'x'.repeat(2_000_000) })), 413);
   });
 
-  it('a path that is no call, an id that is no number, a verb that is not there', async () => {
+  it('an unknown path, an id that is not a number, a method without a call', async () => {
     for (const url of ['/mgr/nothing', '/user/nothing', '/mobile/x', '/pdf/x', '/manageUser/x', '/xero/x'])
       expectRefusal(await admin.raw({ url }), 404);
     expectRefusal(await admin.raw({ url: '/manageUser/getRoleDetail/abc' }), 422);
@@ -82,13 +82,13 @@ describe('bad input', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
-  it('headers too large and bytes that are no HTTP get an envelope too, then the line is cut', async () => {
+  it('oversized headers and bytes that are not HTTP also get an envelope, then the connection is closed', async () => {
     const large = await talk(`GET /user/getCurrentUser HTTP/1.1\r\nhost: x\r\nx-big: ${'a'.repeat(40_000)}\r\n\r\n`);
     expect(large).toMatch(/^HTTP\/1\.1 431 .*"code":431/s);
     expect(await talk('\u0001\u0002 nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":400/s);
   });
 
-  it('no random body makes any call fail inside, and none changes who can sign in', async () => {
+  it('no random body causes a server error or changes who can sign in', async () => {
     const targets = [
       '/user/save',
       '/user/page',
@@ -114,7 +114,7 @@ describe('bad input', () => {
     });
   });
 
-  it('an error of ours says nothing of our insides', async () => {
+  it('an internal error reveals no internals', async () => {
     await app.connections.db.schema.alterTable('area').renameTo('area_gone').execute();
     expectRefusal(await admin.raw({ url: '/user/getUserAreas' }), 500);
     await app.connections.db.schema.alterTable('area_gone').renameTo('area').execute();

@@ -161,12 +161,12 @@ describe('the sweep finds', () => {
     ]);
   }, 300_000);
 
-  it('a call that keeps what it is given', async () => {
+  it('a call that leaks memory', async () => {
     expect(await grownBy([planted.grows], 10)).toBeGreaterThan(MOST_KEPT);
   });
 });
 
-describe('at the bounds of what it takes, and beyond', () => {
+describe('with extreme values, allowed and refused', () => {
   it.each(rounds<readonly Role[]>(['SUPER_ADMIN'], roles))(
     'no call of %s fails, takes long or never ends',
     async (role) => {
@@ -175,7 +175,7 @@ describe('at the bounds of what it takes, and beyond', () => {
     3_600_000,
   );
 
-  it('no call leaves anything in the memory', async () => {
+  it('no call leaks memory', async () => {
     const noPapers = everyCall.filter(({ reply }) => !isFileReply(reply));
     expect(await grownBy(rounds(noPapers, everyCall), rounds(1, 20))).toBeLessThan(MOST_KEPT);
   }, 3_600_000);

@@ -166,7 +166,7 @@ async function everything(): Promise<Map<string, Measured>> {
   return found;
 }
 
-it('no list, chip row or tile reads more where there is more', async () => {
+it('no list, chip row or tile reads more rows in a larger yard', async () => {
   const small = await everything();
   await multiply(app.connections.db, TIMES);
   const large = await everything();

@@ -62,7 +62,7 @@ it('finds lists that can be sorted', () => {
   expect(sorted.length).toBeGreaterThan(12);
 });
 
-it.each(roles)('the order of a list tells %s nothing that its rows hide', async (role: Role) => {
+it.each(roles)('the order of a list reveals nothing to %s that its rows hide', async (role: Role) => {
   const [who, boss] = [await app.as(role), await app.as('SUPER_ADMIN')];
   const [told, unseen]: [string[], string[]] = [[], []];
   for (const call of sorted) {
@@ -131,7 +131,7 @@ const plain = new Set(
   invoiceId source userId groupId acqId tagNo arrived catalogId conflicts`.split(/\s+/),
 );
 
-it('every filter of a list is known: rows show it, or it is kept from those who may not see it', () => {
+it('every filter of a list is known: it is visible in the rows, or restricted to those who may see it', () => {
   const unknown = sorted.flatMap((call) =>
     namesOf(call)
       .filter((name) => !plain.has(name) && !telling.some(([path, filter]) => filter === name && path.test(call.path)))
@@ -140,7 +140,7 @@ it('every filter of a list is known: rows show it, or it is kept from those who 
   expect(unknown).toEqual([]);
 });
 
-it.each(roles)('a filter tells %s nothing that they may not see', async (role: Role) => {
+it.each(roles)('a filter reveals nothing to %s that they may not see', async (role: Role) => {
   const who = await app.as(role);
   const { rows } = await sql<{
     permission: string;

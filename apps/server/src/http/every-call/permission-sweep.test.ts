@@ -17,7 +17,7 @@ describe('every call, as its guard says', () => {
     expect(await sweep(allCalls, { role, client: await clientOf(role) })).toEqual([]);
   });
 
-  it.each(roles)('%s is told the rights that the guard is asked with', async (role) => {
+  it.each(roles)('%s is told the same permissions that the guard checks', async (role) => {
     const { permission } = await (await app.as(role)).do('GET /user/getCurrentUser');
     expect(permission.toSorted()).toEqual(defaultPermissions[role].map(spacedName).toSorted());
   });

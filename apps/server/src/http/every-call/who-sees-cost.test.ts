@@ -127,7 +127,7 @@ async function heardBy(who: Client): Promise<Heard> {
   return heard;
 }
 
-it('finds what is told to those who see cost', async () => {
+it('finds the fields shown to those who see cost', async () => {
   const { told: seen } = await heardBy(await app.as('SALES_MANAGER'));
   for (const each of [
     'GET /mgr/inventory/browseVehicles/clock figures.paid',

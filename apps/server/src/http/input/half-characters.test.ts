@@ -10,7 +10,7 @@ const admin = useMade(() => app.as('SUPER_ADMIN'));
 const everyCall: readonly CallDef[] = Object.values(allCalls).flatMap((calls) => Object.values(calls));
 const json = { 'content-type': 'application/json' };
 
-it('half a character becomes the sign for an unreadable one, wherever it stands', () => {
+it('a lone surrogate becomes the replacement character, wherever it is', () => {
   expect(wholeText({ 'k\ud800': ['a\ud800b', { deep: '\udc00' }], whole: '🚗', n: 1, none: null })).toEqual({
     'k\ufffd': ['a\ufffdb', { deep: '\ufffd' }],
     whole: '🚗',
@@ -40,8 +40,8 @@ async function statusOf(call: CallDef, body: unknown): Promise<number> {
   return status;
 }
 
-describe('no text of any call makes it fail inside', () => {
-  it('half a character', async () => {
+describe('no text in any call causes a server error', () => {
+  it('a lone surrogate', async () => {
     const failed: string[] = [];
     for (const call of everyCall) {
       if (!call.body || call.method === 'GET' || ends.test(call.path)) continue;
@@ -54,7 +54,7 @@ describe('no text of any call makes it fail inside', () => {
     expect(failed).toEqual([]);
   });
 
-  it('in an address or a form neither', async () => {
+  it('one in an address or a form', async () => {
     const asked = await admin.raw({ url: '/mgr/inventory/globalSearch?search=%ED%A0%80' });
     const form = new FormData();
     form.set('detailSaveVo', '{"tagNo":"T\\ud800"}');
@@ -68,7 +68,7 @@ describe('no text of any call makes it fail inside', () => {
     expect([asked.status < 500, sent.status]).toEqual([true, 404]);
   });
 
-  it('and what is kept is whole', async () => {
+  it('and the stored text is well-formed', async () => {
     const saved = await admin.raw({
       method: 'POST',
       url: '/user/saveArea',

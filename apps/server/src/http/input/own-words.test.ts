@@ -49,13 +49,13 @@ const taken = everyCall.flatMap((call) =>
 const last = ({ path }: Field) => String(path.at(-1));
 const isGeneric = (name: string) => Object.hasOwn(wordsOfCalls, name);
 
-it('a name that says nothing, such as state, code, type or name, has a word of its own in every call that takes it', () => {
+it('an ambiguous name, such as state, code, type or name, has its own label in every call that takes it', () => {
   const wordless = taken.filter((field) => isGeneric(last(field)) && ownWord(last(field), field.call) === null);
   expect(wordless.map(({ call, path }) => `${call} ${path.join('.')}`)).toEqual([]);
   expect(taken.filter((field) => isGeneric(last(field))).length).toBeGreaterThan(100);
 });
 
-it('each required field that is left out is named by that word, and two fields of one form are never called the same', () => {
+it('each missing required field is named by that label, and no two fields of a form share one', () => {
   const wrong: string[] = [];
   for (const { call, schema, path, siblings, isRequired } of taken) {
     const label = labelOfPath(path, call);
@@ -80,7 +80,7 @@ it('each required field that is left out is named by that word, and two fields o
   expect(wrong).toEqual([]);
 });
 
-it('what Xero sends back is not called a town', () => {
+it('the state that Xero sends back is not labelled as a town', () => {
   const token = everyCall.find(({ path }) => path === '/xero/token')!;
   expect(() => validated(token.query!, { code: 'x' }, callKey(token))).toThrow('What Xero sent back: fill this in');
 });

@@ -71,7 +71,7 @@ async function everythingKept(): Promise<string> {
 }
 
 describe('every id and number of every call', () => {
-  it('is a number, or digits, and nothing that is merely taken for one', () => {
+  it('is a number, or digits, and nothing that is merely coerced to one', () => {
     const problems: string[] = [];
     for (const call of everyCall)
       for (const place of places)
@@ -115,7 +115,7 @@ describe('every id and number of every call', () => {
     expect([makes.status, users.status]).toEqual([200, 200]);
   });
 
-  it('stands once in an address', async () => {
+  it('is allowed once in an address', async () => {
     const twice = await admin.raw({ url: '/mgr/make/queryMakePagination?pageNum=1&pageNum=2' });
     expect([twice.status, twice.body.msg]).toEqual([422, 'Page: enter a whole number']);
   });

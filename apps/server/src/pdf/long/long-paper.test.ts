@@ -31,7 +31,7 @@ const printed = async (count: number) => {
   return textOfPages(Buffer.concat(chunks));
 };
 
-it('carries the sums from page to page, and says on each how many there are', async () => {
+it('carries the sums from page to page, and shows the number of pages on each', async () => {
   const pages = await printed(200);
   expect(pages.length).toBeGreaterThan(4);
   expect(pages[0]).toContain('Kererū Parts');
@@ -48,7 +48,7 @@ it('carries the sums from page to page, and says on each how many there are', as
   expect(before).toBe(200);
 });
 
-it('of any length is the same paper', async () => {
+it('of any length looks the same', async () => {
   const pages = await printed(1_600);
   expect(pages.at(-1)).toContain('INV1599');
   expect(pages.join(' ').match(/INV\d+/g)!.length).toBe(1_600);

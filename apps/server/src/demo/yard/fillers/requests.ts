@@ -12,19 +12,19 @@ export const requests: Filler = {
         from app_user u join role r on r.role_id = u.role_id where u.active and r.name in ('SALES PERSON', 'SALES MANAGER')),
       customer as (select debtor_id, row_number() over (order by debtor_id) - 1 as n, count(*) over () as of
         from contact where is_customer and enabled),
-      -- Several people ask for the same: the kinds are fewer than the requests.
-      -- Some of it is on vehicles that wait to be stripped.
+      -- There are fewer kinds than requests, so that several people ask for the same part.
+      -- Some of the parts are on vehicles that wait to be stripped.
       waiting as (select p.part_id, v.make_id, v.model_id, row_number() over (order by v.vehicle_id desc, p.part_id) as n
         from (select * from vehicle where active and not dismantled and vin <> '' order by vehicle_id desc limit 6) v
           join part_name p on p.name in ('Head lamp right', 'Starter motor') where v.model_id is not null),
-      -- And somebody wants what the demo catalogue draws of a Surf.
+      -- One request is for a Hilux Surf, which the demo catalogue can draw.
       asked_for as (select part_id, make_id, model_id, n, '' as mixed from waiting
         union all select p.part_id, m.make_id, m.model_id, 1.5, '' from part_name p join model m on m.name = 'Hilux Surf'
           where p.name = 'Head lamp right'
         union all select part_id, make_id, model_id, 1000, md5(kind_id::text) from stock_kind where model_id is not null),
       kind as (select k.part_id, k.make_id, k.model_id, row_number() over (order by k.n, k.mixed) - 1 as n,
         least(count(*) over (), greatest(1, ${counts.requests}::int / 3)) as of from asked_for k),
-      -- Which kind, seller and customer is worked out beforehand, so that they are joined by hash.
+      -- The numbers of kind, seller and customer are computed first, so that hash joins are possible.
       asked as (select n, n % 7 as way, n % (select max(of) from kind) as kind_n, n % (select max(of) from seller) as seller_n,
         n * 7 % (select max(of) from customer) as customer_n from generate_series(1, ${counts.requests}::int) n)
       insert into wanted_request (state, source, part_id, part_text, make_id, model_id, qty, debtor_id, name, phone, price_cents,

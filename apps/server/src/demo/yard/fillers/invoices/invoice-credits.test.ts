@@ -14,13 +14,13 @@ const sold = (...prices: number[]) =>
     paidAt: now,
   }) as unknown as Draft;
 
-it('what was sold for nothing is not credited, and neither is the whole of a document', () => {
+it('neither a line sold for nothing nor a whole document is credited', () => {
   const [free, both, dear] = [sold(0, 5_000), sold(0, 3_000, 2_000), sold(5_000)];
   creditSome(randomFrom('credits'), [free!, both!, dear!], now);
   expect([free!.credited, both!.credited?.gross_cents, dear!.credited]).toEqual([null, 3_000, null]);
 });
 
-it('an internal issue is never credited, its charges neither', () => {
+it('neither an internal issue nor its charges are credited', () => {
   const freight = (type: string) =>
     Array.from({ length: 300 }, () => {
       const draft = sold(2_000, 3_000);
