@@ -118,7 +118,7 @@ describe('the bench', () => {
     ]);
   });
 
-  it('catches an answer that is no success', async () => {
+  it('catches an answer that is not a success', async () => {
     const [product, twin] = await sidesOf(currentUser);
     const nobody = { ...product, target: { port: portOf(app.fastify) } };
     await expect(measure(currentUser, nobody, twin, handful)).rejects.toThrow('answered 401');

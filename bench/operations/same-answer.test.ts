@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sameRecord } from './same-answer.ts';
 
-it('compares what it is told to and refuses what neither side has', () => {
+it('compares the named fields and refuses one that neither side has', () => {
   const same = sameRecord(['price', ['lines', ['qty']], ['sums', ['net']]]);
   const answer = (price: number, qty: number, net = 1) => ({
     data: { price, lines: [{ qty, id: Math.random() }], sums: { net, id: Math.random() } },

@@ -29,7 +29,7 @@ describe('the times of a run', () => {
     expect(named).toEqual(Array.from({ length: 10 }, (_, n) => `${13 - n}.0 s  f${13 - n}.test.ts`));
   });
 
-  it('name what passed only when tried again', () => {
+  it('name what passed only on a retry', () => {
     const said = timesText([], [file('e2e/a.test.ts', 'browser', 0, 1, ['a sale > is paid'])]);
     expect(said).toMatch(/Passed only when tried again:\n {2}e2e\/a\.test\.ts: a sale > is paid$/);
     expect(timesText([], [file('e2e/a.test.ts', 'browser', 0, 1)])).not.toMatch('tried again');

@@ -9,8 +9,8 @@ const kept = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8');
 type Entry = { readonly integrity?: string; readonly resolved?: string };
 const entries = (lock: { packages: Record<string, Entry> }) => Object.entries(lock.packages);
 
-describe('the lock with addresses', () => {
-  it('names where each package lies, and leaves alone what is not fetched', () => {
+describe('the lock file with addresses', () => {
+  it('adds the address of each package, and leaves alone what is not fetched', () => {
     const entry = { version: '1.2.3', integrity: 'sha512-x' };
     const packages = {
       '': { version: '0.1.0' },
@@ -46,7 +46,7 @@ describe('the lock with addresses', () => {
   });
 });
 
-it('the drawings that the icons ask for and never read are nowhere fetched', () => {
+it('the unused drawings that the icon package depends on are never fetched', () => {
   const drawings = entries(JSON.parse(kept)).filter(([place]) => place.endsWith('node_modules/@tabler/icons'));
   expect(drawings).toEqual([['node_modules/@tabler/icons', { resolved: 'scripts/install/no-drawings', link: true }]]);
 });
@@ -72,7 +72,7 @@ describe('installing packages', () => {
     return { run, saw };
   }
 
-  it('gives npm the addresses, and leaves only the kept lock as it was', () => {
+  it('gives npm the addresses, and leaves only the committed lock file, unchanged', () => {
     const { run, saw } = npm([true]);
     expect(installPackages(folder, run)).toBe(true);
     expect(saw).toEqual([true]);
@@ -80,7 +80,7 @@ describe('installing packages', () => {
     expect(fs.readFileSync(path.join(folder, 'package-lock.json'), 'utf8')).toBe(kept);
   });
 
-  it.each([true, false])('asks for them where they do not lead to the packages, which then succeeds: %s', (second) => {
+  it.each([true, false])('installs without addresses if they do not work, which then succeeds: %s', (second) => {
     const { run, saw } = npm([false, second]);
     expect(installPackages(folder, run)).toBe(second);
     expect(saw).toEqual([true, false]);

@@ -93,7 +93,7 @@ describe('the import rules', () => {
     expect(caught.toSorted()).toEqual(['bare', 'named'].map((file) => `apps/web/src/features/people/${file}.ts`));
   });
 
-  it('catches each look at the clock of the device', () => {
+  it('catches each use of the device’s clock', () => {
     const caught = seen.breaches.filter((b) => b.rule === 'time-by-the-yard-clock').map((b) => b.from);
     expect(caught.toSorted()).toEqual(['age', 'today'].map((file) => `apps/web/src/features/people/${file}.ts`));
   });

@@ -62,7 +62,7 @@ it('every widget of the kit is in the gallery', () => {
   expect(notShown(kit, gallery, screens)).toEqual([]);
 });
 
-it('a new one is missed, and one that was taken off its shelf', () => {
+it('notices a new widget without an example, and one whose example was removed', () => {
   const planted = { file: 'RatingStars.tsx', text: 'export function RatingStars() {' };
   expect(notShown([...kit, planted], gallery, screens)).toEqual(['RatingStars']);
   const emptied = gallery.filter(({ file }) => file !== 'PersonShelf.tsx');

@@ -38,8 +38,8 @@ const sentencesWithSeconds = (source: string): string[] =>
     `${timed}(\\{' '\\})?[\\s,:.]*\\p{L}`,
   ].flatMap((pattern) => [...source.matchAll(new RegExp(pattern, 'gu'))].map(([text]) => text));
 
-describe('what people are told', () => {
-  it('leads to a screen, wherever a notification links to', () => {
+describe('notifications and messages', () => {
+  it('every link of a notification leads to a screen', () => {
     const told = server.filter((file) => /notifyUsers\(|\btell\(/.test(read(file)));
     const all = told.flatMap((file) => links(read(file)).filter((link) => !link.startsWith('/topic')));
     expect(all.length).toBeGreaterThan(15);
@@ -53,7 +53,7 @@ describe('what people are told', () => {
     expect(found.map((file) => path.basename(file)).sort()).toEqual(mayWriteSeconds);
   });
 
-  it('and where a screen writes seconds, they stand by themselves, in no sentence', () => {
+  it('where a screen shows seconds, they are not within a sentence', () => {
     const timed = web.filter((file) => read(file).includes('form="time"'));
     expect(timed.length).toBeGreaterThan(10);
     expect(

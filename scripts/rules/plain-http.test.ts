@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const web = path.join(import.meta.dirname, '../../apps/web/src');
 const needsHttps = /\brandomUUID\s*[(?]/;
 
-it('nothing makes a key in a way that browsers keep from pages without https', () => {
+it('no code creates keys with an API that browsers disable on pages without https', () => {
   const found = fs
     .globSync('**/*.{ts,tsx}', { cwd: web })
     .filter((file) => !/\.test\.tsx?$/.test(file))

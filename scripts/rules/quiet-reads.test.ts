@@ -30,7 +30,7 @@ it('a read that fails says so in its place, or is known to be only a hint', () =
   expect(found.sort()).toEqual(onlyHints);
 });
 
-it('would notice one that looks at the answer alone', () => {
+it('would notice one that only looks at the answer', () => {
   expect(looksAtDataAlone('  const { data } = useQuery({ queryKey })')).toBe(true);
   expect(looksAtDataAlone('  const { data = [] } = useQuery({ queryKey })')).toBe(true);
   expect(looksAtDataAlone('  const { data, isError } = useQuery({ queryKey })')).toBe(false);

@@ -26,7 +26,7 @@ describe('tables and their owners', () => {
     ).toEqual([]);
   });
 
-  it('no exception outlives what it was made for', () => expect(seen.unused).toEqual([]));
+  it('every exception is still needed', () => expect(seen.unused).toEqual([]));
 });
 
 describe('a planted write', () => {
@@ -52,7 +52,7 @@ describe('a planted write', () => {
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-  it('of another feature’s table is seen, one’s own and what fills a database are not', () => {
+  it('to another feature’s table is found; one to an own table or by code that fills a database is not', () => {
     expect(foreignWrites(folder).breaches.toSorted()).toEqual([
       'features/invoices/buyer.ts → contact',
       'features/invoices/lines.ts → tag',
@@ -62,7 +62,7 @@ describe('a planted write', () => {
     ]);
   });
 
-  it('is read from the builder and from SQL alike', () => {
+  it('is found in query builder code and in SQL', () => {
     expect(tablesWritten('INSERT INTO tag_tally (n)')).toEqual(['tag_tally']);
     expect(tablesWritten('truncate session')).toEqual(['session']);
     expect(tablesWritten('for no key update of v')).toEqual([]);

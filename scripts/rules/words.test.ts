@@ -20,7 +20,7 @@ const faults = (text: string): string[] =>
     return found ? [`${word}: ${found[0].trim()}`] : [];
   });
 
-it('one thing has one word, kept in kit/words.ts', () => {
+it('each thing has one term, defined in kit/words.ts', () => {
   const others = sources.filter(([file]) => file !== path.join('kit', 'words.ts'));
   expect(others.flatMap(([file, text]) => faults(text).map((fault) => `${file} ${fault}`))).toEqual([]);
 });
@@ -34,7 +34,7 @@ it.each([
   `cancelLabel: 'Keep editing'`,
 ])('would notice %s', (text) => expect(faults(text)).toHaveLength(1));
 
-it('lets pass what is another thing', () => {
+it('ignores similar words for other things', () => {
   const others = `Import {source.what} from CSV; label="CSV file"; cancelLabel: 'Keep counting'; cancelLabel: 'Stay signed in'`;
   expect(faults(`${others}\n  // Save as CSV`)).toEqual([]);
 });
