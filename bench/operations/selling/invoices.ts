@@ -166,7 +166,6 @@ const line = { kind: 'nonStock', description: 'Bolt kit', unitPrice: 12.5, qty: 
 /** The twin sends only the same writes. */
 export const invoiceSave: Operation = {
   name: 'invoice-save',
-  goal: { p50AtMost: 2, throughputAtLeast: 0.4 },
   as: 'SALES_PERSON',
   prepare: prepareInvoices,
   product: () => ({
