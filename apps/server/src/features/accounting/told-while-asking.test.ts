@@ -5,7 +5,7 @@ import { keepBooks } from './routine.ts';
 const b = useBooks({ startsOn: '2026-01-01' });
 const asked = () => b.standIn.asked.filter(({ path }) => path.endsWith('/Organisation')).length;
 
-it('asks once more when it is told of a change while it asks, and no more when it is stopped', async () => {
+it('fetches once more when a change is announced during a fetch, and not after it was stopped', async () => {
   const { services, fastify } = b.app;
   const routine = keepBooks(services, services.books!, fastify.log);
   const before = asked();

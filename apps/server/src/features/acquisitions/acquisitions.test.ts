@@ -223,7 +223,7 @@ describe('steps', () => {
     expect(events.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('what is missing of the seller is told while receiving, and never overwrites what is there', async () => {
+  it('missing details of the seller are filled in while receiving, and existing ones are never overwritten', async () => {
     const bare = { contactName: 'Mere', contactSurname: 'Ruru' };
     const { acqId } = await b.add({ purchase: bare, driverId: driver.userId });
     await b.sign(acqId, driver);

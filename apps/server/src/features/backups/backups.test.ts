@@ -54,7 +54,7 @@ const notices = async () =>
 const ended = () => expect.poll(async () => (await overview()).running, { timeout: 60_000 }).toBeNull();
 
 describe('backups of a yard', () => {
-  it('are nobody’s business but a super admin’s', async () => {
+  it('are for super admins only', async () => {
     const manager = await app.as('SALES_MANAGER');
     for (const ask of [
       manager.ask('GET /mgr/backups/getOverview', {}),
@@ -122,7 +122,7 @@ describe('backups of a yard', () => {
     expect(later.records.map(({ at }) => at)).toEqual([new Date(now).toISOString(), again, byHand]);
   });
 
-  it('name a file that is no longer what it was by what it belongs to', async () => {
+  it('name a damaged file by the record it belongs to', async () => {
     const file = await attachOne(path.join((await overview()).address, '../files'));
     const bytes = fs.readFileSync(file);
     fs.writeFileSync(file, Buffer.concat([bytes.subarray(0, 4), Buffer.from('xx'), bytes.subarray(6)]));
@@ -139,7 +139,7 @@ describe('backups of a yard', () => {
     await sql`delete from notification where kind = 'backups'`.execute(app.connections.db);
   });
 
-  it('speak of the place in the settings, and of what ended there', async () => {
+  it('show the place from the settings, and only backups that ended there', async () => {
     const { last, address } = await overview();
     const at = new Date(now - HOUR);
     await sql`insert into backup (state, place, name, bytes, started_at, seen_at, finished_at) values
@@ -151,7 +151,7 @@ describe('backups of a yard', () => {
     expect((await overview()).last?.name).toBe(last!.name);
   });
 
-  it('that fail are told once, and once more when the yard is too long without one', async () => {
+  it('that fail are announced once, and once more when the yard is too long without one', async () => {
     const { address } = await overview();
     fs.writeFileSync(path.join(address, 'full'), '');
     await set({ every: 'day', hour: 2, place: path.join(address, 'full') });
@@ -199,7 +199,7 @@ describe('backups of a yard', () => {
     });
   });
 
-  it('that were killed do not stand in the way of the next, those that are made do', async () => {
+  it('that were killed do not block the next one, running ones do', async () => {
     await set({ every: 'off' });
     const { address } = await overview();
     const seen = new Date(now);
@@ -243,7 +243,7 @@ describe('backups of a yard', () => {
     expect((await admin.ask('PUT /mgr/backups/cancelBackup/:id', { params: { id: 999_999 } })).status).toBe(404);
   });
 
-  it('are set up with a sentence at what is wrong', async () => {
+  it('refuse wrong settings with a sentence at the field', async () => {
     const wrong = await set({ place: 'https://example.nz', keepDays: -1, hour: 24 });
     expect([wrong.status, Object.keys(wrong.body.fields ?? {}).toSorted()]).toEqual([
       422,

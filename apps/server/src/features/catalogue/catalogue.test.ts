@@ -118,7 +118,7 @@ describe('an answer of the catalogue', () => {
     expect((await catalogue()).carsToday).toBe(carsToday);
   });
 
-  it('that says nothing leaves the tree that is kept, with its age, the reason and whom it concerns', async () => {
+  it('that is empty does not replace the stored tree, which comes with its age and the reason for each role', async () => {
     await find('KZN185-0000006');
     await tree('id-KZN185-0000006');
     later(24 * 8);

@@ -106,7 +106,7 @@ async function shownTo(role: Role, call: string, asked: Asked): Promise<string> 
 }
 
 describe('what any call answers about a contact', () => {
-  it('is asked here for every call that reads contacts', () => {
+  it('is tested here for every call that reads contacts', () => {
     const calls: readonly CallDef[] = [...Object.values(contactCalls), ...Object.values(contactFileCalls)];
     const reads = calls.filter(({ effect }) => effect === 'read').map(callKey);
     expect(reads.filter((call) => !asks[call] && !noContacts.includes(call))).toEqual([]);
@@ -145,7 +145,7 @@ describe('what any call answers about a contact', () => {
     expect(names.filter((name) => name.startsWith('Zq')).sort()).toEqual(expected.sort());
   });
 
-  it('who sees the name alone does not find by a phone number', async () => {
+  it('a user who sees only the name does not find it by a phone number', async () => {
     const found = await shownTo('INVENTORY_PERSON', 'POST /mgr/common/queryContactList', {
       payload: { contactName: marks('seller').phone },
     });

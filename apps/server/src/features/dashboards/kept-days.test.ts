@@ -56,7 +56,7 @@ const sumOf = (rows: Awaited<ReturnType<typeof valueAt>>): Worth => {
 
 type Doc = { id: number; lines: { lineId: number; qty: number }[]; isQuote: boolean };
 
-it('what is kept of each day is what the documents and tags say, after any work; the report is the ledger, and stock of before is worth what it was', async () => {
+it('after any work the stored sums per day equal those of documents and tags, the report equals the ledger, and past stock keeps its value', async () => {
   const other = (
     await y.storeman.do('POST /mgr/location/saveLocation', {
       body: { locationCode: 'D-1', kind: 'shelf', locGroupID: 2006 },

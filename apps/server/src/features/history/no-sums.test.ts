@@ -52,7 +52,7 @@ const seesSums = (role: Role, permissions: ReadonlySet<string>, kind: keyof type
   return permissions.has(kind === 'acquisition' ? 'VIEW_VA' : 'VIEW_CUSTOMER_REPORT');
 };
 
-it.each(roles)('a history tells %s sums exactly when they may see them', async (role) => {
+it.each(roles)('a history shows amounts to %s exactly when they may see them', async (role) => {
   const who = await app.as(role);
   const name = role.replaceAll('_', ' ');
   const permissions = new Set(
@@ -67,7 +67,7 @@ it.each(roles)('a history tells %s sums exactly when they may see them', async (
   }
 });
 
-it('an order of the demo yard tells its sum beside the text, as the product does', async () => {
+it('an order of the demo yard keeps its amount outside the text, as the product does', async () => {
   const { rows } = await sql<{ n: number; told: number }>`select
       count(*) filter (where text ~ '\\$' and text not like '%4711%' and text not like 'He wants%')::int as n,
       count(*) filter (where event = 'finalized' and after ? 'amount_cents')::int as told

@@ -9,7 +9,7 @@ const picker = useMade(() => app.as('PICKER'));
 const names = (list: { name: string }[]) => list.map((o) => o.name);
 
 describe('the lists', () => {
-  it('hold what the specification names, with their fixed ids', async () => {
+  it('hold the expected entries with their fixed ids', async () => {
     const payments = await picker.do('POST /mgr/common/queryPaymentTypeList', { body: {} });
     expect(payments.map((p) => [p.paymentId, p.name, p.active])).toEqual([
       [1, 'Cash', 'Y'],

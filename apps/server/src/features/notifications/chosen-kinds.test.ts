@@ -47,7 +47,7 @@ const everywhere = (...who: Client[]) => {
   return { rows: ids, live: ids, push: ids };
 };
 
-it('what a person does not want makes no row, no bell and no push for them, and for others still does', async () => {
+it('a kind that a user turned off makes no row, no bell and no push for them, but does for others', async () => {
   await tell('pickup');
   expect(await told()).toEqual(everywhere(driver, admin));
   expect((await choose(driver, 'pickup', 0)).body.data).toEqual({ mutedKinds: ['pickup'] });
@@ -74,7 +74,7 @@ it('is answered with the profile, once however often it was chosen, also when tw
   expect(mutedKinds.toSorted()).toEqual(['outbox', 'pickup']);
 });
 
-it('never keeps news of the own account away', async () => {
+it('never silences news about the own account', async () => {
   const refused = await choose(driver, 'account', 0);
   expect([refused.status, refused.body.msg]).toEqual([422, expect.stringContaining('You are always told about this')]);
   const { db } = app.connections;
@@ -87,4 +87,4 @@ it('never keeps news of the own account away', async () => {
   expect((await told()).rows).toContain(driver.userId);
 });
 
-it('knows no other kinds', async () => expect((await choose(driver, 'tea' as 'pickup', 0)).status).toBe(422));
+it('accepts only known kinds', async () => expect((await choose(driver, 'tea' as 'pickup', 0)).status).toBe(422));

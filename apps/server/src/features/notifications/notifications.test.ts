@@ -170,7 +170,7 @@ describe('telling people', () => {
     await db.updateTable('app_user').set({ active: true }).where('user_id', '=', left).execute();
   });
 
-  it('reaches a browser for as long as somebody is signed in there, whoever else is', async () => {
+  it('reaches a browser only while its session is signed in, whatever other browsers do', async () => {
     const { db } = app.connections;
     const [gone, here] = [await signInAgain(), await signInAgain()];
     for (const [who, fcmToken] of [

@@ -15,7 +15,7 @@ const kept = async () =>
       .executeTakeFirstOrThrow()
   ).n;
 
-it('the total of all prices is exact after every way a price comes, goes or moves', async () => {
+it('the total of all prices is exact after every way of adding, deleting or changing a price', async () => {
   const exact = async (total: number) => expect([(await list()).total, await kept()]).toEqual([total, total]);
   await exact(0);
   await Promise.all([add(1), add(2), add(1, 39)]);

@@ -10,7 +10,7 @@ const role = async (name: string) => {
 };
 
 describe('roles', () => {
-  it('are the 13 of the specification, readable by everyone signed in', async () => {
+  it('are the 13 built-in ones, readable by everyone signed in', async () => {
     const list = await (await app.as('DRIVER')).do('GET /manageUser/getRole');
     expect(list).toHaveLength(13);
     expect(list.find((r) => r.role === 'SUPER ADMIN')).toMatchObject({ permissions: 33, users: 1, builtIn: true });

@@ -311,7 +311,7 @@ describe('a report mailed by schedule', () => {
 });
 
 describe('stock value', () => {
-  it('at the end of a day is what had come and not gone by then', async () => {
+  it('at the end of a day counts what had come and not left by then', async () => {
     const { rows } = await sql<{
       qty: number;
       retail: number;
@@ -329,7 +329,7 @@ describe('stock value', () => {
   });
 });
 
-it('a report of more than a thousand rows, which a thread of its own reads and writes, has them all and adds them up', async () => {
+it('a report of more than a thousand rows, read and written in a thread of its own, has them all and the right sums', async () => {
   const columns = (
     await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_name = 'invoice_line' and is_generated = 'NEVER' and column_name <> 'line_id'`.execute(y.db)

@@ -79,7 +79,7 @@ describe('one search', () => {
     expect((await ask('drv002', driver)).exact).toBeNull();
   });
 
-  it('Enter goes to the one thing that bears exactly the number', async () => {
+  it('Enter opens the one record with exactly this number', async () => {
     const exact = async (search: string) => {
       const hit = (await ask(search)).exact;
       return hit && [hit.kind, hit.id];

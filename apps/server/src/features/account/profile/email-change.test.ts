@@ -32,8 +32,8 @@ const save = async (who: Client, more: object) => {
 };
 const confirm = (who: Client, code: string) => who.ask('POST /user/confirmEmail', { body: { code } });
 
-describe('another mail of one’s own', () => {
-  it('asks for the present password, and for nothing as long as the mail stays', async () => {
+describe('changing one’s own mail address', () => {
+  it('asks for the present password, but asks for nothing while the address stays the same', async () => {
     const driver = await app.nobody.signIn('driver', demoPassword);
     const email = 'thief@elsewhere.example';
     const needed = 'Enter your present password to change your mail';
@@ -56,7 +56,7 @@ describe('another mail of one’s own', () => {
     expect(answers).toEqual([422, 422, 422, 422, 429]);
   });
 
-  it('counts once it is confirmed: until then codes go to the old address, which is told at once and afterwards', async () => {
+  it('the new address counts once it is confirmed: until then codes go to the old one, which is told at once and afterwards', async () => {
     const [old, email] = ['accounting@yardkeeper.example', 'aroha@yard.example'];
     const who = await app.nobody.signIn('accounting', demoPassword);
     const asked = await save(who, { email, presentPassword: demoPassword });
@@ -114,7 +114,7 @@ describe('another mail of one’s own', () => {
     expect(answers).toEqual([200, 200, 200, 429]);
   });
 
-  it('ends with a new password, which whoever was not asked sets', async () => {
+  it('a new password ends the waiting change', async () => {
     const email = 'other@yard.example';
     const who = await app.nobody.signIn('car.supervisor', demoPassword);
     await save(who, { email, presentPassword: demoPassword });

@@ -20,7 +20,7 @@ async function printed(who: Client, paper?: 'a4' | 'label') {
   return Math.round((Number(width) * 25.4) / 72);
 }
 
-it('is as the yard does until somebody chooses, and their own then', async () => {
+it('labels use the yard’s paper until the user chooses one of their own', async () => {
   const before = await storeman.do('GET /user/getCurrentUser', {});
   expect([before.labelPrinter, await printed(storeman)]).toEqual(['', 100]);
   expect((await choose(storeman, 'roll62x29')).body.data).toEqual({ labelPrinter: 'roll62x29' });
@@ -32,14 +32,14 @@ it('is as the yard does until somebody chooses, and their own then', async () =>
   expect(await printed(await app.as('SUPER_ADMIN'))).toBe(100);
 });
 
-it('gives way to the paper asked for, and to none again', async () => {
+it('a paper named in the request wins, and choosing none returns to the yard’s', async () => {
   await choose(storeman, 'a4');
   expect([await printed(storeman), await printed(storeman, 'label')]).toEqual([210, 100]);
   await choose(storeman, '');
   expect(await printed(storeman)).toBe(100);
 });
 
-it('is one of the papers there are', async () => {
+it('only existing papers are accepted', async () => {
   const answer = await choose(storeman, 'fax' as 'a4');
   expect([answer.status, answer.body.msg]).toEqual([422, expect.stringContaining('papers')]);
 });

@@ -36,7 +36,7 @@ it('an invitation to a mistyped address is worth nothing once the address is put
   await app.nobody.signIn('mere.one', 'her-first-one');
 });
 
-it('who has no password yet is invited again at the right address', async () => {
+it('a user without a password is invited again at the corrected address', async () => {
   const wrong = await invited('mere.two', 'mere.two@yrad.example');
   await save('mere.two', { email: 'mere.two@yard.example' });
   const [right] = await codesTo('mere.two@yard.example');

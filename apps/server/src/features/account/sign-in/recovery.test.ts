@@ -78,8 +78,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('codes asked for', () => {
-  it('slow down the asking, for the person and for the address, and never the signing in', async () => {
+describe('requests for a code', () => {
+  it('slow down further requests for that person and address, but never the sign-in', async () => {
     const asked = [];
     for (let i = 0; i < 5; i += 1) asked.push((await forgot('driver@yardkeeper.example')).status);
     expect(asked).toEqual([200, 200, 200, 200, 429]);

@@ -18,7 +18,7 @@ const rowOf = async (userId: number) =>
     (row) => row.userID === userId,
   )!;
 
-it('tells a person that a super admin changed their role, and nobody when it stays', async () => {
+it('tells users that a super admin changed their role, and nobody when it stays the same', async () => {
   const { lastLogin, avatar, role, version, ...row } = await rowOf(picker.userId);
   const roles = await admin.do('GET /manageUser/getRole', {});
   const { roleId } = roles.find((each) => each.role === 'DISPATCHER')!;
@@ -29,7 +29,7 @@ it('tells a person that a super admin changed their role, and nobody when it sta
   await admin.do('POST /user/save', { body: row });
 });
 
-it('tells a person that their password is another one, whoever changed it', async () => {
+it('tells users that their password changed, whoever changed it', async () => {
   await picker.do('POST /user/changePassword', { body: { oldPassword: demoPassword, newPassword: 'harakeke 42' } });
   expect(await titles()).toEqual([changed(picker)]);
   const { lastLogin, avatar, role, version, ...row } = await rowOf(picker.userId);

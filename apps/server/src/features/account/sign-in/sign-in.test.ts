@@ -40,7 +40,7 @@ describe('sign-in', () => {
     expect((await login('driver', 'demo1234')).body.code).toBe(200);
   });
 
-  it('delays a name for half a minute at most when it was guessed at elsewhere, so that nobody is locked out', async () => {
+  it('delays a user name that was guessed at from elsewhere for half a minute at most, so that nobody is locked out', async () => {
     const from = (remoteAddress: string, password: string) =>
       app.nobody.raw({
         method: 'POST',

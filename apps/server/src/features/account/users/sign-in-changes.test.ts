@@ -24,7 +24,7 @@ const textsTo = async (to: string) =>
       .execute()
   ).map(({ payload }) => (payload as { text: string }).text);
 
-describe('how somebody signs in, changed by a super admin', () => {
+describe('sign-in data changed by a super admin', () => {
   it.each([
     ['mail', { email: 'picker.now@yard.example' }],
     ['user name', { userName: 'picker.now' }],
@@ -38,7 +38,7 @@ describe('how somebody signs in, changed by a super admin', () => {
     await admin.do('POST /login', { body: { userName: 'super.admin', password: demoPassword } });
   });
 
-  it('holds at once, and is told to the address that they had until then, with who did it', async () => {
+  it('takes effect at once; the previous address is told, with who did it', async () => {
     const [old, email] = ['driver@yardkeeper.example', 'driver.now@yard.example'];
     const more = { email, userName: 'driver.now', password: 'harakeke 42', presentPassword: demoPassword };
     expect((await save('driver', more)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('how somebody signs in, changed by a super admin', () => {
     expect(await textsTo('dispatcher@yardkeeper.example')).toEqual([]);
   });
 
-  it('their own mail waits to be confirmed here too, and their session goes on', async () => {
+  it('a change of their own mail still waits to be confirmed, and their session continues', async () => {
     const [old, email] = ['super.admin@yardkeeper.example', 'boss@yard.example'];
     const answer = await save('super.admin', { email, password: 'harakeke 43', presentPassword: demoPassword });
     expect(answer.body.msg).toContain(`a mail was sent to ${email}, and until it is confirmed ${old} is used`);
@@ -71,7 +71,7 @@ describe('how somebody signs in, changed by a super admin', () => {
   });
 });
 
-it('no call takes a person’s mail, name or password without a code or a password of whoever makes it', () => {
+it('no call changes a person’s mail, name or password without a code or the caller’s password', () => {
   const free = ['POST /login', 'POST /user/forgotPassword'];
   const fieldsOf = (call: CallDef) =>
     [call.body, call.query].flatMap((schema) => {

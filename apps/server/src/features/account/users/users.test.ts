@@ -177,7 +177,7 @@ describe('users', () => {
     expect((await admin.ask('DELETE /manageUser/deleteUser/:id', { params: { id: me.userID } })).status).toBe(409);
   });
 
-  it('a super admin who is losing the rights at this very moment does not count as another one', async () => {
+  it('a super admin who is being demoted at the same moment does not count as another one', async () => {
     const [top, picker] = [await roleId('SUPER ADMIN'), await roleId('PICKER')];
     const second = { userName: 'second.admin', email: 'second.admin@yard.example', password: 'second-admin-1' };
     const other = await admin.do('POST /user/save', { body: await newUser({ ...second, roleId: top }) });

@@ -44,7 +44,7 @@ describe('a connection that is lost', () => {
     expect(await b.y.bookings({ state: 'queued' })).toEqual([]);
   });
 
-  it('is noticed though nothing is sent: taken back, or the organisation disconnected over there', async () => {
+  it('is noticed even when nothing is sent: access revoked, or the organisation disconnected in Xero', async () => {
     await lookIn(b.app.services.books!);
     expect((await told(LOST)).length).toBe(2);
     b.standIn.org.isConnected = false;
@@ -58,7 +58,7 @@ describe('a connection that is lost', () => {
     await b.y.connect();
   });
 
-  it('of one organisation over there ends it; nothing of it is tried again and again', async () => {
+  it('an organisation that is gone in Xero ends it, and nothing is retried over and over', async () => {
     b.standIn.org.isConnected = false;
     await b.y.sold(11);
     await b.y.drain();
@@ -68,7 +68,7 @@ describe('a connection that is lost', () => {
   });
 });
 
-it('a key that is not there is told as the product starts, and forgotten when it is back', async () => {
+it('a missing key is announced at start, and the announcement ends when it is back', async () => {
   const books = b.app.services.books!;
   const other = { ...books, key: Buffer.alloc(32, 9) };
   const said = await checkKey(other);

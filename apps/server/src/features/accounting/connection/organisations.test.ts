@@ -7,7 +7,7 @@ const b = useBooks();
 const choose = (tenantId: string, who = b.y.admin) =>
   who.ask('POST /mgr/accounting/chooseOrganisation', { body: { tenantId } });
 
-it('of several organisations the person chooses; nothing is connected before that, and nobody else chooses', async () => {
+it('with several organisations the user chooses one; nothing is connected before that, and nobody else may choose', async () => {
   const [other, third] = [newOrganisation('Other Limited'), newOrganisation('Third Limited')];
   b.standIn.others.push(other, third);
   const asked = (await b.y.connect()).body;
@@ -24,7 +24,7 @@ it('of several organisations the person chooses; nothing is connected before tha
   expect((await b.y.admin.do('POST /mgr/accounting/testConnection')).connected).toBe(true);
 });
 
-it('is not asked again once documents went to one of them', async () => {
+it('does not ask again once documents were sent to one of them', async () => {
   await b.y.choose();
   const startsOn = addDays(b.y.today, -3);
   expect((await b.y.start(startsOn)).status).toBe(200);
@@ -33,7 +33,7 @@ it('is not asked again once documents went to one of them', async () => {
   expect([again.connected, again.details!.orgName]).toEqual([true, 'Other Limited']);
 });
 
-it('comparing begins where sending began, and says so of a period before it', async () => {
+it('comparing begins where sending began, and says so for a period before it', async () => {
   const startsOn = addDays(b.y.today, -3);
   const early = { from: addDays(b.y.today, -40), to: addDays(b.y.today, -10) };
   const refused = await b.y.accounting.ask('POST /mgr/accounting/reconcile', { body: early });

@@ -17,7 +17,7 @@ const owed = async (amount: number, side: 'owed' | 'credit' = 'owed') => {
   return `OLD-${debtorID}`;
 };
 
-it('tells up to which day Xero is closed when it is connected, and begins after it only', async () => {
+it('says up to which day Xero is closed when it is connected, and can only begin after that day', async () => {
   b.standIn.org.periodLockDate = '2026-02-28';
   b.standIn.org.endOfYearLockDate = '2025-03-31';
   await b.y.connect();
@@ -93,7 +93,7 @@ it('sends what is owed from before the first day as opening balances, without GS
   await b.y.accounting.do('PUT /mgr/accounting/skip/:id', { params: { id: stuck!.id } });
 });
 
-it('a backup without a key holds neither a token nor what opens one', async () => {
+it('a backup without a key holds neither a token nor anything that opens one', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'no-token-'));
   try {
     await accountingKey(folder, undefined);
@@ -123,7 +123,7 @@ it('a backup without a key holds neither a token nor what opens one', async () =
   }
 });
 
-it('many payments go in one call, each taken or refused by itself; an answer that is lost is asked for', async () => {
+it('many payments go in one call, each accepted or refused on its own; a lost reply is looked up', async () => {
   const { details } = await b.y.admin.do('GET /xero/checkConnection');
   const pause = (paused: boolean, version: number) =>
     b.y.admin.do('PUT /mgr/accounting/saveSettings', { body: { takesPayments: false, paused, version } });

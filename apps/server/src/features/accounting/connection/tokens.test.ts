@@ -79,13 +79,13 @@ it('two processes that renew at once use the refresh token once, and both go on'
   expect(b.standIn.asked.filter(({ path }) => path === '/connect/token').length - before).toBe(1);
 });
 
-it('a database without its key is signed out in words, and nothing goes until somebody connects again', async () => {
+it('a database without its key counts as signed out, says so, and sends nothing until somebody connects again', async () => {
   const other = { ...b.app.services.books!, key: Buffer.alloc(32, 9) };
   const answer = await ask(other, { method: 'GET', path: '/Organisation' });
   expect(answer).toEqual({ kind: 'signedOut', reason: expect.stringContaining('connect again') });
 });
 
-it('a try again is known by its key; what changed in the meantime is not refused for it', async () => {
+it('a retry is recognised by its key; a changed body is not refused for it', async () => {
   const books = b.app.services.books!;
   const post = async (Name: string) => {
     const body = { Contacts: [{ Name }] };

@@ -23,7 +23,7 @@ const mixed = (more: object = {}) => final([y.charge(100), y.charge(50, { taxabl
 const creditLine = async (invoiceId: number, n: number, more: object = {}) =>
   done(y.credit(invoiceId, [{ lineId: (await y.detail(invoiceId)).lines[n]!.lineId, qty: 1 }], more));
 
-it('a credit of the line without GST that is given back takes that off, and no GST', async () => {
+it('refunding the credit of a line without GST takes off that amount, and no GST', async () => {
   const id = await mixed();
   await y.pay(id, 165);
   expect(await since('payments', () => creditLine(id, 1))).toEqual({});
@@ -47,7 +47,7 @@ it('a credit of the line without GST that is given back takes that off, and no G
   });
 });
 
-it('of what is credited before it is paid, the payment covers the rest', async () => {
+it('after a credit before the payment, the payment covers the rest', async () => {
   const id = await mixed();
   expect(await since('payments', () => creditLine(id, 1))).toEqual({});
   expect(await since('payments', () => done(y.pay(id, 115)))).toEqual({
@@ -59,7 +59,7 @@ it('of what is credited before it is paid, the payment covers the rest', async (
   });
 });
 
-it('freed money that pays another invoice leaves the lines credited and counts there', async () => {
+it('freed money that pays another invoice is taken off the credited lines and counts there', async () => {
   const debtorId = await y.customer();
   const [one, two] = [await mixed({ debtorId }), await final([y.charge(100)], { debtorId })];
   await y.pay(one, 165);
@@ -76,7 +76,7 @@ it('freed money that pays another invoice leaves the lines credited and counts t
   expect(await since('payments', () => done(y.pay(two, 69)))).toEqual({ 5: 6900, 7: 6900, 8: 900, 10: 900, 15: 900 });
 });
 
-it('a refund, a credit note and a payment that are taken back are as if they never were', async () => {
+it('a reversed refund, credit note or payment counts as if it never was', async () => {
   const id = await mixed();
   const undone = async () => {
     await y.pay(id, 165);
@@ -107,7 +107,7 @@ it('an opening balance counts as it is paid, and on the invoice basis not at all
   expect(invoiced).toEqual({});
 });
 
-it('money that a customer had with us before counts when it is set against an invoice', async () => {
+it('credit that a customer had before counts when it is applied to an invoice', async () => {
   const debtorID = await y.customer();
   await y.accounting.do('POST /mgr/contactManage/addOpeningBalance', {
     body: { debtorID, side: 'credit', number: 'OLD-CR', amount: 23, on: '2025-11-01' } as never,
@@ -136,7 +136,7 @@ it('a supplier’s credit of goods without GST takes no GST off, on either basis
   expect(await since('payments', () => pay(-115))).toEqual({ 11: -11_500, 12: -1500, 14: -1500, 15: 1500 });
 });
 
-it('money alone takes its GST off when it is credited, or as it comes back', async () => {
+it('a credit of money alone takes its GST off when it is credited, or as it is refunded', async () => {
   const { purchaseOrderId } = await y.order({
     lines: [y.line({ qty: 1, unitCost: 100 })],
     charges: [{ description: 'Freight', amount: 20 }],

@@ -92,7 +92,7 @@ it('is there as CSV and PDF, and shows what the period is closed up to', async (
   expect([late.status, Object.keys(late.body.fields ?? {})]).toEqual([422, ['upTo']]);
 });
 
-it('counts a deposit on the day it comes, and once; one that is given back comes off that day', async () => {
+it('counts a deposit once, on the day it is received; a refunded one is subtracted on that day', async () => {
   const early = async (basis: 'payments' | 'invoice') => {
     const { boxes, lines } = await worked(basis, '2026-01-01', '2026-01-31');
     return [boxes[5], boxes[6], boxes[8], lines.map(({ day, what, amount }) => `${day} ${what} ${amount}`)];

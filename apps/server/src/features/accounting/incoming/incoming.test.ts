@@ -68,7 +68,7 @@ describe('polling', () => {
     for (const call of asked) expect(Date.parse(`${call.since}Z`)).toBeGreaterThanOrEqual(since - 1000);
   });
 
-  it('a payment taken back there before it was taken here is offered no more; one that is declined stays away', async () => {
+  it('a payment deleted in Xero before it was entered here is no longer offered; a declined one stays declined', async () => {
     const made = await sent(22);
     const first = paidThere(made.invoiceNo, 10);
     const second = paidThere(made.invoiceNo, 5);
@@ -84,7 +84,7 @@ describe('polling', () => {
     expect(await of()).toEqual([]);
   });
 
-  it('what was sent by us is never offered', async () => {
+  it('payments that we sent are never offered', async () => {
     const made = await sent(23);
     await b.y.pay(made.invoiceId, 26.45);
     await b.y.drain();
@@ -93,7 +93,7 @@ describe('polling', () => {
   });
 });
 
-it('a document changed or voided there is told once and stays as it is here', async () => {
+it('a document changed or voided in Xero is announced once and stays as it is here', async () => {
   const made = await sent(24);
   const there = b.y.found(made.invoiceNo);
   const line = { Description: 'Other', Quantity: 1, UnitAmount: 50, AccountCode: '200', TaxType: 'OUTPUT2' };
@@ -107,7 +107,7 @@ it('a document changed or voided there is told once and stays as it is here', as
   expect(await told(`${made.invoiceNo} was voided in Xero`)).toBe(true);
 });
 
-it('bills, credit notes of both sides and payments of ours that change there are told too, each once', async () => {
+it('bills, credit notes of both sides and our payments that change in Xero are announced too, each once', async () => {
   const sale = await sent(40);
   const [line] = (await b.y.detail(sale.invoiceId)).lines;
   await b.y.credit(sale.invoiceId, [{ lineId: line!.lineId, qty: 1 }]);
@@ -167,7 +167,7 @@ it('bills, credit notes of both sides and payments of ours that change there are
   expect((await b.y.detail(paid.invoiceId)).balance).toBe(0);
 });
 
-describe('when payments are taken by themselves', () => {
+describe('when payments are entered automatically', () => {
   beforeAll(async () => {
     const { details } = await b.y.admin.do('GET /xero/checkConnection');
     await b.y.admin.do('PUT /mgr/accounting/saveSettings', {

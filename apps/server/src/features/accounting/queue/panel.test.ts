@@ -20,8 +20,8 @@ const wrongStandings = async () => {
 };
 const refusePayments = () => b.standIn.faults.plan({ kind: 'refused', method: 'PUT', path: /Payments/, times: 1 });
 
-describe('a row each', () => {
-  it('a document that is there stays there when its payment fails, and says so on the list too', async () => {
+describe('a row per booking', () => {
+  it('a document that was sent stays sent when its payment fails, and the list says so too', async () => {
     const made = await b.y.sold(100);
     await b.y.drain();
     expect([(await panel(made.invoiceId)).state, await inList(made.invoiceNo)]).toEqual(['sent', 'sent']);
@@ -71,7 +71,7 @@ describe('a row each', () => {
   });
 });
 
-it('what is paid ahead waits for its bill and is not called sent', async () => {
+it('a prepayment waits for its bill and is not shown as sent', async () => {
   const { purchaseOrderId, poNo } = await b.y.order();
   await b.y.received(purchaseOrderId, [5]);
   await b.y.payOrder(purchaseOrderId, { add: [{ paymentTypeId: 6, amount: 40 }] });
@@ -90,7 +90,7 @@ it('what is paid ahead waits for its bill and is not called sent', async () => {
 });
 
 describe('giving up', () => {
-  it('says what hangs on it, gives that up too by the same person, and takes it along when it is sent again', async () => {
+  it('says what depends on it, gives that up too, and takes it along when it is sent again', async () => {
     b.standIn.org.periodLockDate = '2099-01-01';
     const made = await b.y.sold(20);
     await b.y.pay(made.invoiceId, 13);
@@ -127,7 +127,7 @@ describe('giving up', () => {
     expect(await wrongStandings()).toEqual([]);
   });
 
-  it('of one payment lets the others of the document go on', async () => {
+  it('of one payment lets the document’s other bookings go on', async () => {
     const made = await b.y.sold(100);
     await b.y.drain();
     await b.y.pause(true);
@@ -159,7 +159,7 @@ describe('giving up what others use', () => {
     }
   };
 
-  it('a credit note takes along what its freed money was used for, on another document too, and later', async () => {
+  it('a credit note takes along what used its freed money, even on another document and entered later', async () => {
     const debtorId = await b.y.customer();
     const [made, other] = [await b.y.sold(100, { debtorId }), await b.y.sold(40, { debtorId })];
     await b.y.pay(made.invoiceId, 115);
@@ -200,7 +200,7 @@ describe('giving up what others use', () => {
   });
 });
 
-describe('changed over there', () => {
+describe('changed in Xero', () => {
   const fetchNow = () => b.y.accounting.do('POST /mgr/accounting/fetchChanges');
   it('is marked on the document with what changed, until it is as it was', async () => {
     const made = await b.y.sold(30);
@@ -233,7 +233,7 @@ describe('changed over there', () => {
   });
 });
 
-it('who may open a document reads how it stands, without what it cost, and does nothing about it', async () => {
+it('whoever may open a document sees its state, without its cost and without actions', async () => {
   const made = await b.y.sold(40);
   b.standIn.org.periodLockDate = '2099-01-01';
   const bill = await b.y.billed();

@@ -84,7 +84,7 @@ describe('what was owed before the first day, on the payments basis', () => {
 describe('on the invoice basis', () => {
   const b = useBooks();
 
-  it('has no GST, which was told with the document', async () => {
+  it('has no GST, because the document’s own return had it', async () => {
     b.standIn.org.salesTaxBasis = 'INVOICE';
     const { whole, mixed, bill } = await owed(b);
     expect(lines(b, `${whole.invoiceNo}-open`)).toEqual([['NONE', 40_480, 0]]);

@@ -40,7 +40,7 @@ it('payment types, part kinds, expense types and tracking go to what was chosen 
   expect([...b.standIn.org.payments.values()].map((p) => p.account)).toEqual(['092']);
 });
 
-it('what is not mapped waits, says what it needs and is no failed try; it goes once that is chosen', async () => {
+it('what is not mapped waits, says what it needs and does not count as a failed try; it goes once that is chosen', async () => {
   await later();
   await choose([{ kind: 'payment', key: String(CARD), code: '' }]);
   const made = await b.y.sold(60);
@@ -58,7 +58,7 @@ it('what is not mapped waits, says what it needs and is no failed try; it goes o
   expect([b.y.due(made.invoiceNo), await b.y.bookings({ state: 'queued' })]).toEqual([0, []]);
 });
 
-it('what changed there is seen although its clock is behind ours', async () => {
+it('changes in Xero are seen although its clock is behind ours', async () => {
   await later();
   const made = await b.y.sold(70);
   await b.y.drain();

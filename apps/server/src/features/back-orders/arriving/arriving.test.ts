@@ -83,7 +83,7 @@ describe('when an order comes', () => {
     expect(await y.backOrder(long.backOrderId)).toMatchObject({ status: 'received', heldTags: [tagNo] });
   });
 
-  it('a box serves several, and what is left is free', async () => {
+  it('a box serves several documents, and the rest is free', async () => {
     const { partId, long, short } = await twoWaiting();
     const { tagNo } = (await bought(partId, 5, { partCondition: 2, asBox: 1 })).tags[0]!;
     for (const { backOrderId } of [long, short])
@@ -92,7 +92,7 @@ describe('when an order comes', () => {
     expect((await y.ask({ lines: [{ tagNo, qty: 3 }] })).status).toBe(200);
   });
 
-  it('what is held goes to who waits next when the document is called off, and is free when nobody does', async () => {
+  it('held tags go to the next document in line when theirs is cancelled, and are free when there is none', async () => {
     const { partId, first, second, long, short } = await twoWaiting();
     const { tagNo } = (await bought(partId, 1)).tags[0]!;
     await y.cancel(first.invoiceId, 'Mistake');
@@ -104,7 +104,7 @@ describe('when an order comes', () => {
     expect((await y.ask({ lines: y.lines(tagNo) })).status).toBe(200);
   });
 
-  it('and when its line is taken off, or asks for fewer', async () => {
+  it('the same when its line is removed, or asks for fewer', async () => {
     const { partId, first, long, short } = await twoWaiting();
     const { tagNo } = (await bought(partId, 1)).tags[0]!;
     await y.removeLine(first.lines[0]!.lineId);
@@ -166,7 +166,7 @@ describe('when an order comes', () => {
   });
 });
 
-it('a part that comes off a vehicle is not held, but who waits is told', async () => {
+it('a part that comes off a vehicle is not held, but the salespeople of waiting documents are told', async () => {
   const { partId, first, long } = await twoWaiting();
   const tagNo = await y.tag({ partId });
   expect(await y.backOrder(long.backOrderId)).toMatchObject({ status: 'needed', heldTags: [] });
@@ -175,7 +175,7 @@ it('a part that comes off a vehicle is not held, but who waits is told', async (
   });
 });
 
-it('a tag that comes back because its supplier’s credit note is taken off tells who waits', async () => {
+it('a tag that returns because the supplier’s credit note was removed tells those who wait', async () => {
   const partId = await y.part();
   const { poId, tags } = await bought(partId, 1);
   const { tagNo } = tags[0]!;

@@ -11,7 +11,7 @@ const requests = async (query: object) =>
   (await y.seller.do('GET /mgr/wanted/getRequestList', { query: query as never })).records;
 const model = () => ({ makeId: y.model.make_id, modelId: y.model.model_id });
 
-describe('who asks twice', () => {
+describe('a customer who asks twice', () => {
   it('counts once, for the most that was asked for, by customer or by phone', async () => {
     const partId = await y.part();
     const body = { partId, ...model(), debtorId: y.debtorId };
@@ -51,8 +51,8 @@ describe('who asks twice', () => {
   });
 });
 
-describe('who buys it', () => {
-  it('waits no more, other customers do; opened again it is wanted again', async () => {
+describe('a customer who buys it', () => {
+  it('no longer waits, other customers do; reopening the sale reopens the request', async () => {
     const partId = await y.part();
     const other = await y.customer();
     const mine = await keep({ partId, ...model(), debtorId: y.debtorId });
@@ -70,7 +70,7 @@ describe('who buys it', () => {
     expect((await requests({ partId })).map((r) => r.requestId)).toContain(mine.requestId);
   });
 
-  it('known by a phone alone waits no more, bought without a record or with one; other phones do', async () => {
+  it('known by phone only no longer waits, with or without a contact; other phones still do', async () => {
     const partId = await y.part();
     const walkIn = await keep({ partId, ...model(), phone: '021 777 001', name: 'Tane' });
     const other = await keep({ partId, ...model(), phone: '021 777 002' });
@@ -93,7 +93,7 @@ describe('who buys it', () => {
     expect(await open()).toEqual([walkIn.requestId, other.requestId]);
   });
 
-  it('of some of it waits for the rest', async () => {
+  it('in part only waits for the rest', async () => {
     const partId = await y.part();
     const { requestId } = await keep({ partId, debtorId: y.debtorId, qty: 2 });
     await y.save({ type: 2, paymentTypeId: CASH, lines: y.lines(await y.tag({ partId })), andThen: 'finalize' });

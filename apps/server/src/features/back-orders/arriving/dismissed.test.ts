@@ -12,7 +12,7 @@ const arrive = async (partId: number, qty = 1) => {
 };
 const dismiss = (backOrderId: number) => y.edit({ backOrderId, dismissedUntil: '2026-05-01' });
 
-it('what is dismissed takes nothing that arrives, and its salesperson is told', async () => {
+it('a dismissed back order takes nothing that arrives, and its salesperson is told', async () => {
   const partId = await y.part();
   const [dismissed, next] = [await waits(partId), await waits(partId)];
   await dismiss(dismissed.backOrderId);
@@ -22,7 +22,7 @@ it('what is dismissed takes nothing that arrives, and its salesperson is told', 
   expect((await y.notes(y.seller.userId)).at(-1)!.text).toContain(`${tags[1]} could serve`);
 });
 
-it('what was held for it goes to who waits next', async () => {
+it('what was held for it goes to the next in line', async () => {
   const partId = await y.part();
   const [first, next] = [await waits(partId, 2), await waits(partId)];
   const [tag] = await arrive(partId);
@@ -32,7 +32,7 @@ it('what was held for it goes to who waits next', async () => {
   expect(await y.backOrder(next.backOrderId)).toMatchObject({ status: 'received', heldTags: [tag] });
 });
 
-it('shown again it takes what arrives', async () => {
+it('shown again, it takes what arrives', async () => {
   const partId = await y.part();
   const { backOrderId } = await waits(partId);
   await dismiss(backOrderId);
@@ -42,7 +42,7 @@ it('shown again it takes what arrives', async () => {
   expect(await y.backOrder(backOrderId)).toMatchObject({ status: 'received', heldTags: [tag] });
 });
 
-it('what is needed names no order from which nothing comes any more', async () => {
+it('a needed back order names no order from which nothing will come', async () => {
   const partId = await y.part();
   const { backOrderId } = await waits(partId, 2);
   await y.edit({ backOrderId, supplierId: y.supplierId });

@@ -33,7 +33,7 @@ it('what came for a quote is free again once the quote has expired, and an expir
   expect(await y.backOrder(backOrderId)).toMatchObject({ heldTags: [] });
 });
 
-it('and goes to who waits next, who is told', async () => {
+it('and goes to the next in line, whose salesperson is told', async () => {
   const partId = await y.part();
   const quote = await y.save({ type: 1, expiresAt: inHours(1).toISOString(), lines: [y.without(partId)] });
   const { backOrderId } = (await y.list({ partId }))[0]!;

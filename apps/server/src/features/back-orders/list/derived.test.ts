@@ -32,7 +32,7 @@ describe('a line without a tag', () => {
     expect(await y.list({ partId, status: 'fulfilled' })).toHaveLength(3);
   });
 
-  it('without a part of the catalogue, on an internal document or of an expired quote is nobody’s concern', async () => {
+  it('without a catalogue part, on an internal issue or on an expired quote is no back order', async () => {
     const partId = await y.part();
     await y.save({ lines: [{ kind: 'nonStock', description: 'Something', unitPrice: 5 }] });
     await y.save({ type: 3, lines: [y.without(partId)] }, y.manager);
@@ -136,7 +136,7 @@ describe('a back order', () => {
     });
   });
 
-  it('says for whom only to those who may see the document', async () => {
+  it('shows the customer only to those who may see the document', async () => {
     const partId = await y.part();
     const { invoiceId } = await y.save({ lines: [y.without(partId)] }, y.manager);
     const [seen] = await y.list({ partId }, y.manager);

@@ -14,7 +14,7 @@ const stalled = async () => {
   return { ...made, stallId, tagNo: line!.tagNo };
 };
 
-it('what is taken off because it was not found is still wanted', async () => {
+it('a part taken off because it was not found is still wanted', async () => {
   const { invoiceId, stallId, tagNo } = await stalled();
   expect(await listed(invoiceId)).toEqual([]);
   expect((await y.decide(stallId, 'takeOff')).status).toBe(200);
@@ -22,7 +22,7 @@ it('what is taken off because it was not found is still wanted', async () => {
   expect(await listed(invoiceId)).toMatchObject([{ status: 'needed', neededFor: 'invoice', qty: 1, partId }]);
 });
 
-it('what is found after all, or another tag stands for, is not short', async () => {
+it('a part that is found after all, or replaced by another tag, is not short', async () => {
   const found = await stalled();
   await y.decide(found.stallId, 'takeAnyway');
   const other = await stalled();
@@ -30,7 +30,7 @@ it('what is found after all, or another tag stands for, is not short', async () 
   expect([await listed(found.invoiceId), await listed(other.invoiceId)]).toEqual([[], []]);
 });
 
-it('a document that is called off wants nothing', async () => {
+it('a cancelled document wants nothing', async () => {
   const { invoiceId, stallId } = await stalled();
   await y.decide(stallId, 'takeOff');
   await y.cancel(invoiceId, 'Mistake');

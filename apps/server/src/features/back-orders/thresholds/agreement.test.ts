@@ -58,7 +58,7 @@ const steps = [
   'merge',
 ] as const;
 
-it('what is kept is what is counted, after any steps', { timeout: 180_000 }, async () => {
+it('the stored figures equal the counted ones, after any steps', { timeout: 180_000 }, async () => {
   const { make_id: makeId, model_id: modelId } = y.model;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 12 }), async (some) => {

@@ -22,7 +22,7 @@ it('the part picker and the sales analysis count what thresholds count: what is 
   expect(other.purchaseOrderId).toBeGreaterThan(0);
 });
 
-it('what was sold and is here off a car with a series counts for its model, and for no other series', async () => {
+it('sales and stock from a vehicle with a series count for its model, and for no other series', async () => {
   const partId = await y.part('Starter motor of a series');
   const { make_id: makeId, model_id: modelId } = y.model;
   const series = async (name: string) =>

@@ -12,7 +12,7 @@ const manyContacts = sql`insert into contact (company, is_customer, is_supplier,
   select (array['Waikato ', 'Ō', 'Wairau ', 'Åkerman ', 'B', '4x4 ', 'Zed ', '王 '])[1 + n % 8] || n % 160, n % 7 <> 0, n % 7 < 3, n % 11 <> 0
   from generate_series(1, 2600) n`;
 
-it('a far page of contacts holds who stands there when all are read from the first', async () => {
+it('a page far down the list holds the same contacts as when all pages are read from the first', async () => {
   const { db } = app.connections;
   await manyContacts.execute(db);
   for (const kind of ['customer', 'supplier'] as const)

@@ -39,7 +39,7 @@ describe('over the counter', () => {
       expect([id, (await y.consignment(id)).isCancelled]).toEqual([id, true]);
   });
 
-  it('what is not picked, cancelled, another’s or nobody’s is refused with a sentence', async () => {
+  it('what is not picked, cancelled, another’s or unknown is refused with a sentence', async () => {
     const { invoiceId, jobId, tags } = await y.released(2);
     await y.pay(invoiceId, 230);
     expect((await y.collect(invoiceId)).body.msg).toContain('is picked and waits here');
@@ -69,7 +69,7 @@ describe('over the counter', () => {
     expect((await y.collect(invoiceId)).body.data).toMatchObject({ total: 1, state: 'delivered' });
   });
 
-  it('a counter sale that was picked is taken along by finalising, and its consignment is called off', async () => {
+  it('finalising a picked counter sale hands it over, and its consignment is cancelled', async () => {
     const { invoiceId, deliveryId } = await y.packed(1, { type: 2 });
     expect((await y.finalize(invoiceId)).status).toBe(200);
     expect(await y.consignment(deliveryId)).toMatchObject({ isCancelled: true, total: 0 });

@@ -28,7 +28,7 @@ describe('a consignment with the own van', () => {
     expect((await y.detail(invoiceId)).statusName).toBe('In Progress');
   });
 
-  it('says in the history when nobody could be told', async () => {
+  it('the history says when the customer could not be told', async () => {
     const { invoiceId } = await y.out();
     expect(await y.sentAbout(invoiceId)).toEqual([]);
     expect(await y.words(invoiceId)).toContainEqual(expect.stringContaining('The customer was not told'));
@@ -79,7 +79,7 @@ describe('a consignment with the own van', () => {
     expect((await y.removeLine((await y.detail(invoiceId)).lines[0]!.lineId)).status).toBe(409);
   });
 
-  it('a clock that is wrong is put right and told; one that was offline is believed', async () => {
+  it('a wrong phone clock is corrected and noted; the time of an offline phone is believed', async () => {
     const asked = [
       ['2026-03-11T20:00:00Z', '2026-03-10T20:00:00.000Z', true],
       ['2026-02-10T20:00:00Z', '2026-03-10T20:00:00.000Z', true],
@@ -190,7 +190,7 @@ describe('a run', () => {
     expect((await y.run(y.packer, y.driver2.userId)).body.data).toMatchObject({ driver: 'Second Driver' });
   });
 
-  it('is read in as many questions with six stops as with one', async () => {
+  it('needs as many queries with six stops as with one', async () => {
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     const questions = async () => {
       const before = asked.mock.calls.length;

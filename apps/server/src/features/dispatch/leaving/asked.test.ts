@@ -39,7 +39,7 @@ const counted = async (invoiceId: number) => {
   });
 };
 
-it('a part that was not sent is not asked for: on the screens, to the customer, in the history', async () => {
+it('a part that was not sent is not charged: on the screens, to the customer, in the history', async () => {
   const { deliveryId, invoiceId } = await withoutOne();
   await y.db
     .updateTable('invoice')
@@ -60,7 +60,7 @@ it('a part that was not sent is not asked for: on the screens, to the customer, 
   expect((await y.words(invoiceId)).join()).toContain(', collected $115.00');
 });
 
-it('an undone stop asks for what is aboard less what is paid by then', async () => {
+it('a corrected stop collects for what is on board less what is paid by then', async () => {
   const { deliveryId, invoiceId } = await withoutOne();
   await y.leave(deliveryId);
   await y.deliver(deliveryId, y.driver, { collected: 115 });
@@ -73,7 +73,7 @@ it('an undone stop asks for what is aboard less what is paid by then', async () 
   expect(await asked(deliveryId)).toBe(0);
 });
 
-it('each of two vans asks for what is aboard of it', async () => {
+it('each of two vans collects for what it carries', async () => {
   const { deliveryId, other } = await inTwoVans();
   expect([await asked(deliveryId), await asked(other)]).toEqual([115, 115]);
   expect((await y.leave(deliveryId)).body.data.cod).toBe(115);
@@ -84,7 +84,7 @@ it('each of two vans asks for what is aboard of it', async () => {
   expect((await y.leave(deliveryId)).body.data.cod).toBe(115);
 });
 
-it('what is paid meanwhile is asked for no more, and a driver who took it all the same is believed', async () => {
+it('what was paid meanwhile is no longer collected, and a driver who collected it all the same is believed', async () => {
   const { deliveryId, other, invoiceId } = await inTwoVans();
   await y.leave(deliveryId);
   await y.leave(other);
@@ -129,7 +129,7 @@ it('more than was to be collected is refused at the field; a whole sum in cash i
   expect(none.body.msg).toContain('Nothing is to be collected');
 });
 
-it('told twice with other money, it is refused; told the same again, it answers the same', async () => {
+it('repeated with other money it is refused; repeated alike it gets the same answer', async () => {
   const { deliveryId, invoiceId } = await y.out();
   expect((await y.deliver(deliveryId, y.driver, { collected: 100 })).status).toBe(200);
   expect((await y.deliver(deliveryId, y.driver, { collected: 100 })).status).toBe(200);
@@ -147,7 +147,7 @@ it('told twice with other money, it is refused; told the same again, it answers 
   );
 });
 
-it('a hand-over or collection told twice in another way is refused too', async () => {
+it('a hand-over or collection repeated with other details is refused too', async () => {
   const { deliveryId } = await y.packed();
   await y.plan(deliveryId, { way: 'courier', courierId: y.courier('NZ Post') } as never, y.supervisor);
   const { invoiceId } = await y.consignment(deliveryId);
@@ -170,7 +170,7 @@ it('a hand-over or collection told twice in another way is refused too', async (
   });
 });
 
-it('the paper that comes along does not ask for what is not sent', async () => {
+it('the delivery paper does not charge for what is not sent', async () => {
   const { invoiceId } = await withoutOne();
   const { lines } = await y.detail(invoiceId);
   expect(notSentOf(lines)).toBe(115);

@@ -33,7 +33,7 @@ describe('what may leave', () => {
     expect((await y.leave(99_999_999, y.packer)).status).toBe(404);
   });
 
-  it('what left before it was final is sold without being taken away again; it opens again when it is back', async () => {
+  it('what left before it was final is sold without being taken off again; it can be reopened once it is back', async () => {
     const { deliveryId, invoiceId, tags } = await y.out(2);
     expect((await y.finalize(invoiceId)).status).toBe(200);
     expect(await Promise.all(tags.map((tag) => y.statusOf(tag)))).toEqual(['dispatched', 'dispatched']);
@@ -132,7 +132,7 @@ describe('what may leave', () => {
 });
 
 describe('many at once', () => {
-  it('each is told apart: what may not leave keeps nobody', async () => {
+  it('are decided one by one: one that may not leave does not stop the others', async () => {
     const [good, unpaid, unpacked] = [await y.packed(1, ACCOUNT), await y.packed(), await y.picked(1, ACCOUNT)];
     const ids = [unpaid.deliveryId, good.deliveryId, unpacked.deliveryId, 99_999_999];
     const answer = await y.handOver(ids, y.packer, { trackingNos: { [good.deliveryId]: 'NZ 123' } });
@@ -147,7 +147,7 @@ describe('many at once', () => {
     expect(lastOf(await y.words(good.invoiceId), 'left with NZ Post NZ 123')).toBeTruthy();
   });
 
-  it('two who hand the same ones over at once do not wait in a ring', async () => {
+  it('two users who hand the same ones over at once do not deadlock', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 4; n += 1) ids.push((await y.packed(1, ACCOUNT)).deliveryId);
     const answers = await Promise.all([y.handOver(ids, y.packer), y.handOver(ids.toReversed(), y.supervisor)]);
@@ -162,7 +162,7 @@ describe('the list of a courier', () => {
   const confirm = (text: string, dryRun: boolean, who = y.packer) =>
     who.ask('POST /mgr/dispatch/confirmDeliveries', { body: { dryRun }, files: { file: new File([text], 'pod.csv') } });
 
-  it('is looked at first, then put into effect; sent again it changes nothing', async () => {
+  it('can be previewed, then applied; sending it again changes nothing', async () => {
     const [a, b, open] = [await y.packed(1, ACCOUNT), await y.packed(1, ACCOUNT), await y.packed(1, ACCOUNT)];
     await y.handOver([a.deliveryId, b.deliveryId], y.packer, { trackingNos: { [b.deliveryId]: 'NP 77' } });
     const csv = [

@@ -123,7 +123,7 @@ describe('two dispatchers at once', () => {
     expect(answers.map(({ body }) => body.data.outcome).sort()).toEqual(['alreadyPacked', 'right']);
   });
 
-  it('the same ones ticked in another order never wait for each other', async () => {
+  it('never deadlock when they selected the same ones in another order', async () => {
     const [one, two] = [await y.picked(2), await y.picked(1)];
     const apart = (await y.split(one.deliveryId, [one.lineIds[0]!])).body.data.deliveryId;
     const ticked = [one.deliveryId, two.deliveryId, apart];

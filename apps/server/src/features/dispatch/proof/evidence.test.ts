@@ -9,7 +9,7 @@ const photograph = (parcelId: number, photo: File | File[], who: Client = y.pack
   who.ask('POST /mobile/dispatch/addParcelPhoto', { body: { parcelId }, files: { photo } });
 const parcelOf = async (id: number) => (await y.consignment(id)).parcelList[0]!.parcelId;
 
-it('evidence stands beside each part, for who sees the invoice', async () => {
+it('photos are shown with each part, to users who see the invoice', async () => {
   const { deliveryId, invoiceId, tags } = await y.out();
   await y.deliver(deliveryId, y.driver, {}, { photo: y.shot, signature: y.sign });
   expect((await evidence(invoiceId)).body.data.lines).toMatchObject([
@@ -19,7 +19,7 @@ it('evidence stands beside each part, for who sees the invoice', async () => {
   expect((await evidence(invoiceId, y.driver)).status).toBe(403);
 });
 
-it('a photo taken while picking or packing stands beside the part, also when it is packed anew', async () => {
+it('a photo taken while picking or packing stays with the part, even when it is packed again', async () => {
   const { deliveryId, invoiceId, jobId, lineIds } = await y.packed(2);
   const [first, second] = lineIds as [number, number];
   const found = await y.boss.ask('POST /mobile/picking/condition', {
@@ -52,7 +52,7 @@ it('a photo taken while picking or packing stands beside the part, also when it 
   ]);
 });
 
-it('who holds it photographs a parcel; what is no picture gets a sentence', async () => {
+it('whoever holds it can photograph a parcel; a file that is no picture gets a sentence', async () => {
   const { deliveryId } = await y.packed();
   await y.hold(deliveryId);
   const parcelId = await parcelOf(deliveryId);

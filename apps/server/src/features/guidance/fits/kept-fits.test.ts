@@ -13,7 +13,7 @@ const differences = async () =>
       union all (select * from counted_fit_edge except select * from fit_edge)`.execute(y.db)
   ).rows;
 
-it('what is kept is what tags, sales, returns and numbers say, after any work', async () => {
+it('the stored fits equal what tags, sales, returns and numbers say, after any work', async () => {
   const numbers: { partNoId: number; partNo: string }[] = [];
   const tags: string[] = [];
   const docs: { id: number; lines: { lineId: number }[] }[] = [];

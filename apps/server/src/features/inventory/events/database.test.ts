@@ -44,7 +44,7 @@ describe('the database itself', () => {
     await refused(sql`update tag set ${set} where tag_id = ${id}`, 'tag_follows_events');
   });
 
-  it('takes no event that does not follow, and no step there is not', async () => {
+  it('refuses an event that does not follow from the tag’s state, and a step that does not exist', async () => {
     const id = await tagId();
     await refused(event(id, 'move', 'onVehicle', 'inStock', 0), 'stock_event_follows');
     await refused(event(id, 'move', 'inStock', 'inStock', 0, null), 'stock_event_follows');
@@ -59,7 +59,7 @@ describe('the database itself', () => {
     expect(rows[0]!.n).toBe(1);
   });
 
-  it('takes no event of nobody or of no tag, and keeps what events tell of', async () => {
+  it('refuses an event without user or tag, and keeps what events refer to', async () => {
     const id = await tagId();
     const left = await s.place('DB-LEFT');
     const step = (tag: number, from: number, to: number, user: number | null) =>
@@ -78,7 +78,7 @@ describe('the database itself', () => {
       await expect(gone.execute(s.db)).rejects.toMatchObject({ code: '23503' });
   });
 
-  it('takes no line of a document or tag that is not there', async () => {
+  it('refuses a line whose document or tag does not exist', async () => {
     const line = (invoice: number, tag: number) =>
       sql`insert into invoice_line (invoice_id, kind, tag_id, description, unit_price_cents, net_cents, gst_cents, gross_cents)
         values (${invoice}, 'tag', ${tag}, 'Door', 0, 0, 0, 0)`;
@@ -103,7 +103,7 @@ describe('the database itself', () => {
       await expect(gone.execute(s.db)).rejects.toMatchObject({ code: '23503' });
   });
 
-  it('takes an event back once', async () => {
+  it('undoes an event once', async () => {
     const id = await tagId();
     const { rows } = await sql<{ event_id: number }>`insert into stock_event
       (tag_id, type, from_state, to_state, qty_delta, from_location_id, to_location_id)
@@ -122,7 +122,7 @@ describe('the database itself', () => {
     await refused(sql`delete from tag where tag_id = ${id}`, 'ledger_rows_stay');
   });
 
-  it('makes tags of one origin, one thing each, that stand somewhere', async () => {
+  it('makes tags of one origin, one piece each, that are in some place', async () => {
     const part = s.parts[0]!.part_id;
     const insert = (set: {
       vehicle?: number | null;
@@ -146,7 +146,7 @@ describe('the database itself', () => {
     await insert({ qty: 40, condition: 1 }).execute(s.db);
   });
 
-  it('makes one living tag of a line', async () => {
+  it('makes one living tag per line', async () => {
     const id = await tagId();
     const twin = sql`insert into tag (kind_id, part_id, vehicle_id, stock_id, condition, state, qty_on_hand)
       select 0, part_id, vehicle_id, stock_id, 3, 'inStock', 1 from tag where tag_id = ${id}`;
@@ -155,7 +155,7 @@ describe('the database itself', () => {
     await twin.execute(s.db);
   });
 
-  it('promises one thing once and no more than there are', async () => {
+  it('reserves one piece once, and no more pieces than there are', async () => {
     const promise = (
       id: number,
       qty = 1,

@@ -49,7 +49,7 @@ describe('putting away', () => {
     expect((await s.move([other!], scan)).body.data).toMatchObject({ moved: 1, already: 0, tags: [{ tagNo: other }] });
   });
 
-  it('to nowhere, to a place not used any more, or of what is gone is refused, all or none', async () => {
+  it('to no place, to an inactive one, or of a tag that is gone is refused, all or none', async () => {
     const [shelf, old] = [await s.place('N-1'), await s.place('N-2')];
     await s.storeman.do('POST /mgr/location/setActive', { body: { ids: [old], active: 0 } });
     const [tagNo, gone] = await s.tags(vehicleId, [{}, {}]);

@@ -77,7 +77,7 @@ async function somebody(random: (below: number) => number, tagNos: readonly stri
     : s.adjust(tagNo, 'find');
 }
 
-describe('the books', () => {
+describe('the tags', () => {
   it.each(rounds([1], [1, 2, 3]))('are what the events say after a random day (seed %d)', async (seed) => {
     const random = randomFrom(seed);
     const tagNos = await s.tags(vehicleId, [
@@ -94,7 +94,7 @@ describe('the books', () => {
     await expectTrueBooks();
   });
 
-  it('are what the events say after many did it all at once', async () => {
+  it('equal the result of their events after many users changed them at once', async () => {
     const random = randomFrom(99);
     const tagNos = await s.tags(vehicleId, [{ onCar: 1 }, {}, { partCondition: 1, qty: 50 }]);
     const all = await Promise.allSettled(Array.from({ length: rounds(40, 150) }, () => somebody(random, tagNos)));
@@ -104,7 +104,7 @@ describe('the books', () => {
   });
 
   const CALLERS = rounds(60, 200);
-  it(`hold against ${CALLERS} who move and adjust one tag at the same moment`, async () => {
+  it(`stay right with ${CALLERS} who move and adjust one tag at the same moment`, async () => {
     const [tagNo] = await s.tags(vehicleId, [{ partCondition: 1, qty: CALLERS / 2, locationId: places[0]! }]);
     const all = await Promise.allSettled(
       Array.from({ length: CALLERS }, (_, n) =>
@@ -120,7 +120,7 @@ describe('the books', () => {
     await expectTrueBooks();
   });
 
-  it('hold when car loads of tags are moved, committed and re-priced across each other', async () => {
+  it('stay right when car loads of tags are moved, committed and re-priced across each other', async () => {
     const tagNos = await s.tags(
       vehicleId,
       Array.from({ length: 12 }, () => ({ retail: 30 })),

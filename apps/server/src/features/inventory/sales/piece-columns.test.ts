@@ -21,7 +21,7 @@ async function lost(): Promise<string[]> {
   return rows.filter(({ name, is_copied }) => is_copied === begunAnew.has(name)).map(({ name }) => name);
 }
 
-it('a piece has every field of its box, but for what it begins anew', async () => {
+it('a split-off piece copies every field of its box except its own', async () => {
   expect(await lost()).toEqual([]);
   await sql`alter table tag add column planted text`.execute(app.connections.db);
   expect(await lost()).toEqual(['planted']);

@@ -34,7 +34,7 @@ describe('a piece that came back', () => {
     expect((await back(pieceNo)).status).toBe(409);
   });
 
-  it.each(['piece', 'box'] as const)('is taken back whole, whichever step is undone (%s)', async (which) => {
+  it.each(['piece', 'box'] as const)('is undone as a whole, by either step (%s)', async (which) => {
     const { boxNo, pieceNo } = await pieceBack();
     const { eventIds } = (await back(pieceNo)).body.data;
     const done = await undo([which === 'piece' ? eventIds[0]! : eventIds[1]!]);
@@ -44,7 +44,7 @@ describe('a piece that came back', () => {
     expect((await back(pieceNo)).status).toBe(200);
   });
 
-  it('stays in the box once something happened to that since', async () => {
+  it('stays in the box once the box has changed since', async () => {
     const { boxNo, pieceNo } = await pieceBack();
     const { eventIds } = (await back(pieceNo)).body.data;
     await y.save({ lines: [{ tagNo: boxNo, qty: 2 }], andThen: 'finalize' });

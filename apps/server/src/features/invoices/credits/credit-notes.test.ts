@@ -43,7 +43,7 @@ describe('a credit note', () => {
     await agrees(y, debtorId, [made.invoiceId]);
   });
 
-  it('of a paid invoice stands in the customer’s credits beside the payment that came free', async () => {
+  it('of a paid invoice is listed with the customer’s credits, next to the payment that it freed', async () => {
     const debtorId = await y.customer();
     const made = await y.save({ debtorId, lines: [y.charge(100)], andThen: 'finalize' });
     expect((await y.pay(made.invoiceId, made.total)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a credit note', () => {
     expect(await home(await y.place('B-QUARANTINE', 'quarantine'))).toBe('B-QUARANTINE');
   });
 
-  it('before it went: nobody picks it, and the invoice closes', async () => {
+  it('before the goods left: nobody picks them, and the invoice closes', async () => {
     const debtorId = await y.customer();
     const sale = await y.save({ debtorId, lines: y.lines(await y.tag()), andThen: 'release' });
     await y.finalize(sale.invoiceId);

@@ -92,7 +92,7 @@ describe('part of a box that comes back', () => {
     expect(await brought()).toBe(20_000);
   });
 
-  it('stays with the customer without any trace on the shelf', async () => {
+  it('leaves no trace in stock when the customer keeps it', async () => {
     const { tagNo, back } = await box(2);
     expect(await back(1, 'backToCustomer')).toBe('');
     expect(await tag(tagNo)).toMatchObject({ status: 'inStock', qty: 3 });
@@ -115,13 +115,13 @@ describe('part of a box that comes back', () => {
     await expectTrueBooks(tagNo);
   });
 
-  it('all of it as scrap is the end of its tag', async () => {
+  it('all of it as scrap ends its tag', async () => {
     const { tagNo, back } = await box(5);
     expect(await back(5, 'scrap')).toBe('');
     expect(await y.statusOf(tagNo)).toBe('scrapped');
   });
 
-  it('is not taken back by undoing a step of its tag', async () => {
+  it('is not reversed by undoing a step of its tag', async () => {
     const { tagNo, back } = await box(5);
     await back(2);
     const [last] = await timeline(tagNo);
@@ -133,7 +133,7 @@ describe('part of a box that comes back', () => {
     expect(await y.statusOf(tagNo)).toBe('quarantine');
   });
 
-  it('is what was sold and no more, however many credit it at once', async () => {
+  it('is limited to what was sold, however many credit it at once', async () => {
     const { tagNo, sale, lineId } = await box(4);
     const all = await Promise.all(
       Array.from({ length: 10 }, () => y.credit(sale.invoiceId, [{ lineId, qty: 1, outcome: 'restock' }])),
@@ -146,7 +146,7 @@ describe('part of a box that comes back', () => {
     expect(await tag(tagNo)).toMatchObject({ status: 'inStock', qty: 1 });
   });
 
-  it('of two sales of two boxes, credited across each other, never locks up', async () => {
+  it('of two sales of two boxes, credited across each other, never deadlocks', async () => {
     const [a, b] = [await y.tag({ partCondition: 2, qty: 9 }), await y.tag({ partCondition: 2, qty: 9 })];
     const sold = async (...tagNos: string[]) =>
       y.save({ type: 2, lines: tagNos.map((tagNo) => ({ tagNo, qty: 2 })), andThen: 'finalize' });

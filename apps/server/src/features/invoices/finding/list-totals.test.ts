@@ -37,7 +37,7 @@ const list = (body: object) =>
 
 const sums = (body: object) => y.manager.do('POST /mgr/invoices/getSummary', { body: { debtorId, ...body } });
 
-it('there is something of everything', async () => {
+it('the test data has documents of every kind, with amounts', async () => {
   const [{ records }, totals] = await Promise.all([list({}), sums({})]);
   expect(new Set(records.map((row) => row.statusName)).size).toBeGreaterThanOrEqual(5);
   for (const figure of ['paid', 'balance'] as const) expect(totals[figure]).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ it('a quote and the invoice made of it are summed apart, also by status', async 
   expect((await y.manager.do('POST /mgr/invoices/getSummary', { body })).quotes.total).toBe(575);
 });
 
-it('open quotes have their sum before GST, as the boards say it; of everything that ever was only the total is kept', async () => {
+it('open quotes have their sum before GST, as on the dashboards; over all documents only the total is stored', async () => {
   const open = await y.manager.do('POST /mgr/invoices/getSummary', { body: { type: 1, status: 1 } });
   const { quotes } = await y.manager.do('GET /mgr/dashboard/getAdminOverView', { query: { panel: 'quotes' } });
   expect(open.quotes).toMatchObject({ count: quotes!.open, net: quotes!.openTotal });

@@ -96,7 +96,7 @@ const differing = (said: ReadonlyMap<number, string>) =>
     .map((row) => [planted.find(({ id }) => id === row.invoice_id), statusOf(row), said.get(row.invoice_id)])
     .slice(0, 3);
 
-it('every document that can be is there', () => {
+it('every possible document is among the test data', () => {
   expect(rows).toHaveLength(planted.length);
   expect(new Set(rows.map(statusOf)).size).toBe(invoiceStatuses.length);
 });

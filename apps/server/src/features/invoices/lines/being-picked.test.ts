@@ -40,7 +40,7 @@ describe.each([
   const sentence = (no: string) =>
     `${no} is ${words}, so its parts stay as they are: put more on a new invoice, and credit what is not wanted once it is final`;
 
-  it('keeps its parts: none comes, goes or is another, with the reason where it is', async () => {
+  it('keeps its parts: none can be added, removed or exchanged, and the field says why', async () => {
     const { made, first, second, labour, tags } = await begun();
     const { invoiceId, invoiceNo } = made;
     const why = sentence(invoiceNo);
@@ -100,14 +100,14 @@ it('a box being picked keeps its number', async () => {
   expect((await ask(2)).status).toBe(200);
 });
 
-it('labour alone is with nobody: a part still comes onto it', async () => {
+it('labour alone is held by nobody: a part can still be added', async () => {
   const made = await y.save({ lines: [y.charge(20)], andThen: 'release' });
   expect(made.statusName).toBe('Completed');
   const body = { invoiceId: made.invoiceId, tagNo: await y.tag() };
   expect((await y.seller.do('POST /mgr/invoices/addItem', { body })).statusName).toBe('Confirmed');
 });
 
-it('picking that begins while somebody saves is seen: the save waits, and is refused', async () => {
+it('picking that begins during a save is noticed: the save waits, and is refused', async () => {
   const { made, first, labour } = await released();
   let answer: ReturnType<typeof y.ask> | undefined;
   await y.db.transaction().execute(async (t) => {

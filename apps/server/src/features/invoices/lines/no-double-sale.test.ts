@@ -23,7 +23,7 @@ it('sixteen at once want one part: one has it, the others are told who', async (
 }, 600_000);
 
 describe('the loser', () => {
-  it('is told the document and the person, whether it is promised or sold', async () => {
+  it('is told the document and the person, whether it is reserved or sold', async () => {
     const tagNo = await y.tag();
     const first = await y.save({ lines: [y.charge(1), ...y.lines(tagNo)] }, y.manager);
     const name = first.salesperson;
@@ -38,7 +38,7 @@ describe('the loser', () => {
     expect(await sold(tagNo)).toMatchObject({ state: 'sold', documentNo: first.invoiceNo, user: name });
   });
 
-  it('the database itself refuses a second promise of one thing', async () => {
+  it('the database itself refuses a second reservation of one piece', async () => {
     const tagNo = await y.tag();
     await y.promise(tagNo);
     await expect(y.promise(tagNo)).rejects.toThrow(/duplicate key value violates unique constraint/);
@@ -46,7 +46,7 @@ describe('the loser', () => {
 });
 
 describe('a quote', () => {
-  it('promises nothing unless it holds its parts, and then until it expires; the last save says until when', async () => {
+  it('reserves nothing unless it holds its parts, and then until it expires; the last save sets until when', async () => {
     const tagNo = await y.tag();
     await y.save({ type: 1, lines: y.lines(tagNo) });
     expect(await sold(tagNo)).toMatchObject({ state: 'free' });
@@ -72,7 +72,7 @@ describe('a quote', () => {
     expect(await reserved(tagNo)).toMatchObject({ qty_reserved: 0 });
   });
 
-  it('accepted, it has them; made an invoice, that has them', async () => {
+  it('accepted, it reserves them; converted, its invoice does', async () => {
     const tagNo = await y.tag();
     const quote = await y.save({ type: 1, lines: y.lines(tagNo), holdsParts: 1, expiresAt: later(2) });
     const rival = await y.save({ type: 1, lines: y.lines(tagNo), expiresAt: later(2) }, y.manager);
@@ -100,7 +100,7 @@ describe('a quote', () => {
     expect(await y.statusOf(tagNo)).toBe('sold');
   });
 
-  it('two quotes for one part, both made invoices at once: one is', async () => {
+  it('two quotes for one part, both converted at once: one becomes an invoice', async () => {
     for (let round = 0; round < 5; round++) {
       const tagNo = await y.tag();
       const quotes = await Promise.all([1, 2, 3].map(() => y.save({ type: 1, lines: y.lines(tagNo) })));
@@ -116,7 +116,7 @@ describe('a quote', () => {
 });
 
 describe('several under one tag', () => {
-  it('are promised no more often than they are there, however many ask', async () => {
+  it('are reserved no more often than there are pieces, however many ask', async () => {
     const tagNo = await y.tag({ partCondition: 2, qty: 10 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => y.ask({ lines: [{ tagNo, qty: 3 }] })));
     expect(answers.filter((a) => a.status === 200)).toHaveLength(3);

@@ -29,7 +29,7 @@ describe('a tag without a place that is not left on its car', () => {
     expect([counts.here, counts.states.inStock, counts.states.onVehicle]).toEqual([1, 1, 0]);
   });
 
-  it('is said so in the file, on its label, on the picking slip, in the box and beside the part', async () => {
+  it('is shown like this in the file, on its label, on the picking slip, in the box and beside the part', async () => {
     const file = await y.storeman.ask('POST /mgr/inventory/exportTags', { body: { vehicleId } });
     expect(String(Buffer.from(file.body.data as never))).toContain('Not put away yet');
     const labels = await y.storeman.ask('POST /pdf/printTags', { body: { tagNoList: [of.loose] } });

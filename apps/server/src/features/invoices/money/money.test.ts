@@ -84,7 +84,7 @@ describe('money', () => {
     },
   );
 
-  it('a deposit is set against the invoice when it is final', async () => {
+  it('a deposit is applied to the invoice when it is final', async () => {
     const debtorId = await y.customer();
     const { invoiceId } = await y.save({ debtorId, lines: [y.charge(100)] });
     expect((await y.pay(invoiceId, 40)).body.data).toMatchObject({ paid: 40, owing: 75 });
@@ -115,7 +115,7 @@ describe('money', () => {
     await agrees(y, debtorId, [invoiceId, other.invoiceId]);
   });
 
-  it('is taken for what the person saw owing: who sends it stops nobody, another amount does', async () => {
+  it('is taken for the amount owed that the user saw: a new dispatcher does not matter, another amount does', async () => {
     const debtorId = await y.customer();
     const { invoiceId, invoiceNo } = await y.save({ debtorId, lines: [y.charge(100)], andThen: 'finalize' });
     const dispatcher = { params: { id: invoiceId }, query: { userId: y.manager.userId } };
@@ -137,7 +137,7 @@ describe('money', () => {
     await agrees(y, debtorId, [invoiceId]);
   });
 
-  it('goes back, and is taken back, only by those who saw what happened to it', async () => {
+  it('is refunded and reversed only by users who saw its present state', async () => {
     const debtorId = await y.customer();
     const { invoiceId } = await y.save({ debtorId, lines: [y.charge(100)] });
     const [p] = (await y.pay(invoiceId, 80, { owingSeen: 115 })).body.data.payments;
@@ -155,7 +155,7 @@ describe('money', () => {
     await agrees(y, debtorId, [invoiceId]);
   });
 
-  it('cash goes back in tens of cents too', async () => {
+  it('cash is refunded in tens of cents too', async () => {
     const debtorId = await y.customer();
     const made = await y.save({
       debtorId,
@@ -172,7 +172,7 @@ describe('money', () => {
     expect([more.status, Object.keys(more.body.fields!)]).toEqual([409, ['amount']]);
   });
 
-  it('a reversal is a row of its own, once, and never of what was used elsewhere', async () => {
+  it('a reversal is an entry of its own, made once, and refused for money used elsewhere', async () => {
     const debtorId = await y.customer();
     const made = await y.save({ debtorId, lines: [y.charge(100)], andThen: 'finalize' });
     const [p] = (await y.pay(made.invoiceId, 115)).body.data.payments;
@@ -196,7 +196,7 @@ describe('money', () => {
       await expect(change.execute(y.db)).rejects.toThrow(/^money rows are never changed/);
   });
 
-  it('a refund that was not given is taken back: the money lies free for the customer again', async () => {
+  it('a reversed refund leaves the money as free credit again', async () => {
     const debtorId = await y.customer();
     const made = await y.save({ debtorId, lines: [y.charge(100)], andThen: 'finalize' });
     await y.pay(made.invoiceId, 115);
@@ -215,7 +215,7 @@ describe('money', () => {
     await agrees(y, debtorId, [made.invoiceId]);
   });
 
-  it('what lies wholly free is reversed too, and given back no more', async () => {
+  it('a payment that is fully free can be reversed too, and cannot be refunded then', async () => {
     const debtorId = await y.customer();
     const made = await y.save({ debtorId, lines: [y.charge(100)], andThen: 'finalize' });
     const [p] = (await y.pay(made.invoiceId, 115)).body.data.payments;
@@ -234,7 +234,7 @@ describe('money', () => {
     await agrees(y, debtorId, [made.invoiceId]);
   });
 
-  it('a credit note taken back: what it freed pays the invoice again, unless it was used since', async () => {
+  it('a reversed credit note: what it freed pays the invoice again, unless it was used since', async () => {
     const debtorId = await y.customer();
     const made = await y.save({ debtorId, lines: [y.charge(100)], andThen: 'finalize' });
     await y.pay(made.invoiceId, 115);

@@ -151,7 +151,7 @@ describe('a paper that was sent or kept', () => {
     for (const text of [printed, mailed]) expect(text).not.toMatch(/cost|margin|\$88\.55/i);
   });
 
-  it('is nobody’s whose document it is not, and no other file is to be had by it', async () => {
+  it('is closed to users who may not open the document, and gives access to no other file', async () => {
     const mine = await y.save({ lines: [y.charge(10)] });
     const other = await y.save({ lines: [y.charge(20)] });
     for (const id of [mine.invoiceId, other.invoiceId])

@@ -37,7 +37,7 @@ const ways: [string, () => Promise<Partial<SaveBody>>][] = [
   ['one without parts', async () => ({ lines: [y.charge(20)], payment: pay(23) })],
 ];
 
-it.each(ways)('%s answers what is kept of it', async (_, body) => {
+it.each(ways)('%s answers with what is stored', async (_, body) => {
   const made = await y.save({ ...(await body()), andThen: 'finalize' }, y.manager);
   expect(made).toEqual(await y.detail(made.invoiceId));
   expect(made.invoiceNo).toMatch(/^INV\d+$/);
@@ -54,7 +54,7 @@ it('the figures of its customer’s account are those with it', async () => {
   expect(made).toEqual(await y.detail(made.invoiceId));
 });
 
-it('is told as before: created, handed over, final, paid; of the part once, with its number', async () => {
+it('writes the same history as before: created, handed over, final, paid; one entry for the part, with its number', async () => {
   const tagNo = await y.tag();
   const made = await y.save({ type: 2, lines: y.lines(tagNo), andThen: 'finalize', payment: pay(115) });
   const events = (await y.history(made.invoiceId)).map(({ event, text }) => `${event}: ${text}`).reverse();
@@ -86,7 +86,7 @@ it('numbers have no gap where sales were refused between', async () => {
   expect(rows[0]!.n).toBe(0);
 });
 
-it('is not paid with what is no money', async () => {
+it('refuses payment types that are no money', async () => {
   const lines = [y.charge(1)];
   const types = [ON_ACCOUNT, 9_999].map(async (paymentTypeId) => {
     const payment = pay(1.15, { paymentTypeId });

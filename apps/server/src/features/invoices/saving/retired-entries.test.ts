@@ -39,7 +39,7 @@ describe('a retired way to pay', () => {
   });
 });
 
-describe('what a document has', () => {
+describe('an entry that a document has', () => {
   it('stays when it is retired, a disabled customer too; others cannot choose it any more', async () => {
     const [courier, terms, type] = [
       await entry('courier', 'Slow Coach'),
@@ -72,7 +72,7 @@ describe('what a document has', () => {
     expect(fresh.body.fields?.debtorId).toBe('This contact is disabled; choose another');
   });
 
-  it('who may not do it at all is told that, and not what is retired', async () => {
+  it('users without the right are told that, and not what is retired', async () => {
     const picker = await app.as('PICKER');
     const refused = await s.ask({ courierId: 999, lines: [s.charge(10)] }, picker);
     expect(refused.status).toBe(403);

@@ -42,7 +42,7 @@ describe('what a sale of ten parts asks of the database', () => {
     await y.ask(await sale({ payment: paid }), once());
   });
 
-  it('final and paid at once: one event and one version a tag, nothing promised, the goods before the number', async () => {
+  it('final and paid at once: one event and one update per tag, no reservation, the goods before the number', async () => {
     const body = await sale({ payment: paid });
     const s = await sent(() => y.ask(body, once()));
     expect(s.statements.length).toBeLessThanOrEqual(19);
@@ -52,7 +52,7 @@ describe('what a sale of ten parts asks of the database', () => {
     expect(afterCounter(s)).toBe(7);
   });
 
-  it('saved, then final: its promises end with the sale', async () => {
+  it('saved, then final: its reservations end with the sale', async () => {
     const { invoiceId } = await y.save(await sale({ andThen: 'save' }));
     const s = await sent(() => y.finalize(invoiceId, {}, once(y.manager)));
     expect(s.statements.length).toBeLessThanOrEqual(13);
@@ -61,7 +61,7 @@ describe('what a sale of ten parts asks of the database', () => {
     expect(s.written.invoice_line).toEqual({ inserted: 0, updated: PARTS });
   });
 
-  it('saved: promised in one go', async () => {
+  it('saved: reserved in one statement', async () => {
     const body = await sale({ type: 0, andThen: 'save' });
     const s = await sent(() => y.ask(body, once()));
     expect(s.statements.length).toBeLessThanOrEqual(10);
@@ -76,7 +76,7 @@ describe('what a sale of ten parts asks of the database', () => {
     expect(s.written.invoice_line).toEqual({ inserted: 0, updated: PARTS });
   });
 
-  it('credited: one event and one version a tag, the number at its end', async () => {
+  it('credited: one event and one update per tag, the number last', async () => {
     const made = await y.save(await sale({ payment: paid }));
     const some = made.lines.map(({ lineId }) => ({ lineId, qty: 1 }));
     const s = await sent(() => y.credit(made.invoiceId, some, {}, once(y.manager)));

@@ -98,7 +98,7 @@ describe('saving', () => {
     expect([made.net, made.gst, made.total, made.cashTotal]).toEqual([76.3, 11.44, 87.74, 87.7]);
   });
 
-  it('changes lines, takes new ones and frees what goes; the second of two is told who was first', async () => {
+  it('changes lines, adds new ones and frees removed ones; the second of two is told who was first', async () => {
     const [a, b] = [await y.tag(), await y.tag()];
     const made = await y.save({ lines: y.lines(a), orderNo: 'PO 1' });
     expect(await y.statusOf(a)).toBe('reserved');
@@ -130,7 +130,7 @@ describe('saving', () => {
     expect(again.lines.map((l) => l.lineId)).toEqual(changed.lines.map((l) => l.lineId));
   });
 
-  it('tells each line and field that became otherwise by its name, and nothing where all stayed', async () => {
+  it('records each line and field that changed by its name, and nothing when nothing changed', async () => {
     const [a, b] = [await y.tag(), await y.tag()];
     const made = await y.save({ lines: [...y.lines(a), y.charge(40, { description: 'Starter motor' })] });
     const { invoiceId } = made;

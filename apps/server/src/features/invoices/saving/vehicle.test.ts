@@ -39,7 +39,7 @@ describe('the vehicle of the customer', () => {
     expect((await form(made.invoiceId)).vehicle).toEqual(kept);
   });
 
-  it('stays when nothing is said of it, is changed by another and cleared by null or by nothing known', async () => {
+  it('stays when it is not sent, is replaced by another, and cleared by null or an empty one', async () => {
     const { invoiceId } = await y.save({ vehicle: whole() });
     expect((await y.save({ invoiceId })).vehicle).toEqual({ ...whole(), ...names });
     const plate = { ...none, regNo: 'XYZ9' };
@@ -98,7 +98,7 @@ describe('the vehicle of the customer', () => {
     expect((await y.save({ invoiceId: quote.invoiceId, vehicle: again, orderNo: '7' })).orderNo).toBe('7');
   });
 
-  it('is still known after its make, or its model, became one with another', async () => {
+  it('is still known after its make or model was merged into another', async () => {
     const ids = async (make: string, model: string) => {
       const { make_id } = await y.db
         .insertInto('make')
@@ -158,7 +158,7 @@ describe('what fits it', () => {
     expect(await tagNos(elsewhere, corolla)).toEqual([elsewhere]);
   });
 
-  it('is not said to lie nowhere when only none of it fits', async () => {
+  it('a part is not called not in stock just because none fits the vehicle', async () => {
     const nowhere = y.parts[6]!.name;
     expect((await search(nowhere)).map(({ kind }) => kind)).toContain('nonStock');
     expect(await search(nowhere, corolla)).toEqual([]);

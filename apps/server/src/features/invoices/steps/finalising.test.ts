@@ -70,7 +70,7 @@ describe('finalise', () => {
     expect(done.due).toBe(made.due);
   });
 
-  it('an invoice of nothing closes without anybody paying', async () => {
+  it('an invoice over nothing closes without a payment', async () => {
     const given = { tagNo: await y.tag(), unitPrice: 80, discount: 80 };
     const made = await y.save({ type: 2, lines: [given], andThen: 'finalize' });
     expect([made.statusName, made.total, (await y.row(made.invoiceId)).statusName]).toEqual(['Closed', 0, 'Closed']);
@@ -97,7 +97,7 @@ describe('finalise', () => {
 });
 
 describe('opening again', () => {
-  it('takes the sale back: the customer owes nothing and the parts are promised again', async () => {
+  it('reverses the sale: the customer owes nothing and the parts are reserved again', async () => {
     const debtorId = await y.customer();
     const tagNo = await y.tag();
     const made = await y.save({ debtorId, type: 2, lines: y.lines(tagNo), andThen: 'finalize' });
@@ -152,7 +152,7 @@ describe('cancelling and taking lines off', () => {
     expect((await y.pay(made.invoiceId, 5)).status).toBe(409);
   });
 
-  it('of what is cancelled nothing is owed, wherever it is shown', async () => {
+  it('a cancelled document owes nothing, wherever it is shown', async () => {
     const debtorId = await y.customer();
     const { invoiceId, invoiceNo } = await y.save({ debtorId, lines: [y.charge(100)] });
     expect((await y.row(invoiceId)).balance).toBe(115);

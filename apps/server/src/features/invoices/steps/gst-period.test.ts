@@ -21,7 +21,7 @@ const closeUpTo = async (gstClosedUpTo: string) =>
     body: { type: 'rules', value: { gstClosedUpTo } },
   });
 
-it('an invoice of a closed period is not opened again: the day and the way out are said', async () => {
+it('an invoice of a closed period cannot be reopened: the refusal names the day and the alternative', async () => {
   const sold = await y.save({ lines: y.lines(await y.tag()), andThen: 'finalize' });
   const begun = await y.save({ lines: y.lines(await y.tag()) });
   passed = HOUR;
@@ -41,14 +41,14 @@ it('an invoice of a closed period is not opened again: the day and the way out a
   expect((await reOpen(late.invoiceId)).status).toBe(200);
 });
 
-it('the day before the first closed one is open: what was issued then comes back', async () => {
+it('the day after the closed period is open: an invoice of that day can be reopened', async () => {
   const sold = await y.save({ lines: y.lines(await y.tag()), andThen: 'finalize' });
   passed = HOUR;
   await closeUpTo(addDays(today, -1));
   expect((await reOpen(sold.invoiceId)).body.data).toMatchObject({ statusName: 'Confirmed' });
 });
 
-it('no money is dated into a closed period, neither in nor back, nor with a sale', async () => {
+it('no money is dated into a closed period, neither paid nor refunded, nor with a sale', async () => {
   const sold = await y.save({ lines: [y.charge(100)], andThen: 'finalize' });
   passed = HOUR;
   await closeUpTo(today);

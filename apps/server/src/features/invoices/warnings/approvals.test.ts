@@ -44,7 +44,7 @@ describe('the margin floor', () => {
     await floor(null);
   });
 
-  it('what was approved is not asked again, unless it is sold for less', async () => {
+  it('what was approved once needs no new approval, unless it is sold for less', async () => {
     await floor(30);
     const tagNo = await dear();
     const body = { salespersonId: y.seller.userId, overrideReason: 'Old stock' };
@@ -83,12 +83,12 @@ describe('a return after the warranty', () => {
     return { ...sale, some: [{ lineId: sale.lines[0]!.lineId, qty: 1 }] };
   };
 
-  it('on the last day is everybody’s who credits', async () => {
+  it('on the last day needs no approval', async () => {
     const sale = await sold(30, '2026-02-09T02:00:00Z');
     expect((await y.credit(sale.invoiceId, sale.some, {}, y.seller)).status).toBe(200);
   });
 
-  it('a day later is the sales manager’s, with a reason that is kept', async () => {
+  it('a day later needs a sales manager, with a reason that is stored', async () => {
     const sale = await sold(30, '2026-02-08T02:00:00Z');
     const sentence = `Out of warranty: ${sale.lines[0]!.tagNo}`;
     for (const who of [y.seller, y.accounting]) {
@@ -106,14 +106,14 @@ describe('a return after the warranty', () => {
     expect(await overrides(sale.invoiceId)).toMatchObject([{ reason: 'Good customer' }]);
   });
 
-  it('asks nobody where none was agreed, or where the part stays with the customer', async () => {
+  it('needs no approval where no warranty was agreed, or where the part stays with the customer', async () => {
     const [bare, late] = [await sold(0, '2020-01-01'), await sold(30, '2020-01-01')];
     expect((await y.credit(bare.invoiceId, bare.some, {}, y.seller)).status).toBe(200);
     const stays = late.some.map((each) => ({ ...each, outcome: 'backToCustomer' }));
     expect((await y.credit(late.invoiceId, stays, {}, y.seller)).status).toBe(200);
   });
 
-  it('is asked each time: an approval is for what came back with it', async () => {
+  it('is asked each time: an approval covers only what came back with it', async () => {
     const lines = [
       { tagNo: await y.tag(), warrantyDays: 1 },
       { tagNo: await y.tag(), warrantyDays: 1 },

@@ -67,7 +67,7 @@ it('a quote is not, nor what is due at once or paid in another way', async () =>
   expect((await y.ask({ debtorId: atOnce, lines, andThen: 'finalize' })).status).toBe(200);
 });
 
-it('a hold that came later is told when it goes out, not when a word on it is changed', async () => {
+it('a later hold warns at release and finalising, not when a note changes', async () => {
   const debtorId = await y.customer({ termsId });
   const made = await y.save({ debtorId, lines: [y.charge(100)] });
   await sql`update contact set on_hold = true where debtor_id = ${debtorId}`.execute(y.db);
@@ -77,7 +77,7 @@ it('a hold that came later is told when it goes out, not when a word on it is ch
   expect((await y.finalize(made.invoiceId, {}, y.seller)).body.fields).toEqual({ account: sentence.onHold });
 });
 
-it('a charge put on it later is more at stake', async () => {
+it('a charge added later puts more at stake', async () => {
   const debtorId = await held();
   const { invoiceId } = await y.save({ debtorId, lines: [y.charge(100)], overrideReason: 'Owner rang' }, y.manager);
   const charge = (overrideReason: string) =>
@@ -89,7 +89,7 @@ it('a charge put on it later is more at stake', async () => {
   expect(await overrides(invoiceId)).toHaveLength(2);
 });
 
-it('paid at the counter nobody is asked, to the last odd cent of cash; what is left unpaid is', async () => {
+it('paid at the counter it needs no approval, to the last odd cent of cash; an unpaid rest does', async () => {
   const debtorId = await held();
   const sale = { debtorId, type: 2, lines: [y.charge(76.3)], andThen: 'finalize' as const };
   expect((await y.ask({ ...sale, payment: { paymentTypeId: CASH, amount: 87.7 } })).status).toBe(200);
@@ -99,7 +99,7 @@ it('paid at the counter nobody is asked, to the last odd cent of cash; what is l
   expect((await y.finalize(parked.invoiceId, {}, y.seller)).body.fields).toEqual({ account: sentence.onHold });
 });
 
-it('what was paid ahead counts against the limit once', async () => {
+it('a prepayment counts against the limit once', async () => {
   const debtorId = await y.customer({ creditLimit: 100, termsId });
   await y.save({ debtorId, lines: [y.charge(40, { taxable: 0 })], andThen: 'finalize' });
   const made = await y.save({ debtorId, lines: [y.charge(50, { taxable: 0 })] });

@@ -49,13 +49,13 @@ it('another tag at a stalled line is asked about its margin, and costs what it c
   expect(passed.map(({ reason }) => reason)).toEqual(['Promised him one']);
 });
 
-it('a cheap one goes at once', async () => {
+it('a cheap one is accepted at once', async () => {
   const { stallId, invoiceId } = await stalled();
   expect(await instead(stallId, await tagOf(2_000), '')).toMatchObject({ status: 200 });
   expect(await costOf(invoiceId)).toEqual([20, 20]);
 });
 
-it('one thing does not stand for several', async () => {
+it('a single piece cannot replace several', async () => {
   const box = await tagOf(500, { partCondition: 2, qty: 5 });
   const made = await y.save({ lines: [{ tagNo: box, qty: 3 }], andThen: 'release' });
   const { job_id: jobId } = await y.jobOf(made.invoiceId);

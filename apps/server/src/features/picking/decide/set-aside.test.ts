@@ -37,7 +37,7 @@ const cases = Object.keys(ways).flatMap((way) =>
   (Object.keys(setAside) as StallReason[]).map((reason) => [reason, way] as const),
 );
 
-describe('a part that could not be picked and that its document lets go of', () => {
+describe('a part that could not be picked and that was removed from its document', () => {
   it.each(cases)('%s and %s is not for sale again at its old shelf', async (reason, way) => {
     const s = await stalled(reason);
     expect(await ways[way]!(s)).toMatchObject({ status: 200 });
@@ -67,7 +67,7 @@ describe('a part that could not be picked and that its document lets go of', () 
     expect([credited.status, await y.statusOf(s.tagNo)]).toEqual([200, state]);
   });
 
-  it('taken anyway it stays promised as it was', async () => {
+  it('taken anyway, it stays reserved as it was', async () => {
     const s = await stalled('notFound');
     await y.decide(s.stallId, 'takeAnyway');
     expect(await y.statusOf(s.tagNo)).toBe('reserved');
@@ -101,7 +101,7 @@ describe('a tag that is looked for', () => {
     return [status, words];
   };
 
-  it('is here and worth what it was, listed and counted as looked for, and not as put away or not', async () => {
+  it('counts and has its value, is listed as looked for, and neither as put away nor as not put away', async () => {
     const worth = () => y.admin.do('POST /mgr/inventory/sumTags', { body: {} });
     const before = await worth();
     const s = await stalled('notFound');
@@ -148,7 +148,7 @@ describe('a tag that is looked for', () => {
     expect(await place(tagNo)).toEqual(['inStock', 'Not put away yet']);
   });
 
-  it('is found by who says so, once; nobody finds what is gone', async () => {
+  it('is found by a user who says so, once; nobody can find what is gone', async () => {
     const [there, inHand] = [await missing(), await missing()];
     const twice = await Promise.all([found(there, true), found(there, true, y.seller)]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);

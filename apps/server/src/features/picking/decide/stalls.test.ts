@@ -60,7 +60,7 @@ describe('a line that cannot be picked', () => {
     expect((await y.decide(stallId, 'takeOff')).status).toBe(200);
   });
 
-  it('taken off: it stays wanted by its customer where that was asked for, and only once', async () => {
+  it('taken off: its request is kept if the user asks for it, and only once', async () => {
     const { stallId, invoiceId, line } = await stalled();
     const decide = () =>
       y.seller.do('POST /mgr/picking/decide', {
@@ -75,7 +75,7 @@ describe('a line that cannot be picked', () => {
     ]);
   });
 
-  it('taken off without a word, or refused, nothing is kept as wanted', async () => {
+  it('taken off without that wish, or refused, no request is kept', async () => {
     const { stallId, invoiceId } = await stalled({ final: true });
     const body = { stallId, decision: 'takeOff', keepAsWanted: true } as const;
     expect((await y.seller.ask('POST /mgr/picking/decide', { body })).status).toBe(409);
@@ -144,7 +144,7 @@ describe('a line that cannot be picked', () => {
     expect((await y.scan(jobId, twin)).body.data.outcome).toBe('right');
   });
 
-  it('a substitute that is taken, unknown or on the invoice already is refused, and the question stays', async () => {
+  it('a substitute that is taken, unknown or on the invoice already is refused, and the stall stays open', async () => {
     const { stallId, tags, line } = await stalled();
     const taken = await y.released(1);
     const other = tags.find((tag) => tag !== line.tagNo)!;

@@ -8,7 +8,7 @@ const [y, app] = usePicking();
 const rows = async (body: object = {}) =>
   (await y.boss.do('POST /mgr/picking/queryPickingList', { body: { pageNum: 1, pageSize: 50, ...body } })).records;
 
-it('foretells nothing without a past; then from the pace of the zone and the queue before a job', async () => {
+it('needs past jobs; then uses the pace of the zone and the queue before a job', async () => {
   const [near, far] = [await y.place('N-1'), await y.place('F-1')];
   const made = async (locationId: number) => {
     const tags = [await y.tag({ locationId }), await y.tag({ locationId })];

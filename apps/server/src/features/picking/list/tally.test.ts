@@ -11,7 +11,7 @@ const totals = () =>
     ),
   );
 
-it('the queue says how many are left, also after the sums were added together', async () => {
+it('the queue counts what is left, also after the tallies were merged', async () => {
   const jobs = [await y.released(1), await y.released(1), await y.released(1)];
   expect(await totals()).toEqual([3, 3, 0]);
   await y.claim(jobs[0]!.jobId);

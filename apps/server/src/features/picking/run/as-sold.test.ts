@@ -22,7 +22,7 @@ async function sold(now: string, grade = 'A') {
   return { tagNo, jobId, lineId, line, invoiceId: made.invoiceId, invoiceNo: made.invoiceNo };
 }
 
-it('a part regraded from A to C is not picked at once: it is asked about, with a photo, and cannot be passed over', async () => {
+it('a part regraded from A to C is not picked at once: the picker must state its condition, with a photo', async () => {
   const { tagNo, jobId, lineId, line, invoiceId, invoiceNo } = await sold('C');
   expect(await line()).toMatchObject({ grade: 'A', worse: 'grade C; sold as grade A', isAskedAbout: true });
   expect((await y.detail(invoiceId)).lines[0]).toMatchObject({ grade: 'A' });
@@ -65,7 +65,7 @@ it.each([
   expect((await y.scan(jobId, tagNo)).body.data).toMatchObject({ outcome: 'right', job: { done: 1 } });
 });
 
-it('put back, it is not asked again until it is worse still', async () => {
+it('put back, it is not asked about again until it is worse still', async () => {
   const { tagNo, jobId, lineId } = await sold('C');
   await y.scan(jobId, tagNo);
   await say(jobId, lineId, 'C', await picture());
@@ -107,7 +107,7 @@ it('a document that is saved again, or a quote that becomes an invoice, keeps ho
   expect(clone.lines[0]).toMatchObject({ grade: 'C' });
 });
 
-it('another tag in its place is sold as it is, and what was found of the first is not told of it', async () => {
+it('a substitute is sold in its own condition, and the findings about the first tag do not apply to it', async () => {
   const { tagNo, jobId, lineId, line } = await sold('C');
   await y.scan(jobId, tagNo);
   await say(jobId, lineId, 'C', await picture());

@@ -34,7 +34,7 @@ describe('a change by percent', () => {
   const undo = (changeId: number, client = admin) =>
     client.ask('POST /mgr/partNames/undoPriceChange', { body: { changeId } });
 
-  it('says of how many trade would be above retail', async () => {
+  it('says for how many prices trade would be above retail', async () => {
     const { partId } = await several([100, 0, 20]);
     const above = async (percent: number, which: string) =>
       (await preview({ partId }, percent, { which })).totals.tradeAboveRetail;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const app = useApp();
 
-it('whatever names a price is found by an index when the price goes', async () => {
+it('every reference to a price has an index for when the price is deleted', async () => {
   const { rows } = await sql<{ names: string }>`select c.conrelid::regclass || '.' || a.attname as names
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'part_price'::regclass and not exists (

@@ -7,7 +7,7 @@ const told = async (purchaseOrderId: number, who = y.buyer) =>
     ({ text, changes }) => [text, changes.map(({ before, after }) => [before, after])],
   );
 
-it('a price that is changed with its order, its line or before it came is told, but to nobody who sees no cost', async () => {
+it('a changed price is recorded, whether changed with its order, its line or before receipt, but hidden from users who see no cost', async () => {
   const { purchaseOrderId } = await y.order({ charges: [{ description: 'Freight', amount: 10 }] });
   const [line] = await y.linesOf(purchaseOrderId);
   const { purchaseOrderItemId } = line!;
@@ -27,7 +27,7 @@ it('a price that is changed with its order, its line or before it came is told, 
   expect(JSON.stringify(await told(purchaseOrderId, y.storeman))).not.toMatch(/\$2[0-3]\.00|\$1[02]\.00/);
 });
 
-it('a save tells each line and each field that became otherwise by its name, and nothing where all stayed', async () => {
+it('a save records each line and field that changed by its name, and nothing when nothing changed', async () => {
   const { purchaseOrderId } = await y.order({ lines: [y.line(), y.line({ description: 'Rack of tests' })] });
   const [first, second] = await y.linesOf(purchaseOrderId);
   const kept = y.line({ purchaseOrderItemId: first!.purchaseOrderItemId });
@@ -62,7 +62,7 @@ it('a save tells each line and each field that became otherwise by its name, and
   ]);
 });
 
-it('a tag that came is told with what became of it, its cost to those who see it', async () => {
+it('changes of a received tag are recorded, its cost for users who see cost', async () => {
   const { purchaseOrderId } = await y.order();
   const { tags } = await y.received(purchaseOrderId, [1]);
   const [tag] = tags;

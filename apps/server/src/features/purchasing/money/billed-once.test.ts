@@ -39,7 +39,7 @@ describe('one invoice of a supplier', () => {
     expect((await y.finalizeOrder(first.purchaseOrderId, { billNo: 'R-2' })).status).toBe(200);
   });
 
-  it('is raced: two desks that agree it at once make one bill', async () => {
+  it('two users who enter it at once make one bill', async () => {
     for (let round = 0; round < rounds(3, 30); round++) {
       const orders = [await complete(), await complete(), await complete()];
       const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe('an order in the costs of a vehicle', () => {
   const offered = async () =>
     (await y.buyer.do('GET /mgr/vehicleAcquisition/getPoNumList')).map(({ purchaseOrderId }) => purchaseOrderId);
 
-  it('is not in those of another, nor twice in its own; its expense is still saved once the order is billed', async () => {
+  it('is not in those of another, nor twice in its own; its expense can still be saved once the order is billed', async () => {
     const [one, two] = [await vehicle(), await vehicle()];
     const { purchaseOrderId, poNo } = await complete();
     expect(await offered()).toContain(purchaseOrderId);
@@ -116,7 +116,7 @@ describe('an order in the costs of a vehicle', () => {
     expect(again.body.data).toMatchObject({ expenseAmount: 116, purchaseOrderId });
   });
 
-  it('is let go of by one that was not bought', async () => {
+  it('is released by a cancelled acquisition', async () => {
     const [one, two] = [await vehicle(), await vehicle()];
     const { purchaseOrderId, poNo } = await complete();
     await expense(one.acqId, purchaseOrderId);
@@ -131,7 +131,7 @@ describe('an order in the costs of a vehicle', () => {
     expect(records[0]!.text).toBe(`Parts for it does not name ${poNo} any more: it is in the costs of ${two.acqNo}`);
   });
 
-  it('is raced: of two vehicles one gets it', async () => {
+  it('of two vehicles that take it at once, one gets it', async () => {
     for (let round = 0; round < rounds(3, 30); round++) {
       const [one, two] = [await vehicle(), await vehicle()];
       const { purchaseOrderId } = await complete();

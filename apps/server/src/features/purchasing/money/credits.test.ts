@@ -18,7 +18,7 @@ const billed = async () => {
 };
 
 describe('a tag that goes back', () => {
-  it('is credited at most at what it cost landed', async () => {
+  it('is credited with at most its landed cost', async () => {
     const { purchaseOrderId, tags } = await billed();
     const credit = (unitAmount: number, tagNo = tags[0]!.tagNo) =>
       y.creditOrder(purchaseOrderId, [{ tagNo, unitAmount }]);
@@ -32,7 +32,7 @@ describe('a tag that goes back', () => {
     expect((await credit(102)).body.data[0]).toMatchObject({ net: 102, gst: 15.3 });
   });
 
-  it('of a box at what its pieces cost, to the cent', async () => {
+  it('of a box with at most what its pieces cost, to the cent', async () => {
     const { purchaseOrderId } = await y.order({
       lines: [y.line({ qty: 3, unitCost: 20 })],
       charges: [{ description: 'Freight', amount: 10 }],
@@ -48,7 +48,7 @@ describe('a tag that goes back', () => {
     expect((await credit(2, 23.33)).status).toBe(200);
   });
 
-  it('of a claim about what never came, at the price', async () => {
+  it('of a claim about goods that never came, with at most the price', async () => {
     const { purchaseOrderId } = await y.order({ lines: [y.line({ qty: 2, unitCost: 100 })] });
     const [line] = await y.linesOf(purchaseOrderId);
     await y.received(purchaseOrderId, [1]);
@@ -63,7 +63,7 @@ describe('a tag that goes back', () => {
 });
 
 describe('money alone', () => {
-  it('is credited of the price and of the freight, owes less, leaves every tag, and can be taken off', async () => {
+  it('is credited on the price and on the freight, reduces what we owe, leaves every tag, and can be removed', async () => {
     const { purchaseOrderId, tags, chargeId, purchaseOrderItemId, poNo } = await billed();
     const owing = (await y.detailOf(purchaseOrderId)).owing!;
     const money = [
@@ -99,7 +99,7 @@ describe('money alone', () => {
     expect((await y.detailOf(purchaseOrderId)).owing).toBe(owing);
   });
 
-  it('up to what was billed of each, together with what went back', async () => {
+  it('is limited to what was billed of each, together with what went back', async () => {
     const { purchaseOrderId, tags, chargeId, purchaseOrderItemId } = await billed();
     const price = (amount: number) => y.creditMoney(purchaseOrderId, [{ purchaseOrderItemId, amount }]);
     const freight = (amount: number) => y.creditMoney(purchaseOrderId, [{ chargeId, amount }]);
@@ -145,7 +145,7 @@ describe('money alone', () => {
     expect([early.status, early.body.msg]).toEqual([409, 'Nothing is billed yet; change the price instead']);
   });
 
-  it('is raced: what was billed is credited once', async () => {
+  it('credited by two users at once, it is credited once', async () => {
     const { purchaseOrderId, chargeId } = await billed();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => y.creditMoney(purchaseOrderId, [{ chargeId, amount: 10 }])),
@@ -153,7 +153,7 @@ describe('money alone', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
   });
 
-  it('keeps the charge that a note named, once the order is opened again', async () => {
+  it('keeps a charge that a note refers to, once the order is reopened', async () => {
     const { purchaseOrderId, chargeId, purchaseOrderItemId } = await billed();
     const [note] = (await y.creditMoney(purchaseOrderId, [{ chargeId, amount: 1 }])).body.data;
     await y.removeCredit(note!.creditNoteId);
@@ -167,7 +167,7 @@ describe('money alone', () => {
   });
 });
 
-it('the database holds a credited line to one thing', async () => {
+it('the database lets a credited line refer to one thing only', async () => {
   const { purchaseOrderId, chargeId, purchaseOrderItemId } = await billed();
   const [note] = (await y.creditMoney(purchaseOrderId, [{ chargeId, amount: 1 }])).body.data;
   const forged = sql`insert into purchase_credit_line (credit_note_id, line_id, charge_id, qty, net_cents, gst_cents)

@@ -57,7 +57,7 @@ describe('the bill', () => {
     expect((await y.finalizeOrder(purchaseOrderId)).body.data.bill?.total).toBe(69);
   });
 
-  it('is taken back by accounting alone, and only while nothing was paid on it', async () => {
+  it('is reversed by accounting alone, and only while nothing is paid on it', async () => {
     const { purchaseOrderId } = await complete();
     await y.finalizeOrder(purchaseOrderId);
     expect((await reOpen(purchaseOrderId, y.buyer)).status).toBe(403);
@@ -81,7 +81,7 @@ describe('the bill', () => {
     expect((await sql`select count(*) from outbox_message`.execute(y.db)).rows).toEqual(before.rows);
   });
 
-  it('of a closed GST period stays', async () => {
+  it('of a closed GST period cannot change', async () => {
     const { purchaseOrderId } = await complete();
     await y.finalizeOrder(purchaseOrderId, { billedOn: '2026-02-10' });
     await y.rules({ gstClosedUpTo: '2026-02-28' });
@@ -111,7 +111,7 @@ describe('payments', () => {
     expect((await pay(-1)).body.msg).toBe('Nothing was paid too much');
   });
 
-  it('that came back are not taken back once more, unless what came back is too', async () => {
+  it('that the supplier refunded cannot be reversed, unless the refund is reversed too', async () => {
     const { purchaseOrderId } = await complete();
     const add = (amount: number) => ({ paymentTypeId: CARD, amount });
     await y.payOrder(purchaseOrderId, { add: [add(40), add(10)] });
@@ -171,7 +171,7 @@ describe('a supplier’s credit note', () => {
     expect((await y.creditOrder(other.purchaseOrderId, [{ tagNo: other.tags[0]!.tagNo }])).status).toBe(409);
   });
 
-  it('is raced: a tag goes back once', async () => {
+  it('returned by two users at once, a tag goes back once', async () => {
     for (let round = 0; round < rounds(3, 30); round++) {
       const { purchaseOrderId, tags } = await complete();
       const answers = await Promise.all(

@@ -257,7 +257,7 @@ describe('steps that end an order', () => {
     expect((await y.askOrder({ purchaseOrderId })).status).toBe(409);
   });
 
-  it('who may not edit orders takes none of them', async () => {
+  it('users who may not edit orders can do none of these', async () => {
     const { purchaseOrderId } = await y.order();
     const manager = await app.as('SALES_MANAGER');
     expect((await y.commitOrder(purchaseOrderId, [1], manager)).status).toBe(403);

@@ -72,7 +72,7 @@ describe('a cost that changes after the car was stripped', () => {
     expect(await history(vehicleId, 'cost')).toEqual([]);
   });
 
-  it('says nothing while there is no tag, or when the amount stays', async () => {
+  it('records nothing while there is no tag, or when the amount stays the same', async () => {
     const { acqId, vehicleId } = await s.car();
     const tow = await expense(acqId, 200);
     await s.tags(vehicleId, [{}]);

@@ -42,13 +42,13 @@ describe('the list of vehicles', () => {
     expect(await sorted(field, order)).toEqual(expected);
   });
 
-  it('tells nobody by its order what they may not see', async () => {
+  it('reveals nothing by its order that the user may not see', async () => {
     for (const field of ['cost', 'sales', 'payback'])
       expect(await sorted(field, 'ASC', yard.s.storeman)).toEqual(['free', 'cheap', 'dear']);
     expect(await sorted('age', 'ASC', yard.s.storeman)).toEqual(['cheap', 'free', 'dear']);
   });
 
-  it('tells nobody by a filter what they may not see: neither its rows, its count nor its file', async () => {
+  it('reveals nothing by a filter that the user may not see: neither rows nor count nor file', async () => {
     const { admin, storeman } = yard.s;
     const found = async (who: Client, filter: object) => {
       const body = { search: 'srt00', ...filter };
@@ -87,7 +87,7 @@ describe('the list of vehicles', () => {
   });
 });
 
-describe('the kept figures', () => {
+describe('the stored figures', () => {
   const differing = async () =>
     (
       await sql<{
@@ -116,7 +116,7 @@ describe('the kept figures', () => {
     expect(await differing()).toEqual([]);
   });
 
-  it('stay right, and nobody waits for ever, when parts of the same cars are sold at the same time', async () => {
+  it('stay right, without deadlocks, when parts of the same vehicles are sold at the same time', async () => {
     const { s } = yard;
     const cars = await Promise.all([s.car(), s.car()]);
     const tags: number[][] = [];

@@ -13,7 +13,7 @@ const centsOf = (tags: readonly { cost: number | null }[]) =>
   tags.reduce((all, t) => all + Math.round((t.cost ?? 0) * 100), 0);
 
 describe('the strip list', () => {
-  it('takes no place that is used no more, but a line that has it keeps it', async () => {
+  it('accepts no inactive place, but a line that has one keeps it', async () => {
     const { vehicleId } = await yard.s.car();
     const old = await yard.s.place('OLD-1');
     const line = { partId: part(0), locationId: old };

@@ -18,7 +18,7 @@ const same = async () => {
   return found.totals!;
 };
 
-it('a bill goes with its GST per line, is paid, and owed again when the payment is taken back', async () => {
+it('a bill goes with its GST per line, is paid, and is due again when the payment is reversed', async () => {
   const bill = await b.y.billed();
   await b.y.drain();
   const there = b.y.found(bill.billNo);
@@ -39,7 +39,7 @@ it('a bill goes with its GST per line, is paid, and owed again when the payment 
   await same();
 });
 
-it('many bills go in one call; refused as a whole they go one by one, each once, with what was paid ahead', async () => {
+it('many bills go in one call; if Xero refuses the call they go one by one, each once, with their prepayments', async () => {
   const { purchaseOrderId, poNo } = await b.y.order();
   await b.y.received(purchaseOrderId, [5]);
   await b.y.payOrder(purchaseOrderId, card(40));
@@ -97,7 +97,7 @@ it('five calls at once and never more, also when people ask', async () => {
   await same();
 });
 
-it('what was paid before there was a bill pays it when it comes', async () => {
+it('a prepayment pays the bill once it exists', async () => {
   const { purchaseOrderId, poNo } = await b.y.order();
   await b.y.received(purchaseOrderId, [5]);
   await b.y.payOrder(purchaseOrderId, card(40));
@@ -110,7 +110,7 @@ it('what was paid before there was a bill pays it when it comes', async () => {
   await same();
 });
 
-it('money alone comes off the bill: of the price to the account of parts, of freight to its own', async () => {
+it('a credit of money alone comes off the bill: of a price in the account for parts, of freight in its own', async () => {
   const { purchaseOrderId, poNo } = await b.y.order({ charges: [{ description: 'Freight', amount: 10 }] });
   await b.y.received(purchaseOrderId, [5]);
   await b.y.finalizeOrder(purchaseOrderId, { billNo: `B-${poNo}` });
@@ -155,7 +155,7 @@ it('a credit note of the supplier comes off the bill, is taken off again, and co
   await same();
 });
 
-it('money that a supplier sends back pays the credit note out; of a payment taken back the note pays the bill', async () => {
+it('a supplier’s refund pays out the credit note; for a reversed payment the note pays the bill', async () => {
   const bill = await b.y.billed();
   await b.y.payOrder(bill.purchaseOrderId, card(115));
   await b.y.creditOrder(bill.purchaseOrderId, some(bill, 2));
@@ -173,7 +173,7 @@ it('money that a supplier sends back pays the credit note out; of a payment take
   await same();
 });
 
-it('money that comes back in one sum pays several credit notes out, the oldest first, and is taken back whole', async () => {
+it('one refund pays out several credit notes, oldest first, and is reversed as a whole', async () => {
   const bill = await b.y.billed();
   const ready = async () => {
     await b.y.drain();
@@ -204,7 +204,7 @@ it('money that comes back in one sum pays several credit notes out, the oldest f
   expect(left()).toEqual([1_300, 2_300, 2_300]);
 });
 
-it('a bill whose order is opened again is void, and the next one is another', async () => {
+it('reopening an order voids its bill, and the next bill is another one', async () => {
   const bill = await b.y.billed();
   await b.y.drain();
   const first = b.y.found(bill.billNo);

@@ -7,7 +7,7 @@ const b = useBooks();
 const left = (number: string) => settledOf(b.standIn.org, b.y.found(number)).due;
 
 /** Two sales from before the first day: one fully paid, so there is nothing to send; one with $55 still due. */
-it('a return of what was sold before the first day is paid on its note; what was still owed of it comes off', async () => {
+it('a refund for a sale from before the first day is paid out of its note; what was still owed on it is reduced', async () => {
   const debtorId = await b.y.customer();
   const sold = async (amount: number) => {
     const made = await b.y.save({ debtorId, lines: [b.y.charge(100)] });

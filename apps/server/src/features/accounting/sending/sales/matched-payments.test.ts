@@ -62,8 +62,8 @@ async function apply(amount: number, to: Sold) {
   await b.y.accounting.do('POST /mgr/contactManage/applyCredit', { body });
 }
 
-describe('a return of a sale whose payment was matched with the bank', () => {
-  it('paid: the payment stays, and what is given back is paid on the credit note', async () => {
+describe('a return of a sale whose payment is reconciled with the bank', () => {
+  it('paid: the payment stays, and the refund is paid out of the credit note', async () => {
     const made = await sold(100);
     await paid(made, 115);
     const note = await credited(made, 0);
@@ -81,7 +81,7 @@ describe('a return of a sale whose payment was matched with the bank', () => {
     ).toEqual([]);
   });
 
-  it('part-paid: the note comes off what is owed, and the rest of it is open', async () => {
+  it('partly paid: the note comes off what is owed, and its rest stays open', async () => {
     const made = await sold(100);
     await paid(made, 60);
     const note = await credited(made, 0);
@@ -99,7 +99,7 @@ describe('a return of a sale whose payment was matched with the bank', () => {
     expect([left(made.invoiceNo), left(note.number)]).toEqual([0, 0]);
   });
 
-  it('kept on account, it pays another invoice from the note, and the rest is given back', async () => {
+  it('kept as credit, it pays another invoice out of the note, and the rest is refunded', async () => {
     const [made, other] = [await sold(100, 100), await sold(40)];
     await paid(made, 230);
     const note = await credited(made, 0);
@@ -118,7 +118,7 @@ describe('a return of a sale whose payment was matched with the bank', () => {
     expect(payments(second.number)).toEqual([4_600]);
   });
 
-  it('more than was freed is used: the rest is paid', async () => {
+  it('using more than was freed: the rest is paid', async () => {
     const [made, other] = [await sold(100), await sold(200)];
     await paid(made, 115);
     await credited(made, 0);
@@ -128,7 +128,7 @@ describe('a return of a sale whose payment was matched with the bank', () => {
     expect([payments(other.invoiceNo), left(other.invoiceNo)]).toEqual([[10_000], 1_500]);
   });
 
-  it('a refund that was not given is taken back, and given again', async () => {
+  it('a reversed refund can be given again', async () => {
     const made = await sold(100);
     await paid(made, 115);
     const note = await credited(made, 0);
@@ -144,8 +144,8 @@ describe('a return of a sale whose payment was matched with the bank', () => {
   });
 });
 
-describe('what is taken back', () => {
-  it('a credit note: the payment pays the invoice as it did, here and there', async () => {
+describe('reversing', () => {
+  it('a credit note: the payment pays the invoice again, here and in Xero', async () => {
     const made = await sold(100);
     await paid(made, 115);
     const note = await credited(made, 0);
@@ -156,7 +156,7 @@ describe('what is taken back', () => {
     expect(await b.y.payments(made.invoiceId)).toMatchObject({ paid: 115, credited: 0, owing: 0 });
   });
 
-  it('a credit note whose money was used stays until that is taken back', async () => {
+  it('a credit note whose money was used is refused until that use is reversed', async () => {
     const made = await sold(100);
     await paid(made, 115);
     const note = await credited(made, 0);
@@ -166,7 +166,7 @@ describe('what is taken back', () => {
     await agreed();
   });
 
-  it('one of two credit notes: what it paid elsewhere is paid by the other', async () => {
+  it('one of two credit notes: the other pays what the first had paid elsewhere', async () => {
     const [made, other] = [await sold(100, 100), await sold(100)];
     await paid(made, 230);
     const one = await credited(made, 0);
@@ -178,7 +178,7 @@ describe('what is taken back', () => {
     expect([b.y.found(one.number).status, left(two.number), left(other.invoiceNo)]).toEqual(['VOIDED', 0, 0]);
   });
 
-  it('a payment of which a note freed a part: it comes off, and the note pays', async () => {
+  it('a payment of which a note freed a part: it is removed, and the note pays', async () => {
     const made = await sold(100, 100);
     await paid(made, 230);
     match(made.invoiceNo, false);
@@ -199,7 +199,7 @@ describe('what is taken back', () => {
     expect([payments(whole.invoiceNo), left(all.number)]).toEqual([[], 0]);
   });
 
-  it('a matched payment is told in words and holds nothing up; undone over there, it goes', async () => {
+  it('a reconciled payment is reported and holds nothing up; once that is undone in Xero, it goes', async () => {
     const made = await sold(100);
     await paid(made, 60);
     const [payment] = (await b.y.payments(made.invoiceId)).payments;

@@ -34,7 +34,7 @@ async function receive(acqId: number) {
 }
 
 describe('a vehicle of a registered seller, on the invoice basis', () => {
-  it('is a bill of the day it is ours, stands in payables and is paid by payments', async () => {
+  it('is billed on the day it is ours, counts as payable and is paid by payments', async () => {
     b.standIn.org.salesTaxBasis = 'INVOICE';
     await b.y.connect();
     await b.y.choose();
@@ -53,7 +53,7 @@ describe('a vehicle of a registered seller, on the invoice basis', () => {
     expect(bills(no)).toEqual([[no, b.y.today, 230_000, 30_000, 0, '305']]);
   });
 
-  it('that nothing was paid on is made anew when its price changes, and voided when it goes back', async () => {
+  it('is billed anew when its price changes before any payment, and its bill is voided when it goes back', async () => {
     const bought = await b.y.boughtVehicle(0, registered);
     const no = bought.acqNo!;
     await receive(bought.acqId);
@@ -100,7 +100,7 @@ describe('a vehicle of a registered seller, on the invoice basis', () => {
     expect(bills(bought.acqNo!)).toEqual([[bought.acqNo, b.y.today, 230_000, 30_000, 70_000, '305']]);
   });
 
-  it('of an unregistered seller is booked as it is paid, and other costs at their own account', async () => {
+  it('of an unregistered seller is booked as it is paid, and other costs in their own accounts', async () => {
     const bought = await b.y.boughtVehicle(1150);
     const no = bought.acqNo!;
     const towing = await b.app.connections.db

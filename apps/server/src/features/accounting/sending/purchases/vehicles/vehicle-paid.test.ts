@@ -60,8 +60,8 @@ const onAdjustments = () =>
     .flatMap((d) => d.lines)
     .filter((line) => line.AccountCode === '840');
 
-describe('a vehicle whose payment was matched with the bank', () => {
-  it('costs less after money came back: a credit note of the bill, and the refund on it', async () => {
+describe('a vehicle whose payment is reconciled with the bank', () => {
+  it('costs less after a refund: a credit note for the bill, and the refund paid out of it', async () => {
     const v = await bought(2300);
     await v.pay(-600);
     await v.costs(1700);
@@ -78,7 +78,7 @@ describe('a vehicle whose payment was matched with the bank', () => {
     expect(onAdjustments()).toEqual([]);
   });
 
-  it('is owed again as far as money came back, until the price says otherwise', async () => {
+  it('is owed again by the amount of the refund, until its price changes', async () => {
     const v = await bought(2300);
     await v.pay(-600);
     await agreed();
@@ -103,7 +103,7 @@ describe('a vehicle whose payment was matched with the bank', () => {
     ]);
   });
 
-  it('part-paid and cheaper: the note comes off what is owed', async () => {
+  it('partly paid and then cheaper: the credit note comes off what is owed', async () => {
     const v = await bought(1000);
     await v.costs(1700);
     await agreed();
@@ -125,7 +125,7 @@ describe('a vehicle whose payment was matched with the bank', () => {
     ]);
   });
 
-  it('went back: all of it comes back on notes', async () => {
+  it('went back: everything is refunded out of credit notes', async () => {
     const v = await bought(2300);
     await v.pay(-2300);
     await v.goesBack();
@@ -138,7 +138,7 @@ describe('a vehicle whose payment was matched with the bank', () => {
     expect(onAdjustments()).toEqual([]);
   });
 
-  it('what came back before it went is not sent', async () => {
+  it('a payment refunded before it was sent is not sent', async () => {
     const v = await bought(0);
     await b.y.pause(true);
     await v.pay(900);
@@ -149,7 +149,7 @@ describe('a vehicle whose payment was matched with the bank', () => {
   });
 });
 
-it('whatever happens to prices and payments, and wherever the line is cut, no payment is deleted and both sides agree', async () => {
+it('whatever happens to prices and payments, and wherever sending is interrupted, no payment is deleted and both sides agree', async () => {
   let seed = 7;
   const random = (n: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
