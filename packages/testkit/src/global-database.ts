@@ -39,7 +39,7 @@ async function startDatabase(): Promise<Started> {
   const server = await startEmbedded({ dataDir, fast: true, socket });
   const admin = new pg.Client(server.url);
   await admin.connect();
-  await makeCheap(admin, server.pgData);
+  await openSocket(admin, server.pgData);
   await admin.query('create database template_empty');
   const urlOf = (name: string) => server.url.replace(/\/yardkeeper$/, `/${name}`);
   await migrate(urlOf('template_empty'));
@@ -57,15 +57,10 @@ async function startDatabase(): Promise<Started> {
   };
 }
 
-/**
- * A run opens two thousand connections. By default each would plan its statements five times, search the best order of
- * dozens of joins and check a password. With few rows the written order of joins is as good.
- */
-async function makeCheap(admin: pg.Client, pgData: string): Promise<void> {
+/** A run opens two thousand connections: none of them checks a password. */
+async function openSocket(admin: pg.Client, pgData: string): Promise<void> {
   const hba = ['local all all trust', 'host all all 127.0.0.1/32 scram-sha-256'];
   fs.writeFileSync(path.join(pgData, 'pg_hba.conf'), `${hba.join('\n')}\n`);
-  for (const setting of ['plan_cache_mode = force_generic_plan', 'join_collapse_limit = 1', 'from_collapse_limit = 1'])
-    await admin.query(`alter system set ${setting}`);
   await admin.query('select pg_reload_conf()');
 }
 

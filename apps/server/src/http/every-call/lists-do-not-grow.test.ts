@@ -109,9 +109,6 @@ beforeAll(async () => {
   app = await startApp({ fillYard: true });
   client = new pg.Client(app.database.url);
   await client.connect();
-  // Resets the planner to the product's settings: the tests' defaults use generic plans and keep the order of joins.
-  for (const setting of ['plan_cache_mode = auto', 'join_collapse_limit = 8', 'from_collapse_limit = 8'])
-    await client.query(`set ${setting}`);
 }, 300_000);
 afterAll(async () => {
   await client.end();
