@@ -76,7 +76,7 @@ it('General Information is for two roles', () => {
   expect(roles.filter((role) => mayEditInformation({ role })).sort()).toEqual(['INVENTORY_PERSON', 'SUPER_ADMIN']);
 });
 
-it('a vehicle has the seventeen flags of the specification', () => {
+it('a vehicle has seventeen flags', () => {
   expect(vehicleOptionKeys).toHaveLength(17);
   expect(vehicleOptionKeys.filter((key) => key.startsWith('dis'))).toEqual([
     'disGlobal',
