@@ -3,7 +3,7 @@ import { Refused } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureBody, sendFailure } from '../http/errors.ts';
 import type { Hub } from './hub.ts';
-import { liveLimits } from './limits.ts';
+import { liveLimits } from './stomp/limits.ts';
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
 /** A default port counts as no port: `yard.example:443` equals `yard.example`. */

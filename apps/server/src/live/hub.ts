@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { SessionFacts, Sessions } from '../http/sessions.ts';
 import type { Clock } from '../ports/clock.ts';
-import { messageTail } from './frames.ts';
-import { type LiveLimits, liveLimits } from './limits.ts';
-import { type Connection, openConnection } from './stomp-connection.ts';
+import { messageTail } from './stomp/frames.ts';
+import { type LiveLimits, liveLimits } from './stomp/limits.ts';
+import { type Connection, openConnection } from './stomp/stomp-connection.ts';
 import type { Veil } from './who-may-know.ts';
 
 export type HubDeps = {

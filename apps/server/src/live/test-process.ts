@@ -12,11 +12,11 @@ import { loadSecrets } from '../db/secrets.ts';
 import { demoUserName } from '../demo/logins.ts';
 import { removePushToken } from '../features/account/profile/push-tokens.ts';
 import { rememberSessions } from '../http/sessions.ts';
-import { clientMessageHandler } from './client-messages.ts';
 import { registerLive } from './endpoint.ts';
 import { startFanOut } from './fan-out.ts';
 import { makeHub } from './hub.ts';
-import type { LiveLimits } from './limits.ts';
+import { clientMessageHandler } from './stomp/client-messages.ts';
+import type { LiveLimits } from './stomp/limits.ts';
 
 type Options = { notices?: boolean; limits?: Partial<LiveLimits>; clock?: () => Date };
 

@@ -1,8 +1,8 @@
 import { colourTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import type { Db } from '../db/connect.ts';
 import { continueIds, insertMany } from '../demo/yard/bulk.ts';
-import { parts } from '../demo/yard/parts.ts';
-import { bodyTypes, type Make, makes } from '../demo/yard/vehicles.ts';
+import { parts } from '../demo/yard/trade/parts.ts';
+import { bodyTypes, type Make, makes } from '../demo/yard/trade/vehicles.ts';
 import * as lists from './lists.ts';
 import { usualWords, withoutLookingForWords } from './usual-words.ts';
 

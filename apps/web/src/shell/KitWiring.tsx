@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useLiveLookups } from '../api/lookups.ts';
+import { useLiveLookups } from '../api/lookups/lookups.ts';
 import { type ColumnStore, ColumnStoreProvider } from '../kit/data-table/column-store.tsx';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { isWorkUnsaved, LEAVE_QUESTION } from '../kit/form/unsaved-work.ts';

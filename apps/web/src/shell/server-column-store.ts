@@ -1,4 +1,4 @@
-import { personalSettings } from '../api/settings.ts';
+import { personalSettings } from '../api/lookups/settings.ts';
 import type { ColumnStore, ListChoice } from '../kit/data-table/column-store.tsx';
 import { onePerPerson } from '../session/one-per-person.ts';
 

@@ -1,4 +1,4 @@
-import { adjustmentBoxes } from '@yardkeeper/domain/accounting/gst-return';
+import { adjustmentBoxes } from '@yardkeeper/domain/accounting/gst/gst-return';
 import { z } from 'zod';
 import { day, positiveDollars } from '../fields/fields.ts';
 import { id, isoInstant, version } from '../paging.ts';

@@ -1,5 +1,5 @@
 import { type Cents, cents, share } from '../money/cents.ts';
-import type { Taxed } from './gst-settled.ts';
+import type { Taxed } from './gst/gst-settled.ts';
 
 /**
  * What was still owed on a document, with its GST: the rest after its credits, less the paid share of each kind of tax.

@@ -3,7 +3,7 @@ import { tidyChassis } from '@yardkeeper/domain/vin/frame-number';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { ProviderCar } from '../../ports/catalogue.ts';
-import { makes } from '../yard/vehicles.ts';
+import { makes } from '../yard/trade/vehicles.ts';
 
 /** Everything the demo catalogue needs to know about a car is encoded in its id. */
 export type DemoCar = {

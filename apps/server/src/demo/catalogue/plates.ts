@@ -1,8 +1,8 @@
 import { plateStyle, tidyPlate } from '@yardkeeper/domain/nz/vehicle-numbers';
 import type { PlatePort, RegisteredVehicle } from '../../ports/catalogue.ts';
-import { frameNumber, vin } from '../yard/identifiers.ts';
 import { randomFrom } from '../yard/random.ts';
-import { makes } from '../yard/vehicles.ts';
+import { frameNumber, vin } from '../yard/trade/identifiers.ts';
+import { makes } from '../yard/trade/vehicles.ts';
 import { madeOfFrame } from './cars.ts';
 
 /** A stand-in for the vehicle register: every ordinary plate belongs to some car, always the same one. */

@@ -1,4 +1,4 @@
-import type { BodyType } from '../yard/vehicles.ts';
+import type { BodyType } from '../yard/trade/vehicles.ts';
 import { disc, line, moved, paint, path, rect, ring, shadow, WIDTH } from './shapes.ts';
 
 type Body = {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { parts } from '../yard/parts.ts';
-import { makes } from '../yard/vehicles.ts';
+import { parts } from '../yard/trade/parts.ts';
+import { makes } from '../yard/trade/vehicles.ts';
 import { bodyColours, drawPicture, pictureFor, pictureKeys, renderPicture } from './pictures.ts';
 
 describe('the drawn pictures', () => {

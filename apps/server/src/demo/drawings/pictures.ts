@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type BodyType, bodyTypes } from '../yard/vehicles.ts';
+import { type BodyType, bodyTypes } from '../yard/trade/vehicles.ts';
 import { cabin } from './cabin.ts';
 import { car } from './cars.ts';
 import { electrical } from './electrical.ts';

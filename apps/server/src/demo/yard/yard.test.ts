@@ -3,14 +3,14 @@ import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { isIrd, isNzbn } from '@yardkeeper/domain/nz/business-numbers';
 import { isFrameNumber, isNzIssuedVin, isPlate, isVin } from '@yardkeeper/domain/nz/vehicle-numbers';
 import { describe, expect, it } from 'vitest';
-import * as identifiers from './identifiers.ts';
 import { afterWork, instantAt, isOpen, lastOpenMoment, openDayNear, openSpan, workingMoment } from './moments.ts';
-import { companyKinds, companyName, personName, plainLetters } from './names.ts';
-import { parts, zones } from './parts.ts';
-import { addressIn, placeIn, places } from './places.ts';
 import { onlyOnce, randomFrom } from './random.ts';
 import { stillToAdd } from './scale.ts';
-import { makes } from './vehicles.ts';
+import * as identifiers from './trade/identifiers.ts';
+import { companyKinds, companyName, personName, plainLetters } from './trade/names.ts';
+import { parts, zones } from './trade/parts.ts';
+import { addressIn, placeIn, places } from './trade/places.ts';
+import { makes } from './trade/vehicles.ts';
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 

@@ -4,7 +4,7 @@ import type { LocationKind } from '@yardkeeper/domain/locations/kinds';
 import type { LabelPaper } from '@yardkeeper/domain/printing/label-papers';
 import { useEffect } from 'react';
 import { call, callFile } from '../../api/call.ts';
-import { fillsOptions } from '../../api/fills-options.ts';
+import { fillsOptions } from '../../api/lookups/fills-options.ts';
 import type { ListSource, PageQuery } from '../../kit/list-screen/types.ts';
 import { listen, onReconnect } from '../../live/socket.ts';
 import { anyLocation, type LocationFilter } from './filter.ts';

@@ -1,5 +1,5 @@
 import { courierPriorities, months } from '@yardkeeper/domain/reference/lookup-kinds';
-import type { LookupEntry } from '../../api/lookup-lists.ts';
+import type { LookupEntry } from '../../api/lookups/lookup-lists.ts';
 
 export type Entry = {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { type LookupKind, lookupKinds } from '@yardkeeper/domain/reference/lookup-kinds';
-import type { LookupName } from '../../api/lookup-lists.ts';
+import type { LookupName } from '../../api/lookups/lookup-lists.ts';
 
 export type ListKind = {
   /** The name of the list in the address. */

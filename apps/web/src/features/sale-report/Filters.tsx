@@ -1,5 +1,5 @@
 import { Checkbox, Select } from '@mantine/core';
-import { useLookup } from '../../api/lookups.ts';
+import { useLookup } from '../../api/lookups/lookups.ts';
 import type { FilterControl } from '../../kit/list-screen/types.ts';
 import { PeriodSelect } from '../../shared/periods/PeriodSelect.tsx';
 import { CustomerFilter, YardFilter } from '../../shared/pickers/filters.tsx';

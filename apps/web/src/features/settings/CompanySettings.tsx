@@ -1,5 +1,5 @@
 import { IconPointFilled } from '@tabler/icons-react';
-import { useLiveLookups } from '../../api/lookups.ts';
+import { useLiveLookups } from '../../api/lookups/lookups.ts';
 import { DetailTabs } from '../../kit/document/DetailTabs.tsx';
 import { PageHeader } from '../../kit/document/PageHeader.tsx';
 import { BackupsTab } from './backups/BackupsTab.tsx';

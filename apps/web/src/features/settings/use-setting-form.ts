@@ -2,7 +2,7 @@ import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/for
 import { useQueryClient } from '@tanstack/react-query';
 import type { YardSetting, YardSettingValue } from '@yardkeeper/contract/settings/schemas';
 import { useEffect, useRef, useState } from 'react';
-import { saveYardSetting, settingKey, useYardSetting, type YardSettingAnswer } from '../../api/settings.ts';
+import { saveYardSetting, settingKey, useYardSetting, type YardSettingAnswer } from '../../api/lookups/settings.ts';
 import { useUnsavedGuard } from '../../kit/form/unsaved-work.ts';
 import { useFormSave } from '../../kit/form/use-form-save.ts';
 import type { Problem } from '../../kit/text/failure.ts';

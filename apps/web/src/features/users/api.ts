@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../api/call.ts';
-import { fillsOptions } from '../../api/fills-options.ts';
+import { fillsOptions } from '../../api/lookups/fills-options.ts';
 import type { ListSource, PageQuery } from '../../kit/list-screen/types.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 import { anyUser, type UserFilter } from './filter.ts';

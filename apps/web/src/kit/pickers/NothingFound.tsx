@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type Query, QueryClientContext } from '@tanstack/react-query';
 import { use, useSyncExternalStore } from 'react';
-import { fillsOptions } from '../../api/fills-options.ts';
+import { fillsOptions } from '../../api/lookups/fills-options.ts';
 
 const isMissing = ({ meta, state, observers }: Query): boolean =>
   meta?.fills === fillsOptions.fills && state.data === undefined && state.error !== null && observers.length > 0;

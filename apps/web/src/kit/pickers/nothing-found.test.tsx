@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fillsOptions } from '../../api/fills-options.ts';
+import { fillsOptions } from '../../api/lookups/fills-options.ts';
 import { renderKit } from '../testing.tsx';
 import { LookupSelect } from './LookupSelect.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { fillsOptions } from '../../api/fills-options.ts';
+import { fillsOptions } from '../../api/lookups/fills-options.ts';
 import { isAbort } from '../text/failure.ts';
 
 type Args<T> = {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect } from 'react';
-import { fetchLookup, type LookupBody, type LookupName, lookupKey } from '../../api/lookup-lists.ts';
+import { fetchLookup, type LookupBody, type LookupName, lookupKey } from '../../api/lookups/lookup-lists.ts';
 import { LookupSelect } from '../../kit/pickers/LookupSelect.tsx';
 import { retiredWord, useChoice } from './retired.ts';
 

@@ -1,5 +1,5 @@
 import type { SelectProps } from '@mantine/core';
-import { useLookup } from '../../api/lookups.ts';
+import { useLookup } from '../../api/lookups/lookups.ts';
 import { ListSelect } from './ListSelect.tsx';
 
 /** 0 means any. */

@@ -1,7 +1,7 @@
 import type { SelectProps } from '@mantine/core';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { type LookupKind, lookupKinds } from '@yardkeeper/domain/reference/lookup-kinds';
-import type { LookupBody, LookupName } from '../../api/lookup-lists.ts';
+import type { LookupBody, LookupName } from '../../api/lookups/lookup-lists.ts';
 import { useActor } from '../../session/use-session.ts';
 import { useMayOpen } from '../../shell/menu/screens-context.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';

@@ -1,5 +1,5 @@
-import type { LookupBody, LookupName } from '../../api/lookup-lists.ts';
-import { useLookup } from '../../api/lookups.ts';
+import type { LookupBody, LookupName } from '../../api/lookups/lookup-lists.ts';
+import { useLookup } from '../../api/lookups/lookups.ts';
 
 /** People leave and entries are retired; years are only too old for the list, so they have no word. */
 export const retiredWord = (name: LookupName): string =>

@@ -3,7 +3,7 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { bare } from '@yardkeeper/domain/search/fold';
 import { makeIn } from '@yardkeeper/domain/vin/makes';
 import { readVin } from '@yardkeeper/domain/vin/read-vin';
-import { useLookup } from '../../api/lookups.ts';
+import { useLookup } from '../../api/lookups/lookups.ts';
 import { yardNow } from '../../session/yard-clock.ts';
 
 type SeriesOfFrame = {

@@ -1,7 +1,7 @@
 import { yardSettings } from '@yardkeeper/contract/settings/schemas';
 import type { Filler } from '../filler.ts';
-import { bankAccount, irdNumber, nzbn } from '../identifiers.ts';
 import { openingHours } from '../moments.ts';
+import { bankAccount, irdNumber, nzbn } from '../trade/identifiers.ts';
 
 const warranty =
   'Used parts carry the warranty shown on each line, from the day of sale, for the part only. Keep the tag on the part: without it we cannot take it back. Electrical parts are tested before they leave and cannot be returned once fitted.';

@@ -1,7 +1,7 @@
 import { insertMany } from '../bulk.ts';
 import type { Filler } from '../filler.ts';
-import { mobile, spokenPhone } from '../identifiers.ts';
 import { workingMoment } from '../moments.ts';
+import { mobile, spokenPhone } from '../trade/identifiers.ts';
 
 type Event = { entity: string; entity_id: number; event: string; text: string; user_id: number; at: Date };
 type Change = { before: Record<string, string> | null; after: Record<string, string> | null };

@@ -6,7 +6,7 @@ import { DEMO_CATALOGUE } from '../../catalogue/name.ts';
 import { continueIds, insertMany } from '../bulk.ts';
 import type { Filler } from '../filler.ts';
 import { workingMoment } from '../moments.ts';
-import { parts } from '../parts.ts';
+import { parts } from '../trade/parts.ts';
 
 const catalogId = 'toyota';
 /** Left unmapped, so that somebody can map them. */

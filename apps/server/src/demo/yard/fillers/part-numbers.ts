@@ -2,9 +2,9 @@ import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import type { Db } from '../../../db/connect.ts';
 import { continueIds, insertMany, type Progress } from '../bulk.ts';
 import type { Yard } from '../filler.ts';
-import { parts } from '../parts.ts';
 import { onlyOnce, type Random } from '../random.ts';
-import { makes } from '../vehicles.ts';
+import { parts } from '../trade/parts.ts';
+import { makes } from '../trade/vehicles.ts';
 
 const digits = (r: Random, count: number) => Array.from({ length: count }, () => r.int(0, 9)).join('');
 const letters = (r: Random, count: number) =>

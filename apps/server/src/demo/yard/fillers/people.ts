@@ -3,11 +3,11 @@ import { hashPassword } from '../../../features/account/sign-in/passwords.ts';
 import { demoPassword } from '../../logins.ts';
 import { continueIds, insertMany } from '../bulk.ts';
 import type { Filler, Yard } from '../filler.ts';
-import { emailOf, mobile, spokenPhone } from '../identifiers.ts';
 import { workingMoment } from '../moments.ts';
-import { personName, plainLetters } from '../names.ts';
-import { addressIn, placeIn } from '../places.ts';
 import { onlyOnce, type Random } from '../random.ts';
+import { emailOf, mobile, spokenPhone } from '../trade/identifiers.ts';
+import { personName, plainLetters } from '../trade/names.ts';
+import { addressIn, placeIn } from '../trade/places.ts';
 
 const share: Readonly<Record<string, number>> = {
   'SUPER ADMIN': 1,

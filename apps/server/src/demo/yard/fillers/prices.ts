@@ -3,9 +3,9 @@ import type { Db } from '../../../db/connect.ts';
 import { insertMany, type Progress } from '../bulk.ts';
 import type { Filler, Yard } from '../filler.ts';
 import { workingMoment } from '../moments.ts';
-import { type Part, parts } from '../parts.ts';
 import type { Random } from '../random.ts';
-import { type Make, makes } from '../vehicles.ts';
+import { type Part, parts } from '../trade/parts.ts';
+import { type Make, makes } from '../trade/vehicles.ts';
 import { addPartNumbers } from './part-numbers.ts';
 
 type Price = {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts';
 import { insertMany } from '../bulk.ts';
-import { type Part, parts } from '../parts.ts';
+import { type Part, parts } from '../trade/parts.ts';
 
 const big = (part: Part) => part.priceTo >= 30_000;
 const templates: readonly { name: string; type: string | null; wants: (part: Part) => boolean }[] = [

@@ -1,6 +1,6 @@
 import type { GstQuery, GstReturn } from '@yardkeeper/contract/accounting/schemas';
-import { boxLabels } from '@yardkeeper/domain/accounting/gst-labels';
-import { gstBoxes } from '@yardkeeper/domain/accounting/gst-return';
+import { boxLabels } from '@yardkeeper/domain/accounting/gst/gst-labels';
+import { gstBoxes } from '@yardkeeper/domain/accounting/gst/gst-return';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';

@@ -1,4 +1,4 @@
-import { countedBy, type Move, type Note, type Taxed } from '@yardkeeper/domain/accounting/gst-settled';
+import { countedBy, type Move, type Note, type Taxed } from '@yardkeeper/domain/accounting/gst/gst-settled';
 import { restingMoney } from '@yardkeeper/domain/accounting/resting-money';
 import { cents } from '@yardkeeper/domain/money/cents';
 import type { Db } from '../../../db/connect.ts';

@@ -1,4 +1,4 @@
-import { isClaimedWithBill, vehicleBilledOn } from '@yardkeeper/domain/accounting/vehicle-bill';
+import { isClaimedWithBill, vehicleBilledOn } from '@yardkeeper/domain/accounting/vehicles/vehicle-bill';
 import type { Db } from '../../../db/connect.ts';
 import type { GstLine } from './queries.ts';
 import { settledLines } from './settled.ts';

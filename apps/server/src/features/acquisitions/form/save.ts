@@ -1,5 +1,5 @@
 import type { Acquisition, ChangeAcquisition, SavedAcquisition } from '@yardkeeper/contract/acquisitions/schemas';
-import { vehicleBilledOn } from '@yardkeeper/domain/accounting/vehicle-bill';
+import { vehicleBilledOn } from '@yardkeeper/domain/accounting/vehicles/vehicle-bill';
 import { gstOfPurchase } from '@yardkeeper/domain/acquisitions/gst';
 import { isEditable } from '@yardkeeper/domain/acquisitions/status';
 import { todayIn } from '@yardkeeper/domain/format/dates';

@@ -2,7 +2,7 @@ import { Button, Group, Select, Text, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GstAdjustment } from '@yardkeeper/contract/accounting/gst-adjustments';
-import { type AdjustmentBox, adjustmentBoxes, adjustmentNames } from '@yardkeeper/domain/accounting/gst-return';
+import { type AdjustmentBox, adjustmentBoxes, adjustmentNames } from '@yardkeeper/domain/accounting/gst/gst-return';
 import { formatDate } from '@yardkeeper/domain/format/dates';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';

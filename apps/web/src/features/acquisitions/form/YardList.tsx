@@ -1,5 +1,5 @@
 import type { SelectProps } from '@mantine/core';
-import type { LookupBody, LookupName } from '../../../api/lookup-lists.ts';
+import type { LookupBody, LookupName } from '../../../api/lookups/lookup-lists.ts';
 import { YardSelect } from '../../../shared/pickers/YardSelect.tsx';
 import type { AcquisitionForm } from './fields.ts';
 

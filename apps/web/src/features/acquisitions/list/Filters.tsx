@@ -1,5 +1,5 @@
 import { Checkbox, Select } from '@mantine/core';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { DateRangeFilter } from '../../../kit/list-screen/filters/DateRangeFilter.tsx';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { useLateOptions } from '../../../kit/pickers/use-late-options.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { mergeRows, refreshCatalogue } from './api.ts';

@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { plainName } from '@yardkeeper/domain/reference/names';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { type Level, type LevelRow, words } from './levels.ts';
 import classes from './Makes.module.css';
 

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { RecordNews } from '@yardkeeper/contract/live';
 import { useEffect } from 'react';
 import { call } from '../../../api/call.ts';
-import { refreshLookups } from '../../../api/lookup-lists.ts';
+import { refreshLookups } from '../../../api/lookups/lookup-lists.ts';
 import { listen, onReconnect } from '../../../live/socket.ts';
 import { type Level, type LevelRow, type RowPage, rowOf } from './levels.ts';
 

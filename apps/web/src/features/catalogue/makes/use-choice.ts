@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { nothingChosen } from './choice-search.ts';
 import type { Level, LevelRow } from './levels.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { ageBucketNames, ageBuckets } from '@yardkeeper/domain/contacts/ageing';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { useLateOptions } from '../../../kit/pickers/use-late-options.ts';
 import type { ListFilter } from './filter.ts';

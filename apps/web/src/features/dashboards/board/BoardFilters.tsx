@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFilterX, IconPlus } from '@tabler/icons-react';
 import { formatLongDate, todayIn } from '@yardkeeper/domain/format/dates';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { KitLink } from '../../../kit/link.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { yardNow } from '../../../session/yard-clock.ts';

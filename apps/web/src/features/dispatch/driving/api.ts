@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { fetchLookup } from '../../../api/lookup-lists.ts';
+import { fetchLookup } from '../../../api/lookups/lookup-lists.ts';
 import { orKept } from '../../../requests/kept-reads.ts';
 import { RUN_READ, runKey } from '../keys.ts';
 

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { deliveryWayKeys, deliveryWays } from '@yardkeeper/domain/fulfilment/delivery';
-import { fillsOptions } from '../../../api/fills-options.ts';
-import { useLookup } from '../../../api/lookups.ts';
+import { fillsOptions } from '../../../api/lookups/fills-options.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { useLateOptions } from '../../../kit/pickers/use-late-options.ts';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';

@@ -1,7 +1,7 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { useRef, useState } from 'react';
 import { callFile } from '../../../api/call.ts';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { fillsOptions } from '../../../api/fills-options.ts';
+import { fillsOptions } from '../../../api/lookups/fills-options.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { assign, type DialogProps, fetchDispatchers, fetchDrivers, giveToDriver, idsOf, namesOf } from '../api.ts';

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { type DeliveryWay, deliveryWayKeys, deliveryWays } from '@yardkeeper/domain/fulfilment/delivery';
 import { courierPriorityNames } from '@yardkeeper/domain/invoices/kinds';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { type DialogProps, type DispatchRow, idsOf, namesOf, type Plan, savePlan } from '../api.ts';

@@ -2,7 +2,7 @@ import { Checkbox, Select } from '@mantine/core';
 import { notPutAwayYet } from '@yardkeeper/domain/inventory/place';
 import { tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { partConditions } from '@yardkeeper/domain/parts/conditions';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { YardFilter } from '../../../shared/pickers/filters.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';

@@ -2,7 +2,7 @@ import { Checkbox, Select } from '@mantine/core';
 import { ageBucketNames, ageBuckets } from '@yardkeeper/domain/contacts/ageing';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { invoiceTypeKeys, invoiceTypes, orderStepKeys, orderSteps } from '@yardkeeper/domain/invoices/kinds';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { DateRangeFilter } from '../../../kit/list-screen/filters/DateRangeFilter.tsx';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { useActor } from '../../../session/use-session.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CashPolicy } from '@yardkeeper/domain/invoices/totals';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
-import { yardSettingQuery } from '../../../api/settings.ts';
+import { yardSettingQuery } from '../../../api/lookups/settings.ts';
 import { useCan, useSession } from '../../../session/use-session.ts';
 import { useChoice } from '../../../shared/pickers/retired.ts';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';

@@ -3,7 +3,7 @@ import { formatMoney } from '@yardkeeper/domain/format/money';
 import type { CashPolicy } from '@yardkeeper/domain/invoices/totals';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { type FormEvent, useRef, useState } from 'react';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { usePaymentType } from '../money/payment-defaults.ts';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { LookupKind } from '@yardkeeper/domain/reference/lookup-kinds';
 import { type FormEvent, useState } from 'react';
-import { refreshLookups } from '../../../api/lookup-lists.ts';
+import { refreshLookups } from '../../../api/lookups/lookup-lists.ts';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { changeEntry } from '../api.ts';
 import type { Entry } from '../entries.ts';

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshLookups } from '../../../api/lookup-lists.ts';
+import { refreshLookups } from '../../../api/lookups/lookup-lists.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { type Entry, entryOf, monthEntries } from '../entries.ts';
 import type { ListKind } from '../kinds.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LookupKind } from '@yardkeeper/domain/reference/lookup-kinds';
 import { useState } from 'react';
-import { refreshLookups } from '../../../api/lookup-lists.ts';
+import { refreshLookups } from '../../../api/lookups/lookup-lists.ts';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { changeEntry, removeEntry } from '../api.ts';
 import type { Entry } from '../entries.ts';

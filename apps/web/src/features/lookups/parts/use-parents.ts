@@ -1,6 +1,6 @@
 import { colourTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { useMemo } from 'react';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { type ListKind, parentOf } from '../kinds.ts';
 
 type Parent = { readonly id: number; readonly name: string; readonly active: 0 | 1 };

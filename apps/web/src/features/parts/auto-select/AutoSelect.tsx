@@ -2,7 +2,7 @@ import { Alert, Button, Group, Switch, Text, TextInput } from '@mantine/core';
 import { IconSearch, IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo } from 'react';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';

@@ -3,7 +3,7 @@ import { IconHistory, IconPencil, IconTool, IconTrash } from '@tabler/icons-reac
 import { useQueryClient } from '@tanstack/react-query';
 import { partConditions, usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { useMemo, useState } from 'react';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';

@@ -1,5 +1,5 @@
 import { Switch, TagsInput, TextInput } from '@mantine/core';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';

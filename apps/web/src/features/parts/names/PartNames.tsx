@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowMerge, IconPencil, IconPlus, IconReceipt2, IconTool, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';

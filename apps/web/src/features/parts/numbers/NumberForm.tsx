@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { normalPartNumber, partNumberProblem, tidyPartNumber } from '@yardkeeper/domain/parts/part-number';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';

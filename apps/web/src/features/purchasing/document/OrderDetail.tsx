@@ -12,7 +12,7 @@ import { type DetailTab, DetailTabs } from '../../../kit/document/DetailTabs.tsx
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { useAccountingConnected } from '../../../shared/accounting/use-connected.ts';
-import { ReceivedBanner } from '../receiving/ReceivedBanner.tsx';
+import { ReceivedBanner } from '../receiving/receipts/ReceivedBanner.tsx';
 import { seesMoney, type TabProps } from './api.ts';
 import { Header } from './Header.tsx';
 import { HistoryTab } from './tabs/HistoryTab.tsx';

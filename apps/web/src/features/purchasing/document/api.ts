@@ -4,7 +4,7 @@ import type { Claim } from '@yardkeeper/contract/purchasing/receiving';
 import type { OrderedTag, OrderLine, PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
 import type { OrderAction } from '@yardkeeper/domain/purchasing/actions';
 import { call } from '../../../api/call.ts';
-import { fillsOptions } from '../../../api/fills-options.ts';
+import { fillsOptions } from '../../../api/lookups/fills-options.ts';
 import { orKept } from '../../../requests/kept-reads.ts';
 import { infoKey, keptLinesName, linesKey, orderKey, recordOf } from '../keys.ts';
 

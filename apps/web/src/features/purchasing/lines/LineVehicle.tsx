@@ -1,4 +1,4 @@
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import type { LineDraft } from './line-draft.ts';
 

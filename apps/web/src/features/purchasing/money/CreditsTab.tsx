@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { may, type OrderCredit, seesMoney, type TabProps, useOrderCredits } from '../document/api.ts';
 import { useRefreshOrders } from '../keys.ts';
-import { Claims } from '../receiving/Claims.tsx';
+import { Claims } from '../receiving/receipts/Claims.tsx';
 import { type OpenDialog, OpenedDialog } from '../steps/OpenedDialog.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;

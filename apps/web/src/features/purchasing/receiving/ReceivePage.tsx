@@ -20,12 +20,12 @@ import { may, type OrderLine, type PurchaseOrder, useKeptLines, useKeptOrder, wh
 import { recordOf, useLiveOrder, useRefreshOrders } from '../keys.ts';
 import { receivedWords } from '../list/Received.tsx';
 import { arrivingOf, comes, isExpected } from './arriving.ts';
-import { ClaimDialog } from './ClaimDialog.tsx';
 import { type Counted, keepCounted, keptCounted, linesWith } from './counted.ts';
 import { findOrder, receivePath } from './find-order.ts';
 import { HandLine } from './HandLine.tsx';
-import { ReceivedBanner } from './ReceivedBanner.tsx';
 import classes from './Receiving.module.css';
+import { ClaimDialog } from './receipts/ClaimDialog.tsx';
+import { ReceivedBanner } from './receipts/ReceivedBanner.tsx';
 import { commitInHand } from './send-commit.ts';
 import { useReceiving } from './use-receiving.ts';
 

@@ -7,9 +7,9 @@ import { emptyDatabase } from '../../../test-database.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { tokenFor } from '../../../test-session.ts';
 import { bodyOf, calls, someLine, someOrder, someTag, storekeeper, withoutCost } from '../purchasing-testing.ts';
-import { justReceived } from './just-received.ts';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 import { ReceivePage } from './ReceivePage.tsx';
+import { justReceived } from './receipts/just-received.ts';
 
 vi.mock('@tanstack/react-router', () => ({
   useParams: () => ({ id: '7' }),

@@ -19,7 +19,7 @@ import {
   whyNot,
 } from './arriving.ts';
 import { type Counted, nothingCounted } from './counted.ts';
-import { justReceived } from './just-received.ts';
+import { justReceived } from './receipts/just-received.ts';
 import type { SendCommit } from './send-commit.ts';
 
 type Args = {

@@ -22,7 +22,7 @@ import { useSave } from './use-save.ts';
 import type { EditorValues } from './values.ts';
 
 const ConflictDialog = lazyDialog(() => import('./conflict/ConflictDialog.tsx').then((m) => m.ConflictDialog));
-const PasteDialog = lazyDialog(() => import('../lines/PasteDialog.tsx').then((m) => m.PasteDialog));
+const PasteDialog = lazyDialog(() => import('../lines/pasting/PasteDialog.tsx').then((m) => m.PasteDialog));
 
 function Totals({ values }: { values: EditorValues }) {
   const { charges, net, gst, gross } = orderMoney(values);

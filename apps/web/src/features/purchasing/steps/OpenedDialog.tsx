@@ -5,7 +5,7 @@ import type { ButtonName } from './buttons.tsx';
 /** Dialogs are loaded when they are opened, because most visits only read the order. */
 const dialogs = {
   receive: lazyDialog(() => import('../receiving/ReceiveDialog.tsx').then((m) => m.ReceiveDialog)),
-  claim: lazyDialog(() => import('../receiving/ClaimDialog.tsx').then((m) => m.ClaimDialog)),
+  claim: lazyDialog(() => import('../receiving/receipts/ClaimDialog.tsx').then((m) => m.ClaimDialog)),
   finalize: lazyDialog(() => import('../money/BillDialog.tsx').then((m) => m.BillDialog)),
   pay: lazyDialog(() => import('../money/PaymentDialog.tsx').then((m) => m.PaymentDialog)),
   credit: lazyDialog(() => import('../money/CreditDialog.tsx').then((m) => m.CreditDialog)),

@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveLogo, settingKey } from '../../../api/settings.ts';
+import { saveLogo, settingKey } from '../../../api/lookups/settings.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { DropArea } from '../../../kit/picture/DropArea.tsx';
 import { limitsInWords, PICTURE_LIMITS, whyRefused } from '../../../kit/picture/picture-limits.ts';

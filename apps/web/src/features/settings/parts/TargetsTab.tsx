@@ -1,6 +1,6 @@
 import { ActionIcon, SimpleGrid, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useLookup } from '../../../api/lookups.ts';
+import { useLookup } from '../../../api/lookups/lookups.ts';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import classes from '../Company.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DateInput } from '../../fields/DateInput.tsx';
 import { renderKit } from '../../testing.tsx';
-import { Toolbar } from '../Toolbar.tsx';
+import { Toolbar } from '../tools/Toolbar.tsx';
 
 const none = { from: '', make: '' };
 const now = () => new Date('2026-03-10T20:00:00Z');

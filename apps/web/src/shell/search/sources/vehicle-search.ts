@@ -1,6 +1,6 @@
 import { admits } from '@yardkeeper/domain/access/guard';
 import type { Named } from '@yardkeeper/domain/search/parse-vehicle-words';
-import { lookupQuery } from '../../../api/lookup-lists.ts';
+import { lookupQuery } from '../../../api/lookups/lookup-lists.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { actorOf } from '../../../session/actor.ts';
 import { session } from '../../../session/store.ts';
@@ -14,7 +14,7 @@ const tabOf = (path: string) => (path === stockList ? 'tags' : undefined);
 
 /** The makes are cached for the session, so they must follow live news; the module is loaded only when needed. */
 async function keepFresh(): Promise<void> {
-  const { watchLookups } = await import('../../../api/lookups.ts');
+  const { watchLookups } = await import('../../../api/lookups/lookups.ts');
   watchLookups(queryClient);
 }
 

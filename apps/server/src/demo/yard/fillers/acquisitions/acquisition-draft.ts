@@ -3,10 +3,10 @@ import { holdUntil } from '@yardkeeper/domain/acquisitions/hold';
 import type { AcquisitionStatus } from '@yardkeeper/domain/acquisitions/status';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { cents } from '@yardkeeper/domain/money/cents';
-import { engineNumber, frameNumber, plate, vin } from '../../identifiers.ts';
 import { afterWork, instantAt, openDayNear, workingMoment } from '../../moments.ts';
 import type { Random } from '../../random.ts';
-import { type Make, makes } from '../../vehicles.ts';
+import { engineNumber, frameNumber, plate, vin } from '../../trade/identifiers.ts';
+import { type Make, makes } from '../../trade/vehicles.ts';
 import { worthOfParts } from '../stock/stock-worth.ts';
 
 export type Seller = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 import { continueIds, insertMany, withoutSearchIndexes } from '../../bulk.ts';
 import type { Filler, Yard } from '../../filler.ts';
-import { makes } from '../../vehicles.ts';
+import { makes } from '../../trade/vehicles.ts';
 import {
   type BoughtAs,
   type Crew,

@@ -1,8 +1,8 @@
-import { emailOf, irdNumber, landline, mobile, nzbn } from '../../identifiers.ts';
 import { workingMoment } from '../../moments.ts';
-import { type CompanyKind, companyName, personName } from '../../names.ts';
-import { addressIn, type Place, placeIn } from '../../places.ts';
 import type { Random } from '../../random.ts';
+import { emailOf, irdNumber, landline, mobile, nzbn } from '../../trade/identifiers.ts';
+import { type CompanyKind, companyName, personName } from '../../trade/names.ts';
+import { addressIn, type Place, placeIn } from '../../trade/places.ts';
 
 export type Lists = {
   readonly regionIds: ReadonlyMap<string, number>;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/connect.ts';
 import { continueIds, insertMany, withoutChecks, withoutSearchIndexes } from '../../bulk.ts';
 import type { Filler } from '../../filler.ts';
-import { bankAccount } from '../../identifiers.ts';
 import { workingMoment } from '../../moments.ts';
 import type { Random } from '../../random.ts';
+import { bankAccount } from '../../trade/identifiers.ts';
 import { type DrawnContact, drawContact, type Lists } from './contact-draft.ts';
 import { broughtForward } from './contact-ledger.ts';
 

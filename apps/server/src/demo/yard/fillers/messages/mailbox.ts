@@ -1,11 +1,11 @@
 import { insertMany } from '../../bulk.ts';
 import type { Filler } from '../../filler.ts';
-import { emailOf, mobile } from '../../identifiers.ts';
 import { workingMoment } from '../../moments.ts';
-import { companyName, personName } from '../../names.ts';
-import { placeIn } from '../../places.ts';
 import type { Random } from '../../random.ts';
-import { makes } from '../../vehicles.ts';
+import { emailOf, mobile } from '../../trade/identifiers.ts';
+import { companyName, personName } from '../../trade/names.ts';
+import { placeIn } from '../../trade/places.ts';
+import { makes } from '../../trade/vehicles.ts';
 import { type Letter, letters } from './letters.ts';
 
 const ended = {

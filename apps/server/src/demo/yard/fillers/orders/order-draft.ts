@@ -3,8 +3,8 @@ import { cents } from '@yardkeeper/domain/money/cents';
 import { landedCosts } from '@yardkeeper/domain/purchasing/landed-cost';
 import { orderTotals } from '@yardkeeper/domain/purchasing/totals';
 import { momentOn, openDayNear } from '../../moments.ts';
-import type { Part } from '../../parts.ts';
 import type { Random } from '../../random.ts';
+import type { Part } from '../../trade/parts.ts';
 
 export type Supplier = { debtor_id: number; name: string; phone: string; email: string; address: string; days: number };
 type Model = { make_id: number; model_id: number };

@@ -4,8 +4,8 @@ import type { FileStore } from '../../../../ports/files.ts';
 import { pictureFor } from '../../../drawings/pictures.ts';
 import { storePicture } from '../../../drawings/store-drawings.ts';
 import { insertMany } from '../../bulk.ts';
-import { parts } from '../../parts.ts';
 import type { Random } from '../../random.ts';
+import { parts } from '../../trade/parts.ts';
 
 const picture = (entity: string, entity_id: number, key: string, file_name: string, at: Date) => ({
   entity,

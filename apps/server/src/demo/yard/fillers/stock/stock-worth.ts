@@ -1,4 +1,4 @@
-import { type Part, parts } from '../../parts.ts';
+import { type Part, parts } from '../../trade/parts.ts';
 
 const weightOf = { never: 0.2, 'when asked': 2, usually: 6, always: 9 } as const;
 const worthKeeping = parts.filter((part) => part.worth !== 'never' || part.priceTo > 10_000);

@@ -1,8 +1,8 @@
 import { choiceOf } from '@yardkeeper/domain/parts/alternatives';
 import { suits } from '@yardkeeper/domain/parts/needs';
 import { type CarTraits, type DescribedCar, traitsOf, type ValueOf } from '@yardkeeper/domain/vehicles/traits';
-import type { Part } from '../../parts.ts';
 import type { Random } from '../../random.ts';
+import type { Part } from '../../trade/parts.ts';
 import { takenOff } from './stock-worth.ts';
 
 const drivenBehind = /^(BMW|Mercedes-Benz|Holden|Ford|Lexus)$/;

@@ -1,6 +1,6 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { fillsOptions } from '../../../../api/fills-options.ts';
+import { fillsOptions } from '../../../../api/lookups/fills-options.ts';
 import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
 import { CapitalisedInput } from '../../../../kit/fields/CapitalisedInput.tsx';
 import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';

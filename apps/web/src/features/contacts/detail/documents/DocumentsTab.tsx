@@ -8,7 +8,7 @@ import { call } from '../../../../api/call.ts';
 import type { Column } from '../../../../kit/data-table/column.ts';
 import { dateColumn, moneyColumn, statusColumn } from '../../../../kit/data-table/columns.tsx';
 import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
-import { Pager } from '../../../../kit/list-screen/Pager.tsx';
+import { Pager } from '../../../../kit/list-screen/pages/Pager.tsx';
 import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
 import { type RecentKind, recentPath } from '../../../../shell/documents/recent-pages.ts';
 import { useOpenPath } from '../../../../shell/menu/open-link.ts';

@@ -9,7 +9,7 @@ import { call } from '../../../../api/call.ts';
 import type { Column } from '../../../../kit/data-table/column.ts';
 import { dateColumn, moneyColumn } from '../../../../kit/data-table/columns.tsx';
 import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
-import { Pager } from '../../../../kit/list-screen/Pager.tsx';
+import { Pager } from '../../../../kit/list-screen/pages/Pager.tsx';
 import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
 import { MoneyBoxes } from '../../../../kit/text/MoneyBoxes.tsx';
 import { QuietFailure } from '../../../../kit/text/QuietFailure.tsx';

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
-import { useLookup } from '../../../../api/lookups.ts';
+import { useLookup } from '../../../../api/lookups/lookups.ts';
 import { useCan } from '../../../../session/use-session.ts';
 import { ListSelect } from '../../../../shared/pickers/ListSelect.tsx';
 import { toast } from '../../../../shell/messages/toasts.ts';

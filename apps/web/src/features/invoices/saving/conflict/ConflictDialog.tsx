@@ -1,4 +1,4 @@
-import { useLookup } from '../../../../api/lookups.ts';
+import { useLookup } from '../../../../api/lookups/lookups.ts';
 import { ConflictChoice } from '../../../../shared/edit/ConflictChoice.tsx';
 import { fetchForm, fetchInvoice, invoiceEditKey } from '../api.ts';
 import { deliveryOf, type EditorValues, valuesOf } from '../values.ts';

@@ -3,7 +3,7 @@ import { toRole } from '@yardkeeper/domain/access/roles';
 import { type IsoDate, readIso } from '@yardkeeper/domain/format/dates';
 import { maySell, seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { isQuoteType, priorityNames } from '@yardkeeper/domain/invoices/kinds';
-import { useLookup } from '../../../../api/lookups.ts';
+import { useLookup } from '../../../../api/lookups/lookups.ts';
 import { Card, Fields } from '../../../../kit/document/Card.tsx';
 import { DateInput } from '../../../../kit/fields/DateInput.tsx';
 import { withMark } from '../../../../kit/pickers/LookupSelect.tsx';

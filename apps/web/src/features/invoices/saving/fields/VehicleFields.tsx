@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { VehicleShown } from '@yardkeeper/contract/invoices/schemas';
 import { vehicleInWords } from '@yardkeeper/domain/invoices/lines/fit';
 import { useEffect, useId, useState } from 'react';
-import { useLookup } from '../../../../api/lookups.ts';
+import { useLookup } from '../../../../api/lookups/lookups.ts';
 import { DigitsInput } from '../../../../kit/fields/DigitsInput.tsx';
 import { UpperCaseInput } from '../../../../kit/fields/UpperCaseInput.tsx';
 import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx';

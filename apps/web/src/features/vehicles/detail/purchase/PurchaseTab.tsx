@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
-import { Pager } from '../../../../kit/list-screen/Pager.tsx';
+import { Pager } from '../../../../kit/list-screen/pages/Pager.tsx';
 import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
 import { type PurchaseRow, purchaseColumns } from '../../../../shared/vehicles/purchase-columns.tsx';
 import { vehicleKey } from '../../keys.ts';

@@ -3,7 +3,7 @@ import { IconPrinter, IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DialogFrame } from '../../../../kit/dialog/DialogFrame.tsx';
 import { lazyDialog } from '../../../../kit/lazy/lazy-dialog.tsx';
-import { BulkBar } from '../../../../kit/list-screen/BulkBar.tsx';
+import { BulkBar } from '../../../../kit/list-screen/tools/BulkBar.tsx';
 import type { BulkAction } from '../../../../kit/list-screen/types.ts';
 import { useCan } from '../../../../session/use-session.ts';
 import { CommittedTags } from '../../committed/CommittedTags.tsx';

@@ -1,4 +1,4 @@
-import { vehicleBilledOn } from '@yardkeeper/domain/accounting/vehicle-bill';
+import { vehicleBilledOn } from '@yardkeeper/domain/accounting/vehicles/vehicle-bill';
 import { acquisitionStatuses } from '@yardkeeper/domain/acquisitions/status';
 import { sellerGstKeys } from '@yardkeeper/domain/contacts/kinds';
 import { sql } from 'kysely';

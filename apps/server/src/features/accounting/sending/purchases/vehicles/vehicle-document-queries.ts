@@ -1,4 +1,4 @@
-import type { VehicleDocument } from '@yardkeeper/domain/accounting/vehicle-documents';
+import type { VehicleDocument } from '@yardkeeper/domain/accounting/vehicles/vehicle-documents';
 import { sql } from 'kysely';
 import type { Db } from '../../../../../db/connect.ts';
 import { type Link, linkOf } from '../../link-queries.ts';

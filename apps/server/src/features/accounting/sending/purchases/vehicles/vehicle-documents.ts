@@ -1,4 +1,4 @@
-import { documentsBeside, type VehicleDocument } from '@yardkeeper/domain/accounting/vehicle-documents';
+import { documentsBeside, type VehicleDocument } from '@yardkeeper/domain/accounting/vehicles/vehicle-documents';
 import type { Books } from '../../../../../services.ts';
 import { ask } from '../../../connection/access.ts';
 import { codesOf } from '../../../mapping/chosen.ts';
