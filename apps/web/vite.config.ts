@@ -25,7 +25,10 @@ const callsOnly: ProxyOptions = {
   bypass: (request) => (request.headers.accept?.includes('text/html') ? '/index.html' : undefined),
 };
 
-/** What opens without a connection: sign-in, the shell, a driver's pickups, putting away, a picker's run and walk, the bench, a driver's run and receiving. */
+/**
+ * The modules that must open without a connection: sign-in, the shell, a driver's pickups, putting away, a picker's run
+ * and walk, the bench, a driver's run and receiving goods.
+ */
 const offlineModules = [
   './src/main.tsx',
   './src/answers.ts',

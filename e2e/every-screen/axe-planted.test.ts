@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => closeWindows(browser));
 
-describe('axe, where something is planted', () => {
-  it('misses a picture that is not there or does not load', async () => {
+describe('axe, with planted faults', () => {
+  it('reports a picture that is missing or does not load', async () => {
     await page.setContent('<main><img src="data:image/svg+xml,/files/x"></main>');
     await expect.poll(() => pictureComplaints(page, 'users')).toEqual(['pictures that do not load: 1']);
     await page.setContent('<main><p>T101234</p></main>');
@@ -26,7 +26,7 @@ describe('axe, where something is planted', () => {
     await page.setViewportSize(desk);
   });
 
-  it('finds what is planted', async () => {
+  it('finds planted faults', async () => {
     await page.setContent('<html><body><img src="x"><button></button></body></html>');
     expect((await findings(page)).join('\n')).toMatch(/image-alt[\s\S]*button-name|button-name[\s\S]*image-alt/);
   });
@@ -94,7 +94,7 @@ describe('axe, where something is planted', () => {
     expect(await said()).toBe('');
   });
 
-  it('finds what is planted in the dark only', async () => {
+  it('finds faults that are planted in the dark theme only', async () => {
     const style = '@media (prefers-color-scheme: dark) { p { color: #222; background: #000 } }';
     await page.setContent(
       `<html lang="en"><title>x</title><style>${style}</style><main><h1>x</h1><p>words</p></main></html>`,

@@ -162,7 +162,7 @@ describe('axe', () => {
     expect(await page.evaluate(fading)).toBe(0);
   });
 
-  it('asks anew for all that a list shows that it walks to, and notices what moves there', async () => {
+  it('requests everything anew for a list that it navigates to, and notices what moves there', async () => {
     const page = await windowOf('SUPER_ADMIN');
     const address = `${yard.url}/settings/user`;
     const asked = new Set<string>();

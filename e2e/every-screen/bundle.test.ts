@@ -107,7 +107,7 @@ describe('what the browser has to fetch', () => {
     expect(circles(bundle)).toEqual([]);
   });
 
-  it('says who waits for whom; what is loaded later waits for nobody', () => {
+  it('reports files that import each other; those that are loaded later do not count', () => {
     const planted: Bundle = new Map([
       ['entry.js', chunk(1, ['shared.js'], ['screen.js'])],
       ['screen.js', chunk(1, ['entry.js', 'grid.js'])],

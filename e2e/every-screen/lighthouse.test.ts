@@ -16,7 +16,7 @@ const aims: readonly Aim[] = [
 ];
 const [home] = aims as [Aim];
 
-it('says where a screen is slower than it is to be', () => {
+it('reports the limits that a screen misses', () => {
   const found = { performance: 0.9, blockedMs: 150, kB: 300, scripts: 4 };
   expect(slower(home, found)).toEqual([]);
   expect(slower(home, { ...found, performance: 0.89, blockedMs: 151 })).toEqual([
@@ -27,7 +27,7 @@ it('says where a screen is slower than it is to be', () => {
 });
 
 // Nothing else may run at the same time, or it would be measured too; the gate limits file sizes instead.
-describe.runIf(inFull)('as Lighthouse sees it, in the middle of three', () => {
+describe.runIf(inFull)('measured by Lighthouse, the median of three', () => {
   let yard: Yard;
   beforeAll(async () => {
     yard = await startYard({ fillYard: true });

@@ -76,7 +76,7 @@ describe('a screen for the hand, on a phone', () => {
 });
 
 describe('the first screen on a phone', () => {
-  it.each(['PICKER', 'DRIVER'] as const)('of a %s moves nothing when what is late comes', async (role) => {
+  it.each(['PICKER', 'DRIVER'] as const)('of a %s does not move when late data arrives', async (role) => {
     const page = await openPage(browser, aPhone);
     await watchShifts(page);
     await slowCounts(page);

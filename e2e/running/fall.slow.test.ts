@@ -21,7 +21,7 @@ describe.runIf(inFull)('a database that falls while a sale is typed', () => {
     await real?.close();
   });
 
-  it('is told by one line, and the sale goes through once when it is back', async () => {
+  it('is reported by one banner, and the sale goes through once when it is back', async () => {
     const tagNo = await y.tag({ retail: 80 });
     const { debtorId, company } = await y.newCustomer('Kauri Cars');
     const at = await y.open('SALES_PERSON', '/invoice/create');

@@ -22,7 +22,7 @@ describe.runIf(inFull)('a server that is killed while a form is open', () => {
   });
   afterAll(() => home?.close());
 
-  it('is told by one line, and the save goes through once when it is started again', async () => {
+  it('is reported by one banner, and the save goes through once when it is started again', async () => {
     const browser = await launchBrowser();
     const page = await openPage(browser);
     await page.goto(`${address}/auth/login`);

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('reads that find no server are told by the banner, come back by themselves, and nothing else is asked', async () => {
+it('reads that find no server are reported by the banner and sent again automatically, and nothing else is', async () => {
   const sent = answerCalls({ [roles]: reply, [areas]: () => ok([]) });
   const stops = [watchReach(() => read(new AbortController().signal)), refetchWhenBack(queryClient)];
   const observe = (key: string, queryFn: (context: { signal: AbortSignal }) => Promise<unknown>) =>
@@ -62,7 +62,7 @@ it('reads that find no server are told by the banner, come back by themselves, a
   for (const stop of stops) stop();
 });
 
-it('a write that finds no server is told to who made it', async () => {
+it('a write that finds no server shows its failure', async () => {
   answerCalls({ 'POST /user/saveArea': () => Promise.reject(new TypeError('Failed to fetch')) });
   const saving = call('POST /user/saveArea', { body: {} as never }).catch(() => 'failed');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -91,7 +91,7 @@ const comeBack = () =>
     { status: 503, headers: { 'retry-after': '1', 'yard-notice': away } },
   );
 
-it('a server without its database is told by the banner alone, and what was sent is sent again under its key', async () => {
+it('only the banner reports a server without its database, and what was sent is sent again under its key', async () => {
   const sent = answerCalls({
     'POST /user/saveArea': () => (isUp ? ok('saved') : comeBack()),
     [roles]: () => (isUp ? ok([]) : comeBack()),
@@ -113,7 +113,7 @@ it('a server without its database is told by the banner alone, and what was sent
   expect([keys.length, new Set(keys).size]).toEqual([12, 2]);
 });
 
-it('who waited a minute for the database is told once, and that it may have been saved', async () => {
+it('a write that waited a minute for the database fails with one message, which says that it may have been saved', async () => {
   answerCalls({ 'POST /user/saveArea': comeBack });
   const saving = call('POST /user/saveArea', { body: {} as never }).catch((thrown: unknown) => thrown);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -25,7 +25,7 @@ function noting() {
 const lost = new ApiError(0, 'The server did not answer');
 const refusal = new ApiError(409, 'Somebody was faster');
 
-describe('a action', () => {
+describe('an action', () => {
   it('sends the same again under the same keys, all of them', async () => {
     const { keys, tried } = noting();
     await tried({ amount: 5 }, ['save', 'pay'], lost);
@@ -35,7 +35,7 @@ describe('a action', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('keeps a key over a try that did not come so far', async () => {
+  it('keeps a key through a try that failed before it was used again', async () => {
     const { keys, tried } = noting();
     await tried({}, ['save', 'pay'], new ApiError(500, 'Broken'));
     await tried({}, ['save'], new ApiError(500, 'Broken'));
@@ -52,7 +52,7 @@ describe('a action', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('is another one with other values, and after it was done', async () => {
+  it('is a new one with other values, and after it has succeeded', async () => {
     const { keys, tried } = noting();
     await tried({ amount: 5 }, ['pay'], lost);
     await tried({ amount: 6 }, ['pay'], lost);
@@ -63,7 +63,7 @@ describe('a action', () => {
     expect(keys[3]).not.toBe(keys[2]);
   });
 
-  it('means twice what it sends twice', async () => {
+  it('gives two keys to a request that it sends twice', async () => {
     const { keys, tried } = noting();
     await tried({}, ['tag', 'tag'], lost);
     await tried({}, ['tag', 'tag']);
@@ -80,7 +80,7 @@ describe('a action', () => {
     expect(keys[2]).toBe(keys[0]);
   });
 
-  it('leaves alone what nobody does', () => {
+  it('gives no key again to requests outside an action', () => {
     expect(keyFor('pay')).not.toBe(keyFor('pay'));
   });
 });

@@ -55,7 +55,7 @@ describe('the live line', () => {
     expect(sockets()).toBe(2);
   });
 
-  it('takes the farewell of a server for what it is, and says so until it is back', async () => {
+  it('recognises that the server stops, and reports that until it is back', async () => {
     const socket = await connected();
     socket.readyState = 3;
     socket.onclose?.({ code: 1001, reason: 'The server is stopping', wasClean: true });

@@ -35,7 +35,7 @@ function listening(kinds?: readonly string[], pauseMs?: number) {
   return { client, ...hook };
 }
 
-it('asks again for its keys when a topic brings news, and no longer once it is gone', () => {
+it('refreshes its keys when a topic brings news, and no longer once it is unmounted', () => {
   const { client, unmount } = listening();
   line.ears.get('/topic/lookups')?.({ kind: 'whatever', id: 1 });
   expect(stale(client)).toEqual(['locations', 'groups']);
@@ -43,7 +43,7 @@ it('asks again for its keys when a topic brings news, and no longer once it is g
   expect(line.ears.size).toBe(0);
 });
 
-it('lets pass what is of another kind, or of none', () => {
+it('ignores news of another kind, or of none', () => {
   const { client } = listening(['location']);
   line.ears.get('/topic/lookups')?.({ kind: 'colour', id: 1 });
   line.ears.get('/topic/lookups')?.(null);
@@ -58,7 +58,7 @@ it('asks again when the line is back, whatever was missed', () => {
   expect(stale(client)).toEqual(['locations', 'groups']);
 });
 
-it('asks at once and then once in a pause, however much news there is, and never loses the last of it', () => {
+it('refreshes at once and then once per pause, however much news there is, and never misses the last of it', () => {
   vi.useFakeTimers();
   const { client, unmount } = listening(undefined, 5000);
   const asked = vi.spyOn(client, 'invalidateQueries');

@@ -25,7 +25,7 @@ afterEach(async () => {
   endSession('otherTab');
 });
 
-it('answers without a line what was read with one, to the person who read it', async () => {
+it('returns without a connection what was read with one, to the person who read it', async () => {
   await expect(orKept('pickups', '', lost)).rejects.toThrow('cannot be reached');
   await read('pickups', '');
   expect(await orKept('pickups', '', lost)).toBe('pickups');
@@ -33,13 +33,13 @@ it('answers without a line what was read with one, to the person who read it', a
   await expect(orKept('pickups', '', lost)).rejects.toThrow('cannot be reached');
 });
 
-it('tells a refusal, whatever was kept', async () => {
+it('passes on a refusal, whatever is stored', async () => {
   await read('pickups', '');
   const refusal = () => Promise.reject(new ApiError(403, 'Not yours any more'));
   await expect(orKept('pickups', '', refusal)).rejects.toThrow('Not yours any more');
 });
 
-it('goes with the person, except what a request waits for', async () => {
+it('is removed for the next person, except what a waiting request needs', async () => {
   await read('pickups', '');
   await read('acquisition 501', 'acquisition 501');
   await read('acquisition 502', 'acquisition 502');
@@ -51,7 +51,7 @@ it('goes with the person, except what a request waits for', async () => {
   expect(await names()).toEqual(['7 acquisition 501']);
 });
 
-it('leaves answers to the person who asked, for a day', async () => {
+it('keeps answered requests for a day, and only for the person who made them', async () => {
   const about = { record: 'tag T1', recordName: 'T1', what: 'Put into A01', isListed: true };
   const move = 'PUT /mobile/inventory/itemManage/updateBulkLocation';
   const states = async () => {

@@ -123,7 +123,7 @@ describe('your work', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(many);
   });
 
-  it('is not there for whom nothing can wait', () => {
+  it('is hidden from people for whom nothing can wait', () => {
     const { sent } = open(['VIEW INVENTORY']);
     expect(screen.queryByText('Your work')).toBeNull();
     expect(sent).toEqual([]);

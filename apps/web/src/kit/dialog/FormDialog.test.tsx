@@ -53,7 +53,7 @@ describe('FormDialog', () => {
     expect(isWorkUnsaved()).toBe(false);
   });
 
-  it('holds nobody back who is sent elsewhere by what was saved', async () => {
+  it('does not ask about unsaved work when the save itself navigates', async () => {
     const held: boolean[] = [];
     const { user } = show(
       async () => 1,

@@ -143,7 +143,7 @@ describe('a dialog that is closed', () => {
     expect(focused()).toBe(screen.getByLabelText('Next line'));
   });
 
-  it('remembers it past a dialog that only stood in while something was fetched', async () => {
+  it('remembers it past a placeholder dialog that was shown during a fetch', async () => {
     function Fetched({ close }: { close: () => void }) {
       const [here, setHere] = useState(false);
       const waiting = <Button onClick={() => setHere(true)}>It is here</Button>;

@@ -97,7 +97,7 @@ describe('a part of a screen that is fetched later', () => {
 });
 
 describe('a dialog that is fetched later', () => {
-  it('is told as a notice that can be closed; opened again it is fetched again', async () => {
+  it('shows a failed fetch in a notice that can be closed; opened again it is fetched again', async () => {
     openIn(lazyDialog(answering(gone, there)));
     await later(0);
     expect(screen.getByRole('alertdialog', { name: 'This could not be loaded' })).toBeTruthy();

@@ -38,7 +38,7 @@ describe('a list of names', () => {
     expect(field.value).toBe('Front yard');
   });
 
-  it('says who was first', async () => {
+  it('says who changed it first', async () => {
     const sentence = 'Front yard was changed by Hana Fraser, reload';
     const late = vi.fn(async () => {
       throw Object.assign(new Error(sentence), { code: 409, fields: { version: '2' } });

@@ -125,7 +125,7 @@ describe('the contact picker', () => {
     expect(onChange).toHaveBeenLastCalledWith(0, null);
   });
 
-  it('adds who is not there yet without leaving the form', async () => {
+  it('adds a new contact without leaving the form', async () => {
     const made = picked(9, 'Mele Taufa', { company: '', contactName: 'Mele', contactSurname: 'Taufa' });
     const bad = 'Enter a phone number such as 021 857 345 or 09 555 1234';
     let refused = true;
@@ -153,7 +153,7 @@ describe('the contact picker', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('makes nobody twice when the answer is lost', async () => {
+  it('adds a contact only once when the answer is lost', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const ends = [failed(504, 'No answer'), ok(picked(9, 'Rimu Garage'))];
     const { user, sent, box, onChange } = open(['VIEW CUSTOMER', 'CREATE CUSTOMER'], {

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('who tries again asks anew, and what was asked before is given up', async () => {
+it('trying again sends a new request and cancels the one before', async () => {
   vi.useFakeTimers();
   const asked: AbortSignal[] = [];
   function Asking() {

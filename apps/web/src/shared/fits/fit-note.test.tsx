@@ -38,7 +38,7 @@ it('says how sure it is and why, and whoever knows better says so', async () => 
   expect(JSON.parse(String(sent[0]?.body))).toEqual({ wanted: '#5/7/0', offered: 'N1', verdict: 'refuted' });
 });
 
-it('only reads for whoever may not say, and where nothing leads to it', () => {
+it('has no button for people who may not judge the fit', () => {
   open(['VIEW INVENTORY']);
   expect(screen.queryByRole('button')).toBeNull();
 });

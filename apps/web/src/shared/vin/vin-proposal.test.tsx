@@ -62,12 +62,12 @@ it('a frame number without its dash tells model and series too, and is written a
   expect(onFrame).toHaveBeenCalledWith('NHP10-1234567');
 });
 
-it('a maker is the one that the list of the yard spells otherwise', async () => {
+it("finds the maker although the yard's list spells it differently", async () => {
   open({ vin: 'LGWEF4A55GF123456' });
   expect(await screen.findByRole('button', { name: 'Make: GWM' })).toBeTruthy();
 });
 
-it('is asked only for what is whole', () => {
+it('is read only from a complete number', () => {
   expect(
     ['', 'KMHDN45', 'KMHDN45D2TU123456', 'KZN185-90', 'KZN185-9023', 'NHP10 1234567', 'NHP101234567', 'KLM482'].map(
       (text) => isWorthReading(text),

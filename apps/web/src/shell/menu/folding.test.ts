@@ -51,7 +51,7 @@ describe('the menu at first', () => {
     expect(driver.every(({ group }) => group === 'Home' || openAtFirst(driver, 'DRIVER').has(group))).toBe(true);
   });
 
-  it('stands 35 screens in groups', () => {
+  it('arranges 35 screens in groups', () => {
     expect(whole).toHaveLength(35);
     expect(new Set(whole.map((screen) => screen.menu?.group)).size).toBe(menuGroups.length);
   });

@@ -109,7 +109,7 @@ describe('when the session changes', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/customer/5?tab=notes'));
   });
 
-  it('never goes to a stranger after sign-in', async () => {
+  it('never goes to another site after sign-in', async () => {
     const router = await go('/auth/login?redirect=https%3A%2F%2Fevil.example%2F');
     act(() => signIn());
     await waitFor(() => expect(router.state.location.href).toBe('/dashboards/classic'));
@@ -137,7 +137,7 @@ describe('when the session changes', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/auth/login'));
   });
 
-  it('keeps the view for whoever was put out', async () => {
+  it('keeps the view for somebody whose session expired', async () => {
     signIn();
     const router = await go('/customer/5');
     act(() => endSession('expired'));

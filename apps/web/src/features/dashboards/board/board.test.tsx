@@ -125,7 +125,7 @@ describe('the dashboard', () => {
     expect(within(panel).getByText('last month')).toBeTruthy();
   });
 
-  it('says alone that a panel failed, and loads it again by itself', async () => {
+  it('reports only the panel that failed, and loads it again alone', async () => {
     let broken = true;
     const { user } = open('/', {
       [detail]: (sent) => (broken && panelOf(sent) === 'byPerson' ? failed(500, 'Broken') : answering(details)(sent)),

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('goes no further in the name of who has taken the place meanwhile', async () => {
+it('stops when somebody else signs in meanwhile', async () => {
   startSession(tokenFor(60_000), someUser());
   const sent = answerCalls({
     'POST /mgr/inventory/adjust': () => {

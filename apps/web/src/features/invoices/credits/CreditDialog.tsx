@@ -39,7 +39,8 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
   const { passing, dialog } = useOverride('Make credit note');
   const payments = usePayments(invoiceId);
   const credits = payments.data?.credits ?? [];
-  // Keeps the lines with which the dialog opened, so that a change by somebody else cannot shift typed values to another line.
+  // Keeps the lines with which the dialog opened, so that a change by somebody else cannot shift typed values to other
+  // lines.
   const [lines] = useState(() => returnable(invoice));
   const { policy, isLoading } = useCashPolicy();
   const made = useRef<readonly string[]>([]);

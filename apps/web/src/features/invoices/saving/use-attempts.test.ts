@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('makes no second document in the name of who has taken the place meanwhile', async () => {
+it('makes no second document for somebody who signed in meanwhile', async () => {
   startSession(tokenFor(60_000), someUser());
   const answers = [
     () => failed(502, 'No answer'),

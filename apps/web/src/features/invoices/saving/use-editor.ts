@@ -7,7 +7,10 @@ import { type EditorValues, type InvoiceForm, repriced, valuesOf } from './value
 
 export type Errors = Readonly<Record<string, string>>;
 
-/** The server names a line by its position (`lines.2.qty`); its key replaces that, so that the error follows a moved line. */
+/**
+ * The server names a line by its position (`lines.2.qty`); its key replaces that, so that the error follows a moved
+ * line.
+ */
 export const errorsOf = (fields: Errors, lines: readonly LineDraft[]): Errors =>
   Object.fromEntries(
     Object.entries(fields).map(([path, sentence]) => {

@@ -111,7 +111,7 @@ it('begins, and puts a part back, without a connection; both are sent in their o
   expect(sent.map(({ key }) => key.split('/').at(-1))).toEqual(['start', 'scan', 'unpick']);
 });
 
-it('an answer is taken over before its request leaves the queue, on the screen and for a reload', async () => {
+it('an answer updates the screen and the stored data before its request leaves the queue', async () => {
   const client = new QueryClient();
   takeAnswersOver(client, async () => pickingAnswers);
   client.setQueryData(jobKey(7), job);
@@ -149,7 +149,7 @@ it('what is read while a step is answered does not undo it', async () => {
   expect(client.getQueryData(jobKey(7))).toEqual(after);
 });
 
-it('what was overtaken meanwhile stays to be told', async () => {
+it('a scan that arrived too late stays listed', async () => {
   let line = false;
   answerCalls({ [scan]: () => (line ? answer('notOnThisJob') : offline()) });
   await scanTag(job, 'T1');

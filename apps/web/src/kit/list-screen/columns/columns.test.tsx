@@ -33,7 +33,7 @@ describe('a choice of columns that was made before some were dropped', () => {
   });
 });
 
-it('a choice that could not be saved is not said to be kept, until one is', async () => {
+it('a choice that could not be saved is not reported as saved, until one is', async () => {
   const save = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('500'));
   const store = { load: () => null, save };
   const { result } = renderHook(() => useColumns('parts', columns), {

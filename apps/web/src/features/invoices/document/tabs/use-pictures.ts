@@ -9,7 +9,9 @@ export type Pictured = { readonly tagNo: string; readonly description: string };
 const picturesOf = (found: readonly StockPicture[], part: Pictured): Picture[] =>
   found.map(({ id, fileUrl, thumbUrl }) => ({ id, url: fileUrl, thumbUrl, name: lineHeading(part) }));
 
-/** The answer is cached below the key of the screen that shows the pictures, so that it is refreshed with that screen. */
+/**
+ * The answer is cached below the key of the screen that shows the pictures, so that it is refreshed with that screen.
+ */
 export function useTagPictures(under: QueryKey, parts: readonly Pictured[], staleTime = 0) {
   const tagNoList = parts.map(({ tagNo }) => tagNo).join();
   const answer = useQuery({

@@ -58,7 +58,9 @@ type Props = {
   askedFor?: Pick<Asked, 'debtorId' | 'customer' | 'invoiceId'>;
 };
 
-/** One box for the scanner, the camera and the keyboard: a tag number is added at once, words show hits to choose from. */
+/**
+ * One box for the scanner, the camera and the keyboard: a tag number is added at once, words show hits to choose from.
+ */
 export function ItemBox({ add, addOther, autoFocus, vehicle = null, askedFor = NOBODY }: Props) {
   const [onlyFits, setOnlyFits] = useState(true);
   const known = vehicle?.makeId ? vehicle : null;

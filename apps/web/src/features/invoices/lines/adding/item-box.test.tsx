@@ -46,12 +46,12 @@ beforeEach(() => startSession(tokenFor(60_000), someUser()));
 afterEach(() => endSession('otherTab'));
 
 describe('words in the box of items', () => {
-  it('put on the only one that is free, whatever else fits', async () => {
+  it('add the only free tag, whatever else matches', async () => {
     const { add } = await entering(hit('T1', 1), hit('T2', 0));
     await waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith('T1'));
   });
 
-  it('put on the only one there is, so that who has it is told', async () => {
+  it('try the only tag there is, so that the seller learns who has it', async () => {
     const { add } = await entering(hit('T2', 0));
     await waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith('T2'));
   });

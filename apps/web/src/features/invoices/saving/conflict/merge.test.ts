@@ -46,7 +46,7 @@ describe('two who changed one document', () => {
     expect(merged(base, theirs, mine)).toMatchObject({ debtorId: 6, customer: 'Mine' });
   });
 
-  it('where it goes is told when both changed it, and is theirs when only they did', () => {
+  it('a delivery address is a difference when both changed it, and is theirs when only they did', () => {
     const to = (address: string) => ({
       name: 'Moana',
       phone: '',

@@ -56,7 +56,7 @@ beforeEach(() => startSession(tokenFor(60_000), someUser({ permission: ['EDIT IN
 afterEach(() => endSession('otherTab'));
 
 describe('the vehicle of the customer', () => {
-  it('is closed and behind the box, chosen when wanted, and saved', async () => {
+  it('is folded, comes after the item box, is chosen on demand, and saved', async () => {
     const { user, sent } = open(someInvoice());
     expect(screen.queryByLabelText('Rego')).toBeNull();
     expect(fitting()).toBeNull();
@@ -76,7 +76,7 @@ describe('the vehicle of the customer', () => {
     expect(saved(sent)[0]?.vehicle).toEqual(marks);
   });
 
-  it('is taken off with its last mark; a document without one stays without', async () => {
+  it('is removed when its last field is emptied', async () => {
     const bare = { ...corolla, makeId: null, modelId: null, year: null, make: '', model: '' };
     const { user, sent } = open(someInvoice({ vehicle: bare }));
     await user.click(vehicleButton());

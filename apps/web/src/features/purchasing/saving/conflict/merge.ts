@@ -9,7 +9,9 @@ export const sameCharge = (a: ChargeDraft) => (b: ChargeDraft) =>
 
 type Same<R> = (a: R) => (b: R) => boolean;
 type Sides<R> = { readonly base: readonly R[]; readonly theirs: readonly R[]; readonly mine: readonly R[] };
-/** My changed rows win; every other row is theirs, and one that either of us removed stays removed unless I changed it. */
+/**
+ * My changed rows win; every other row is theirs, and one that either of us removed stays removed unless I changed it.
+ */
 function mergedRows<R>(
   { base, theirs, mine }: Sides<R>,
   same: Same<R>,
