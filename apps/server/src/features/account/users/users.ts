@@ -48,7 +48,7 @@ export async function saveUser(c: Ctx, user: Given): Promise<UserRow | null> {
 
 const isOtherName = (kept: string, given: string) => kept.toLowerCase() !== given.toLowerCase();
 
-/** Mail, name and password decide who can sign in as a user, so an open session of a super admin alone is not enough. */
+/** Mail, name and password decide who signs in as a user, so an open session of a super admin alone is not enough. */
 async function maySaveSignIn(c: Ctx, user: Given): Promise<boolean> {
   const kept = await q.findUser(c.db, user.userID);
   const changes =
