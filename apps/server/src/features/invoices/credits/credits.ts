@@ -16,7 +16,7 @@ import { chosenLines, isBack, refuseNowhere, returned } from './returns.ts';
 
 type Given = z.output<typeof SaveCreditNote>;
 type Application = { readonly credit_id: number | null; readonly amount_cents: number };
-/** Applies the whole credit note to its invoice; money that was paid beyond the rest becomes the customer's free credit. */
+/** Applies the whole credit note to its invoice; money paid beyond the rest becomes the customer's free credit. */
 function settled(i: InvoiceRecord, amount: number, { applied: paidBy }: CreditFacts): Application[] {
   let toFree = Math.max(0, amount - owingOf(i));
   const freed: Application[] = [];

@@ -21,8 +21,8 @@ import {
 } from './payment-checks.ts';
 
 /**
- * Cash is rounded to ten cents: when a payment settles the whole debt, the odd cents become the rounding. Refuses more than
- * the debt unless the rest is to be kept as credit.
+ * Cash is rounded to ten cents: when a payment settles the whole debt, the odd cents become the rounding. Refuses more
+ * than the debt unless the rest is to be kept as credit.
  */
 function settling(i: InvoiceRecord, given: Given, policy: CashPolicy): { rounding: number; kept: number } {
   const owed = owingOf(i);

@@ -113,7 +113,7 @@ function takenOn({ tagNo, insteadOf }: SavedInvoice['lines'][number]) {
   return tagId === null || other === null ? [] : [{ tagId, insteadOf: other }];
 }
 
-/** Saves the document, its lines and reservations and, if asked, releases, pays or finalises it in the same transaction. */
+/** Saves a document with lines and reservations and, if asked, releases, pays or finalises it in one transaction. */
 export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice> {
   await tookInstead(c, 'sale', given.lines.flatMap(takenOn));
   return given.invoiceId === 0 ? saveNew(c, given) : saveChange(c, given);
