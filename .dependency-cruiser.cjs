@@ -27,7 +27,7 @@ const levels = [
 const uphill = levels.slice(1).map((_, n) => ({
   name: `level-${n}-looks-up`,
   severity: 'error',
-  comment: 'Uphill news travels as an outbox event.',
+  comment: 'What a feature above must do is called through afterArrival or afterDocument (features.ts).',
   from: {
     path: `${server}/features/(${levels
       .slice(0, n + 1)
@@ -62,7 +62,7 @@ module.exports = {
     {
       name: 'web-runs-without-schemas',
       severity: 'error',
-      comment: 'zod and the table of calls stay out of the browser; types are free.',
+      comment: 'The browser bundle leaves out zod and the table of calls; importing types costs nothing.',
       from: { path: web, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: ['^node_modules/zod/', '^packages/contract/src/(all-calls|openapi)'],
@@ -84,28 +84,28 @@ module.exports = {
     {
       name: 'api-knows-no-kit',
       severity: 'error',
-      comment: 'A call is made without knowing what a screen is made of.',
+      comment: 'The API client does not depend on the widgets of the screens.',
       from: { path: `${web}/api/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `${web}/kit/` },
     },
     {
       name: 'api-knows-no-shell',
       severity: 'error',
-      comment: 'The shell says how a failure is shown (showFailuresBy).',
+      comment: 'The shell tells the API client how to show a failure (showFailuresBy).',
       from: { path: `${web}/api/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `${web}/(shell|shared|features)/` },
     },
     {
       name: 'testkit-sees-apps-in-three-files',
       severity: 'error',
-      comment: 'What starts the product for a test; everything else of the testkit works through the calls.',
+      comment: 'These files start the product for a test; the rest of the testkit only uses its calls.',
       from: { path: '^packages/testkit/src', pathNot: '/(app|database|global-database)\\.ts$' },
       to: { path: '^apps/' },
     },
     {
       name: 'shared-knows-no-feature',
       severity: 'error',
-      comment: 'What several features use stands below all of them.',
+      comment: 'Code shared by several features must not import any of them.',
       from: { path: `${web}/shared/` },
       to: { path: `${web}/features/` },
     },
@@ -146,7 +146,7 @@ module.exports = {
       name: 'sdk-only-in-tests',
       severity: 'error',
       comment:
-        'The SDK of Xero is what our stand-in and our bodies are checked with (ADR 72); the product does without.',
+        'The Xero SDK only checks the stand-in and our request bodies in tests (ADR 72); the product does not use it.',
       from: { pathNot: ['\\.test\\.ts$', '/fixtures/'] },
       to: { path: '(^|node_modules/)xero-node(/|$)' },
     },

@@ -35,7 +35,7 @@ const noFacts: InvoiceFacts = {
   freeCents: 0,
 };
 
-/** SQL functions with a counterpart in the domain, and the test that compares them; an empty value means this one. */
+/** SQL functions with a counterpart in the domain, and the test that compares them; `here` means this file. */
 const withTwin = {
   age_bucket: 'rules-in-sql',
   bare: 'rules-in-sql',

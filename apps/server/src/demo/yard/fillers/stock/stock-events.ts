@@ -3,8 +3,8 @@ import type { Db } from '../../../../db/connect.ts';
 import { afterWorkIn } from '../../work-hours.ts';
 
 /**
- * The triggers are off while many tags are inserted, so the events that lead to each tag's state are written here, by
- * `withWorkHours`.
+ * The triggers are off while many tags are inserted, so the events that lead to each tag's state are written here.
+ * Their times need the database function that `withWorkHours` creates.
  */
 export async function writeEvents(db: Db, from: number): Promise<void> {
   await sql`insert into stock_event (tag_id, type, from_state, to_state, qty_delta, to_location_id, user_id, at)
