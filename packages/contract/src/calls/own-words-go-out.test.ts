@@ -16,7 +16,7 @@ const calls: readonly CallDef[] = Object.values(allCalls).flatMap((feature) => O
 const leaves = /mail|sms|tell|notify|resend|sendStatement|sendVehicle/i;
 const notOutside = /Notification|notification|outbox|fcmToken|confirmEmail|cancelEmailChange|mailMade|Schedule/;
 
-it('every call by which own words leave for a customer needs the permission to send', () => {
+it('every call that sends a user’s own text to a customer needs the permission to send', () => {
   const found = calls
     .filter((call) => call.effect === 'write' && leaves.test(call.path) && !notOutside.test(call.path))
     .map((call) => ({ key: callKey(call), guard: JSON.stringify(call.guard) }));
@@ -27,7 +27,7 @@ it('every call by which own words leave for a customer needs the permission to s
   expect(anyOf.filter((key) => !(key in others))).toEqual([]);
 });
 
-it('what stands in a text of the yard’s takes no link', () => {
+it('a field that becomes part of the yard’s text refuses a link', () => {
   const bodies = calls.filter((call) => call.body && 'expected' in ((call.body as z.ZodObject).shape ?? {}));
   expect(bodies.length).toBeGreaterThan(1);
   for (const call of bodies) {

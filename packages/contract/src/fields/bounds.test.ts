@@ -46,13 +46,13 @@ const unbounded = (taken: readonly Taken[]): string[] =>
     });
 
 describe('every day that a call takes', () => {
-  it('says which kind of day it is, and is refused outside it', () => {
+  it('has a kind, and is refused outside its bounds', () => {
     const days = takenBy([...everyCall, ...everySetting]).filter(({ leaf }) => leaf.kind === 'text' && isDay(leaf));
     expect(days.length).toBeGreaterThan(100);
     expect(unbounded(days)).toEqual([]);
   });
 
-  it('is noticed where it is a text of its own', () => {
+  it('reports a day without a kind', () => {
     const body = z.object({ on: z.iso.date(), deep: z.array(z.object({ at: z.iso.datetime({ offset: true }) })) });
     const found = unbounded(takenBy([{ ...allCalls.account.page, body }]));
     expect(found).toHaveLength(2);

@@ -36,11 +36,11 @@ describe('what a call chooses from', () => {
       ([calls, fields]) => calls.test(callKey(call)) && fields.test(path.filter((step) => step !== '*').join('.')),
     );
 
-  it('is known of each id that a write call takes: it is of a list, or names a record', () => {
+  it('each id of a write call chooses from a list or identifies a record', () => {
     expect(unknown(writes)).toEqual([]);
   });
 
-  it('and is noticed where nobody said', () => {
+  it('reports an id that is neither', () => {
     const planted: CallDef = { ...allCalls.charges.addType, body: z.object({ warehouseId: z.number() }) };
     expect(unknown([planted])).toHaveLength(1);
   });

@@ -17,7 +17,7 @@ describe('the OpenAPI description', () => {
     expect(described).toHaveLength(Object.values(allCalls).flatMap((f) => Object.keys(f)).length);
   });
 
-  it('says who may, what goes in the path and query, and which call takes a form', () => {
+  it('states guards, path and query parameters, and which calls take a form', () => {
     const remove = document.paths['/fcmToken/removeToken/{userId}/{token}']!.delete!;
     expect(remove.parameters.map((p) => [p.name, p.in, p.required])).toEqual([
       ['userId', 'path', true],

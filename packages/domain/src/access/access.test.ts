@@ -30,7 +30,7 @@ describe('admits', () => {
   const view: Guard = { anyOf: ['VIEW_VA', 'VIEW_PICKUP'] };
   const both: Guard = { allOf: ['VIEW_SUPPLIER', 'VIEW_CUSTOMER'] };
 
-  it('lets nobody past anything but public', () => {
+  it('without a user only public calls pass', () => {
     expect(admits('public', null)).toBe(true);
     for (const guard of ['signedIn', view, both, { role: 'PICKER' }] as Guard[])
       expect(admits(guard, null)).toBe(false);
@@ -44,12 +44,12 @@ describe('admits', () => {
     expect(admits({ role: 'SUPER_ADMIN' }, actor('SALES MANAGER', ...permissions))).toBe(false);
   });
 
-  it('lets a super admin past everything, whatever the role row says', () => {
+  it('a super admin passes every guard, whatever the role row says', () => {
     for (const guard of ['signedIn', view, both, { role: 'SUPER_ADMIN' }] as Guard[])
       expect(admits(guard, actor('SUPER ADMIN'))).toBe(true);
   });
 
-  it('gives a role of the yard’s own naming no rule that is tied to a role name', () => {
+  it('rules tied to a role name do not apply to a role that the yard created', () => {
     expect(admits({ role: 'SUPER_ADMIN' }, actor('SUPER ADMINS', ...permissions))).toBe(false);
   });
 });
@@ -60,7 +60,7 @@ describe('a new installation', () => {
     expect(permissions).toHaveLength(33);
   });
 
-  it('gives no role a permission twice, and each some', () => {
+  it('each role has permissions, none of them twice', () => {
     for (const role of roles) {
       expect(new Set(defaultPermissions[role]).size, role).toBe(defaultPermissions[role].length);
       expect(defaultPermissions[role].length, role).toBeGreaterThan(0);

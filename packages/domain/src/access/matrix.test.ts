@@ -59,14 +59,14 @@ describe('what a role opens, in words', () => {
   });
 });
 
-describe('what nobody reaches', () => {
-  it('is changing without viewing', () => {
+describe('unreachable permissions', () => {
+  it('are those to change without the one to view', () => {
     expect(isUnreachable(rowNamed('Part'), new Set(['EDIT_PART']))).toBe(true);
     expect(isUnreachable(rowNamed('Part'), new Set(['EDIT_PART', 'VIEW_PART']))).toBe(false);
     expect(isUnreachable(rowNamed('Part'), new Set(['VIEW_CUSTOMER']))).toBe(false);
   });
 
-  it('happens in no role of a new installation', () => {
+  it('do not occur in a role of a new installation', () => {
     for (const role of roles)
       for (const row of rows) expect(isUnreachable(row, new Set(defaultPermissions[role])), role).toBe(false);
   });

@@ -13,9 +13,9 @@ describe('waiting after failed sign-ins', () => {
   it('never passes five minutes', () => expect(wait(60)).toBe(300));
   it('runs down', () => expect([wait(6, 3), wait(6, 8)]).toEqual([5, 0]));
   it('is forgotten after a quarter of an hour', () => expect(wait(60, 901)).toBe(0));
-  it('starts later for an address, which many share', () =>
+  it('starts later for an address, because many users share it', () =>
     expect([wait(29, 0, 'address'), wait(30, 0, 'address')]).toEqual([0, 2]));
-  it('is short for a name alone, so that nobody locks a colleague out', () =>
+  it('stays short for a user name alone, so that nobody locks a colleague out', () =>
     expect([9, 10, 11, 12, 13, 14, 60].map((n) => wait(n, 0, 'user'))).toEqual([0, 2, 4, 8, 16, 30, 30]));
   it('is nothing without a failure', () => expect(secondsToWait('user', undefined, at)).toBe(0));
 });

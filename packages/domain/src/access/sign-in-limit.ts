@@ -4,7 +4,7 @@ export type FailureKind = (typeof failureKinds)[number];
 
 /** Many users of a yard share one network address, so an address is allowed more failures. */
 const freeTries: Record<FailureKind, number> = { pair: 4, user: 10, address: 30 };
-/** A user name waits only briefly whatever address is used, because otherwise anybody could lock a colleague out. */
+/** The wait for a user name alone stays short, because otherwise anybody could lock a colleague out. */
 const longestWaitS: Record<FailureKind, number> = { pair: 300, user: 30, address: 300 };
 const FORGOTTEN_AFTER_MS = 15 * 60_000;
 

@@ -12,14 +12,14 @@ const unpay = { id: 7, makes: null, needs: [] };
 const later = [payment, note, allocation, refund, rounding, unpay];
 const ids = (...givenUp: (typeof invoice)[]) => hangingOn(givenUp, later).map(({ id }) => id);
 
-it('an invoice takes what was paid on it and set against it along, and what hangs on that; the rest goes on', () => {
+it('giving up an invoice gives up its payments and credits and what depends on them; the rest continues', () => {
   expect(ids(invoice)).toEqual([2, 4, 6]);
   expect(ids(note)).toEqual([4, 5]);
   expect(ids({ id: 8, makes: 'money PAY1', needs: [] })).toEqual([6]);
   expect(ids({ id: 8, makes: 'receivable 8', needs: [] })).toEqual([]);
 });
 
-it('what uses money that credit notes freed needs the notes whose money it is, the oldest first', () => {
+it('an entry that uses freed money needs the credit notes that freed it, oldest first', () => {
   const entry = (
     receivableId: number,
     against: 'document' | 'out',

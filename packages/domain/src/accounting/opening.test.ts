@@ -16,7 +16,7 @@ it.each([
   expect(stillOwed(left, cents(owed))).toEqual(expected);
 });
 
-it('what is paid and what is owed make the whole, and the lines make what is owed', () => {
+it('paid and owed add up to the total, and the lines to what is owed', () => {
   for (let paid = 0; paid < 16_500; paid += 487) {
     const owed = stillOwed(taxed(16_500, 5_000, 1_500), cents(16_500 - paid));
     const lines = openingLines('payments', owed);

@@ -62,7 +62,7 @@ it('a tax rate is proposed by its rate', () => {
   ).toBeNull();
 });
 
-it('a contact is matched by number, NZBN, name or email, and not by what two share', () => {
+it('a contact is matched by number, NZBN, name or email, unless two contacts share it', () => {
   const one = { remoteId: 'a', number: '', name: 'Smash Repairs', email: 'x@y.nz', nzbn: '9429039501974' };
   const two = { remoteId: 'b', number: '12', name: 'Other', email: 'x@y.nz', nzbn: '' };
   const ours = { number: '7', name: 'SMASH repairs', email: 'x@y.nz', nzbn: '' };

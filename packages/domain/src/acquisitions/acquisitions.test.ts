@@ -239,7 +239,7 @@ describe('the hold', () => {
     ['2026-12-31', '2027-01-18'],
   ])('of a vehicle received on %s ends on %s', (received, until) => expect(holdUntil(received, rule)).toBe(until));
 
-  it('knows the yard’s own days off and calendar days', () => {
+  it('counts the yard’s own holidays, and calendar days', () => {
     expect(addWorkingDays('2026-01-16', 1)).toBe('2026-01-19');
     expect(addWorkingDays('2026-01-16', 1, ['2026-01-19'])).toBe('2026-01-20');
     expect(holdUntil('2026-12-21', { holdDays: 14, holdKind: 'calendarDays' })).toBe('2027-01-04');
@@ -251,7 +251,7 @@ describe('the hold', () => {
     ]);
   });
 
-  it('of what a licensed dealer sold ends on the day', () => {
+  it('of a licensed dealer’s vehicle ends on the same day', () => {
     expect(holdOfPurchase('licensedDealer', '2026-03-02', rule)).toBe('2026-03-02');
     expect(holdOfPurchase('driverLicence', '2026-03-02', rule)).toBe('2026-03-16');
     expect(holdOfPurchase('driverLicence', '2026-03-02', rule, ['2026-03-16'])).toBe('2026-03-17');

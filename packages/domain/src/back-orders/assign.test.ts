@@ -64,7 +64,7 @@ it.each([
   expect(made.map(({ id, tagId, qty }) => [id, tagId, qty])).toEqual(held);
 });
 
-it('passes over who cannot use it', () => {
+it('skips those who cannot use it', () => {
   const waiting = [
     { id: 1, missing: 1 },
     { id: 2, missing: 1 },
@@ -74,7 +74,7 @@ it('passes over who cannot use it', () => {
   ]);
 });
 
-it('never gives more than came, nor more than is missing', () => {
+it('never assigns more than arrived, nor more than is missing', () => {
   const some = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 8 });
   fc.assert(
     fc.property(some, some, (missing, free) => {

@@ -7,7 +7,7 @@ import { backOrderActionsOf, backOrderStatus } from './status.ts';
 import { isBelowMin, limitsProblem, shortOf } from './threshold.ts';
 import { readThresholdRows, thresholdColumns } from './threshold-rows.ts';
 
-describe('what is short', () => {
+describe('the shortage of a threshold', () => {
   const limits = { min: 3, target: 5, active: true };
   it.each([
     ['enough here', { onHand: 3, promised: 0, onOrder: 0 }, limits, 0, false],
@@ -110,7 +110,7 @@ describe('thresholds from a file', () => {
   };
   const read = (text: string) => readThresholdRows(readTable(text, thresholdColumns), lists);
 
-  it('reads what is there and leaves open what the file has no column for', () => {
+  it('reads the columns of the file and leaves the others undefined', () => {
     expect(read('Part name,Make,Model,Minimum,Target\nHeadlamp,Toyota,Corolla,2,4').rows).toEqual([
       {
         row: 2,
@@ -142,7 +142,7 @@ describe('thresholds from a file', () => {
     expect([rows, problems]).toEqual([[], [{ row: 2, column, message }]]);
   });
 
-  it('names the row that says the same again, however its number is typed', () => {
+  it('names the row that repeats another, however its number is typed', () => {
     const { problems } = read('Part name,Part no,Minimum,Target\nHeadlamp,81-1,1,2\nHeadlamp,811,1,2');
     expect(problems).toEqual([{ row: 3, column: 'Part name', message: 'The same part and vehicle as in row 2' }]);
   });

@@ -28,7 +28,7 @@ describe('which backups stay', () => {
     expect(toLetGo([at(1), at(5)], { hours: 0, days: 0, weeks: 0, months: 0 }).map((b) => b.name)).toEqual(['1']);
     expect(toLetGo([], { hours: 24, days: 7, weeks: 4, months: 12 })).toEqual([]);
   });
-  it('of each hour within the hours kept, by the clock', () => {
+  it('the newest of each hour within the hours kept', () => {
     const end = Date.UTC(2026, 5, 30, 12, 5);
     const hourly = Array.from({ length: 60 }, (_, n) => ({ name: `${n} h`, at: new Date(end - n * 3_600_000) }));
     const twice = { name: 'twice', at: new Date(end - 3 * 3_600_000 - 60_000) };
@@ -40,7 +40,7 @@ describe('which backups stay', () => {
     const days = toLetGo(daily(60), { hours: 24, days: 2, weeks: 0, months: 0 });
     expect(days).toHaveLength(58);
   });
-  it('one made by hand for 30 days, in nobody’s place', () => {
+  it('one made by hand stays 30 days and uses no place of the others', () => {
     const rules = { hours: 0, days: 1, weeks: 0, months: 0 };
     const all = daily(40);
     const later = { name: 'by hand', at: new Date(all[0]!.at.getTime() - 3_600_000) };
@@ -57,7 +57,7 @@ describe('which backups stay', () => {
   });
 });
 
-it('keeps no log without backups that come by themselves', () => {
+it('keeps no log without scheduled backups', () => {
   expect(noLogWithoutRhythm('off', true)).toMatch(/choose how often/);
   expect([noLogWithoutRhythm('off', false), noLogWithoutRhythm('day', true)]).toEqual([null, null]);
 });
@@ -79,7 +79,7 @@ describe('when the next one is due', () => {
     expect(nextBackup({ every: 'day', hour: 2 }, null, now)).toEqual(now);
     expect(nextBackup({ every: 'off', hour: 2 }, null, now)).toBeNull();
   });
-  it('is overdue when it is half a rhythm late', () => {
+  it('is overdue when it is half an interval late', () => {
     const daily = { every: 'day', hour: 2 } as const;
     const last = at('2026-06-29T02:10:00+12:00');
     expect(isBackupOverdue(daily, last, at('2026-06-30T13:00:00+12:00'), last)).toBe(false);

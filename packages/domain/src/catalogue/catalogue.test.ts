@@ -36,7 +36,7 @@ describe('a name of a catalogue', () => {
   });
 });
 
-describe('what is not for a car', () => {
+describe('parts that are not for a car', () => {
   const car = { made: '2003-05', engine: '1KZ-TE', model: 'KZN185', options: ['ABS'] };
   it.each([
     ['Production date: 2000/08 - 2004/07\nQTY: 01', ''],
@@ -54,7 +54,7 @@ describe('what is not for a car', () => {
     ['<script>alert(1)</script>', ''],
   ])('%j', (description, whyNot) => expect(restrictionOf(description, car)).toEqual({ fits: whyNot === '', whyNot }));
 
-  it('is never guessed when the car is not known', () => {
+  it('are never guessed when the car is not known', () => {
     const unknown = { made: '', engine: '', model: '', options: [] };
     const said = 'Production date: 2003/06 -\nModels: 5VZFE..VZN185\nOptions: W/HID';
     expect(restrictionOf(said, unknown)).toEqual({ fits: true, whyNot: '' });
@@ -75,7 +75,7 @@ describe('what is not for a car', () => {
     ['none', null],
   ])('%s are %s', (text, qty) => expect(qtyOf(text)).toBe(qty));
 
-  it('is told by what the catalogue says of the car', () => {
+  it('follow from the catalogue’s description of the car', () => {
     const parameters = [
       { key: 'prod_period', value: '1997/08 - 2000/08' },
       { key: 'year', value: '1998' },

@@ -38,7 +38,7 @@ describe('age', () => {
     expect(daysBetween('2026-09-01', '2026-10-01')).toBe(30);
   });
 
-  it('adds up to what is open, and says what is overdue at all', () => {
+  it('adds up to the open amount, and gives the overdue total', () => {
     const items = [1, 20, 45, 70, 200, -5].map((late, n) => ({ dueOn: addDays(on, -late), openCents: cents(100 + n) }));
     const aged = ageing(items, on);
     expect(aged).toEqual({ notDue: 105, days1: 201, days30: 102, days60: 103, days90: 104, owed: 615, overdue: 510 });
@@ -47,7 +47,7 @@ describe('age', () => {
 });
 
 describe('a statement', () => {
-  it('is the opening and every line, at every line', () => {
+  it('the balance at each line is the opening plus the lines so far', () => {
     let seed = 3;
     for (let round = 0; round < 200; round += 1) {
       const lines = Array.from({ length: round % 17 }, (_, n) => {

@@ -23,7 +23,7 @@ const fit = (ways: Partial<FitEvidence>[], more: Partial<FitFacts> = {}) =>
 const same = { way: 'same', wanted: 'N1', offered: 'N1' } as const;
 const kin = { way: 'same', wanted: '#5/7/0', offered: '#5/7/0' } as const;
 
-describe('how sure it is that something fits', () => {
+describe('the confidence of a fit', () => {
   it.each<[string, Partial<FitEvidence>[], Partial<FitFacts>, number, string]>([
     ['same OEM number', [same], {}, 92, 'sure'],
     ['same number, on another make', [same], { isOtherMake: true }, 75, 'likely'],
@@ -46,7 +46,7 @@ describe('how sure it is that something fits', () => {
     expect(fit(ways, facts)).toMatchObject({ percent, level, reasons: [reason] });
   });
 
-  it('is said in words, the strongest ground first', () => {
+  it('is explained in sentences, strongest evidence first', () => {
     expect(fit([{ ...kin, sold: 9 }, same, { sold: 6, tags: 8 }]).reasons.join('; ')).toBe(
       'same OEM number; same part on the same model; 8 with its number came off that model; sold 6 times for this model, 0 returned',
     );
@@ -65,7 +65,7 @@ describe('how sure it is that something fits', () => {
     });
   });
 
-  it('a person’s word outweighs everything, a refusal any confirmation', () => {
+  it('a person’s verdict outweighs everything, a refutation any confirmation', () => {
     const said = (verdict: 'confirmed' | 'refuted' | 'withdrawn') => ({
       said: { verdict, by: 'Mere', on: '11-03-2026' },
     });

@@ -29,7 +29,7 @@ const said = (more: Partial<DemandFacts>) => {
   return [marks.map(({ mark }) => mark), suggestion];
 };
 
-describe('what a part of a car is worth', () => {
+describe('the demand for a part of a car', () => {
   it.each<[string, Partial<DemandFacts>, string[], string]>([
     ['nothing is known', {}, [], 'leave'],
     ['somebody waits and none is here', { requests: 1 }, ['wanted'], 'shelve'],
@@ -53,14 +53,14 @@ describe('what a part of a car is worth', () => {
     ['too few to say that it comes back', { returned: 2, returnedOf: 2 }, [], 'leave'],
   ])('%s', (_, facts, marks, suggestion) => expect(said(facts)).toEqual([marks, suggestion]));
 
-  it('takes the price as narrow as there are three sales, else that of the price list', () => {
+  it('uses the narrowest scope with three sales, else the price list', () => {
     const widths = [width(2, 9_900, 'series'), width(3, 15_000), width(40, 12_000, 'make')];
     expect(of({ widths, listCents: 50_000 })).toMatchObject({ expectedCents: 15_000, basis: 'sales', scope: 'model' });
     expect(of({ widths: [width(2, 9_900)], listCents: 5_000 })).toMatchObject({ expectedCents: 5_000, basis: 'list' });
     expect(of({ widths: [width(2, 9_900)] })).toMatchObject({ expectedCents: null, basis: 'none' });
   });
 
-  it('says it with its figures', () => {
+  it('explains the marks with their figures', () => {
     const [wanted, returned] = of({
       requests: 2,
       worthCents: 45_000,

@@ -64,7 +64,7 @@ describe('dates as they are read', () => {
 });
 
 describe('days', () => {
-  it('is tomorrow here before it is tomorrow in Greenwich', () => {
+  it('a day begins here before it begins in UTC', () => {
     expect(todayIn(new Date('2026-03-10T20:00:00Z'))).toBe('2026-03-11');
   });
   it('are numbered as they are written, whatever the year', () => {

@@ -43,4 +43,4 @@ it('a moment on paper names its day and year', () => {
   expect(paperMomentWords(at('2026-11-20 09:00:41'))).toBe('Friday 20 November 2026 at 9 am');
 });
 
-it('what is no moment is not put in words', () => expect(momentWords('soon', now)).toBe('Invalid date'));
+it('text that is no moment is not put in words', () => expect(momentWords('soon', now)).toBe('Invalid date'));

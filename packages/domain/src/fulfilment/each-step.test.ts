@@ -97,7 +97,7 @@ describe('a consignment: every step by every role in every status, whoever holds
         }
       }
   });
-  it('leads where the table says', () =>
+  it('follows the table of steps', () =>
     expect(deliveryActions.map((action) => [action, deliveryMachine.actions[action].to])).toEqual([
       ['claim', 'open'],
       ['assign', 'open'],
@@ -109,7 +109,7 @@ describe('a consignment: every step by every role in every status, whoever holds
       ['fail', 'open'],
       ['correct', 'outForDelivery'],
     ]));
-  it('is read by drivers when they drive it, by others always', () => {
+  it('drivers see those they deliver, others see all', () => {
     for (const role of roles)
       expect([role, ...Object.values(people).map((id) => seesDelivery(whoIs(role), id))]).toEqual([
         role,

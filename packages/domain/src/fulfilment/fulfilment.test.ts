@@ -73,7 +73,7 @@ describe('who may pick: role by role, held by whom, in every status', () => {
         }
       }
   });
-  it('a role of the yard’s own picks with the permission, and supervises nothing', () => {
+  it('a role that the yard created picks with the permission, and supervises nothing', () => {
     const who = { role: null, userId: ME, permissions: new Set(['VIEW_PICKING'] as const) };
     expect(pickingActionsFor('inProgress', who, ME)).toEqual(['pick', 'stall']);
     expect(pickingActionsFor('inProgress', { ...who, permissions: new Set() }, ME)).toEqual([]);
@@ -87,7 +87,7 @@ it('a line is to pick, picked, or neither', () => {
   expect([isToPick(null), isPicked(null)]).toEqual([false, false]);
 });
 
-it('what nobody took is packed again, or picked when it was collected without a parcel', () => {
+it('a failed delivery is packed again, or picked when it was collected without a parcel', () => {
   const { comeBack, uncollect } = packingMachine.actions;
   expect([comeBack, uncollect]).toEqual([
     { from: ['pickedUp'], to: 'packed' },
@@ -120,7 +120,7 @@ it.each([
   ).toBe(outcome);
 });
 
-it('places are walked as they stand, those without one last', () => {
+it('tags are sorted in walking order, those without a place last', () => {
   const codes = ['B1', null, 'A10', 'a2', 'A-3', 'YARD ROW 2', 'A1'];
   expect(codes.sort(byWalk)).toEqual(['A-3', 'A1', 'a2', 'A10', 'B1', 'YARD ROW 2', null]);
   expect(['A-12-3', 'B04', 'YARD ROW 2', '17'].map(zoneOf)).toEqual(['A', 'B', 'YARD ROW', '17']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfirmations, readMoment } from './confirmations.ts';
 import { whenDone } from './phone-clock.ts';
 
-describe('when something was done in the hand', () => {
+describe('when a step on a phone was done', () => {
   const now = new Date('2026-03-10T20:00:00Z');
   const after = new Date('2026-03-10T18:00:00Z');
   it.each([
@@ -16,7 +16,7 @@ describe('when something was done in the hand', () => {
   ] as const)('%s', (doneAt, at, isClockWrong) =>
     expect(whenDone({ doneAt, now, after })).toEqual({ at, isClockWrong }),
   );
-  it('was without a connection for up to a week', () => {
+  it('accepts times from up to a week without a connection', () => {
     const said = (doneAt: string) => whenDone({ doneAt, now, after: null });
     expect(said('2026-03-03T20:00:00Z').isClockWrong).toBe(false);
     expect(said('2026-03-03T19:59:59Z')).toEqual({ at: now, isClockWrong: true });

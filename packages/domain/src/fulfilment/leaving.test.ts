@@ -21,7 +21,7 @@ describe('what may leave', () => {
   });
 });
 
-describe('what is asked for at the door', () => {
+describe('the amount collected at the door', () => {
   it.each([
     ['all of it', { owingCents: 230 }, 230],
     ['not what was not sent or is still here', { owingCents: 230, stayCents: 115 }, 115],
@@ -33,13 +33,13 @@ describe('what is asked for at the door', () => {
     expect(cashOnDelivery(leaving, { ...nothing, ...money })).toBe(asked);
   });
 
-  it('only a driver asks, and nobody whose customer has an account', () => {
+  it('only a driver collects, and not from a customer with an account', () => {
     const money = { ...nothing, owingCents: 115 };
     expect(cashOnDelivery({ ...leaving, way: 'courier' }, money)).toBe(0);
     expect(cashOnDelivery({ ...leaving, hasAccount: true }, money)).toBe(0);
   });
 
-  it('what is paid while two vans are out is asked for once, by who left first', () => {
+  it('with two vans out a payment reduces the amounts in the order of departure', () => {
     const onTheWay = [
       { id: 1, toldCents: 135 },
       { id: 2, toldCents: 115 },
@@ -54,7 +54,7 @@ describe('what is asked for at the door', () => {
     expect(asks(900)).toEqual([135, 115]);
   });
 
-  it('what goes over the counter is due without what stays and what drivers collect; brought money is not paid yet', () => {
+  it('at the counter only goods taken along are due, less what drivers collect; money that drivers brought is not paid yet', () => {
     const onTheWay = [{ id: 1, toldCents: 115 }];
     expect(dueOnLeaving({ ...nothing, owingCents: 115, onTheWay })).toBe(0);
     expect(dueOnLeaving({ ...nothing, owingCents: 345, stayCents: 115, onTheWay })).toBe(115);

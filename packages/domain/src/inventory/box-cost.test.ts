@@ -8,7 +8,7 @@ it('a box keeps its total to the cent', () => {
   expect(spreadOver(0, 0)).toEqual({ eachCents: 0, oddCents: 0 });
 });
 
-it('whatever is taken in whatever turns, the pieces take the total and differ by a cent at most', () => {
+it('however pieces are taken, they take the total and differ by a cent at most', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (whole, turns) => {
       const qty = turns.reduce((all, n) => all + n, 0);

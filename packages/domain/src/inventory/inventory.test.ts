@@ -50,7 +50,7 @@ describe('steps of a tag', () => {
     expect(isAllowedStep(type, from, to)).toBe(may);
   });
 
-  it('name states there are, and nothing leaves a deleted tag but taking that back', () => {
+  it('use existing states, and only undo leaves a deleted tag', () => {
     const steps = Object.values(allowedSteps).flat();
     for (const [from, to] of steps)
       expect([from === 'none' || tagStates.includes(from as TagState), to]).toEqual([true, to]);
@@ -58,7 +58,7 @@ describe('steps of a tag', () => {
     expect(Object.keys(allowedSteps).sort()).toEqual(stockEventTypes.filter((type) => type !== 'undo').sort());
   });
 
-  it('that documents make are taken back by documents', () => {
+  it('of documents are undone by documents', () => {
     expect(stockEventTypes.filter((type) => !mayUndo(type, ''))).toEqual([
       'create',
       'sell',
@@ -109,7 +109,7 @@ function run(list: readonly (readonly [number, number, number])[]) {
 }
 
 describe('events of a tag', () => {
-  it('one after the other give the tag as it is; there are never fewer than none', () => {
+  it('in sequence give the present tag; its quantity is never negative', () => {
     fc.assert(
       fc.property(draws, (list) => {
         const { events, states } = run(list);
@@ -208,7 +208,7 @@ describe('an adjustment', () => {
     expect(adjust(tag, effect, qty)).toMatchObject({ refused: expect.any(String), field });
   });
 
-  it('whatever it is, is a step there is and leaves what is promised', () => {
+  it('is always an allowed step and keeps the reserved quantity', () => {
     const tags = fc.record({
       state: fc.constantFrom(...tagStates),
       qty: fc.integer({ min: 1, max: 20 }),
@@ -316,7 +316,7 @@ describe('the cost of a vehicle over its strip list', () => {
 
   const money = fc.integer({ min: 0, max: 100_000_000 });
   const lists = fc.array(fc.record({ retail: money, manual: fc.option(money, { freq: 4 }) }), { maxLength: 60 });
-  it('never sums to more, in whole cents, along the prices, and leaves what was written', () => {
+  it('never exceeds the cost, is in whole cents and in proportion to prices, and keeps costs set by hand', () => {
     fc.assert(
       fc.property(money, lists, money, (cost, drawnLines, expected) => {
         const lines = drawnLines.map(({ retail, manual }) => line(retail, manual));

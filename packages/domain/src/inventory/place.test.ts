@@ -19,7 +19,7 @@ it.each([
   expect([placeInWords(state, location), isNotPutAway(state, Boolean(location))]).toEqual([words, isLoose]);
 });
 
-it('a tag of a document is in its place, or where it went', () => {
+it('shows where a tag of a document is, or where it went', () => {
   expect(placeOrAway('inStock', 'A01')).toBe('A01');
   expect(placeOrAway('onVehicle', null)).toBeNull();
   expect(placeOrAway('sold', 'STAGE 01')).toBe('STAGE 01');

@@ -22,7 +22,7 @@ describe('back into its box', () => {
     [piece('quarantine'), box('quarantine'), 'Its box T1 is in quarantine; release T2 under its own number instead'],
   ])('%j into %j: %s', (own, its, why) => expect(whyNotRejoin(own, its)).toBe(why));
 
-  it('is offered only for what came out of one and waits', () => {
+  it('is offered only for a waiting piece of a box', () => {
     expect(mayRejoin({ state: 'quarantine' }, 1)).toBe(true);
     expect(mayRejoin({ state: 'quarantine' }, null)).toBe(false);
     expect(mayRejoin({ state: 'transferred' }, 1)).toBe(false);

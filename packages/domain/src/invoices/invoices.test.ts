@@ -153,7 +153,7 @@ describe('what a document allows', () => {
       };
     });
 
-  it('what is cancelled, converted or final is changed by nobody; money never goes the wrong way', () => {
+  it('nobody changes a cancelled, converted or final document; money never flows the wrong way', () => {
     fc.assert(
       fc.property(facts, (f) => {
         const may = new Set(allowedActions(f));

@@ -25,7 +25,7 @@ it.each<[InvoiceType, number | null, Terms, boolean]>([
   expect(goesOnAccount({ type, paymentTypeId }, terms)).toBe(expected);
 });
 
-it('only at the counter is it open how it is paid', () => {
+it('only a counter sale leaves the payment type open', () => {
   expect(isYetToBePaid({ type: 'counter', paymentTypeId: null })).toBe(true);
   expect(isYetToBePaid({ type: 'counter', paymentTypeId: account })).toBe(false);
   expect(isYetToBePaid({ type: 'standard', paymentTypeId: null })).toBe(false);

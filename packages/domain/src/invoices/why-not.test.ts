@@ -51,7 +51,7 @@ it.each<[InvoiceAction, Partial<InvoiceFacts>, string]>([
   expect(whyNot(action, 'INV7', { ...final, ...facts }, '2026-03-31')).toBe(sentence);
 });
 
-it('what is printed stays once it is given out, and is changed until then', () => {
+it('printed fields can be edited until the document is final', () => {
   expect(whyPrintedFieldsAreFixed('INV7', final)).toBe(
     'INV7 is Finalized, so what is printed on it stays; write a note instead',
   );

@@ -23,7 +23,7 @@ describe('a code', () => {
 });
 
 describe('a range', () => {
-  it('holds both ends and everything between, as wide as they are', () => {
+  it('contains both ends and everything between, with the same number of digits', () => {
     expect(rangeOf('a08', ' A11 ')).toEqual({ ok: true, codes: ['A08', 'A09', 'A10', 'A11'] });
     expect(rangeOf('ROW 1-09', 'ROW 1-10')).toEqual({ ok: true, codes: ['ROW 1-09', 'ROW 1-10'] });
     expect(rangeOf('007', '007')).toEqual({ ok: true, codes: ['007'] });
@@ -43,7 +43,7 @@ describe('a range', () => {
     expect(rangeOf(from, to)).toEqual({ ok: false, field, problem }),
   );
 
-  it('never holds a code twice, nor more than it may', () => {
+  it('contains no code twice and no more than the limit', () => {
     const end = fc.integer({ min: 0, max: 9_999 }).map((n) => `R${String(n).padStart(4, '0')}`);
     fc.assert(
       fc.property(end, end, (from, to) => {
@@ -64,7 +64,7 @@ it.each([
   [3, null, null],
 ])('%i of %s is filled to %s', (contents, capacity, share) => expect(filledShare(contents, capacity)).toBe(share));
 
-it('says what a place holds', () => {
+it('describes the contents of a place', () => {
   expect(contentsWords([])).toBe('Empty');
   expect(
     contentsWords([

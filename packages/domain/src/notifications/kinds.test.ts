@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mayMute, notificationKindNames, toNotificationKind } from './kinds.ts';
 
-it('lets people do without any news but that of their account', () => {
+it('people can switch off every notification except those about their account', () => {
   expect(notificationKindNames.filter((kind) => !mayMute(kind))).toEqual(['account']);
 });
 

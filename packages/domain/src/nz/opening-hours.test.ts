@@ -51,7 +51,7 @@ describe('opening hours', () => {
     expect(shown(afterOpenTime(at('2026-11-18T04:30'), 24 * MINUTE, never))).toBe('2026-11-18 04:54');
   });
 
-  it('holds when the clocks change in the night', () => {
+  it('is right when the clocks change in the night', () => {
     // On 27 September 2026 clocks go from 2 am to 3 am.
     const eve = new Date('2026-09-26T11:50:00+12:00');
     expect(shown(afterOpenTime(eve, 30 * MINUTE, hours))).toBe('2026-09-28 08:20');

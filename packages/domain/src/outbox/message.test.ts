@@ -36,7 +36,7 @@ describe('what a person may do with a message', () => {
   });
 });
 
-describe('how a message is spoken of', () => {
+describe('the shown state of a message', () => {
   it.each([
     ['sent', 'smtp', 'sent'],
     ['sent', 'mailbox', 'kept'],

@@ -34,7 +34,7 @@ describe('after a try', () => {
     expect(afterTry('retry', 8)).toEqual({ state: 'parked', outcomeUnknown: false });
   });
 
-  it('only a try that surely did not deliver is ever repeated by itself', () => {
+  it('only a try that certainly did not deliver is repeated automatically', () => {
     const outcomes = fc.constantFrom('sent', 'gone', 'refused', 'retry', 'unknown');
     fc.assert(
       fc.property(outcomes, fc.integer({ min: 1, max: 50 }), (outcome, attempts) => {

@@ -54,7 +54,7 @@ describe('alternatives', () => {
       .filter((part) => part.ticked)
       .map(({ name }) => name);
 
-  it('one of each choice: what is left of it, or what leads; otherwise none', () => {
+  it('one of each group: the only one left, or the one that leads; otherwise none', () => {
     expect(ticked('Manual transmission', 'Bonnet')).toEqual(['Manual transmission', 'Bonnet']);
     expect(ticked('Manual transmission', 'Automatic transmission', 'CVT transmission')).toEqual([]);
     expect(ticked('Ignition coil', 'Ignition coil set', 'Distributor')).toEqual(['Ignition coil set']);
@@ -63,7 +63,7 @@ describe('alternatives', () => {
     expect(ticked('Alloy wheel', 'Alloy wheel set')).toEqual(['Alloy wheel set']);
   });
 
-  it('a choice that nobody ticked stays so', () => {
+  it('a group without a ticked part stays unticked', () => {
     const parts = [
       { name: 'Alloy wheel set', ticked: false },
       { name: 'Alloy wheel', ticked: true },

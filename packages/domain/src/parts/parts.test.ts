@@ -44,7 +44,7 @@ describe('supersession', () => {
     [6, 5],
     [7, 5],
   ]);
-  it('follows the chain to its end, and a ring only once', () => {
+  it('follows the chain to its end, and a cycle only once', () => {
     expect(successors(1, next)).toEqual([2, 3]);
     expect(successors(3, next)).toEqual([]);
     expect(successors(7, next)).toEqual([5, 6]);
@@ -57,7 +57,7 @@ describe('supersession', () => {
     [1, 3, false],
   ])('%d taken over by %d leads back: %s', (id, by, back) => expect(wouldBeCircular(id, by, next)).toBe(back));
 
-  it('finds every number of a ring and no other', () => {
+  it('finds every number of a cycle and no other', () => {
     expect([...circularNumbers(next)].sort()).toEqual([5, 6]);
     expect(circularNumbers(new Map([[1, 1]]))).toEqual(new Set([1]));
     expect(
@@ -69,7 +69,7 @@ describe('supersession', () => {
       ),
     ).toEqual(new Set());
   });
-  it('a change that does not lead back makes no ring', () => {
+  it('a change that does not lead back makes no cycle', () => {
     const ids = fc.integer({ min: 1, max: 8 });
     fc.assert(
       fc.property(fc.array(fc.tuple(ids, ids)), (pairs) => {

@@ -79,7 +79,7 @@ describe('the verdict', () => {
     expect(said.suggestedLowCents).toBeLessThanOrEqual(said.suggestedHighCents!);
   });
 
-  it('goes by how many are here that fit, and says when too few were sold to tell', () => {
+  it('depends on the stock that fits, and says when there are too few sales', () => {
     const [few] = guide(facts({ here: 33, soldLike: 2 })).reasons;
     expect(few).toEqual({ text: '33 here that fit this T60: too few sales to say how long they last', points: 0 });
     const [enough] = guide(facts({ here: 3, soldLike: 12 })).reasons;
@@ -143,7 +143,7 @@ describe('a bid', () => {
     expect(bidLine({ fates, listCents })).toMatchObject({ priceCents, chance, expectedCents, basis }),
   );
 
-  it('says where it is guessed', () => {
+  it('says where it is uncertain', () => {
     expect(bidLine({ fates: [], listCents: 5 }).caution).toBe('No history: it counts nothing');
     expect(bidLine({ fates: [lies(200), lies(200), lies(200)], listCents: 5 }).caution).toBe(
       'Too few sales: at the price of the price list',
@@ -161,7 +161,7 @@ describe('a bid', () => {
     expect(bidSum([10_000], costs)).toMatchObject({ ceilingCents: 0, targetCents: 0 });
   });
 
-  it('is not made for a model the yard never had, nor where no part counts', () => {
+  it('is not computed for a model the yard never had, nor without a part that counts', () => {
     expect(bidCaution({ lines: 4, blind: 1, vehiclesBefore: 0 })).toEqual({
       isKnown: false,
       caution: 'The yard never had this model: what its parts bring is not known, so there is no ceiling',

@@ -87,7 +87,7 @@ describe('the price that counts', () => {
     expect(priceFor([...all].reverse(), vehicle, condition)).toBe(expected);
   });
 
-  it('no price that fits is closer than the one chosen', () => {
+  it('no matching price is more specific than the chosen one', () => {
     const id = fc.option(fc.integer({ min: 1, max: 2 }), { nil: null });
     const priced = fc.record({ makeId: id, modelId: id, seriesId: id, condition: fc.integer({ min: 1, max: 2 }) });
     fc.assert(
@@ -148,7 +148,7 @@ describe('prices from a file', () => {
   ])('%s is refused', (line, [column, message]) =>
     expect(read(header + line)).toEqual({ rows: [], problems: [{ row: 2, column, message }] }),
   );
-  it('the same key twice is a slip', () =>
+  it('the same key twice is an error', () =>
     expect(read(`${header}Door,,,,Used,1,1\ndoor,,,,3,2,2`).problems).toEqual([
       { row: 3, column: 'Part name', message: 'The same part, vehicle and condition as in row 2' },
     ]));

@@ -152,12 +152,12 @@ describe('figures', () => {
     [5, 0, null],
   ])('%i of %i is %s percent', (part, whole, percent) => expect(percentOf(part, whole)).toBe(percent));
 
-  it('a target of nothing is one, and is reached', () => {
+  it('a target of 0 is a target, and is reached', () => {
     expect([reachedPercent(50, 200), reachedPercent(0, 0), reachedPercent(50, 0)]).toEqual([25, 100, 100]);
     expect(reachedPercent(50, null)).toBeNull();
   });
 
-  it('of quotes those are won that became invoices, of all that were made; what is over is lost', () => {
+  it('won quotes are those that became invoices, as a share of all; expired ones are lost', () => {
     expect(winPercent({ made: 33, won: 19 })).toBe(57.6);
     expect(winPercent({ made: 0, won: 0 })).toBeNull();
     expect(lostQuotes({ made: 33, won: 19, stillOpen: 6 })).toBe(8);

@@ -48,7 +48,7 @@ describe('a sale', () => {
     expect(priceOf(soldOf(line({ netCents: 0 }), [])!)).toBeNull();
   });
 
-  it('stands in the books on its day and its credits on theirs, an internal issue too', () => {
+  it('counts on its own day and its credits on theirs, an internal issue too', () => {
     const [sold, back] = entriesOf(line({ type: 'internal' }), [credit('core'), credit('core', { isReversed: true })]);
     expect(sold).toMatchObject({
       kind: 'internal',
@@ -78,7 +78,7 @@ describe('a sale', () => {
     expect(creditedCost(outcome, 12_000, 1, 4)).toBe(cents),
   );
 
-  it('is not what left: what stays with the customer is gone, and so is what we used ourselves', () => {
+  it('differs from what left: parts that stay with the customer or that we used ourselves are gone too', () => {
     expect(leftOf(line(), [credit('backToCustomer'), credit('scrap'), credit('restock', { isReversed: true })])).toBe(
       3,
     );

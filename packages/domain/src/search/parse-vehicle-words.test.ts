@@ -75,15 +75,15 @@ describe('words of the global search', () => {
     ['toyota corolla zze122x', 'Series zze122x not exits in Toyota-Corolla'],
   ])('does not cut %j to make a name fit', (text, alert) => expect(parse(text)).toEqual({ kind: 'unknown', alert }));
 
-  it('says so to the letter when the model is unknown', () => {
+  it('shows the exact alert when the model is unknown', () => {
     expect(parse('toyota Skyline')).toEqual({ kind: 'unknown', alert: 'Model Skyline not exits in Toyota' });
   });
 
-  it('says so to the letter when the series is unknown', () => {
+  it('shows the exact alert when the series is unknown', () => {
     expect(parse('toyota corolla R34')).toEqual({ kind: 'unknown', alert: 'Series R34 not exits in Toyota-Corolla' });
   });
 
-  it('finds make and model alone, so that lists can be fetched one after the other', () => {
+  it('finds make and model alone, so that the lists can be loaded one after the other', () => {
     expect(findMake('land rover disco', catalogue.makes)).toBe(landRover);
     expect(findModel('land rover disco', catalogue.makes, [discovery])).toBe(discovery);
     expect(findMake('gearbox', catalogue.makes)).toBeNull();

@@ -7,7 +7,7 @@ const rank = (typed: string, name: string, ...otherWords: string[]) =>
   partRank({ name, otherWords, search: partSearchText(name, otherWords) }, searchWords(typed))!;
 
 describe('which part is meant', () => {
-  it('seats driver and passenger in front, unless the rear is said', () => {
+  it('driver and passenger mean front parts unless rear is typed', () => {
     for (const typed of ['drivers door', 'driver door'])
       expect([typed, rank(typed, 'Front door right') < rank(typed, 'Rear door right')]).toEqual([typed, true]);
     expect(rank('rear drivers door', 'Rear door right')).toBeLessThan(rank('rear drivers door', 'Front door right'));

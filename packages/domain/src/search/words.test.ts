@@ -100,7 +100,7 @@ describe('which part is meant', () => {
     ['screen', 'Windscreen'],
   ])('by %j: %s', (typed, name) => expect(first(typed)).toBe(name));
 
-  it('is not told by letters inside others', () => {
+  it('is not decided by letters inside other words', () => {
     expect(holdsPartWords(partSearchText('Nose cut'), 'ecu')).toBe(false);
     expect(partRank(parts.at(-1)!, ['land', 'cruiser'])).toBeNull();
   });

@@ -40,7 +40,7 @@ describe('a vehicle’s clock', () => {
     expect(reachedOn(facts({ sales }))).toBe(ago === null ? null : addDays(today, -ago)),
   );
 
-  it('what cost nothing has neither a day nor a percentage', () => {
+  it('a vehicle that cost nothing has neither a day nor a percentage', () => {
     expect(clockOf(facts({ paidCents: 0, sales: [sale(3, 5)] }), rules, today)).toMatchObject({
       reachedOn: null,
       paybackPercent: null,

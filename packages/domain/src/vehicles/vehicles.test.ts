@@ -65,7 +65,7 @@ describe('dismantled and active', () => {
     expect(Object.keys(missingForFlags(from, to, actor, facts))).toEqual(missing);
   });
 
-  it('names the day and the number', () => {
+  it('names the day and the number of parts', () => {
     const missing = missingForFlags(yard, gone, storeman, { ...held, onCarTags: 2 });
     expect(missing.hold).toContain('25-03-2026');
     expect(missing.onCarTags).toContain('2 tagged parts');

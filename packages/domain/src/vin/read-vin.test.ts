@@ -37,14 +37,14 @@ describe('what a VIN says by itself', () => {
     expect(read('LSJW74097PZ123456')).toMatchObject({ make: 'MG', isDoubtful: true });
   });
 
-  it('a year that comes round after thirty is offered twice, never one from the future', () => {
+  it('a year letter that repeats after thirty years gives two years, none in the future', () => {
     expect(read('KMHDN45D2TU123456')?.years).toEqual([2026, 1996]);
     expect(readVin('KMHDN45D2TU123456', 2024)?.years).toEqual([1996]);
     expect(read('5YJSA1E26HF000337')?.years).toEqual([2017]);
     expect(read('KMHDN45D20U123456')?.years).toEqual([]);
   });
 
-  it('one given in New Zealand and a frame number are what they are', () => {
+  it('recognises a VIN issued in New Zealand and a frame number', () => {
     expect(read('7AT0C13JX20123456')).toMatchObject({ kind: 'nzIssued', make: null, years: [] });
     expect(read('7A8DK08K003123456')?.kind).toBe('nzIssued');
     expect(read('kzn185-9023353')).toMatchObject({ kind: 'frame', make: 'Toyota', years: [] });
@@ -53,7 +53,7 @@ describe('what a VIN says by itself', () => {
     expect(read('XXX0000000000000O')).toBeNull();
   });
 
-  it('a model code that two makers use tells none', () => {
+  it('a model code that two makers use names no maker', () => {
     expect(['NT31', 'GD1', 'GD2', 'BK5P', 'CY4A', 'BP5', 'ZC71S', 'GE7'].map(makerOfFrame)).toEqual([
       'Nissan',
       'Honda',
@@ -66,7 +66,7 @@ describe('what a VIN says by itself', () => {
     ]);
   });
 
-  it('a maker nobody knows is said to be unknown', () => {
+  it('an unknown maker is reported as unknown', () => {
     expect(read('9ZZZZZ1KZ8W123456')).toMatchObject({
       make: null,
       years: [],
@@ -96,7 +96,7 @@ describe('a frame number', () => {
   );
 });
 
-it('a maker is found in a list that spells it otherwise, and as it is spelt before that', () => {
+it('a maker is found in a list with another spelling; the same spelling comes first', () => {
   const list = [{ name: 'GWM' }, { name: 'Skoda' }, { name: 'MINI' }, { name: 'Land-Rover' }, { name: 'VW' }];
   const found = ['Great Wall', 'Škoda', 'Mini', 'LAND ROVER', 'Volkswagen', 'Lada'].map((make) => makeIn(list, make));
   expect(found.map((each) => each?.name)).toEqual(['GWM', 'Skoda', 'MINI', 'Land-Rover', 'VW', undefined]);

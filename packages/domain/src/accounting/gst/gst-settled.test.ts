@@ -33,7 +33,7 @@ it('a credit counts with the tax of the lines credited, when its money is given 
   ]);
 });
 
-it('a refund that did not happen puts back what it took', () => {
+it('a reversed refund restores what it took', () => {
   const moves = [
     { about: 'paid', moneyCents: 16_500 },
     { about: 'credited', credited: zeroLine },
@@ -49,7 +49,7 @@ it('a refund that did not happen puts back what it took', () => {
   ]);
 });
 
-it('of two credits the one whose money it was is given back first, else the older one', () => {
+it('a refund takes the money of its own credit note first, else of the older one', () => {
   const moves = [
     { about: 'paid', moneyCents: 16_500 },
     { about: 'credited', credited: zeroLine },
@@ -77,7 +77,7 @@ it('of what was credited before it was paid, the payment covers the rest', () =>
   ).toEqual([['paid', 11_500, 0, 1_500]]);
 });
 
-it('what was paid in part is paid for what is left, and a credit taken back is as if it never was', () => {
+it('a part payment pays what is left after credits, and a reversed credit has no effect', () => {
   const moves = [
     { about: 'paid', moneyCents: 8_250 },
     { about: 'credited', credited: zeroLine },

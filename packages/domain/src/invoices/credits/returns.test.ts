@@ -9,7 +9,7 @@ import {
   returnProblems,
 } from './returns.ts';
 
-describe('what is looked at when a part comes back', () => {
+describe('checks of a returned part', () => {
   it.each([...['Engine assembly', 'Bare engine', 'Short block', 'Long motor', 'Motor complete', 'Engine (petrol)']])(
     'the heat tag of an engine (%s), and its number where that of the car is known',
     (name) => {
@@ -29,7 +29,7 @@ describe('what is looked at when a part comes back', () => {
   ])('nothing of %s', (name) => {
     expect(returnChecks(name, 'EJ20-123')).toEqual([]);
   });
-  it('only comes back what is from stock and does not stay with the customer', () => {
+  it('only parts from stock that do not stay with the customer come back', () => {
     expect([
       lineReturnsGoods('tag', 'scrap'),
       lineReturnsGoods('tag', 'backToCustomer'),
@@ -52,20 +52,20 @@ describe('what was found', () => {
   ])('%s is %s: %s', (typed, known, same) => {
     expect(isSameNumber(typed, known)).toBe(same);
   });
-  it('lacks what nobody looked at', () => {
+  it('is incomplete without the required checks', () => {
     const nothing = found({ tagCheck: null });
     expect(Object.keys(missingChecks(nothing, ['heatTag', 'engineNo']))).toEqual(['tagCheck', 'serialNo', 'heatTag']);
     expect(Object.keys(missingChecks(nothing, ['heatTag']))).toEqual(['tagCheck', 'heatTag']);
     expect(missingChecks(found({ serialNo: 'EJ20', heatTag: 'melted' }), ['heatTag', 'engineNo'])).toEqual({});
     expect(missingChecks(found({ tagCheck: 'unreadable' }), [])).toEqual({});
   });
-  it('is said in a few words, and nothing where there is nothing to say', () => {
+  it('is summarised in words, empty when there is nothing to report', () => {
     expect(checkedInWords(found())).toBe('');
     expect(checkedInWords(found({ tagCheck: 'unreadable', serialNo: 'EJ20', heatTag: 'melted' }))).toBe(
       'tag cannot be read, number EJ20, heat tag melted',
     );
   });
-  it('is doubted when the number is another or the heat tag is not as it went', () => {
+  it('is doubted when the number differs or the heat tag is not intact', () => {
     expect(returnProblems('T1', found({ serialNo: 'ej 20', heatTag: 'intact' }), 'EJ20')).toEqual([]);
     expect(returnProblems('T1', found({ serialNo: 'EJ25' }), '')).toEqual([]);
     expect(returnProblems('T1', found({ serialNo: 'EJ25', heatTag: 'missing' }), 'EJ20')).toEqual([

@@ -9,7 +9,7 @@ it.each([
   expect(titleOfTag(tag)).toBe(title);
 });
 
-it('a line is named by its tag, else by what stands on it', () => {
+it('a line is named by its tag, else by its description', () => {
   const [tag, charge] = [
     { tagNo: 'T7', description: 'Headlamp' },
     { tagNo: '', description: 'Labour' },

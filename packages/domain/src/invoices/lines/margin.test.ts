@@ -20,7 +20,7 @@ it.each([
   expect(isBelowFloor({ netCents, costCents }, floor)).toBe(isBelow);
 });
 
-it('a cent more never makes it worse, and the dearest line is judged to the cent', () => {
+it('a higher price never falls below the floor, and the largest line is exact to the cent', () => {
   const money = fc.integer({ min: 0, max: 1_000_000_000_000 });
   fc.assert(
     fc.property(money, money, fc.integer({ min: 0, max: 10_000 }), (netCents, costCents, floor) => {

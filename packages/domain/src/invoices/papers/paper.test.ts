@@ -33,7 +33,7 @@ describe('what a paper is called', () => {
     expect(paperOf(document(type, status), withPrices)).toMatchObject({ title, note });
   });
 
-  it('is a tax invoice for nothing but what is final, sold to somebody and shows its prices', () => {
+  it('only a final document, sold to somebody and with prices, is a tax invoice', () => {
     for (const type of invoiceTypeKeys)
       for (const status of invoiceStatuses)
         for (const withPrices of [true, false]) {
@@ -66,7 +66,7 @@ describe('what a paper is called', () => {
   });
 });
 
-it('a paper does not ask for what is not sent', () => {
+it('a paper does not ask for parts that were not sent', () => {
   const line = (packing: number | null, gross: number) => ({ packing, gross });
   expect(notSentOf([line(4, 115), line(6, 115.1), line(6, 0.2), line(null, 20)])).toBe(115.3);
   expect(notSentOf([])).toBe(0);
