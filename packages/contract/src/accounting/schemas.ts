@@ -125,7 +125,10 @@ export const Booking = z.object({
   link: z.string().nullable(),
   /** what was changed in the accounting system, as a sentence */
   changed: z.string(),
-  /** who gave it up; `with` names the document that it depended on when it was given up together with that */
+  /**
+   * who gave it up; `by` is empty when it was given up automatically because a booking that it needs had been given up
+   * before; `with` names the booking that it was given up with
+   */
   givenUp: z.object({ by: z.string(), at: isoInstant, with: z.string().nullable() }).nullable(),
   createdAt: isoInstant,
   nextTryAt: isoInstant.nullable(),

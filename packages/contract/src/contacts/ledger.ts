@@ -55,7 +55,7 @@ export const CreditList = z.object({
   invoices: z.array(OpenDebit),
 });
 
-/** `invoiceID` is the id of the receivable; the calls keep this name. */
+/** `invoiceID` is the id of a receivable; the name is part of the contract. */
 export const ApplyCredit = z.object({ debtorID: id, creditID: id, invoiceID: id, amount: positiveDollars });
 export const Applied = z.object({ creditLeft: z.number(), invoiceLeft: z.number() });
 
