@@ -4,13 +4,20 @@ import {
   deliveryStatuses,
   deliveryStatusKeys,
 } from '@yardkeeper/domain/fulfilment/delivery';
-import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
-import { limitToPage } from '../../../db/statements/limit-to-page.ts';
+import { type Counted, countUpTo, exactly } from '../../../db/statements/count-up-to.ts';
 import { pickedIds } from '../../../db/statements/picked-ids.ts';
-import { hasWords, holds } from '../../../db/statements/search-words.ts';
+import {
+  type Found,
+  foundInOrder,
+  fromQueue,
+  newestInOrder,
+  type Paged,
+  type Queue,
+  type Test,
+  wayOf,
+} from '../../../db/statements/queue.ts';
 import { everyRow, type ListedRow } from '../queries.ts';
 import { tallied, talliedAll } from './tally-queries.ts';
 
@@ -30,23 +37,24 @@ export type DispatchChoice = {
   area?: string | undefined;
 };
 
-type Test = RawBuilder<SqlBool>;
 const statusOf = (id: number | undefined): DeliveryStatus | undefined =>
   deliveryStatusKeys.find((key) => deliveryStatuses[key].id === id);
 const isPast = (f: DispatchChoice): boolean => statusOf(f.status) === 'delivered';
 
-/** Numbers such as Delivery1001 are searched by id, because there are many past ones and no index on their text. */
-const pastWord = (word: string): Test => {
-  const [, kind, digits] = /^(delivery|dispatch)(\d{1,15})$/.exec(word) ?? [];
-  return kind ? sql<SqlBool>`${sql.ref(`d.${kind}_id`)} = ${Number(digits)}` : holds('i.search', word);
+const deliveries: Queue = {
+  table: sql`delivery d`,
+  id: sql`d.delivery_id`,
+  invoiceId: sql`d.invoice_id`,
+  endedAt: sql`d.delivered_at`,
+  openText: sql<string>`i.search || ' ' || lower(d.number) || ' dispatch' || d.dispatch_id`,
+  numbers: { delivery: sql`d.delivery_id`, dispatch: sql`d.dispatch_id` },
 };
-const openText = sql<string>`i.search || ' ' || lower(d.number) || ' dispatch' || d.dispatch_id`;
 
 const toPack = sql<SqlBool>`(d.status = 'open' and d.loose)`;
 
-function tests(f: DispatchChoice): Test[] {
+function from(f: DispatchChoice) {
   const status = statusOf(f.status);
-  const each: (Test | false)[] = [
+  const tests = [
     // Delivered consignments are never cancelled, so this condition alone matches their index.
     isPast(f) ? sql<SqlBool>`d.status = 'delivered'` : sql<SqlBool>`d.status <> 'delivered' and d.cancelled_at is null`,
     status !== undefined && status !== 'delivered' && sql<SqlBool>`d.status = ${status}`,
@@ -58,24 +66,9 @@ function tests(f: DispatchChoice): Test[] {
     f.courierId !== undefined && sql<SqlBool>`d.courier_id = ${f.courierId}`,
     f.driverId !== undefined && sql<SqlBool>`d.driver_id = ${f.driverId}`,
     f.area !== undefined && f.area !== '' && sql<SqlBool>`folded(d.area) = folded(${f.area})`,
-    ...(isPast(f) ? searchWords(f.search).map(pastWord) : hasWords(openText, f.search)),
   ];
-  return each.filter((test) => test !== false);
+  return fromQueue(deliveries, { isPast: isPast(f), search: f.search }, tests);
 }
-
-/** Joins the invoice only for a search. */
-const from = (f: DispatchChoice) =>
-  sql`from delivery d ${searchWords(f.search).length > 0 ? sql`join invoice i on i.invoice_id = d.invoice_id` : sql``}
-    where ${sql.join(tests(f), sql` and `)}`;
-
-type Paged = {
-  pageNum: number;
-  pageSize: number;
-  sortField?: string | undefined;
-  sortOrder?: 'ASC' | 'DESC' | undefined;
-};
-
-const MOST = sql.lit(MOST_COUNTED);
 
 const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
   dueAt: sql`d.due_at`,
@@ -85,31 +78,16 @@ const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 const byWords: readonly (string | undefined)[] = ['customer', 'area'];
 
-type Found = {
-  readonly ids: RawBuilder<unknown>;
-  readonly order: RawBuilder<unknown>;
-};
 /** Least time left first. Delivered ones newest first; other orders sort only the newest of them. */
 function found(f: DispatchChoice & Paged): Found {
-  const way = sql.raw(f.sortOrder === 'DESC' ? 'desc' : 'asc');
-  const by = (column: RawBuilder<unknown>, how = way) => sql`${column} ${how}, d.delivery_id ${how}`;
-  const along = (order: RawBuilder<unknown>): Found => ({
-    ids: sql`select d.delivery_id ${from(f)} order by ${order} ${limitToPage(f)}`,
-    order,
-  });
+  const way = wayOf(f);
+  const along = (order: RawBuilder<unknown>) => foundInOrder(deliveries, from(f), order, f);
   const column = columns[f.sortField ?? 'dueAt'] ?? columns.dueAt!;
-  if (!isPast(f)) return along(by(column));
+  if (!isPast(f)) return along(sql`${column} ${way}, d.delivery_id ${way}`);
   if (f.sortField === 'deliveryNo') return along(sql`d.delivery_id ${way}`);
-  if (!byWords.includes(f.sortField)) {
-    const isDown = f.sortField !== 'dueAt' || f.sortOrder !== 'ASC';
-    return along(by(sql`d.delivered_at`, isDown ? sql`desc` : sql`asc`));
-  }
-  const newest = sql`select d.delivery_id, ${column} as word ${from(f)}
-    order by d.delivered_at desc, d.delivery_id desc limit ${MOST}`;
-  return {
-    ids: sql`select x.delivery_id from (${newest}) x order by x.word ${way}, x.delivery_id ${way} ${limitToPage(f)}`,
-    order: by(column),
-  };
+  if (byWords.includes(f.sortField)) return newestInOrder(deliveries, from(f), column, f);
+  const isDown = f.sortField !== 'dueAt' || f.sortOrder !== 'ASC';
+  return along(isDown ? sql`d.delivered_at desc, d.delivery_id desc` : sql`d.delivered_at asc, d.delivery_id asc`);
 }
 
 export async function pageOfDeliveries(db: Db, f: DispatchChoice & Paged): Promise<ListedRow[]> {

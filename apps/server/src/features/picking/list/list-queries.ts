@@ -1,12 +1,20 @@
 import { type PickingStatus, pickingStatuses, pickingStatusKeys } from '@yardkeeper/domain/fulfilment/picking';
-import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { textBuiltOnce } from '../../../db/statements/built-once.ts';
-import { type Counted, countUpTo, exactly, MOST_COUNTED } from '../../../db/statements/count-up-to.ts';
-import { limitToPage } from '../../../db/statements/limit-to-page.ts';
+import { type Counted, countUpTo, exactly } from '../../../db/statements/count-up-to.ts';
 import { pickedIds } from '../../../db/statements/picked-ids.ts';
-import { hasWords, holds, likeStart } from '../../../db/statements/search-words.ts';
+import {
+  type Found,
+  foundInOrder,
+  fromQueue,
+  newestInOrder,
+  type Paged,
+  type Queue,
+  type Test,
+  wayOf,
+} from '../../../db/statements/queue.ts';
+import { likeStart } from '../../../db/statements/search-words.ts';
 import { withLinesAhead } from './pace-queries.ts';
 import { tallied, talliedAll } from './tally-queries.ts';
 
@@ -21,7 +29,6 @@ export type PickingChoice = {
   onCar?: boolean | undefined;
 };
 
-type Test = RawBuilder<SqlBool>;
 const statusOf = (id: number | undefined): PickingStatus | undefined =>
   pickingStatusKeys.find((key) => pickingStatuses[key].id === id);
 const isPast = (f: PickingChoice): boolean => statusOf(f.status) === 'completed';
@@ -29,17 +36,19 @@ const isPast = (f: PickingChoice): boolean => statusOf(f.status) === 'completed'
 /** `places` holds one place per line, in capitals. */
 const standsIn = (zone: string): Test => sql<SqlBool>`j.places like ${`%\n${likeStart(zone.toUpperCase())}`}`;
 
-/** Numbers such as Picking1001 are searched by id, because there are many past ones and no index on their text. */
-const pastWord = (word: string): Test => {
-  const [, digits] = /^picking(\d{1,15})$/.exec(word) ?? [];
-  return digits ? sql<SqlBool>`j.job_id = ${Number(digits)}` : holds('i.search', word);
+const jobs: Queue = {
+  table: sql`pick_job j`,
+  id: sql`j.job_id`,
+  invoiceId: sql`j.invoice_id`,
+  endedAt: sql`j.finished_at`,
+  openText: sql<string>`i.search || ' ' || lower(j.number)`,
+  numbers: { picking: sql`j.job_id` },
 };
-const openText = sql<string>`i.search || ' ' || lower(j.number)`;
 
 /** Literals as in the indexes, because with parameters PostgreSQL could not use those. */
-function tests(f: PickingChoice): Test[] {
+function from(f: PickingChoice) {
   const status = statusOf(f.status);
-  const each: (Test | false)[] = [
+  const tests = [
     sql<SqlBool>`j.cancelled_at is null`,
     isPast(f) ? sql<SqlBool>`j.status = 'completed'` : sql<SqlBool>`j.status <> 'completed'`,
     status !== undefined && status !== 'completed' && sql<SqlBool>`j.status = ${status}`,
@@ -48,43 +57,19 @@ function tests(f: PickingChoice): Test[] {
     f.dueBefore !== undefined && sql<SqlBool>`j.due_at < ${f.dueBefore} and j.status <> 'completed'`,
     f.onCar === true && sql<SqlBool>`j.on_car`,
     f.zone !== undefined && f.zone !== '' && standsIn(f.zone),
-    ...(isPast(f) ? searchWords(f.search).map(pastWord) : hasWords(openText, f.search)),
   ];
-  return each.filter((test) => test !== false);
+  return fromQueue(jobs, { isPast: isPast(f), search: f.search }, tests);
 }
 
-/** Joins the invoice only for a search. */
-const from = (f: PickingChoice) =>
-  sql`from pick_job j ${searchWords(f.search).length > 0 ? sql`join invoice i on i.invoice_id = j.invoice_id` : sql``}
-    where ${sql.join(tests(f), sql` and `)}`;
-
-type Paged = {
-  pageNum: number;
-  pageSize: number;
-  sortField?: string | undefined;
-  sortOrder?: 'ASC' | 'DESC' | undefined;
-};
-
-const MOST = sql.lit(MOST_COUNTED);
-
-type Found = { readonly ids: RawBuilder<{ job_id: number }>; readonly order: RawBuilder<unknown> };
 /** Least time left first. Completed ones newest first; the order by customer sorts only the newest of them. */
 function found(f: PickingChoice & Paged): Found {
-  const way = sql.raw(f.sortOrder === 'DESC' ? 'desc' : 'asc');
-  const along = (order: RawBuilder<unknown>): Found => ({
-    ids: sql`select j.job_id ${from(f)} order by ${order} ${limitToPage(f)}`,
-    order,
-  });
+  const way = wayOf(f);
+  const along = (order: RawBuilder<unknown>) => foundInOrder(jobs, from(f), order, f);
   if (f.sortField === 'pickingNo') return along(sql`j.job_id ${way}`);
-  const byCustomer = sql`j.customer ${way}, j.job_id ${way}`;
   if (f.sortField !== 'customer')
     return along(isPast(f) ? sql`j.finished_at desc, j.job_id desc` : sql`j.due_at ${way}, j.job_id ${way}`);
-  if (!isPast(f)) return along(byCustomer);
-  const newest = sql`select j.job_id, j.customer ${from(f)} order by j.finished_at desc, j.job_id desc limit ${MOST}`;
-  return {
-    ids: sql`select j.job_id from (${newest}) j order by ${byCustomer} ${limitToPage(f)}`,
-    order: byCustomer,
-  };
+  const customer = sql`j.customer`;
+  return isPast(f) ? newestInOrder(jobs, from(f), customer, f) : along(sql`${customer} ${way}, j.job_id ${way}`);
 }
 
 /** A job stores its progress, so only the stalls need counting. */

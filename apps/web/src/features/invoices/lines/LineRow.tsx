@@ -8,6 +8,7 @@ import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { Thumb } from '../../../kit/picture/Thumb.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import type { BackOrderRow } from '../../../shared/back-orders/api.ts';
+import table from '../../../shared/edit/LineTable.module.css';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { lineMoney, marginOf } from '../saving/Totals.tsx';
 import type { Editor, Errors } from '../saving/use-editor.ts';
@@ -46,7 +47,7 @@ export const LineRow = memo(function LineRow(props: Props) {
   const { gross } = lineMoney(line);
   return (
     <tr
-      className={classes.row}
+      className={table.row}
       data-line={line.key}
       data-selected={isSelected || undefined}
       onFocus={onSelect}
@@ -92,7 +93,7 @@ export const LineRow = memo(function LineRow(props: Props) {
           </Text>
         )}
       </td>
-      <td data-label="Qty" data-col="qty" className={classes.number}>
+      <td data-label="Qty" data-col="qty" className={table.number}>
         <QtyCell
           line={line}
           isSelected={isSelected}
@@ -101,7 +102,7 @@ export const LineRow = memo(function LineRow(props: Props) {
           onChange={(qty) => onChange({ qty })}
         />
       </td>
-      <td data-label="Price" data-col="unitPrice" className={classes.number}>
+      <td data-label="Price" data-col="unitPrice" className={table.number}>
         <MoneyInput
           aria-label={`Price of ${name}`}
           size="xs"
@@ -111,7 +112,7 @@ export const LineRow = memo(function LineRow(props: Props) {
           onChange={(unitPrice) => onChange({ unitPrice })}
         />
       </td>
-      <td data-label="Discount" data-col="discount" className={classes.number}>
+      <td data-label="Discount" data-col="discount" className={table.number}>
         <MoneyInput
           aria-label={`Discount on ${name}`}
           size="xs"
@@ -121,13 +122,13 @@ export const LineRow = memo(function LineRow(props: Props) {
           onChange={(discount) => onChange({ discount })}
         />
       </td>
-      <td data-label="GST" className={classes.number}>
+      <td data-label="GST" className={table.number}>
         <GstCell line={line} name={name} error={error('taxable')} onChange={(taxable) => onChange({ taxable })} />
       </td>
-      <td data-label="Total" className={classes.number}>
+      <td data-label="Total" className={table.number}>
         <MoneyText value={gross} fw={550} />
       </td>
-      <td data-label="Warranty" data-col="warrantyDays" className={classes.number}>
+      <td data-label="Warranty" data-col="warrantyDays" className={table.number}>
         <NumericInput
           aria-label={`Warranty days of ${name}`}
           size="xs"
@@ -139,7 +140,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         />
       </td>
       {withMargin && (
-        <td data-label="Margin" className={classes.number}>
+        <td data-label="Margin" className={table.number}>
           <MoneyText value={marginOf(line)} signal />
         </td>
       )}

@@ -5,6 +5,7 @@ import { walkLines } from '../../../kit/form/walk-lines.ts';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { useBackOrdersOf } from '../../../shared/back-orders/use-back-orders.ts';
+import table from '../../../shared/edit/LineTable.module.css';
 import { focusScanBox } from '../saving/editor-keys.ts';
 import { marginOf } from '../saving/Totals.tsx';
 import type { Editor } from '../saving/use-editor.ts';
@@ -34,7 +35,7 @@ export function LinesTable({ editor, whyFixed }: { editor: Editor; whyFixed: str
   const withMargin = values.lines.some((line) => marginOf(line) !== null);
   return (
     <table
-      className={classes.lines}
+      className={`${table.lines} ${classes.lines}`}
       data-margin={withMargin || undefined}
       aria-label="Lines"
       onKeyDown={(event) => walkLines(event, { remove: removeIfMay, after: focusScanBox })}
@@ -44,7 +45,7 @@ export function LinesTable({ editor, whyFixed }: { editor: Editor; whyFixed: str
           <th scope="col">Tag</th>
           <th scope="col">Description, grade, location</th>
           {[...numbers, ...(withMargin ? ['Margin'] : [])].map((name) => (
-            <th key={name} scope="col" className={classes.number}>
+            <th key={name} scope="col" className={table.number}>
               {name}
             </th>
           ))}

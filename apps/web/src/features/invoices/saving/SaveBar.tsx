@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { invoiceTypes, isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { useCan } from '../../../session/use-session.ts';
-import classes from './Editor.module.css';
+import { DocumentBar } from '../../../shared/edit/DocumentFoot.tsx';
 import type { SaveAction } from './use-save.ts';
 import type { EditorValues } from './values.ts';
 
@@ -28,12 +28,11 @@ type Props = {
 
 export function SaveBar({ buttons, running, scans, onRun }: Props) {
   const main = buttons.at(-1);
+  const hint = `${scans ? 'F2 scans, ' : ''}F4 customer, Ctrl-S saves${
+    buttons.length > 1 ? `, Ctrl-Enter: ${main?.label.toLowerCase()}` : ''
+  }`;
   return (
-    <div className={classes.bar}>
-      <Text c="dimmed" size="xs" visibleFrom="sm" className={classes.hint}>
-        {scans && 'F2 scans, '}F4 customer, Ctrl-S saves
-        {buttons.length > 1 && `, Ctrl-Enter: ${main?.label.toLowerCase()}`}
-      </Text>
+    <DocumentBar hint={hint}>
       {buttons.map((button) => (
         <Button
           key={button.action}
@@ -45,6 +44,6 @@ export function SaveBar({ buttons, running, scans, onRun }: Props) {
           {button.label}
         </Button>
       ))}
-    </div>
+    </DocumentBar>
   );
 }

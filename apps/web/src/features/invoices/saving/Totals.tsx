@@ -1,11 +1,11 @@
-import { centsOfDollars, formatMoney } from '@yardkeeper/domain/format/money';
+import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import { type CashPolicy, documentTotals, type LineTotals, lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { gstPercent } from '@yardkeeper/domain/prices/gst';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
+import { DocumentTotals } from '../../../shared/edit/DocumentFoot.tsx';
 import type { LineDraft } from '../lines/line-draft.ts';
 import { inCents, settledBy } from '../money/amounts.ts';
-import classes from './Editor.module.css';
 import type { EditorValues } from './values.ts';
 
 type Money = { readonly net: number; readonly gst: number; readonly gross: number };
@@ -62,14 +62,5 @@ export function Totals({ values, policy }: { values: EditorValues; policy: CashP
       : []),
     ...(cash === owing ? [] : [['In cash', cash] as const]),
   ];
-  return (
-    <dl className={classes.totals} aria-label="Totals">
-      {facts.map(([label, amount]) => (
-        <div key={label} data-main={label === 'Total' || undefined}>
-          <dt>{label}</dt>
-          <dd className="kit-figures">{formatMoney(amount)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <DocumentTotals facts={facts} />;
 }

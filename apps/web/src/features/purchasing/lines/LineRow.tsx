@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import table from '../../../shared/edit/LineTable.module.css';
 import { lineMoney } from '../saving/totals.ts';
 import type { Editor, Errors } from '../saving/use-editor.ts';
 import classes from './Lines.module.css';
@@ -41,7 +42,7 @@ export const LineRow = memo(function LineRow({ line, errors, seesCost, patchLine
   const trouble = inWords.map(error).find(Boolean);
   const stays = settled > 0;
   const priced = (field: 'unitCost' | 'retail' | 'trade', label: string) => (
-    <td data-label={label} data-col={field} className={classes.number}>
+    <td data-label={label} data-col={field} className={table.number}>
       <MoneyInput
         aria-label={`${label} of ${name}`}
         size="xs"
@@ -66,7 +67,7 @@ export const LineRow = memo(function LineRow({ line, errors, seesCost, patchLine
     </td>
   );
   return (
-    <tr className={classes.row} data-line={key}>
+    <tr className={table.row} data-line={key}>
       <td className={classes.text}>
         <Text truncate title={name}>
           {name}
@@ -94,7 +95,7 @@ export const LineRow = memo(function LineRow({ line, errors, seesCost, patchLine
           onChange={(id) => onChange({ condition: Number(id) })}
         />
       </td>
-      <td data-label="Qty" data-col="qty" className={classes.number}>
+      <td data-label="Qty" data-col="qty" className={table.number}>
         <NumericInput
           aria-label={`Quantity of ${name}`}
           size="xs"
@@ -109,7 +110,7 @@ export const LineRow = memo(function LineRow({ line, errors, seesCost, patchLine
       {priced('retail', 'Retail')}
       {priced('trade', 'Trade')}
       {seesCost && (
-        <td data-label="Ex GST" className={classes.number}>
+        <td data-label="Ex GST" className={table.number}>
           <span className={classes.plain}>
             <MoneyText value={lineMoney(line)} fw={550} />
           </span>

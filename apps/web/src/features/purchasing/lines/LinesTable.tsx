@@ -2,6 +2,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
 import { walkLines } from '../../../kit/form/walk-lines.ts';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
+import table from '../../../shared/edit/LineTable.module.css';
 import type { Editor } from '../saving/use-editor.ts';
 import { LineDetails } from './LineDetails.tsx';
 import { LineRow } from './LineRow.tsx';
@@ -39,7 +40,7 @@ export function LinesTable({ editor, seesCost }: { editor: Editor; seesCost: boo
   return (
     <>
       <table
-        className={classes.lines}
+        className={`${table.lines} ${classes.lines}`}
         aria-label="Lines"
         onKeyDown={(event) => walkLines(event, { remove: removeIfMay, after: focusPartBox })}
       >
@@ -47,7 +48,7 @@ export function LinesTable({ editor, seesCost }: { editor: Editor; seesCost: boo
           <tr>
             <th scope="col">Part, vehicle, place</th>
             {heads(seesCost).map(([name, width]) => (
-              <th key={name} scope="col" data-width={width} className={isNumber(width) ? classes.number : undefined}>
+              <th key={name} scope="col" data-width={width} className={isNumber(width) ? table.number : undefined}>
                 {name}
               </th>
             ))}

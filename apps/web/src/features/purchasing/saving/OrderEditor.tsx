@@ -1,12 +1,12 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconClipboard } from '@tabler/icons-react';
 import type { PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
-import { formatMoney } from '@yardkeeper/domain/format/money';
 import { gstPercent } from '@yardkeeper/domain/prices/gst';
 import { useState } from 'react';
 import { Cards } from '../../../kit/document/Card.tsx';
 import { useSaveKey } from '../../../kit/form/use-save-key.ts';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
+import { DocumentBar, DocumentTotals } from '../../../shared/edit/DocumentFoot.tsx';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { LinesTable } from '../lines/LinesTable.tsx';
@@ -32,16 +32,7 @@ function Totals({ values }: { values: EditorValues }) {
     [`GST ${gstPercent}%`, gst] as const,
     ['Total', gross] as const,
   ];
-  return (
-    <dl className={classes.totals} aria-label="Totals">
-      {facts.map(([label, amount]) => (
-        <div key={label} data-main={label === 'Total' || undefined}>
-          <dt>{label}</dt>
-          <dd className="kit-figures">{formatMoney(amount)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <DocumentTotals facts={facts} />;
 }
 
 type Props = {
@@ -87,10 +78,7 @@ export function OrderEditor({ given, onSaved, onCancel }: Props) {
       </div>
       <LinesTable editor={editor} seesCost={seesCost} />
       {seesCost && <Totals values={editor.values} />}
-      <div className={classes.bar}>
-        <Text c="dimmed" size="xs" visibleFrom="sm" className={classes.hint}>
-          Enter moves on, Ctrl-Delete removes a line, Ctrl-S saves
-        </Text>
+      <DocumentBar hint="Enter moves on, Ctrl-Delete removes a line, Ctrl-S saves">
         {onCancel && (
           <Button variant="default" disabled={save.saving} onClick={onCancel}>
             Cancel
@@ -99,7 +87,7 @@ export function OrderEditor({ given, onSaved, onCancel }: Props) {
         <Button loading={save.saving} onClick={() => void save.run()}>
           Save order
         </Button>
-      </div>
+      </DocumentBar>
       {save.overtaken !== null && (
         <ConflictDialog
           base={editor.base}
