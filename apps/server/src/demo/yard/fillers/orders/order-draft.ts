@@ -112,7 +112,7 @@ export function drawOrder(r: Random, wish: OrderWish, from: OrderSources) {
     cancel_reason: fate === 'cancelled' ? r.pick(reasons) : '',
     finalized_at: billedAt,
     finalized_by: billedAt ? wish.accountant : null,
-    bill_no: billedAt ? `${r.int(100_000, 999_999)}` : '',
+    bill_no: billedAt ? `${r.int(100, 999)}${id}` : '',
     billed_on: billedAt ? billedOn : null,
     bill_due_on: billedAt ? addDays(billedOn, s.days) : null,
     bill_cents: billedAt ? grossCents : null,
