@@ -13,9 +13,9 @@ import {
 } from 'playwright-core';
 import { demoPassword, demoUserName } from '../apps/server/src/demo/logins.ts';
 import { goWithin } from './settled.ts';
-import { borrowPage, desk, isWaiting, ownerOf } from './windows.ts';
+import { desk, openPage } from './windows.ts';
 
-export { borrowPage, closeWindow, closeWindows, openPage } from './windows.ts';
+export { closeWindow, closeWindows, openPage } from './windows.ts';
 
 export const webRoot = path.join(import.meta.dirname, '../dist/web');
 
@@ -44,8 +44,13 @@ export async function launchBrowser(kind: Kind = 'bare'): Promise<Browser> {
 /** The pages that are open in this worker, for a picture of what a failed test saw. */
 export async function openPages(): Promise<Page[]> {
   const browsers = await Promise.all(opened.values());
-  const pages = browsers.flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
-  return pages.filter((page) => !isWaiting(page));
+  return browsers.flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
+}
+
+let failures = 0;
+/** A visit after a failed test gets a new window, because the old one shows what that test left behind. */
+export function noteFailure(): void {
+  failures += 1;
 }
 
 function startBrowser(executablePath: string | undefined): Promise<Browser> {
@@ -86,16 +91,16 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
   if (!fs.existsSync(path.join(webRoot, 'index.html')))
     throw new Error('The pages are not built: run node scripts/bootstrap.mjs build');
   const app = await startApp({ webRoot, ...options });
-  const url = await listen(app);
+  const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   await app.welcome(url);
   const enter = (page: Page, who: Who) => leaveSession(page, url, app, who);
   const open: Yard['open'] = async (browser, who, path, options) => {
-    const page = await borrowPage(browser, options);
+    const page = await openPage(browser, options);
     await enter(page, who);
     await page.goto(url + path);
     return page;
   };
-  const kept = new Map<string, { readonly page: Page; readonly owner: symbol }>();
+  const kept = new Map<string, { readonly page: Page; readonly failures: number }>();
   return {
     url,
     app,
@@ -110,30 +115,18 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
       const { viewport, ...rest } = options ?? {};
       const name = `${userNameOf(who)} ${JSON.stringify(rest)}`;
       const known = kept.get(name);
-      if (known && ownerOf(known.page) === known.owner) {
+      if (known?.failures === failures && !known.page.isClosed()) {
         await comeAgain(known.page, url + path, viewport ?? desk);
         return known.page;
       }
       const page = await open(browser, who, path, options);
-      kept.set(name, { page, owner: ownerOf(page)! });
+      kept.set(name, { page, failures });
       return page;
     },
     open,
     signInByForm: (page, who) => signInByForm(page, url, who),
     close: () => app.close(),
   };
-}
-
-let usualPort = 0;
-/**
- * All yards of a worker use one address, one after the other: a window that has cached the pages need not fetch them
- * again.
- */
-async function listen({ fastify }: TestApp): Promise<string> {
-  const host = '127.0.0.1';
-  const url = await fastify.listen({ port: usualPort, host }).catch(() => fastify.listen({ port: 0, host }));
-  usualPort = Number(new URL(url).port);
-  return url;
 }
 
 /**

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { afterEach } from 'vitest';
-import { openPages } from './browser.ts';
+import { noteFailure, openPages } from './browser.ts';
 import { takePicture } from './pictures.ts';
-import { spoilWindows } from './windows.ts';
 
 // A test that fails leaves a picture of each page it had open.
 afterEach(async ({ task }) => {
@@ -11,5 +10,5 @@ afterEach(async ({ task }) => {
   // A page that hangs must not hide why the test failed.
   for (const [at, page] of (await openPages()).entries())
     await takePicture(page, at === 0 ? name : `${name} ${at + 1}`).catch((error: Error) => console.log(error.message));
-  spoilWindows();
+  noteFailure();
 });

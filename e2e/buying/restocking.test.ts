@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reordering } from '../../apps/server/src/features/back-orders/fixtures.ts';
-import { actOn, borrowPage, closeWindows, launchBrowser, startYard, type Yard } from '../browser.ts';
+import { actOn, closeWindows, launchBrowser, openPage, startYard, type Yard } from '../browser.ts';
 import { offline, openPhone, readyForOffline, scan } from '../phone.ts';
 import { goWithin } from '../settled.ts';
 
@@ -13,7 +13,7 @@ let [seller, admin] = [] as unknown as [Page, Page];
 beforeAll(async () => {
   [yard, browser] = await Promise.all([startYard(), launchBrowser()]);
   y = await reordering(yard.app);
-  [seller, admin] = await Promise.all([borrowPage(browser), borrowPage(browser)]);
+  [seller, admin] = await Promise.all([openPage(browser), openPage(browser)]);
   await yard.enter(seller, 'SALES_PERSON');
   await yard.enter(admin, 'SUPER_ADMIN');
 });

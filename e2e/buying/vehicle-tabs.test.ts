@@ -2,7 +2,7 @@ import type { Role } from '@yardkeeper/domain/access/roles';
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actOn, borrowPage, type Complaints, closeWindow, closeWindows, listenTo, type Yard } from '../browser.ts';
+import { actOn, type Complaints, closeWindow, closeWindows, listenTo, openPage, type Yard } from '../browser.ts';
 import { type Car, type OnVehicle, onVehicle, stockedYard } from './vehicle-page.ts';
 
 let yard: Yard;
@@ -155,7 +155,7 @@ describe('Stock', () => {
 
 describe('what goes wrong', () => {
   it('a vehicle or a list that does not come is told in a toast and can be asked for again', async () => {
-    page = await borrowPage(browser);
+    page = await openPage(browser);
     on = onVehicle(page);
     await yard.enter(page, 'INVENTORY_PERSON');
     await failOnce('**/browseVehicles/detail?**', 'The disk is full');

@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
-  borrowPage,
   type Complaints,
   closeWindow,
   closeWindows,
   launchBrowser,
   listenTo,
+  openPage,
   startYard,
   type Yard,
 } from '../browser.ts';
@@ -25,7 +25,7 @@ let attempt = 0;
 beforeEach(async () => {
   attempt += 1;
   [keys, pauses] = [0, 0];
-  page = await borrowPage(browser);
+  page = await openPage(browser);
   complaints = listenTo(page);
   await yard.enter(page, 'BUYING_DEPARTMENT');
   await page.goto(`${yard.url}/vehicleacquisitions/createacq`);

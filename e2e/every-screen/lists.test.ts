@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  borrowPage,
   type Complaints,
   closeWindow,
   closeWindows,
   launchBrowser,
   listenTo,
+  openPage,
   startYard,
   type Yard,
 } from '../browser.ts';
@@ -37,7 +37,7 @@ describe('a list on a phone', () => {
   let page: Page;
   let complaints: Complaints;
   beforeAll(async () => {
-    page = await borrowPage(browser, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+    page = await openPage(browser, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
     complaints = listenTo(page);
     await yard.enter(page, 'SUPER_ADMIN');
     await page.goto(`${yard.url}/invoice/list`);
@@ -89,7 +89,7 @@ describe('a list on a phone', () => {
 
 describe('the filter of a list', () => {
   it('is undone by Back and done again by Forward, the typing of a search as one step', async () => {
-    const page = await borrowPage(browser);
+    const page = await openPage(browser);
     const complaints = listenTo(page);
     await yard.enter(page, 'SUPER_ADMIN');
     await page.goto(`${yard.url}/inventory/list?tab=tags&state=nonsense`);

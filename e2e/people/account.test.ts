@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellParked } from '../../apps/server/src/features/outbox/parked.ts';
 import {
   actOn,
-  borrowPage,
   closeWindow,
   closeWindows,
   launchBrowser,
   listenTo,
+  openPage,
   startYard,
   type Yard,
 } from '../browser.ts';
@@ -74,7 +74,7 @@ describe('a new person', () => {
     expect(code).toMatch(/^\w{10}$/);
     expect(new URL(admin.url()).searchParams.get('id')).toMatch(/^\d+$/);
 
-    const page = await borrowPage(browser);
+    const page = await openPage(browser);
     await page.goto(`${yard.url}/auth/change-password/${encodeURIComponent(ana.email)}`);
     await page.getByLabel('Code from the mail').fill(code);
     await page.getByLabel('New password', { exact: true }).fill('korimako tui weka');

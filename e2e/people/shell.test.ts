@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { borrowPage, closeWindow, closeWindows, launchBrowser, startYard, type Yard } from '../browser.ts';
+import { closeWindow, closeWindows, launchBrowser, openPage, startYard, type Yard } from '../browser.ts';
 import { goWithin } from '../settled.ts';
 
 let browser: Browser;
@@ -93,7 +93,7 @@ describe('the keyboard', () => {
 
 describe('notifications that are on their way', () => {
   it('keep a place that is no wider than its box, on home and in the bell', async () => {
-    const page = await borrowPage(browser);
+    const page = await openPage(browser);
     await yard.enter(page, 'SUPER_ADMIN');
     await page.route('**/getUserNotification/**', () => undefined);
     await page.goto(`${yard.url}/dashboards/classic`);

@@ -6,12 +6,12 @@ import { demoPassword } from '../../apps/server/src/demo/logins.ts';
 import { type Selling, selling } from '../../apps/server/src/features/invoices/fixtures.ts';
 import { textOfPages } from '../../apps/server/src/pdf/fixtures/pdf-text.ts';
 import {
-  borrowPage,
   closeWindow,
   closeWindows,
   type Kind,
   launchBrowser,
   listenTo,
+  openPage,
   startYard,
   type Yard,
 } from '../browser.ts';
@@ -53,7 +53,7 @@ export async function sellingYard(options: Parameters<typeof startYard>[0] = {})
   const open: SellingYard['open'] = async (who, path, { in: kind = 'bare', ...options } = {}) => {
     const opened = await launchBrowser(kind);
     browsers.add(opened);
-    const page = await borrowPage(opened, options);
+    const page = await openPage(opened, options);
     const screen = onInvoice(page);
     await yard.enter(page, who);
     await page.goto(`${yard.url}${path}`);

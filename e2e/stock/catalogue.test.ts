@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  borrowPage,
   type Complaints,
   closeWindow,
   closeWindows,
   launchBrowser,
   listenTo,
+  openPage,
   startYard,
   type Yard,
 } from '../browser.ts';
@@ -53,7 +53,7 @@ async function toHeadlamp() {
 
 describe('the parts catalogue', () => {
   it('leads from the VIN to a diagram, its hot-spots, details, mapping and tags; reload and Back keep every step', async () => {
-    page = await borrowPage(browser);
+    page = await openPage(browser);
     complaints = listenTo(page);
     await yard.enter(page, 'INVENTORY_PERSON');
     const address = `${yard.url}/vehicleacquisitions/stock/${car.vehicle_id}?tab=stock&strip=open`;
@@ -147,7 +147,7 @@ describe('the parts catalogue', () => {
   });
 
   it('shows a salesperson in the diagram what is here and for how much, and puts the tag on the quote', async () => {
-    page = await borrowPage(browser);
+    page = await openPage(browser);
     complaints = listenTo(page);
     await yard.enter(page, 'SALES_PERSON');
     await page.goto(`${yard.url}/invoice/create?quote=1`);
