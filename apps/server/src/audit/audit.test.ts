@@ -50,6 +50,10 @@ const plants: Record<string, string> = {
   'tags.kind': `update tag set kind_id = (select max(kind_id) from stock_kind) where tag_id = (select min(tag_id) from tag)`,
   'reservations.sum': `update tag set qty_reserved = 1 where tag_id = ${one('tag', 'tag_id', `state = 'inStock' and qty_reserved = 0`)}`,
   'reservations.documents': `update reservation set released_at = now() where reservation_id = ${one('reservation', 'reservation_id', `kind = 'hard' and released_at is null and back_order_id is null`)}`,
+  'reservations.over': `with over as (update back_order set outcome = 'withdrawn', closed_at = now()
+      where back_order_id = ${one('back_order', 'back_order_id', 'outcome is null and line_id is not null')} returning *)
+    insert into reservation (tag_id, kind, qty, document_kind, document_id, back_order_id)
+    select ${one('tag', 'tag_id', `state = 'inStock' and qty_reserved = 0`)}, 'hard', 1, 'invoice', invoice_id, back_order_id from over`,
   'tags.aside': `insert into pick_stall (job_id, line_id, tag_id, qty, reason, decision, stalled_at, decided_at)
     select j.job_id, l.line_id, l.tag_id, 1, 'notFound', 'takeOff', now(), now() from pick_job j join invoice_line l on l.invoice_id = j.invoice_id
       join tag t on t.tag_id = l.tag_id where t.state = 'inStock' limit 1`,
@@ -66,6 +70,9 @@ const plants: Record<string, string> = {
   'figures.vehicles': `update vehicle_figures set sales_cents = sales_cents + 1 where vehicle_id = (select min(vehicle_id) from vehicle)`,
   'figures.thresholds': `update threshold set promised = promised + 1 where threshold_id = (select min(threshold_id) from threshold)`,
   'figures.backOrders': `update back_order set held_qty = held_qty + 1 where back_order_id = ${one('back_order', 'back_order_id', 'outcome is null')}`,
+  'figures.short': `update back_order set needed_qty = needed_qty + 1
+    where back_order_id = ${one('back_order', 'back_order_id', 'outcome is null and threshold_id is not null')}`,
+  'figures.ordered': `update back_order set ordered = not ordered where back_order_id = ${one('back_order', 'back_order_id', 'outcome is null and line_id is not null')}`,
   'figures.orders': `update purchase_order set received = received + 1 where purchase_order_id = ${one('purchase_order', 'purchase_order_id', 'received > 0')}`,
   'figures.jobs': `update pick_job set picked = picked + 1 where job_id = (select min(job_id) from pick_job)`,
   'figures.consignments': `update delivery set loose = not loose where delivery_id = ${one('delivery', 'delivery_id', `status = 'open' and cancelled_at is null`)}`,

@@ -108,6 +108,21 @@ export const figureChecks: readonly Check[] = [
   },
   {
     group,
+    name: 'figures.short',
+    says: 'A threshold that is below its minimum has one open back order for what it is short of, and no other has',
+    of: 'threshold',
+    sql: `with should as (select threshold_id, case when short_qty > 0 then short_qty else target_qty - available end as qty,
+          short_qty = 0 as ordered from threshold where below_min)
+      select 'threshold ' || coalesce(s.threshold_id, b.threshold_id) as what,
+        coalesce(b.needed_qty || case when b.ordered then ' ordered' else ' needed' end, 'no back order') as found,
+        coalesce(s.qty || case when s.ordered then ' ordered' else ' needed' end, 'no back order') as expected
+      from should s full join (select * from back_order where threshold_id is not null and outcome is null) b
+        on b.threshold_id = s.threshold_id
+      where (b.needed_qty, b.ordered) is distinct from (s.qty, s.ordered)`,
+    mend: 'select count_short_thresholds()',
+  },
+  {
+    group,
     name: 'figures.backOrders',
     says: 'What is held for a back order is as it is kept',
     of: 'back_order',
@@ -117,6 +132,18 @@ export const figureChecks: readonly Check[] = [
       from back_order b left join held h on h.back_order_id = b.back_order_id
       where b.outcome is null and b.held_qty <> coalesce(h.qty, 0)`,
     mend: 'select count_held_for_back_orders()',
+  },
+  {
+    group,
+    name: 'figures.ordered',
+    says: 'A back order of a document counts as ordered while something is on order for it',
+    of: 'back_order',
+    sql: `with coming as (select distinct back_order_id from part_on_order where back_order_id is not null)
+      select 'back order ' || b.back_order_id as what, case when b.ordered then 'ordered' else 'not ordered' end as found,
+        case when c.back_order_id is null then 'not ordered' else 'ordered' end as expected
+      from back_order b left join coming c on c.back_order_id = b.back_order_id
+      where b.line_id is not null and b.ordered <> (c.back_order_id is not null)`,
+    mend: 'select keep_ordered(array(select back_order_id from back_order))',
   },
   {
     group,

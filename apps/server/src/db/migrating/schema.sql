@@ -858,6 +858,17 @@ $$;
 
 
 --
+-- Name: count_short_thresholds(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_short_thresholds() RETURNS void
+    LANGUAGE sql
+    AS $$
+  update threshold set min_qty = min_qty;
+$$;
+
+
+--
 -- Name: count_sold(bigint[]); Type: FUNCTION; Schema: public; Owner: -
 --
 

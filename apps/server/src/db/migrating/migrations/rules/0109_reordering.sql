@@ -59,6 +59,10 @@ create trigger threshold_made after insert on threshold referencing new table as
 create trigger threshold_changed after update on threshold referencing new table as made
   for each statement execute function threshold_keeps_back_orders();
 
+create function count_short_thresholds() returns void language sql as $$
+  update threshold set min_qty = min_qty;
+$$;
+
 create function threshold_gone() returns trigger language plpgsql as $$
 begin
   update back_order set outcome = 'withdrawn', closed_at = now() where threshold_id = old.threshold_id and outcome is null;
