@@ -26,7 +26,7 @@ import { keepFits } from './features/fits/kept/fold.ts';
 import { tellNotBooked, tellParked } from './features/outbox/parked.ts';
 import { startReports } from './features/sale-report/made/worker.ts';
 import { rememberSettings } from './features/settings/service.ts';
-import { afterArrival, afterDocument, features } from './features.ts';
+import { afterArrival, afterDocument, afterOrdering, features } from './features.ts';
 import { keepTidy } from './housekeeping.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { mount } from './http/mount.ts';
@@ -152,6 +152,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     runBackup: (id) => void backups.run(id),
     afterArrival,
     afterDocument,
+    afterOrdering,
   };
   // A test that sets the clock also triggers the backup check itself.
   const backups = keepBackups({ ...services, db }, { byItself: o.clock === undefined });

@@ -2,7 +2,7 @@ import { accountFeature } from './features/account/routes.ts';
 import { accountingFeature } from './features/accounting/routes.ts';
 import { acquisitionsFeature, pickupFeature } from './features/acquisitions/routes.ts';
 import { holdArrived } from './features/back-orders/arriving/hold.ts';
-import { backOrdersFollow } from './features/back-orders/follow.ts';
+import { backOrdersFollow, orderingEndsDismissal } from './features/back-orders/follow.ts';
 import { backOrdersFeature } from './features/back-orders/routes.ts';
 import { backupsFeature } from './features/backups/routes.ts';
 import { catalogueFeature } from './features/catalogue/routes.ts';
@@ -33,7 +33,7 @@ import { settingsFeature } from './features/settings/routes.ts';
 import { vehiclesFeature } from './features/vehicles/routes.ts';
 import { wantedFeature } from './features/wanted/routes.ts';
 import type { Feature } from './http/handlers.ts';
-import type { AfterArrival, AfterDocument } from './services.ts';
+import type { AfterArrival, AfterDocument, AfterOrdering } from './services.ts';
 
 export const features: readonly Feature[] = [
   accountFeature,
@@ -76,3 +76,5 @@ export const afterArrival: readonly AfterArrival[] = [holdArrived];
 
 /** Runs in this order: picking first, then back orders for what is still missing. */
 export const afterDocument: readonly AfterDocument[] = [pickJobFollows, backOrdersFollow];
+
+export const afterOrdering: readonly AfterOrdering[] = [orderingEndsDismissal];

@@ -43,6 +43,8 @@ export type Services = {
   readonly afterArrival: readonly AfterArrival[];
   /** run by the documents feature when a document changes, in the same transaction, for the features above it */
   readonly afterDocument: readonly AfterDocument[];
+  /** run by the purchasing feature when the lines of an order are saved, in the same transaction */
+  readonly afterOrdering: readonly AfterOrdering[];
 };
 
 /** What is needed to talk to the accounting system, inside or outside of a call. */
@@ -90,6 +92,8 @@ export type DocumentChange = {
   readonly isOnlyGoods?: true;
 };
 export type AfterDocument = (s: Doing, change: DocumentChange) => Promise<void>;
+/** The back orders that the lines of an order are for. */
+export type AfterOrdering = (s: Doing, backOrderIds: readonly number[]) => Promise<void>;
 
 type Answering = Services & {
   /** lists in the answer the fields, by their names on the screen, that a save left unchanged, and why */

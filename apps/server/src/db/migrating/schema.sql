@@ -2762,7 +2762,7 @@ CREATE FUNCTION public.keep_ordered(ids bigint[]) RETURNS void
     LANGUAGE plpgsql
     AS $$
 begin
-  update back_order b set ordered = x.now, dismissed_until = case when x.now then null else b.dismissed_until end from (
+  update back_order b set ordered = x.now from (
     select o.back_order_id, exists (select from part_on_order p where p.back_order_id = o.back_order_id) as now
     from back_order o where o.back_order_id = any(ids) and o.line_id is not null) x
   where b.back_order_id = x.back_order_id and b.ordered <> x.now;

@@ -8,3 +8,12 @@ export const keepBackOrders = builtOnce((db, invoiceId: number, added: readonly 
 export const handOnBackOrders = (db: Db, quoteId: number, invoiceId: number) =>
   sql`select hand_on_back_orders(${quoteId}, ${invoiceId})`.execute(db);
 export const waitForTakenOff = (db: Db, lineId: number) => sql`select wait_for_taken_off(${lineId})`.execute(db);
+export const endDismissal = (db: Db, ids: readonly number[]) =>
+  db
+    .updateTable('back_order')
+    .set({ dismissed_until: null })
+    .where('back_order_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('line_id', 'is not', null)
+    .where('ordered', '=', true)
+    .where('dismissed_until', 'is not', null)
+    .execute();

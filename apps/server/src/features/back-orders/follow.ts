@@ -1,4 +1,4 @@
-import type { AfterDocument, Doing } from '../../services.ts';
+import type { AfterDocument, AfterOrdering, Doing } from '../../services.ts';
 import * as q from './follow-queries.ts';
 
 /**
@@ -16,4 +16,9 @@ export const backOrdersFollow: AfterDocument = async (c, { id, added = [], cameO
 /** The customer still wants the part on a line that was removed because it could not be picked. */
 export const waitForTakenOff = async (c: Doing, lineId: number): Promise<void> => {
   await q.waitForTakenOff(c.db, lineId);
+};
+
+/** What is on order is needed again at once if the order comes to nothing, whatever day it had been put off to. */
+export const orderingEndsDismissal: AfterOrdering = async (c, backOrderIds) => {
+  await q.endDismissal(c.db, backOrderIds);
 };

@@ -42,6 +42,19 @@ it('shown again, it takes what arrives', async () => {
   expect(await y.backOrder(backOrderId)).toMatchObject({ status: 'received', heldTags: [tag] });
 });
 
+it('once ordered, it is needed again when the order comes to nothing', async () => {
+  const partId = await y.part();
+  const { backOrderId } = await waits(partId);
+  await y.edit({ backOrderId, supplierId: y.supplierId });
+  await dismiss(backOrderId);
+  const [order] = (await y.orderThem([backOrderId])).body.data.orders;
+  expect(await y.backOrder(backOrderId)).toMatchObject({ status: 'ordered', dismissedUntil: null });
+  await y.buyer.do('POST /mgr/purchaseOrder/cancel', {
+    body: { purchaseOrderId: order!.purchaseOrderId, reason: 'Out of stock' } as never,
+  });
+  expect(await y.backOrder(backOrderId)).toMatchObject({ status: 'needed' });
+});
+
 it('a needed back order names no order from which nothing will come', async () => {
   const partId = await y.part();
   const { backOrderId } = await waits(partId, 2);

@@ -18,6 +18,7 @@ import { buildLines } from '../saving/build-lines.ts';
 import { recordLineChanges } from './line-changes.ts';
 import { deleteLines, type LineRecord, lineOrder, linesOf, linesWithPast, writeLines } from './line-queries.ts';
 import { presentTag } from './lines.ts';
+import { orderLines } from './order-lines.ts';
 import { tagsOf } from './tag-queries.ts';
 
 const noLine = () => refuse('notFound', 'That line does not exist');
@@ -52,7 +53,7 @@ export async function editUncommitted(c: Ctx, given: Uncommitted): Promise<Purch
     refuse('conflict', `Something of ${before.description} came already; change the line as a whole`);
   const [built] = await buildLines(c, o.debtor_id, [given], before ? [before] : [], (_, field) => field);
   const sort = before?.sort ?? (lines.at(-1)?.sort ?? -1) + 1;
-  await writeLines(c.db, id, [{ ...built!, sort }]);
+  await orderLines(c, id, [{ ...built!, sort }]);
   await reshareLanded(c, id);
   return saved(c, id, lines);
 }

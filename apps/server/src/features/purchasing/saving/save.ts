@@ -9,7 +9,8 @@ import { orderDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
 import { announceOrder, ENTITY, locked, nameOf, opened, refuseStep } from '../document/record.ts';
 import { recordLineChanges } from '../lines/line-changes.ts';
-import { deleteLines, type LineRecord, linesOf, linesWithPast, writeLines } from '../lines/line-queries.ts';
+import { deleteLines, type LineRecord, linesOf, linesWithPast } from '../lines/line-queries.ts';
+import { orderLines } from '../lines/order-lines.ts';
 import { reshareLanded } from '../receiving/landed.ts';
 import { buildLines } from './build-lines.ts';
 import { recordCharges, writeAllCharges } from './charges.ts';
@@ -43,7 +44,7 @@ async function start(c: Ctx, given: SavedOrder): Promise<number> {
     notes_public: given.notesPublic,
   };
   const id = await q.insertOrder(c.db, fields, c.actor.userId);
-  await writeLines(c.db, id, lines);
+  await orderLines(c, id, lines);
   if (given.charges) await writeAllCharges(c, id, given.charges);
   await record(c, { entity: ENTITY, id, event: 'created', text: 'Created' });
   await q.giveNumber(c.db, id, (await yardSetting(c, 'documents')).prefixes.purchaseOrder);
@@ -91,7 +92,7 @@ async function change(c: Ctx, given: SavedOrder): Promise<number> {
   if (given.lines) {
     const lines = await buildLines(c, given.debtorId, given.lines, before);
     await removeMissing(c, before, new Set(given.lines.map((line) => line.purchaseOrderItemId)));
-    await writeLines(c.db, id, lines);
+    await orderLines(c, id, lines);
   }
   if (given.charges) await writeAllCharges(c, id, given.charges);
   const now = await opened(c, id);

@@ -88,10 +88,9 @@ create view part_on_order as
   where l.outstanding > 0 and o.cancelled_at is null and o.finalized_at is null;
 
 -- The back order of a document counts as ordered if a line is on order for it; that of a threshold by the sum on order.
--- Ordering ends a dismissal.
 create function keep_ordered(ids bigint[]) returns void language plpgsql as $$
 begin
-  update back_order b set ordered = x.now, dismissed_until = case when x.now then null else b.dismissed_until end from (
+  update back_order b set ordered = x.now from (
     select o.back_order_id, exists (select from part_on_order p where p.back_order_id = o.back_order_id) as now
     from back_order o where o.back_order_id = any(ids) and o.line_id is not null) x
   where b.back_order_id = x.back_order_id and b.ordered <> x.now;
