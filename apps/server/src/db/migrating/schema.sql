@@ -16653,6 +16653,14 @@ ALTER TABLE ONLY public.purchase_order
 
 
 --
+-- Name: purchase_order_line purchase_order_line_back_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.purchase_order_line
+    ADD CONSTRAINT purchase_order_line_back_order_id_fkey FOREIGN KEY (back_order_id) REFERENCES public.back_order(back_order_id);
+
+
+--
 -- Name: purchase_order_line purchase_order_line_debtor_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 

@@ -123,8 +123,9 @@ create index back_order_series on back_order (series_id) where series_id is not 
 create index back_order_supplier on back_order (supplier_by_hand) where supplier_by_hand is not null;
 create index back_order_aside on back_order (back_order_id) include (dismissed_until, lapses_at)
   where outcome is null and status = 'needed' and (dismissed_until is not null or lapses_at is not null);
--- Foreign key of a table created before this one.
+-- Foreign keys of tables created before this one.
 alter table reservation add foreign key (back_order_id) references back_order;
+alter table purchase_order_line add foreign key (back_order_id) references back_order;
 
 -- Normalises a phone: equal for all spellings with or without country code, spaces or brackets that `phoneE164` in the
 -- domain treats as equal.
