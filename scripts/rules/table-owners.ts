@@ -87,7 +87,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'sale_day',
     'stock_day',
   ],
-  dispatch: ['collected_money', 'delivery', 'delivery_attempt', 'delivery_line', 'dispatch', 'parcel'],
+  dispatch: ['collected_money', 'delivery', 'delivery_attempt', 'delivery_line', 'dispatch', 'line_to_leave', 'parcel'],
   files: ['attachment'],
   fits: ['counted_fit_edge', 'fit_due', 'fit_edge', 'fit_listed', 'fit_listing_due', 'fit_taken', 'fit_verdict'],
   guidance: ['bid_sheet'],
