@@ -1,3 +1,4 @@
+import { rounds } from '@yardkeeper/testkit/rounds';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../inventory/fixtures.ts';
@@ -99,6 +100,36 @@ describe('release', () => {
     const other = [{ lineId: line!.lineId, tagNo: await y.tag() }];
     expect((await y.ask({ invoiceId: made.invoiceId, lines: other })).status).toBe(409);
     expect((await y.removeLine(line!.lineId)).status).toBe(409);
+  });
+});
+
+describe('release at the same moment', () => {
+  const jobsOf = (invoiceId: number) =>
+    y.db.selectFrom('pick_job').select(['job_id', 'cancelled_at']).where('invoice_id', '=', invoiceId).execute();
+
+  it('as another release makes one job, and tells the pickers once', async () => {
+    const made = await y.save({ lines: y.lines(await y.tag()) });
+    const answers = await Promise.all([1, 2, 3].map(() => release(made.invoiceId)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [job, ...others] = await jobsOf(made.invoiceId);
+    expect([job!.cancelled_at, others]).toEqual([null, []]);
+    const told = y.db.selectFrom('notification').select('user_id').where('link', '=', `/picking/run/${job!.job_id}`);
+    const users = (await told.execute()).map((row) => row.user_id);
+    expect(users.length).toBeGreaterThan(0);
+    expect(new Set(users).size).toBe(users.length);
+  });
+
+  it('as a cancellation leaves nothing to pick, whichever comes first', async () => {
+    for (let round = 0; round < rounds(12, 4); round += 1) {
+      const tagNo = await y.tag();
+      const { invoiceId } = await y.save({ lines: y.lines(tagNo) });
+      const ways = [() => release(invoiceId), () => y.cancel(invoiceId)];
+      const answers = await Promise.all((round % 2 ? ways : ways.toReversed()).map((ask) => ask()));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, expect.toBeOneOf([200, 409])]);
+      expect((await y.detail(invoiceId)).statusName).toBe('Cancelled');
+      expect((await jobsOf(invoiceId)).filter((job) => job.cancelled_at === null)).toEqual([]);
+      expect((await y.ask({ lines: y.lines(tagNo) })).status).toBe(200);
+    }
   });
 });
 
