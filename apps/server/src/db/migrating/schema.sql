@@ -4348,12 +4348,19 @@ end $$;
 
 CREATE FUNCTION public.threshold_is_renamed() RETURNS trigger
     LANGUAGE plpgsql
-    AS $_$
+    AS $$
 begin
-  execute format('update threshold set by_name = threshold_name(part_id, make_id, model_id, series_id) where %I = $1.%1$I', tg_argv[0])
-    using new;
+  if tg_table_name = 'part_name' then
+    update threshold set by_name = threshold_name(part_id, make_id, model_id, series_id) where part_id = new.part_id;
+  elsif tg_table_name = 'make' then
+    update threshold set by_name = threshold_name(part_id, make_id, model_id, series_id) where make_id = new.make_id;
+  elsif tg_table_name = 'model' then
+    update threshold set by_name = threshold_name(part_id, make_id, model_id, series_id) where model_id = new.model_id;
+  else
+    update threshold set by_name = threshold_name(part_id, make_id, model_id, series_id) where series_id = new.series_id;
+  end if;
   return null;
-end $_$;
+end $$;
 
 
 --
@@ -14600,28 +14607,28 @@ CREATE TRIGGER threshold_is_named BEFORE INSERT OR UPDATE OF part_id, make_id, m
 -- Name: make threshold_is_renamed; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER threshold_is_renamed AFTER UPDATE ON public.make FOR EACH ROW WHEN ((old.plain <> new.plain)) EXECUTE FUNCTION public.threshold_is_renamed('make_id');
+CREATE TRIGGER threshold_is_renamed AFTER UPDATE ON public.make FOR EACH ROW WHEN ((old.plain <> new.plain)) EXECUTE FUNCTION public.threshold_is_renamed();
 
 
 --
 -- Name: model threshold_is_renamed; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER threshold_is_renamed AFTER UPDATE ON public.model FOR EACH ROW WHEN ((old.plain <> new.plain)) EXECUTE FUNCTION public.threshold_is_renamed('model_id');
+CREATE TRIGGER threshold_is_renamed AFTER UPDATE ON public.model FOR EACH ROW WHEN ((old.plain <> new.plain)) EXECUTE FUNCTION public.threshold_is_renamed();
 
 
 --
 -- Name: part_name threshold_is_renamed; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER threshold_is_renamed AFTER UPDATE ON public.part_name FOR EACH ROW WHEN ((old.plain <> new.plain)) EXECUTE FUNCTION public.threshold_is_renamed('part_id');
+CREATE TRIGGER threshold_is_renamed AFTER UPDATE ON public.part_name FOR EACH ROW WHEN ((old.plain <> new.plain)) EXECUTE FUNCTION public.threshold_is_renamed();
 
 
 --
 -- Name: series threshold_is_renamed; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER threshold_is_renamed AFTER UPDATE ON public.series FOR EACH ROW WHEN ((old.plain <> new.plain)) EXECUTE FUNCTION public.threshold_is_renamed('series_id');
+CREATE TRIGGER threshold_is_renamed AFTER UPDATE ON public.series FOR EACH ROW WHEN ((old.plain <> new.plain)) EXECUTE FUNCTION public.threshold_is_renamed();
 
 
 --

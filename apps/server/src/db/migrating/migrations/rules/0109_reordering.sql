@@ -346,18 +346,25 @@ create trigger threshold_is_named before insert or update of part_id, make_id, m
 
 create function threshold_is_renamed() returns trigger language plpgsql as $$
 begin
-  execute format('update threshold set by_name = threshold_name(part_id, make_id, model_id, series_id) where %I = $1.%1$I', tg_argv[0])
-    using new;
+  if tg_table_name = 'part_name' then
+    update threshold set by_name = threshold_name(part_id, make_id, model_id, series_id) where part_id = new.part_id;
+  elsif tg_table_name = 'make' then
+    update threshold set by_name = threshold_name(part_id, make_id, model_id, series_id) where make_id = new.make_id;
+  elsif tg_table_name = 'model' then
+    update threshold set by_name = threshold_name(part_id, make_id, model_id, series_id) where model_id = new.model_id;
+  else
+    update threshold set by_name = threshold_name(part_id, make_id, model_id, series_id) where series_id = new.series_id;
+  end if;
   return null;
 end $$;
 create trigger threshold_is_renamed after update on part_name for each row when (old.plain <> new.plain)
-  execute function threshold_is_renamed('part_id');
+  execute function threshold_is_renamed();
 create trigger threshold_is_renamed after update on make for each row when (old.plain <> new.plain)
-  execute function threshold_is_renamed('make_id');
+  execute function threshold_is_renamed();
 create trigger threshold_is_renamed after update on model for each row when (old.plain <> new.plain)
-  execute function threshold_is_renamed('model_id');
+  execute function threshold_is_renamed();
 create trigger threshold_is_renamed after update on series for each row when (old.plain <> new.plain)
-  execute function threshold_is_renamed('series_id');
+  execute function threshold_is_renamed();
 
 create function count_held_for_back_orders() returns void language sql as $$
   update back_order b set held_qty = x.qty from (
