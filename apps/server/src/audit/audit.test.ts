@@ -50,10 +50,6 @@ const plants: Record<string, string> = {
   'tags.kind': `update tag set kind_id = (select max(kind_id) from stock_kind) where tag_id = (select min(tag_id) from tag)`,
   'reservations.sum': `update tag set qty_reserved = 1 where tag_id = ${one('tag', 'tag_id', `state = 'inStock' and qty_reserved = 0`)}`,
   'reservations.documents': `update reservation set released_at = now() where reservation_id = ${one('reservation', 'reservation_id', `kind = 'hard' and released_at is null and back_order_id is null`)}`,
-  'reservations.over': `with over as (update back_order set outcome = 'withdrawn', closed_at = now()
-      where back_order_id = ${one('back_order', 'back_order_id', 'outcome is null and line_id is not null')} returning *)
-    insert into reservation (tag_id, kind, qty, document_kind, document_id, back_order_id)
-    select ${one('tag', 'tag_id', `state = 'inStock' and qty_reserved = 0`)}, 'hard', 1, 'invoice', invoice_id, back_order_id from over`,
   'tags.aside': `insert into pick_stall (job_id, line_id, tag_id, qty, reason, decision, stalled_at, decided_at)
     select j.job_id, l.line_id, l.tag_id, 1, 'notFound', 'takeOff', now(), now() from pick_job j join invoice_line l on l.invoice_id = j.invoice_id
       join tag t on t.tag_id = l.tag_id where t.state = 'inStock' limit 1`,
@@ -117,6 +113,10 @@ const plants: Record<string, string> = {
   'work.stalls': `update invoice_line set packing = 'cancelled' where line_id = ${one('pick_stall', 'line_id', 'decided_at is null')}`,
   'work.backOrders': `update back_order set outcome = 'withdrawn', closed_at = now()
     where back_order_id = ${one('back_order', 'back_order_id', 'outcome is null and line_id is not null')}`,
+  'work.held': `with over as (update back_order set outcome = 'withdrawn', closed_at = now()
+      where back_order_id = ${one('back_order', 'back_order_id', 'outcome is null and line_id is not null')} returning *)
+    insert into reservation (tag_id, kind, qty, document_kind, document_id, back_order_id)
+    select ${one('tag', 'tag_id', `state = 'inStock' and qty_reserved = 0`)}, 'hard', 1, 'invoice', invoice_id, back_order_id from over`,
   'history.invoices': history('invoice', 'finalized'),
   'history.deliveries': `delete from history_event where entity = 'invoice' and event = 'delivered'
     and entity_id = ${one('delivery', 'invoice_id', `delivered_at is not null and way <> 'counter'`)}`,

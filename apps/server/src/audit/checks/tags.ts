@@ -109,15 +109,6 @@ export const tagChecks: readonly Check[] = [
   },
   {
     group: 'Reservations',
-    name: 'reservations.over',
-    says: 'Nothing is held for a back order that is over',
-    of: 'back_order',
-    sql: `select 'T' || r.tag_id || ', back order ' || b.back_order_id as what, r.qty || ' held' as found, b.outcome as expected
-      from reservation r join back_order b on b.back_order_id = r.back_order_id
-      where r.released_at is null and b.outcome is not null`,
-  },
-  {
-    group: 'Reservations',
     name: 'tags.once',
     says: 'No tag is sold on two documents',
     of: 'invoice_line',

@@ -74,4 +74,13 @@ export const workChecks: readonly Check[] = [
         -- What is on order for a finalised sale is still awaited.
         else i.finalized_at is null or l.kind <> 'nonStock' or l.removed_at is not null end`,
   },
+  {
+    group,
+    name: 'work.held',
+    says: 'Nothing is held for a back order that is over',
+    of: 'back_order',
+    sql: `select 'T' || r.tag_id || ', back order ' || b.back_order_id as what, r.qty || ' held' as found, b.outcome as expected
+      from reservation r join back_order b on b.back_order_id = r.back_order_id
+      where r.released_at is null and b.outcome is not null`,
+  },
 ];

@@ -393,19 +393,6 @@ CREATE FUNCTION public.awaits_delivery(kind text, packing text, delivered_at tim
 
 
 --
--- Name: back_order_lets_go(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.back_order_lets_go() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  update reservation set released_at = clock_timestamp() where back_order_id = new.back_order_id and released_at is null;
-  return null;
-end $$;
-
-
---
 -- Name: bare(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2728,6 +2715,11 @@ begin
     where m.line_id = any(added) and m.tag_id is not null and b.invoice_id = m.invoice_id and b.part_id = m.part_id
       and l.line_id = b.line_id and l.removed_at is not null
       and (b.outcome is null or b.outcome = 'withdrawn' and b.closed_at = now());
+  if changed > 0 or cardinality(added) > 0 then
+    update reservation r set released_at = clock_timestamp() from back_order b
+      where b.invoice_id = id and b.outcome is not null and b.held_qty > 0 and r.back_order_id = b.back_order_id
+        and r.released_at is null;
+  end if;
   if changed > 0 then
     perform tell_back_orders();
   end if;
@@ -13166,13 +13158,6 @@ CREATE TRIGGER back_order_changed_keeps_figures AFTER UPDATE ON public.back_orde
 --
 
 CREATE TRIGGER back_order_keeps_figures AFTER INSERT OR DELETE ON public.back_order FOR EACH ROW EXECUTE FUNCTION public.keeps_figures();
-
-
---
--- Name: back_order back_order_lets_go; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER back_order_lets_go AFTER UPDATE OF outcome ON public.back_order FOR EACH ROW WHEN (((old.outcome IS NULL) AND (new.outcome IS NOT NULL) AND (new.held_qty > 0))) EXECUTE FUNCTION public.back_order_lets_go();
 
 
 --

@@ -194,7 +194,8 @@ create trigger threshold_moves before update of part_id, make_id, model_id, seri
 
 -- Updates the back orders of a document. A line is short while it names a part, has no tag, and its document is neither
 -- final nor cancelled; a line removed because it could not be picked is still wanted. `added` are the lines that the
--- document just got: a tag of the part fulfils the back order of a line removed earlier or in the same step.
+-- document just got: a tag of the part fulfils the back order of a line removed earlier or in the same step. What was
+-- held for a back order that is over becomes free.
 create function keep_back_orders(id bigint, added bigint[]) returns void language plpgsql as $$
 declare
   i invoice;
@@ -236,6 +237,11 @@ begin
     where m.line_id = any(added) and m.tag_id is not null and b.invoice_id = m.invoice_id and b.part_id = m.part_id
       and l.line_id = b.line_id and l.removed_at is not null
       and (b.outcome is null or b.outcome = 'withdrawn' and b.closed_at = now());
+  if changed > 0 or cardinality(added) > 0 then
+    update reservation r set released_at = clock_timestamp() from back_order b
+      where b.invoice_id = id and b.outcome is not null and b.held_qty > 0 and r.back_order_id = b.back_order_id
+        and r.released_at is null;
+  end if;
   if changed > 0 then
     perform tell_back_orders();
   end if;
@@ -275,8 +281,8 @@ begin
   perform tell_back_orders();
 end $$;
 
--- A tag that arrived for a back order is reserved for its document through the back order until a line takes it; when
--- nobody waits any more it becomes free.
+-- A tag that arrived for a back order is reserved for its document through the back order until a line takes it, or
+-- nobody waits any more.
 create function waiting_hold_counts() returns trigger language plpgsql as $$
 begin
   update back_order set held_qty = held_qty + case when tg_op = 'INSERT' then new.qty else -new.qty end
@@ -288,14 +294,6 @@ create trigger waiting_hold_made after insert on reservation for each row
 create trigger waiting_hold_released after update of released_at on reservation for each row
   when (new.back_order_id is not null and old.released_at is null and new.released_at is not null)
   execute function waiting_hold_counts();
-
-create function back_order_lets_go() returns trigger language plpgsql as $$
-begin
-  update reservation set released_at = clock_timestamp() where back_order_id = new.back_order_id and released_at is null;
-  return null;
-end $$;
-create trigger back_order_lets_go after update of outcome on back_order for each row
-  when (old.outcome is null and new.outcome is not null and new.held_qty > 0) execute function back_order_lets_go();
 
 -- Whether a request may be served from such a vehicle. Fields left empty in the request match anything.
 create function wanted_fits(w wanted_request, make bigint, model bigint, series bigint) returns boolean
