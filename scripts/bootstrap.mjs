@@ -1,15 +1,13 @@
 // Run by the machine's own Node before anything is installed: node scripts/bootstrap.mjs [build] [chromium]
 // Installs, builds and fetches a browser, each only when something is missing or has changed. `system-chromium`
-// installs only the system's own browser, which needs no packages; `system` also the PostgreSQL that tests compare
-// with.
+// installs only the system's own browser, which needs no packages; `system` also the PostgreSQL that tests compare with.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installPackages } from './install/packages.mjs';
 import { installSystemPostgres } from './install/postgres.mjs';
+import { isInstalled } from './install/installed.mjs';
 import { fail, nodeBin, requireOldestNode, root } from './node-bin.mjs';
 
 requireOldestNode();
@@ -43,20 +41,13 @@ const building = [...manifests, 'tsconfig.base.json', 'scripts/build.mjs', ...fi
 const steps = [
   {
     what: 'packages installed',
-    stamp: 'node_modules/.yardkeeper-installed',
-    made: 'node_modules',
-    from: () => manifests,
+    isDone: () => isInstalled(root),
     run: install,
   },
   ...(wanted.has('build') ? ['web', 'server'] : []).map((side) => ({
     what: `${side} built`,
-    stamp: `dist/.${side}-built`,
-    made: `dist/${side}`,
-    from: () => [...building, ...filesBelow(`apps/${side}`)],
-    run: async () => {
-      const { buildWeb, buildServer } = await import('./build.mjs');
-      await (side === 'web' ? buildWeb() : buildServer());
-    },
+    isDone: () => existsSync(`dist/${side}`) && read(`dist/.${side}-built`) === printOf(side),
+    run: () => build(side),
   })),
 ];
 
@@ -64,40 +55,32 @@ function install() {
   // npm ci deletes node_modules, so it must not run with the Node in there.
   const ours = join(root, 'node_modules/.bin');
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== ours);
-  // More threads than cores would only wait for one another.
-  const threads = process.env.UV_THREADPOOL_SIZE ?? String(Math.min(4, availableParallelism()));
-  const env = { ...process.env, PATH: path.join(delimiter), UV_THREADPOOL_SIZE: threads };
   console.log('Installing packages …');
-  // The build needs the development packages even where NODE_ENV or npm's settings omit them.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = (...more) => {
-    const { status, signal, error } = spawnSync('npm', [...args, ...more], { stdio: 'inherit', env });
-    if (error) throw new Error(`npm could not be run: ${error.message}`);
-    if (signal) throw new Error(`npm ci was stopped by ${signal}`);
-    return status === 0;
-  };
-  try {
-    if (installPackages(root, npm)) return;
-  } catch (error) {
-    fail(error.message);
-  }
-  fail('The packages could not be installed (npm ci failed, its reason is above)');
+  const env = { ...process.env, PATH: path.join(delimiter) };
+  const { status, error } = spawnSync('npm', ['ci'], { stdio: 'inherit', env });
+  if (error) fail(`npm could not be run: ${error.message}`);
+  if (status !== 0) fail('The packages could not be installed (npm ci failed, its reason is above)');
 }
 
-const current = ({ stamp, made, from }) => existsSync(made) && read(stamp) === fingerprint(from());
+const printOf = (side) => fingerprint([...building, ...filesBelow(`apps/${side}`)]);
 
-async function take(step) {
-  if (current(step)) return;
+async function build(side) {
+  const stamp = `dist/.${side}-built`;
+  // Removed before the work begins, so that an interrupted build is repeated next time.
+  rmSync(stamp, { force: true });
+  const print = printOf(side);
+  const { buildWeb, buildServer } = await import('./build.mjs');
+  await (side === 'web' ? buildWeb() : buildServer());
+  writeFileSync(stamp, print);
+}
+
+async function take({ what, isDone, run }) {
+  if (isDone()) return;
   await lock();
-  if (current(step)) return;
+  if (isDone()) return;
   const began = Date.now();
-  // Removed before the work begins, so that an interrupted step is repeated next time.
-  rmSync(step.stamp, { force: true });
-  const print = fingerprint(step.from());
-  await step.run();
-  mkdirSync(dirname(step.stamp), { recursive: true });
-  writeFileSync(step.stamp, print);
-  console.log(`${step.what} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  await run();
+  console.log(`${what} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
 let locked = false;
