@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { segmentsBetween, walFileName } from './log-names.ts';
-import { tarEntry, tarText } from './tar.ts';
+import type { Archive } from './tar.ts';
 
 /** Files that belong only to the running server or are rebuilt; their folders must still exist. */
 const leftOut =
@@ -55,12 +55,12 @@ const readFile = (file: string) => createReadStream(file, { highWaterMark: 1 << 
  * The files of the running embedded database and the log written while they are copied: on start PostgreSQL recovers
  * one consistent moment from both. With the log kept afterwards it can recover any later moment.
  */
-export async function* baseDatabase(
+export async function addBase(
+  archive: Archive,
   client: pg.Client,
   pgData: string,
-  at: Date,
   total: (bytes: number) => void,
-): AsyncGenerator<Buffer> {
+): Promise<void> {
   await client.query('set statement_timeout = 0');
   // Keeps the log from being recycled until it is copied; the slot ends with this connection.
   await client.query(`select pg_create_physical_replication_slot('yard_base_' || pg_backend_pid(), true, true)`);
@@ -73,7 +73,11 @@ export async function* baseDatabase(
     const handle = await fs.open(path.join(pgData, file.name)).catch(() => null);
     // A table dropped meanwhile; replaying the log drops it again.
     if (!handle) continue;
-    yield* tarEntry(`postgres/${file.name}`, file.size, at, handle.createReadStream({ highWaterMark: 1 << 18 }));
+    try {
+      await archive.add(`postgres/${file.name}`, file.size, handle.createReadStream({ highWaterMark: 1 << 18 }));
+    } finally {
+      await handle.close();
+    }
   }
   const stopped = await client.query<{ lsn: string; label: string; map: string; version: string; timeline: number }>(
     `select s.lsn::text, s.labelfile as label, s.spcmapfile as map, current_setting('server_version') as version,
@@ -84,9 +88,9 @@ export async function* baseDatabase(
   const segments = segmentsBetween(start, stop, timeline);
   for (const name of segments) {
     const { size: bytes } = await fs.stat(path.join(pgData, 'pg_wal', name));
-    yield* tarEntry(`postgres/pg_wal/${name}`, bytes, at, readFile(path.join(pgData, 'pg_wal', name)));
+    await archive.add(`postgres/pg_wal/${name}`, bytes, readFile(path.join(pgData, 'pg_wal', name)));
   }
-  yield* tarText('postgres/backup_label', label, at);
+  await archive.addText('postgres/backup_label', label);
   const manifest: BaseManifest = {
     version,
     machine: `${process.platform}-${process.arch}`,
@@ -94,5 +98,5 @@ export async function* baseDatabase(
     endSegment: segments.at(-1)!,
     folders: [...folders, ...moreFolders],
   };
-  yield* tarText('base.json', manifest, at);
+  await archive.addText('base.json', manifest);
 }

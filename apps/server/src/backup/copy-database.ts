@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { copyOut } from '../db/statements/copy.ts';
-import { tarEntry, tarText } from './tar.ts';
+import type { Archive } from './tar.ts';
 
 const PART = 8 * 1024 * 1024;
 
@@ -34,11 +34,7 @@ async function* inParts(rows: Readable): AsyncGenerator<Buffer> {
 }
 
 /** Copies every table in one snapshot, with the list of migrations that made them; for a database on a server. */
-export async function* copyDatabase(
-  client: pg.Client,
-  at: Date,
-  total: (bytes: number) => void,
-): AsyncGenerator<Buffer> {
+export async function addCopy(archive: Archive, client: pg.Client, total: (bytes: number) => void): Promise<void> {
   await client.query('begin transaction isolation level repeatable read read only');
   await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
     set local extra_float_digits = 3; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'`);
@@ -46,14 +42,14 @@ export async function* copyDatabase(
   total(tables.reduce((all, { bytes }) => all + bytes, 0));
   const { rows: migrations } = await client.query('select name, sha256 from schema_migration order by name');
   const manifest: CopyManifest = { migrations, tables: tables.map(({ name, columns }) => ({ name, columns })) };
-  yield* tarText('database.json', manifest, at);
+  await archive.addText('database.json', manifest);
   const counts: Record<string, number> = {};
   for (const { name, columns } of tables) {
     const copying = copyOut(client, `copy ${quoted(name)} (${listOf(columns)}) to stdout`);
     let part = 0;
     for await (const bytes of inParts(copying.rows)) {
       part += 1;
-      yield* tarEntry(`tables/${name}/${String(part).padStart(6, '0')}`, bytes.length, at, [bytes]);
+      await archive.add(`tables/${name}/${String(part).padStart(6, '0')}`, bytes.length, [bytes]);
     }
     counts[name] = await copying.done;
   }
@@ -65,6 +61,6 @@ export async function* copyDatabase(
   for (const { name } of sequences)
     values[name] = (await client.query(`select last_value::text, is_called from ${quoted(name)}`)).rows[0];
   await client.query('commit');
-  yield* tarText('sequences.json', values, at);
-  yield* tarText('rows.json', counts, at);
+  await archive.addText('sequences.json', values);
+  await archive.addText('rows.json', counts);
 }

@@ -1,19 +1,19 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import type { BackupPlace, Writing } from '../ports/backup-place.ts';
 import { keepProofs, lookAtFiles } from '../proofs/look.ts';
 import { inWords } from '../proofs/names.ts';
-import { baseDatabase } from './base-database.ts';
-import { copyDatabase } from './copy-database.ts';
+import { addBase } from './base-database.ts';
+import { addCopy } from './copy-database.ts';
 import { copyFiles } from './copy-files.ts';
 import { type BackupKind, backupName, yardId } from './names.ts';
 import type { Progress } from './progress.ts';
 import { type BackupKey, sealing } from './sealing.ts';
-import { tarEnd, tarEntry, tarText } from './tar.ts';
+import { type Archive, tarOf } from './tar.ts';
 
 export type MakeOptions = {
   readonly databaseUrl: string;
@@ -41,31 +41,27 @@ const compressing = () =>
   createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } });
 
 /** The keys that decrypt secrets in the database are stored beside it; an unencrypted backup leaves them out. */
-async function* keysOf(dataDir: string, at: Date): AsyncGenerator<Buffer> {
+async function addKeys(archive: Archive, dataDir: string): Promise<void> {
   const names = (await fs.readdir(dataDir).catch(() => [] as string[])).filter((name) => name.endsWith('.key'));
   for (const name of names.sort()) {
     const bytes = await fs.readFile(path.join(dataDir, name));
-    yield* tarEntry(`keys/${name}`, bytes.length, at, [bytes]);
+    await archive.add(`keys/${name}`, bytes.length, [bytes]);
   }
 }
 
-async function* archive(
+async function addAll(
+  archive: Archive,
   o: MakeOptions,
   client: pg.Client,
   onTotal: (bytes: number) => void,
-  onBytes: (bytes: number) => void,
-) {
-  const { at, key } = o;
-  const kind = o.pgData === null ? 'copy' : 'base';
-  yield* tarText('backup.json', { format: 1, kind, at: at.toISOString(), sealed: key !== null }, at);
-  if (key) yield* keysOf(o.dataDir, at);
-  const database = o.pgData === null ? copyDatabase(client, at, onTotal) : baseDatabase(client, o.pgData, at, onTotal);
-  for await (const chunk of database) {
-    onBytes(chunk.length);
-    yield chunk;
-  }
-  yield* tarText('end.json', { whole: true }, at);
-  yield tarEnd();
+): Promise<void> {
+  const { at, key, pgData } = o;
+  const kind = pgData === null ? 'copy' : 'base';
+  await archive.addText('backup.json', { format: 1, kind, at: at.toISOString(), sealed: key !== null });
+  if (key) await addKeys(archive, o.dataDir);
+  if (pgData === null) await addCopy(archive, client, onTotal);
+  else await addBase(archive, client, pgData, onTotal);
+  await archive.addText('end.json', { whole: true });
 }
 
 /** Runs before the database is copied, so that the new proofs are part of the backup. */
@@ -99,20 +95,17 @@ export async function makeBackup(o: MakeOptions): Promise<Made> {
     const proved = await proveFiles(o, client);
     let [done, total] = [0, 0];
     const tell = () => onProgress({ step: 'database', done: Math.min(done, total), total });
-    const source = Readable.from(
-      archive(
-        o,
-        client,
-        (bytes) => {
-          total = bytes;
-          tell();
-        },
-        (bytes) => {
-          done += bytes;
-          tell();
-        },
-      ),
-      { objectMode: false, highWaterMark: 1 << 20 },
+    const onTotal = (bytes: number) => {
+      total = bytes;
+      tell();
+    };
+    const source = tarOf(
+      o.at,
+      (archive) => addAll(archive, o, client, onTotal),
+      (bytes) => {
+        done += bytes;
+        tell();
+      },
     );
     const bytes = await sent(place, name, source, key, { signal, by: yard });
     const files = await copyFiles({ ...o, onProgress, by: yard, damaged: new Set(proved.damaged) });

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { endOfSegment, segmentsBetween, walFileName } from './log-names.ts';
 import { backupName, readBackupName } from './names.ts';
 import { type BackupKey, keyFrom, sealing, unsealing } from './sealing.ts';
-import { readTar, tarEnd, tarEntry, tarText } from './tar.ts';
 
 const key = keyFrom(randomBytes(32).toString('hex'));
 /** In pieces of arbitrary length, as from a network. */
@@ -62,37 +61,6 @@ describe('an encrypted file', () => {
     ]);
     await expect(open(swapped)).rejects.toThrow('does not open');
   });
-});
-
-it('an archive gives back what was put in, and says when it is cut off', async () => {
-  const at = new Date('2026-11-17T01:00:00Z');
-  const long = `tables/${'x'.repeat(80)}/${'y'.repeat(60)}`;
-  const whole = await buffer(
-    Readable.from(
-      (async function* () {
-        yield* tarText('a.json', { a: 1 }, at);
-        yield* tarEntry(long, 700, at, [Buffer.alloc(600, 'x')]);
-        yield* tarEntry('more', 3, at, [Buffer.from('abcdef')]);
-        yield* tarEntry('none', 0, at, []);
-        yield tarEnd();
-      })(),
-    ),
-  );
-  const entries: [string, number, string][] = [];
-  for await (const entry of readTar(pieces(whole, 100))) entries.push([entry.name, entry.size, await entry.text()]);
-  expect(entries).toEqual([
-    ['a.json', 13, '{\n  "a": 1\n}\n'],
-    [long, 700, `${'x'.repeat(600)}${'\0'.repeat(100)}`],
-    ['more', 3, 'abc'],
-    ['none', 0, ''],
-  ]);
-  const names: string[] = [];
-  for await (const { name } of readTar(pieces(whole))) names.push(name);
-  expect(names, 'what is not read is passed over').toHaveLength(4);
-  const cut = async () => {
-    for await (const entry of readTar(pieces(whole.subarray(0, 1_800)))) await entry.text();
-  };
-  await expect(cut()).rejects.toThrow('cut off');
 });
 
 it('names backups and files of the log', () => {
