@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
 import { type BackupPlace, type Kept, PlaceError } from '../../ports/backup-place.ts';
 import { networkWords } from '../network-words.ts';
-import { objectPath, type S3Account, sha256, signed } from './s3-signature.ts';
 
 // S3 accepts 10,000 parts per object, which makes 320 GB.
 const PART = 32 * 1024 * 1024;
@@ -10,13 +11,21 @@ const TRIES = 4;
 const OLD_MS = 86_400_000;
 const isMarked = (prefix: string) => /^(yard|log)-[0-9a-f]{8}/.test(prefix);
 
-type Options = S3Account & {
+type Options = {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly region: string;
   readonly endpoint: string;
   readonly bucket: string;
   readonly prefix: string;
   readonly partBytes?: number;
   readonly pauseMs?: number;
 };
+
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+/** The object's path as it is sent and signed. */
+const objectPath = (bucket: string, name: string): string => `/${[bucket, ...name.split('/')].map(encoded).join('/')}`;
 
 const textOf = (xml: string, tag: string): string | null => {
   const found = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
@@ -47,6 +56,8 @@ async function* inParts(content: Readable, size: number): AsyncGenerator<Buffer>
 export function s3Place(o: Options): BackupPlace {
   const address = `s3://${o.bucket}${o.prefix ? `/${o.prefix}` : ''}`;
   const keyOf = (name: string) => (o.prefix ? `${o.prefix}/${name}` : name);
+  const { accessKeyId, secretAccessKey, region } = o;
+  const account = { accessKeyId, secretAccessKey, region, service: 's3', cache: new Map<string, ArrayBuffer>() };
 
   type Asked = {
     readonly query?: Record<string, string>;
@@ -60,7 +71,12 @@ export function s3Place(o: Options): BackupPlace {
     url.search = new URLSearchParams(query).toString().replaceAll('+', '%20');
     for (let tried = 1; ; tried += 1) {
       signal?.throwIfAborted();
-      const headers = signed(o, { method, url, bodyHash: sha256(body ?? ''), at: new Date() });
+      // S3 compares this hash with the body that it received.
+      const hash = createHash('sha256')
+        .update(body ?? '')
+        .digest('hex');
+      const asked = { method, url: url.href, headers: { 'x-amz-content-sha256': hash } };
+      const { headers } = await new AwsV4Signer({ ...account, ...asked }).sign();
       let reason: string;
       let cause: unknown;
       try {

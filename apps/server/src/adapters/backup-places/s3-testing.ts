@@ -106,6 +106,8 @@ export async function startS3() {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
     const send = (status: number, text: string | Buffer, headers = {}) => response.writeHead(status, headers).end(text);
+    if (request.method === 'PUT' && request.headers['content-length'] === undefined)
+      return send(411, '<Error><Code>MissingContentLength</Code></Error>');
     const wrong = wrongSignature(request, body);
     if (wrong)
       return send(403, `<Error><Code>${wrong}</Code><Message>Signed wrongly &amp; refused: ${wrong}</Message></Error>`);
