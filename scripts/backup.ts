@@ -1,13 +1,14 @@
 // npm run backup [-- --to PLACE --key-file FILE --copy --no-prune]: backs up the yard, also while it runs.
+// With --identity it prints the key in the form of the program age instead.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { accessOf } from '../apps/server/src/adapters/backup-places/backup-maker.ts';
 import { openPlace } from '../apps/server/src/adapters/backup-places/backup-places.ts';
 import { holdBackups, madeByHand } from '../apps/server/src/backup/hold.ts';
+import { type BackupKey, identityFile, readKeyFile } from '../apps/server/src/backup/keys.ts';
 import { makeBackup } from '../apps/server/src/backup/make.ts';
 import { readBackupName } from '../apps/server/src/backup/names.ts';
 import { prune } from '../apps/server/src/backup/prune.ts';
-import { readKeyFile } from '../apps/server/src/backup/sealing.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { connect, type Db } from '../apps/server/src/db/connect.ts';
 import { openYard } from '../apps/server/src/db/open-yard.ts';
@@ -34,6 +35,13 @@ function tellDamaged(damaged: readonly string[]): void {
   process.exitCode = 1;
 }
 
+/** With it the program age opens what the key encrypted. */
+async function printIdentity(key: BackupKey | null): Promise<void> {
+  if (!key) throw new StartError('Name the file of the key with --key-file or BACKUP_KEY_FILE');
+  if (key.kind === 'passphrase') throw new StartError('The key is a passphrase, for which age asks by itself');
+  process.stdout.write(await identityFile(key));
+}
+
 async function run(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -41,10 +49,12 @@ async function run(): Promise<void> {
       'key-file': { type: 'string' },
       copy: { type: 'boolean', default: false },
       'no-prune': { type: 'boolean', default: false },
+      identity: { type: 'boolean', default: false },
     },
   });
   const config = readConfig(process.env);
   const key = readKeyFile(values['key-file'] ?? config.backupKeyFile);
+  if (values.identity) return printIdentity(key);
   const yard = await openYard(config);
   const { db, close } = connect(yard.url, 2);
   try {

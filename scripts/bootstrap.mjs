@@ -1,12 +1,12 @@
 // Run by the machine's own Node before anything is installed: node scripts/bootstrap.mjs [build] [chromium]
 // Installs, builds and fetches a browser, each only when something is missing or has changed. `system-chromium`
-// installs only the system's own browser, which needs no packages; `system` also the PostgreSQL that tests compare with.
+// installs only the system's own browser, which needs no packages; `system` also the programs that tests compare with.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installSystemPostgres } from './install/postgres.mjs';
+import { installCompared } from './install/compared.mjs';
 import { isInstalled } from './install/installed.mjs';
 import { fail, nodeBin, requireOldestNode, root } from './node-bin.mjs';
 
@@ -118,7 +118,7 @@ function alive(pid) {
 if (wanted.has('system') || wanted.has('system-chromium')) {
   const { installSystemChromium } = await import('./chromium.mjs');
   await installSystemChromium();
-  if (wanted.has('system')) installSystemPostgres();
+  if (wanted.has('system')) installCompared();
   process.exit(0);
 }
 for (const step of steps) await take(step);

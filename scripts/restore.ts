@@ -7,8 +7,8 @@ import { accessOf } from '../apps/server/src/adapters/backup-places/backup-maker
 import { openPlace } from '../apps/server/src/adapters/backup-places/backup-places.ts';
 import { summaryOf } from '../apps/server/src/audit/report.ts';
 import { audit, breached } from '../apps/server/src/audit/run.ts';
+import { readKeyFile } from '../apps/server/src/backup/keys.ts';
 import { restore } from '../apps/server/src/backup/restoring/restore.ts';
-import { readKeyFile } from '../apps/server/src/backup/sealing.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { migrate } from '../apps/server/src/db/migrating/migrate.ts';
 import { openYard } from '../apps/server/src/db/open-yard.ts';

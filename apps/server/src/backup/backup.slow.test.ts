@@ -13,15 +13,16 @@ import { startS3 } from '../adapters/backup-places/s3-testing.ts';
 import { linesOf } from '../audit/report.ts';
 import { audit, breached } from '../audit/run.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/embedded.ts';
+import { keyFrom } from './keys.ts';
 import { sendLog, stopLog } from './log.ts';
 import { makeBackup } from './make.ts';
 import { readBackupName } from './names.ts';
 import { backupsIn, prune } from './prune.ts';
 import { restore } from './restoring/restore.ts';
-import { keyFrom } from './sealing.ts';
 
 const migrations = path.join(import.meta.dirname, '../db/migrating/migrations');
-const key = keyFrom('correct horse battery staple');
+/** Derived with little work, because age's own measure takes a second. */
+const key = { ...keyFrom('correct horse battery staple'), work: 12 };
 let folder: string;
 let source: TestDatabase;
 let s3: Awaited<ReturnType<typeof startS3>>;
@@ -127,6 +128,17 @@ describe('a yard', { timeout: 240_000 }, () => {
     expect(filesOf(at('second'))).toEqual(filesOf(at('first')));
   });
 
+  it('is refused when an older Yardkeeper encrypted it', async () => {
+    const older = openPlace(at('older'), { dataDir: folder, folders: 'any' });
+    const name = 'yard-0badf00d-20260101-000000-copy.tar.zst.sealed';
+    fs.mkdirSync(at('older'));
+    fs.writeFileSync(path.join(at('older'), name), 'YARDSEAL1');
+    for (const asked of [name, 'latest'])
+      await expect(restore({ place: older, name: asked, key, dataDir: at('new'), migrations })).rejects.toThrow(
+        `${name} was sealed by an older Yardkeeper`,
+      );
+  });
+
   it('is never restored over a living one', async () => {
     const into = { place: place(), name: 'latest', key, migrations };
     await expect(restore({ ...into, dataDir: at('second') })).rejects.toThrow('A Yardkeeper runs on');
@@ -137,9 +149,9 @@ describe('a yard', { timeout: 240_000 }, () => {
     expect(await everything(source.url)).toEqual(await everything(embedded.url));
   });
 
-  it('on the embedded database is restored to any moment, while people go on working', async () => {
+  it('on the embedded database is restored with a key to any moment, while people go on working', async () => {
     const pgData = fs.realpathSync(at('second/postgres'));
-    const log = { databaseUrl: embedded.url, pgData, place: keptPlace(), key: null };
+    const log = { databaseUrl: embedded.url, dataDir: at('second'), pgData, place: keptPlace(), key };
     expect(await sendLog(log)).toMatchObject({ isNew: true });
     const note = (text: string) =>
       ask(embedded.url, `insert into note (entity, entity_id, text) values ('contact', 1, '${text}')`);
@@ -151,7 +163,7 @@ describe('a yard', { timeout: 240_000 }, () => {
       dataDir: at('second'),
       pgData,
       place: keptPlace(),
-      key: null,
+      key,
       at: new Date(),
     });
     await others;
@@ -162,7 +174,7 @@ describe('a yard', { timeout: 240_000 }, () => {
     await ask(embedded.url, 'select pg_sleep(0.05)');
     await note('a mistake');
     expect(await sendLog(log)).toMatchObject({ isNew: false });
-    const wanted = { place: keptPlace(), name: 'latest', key: null, dataDir: at('third'), migrations };
+    const wanted = { place: keptPlace(), name: 'latest', key, dataDir: at('third'), migrations };
     if (rounds(false, true)) {
       const later = new Date(Date.now() + 3_600_000);
       await expect(restore({ ...wanted, until: later })).rejects.toThrow('The log that is kept does not reach as far');
@@ -178,7 +190,7 @@ describe('a yard', { timeout: 240_000 }, () => {
     const [newest] = await backupsIn(keptPlace());
     const file = path.join(at('kept'), newest!.name);
     fs.truncateSync(file, Math.floor(newest!.bytes / 2));
-    const into = { place: keptPlace(), name: newest!.name, key: null, dataDir: at('fourth'), migrations };
+    const into = { place: keptPlace(), name: newest!.name, key, dataDir: at('fourth'), migrations };
     await expect(restore(into)).rejects.toThrow(/cut off/);
     expect(fs.readdirSync(at('fourth'))).toEqual([]);
   });

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { pipeline } from 'node:stream';
 import type { BackupPlace } from '../ports/backup-place.ts';
 import { isFileKey } from '../ports/files.ts';
+import type { IdentityKey } from './keys.ts';
 import type { Progress } from './progress.ts';
-import { type BackupKey, sealedBytes, sealing } from './sealing.ts';
+import { sealedBytes, sealedEnding, sealing } from './sealing.ts';
 
 type Options = {
   readonly dataDir: string;
   readonly place: BackupPlace;
-  readonly key: BackupKey | null;
+  readonly key: IdentityKey | null;
   /** identifies the yard that writes */
   readonly by: string;
   /** a damaged file must not overwrite its intact copy in the backup */
@@ -19,9 +20,7 @@ type Options = {
   readonly onProgress?: (progress: Progress) => void;
 };
 
-const sealedName = '.sealed';
-
-async function sizeOf(file: string, key: BackupKey | null): Promise<number> {
+async function sizeOf(file: string, key: IdentityKey | null): Promise<number> {
   const { size } = await fs.stat(file);
   return key ? sealedBytes(size) : size;
 }
@@ -35,6 +34,7 @@ export async function copyFiles({ dataDir, place, key, by, damaged, signal, onPr
   const parts = (await fs.readdir(folder).catch(() => [] as string[]))
     .filter((part) => /^[0-9a-f]{2}$/.test(part))
     .sort();
+  const ending = key ? await sealedEnding(key) : '';
   let files = 0;
   for (const [n, part] of parts.entries()) {
     onProgress?.({ step: 'files', done: n, total: parts.length });
@@ -43,7 +43,7 @@ export async function copyFiles({ dataDir, place, key, by, damaged, signal, onPr
     for (const name of (await fs.readdir(path.join(folder, part))).filter(isFileKey)) {
       signal?.throwIfAborted();
       files += 1;
-      const to = key ? `${name}${sealedName}` : name;
+      const to = `${name}${ending}`;
       const from = path.join(folder, part, name);
       const kept = there.get(to);
       if (kept !== undefined && (damaged.has(name) || kept === (await sizeOf(from, key)))) continue;

@@ -4,10 +4,11 @@ import path from 'node:path';
 import type pg from 'pg';
 import { withClient } from '../db/with-client.ts';
 import type { BackupPlace } from '../ports/backup-place.ts';
+import { type BackupKey, keyOfFiles } from './keys.ts';
 import { endOfSegment, isWalName } from './log-names.ts';
 import { sent } from './make.ts';
 import { yardId } from './names.ts';
-import type { BackupKey } from './sealing.ts';
+import { SEALED } from './sealing.ts';
 
 const SLOT = 'yard_log';
 const LOG_LOCK = 727_281;
@@ -21,6 +22,7 @@ export const logFolder = (yard: string): string => `log-${yard}/`;
 
 type Options = {
   readonly databaseUrl: string;
+  readonly dataDir: string;
   readonly pgData: string;
   readonly place: BackupPlace;
   readonly key: BackupKey | null;
@@ -51,7 +53,13 @@ async function keepSlot(client: pg.Client): Promise<{ slot: Slot; isNew: boolean
  * Copies the log segments written since the last call, so that the yard can be restored to any moment after a backup.
  * `isNew` means that the chain starts here and needs a new backup as its base.
  */
-export const sendLog = ({ databaseUrl, pgData, place, key }: Options): Promise<{ sent: number; isNew: boolean }> =>
+export const sendLog = ({
+  databaseUrl,
+  dataDir,
+  pgData,
+  place,
+  key,
+}: Options): Promise<{ sent: number; isNew: boolean }> =>
   withClient(databaseUrl, async (client) => {
     const { slot, isNew } = await keepSlot(client);
     const folder = logFolder(await yardId(client));
@@ -71,9 +79,10 @@ export const sendLog = ({ databaseUrl, pgData, place, key }: Options): Promise<{
       .sort();
     const by = `${folder.slice(4, -1)}-log`;
     if (names.length > 0) await place.clearParts(by, folder);
+    const ofFiles = key && (await keyOfFiles(key, dataDir));
     for (const name of names) {
       const source = createReadStream(path.join(pgData, 'pg_wal', name), { highWaterMark: 1 << 20 });
-      await sent(place, `${folder}${name}.zst${key ? '.sealed' : ''}`, source, key, { by });
+      await sent(place, `${folder}${name}.zst${key ? SEALED : ''}`, source, ofFiles, { by });
       await client.query('select pg_replication_slot_advance($1, $2::pg_lsn)', [SLOT, endOfSegment(name)]);
     }
     return { sent: names.length, isNew };

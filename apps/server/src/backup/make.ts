@@ -10,9 +10,10 @@ import { inWords } from '../proofs/names.ts';
 import { addBase } from './base-database.ts';
 import { addCopy } from './copy-database.ts';
 import { copyFiles } from './copy-files.ts';
+import { type BackupKey, keyOfFiles } from './keys.ts';
 import { type BackupKind, backupName, yardId } from './names.ts';
 import type { Progress } from './progress.ts';
-import { type BackupKey, sealing } from './sealing.ts';
+import { sealing } from './sealing.ts';
 import { type Archive, tarOf } from './tar.ts';
 
 export type MakeOptions = {
@@ -93,6 +94,8 @@ export async function makeBackup(o: MakeOptions): Promise<Made> {
     const name = backupName(yard, o.at, kind, key !== null);
     for (const prefix of [`yard-${yard}-`, 'files/']) await place.clearParts(yard, prefix);
     const proved = await proveFiles(o, client);
+    // Made before the archive is written, because the archive contains it.
+    const ofFiles = key && (await keyOfFiles(key, o.dataDir));
     let [done, total] = [0, 0];
     const tell = () => onProgress({ step: 'database', done: Math.min(done, total), total });
     const onTotal = (bytes: number) => {
@@ -108,7 +111,7 @@ export async function makeBackup(o: MakeOptions): Promise<Made> {
       },
     );
     const bytes = await sent(place, name, source, key, { signal, by: yard });
-    const files = await copyFiles({ ...o, onProgress, by: yard, damaged: new Set(proved.damaged) });
+    const files = await copyFiles({ ...o, key: ofFiles, onProgress, by: yard, damaged: new Set(proved.damaged) });
     return { name, kind, bytes, files, damaged: proved.words };
   } finally {
     await client.end().catch(() => {});

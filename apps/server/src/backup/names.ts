@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { SEALED } from './sealing.ts';
 
 export type BackupKind = 'base' | 'copy';
 export type BackupName = {
@@ -10,11 +11,11 @@ export type BackupName = {
   readonly sealed: boolean;
 };
 
-const NAME = /^yard-([0-9a-f]{8})-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})-(base|copy)\.tar\.zst(\.sealed)?$/;
+const NAME = /^yard-([0-9a-f]{8})-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})-(base|copy)\.tar\.zst(\.age)?$/;
 
 export function backupName(yard: string, at: Date, kind: BackupKind, sealed: boolean): string {
   const time = at.toISOString().replace(/[:-]/g, '').replace('T', '-').slice(0, 15);
-  return `yard-${yard}-${time}-${kind}.tar.zst${sealed ? '.sealed' : ''}`;
+  return `yard-${yard}-${time}-${kind}.tar.zst${sealed ? SEALED : ''}`;
 }
 
 export function readBackupName(name: string): BackupName | null {
@@ -23,6 +24,9 @@ export function readBackupName(name: string): BackupName | null {
   const at = new Date(`${m[2]}-${m[3]}-${m[4]}T${m[5]}:${m[6]}:${m[7]}Z`);
   return { name, yard: m[1]!, at, kind: m[8] as BackupKind, sealed: m[9] !== undefined };
 }
+
+/** Older versions encrypted in a format of their own. */
+export const isSealedBefore = (name: string): boolean => /^yard-.*\.tar\.zst\.sealed$/.test(name);
 
 const FACT = 'backup-yard';
 

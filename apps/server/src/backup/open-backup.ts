@@ -2,7 +2,8 @@ import { pipeline, type Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import type { BackupPlace } from '../ports/backup-place.ts';
 import { StartError } from '../start-error.ts';
-import { type BackupKey, unsealing } from './sealing.ts';
+import type { BackupKey } from './keys.ts';
+import { SEALED, unsealing } from './sealing.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
 /** Decrypts and decompresses a backup. */
@@ -12,7 +13,7 @@ export async function opened(
   key: BackupKey | null,
   pressed = true,
 ): Promise<AsyncIterable<Buffer>> {
-  const isSealed = name.endsWith('.sealed');
+  const isSealed = name.endsWith(SEALED);
   if (isSealed && !key)
     throw new StartError(`${name} is under a key: name its file with --key-file or BACKUP_KEY_FILE`);
   const source = await place.read(name);

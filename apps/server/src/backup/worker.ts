@@ -4,10 +4,10 @@ import type { KeepRules } from '@yardkeeper/domain/backups/keep';
 import { openPlace, type PlaceAccess } from '../adapters/backup-places/backup-places.ts';
 import type { BackupProgress, MadeBackup } from '../ports/backup-maker.ts';
 import { holdBackups, madeByHand } from './hold.ts';
+import { readKeyFile } from './keys.ts';
 import { makeBackup } from './make.ts';
 import { readBackupName } from './names.ts';
 import { prune } from './prune.ts';
-import { readKeyFile } from './sealing.ts';
 
 export type BackupWork = {
   readonly databaseUrl: string;

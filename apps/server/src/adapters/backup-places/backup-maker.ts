@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { readKeyFile } from '../../backup/keys.ts';
 import { sendLog, stopLog } from '../../backup/log.ts';
 import { backupsIn } from '../../backup/prune.ts';
-import { readKeyFile } from '../../backup/sealing.ts';
 import type { BackupWord, BackupWork } from '../../backup/worker.ts';
 import type { Config } from '../../config.ts';
 import { runningEmbedded } from '../../db/open-yard.ts';
@@ -70,7 +70,8 @@ export function backupMaker(address: Address, config: Config): BackupMaker {
     sendLog: async (place) => {
       const folder = pgData();
       if (folder === null) return { isNew: false };
-      return sendLog({ databaseUrl: urlOf(address), pgData: folder, place: openPlace(place, access), key });
+      const { dataDir } = config;
+      return sendLog({ databaseUrl: urlOf(address), dataDir, pgData: folder, place: openPlace(place, access), key });
     },
     stopLog: async () => {
       if (pgData() !== null) await stopLog(urlOf(address));

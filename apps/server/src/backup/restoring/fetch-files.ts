@@ -9,10 +9,11 @@ import type { BackupPlace } from '../../ports/backup-place.ts';
 import { isFileKey } from '../../ports/files.ts';
 import { agrees, type Proof, parts, proofsOf } from '../../proofs/look.ts';
 import { StartError } from '../../start-error.ts';
+import type { IdentityKey } from '../keys.ts';
 import { opened } from '../open-backup.ts';
-import type { BackupKey } from '../sealing.ts';
+import { sealedEnding } from '../sealing.ts';
 
-type From = { readonly place: BackupPlace; readonly key: BackupKey | null; readonly dataDir: string };
+type From = { readonly place: BackupPlace; readonly key: IdentityKey | null; readonly dataDir: string };
 export type Fetched = { readonly files: number; readonly damaged: string[]; readonly gone: string[] };
 
 /** Writes one file; returns its proof, or null when decryption shows that it was changed. */
@@ -38,13 +39,13 @@ async function fetched({ place, key }: From, name: string, to: string): Promise<
 /** Fetches every file of the place; a file that does not match its proof in the restored database is left out. */
 export async function fetchFiles(from: From, client: pg.Client): Promise<Fetched> {
   const found: Fetched & { files: number } = { files: 0, damaged: [], gone: [] };
+  const ending = from.key ? await sealedEnding(from.key) : '';
   for (const part of parts) {
     const proofs = await proofsOf(client, part);
     for await (const { name } of from.place.list(`files/${part}/`)) {
       const base = path.posix.basename(name);
-      const isSealed = base.endsWith('.sealed');
-      const file = isSealed ? base.slice(0, -'.sealed'.length) : base;
-      if (!isFileKey(file) || isSealed !== (from.key !== null)) continue;
+      const file = base.slice(0, base.length - ending.length);
+      if (!base.endsWith(ending) || !isFileKey(file)) continue;
       const to = path.join(from.dataDir, 'files', part, file);
       await fs.mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
       const is = await fetched(from, name, to);

@@ -13,12 +13,13 @@ import { inWords, listed } from '../../proofs/names.ts';
 import { StartError } from '../../start-error.ts';
 import type { BaseManifest } from '../base-database.ts';
 import { markAsCopy } from '../copy-mark.ts';
+import { type BackupKey, type IdentityKey, keyOfFiles } from '../keys.ts';
 import { logFolder } from '../log.ts';
 import { isWalName } from '../log-names.ts';
-import { type BackupName, readBackupName, renewYardId } from '../names.ts';
+import { type BackupName, isSealedBefore, readBackupName, renewYardId } from '../names.ts';
 import { entriesOf, opened } from '../open-backup.ts';
 import { backupsIn, type KeptBackup } from '../prune.ts';
-import type { BackupKey } from '../sealing.ts';
+import { sealedBefore } from '../sealing.ts';
 import type { TarEntry } from '../tar.ts';
 import { beginRestore, clearUnfinished, emptyFolder, endRestore, isUnfinished, socketsOf } from '../unfinished.ts';
 import { fetchFiles } from './fetch-files.ts';
@@ -72,6 +73,7 @@ const whichYard = (address: string, yards: ReadonlyMap<string, readonly BackupNa
 
 async function chosen({ place, name, yard, until }: RestoreOptions): Promise<BackupName> {
   if (name !== 'latest') {
+    if (isSealedBefore(name)) throw new StartError(`${name} ${sealedBefore}`);
     const read = readBackupName(name);
     if (!read) throw new StartError(`${name} is not the name of a backup`);
     return read;
@@ -84,10 +86,13 @@ async function chosen({ place, name, yard, until }: RestoreOptions): Promise<Bac
       (!yard || backup.yard === yard) &&
       (!until || (backup.kind === 'base' && (until === 'end' || backup.at <= until))),
   );
-  if (!all[0])
+  if (!all[0]) {
+    for await (const { name: older } of place.list('yard-'))
+      if (isSealedBefore(older)) throw new StartError(`${older} ${sealedBefore}`);
     throw new StartError(
       `There is no backup in ${place.address}${yard ? ` of the yard ${yard}` : ''}${until ? ' from before that moment' : ''}`,
     );
+  }
   return all[0];
 }
 
@@ -163,8 +168,9 @@ async function restoreAll(o: RestoreOptions, backup: BackupName): Promise<Found>
   await entries.next();
   const first = await fetchKeys(dataDir, entries);
   const rest = startingWith(first, entries);
+  const ofFiles = o.key && backup.sealed ? await keyOfFiles(o.key, dataDir, false) : null;
   const kept = (await backupsIn(place)).find(({ name }) => name === backup.name)!;
-  const asOf = backup.kind === 'base' ? await restoreBase(o, backup, rest) : backup.at;
+  const asOf = backup.kind === 'base' ? await restoreBase({ ...o, key: ofFiles ?? o.key }, backup, rest) : backup.at;
   const settled = (client: pg.Client) => settle(client, o, kept, asOf);
   const embedded = o.databaseUrl ? null : await startEmbedded({ dataDir });
   const url = o.databaseUrl ?? embedded!.url;
@@ -175,15 +181,15 @@ async function restoreAll(o: RestoreOptions, backup: BackupName): Promise<Found>
     // The files are checked against their proofs; an older yard gets that table by the migration.
     await migrate(url, { from: o.migrations });
     say('The database is back; its files follow');
-    return await inOne(url, (client) => restoreFiles(o, client));
+    return await inOne(url, (client) => restoreFiles(o, ofFiles, client));
   } finally {
     await embedded?.stop();
   }
 }
 
 /** Leaves out damaged files if the caller wants the rest without them, otherwise throws. */
-async function restoreFiles(o: RestoreOptions, client: pg.Client): Promise<Found> {
-  const found = await fetchFiles(o, client);
+async function restoreFiles(o: RestoreOptions, key: IdentityKey | null, client: pg.Client): Promise<Found> {
+  const found = await fetchFiles({ ...o, key }, client);
   const damaged = await inWords(client, found);
   if (damaged.length > 0 && !(await o.goOnWithout?.(damaged)))
     throw new StartError(

@@ -1,0 +1,26 @@
+// Programs of the system that the gate tests in addition to those the product brings: PostgreSQL besides the embedded
+// one, age besides the package that encrypts backups. The product does not need them.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+
+const MAJOR = 15;
+const compared = [
+  { file: `/usr/lib/postgresql/${MAJOR}/bin/initdb`, packages: [`postgresql-${MAJOR}`, `postgresql-client-${MAJOR}`] },
+  { file: '/usr/bin/age', packages: ['age'] },
+];
+
+/** Lets the package manager install them if possible, without PostgreSQL's default cluster, which would take a port. */
+export function installCompared() {
+  const missing = compared.filter(({ file }) => !existsSync(file));
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${missing.map(({ packages }) => packages[0]).join(' and ')} with apt-get …`);
+  const folder = '/etc/postgresql-common';
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(`${folder}/createcluster.conf`))
+    writeFileSync(`${folder}/createcluster.conf`, 'create_main_cluster = false\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', env });
+  apt('update');
+  // One after the other, because not every system has both.
+  for (const { packages } of missing) apt('install', '-y', '--no-install-recommends', ...packages);
+}
