@@ -31,7 +31,7 @@ export async function buildWeb() {
 /**
  * Packages stay outside the bundle; only the workspaces' source goes in, because Node runs no TypeScript in packages.
  */
-const packagesOutside = {
+export const packagesOutside = {
   name: 'packages-outside',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
