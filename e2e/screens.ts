@@ -205,8 +205,15 @@ export function knownRoutes(root = web): readonly string[] {
 
 const known = new Set(knownRoutes());
 
-export const screens: readonly ShownScreen[] = listed.filter(({ route }) => known.has(route));
+const isListed = (route: string): boolean => listed.some((each) => each.route === route);
 
-/** Routes that are missing in this list. */
-export const overlooked = (routes = knownRoutes()): string[] =>
-  routes.filter((route) => !listed.some((each) => each.route === route));
+/** A screen that opens without an id needs no entry above: the super admin looks at it as it opens. */
+const others = [...known]
+  .filter((route) => !route.includes('$') && !isListed(route))
+  .map((route) => screen(route.slice(1).replaceAll('/', '-'), 'SUPER_ADMIN', route));
+
+export const screens: readonly ShownScreen[] = [...listed.filter(({ route }) => known.has(route)), ...others];
+
+/** Screens that need an id and have no entry above that names one. */
+export const overlooked = (routes: readonly string[] = [...known]): string[] =>
+  routes.filter((route) => route.includes('$') && !isListed(route));

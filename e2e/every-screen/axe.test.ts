@@ -118,7 +118,8 @@ describe('axe', () => {
     expect(knownRoutes().length).toBeGreaterThan(10);
     expect(overlooked()).toEqual([]);
     expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length);
-    expect(overlooked(['/planted/screen'])).toEqual(['/planted/screen']);
+    expect(new Set(screens.map(({ route }) => route))).toEqual(new Set(knownRoutes()));
+    expect(overlooked(['/planted/$id'])).toEqual(['/planted/$id']);
     expect(() => routesIn("{ path: '/read' }, { path: hidden, guard }")).toThrow('path: hidden');
   });
 
