@@ -144,6 +144,21 @@ create table tag (
   constraint tag_here_has_quantity check ((state in ('onVehicle', 'inStock', 'quarantine', 'core', 'lookedFor')) =
     (qty_on_hand > 0))
 );
+-- Moves some pieces of a box to a new tag and returns its id. The new tag has no strip-list line, because that line
+-- belongs to the box. The columns that a piece takes over from its box are listed here, beside the table,
+-- and nowhere else: a new column of the table is added here too.
+create function piece_of(box tag, pieces integer, each_cents bigint, odd integer, first_state text, place bigint,
+  person bigint) returns bigint language sql as $$
+  insert into tag (vehicle_id, purchase_order_item_id, kind_id, part_id, make_id, model_id, series_id, year, part_no,
+      condition, grade, damage, colour_id, odometer, engine_id, trans_id, retail_cents, trade_cents, cost_cents, odd_cents,
+      cost_is_manual, price_item_id, notes, notes_public, share, web, state, qty_on_hand, location_id, created_by, part_of)
+    values (box.vehicle_id, box.purchase_order_item_id, box.kind_id, box.part_id, box.make_id, box.model_id, box.series_id,
+      box.year, box.part_no, box.condition, box.grade, box.damage, box.colour_id, box.odometer, box.engine_id, box.trans_id,
+      box.retail_cents, box.trade_cents, each_cents, odd, box.cost_is_manual, box.price_item_id, box.notes, box.notes_public,
+      box.share, box.web, first_state, pieces, place, person, box.tag_id)
+    returning tag_id
+$$;
+
 -- A line is one tag at most; after that tag was deleted it may become another.
 create unique index tag_of_line on tag (stock_id) where state <> 'void';
 -- Lists show what is in stock; the rest is only requested by state.
