@@ -5,8 +5,7 @@ import { tradeQuestion } from '../../../../shared/prices/PricePair.tsx';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import { changeTag } from '../../api.ts';
 import { useRefreshInventory } from '../../keys.ts';
-import { EditFields } from './EditFields.tsx';
-import { bodyOf, type EditValues, valuesOf } from './edit-values.ts';
+import { bodyOf, EditFields, type EditValues, valuesOf } from './EditFields.tsx';
 
 /** Only the second call can carry picture files. */
 function save(tag: TagDetail, values: EditValues) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someDetail } from '../../inventory-testing.ts';
-import { bodyOf, valuesOf } from './edit-values.ts';
+import { bodyOf, valuesOf } from './EditFields.tsx';
 
 describe('what is sent of an edited tag', () => {
   it('has the cost only when somebody changed it', () => {
