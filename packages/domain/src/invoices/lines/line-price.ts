@@ -14,10 +14,15 @@ export const lineGstChoices = [1, 0] as const satisfies readonly LineGst[];
 
 type Earned = { readonly netCents: number; readonly costCents: number | null };
 
+/** What a line earns; null when its cost is unknown. The form, the document and the floor ask this. */
+export const marginOfLine = ({ netCents, costCents }: Earned): number | null =>
+  costCents === null ? null : netCents - costCents;
+
 /** A line whose cost is unknown is never below the floor. */
-export function isBelowFloor({ netCents, costCents }: Earned, floorPercent: number): boolean {
-  if (costCents === null) return false;
+export function isBelowFloor(line: Earned, floorPercent: number): boolean {
+  const margin = marginOfLine(line);
+  if (margin === null) return false;
   // BigInt keeps large amounts exact to the cent.
-  const floor = BigInt(Math.round(floorPercent * 100)) * BigInt(netCents);
-  return BigInt(netCents - costCents) * 10_000n < floor;
+  const floor = BigInt(Math.round(floorPercent * 100)) * BigInt(line.netCents);
+  return BigInt(margin) * 10_000n < floor;
 }

@@ -7,9 +7,10 @@ import { isSellable, stateInWords } from '@yardkeeper/domain/inventory/tag-state
 import { returnChecks } from '@yardkeeper/domain/invoices/credits/returns';
 import { actionsFor, statusOfFacts } from '@yardkeeper/domain/invoices/facts';
 import { invoiceStatusIds, invoiceStatusNames, invoiceTypes, packingStates } from '@yardkeeper/domain/invoices/kinds';
+import { marginOfLine } from '@yardkeeper/domain/invoices/lines/line-price';
 import { cashRounding } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
-import { dollars, flag } from '../../../http/wire.ts';
+import { dollars, dollarsOrNull, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { type AccountSums, accountOf, accountSums, lightOf } from '../../contacts/credits/account.ts';
 import { signedAddress } from '../../files/signing.ts';
@@ -101,7 +102,7 @@ function presentLine(c: Ctx, i: InvoiceRecord, line: LineRow): Line {
     gst: dollars(line.gst_cents),
     gross: dollars(line.gross_cents),
     cost: shown,
-    margin: shown === null ? null : dollars(line.net_cents - cost!),
+    margin: shown === null ? null : dollarsOrNull(marginOfLine({ netCents: line.net_cents, costCents: cost })),
     warrantyDays: line.warranty_days,
     creditedQty: line.credited_qty,
     returnChecks: returnChecks(line.part_name ?? '', line.engine_no ?? ''),

@@ -1,4 +1,5 @@
 import { centsOfDollars } from '@yardkeeper/domain/format/money';
+import { marginOfLine } from '@yardkeeper/domain/invoices/lines/line-price';
 import { type CashPolicy, documentTotals, type LineTotals, lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { gstPercent } from '@yardkeeper/domain/prices/gst';
@@ -28,10 +29,11 @@ const dollars = ({ netCents, gstCents, grossCents }: LineTotals): Money => ({
 export const lineMoney = (line: LineDraft): Money => dollars(totalsOf(line));
 const documentMoney = (lines: readonly LineDraft[]): Money => dollars(documentTotals(lines.map(totalsOf)));
 
-export const marginOf = (line: LineDraft): number | null =>
-  line.unitCost === null
-    ? null
-    : (centsOf(lineMoney(line).net) - Math.round(centsOf(line.unitCost) * (line.qty ?? 1))) / 100;
+export function marginOf(line: LineDraft): number | null {
+  const costCents = line.unitCost === null ? null : Math.round(centsOf(line.unitCost) * (line.qty ?? 1));
+  const margin = marginOfLine({ netCents: totalsOf(line).netCents, costCents });
+  return margin === null ? null : margin / 100;
+}
 /** null when the cost of any line from stock is unknown or hidden from this person */
 function documentMargin(lines: readonly LineDraft[]): number | null {
   const margins = lines.filter((line) => line.kind === 'tag').map(marginOf);
