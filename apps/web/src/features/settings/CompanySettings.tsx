@@ -3,16 +3,6 @@ import { useLiveLookups } from '../../api/lookups/lookups.ts';
 import { DetailTabs } from '../../kit/document/DetailTabs.tsx';
 import { PageHeader } from '../../kit/document/PageHeader.tsx';
 import { BackupsTab } from './backups/BackupsTab.tsx';
-import {
-  blankBackups,
-  blankBuying,
-  blankCalendar,
-  blankCompany,
-  blankDocuments,
-  blankLabels,
-  blankRules,
-  blankTargets,
-} from './blank-settings.ts';
 import classes from './Company.module.css';
 import { backupRules, buyingRules, companyRules, labelRules, ruleRules } from './checks.ts';
 import { BuyingTab } from './parts/BuyingTab.tsx';
@@ -28,14 +18,14 @@ const mark = (dirty: boolean) => (dirty ? { icon: IconPointFilled } : {});
 
 export function CompanySettings() {
   useLiveLookups();
-  const company = useSettingForm('company', blankCompany, companyRules);
-  const documents = useSettingForm('documents', blankDocuments);
-  const rules = useSettingForm('rules', blankRules, ruleRules);
-  const targets = useSettingForm('targets', blankTargets);
-  const buying = useSettingForm('buying', blankBuying, buyingRules);
-  const labels = useSettingForm('labels', blankLabels, labelRules);
-  const calendar = useSettingForm('calendar', blankCalendar);
-  const backups = useSettingForm('backups', blankBackups, backupRules);
+  const company = useSettingForm('company', companyRules);
+  const documents = useSettingForm('documents');
+  const rules = useSettingForm('rules', ruleRules);
+  const targets = useSettingForm('targets');
+  const buying = useSettingForm('buying', buyingRules);
+  const labels = useSettingForm('labels', labelRules);
+  const calendar = useSettingForm('calendar');
+  const backups = useSettingForm('backups', backupRules);
   const tabs = [
     { id: 'company', label: 'Company', ...mark(company.dirty), render: () => <CompanyTab setting={company} /> },
     {

@@ -2,19 +2,20 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderKit } from '../../kit/testing.tsx';
 import { answerCalls, failed, ok } from '../../test-fetch.ts';
-import { blankRules } from './blank-settings.ts';
 import { RulesTab } from './parts/RulesTab.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
+const stored = { holdDays: 10, quoteHoldHours: 24, receiptTolerance: 0, billToleranceCents: 0 };
+
 function Shown() {
-  return <RulesTab setting={useSettingForm('rules', blankRules)} />;
+  return <RulesTab setting={useSettingForm('rules')} />;
 }
 
 it('how many more than ordered may come, and by how much a bill may differ, are typed in pieces and dollars', async () => {
   const save = 'POST /mgr/common/saveSetting/0';
   const answers = [() => failed(422, 'Use 0 to 100', { fields: { receiptTolerance: 'Use 0 to 100' } })];
   const sent = answerCalls({
-    'GET /mgr/common/getSetting/0': () => ok({ value: blankRules, version: 3, settingId: 1, type: 'rules' }),
+    'GET /mgr/common/getSetting/0': () => ok({ value: stored, version: 3, settingId: 1, type: 'rules' }),
     [save]: ({ body }) => answers.shift()?.() ?? ok({ value: JSON.parse(String(body)).value, version: 4 }),
   });
   const { user } = renderKit(<Shown />);

@@ -26,16 +26,18 @@ export type SettingForm<T extends YardSetting> = {
   readonly element: React.RefObject<HTMLFormElement | null>;
 };
 
-/** The screen owns the form of each tab, so that typed values stay while another tab is open. */
+/**
+ * The screen owns the form of each tab, so that typed values stay while another tab is open. The form has no values
+ * until the stored ones have loaded; `SettingTab` shows its fields only then.
+ */
 export function useSettingForm<T extends YardSetting>(
   type: T,
-  blank: Values<T>,
   rules: Pick<UseFormInput<Values<T>>, 'validate' | 'validateInputOnBlur'> = {},
 ): SettingForm<T> {
   const client = useQueryClient();
   const query = useYardSetting(type);
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm<Values<T>>({ mode: 'controlled', initialValues: blank, ...rules });
+  const form = useForm<Values<T>>({ mode: 'controlled', initialValues: {} as Values<T>, ...rules });
   const [version, setVersion] = useState(-1);
   const [saved, setSaved] = useState(false);
 

@@ -6,30 +6,35 @@ import { SettingTab } from './SettingTab.tsx';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
+function OpeningDays({ form }: SettingForm<'calendar'>) {
+  return (
+    <Checkbox.Group
+      aria-label="Opening days"
+      error={form.errors.openDays}
+      value={form.values.openDays.map(String)}
+      onChange={(chosen) =>
+        form.setFieldValue(
+          'openDays',
+          chosen.map(Number).sort((a, b) => a - b),
+        )
+      }
+    >
+      <Group gap="lg">
+        {days.map((day, at) => (
+          <Checkbox key={day} value={String(at + 1)} label={day} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
+}
+
 /** Due dates and holds count these days, and forecasts use these hours. */
 export function CalendarTab({ setting }: { setting: SettingForm<'calendar'> }) {
   const { form } = setting;
-  const open = form.values.openDays;
   return (
     <SettingTab label="Calendar" setting={setting}>
       <Section title="Opening days">
-        <Checkbox.Group
-          aria-label="Opening days"
-          error={form.errors.openDays}
-          value={open.map(String)}
-          onChange={(chosen) =>
-            form.setFieldValue(
-              'openDays',
-              chosen.map(Number).sort((a, b) => a - b),
-            )
-          }
-        >
-          <Group gap="lg">
-            {days.map((day, at) => (
-              <Checkbox key={day} value={String(at + 1)} label={day} />
-            ))}
-          </Group>
-        </Checkbox.Group>
+        <OpeningDays {...setting} />
       </Section>
       <Section title="Opening hours">
         <Group gap="lg" align="start">

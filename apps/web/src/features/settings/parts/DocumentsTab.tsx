@@ -17,6 +17,27 @@ const example = 123;
 const digits = 6;
 const exampleOf = (prefix: string): string => `${prefix.trim()}${String(example).padStart(digits, '0')}`;
 
+const Prefixes = ({ form }: SettingForm<'documents'>) => (
+  <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
+    {prefixes.map(([name, label]) => (
+      <TextInput
+        key={name}
+        label={label}
+        maxLength={10}
+        autoComplete="off"
+        spellCheck={false}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={
+          <Text span inherit className="kit-figures">
+            {exampleOf(form.values.prefixes[name])}
+          </Text>
+        }
+        {...form.getInputProps(`prefixes.${name}`)}
+      />
+    ))}
+  </SimpleGrid>
+);
+
 export function DocumentsTab({ setting }: { setting: SettingForm<'documents'> }) {
   const { form } = setting;
   return (
@@ -44,24 +65,7 @@ export function DocumentsTab({ setting }: { setting: SettingForm<'documents'> })
         </SimpleGrid>
       </Section>
       <Section title="Letters before the number">
-        <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
-          {prefixes.map(([name, label]) => (
-            <TextInput
-              key={name}
-              label={label}
-              maxLength={10}
-              autoComplete="off"
-              spellCheck={false}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              description={
-                <Text span inherit className="kit-figures">
-                  {exampleOf(form.values.prefixes[name])}
-                </Text>
-              }
-              {...form.getInputProps(`prefixes.${name}`)}
-            />
-          ))}
-        </SimpleGrid>
+        <Prefixes {...setting} />
         <Text c="dimmed" size="sm" mt="sm">
           Numbers already given keep their old letters.
         </Text>
