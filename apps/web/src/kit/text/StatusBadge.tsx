@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import classes from './StatusBadge.module.css';
 import { TONES, type Tone, toneOf } from './status.ts';
 
@@ -9,16 +8,6 @@ type Props = {
   size?: 'sm' | 'md' | 'lg';
 };
 
-const coloured = Object.fromEntries(
-  Object.values(TONES).map(({ color }) => [
-    color,
-    {
-      '--badge-back': `var(--mantine-color-${color}-light)`,
-      '--badge-ink': `var(--mantine-color-${color}-light-color)`,
-    } as CSSProperties,
-  ]),
-);
-
 /**
  * Each tone has a shape too, so that a status reads without colour. Drawn like the library's badge, without its cost:
  * every row of most lists has one.
@@ -26,7 +15,12 @@ const coloured = Object.fromEntries(
 export function StatusBadge({ label, tone = toneOf(label), size = 'md' }: Props) {
   const { color, icon: Icon } = TONES[tone];
   return (
-    <span className={classes.badge} style={coloured[color]} data-size={size} data-tone={tone}>
+    <span
+      className={classes.badge}
+      style={{ background: `var(--mantine-color-${color}-light)`, color: `var(--mantine-color-${color}-light-color)` }}
+      data-size={size}
+      data-tone={tone}
+    >
       <Icon size={13} stroke={2} aria-hidden />
       <span className={classes.label}>{label}</span>
     </span>

@@ -19,12 +19,12 @@ import { BanksTab } from './banks/BanksTab.tsx';
 import { ContactHeader } from './ContactHeader.tsx';
 import { CreditsTab } from './credits/CreditsTab.tsx';
 import { DocumentsTab } from './documents/DocumentsTab.tsx';
-import { FilesTab } from './files/FilesTab.tsx';
 import { HistoryTab } from './history/HistoryTab.tsx';
 import { InfoTab } from './info/InfoTab.tsx';
 import { NotesTab } from './notes/NotesTab.tsx';
 import { PeopleTab } from './people/PeopleTab.tsx';
 
+const FilesTab = lazyPart(() => import('./files/FilesTab.tsx').then((m) => m.FilesTab));
 const PayablesTab = lazyPart(() => import('./payables/PayablesTab.tsx').then((m) => m.PayablesTab));
 const StatementTab = lazyPart(() => import('./statement/StatementTab.tsx').then((m) => m.StatementTab));
 

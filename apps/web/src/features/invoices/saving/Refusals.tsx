@@ -3,13 +3,15 @@ import type { Buyer } from '@yardkeeper/contract/invoices/saving';
 import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/actions';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useActor } from '../../../session/use-session.ts';
-import { OverrideDialog } from '../../../shared/invoices/OverrideDialog.tsx';
 import { BuyerDialog } from '../warnings/BuyerDialog.tsx';
 import type { CustomerKnown } from './fields/use-customer.ts';
 import type { Editor } from './use-editor.ts';
 import type { Save } from './use-save.ts';
 
 const HeldDialog = lazyDialog(() => import('../../../shared/vehicles/HeldDialog.tsx').then((m) => m.HeldDialog));
+const OverrideDialog = lazyDialog(() =>
+  import('../../../shared/invoices/OverrideDialog.tsx').then((m) => m.OverrideDialog),
+);
 const ConflictDialog = lazyDialog(() => import('./conflict/ConflictDialog.tsx').then((m) => m.ConflictDialog));
 
 /** After a lost answer, trying again repeats the same request, which the server carries out only once. */
