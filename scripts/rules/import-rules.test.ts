@@ -37,7 +37,7 @@ const planted: Record<string, string> = {
   'apps/web/src/kit/words.ts': 'export const words = 1;\nexport type Words = number;',
   'apps/web/src/shell/toasts.ts': 'export const toast = 1;',
   'apps/web/src/api/call.ts': "import { words } from '../kit/words.ts';\nexport const c = words;",
-  'apps/web/src/api/lookups/settings.ts': "import type { Words } from '../kit/words.ts';\nexport type W = Words;",
+  'apps/web/src/api/settings.ts': "import type { Words } from '../kit/words.ts';\nexport type W = Words;",
   'apps/web/src/api/tell.ts': "import { toast } from '../shell/toasts.ts';\nexport const t = toast;",
   'apps/web/src/api/call.test.ts': "import { toast } from '../shell/toasts.ts';\nexport const t = toast;",
   'packages/testkit/src/app.ts': "import { b } from '../../../apps/server/src/ring-b.ts';\nexport const a = b;",
@@ -79,7 +79,7 @@ describe('the import rules', () => {
   });
 
   it.each([
-    ['api-knows-no-kit', ['apps/web/src/api/call.ts', 'apps/web/src/api/lookups/settings.ts']],
+    ['api-knows-no-kit', ['apps/web/src/api/call.ts', 'apps/web/src/api/settings.ts']],
     ['api-knows-no-shell', ['apps/web/src/api/tell.ts']],
     ['testkit-sees-apps-in-three-files', ['packages/testkit/src/client.ts']],
     ['sdk-only-in-tests', ['apps/server/src/adapters/books.ts']],
