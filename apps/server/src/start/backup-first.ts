@@ -1,8 +1,8 @@
 import { accessOf, ownFolder } from '../adapters/backup-places/backup-maker.ts';
 import { openPlace } from '../adapters/backup-places/backup-places.ts';
 import { holdBackups } from '../backup/hold.ts';
-import { makeBackup } from '../backup/make.ts';
 import { readKeyFile } from '../backup/keys.ts';
+import { makeBackup } from '../backup/make.ts';
 import type { Config } from '../config.ts';
 import { withClient } from '../db/with-client.ts';
 import { StartError } from '../start-error.ts';
