@@ -21,13 +21,13 @@ const levels = [
   ['contacts', 'parts', 'prices', 'wanted', 'catalogue'],
   ['inventory', 'acquisitions', 'vehicles', 'fits'],
   ['purchasing', 'invoices'],
-  ['picking', 'dispatch', 'delivery', 'back-orders', 'accounting'],
+  ['picking', 'dispatch', 'back-orders', 'accounting'],
   ['sale-report', 'dashboards', 'guidance', 'search'],
 ];
 const uphill = levels.slice(1).map((_, n) => ({
   name: `level-${n}-looks-up`,
   severity: 'error',
-  comment: 'What a feature above must do is called through afterArrival or afterDocument (features.ts).',
+  comment: 'What a feature above must do is called through afterArrival, afterDocument or afterOrdering (features.ts).',
   from: {
     path: `${server}/features/(${levels
       .slice(0, n + 1)
