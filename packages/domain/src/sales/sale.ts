@@ -27,7 +27,7 @@ export const broughtBy = (type: InvoiceType, netCents: number): number | null =>
  */
 const goodsAreInStockAgain = (outcome: string): boolean => outcomeReturnsGoods(outcome) && outcome !== 'scrap';
 
-/** Goods that are in stock again take their cost back, each piece its share. */
+/** The share of the line's cost that leaves the cost of sales, because these pieces are in stock again. */
 export const creditedCost = (outcome: string, costCents: number | null, credited: number, sold: number): number =>
   costCents !== null && goodsAreInStockAgain(outcome) ? Math.round((costCents * credited) / sold) : 0;
 
