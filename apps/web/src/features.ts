@@ -4,13 +4,13 @@ import { backOrderScreens } from './features/back-orders/screens.ts';
 import { catalogueScreens } from './features/catalogue/screens.ts';
 import { chargeScreens } from './features/charges/screens.ts';
 import { contactScreens } from './features/contacts/screens.ts';
-import { homeScreens } from './features/dashboards/screens.ts';
+import { dashboardScreens } from './features/dashboards/screens.ts';
 import { handScreens } from './features/dispatch/hand-screens.ts';
 import { dispatchScreens } from './features/dispatch/screens.ts';
 import { inventoryScreens } from './features/inventory/screens.ts';
 import { invoiceScreens } from './features/invoices/screens.ts';
 import { locationScreens } from './features/locations/screens.ts';
-import { listScreens } from './features/lookups/screens.ts';
+import { lookupScreens } from './features/lookups/screens.ts';
 import { notificationScreens } from './features/notifications/screens.ts';
 import { outboxScreens } from './features/outbox/screens.ts';
 import { partScreens } from './features/parts/screens.ts';
@@ -19,7 +19,7 @@ import { profileScreens } from './features/profile/screens.ts';
 import { purchasingScreens } from './features/purchasing/screens.ts';
 import { roleScreens } from './features/roles/screens.ts';
 import { saleReportScreens } from './features/sale-report/screens.ts';
-import { companyScreens } from './features/settings/screens.ts';
+import { settingScreens } from './features/settings/screens.ts';
 import { signInScreens } from './features/sign-in/screens.ts';
 import { userScreens } from './features/users/screens.ts';
 import { vehicleScreens } from './features/vehicles/screens.ts';
@@ -46,7 +46,7 @@ const kitGallery: readonly Screen[] = import.meta.env.DEV
 
 export const screens: readonly Screen[] = [
   ...signInScreens,
-  ...homeScreens,
+  ...dashboardScreens,
   ...notificationScreens,
   ...profileScreens,
   ...contactScreens,
@@ -67,8 +67,8 @@ export const screens: readonly Screen[] = [
   ...roleScreens,
   ...chargeScreens,
   ...outboxScreens,
-  ...companyScreens,
-  ...listScreens,
+  ...settingScreens,
+  ...lookupScreens,
   ...catalogueScreens,
   ...accountingScreens,
   ...kitGallery,

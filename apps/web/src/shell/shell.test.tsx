@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import type { UserNews } from '@yardkeeper/contract/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { homeScreens } from '../features/dashboards/screens.ts';
+import { dashboardScreens } from '../features/dashboards/screens.ts';
 import { useUnsavedGuard } from '../kit/form/unsaved-work.ts';
 import { createAppRouter } from '../router.tsx';
 import { adoptSession, endSession, session, startSession, updateUser } from '../session/store.ts';
@@ -35,7 +35,7 @@ function Draft() {
   return <h1>A draft</h1>;
 }
 const screens: Screen[] = [
-  ...homeScreens,
+  ...dashboardScreens,
   {
     path: '/invoice/list',
     guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE'] },

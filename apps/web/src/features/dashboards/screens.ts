@@ -12,7 +12,7 @@ const load = () => {
   return import('./Home.tsx').then((m) => m.Home);
 };
 
-export const homeScreens: readonly Screen[] = [
+export const dashboardScreens: readonly Screen[] = [
   {
     path: '/dashboards/classic',
     guard: 'signedIn',

@@ -6,7 +6,7 @@ import { PageHeader } from '../../kit/document/PageHeader.tsx';
 import { useAddressFilter } from '../../kit/list-screen/filters/use-address-filter.ts';
 import { useActor } from '../../session/use-session.ts';
 import { firstList, type ListKind, listById, sections } from './kinds.ts';
-import classes from './Lists.module.css';
+import classes from './Lookups.module.css';
 import { EntryList } from './parts/EntryList.tsx';
 import { KindNav } from './parts/KindNav.tsx';
 

@@ -5,7 +5,7 @@ import { endSession, startSession } from '../../session/store.ts';
 import { answerCalls, failed, ok, type Sent } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
 import { Lists } from './Lists.tsx';
-import { listScreens } from './screens.ts';
+import { lookupScreens } from './screens.ts';
 
 type Row = { id: number; name: string; active: 0 | 1; parentId: number | null; version: number };
 const row = (id: number, name: string, change: Partial<Row> = {}): Row => ({
@@ -150,7 +150,7 @@ describe('the lists', () => {
   });
 
   it('the screen is for whoever may edit at least one list', () => {
-    expect(listScreens[0]?.guard).toEqual({
+    expect(lookupScreens[0]?.guard).toEqual({
       anyOf: expect.arrayContaining(['CREATE_VA', 'EDIT_PURCHASE_ORDER', 'EDIT_PART', 'EDIT_INVOICE_AND_QUOTE']),
     });
   });

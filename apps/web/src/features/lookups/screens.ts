@@ -8,7 +8,7 @@ import type { Screen } from '../../shell/menu/screen.ts';
 const guards: readonly Guard[] = Object.values(lookupKinds).map((kind) => kind.edit);
 const permissions = guards.flatMap((guard) => (typeof guard === 'object' && 'anyOf' in guard ? guard.anyOf : []));
 
-export const listScreens: readonly Screen[] = [
+export const lookupScreens: readonly Screen[] = [
   {
     path: '/settings/lists',
     // The screen is open to people who may edit at least one list; super admins pass any guard.

@@ -3,7 +3,7 @@ import { useLiveLookups } from '../../api/lookups/lookups.ts';
 import { DetailTabs } from '../../kit/document/DetailTabs.tsx';
 import { PageHeader } from '../../kit/document/PageHeader.tsx';
 import { BackupsTab } from './backups/BackupsTab.tsx';
-import classes from './Company.module.css';
+import classes from './Settings.module.css';
 import { backupRules, buyingRules, companyRules, labelRules, ruleRules } from './checks.ts';
 import { BuyingTab } from './parts/BuyingTab.tsx';
 import { CalendarTab } from './parts/CalendarTab.tsx';

@@ -3,7 +3,7 @@ import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import { tabSearch } from '../../kit/screen-search.ts';
 import type { Screen } from '../../shell/menu/screen.ts';
 
-export const companyScreens: readonly Screen[] = [
+export const settingScreens: readonly Screen[] = [
   {
     path: '/settings/company',
     guard: superAdminOnly,

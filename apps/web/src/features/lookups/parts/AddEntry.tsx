@@ -7,7 +7,7 @@ import { failureOf } from '../../../kit/text/failure.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { addEntry } from '../api.ts';
 import { type ListKind, oneOf } from '../kinds.ts';
-import classes from '../Lists.module.css';
+import classes from '../Lookups.module.css';
 
 type Props = {
   list: ListKind;

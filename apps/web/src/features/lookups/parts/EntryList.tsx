@@ -7,7 +7,7 @@ import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import type { Entry } from '../entries.ts';
 import { type ListKind, oneOf, parentOf } from '../kinds.ts';
-import classes from '../Lists.module.css';
+import classes from '../Lookups.module.css';
 import { AddEntry } from './AddEntry.tsx';
 import { CourierForm } from './CourierForm.tsx';
 import { EntryRow } from './EntryRow.tsx';

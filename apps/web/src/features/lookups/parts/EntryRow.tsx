@@ -3,7 +3,7 @@ import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icon
 import type { LookupKind } from '@yardkeeper/domain/reference/lookup-kinds';
 import { memo, type ReactNode, useState } from 'react';
 import type { Entry } from '../entries.ts';
-import classes from '../Lists.module.css';
+import classes from '../Lookups.module.css';
 import { RenameForm } from './RenameForm.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
 

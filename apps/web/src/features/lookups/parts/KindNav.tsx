@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { KitLink } from '../../../kit/link.tsx';
 import { type ListKind, sections } from '../kinds.ts';
-import classes from '../Lists.module.css';
+import classes from '../Lookups.module.css';
 
 type Props = { chosen: string; onChoose: (id: string) => void; mayEdit: (list: ListKind) => boolean };
 

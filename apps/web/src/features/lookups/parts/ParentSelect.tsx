@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { type ListKind, parentOf } from '../kinds.ts';
-import classes from '../Lists.module.css';
+import classes from '../Lookups.module.css';
 import type { Parents } from './use-parents.ts';
 
 const words = {

@@ -6,7 +6,7 @@ import { refreshLookups } from '../../../api/lookups/lookup-lists.ts';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { changeEntry } from '../api.ts';
 import type { Entry } from '../entries.ts';
-import classes from '../Lists.module.css';
+import classes from '../Lookups.module.css';
 
 type Props = { entry: Entry; kind: LookupKind; onDone: () => void };
 

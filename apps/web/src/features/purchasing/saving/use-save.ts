@@ -7,6 +7,7 @@ import { firstUnreadable } from '../../../kit/fields/use-typed-value.ts';
 import { useUnsavedGuard } from '../../../kit/form/unsaved-work.ts';
 import { failureOf, isLost, isStale } from '../../../kit/text/failure.ts';
 import { type Action, newAction, runAction } from '../../../requests/action.ts';
+import { ordersKey } from '../keys.ts';
 import type { LineDraft } from '../lines/line-draft.ts';
 import { type Editor, type Errors, errorsOf } from './use-editor.ts';
 import { bodyOf, type EditorValues, type SaveBody } from './values.ts';
@@ -86,7 +87,7 @@ export function useSave({ editor, seesCost, onSaved }: Args) {
       const made = await attempt(bodyOf(values, seesCost));
       release();
       editor.reset(values);
-      void client.invalidateQueries({ queryKey: ['purchase-orders'] });
+      void client.invalidateQueries({ queryKey: ordersKey });
       onSaved(made);
     } catch (thrown) {
       const { message, fields } = failureOf(thrown);

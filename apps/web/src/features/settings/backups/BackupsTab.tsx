@@ -1,5 +1,5 @@
 import { Select, Switch, TextInput } from '@mantine/core';
-import classes from '../Company.module.css';
+import classes from '../Settings.module.css';
 import { below, FieldGrid, Fields, SpanInput } from '../parts/fields.tsx';
 import { Section } from '../parts/Section.tsx';
 import { SettingTab } from '../parts/SettingTab.tsx';

@@ -5,7 +5,7 @@ import { type Holiday, nationalHolidays } from '@yardkeeper/domain/nz/holidays';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { yardNow } from '../../../session/yard-clock.ts';
-import classes from '../Company.module.css';
+import classes from '../Settings.module.css';
 import { mergeHolidays, yearOf, yearsToShow } from './holiday-list.ts';
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

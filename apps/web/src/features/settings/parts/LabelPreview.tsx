@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import classes from '../Company.module.css';
+import classes from '../Settings.module.css';
 
 const side = 21;
 const corner = (x: number, y: number): boolean | null => {

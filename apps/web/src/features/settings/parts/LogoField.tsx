@@ -7,7 +7,7 @@ import { DropArea } from '../../../kit/picture/DropArea.tsx';
 import { limitsInWords, PICTURE_LIMITS, whyRefused } from '../../../kit/picture/picture-limits.ts';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
-import classes from '../Company.module.css';
+import classes from '../Settings.module.css';
 
 /** The logo is saved at once, apart from the rest of the tab. */
 export function LogoField({ url }: { url: string | null }) {

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from '../Company.module.css';
+import classes from '../Settings.module.css';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -5,7 +5,7 @@ import { FormSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { useSaveKey } from '../../../kit/form/use-save-key.ts';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { problemWords } from '../../../kit/text/failure.ts';
-import classes from '../Company.module.css';
+import classes from '../Settings.module.css';
 import type { SettingForm } from '../use-setting-form.ts';
 
 type Props<T extends YardSetting> = { label: string; setting: SettingForm<T>; children: ReactNode };

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useLookup } from '../../../api/lookups/lookups.ts';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
-import classes from '../Company.module.css';
+import classes from '../Settings.module.css';
 import type { SettingForm } from '../use-setting-form.ts';
 import { CentsInput } from './CentsInput.tsx';
 import { Section } from './Section.tsx';
