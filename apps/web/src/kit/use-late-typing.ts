@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 
 const REST_MS = 500;
 
-/** True among the filters of a list, where every change asks the server. */
+/** True inside the filters of a list, where every change sends a request. */
 export const LateTyping = createContext(false);
 
 /** Passes typed values on at once, or under `LateTyping` when the person pauses. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The save key runs the last one, because a dialog lies above the page. */
+/** Everything that the save key could save; it saves the last, because a dialog is opened after the page below it. */
 const waiting: object[] = [];
 
 export function useSaveKey(enabled: boolean, save: () => void): void {

@@ -7,7 +7,7 @@ import { shrink } from './shrink.ts';
 type Props = ButtonProps & {
   label: string;
   onPhoto: (photo: File) => void;
-  /** Told why a file is no photo; null when it is one. */
+  /** Called with the reason why a file is no photo, or with null when it is one. */
   onRefused: (why: string | null) => void;
   path?: string | undefined;
   invalid?: boolean;

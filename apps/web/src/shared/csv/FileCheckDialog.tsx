@@ -16,7 +16,7 @@ type Props<Check> = {
   /** how many rows would be done */
   toDo: (check: Check) => number;
   action: (toDo: number) => string;
-  /** Does what the file says; its answer is what the toast says. */
+  /** Imports the file; returns the text of the toast. */
   run: (file: File) => Promise<string>;
   onDone: () => unknown;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { boughtFrom, stockOf } from '../../purchasing/lines/parts.ts';
 import { soldSince } from '../thresholds/propose-queries.ts';
 import { listBackOrders } from './list.ts';
 
-/** About as many as one orders in one go; the list of back orders has the rest. */
+/** About as many as a buyer orders at once; the list of back orders has the rest. */
 const MOST = 20;
 const DAYS = 90;
 

@@ -24,7 +24,7 @@ export type Question<T, S = T> = {
   readonly isAgain: boolean;
   ask(port: CataloguePort): Promise<CatalogueAnswer<T>>;
   keep(body: T, at: Date): Promise<S>;
-  /** An empty answer costs no credit, because nobody knows the number. */
+  /** Whether the provider charges nothing for an empty answer, as for a number that it does not know. */
   emptyIsFree?: boolean;
 };
 type Kept<S> = { readonly body: S; readonly fetchedAt: Date };

@@ -9,7 +9,7 @@ type Arrived = {
   readonly at: Date;
   readonly receivedBy: string;
   readonly unattended: string;
-  /** More words for the history. */
+  /** Added to the text of the history entry. */
   readonly said: string;
 };
 /** Expects the consignment to be locked and out for delivery. */

@@ -6,7 +6,7 @@ import type { ApplicationToSend } from './sales-queries.ts';
 const countedBefore = sql`(r.issued_on < (select starts_on from accounting_connection) and not exists (select from outbox_message o
   where o.key in ('payment:' || x.application_id, 'unpay:' || x.application_id)))`;
 
-/** What Xero has for a payment on a document up to an entry, and what our ledger wants. */
+/** What Xero has recorded for a payment on a document up to an entry, and what our ledger says it should have. */
 type Standing = { wanted: number; paid: number; used: number; kept: number };
 export const standingThere = async (db: Db, a: ApplicationToSend): Promise<Standing> =>
   (
