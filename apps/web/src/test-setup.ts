@@ -6,12 +6,8 @@ import { toast } from './shell/messages/toasts.ts';
 // A lazy chunk may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// No live news arrives unless a test sends it.
-vi.mock('./live/socket.ts', async (original) => ({
-  ...(await original()),
-  listen: () => () => undefined,
-  onReconnect: () => () => undefined,
-}));
+// No live news arrives unless a test sends it by `tellNews`.
+vi.mock('./live/socket.ts', async (original) => ({ ...(await original()), ...(await import('./test-line.ts')).line }));
 
 showFailuresBy((sentence, kind) => toast(kind, sentence));
 

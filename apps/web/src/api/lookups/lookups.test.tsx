@@ -4,18 +4,10 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recentMessages } from '../../shell/messages/toasts.ts';
 import { answerCalls, failed, ok } from '../../test-fetch.ts';
+import { reconnectLine, tellNews } from '../../test-line.ts';
 import { useLookup } from './lookups.ts';
 
-type News = (news: unknown) => void;
-const line = vi.hoisted(() => ({ listeners: [] as ((news: unknown) => void)[], reconnects: [] as (() => void)[] }));
-vi.mock('../../live/socket.ts', () => ({
-  listen: (_: string, listener: News) => line.listeners.push(listener),
-  onReconnect: (listener: () => void) => line.reconnects.push(listener),
-}));
-const tell = (news: unknown) =>
-  act(async () => {
-    for (const listener of line.listeners) listener(news);
-  });
+const tell = (news: unknown) => tellNews('/topic/lookups', news);
 
 const entry = (id: number, name: string) => ({ id, name, active: 1, parentId: null, version: 1 });
 const askedMake = (body: unknown): number => (JSON.parse(String(body)) as { makeId: number }).makeId;
@@ -28,8 +20,6 @@ function wrapper() {
 }
 
 afterEach(() => {
-  line.listeners.length = 0;
-  line.reconnects.length = 0;
   recentMessages.set([]);
   vi.restoreAllMocks();
 });
@@ -111,9 +101,7 @@ describe('useLookup', () => {
     expect(sent).toHaveLength(1);
     show();
     await waitFor(() => expect(sent).toHaveLength(2));
-    await act(async () => {
-      for (const listener of line.reconnects) listener();
-    });
+    await reconnectLine();
     await waitFor(() => expect(sent).toHaveLength(3));
   });
 

@@ -3,7 +3,6 @@ import { useLiveLookups } from '../../api/lookups/lookups.ts';
 import { DetailTabs } from '../../kit/document/DetailTabs.tsx';
 import { PageHeader } from '../../kit/document/PageHeader.tsx';
 import { BackupsTab } from './backups/BackupsTab.tsx';
-import classes from './Settings.module.css';
 import { backupRules, buyingRules, companyRules, labelRules, ruleRules } from './checks.ts';
 import { BuyingTab } from './parts/BuyingTab.tsx';
 import { CalendarTab } from './parts/CalendarTab.tsx';
@@ -12,6 +11,7 @@ import { DocumentsTab } from './parts/DocumentsTab.tsx';
 import { LabelsTab } from './parts/LabelsTab.tsx';
 import { RulesTab } from './parts/RulesTab.tsx';
 import { TargetsTab } from './parts/TargetsTab.tsx';
+import classes from './Settings.module.css';
 import { useSettingForm } from './use-setting-form.ts';
 
 const mark = (dirty: boolean) => (dirty ? { icon: IconPointFilled } : {});

@@ -3,17 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, ok } from '../../../test-fetch.ts';
+import { tellNews } from '../../../test-line.ts';
 import { everyPermission, someUser, tokenFor } from '../../../test-session.ts';
 import { Board } from './Board.tsx';
 
-const heard = new Map<string, (news: unknown) => void>();
-vi.mock('../../../live/socket.ts', () => ({
-  listen: (topic: string, hear: (news: unknown) => void) => {
-    heard.set(topic, hear);
-    return () => undefined;
-  },
-  onReconnect: () => () => undefined,
-}));
 vi.mock('../../../kit/chart/ChartDrawing.tsx', () => ({ ChartDrawing: () => null }));
 
 afterEach(() => {
@@ -40,7 +33,7 @@ it.each(['/topic/invoices', '/topic/dispatch', '/topic/contacts', '/topic/backOr
       waitFor(() => expect(screen.getByText('Late to deliver').parentElement!.textContent).toContain(value));
     await figure('3');
     late = 2;
-    heard.get(topic)!({ kind: 'any', id: 1 });
+    await tellNews(topic, { kind: 'any', id: 1 });
     await figure('2');
   },
 );

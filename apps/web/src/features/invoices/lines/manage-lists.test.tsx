@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
@@ -6,19 +6,12 @@ import { endSession, startSession } from '../../../session/store.ts';
 import type { Screen } from '../../../shell/menu/screen.ts';
 import { ScreensContext } from '../../../shell/menu/screens-context.ts';
 import { answerCalls, ok } from '../../../test-fetch.ts';
+import { tellNews } from '../../../test-line.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { answers, someInvoice } from '../saving/editor-testing.ts';
 import { InvoiceEditor } from '../saving/InvoiceEditor.tsx';
 
-const heard: ((news: unknown) => void)[] = [];
 vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => vi.fn() }));
-vi.mock('../../../live/socket.ts', () => ({
-  listen: (topic: string, hear: (news: unknown) => void) => {
-    if (topic === '/topic/lookups') heard.push(hear);
-    return () => undefined;
-  },
-  onReconnect: () => () => undefined,
-}));
 
 const load = () => Promise.resolve(() => null);
 const screens: readonly Screen[] = [
@@ -47,7 +40,6 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { n
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => {
   endSession('otherTab');
-  heard.length = 0;
   vi.restoreAllMocks();
 });
 
@@ -82,8 +74,6 @@ it('a charge that is added there is offered here', async () => {
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/settings/charges', '_blank']);
   await screen.findByRole('menuitem', { name: /Packing/ });
   types.push(charge(9, 'Crating'));
-  act(() => {
-    for (const hear of heard) hear({ kind: 'chargeType', id: 9 });
-  });
+  await tellNews('/topic/lookups', { kind: 'chargeType', id: 9 });
   expect(await screen.findByRole('menuitem', { name: /Crating/ })).toBeDefined();
 });

@@ -1,8 +1,8 @@
 import { Select, Switch, TextInput } from '@mantine/core';
-import classes from '../Settings.module.css';
 import { below, FieldGrid, Fields, SpanInput } from '../parts/fields.tsx';
 import { Section } from '../parts/Section.tsx';
 import { SettingTab } from '../parts/SettingTab.tsx';
+import classes from '../Settings.module.css';
 import type { SettingForm } from '../use-setting-form.ts';
 import { useBackups } from './api.ts';
 import { BackupStatus } from './BackupStatus.tsx';

@@ -1,21 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, ok } from '../../../test-fetch.ts';
+import { tellNews } from '../../../test-line.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { useLiveVehicle } from '../keys.ts';
 import { someVehicle } from '../vehicles-testing.ts';
 import { useVehicle } from './api.ts';
-
-const heard: ((news: unknown) => void)[] = [];
-vi.mock('../../../live/socket.ts', () => ({
-  listen: (_: string, hear: (news: unknown) => void) => {
-    heard.push(hear);
-    return () => undefined;
-  },
-  onReconnect: () => () => undefined,
-}));
 
 afterEach(() => {
   endSession('otherTab');
@@ -37,8 +29,6 @@ it('a part that is sold moves the cards of its vehicle, and not its curve alone'
   renderKit(<Cards />);
   await screen.findByText('500 earned, 1 sold');
   shown = { ...vehicle, tagsSold: 2, clock: { ...vehicle.clock, earned: 700 } };
-  act(() => {
-    for (const hear of heard) hear({ kind: 'tag', id: 100_001 });
-  });
+  await tellNews('/topic/stock', { kind: 'tag', id: 100_001 });
   await waitFor(() => expect(screen.getByText('700 earned, 2 sold')).toBeDefined());
 });

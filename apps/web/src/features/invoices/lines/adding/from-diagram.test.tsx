@@ -1,20 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../../session/store.ts';
 import { catalogueAnswers, someCar, someDemand } from '../../../../shared/catalogue/catalogue-testing.ts';
 import { answerCalls, ok } from '../../../../test-fetch.ts';
+import { tellNews } from '../../../../test-line.ts';
 import { someUser, tokenFor } from '../../../../test-session.ts';
 import { FromDiagramDialog } from './FromDiagramDialog.tsx';
-
-const heard = vi.hoisted(() => new Map<string, (news: unknown) => void>());
-vi.mock('../../../../live/socket.ts', () => ({
-  listen: (topic: string, hear: (news: unknown) => void) => {
-    heard.set(topic, hear);
-    return () => undefined;
-  },
-  onReconnect: () => () => undefined,
-}));
 
 type Said = 'confirmed' | 'refuted' | null;
 const tag = (tagNo: string, level: 'sure' | 'possible', said: Said = null) => ({
@@ -76,7 +68,6 @@ async function open(here: { tags: readonly ReturnType<typeof tag>[] }) {
 beforeEach(() => giveSizes(600, 800));
 afterEach(() => {
   endSession('otherTab');
-  heard.clear();
   vi.restoreAllMocks();
 });
 
@@ -101,7 +92,7 @@ describe('a part from a diagram, at the counter', () => {
     await open(here);
     await screen.findByRole('button', { name: 'Add T5' });
     here.tags = [];
-    act(() => heard.get('/topic/stock')?.({ kind: 'tag', id: 5 }));
+    await tellNews('/topic/stock', { kind: 'tag', id: 5 });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Add T5' })).toBeNull());
     expect(screen.getByText('None of it is here to sell.')).toBeDefined();
   });
