@@ -42,15 +42,18 @@ async function prepareFits(db: Kysely<DB>): Promise<void> {
   });
 }
 
-const some = `select t.tag_id::int as tag_id from tag t where t.qty_on_hand > 0 and t.model_id is not null
-  order by t.part_no_norm like 'F%' desc, md5(t.tag_id::text) limit ${LINES}`;
+const free = `t.qty_on_hand > 0 and t.state in ('onVehicle', 'inStock') and t.qty_reserved < t.qty_on_hand`;
+const wanted = `select t.tag_id, t.kind_id, t.part_no_norm like 'F%' as has_number, md5(t.tag_id::text) as chance
+  from tag t where t.qty_on_hand > 0 and t.model_id is not null order by 3 desc, 4 limit 2000`;
+/** First those of whose kind another one is free, so that something fits in a small yard too. */
+const some = `select w.tag_id::int as tag_id from (${wanted}) w order by w.has_number desc,
+  exists (select from tag t where t.kind_id = w.kind_id and t.tag_id <> w.tag_id and ${free}) desc, w.chance limit ${LINES}`;
 let kept: number[] | null = null;
 const tagsIn = async (ask: () => Promise<{ rows: { tag_id: number }[] }>): Promise<number[]> => {
   kept ??= (await ask()).rows.map((row) => row.tag_id);
   return kept;
 };
 
-const free = `t.qty_on_hand > 0 and t.state in ('onVehicle', 'inStock') and t.qty_reserved < t.qty_on_hand`;
 const isOn = (e: string) => `(${e}.tags > 0 or ${e}.listed > 0)`;
 const nothing = '0, 0, 0, false, 0, 0, 0, 0';
 const text = `with line as materialized (
