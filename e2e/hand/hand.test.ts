@@ -1,3 +1,4 @@
+import { rounds } from '@yardkeeper/testkit/rounds';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sending } from '../../apps/server/src/features/dispatch/fixtures.ts';
@@ -91,13 +92,15 @@ describe('the first screen on a phone', () => {
 });
 
 describe('on a tablet', () => {
-  it.each(['strip-list', 'new-invoice', 'invoice-open', 'picking', 'picking-run', 'receive-order'])(
-    '%s has buttons for fingers and nothing off the edge',
-    async (name) => {
-      const page = await show(name, aTablet);
-      expect(await unreachable(page, 44)).toEqual([]);
-    },
-  );
+  it.each(
+    rounds(
+      ['strip-list', 'picking-run'],
+      ['strip-list', 'new-invoice', 'invoice-open', 'picking', 'picking-run', 'receive-order'],
+    ),
+  )('%s has buttons for fingers and nothing off the edge', async (name) => {
+    const page = await show(name, aTablet);
+    expect(await unreachable(page, 44)).toEqual([]);
+  });
 
   it('the drawing of what is stripped has half of the screen held upright, and stays in sight held across', async () => {
     const page = await show('strip-list-search', aTablet);

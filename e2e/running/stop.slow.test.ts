@@ -5,7 +5,7 @@ import { rounds } from '@yardkeeper/testkit/rounds';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Home, openHome, type Product, preparePeople, stopped } from './product-process.ts';
 
-const ROUNDS = rounds(2, 20);
+const ROUNDS = rounds(1, 20);
 const CALLERS = 8;
 const env = { YARD_DEMO: 'off', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
 let home: Home;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { freshDatabase, type TestDatabase, yardFiles } from '@yardkeeper/testkit/database';
 import { digestOf } from '@yardkeeper/testkit/digest';
-import { rounds } from '@yardkeeper/testkit/rounds';
+import { inFull } from '@yardkeeper/testkit/rounds';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlace } from '../adapters/backup-places/backup-places.ts';
@@ -175,7 +175,7 @@ describe('a yard', { timeout: 240_000 }, () => {
     await note('a mistake');
     expect(await sendLog(log)).toMatchObject({ isNew: false });
     const wanted = { place: keptPlace(), name: 'latest', key, dataDir: at('third'), migrations };
-    if (rounds(false, true)) {
+    if (inFull) {
       const later = new Date(Date.now() + 3_600_000);
       await expect(restore({ ...wanted, until: later })).rejects.toThrow('The log that is kept does not reach as far');
     }
@@ -226,42 +226,45 @@ describe('a yard', { timeout: 240_000 }, () => {
     ]);
   });
 
-  it('names a damaged file by its record: in a backup, in the audit, and in a restore, which asks whether to go on', async () => {
-    const third = running.at(-1)!;
-    const [picture] = await ask<{ key: string }>(
-      third.url,
-      `select file_key as key from attachment where entity = 'tagPicture' order by attachment_id limit 1`,
-    );
-    const inKept = path.join('files', picture!.key.slice(0, 2), picture!.key);
-    const spoil = (file: string) => {
-      const bytes = fs.readFileSync(file);
-      bytes.writeUInt16BE(bytes.readUInt16BE(60) ^ 0x0101, 60);
-      fs.writeFileSync(file, bytes);
-    };
-    const named = /^ +photo of (tag T|vehicle |acquisition )\w+/m;
-    const byHand = openPlace(at('by-hand'), { dataDir: folder, folders: 'any' });
-    spoil(at(path.join('by-hand', inKept)));
-    const into = { place: byHand, name: 'latest', key: null, dataDir: at('fifth'), migrations };
-    await expect(restore(into)).rejects.toThrow(named);
-    expect(fs.readdirSync(at('fifth'))).toEqual([]);
-    const said: string[] = [];
-    const done = await restore({
-      ...into,
-      until: 'end',
-      goOnWithout: async () => true,
-      say: (line) => said.push(line),
-    });
-    expect([done.damaged.length, done.files]).toEqual([1, keysIn('third').length - 1]);
-    expect(said).toContainEqual(expect.stringMatching(/^Nothing was kept of what happened after this backup/));
-    expect(fs.existsSync(at(path.join('fifth', inKept)))).toBe(false);
+  it.runIf(inFull)(
+    'names a damaged file by its record: in a backup, in the audit, and in a restore, which asks whether to go on',
+    async () => {
+      const third = running.at(-1)!;
+      const [picture] = await ask<{ key: string }>(
+        third.url,
+        `select file_key as key from attachment where entity = 'tagPicture' order by attachment_id limit 1`,
+      );
+      const inKept = path.join('files', picture!.key.slice(0, 2), picture!.key);
+      const spoil = (file: string) => {
+        const bytes = fs.readFileSync(file);
+        bytes.writeUInt16BE(bytes.readUInt16BE(60) ^ 0x0101, 60);
+        fs.writeFileSync(file, bytes);
+      };
+      const named = /^ +photo of (tag T|vehicle |acquisition )\w+/m;
+      const byHand = openPlace(at('by-hand'), { dataDir: folder, folders: 'any' });
+      spoil(at(path.join('by-hand', inKept)));
+      const into = { place: byHand, name: 'latest', key: null, dataDir: at('fifth'), migrations };
+      await expect(restore(into)).rejects.toThrow(named);
+      expect(fs.readdirSync(at('fifth'))).toEqual([]);
+      const said: string[] = [];
+      const done = await restore({
+        ...into,
+        until: 'end',
+        goOnWithout: async () => true,
+        say: (line) => said.push(line),
+      });
+      expect([done.damaged.length, done.files]).toEqual([1, keysIn('third').length - 1]);
+      expect(said).toContainEqual(expect.stringMatching(/^Nothing was kept of what happened after this backup/));
+      expect(fs.existsSync(at(path.join('fifth', inKept)))).toBe(false);
 
-    spoil(at(path.join('third', inKept)));
-    const backup = (await run('backup.ts', '--to', at('by-hand')).catch((error) => error)) as Ended;
-    expect([backup.code, backup.stderr]).toEqual([1, expect.stringMatching(named)]);
-    const audited = (await run('audit.ts', '--files').catch((error) => error)) as Ended;
-    expect([audited.code, audited.stdout]).toEqual([
-      1,
-      expect.stringMatching(/BREACH {2}Every file holds what[^\n]*\n[^\n]*\n +photo of [^\n]*: damaged/),
-    ]);
-  });
+      spoil(at(path.join('third', inKept)));
+      const backup = (await run('backup.ts', '--to', at('by-hand')).catch((error) => error)) as Ended;
+      expect([backup.code, backup.stderr]).toEqual([1, expect.stringMatching(named)]);
+      const audited = (await run('audit.ts', '--files').catch((error) => error)) as Ended;
+      expect([audited.code, audited.stdout]).toEqual([
+        1,
+        expect.stringMatching(/BREACH {2}Every file holds what[^\n]*\n[^\n]*\n +photo of [^\n]*: damaged/),
+      ]);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { vi } from 'vitest';
 import { AddressProvider, type ScreenAddress } from './address.tsx';
-import { cssVariablesResolver, theme } from './theme/theme.ts';
+import { theme } from './theme/theme.ts';
 
 /** Uses the window's address instead of the router's and accepts every name. */
 function WindowAddress({ children }: { children: ReactNode }) {
@@ -39,7 +39,7 @@ export function renderKit(ui: ReactElement) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+      <MantineProvider theme={theme} env="test" withCssVariables={false}>
         <WindowAddress>{children}</WindowAddress>
       </MantineProvider>
     </QueryClientProvider>

@@ -147,7 +147,7 @@ describe('a backup or a restore that is killed', { timeout: 900_000 }, () => {
   it('leaves nothing in the target folder, and the next one restores the yard', () =>
     comesBack('copies', 'into', some(ofRows(at('into'), pictures), 'the database runs')));
 
-  it('also where the command had the database started', async () => {
+  it.runIf(inFull)('also where the command had the database started', async () => {
     const own = { DATA_DIR: at('into') };
     const moments = ofBackup(at('bases'), addressIn(at('into')), pictures);
     for (const moment of some(moments, 'some of the database is there')) {
@@ -163,7 +163,7 @@ describe('a backup or a restore that is killed', { timeout: 900_000 }, () => {
     comesBack('bases', 'beside', ofBase(at('beside'), pictures)),
   );
 
-  it('also into a database on a server', async () => {
+  it.runIf(inFull)('also into a database on a server', async () => {
     const empty = await freshDatabase('nothing');
     const into = { DATA_DIR: at('of-server'), DATABASE_URL: empty.url };
     try {

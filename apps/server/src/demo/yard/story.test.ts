@@ -9,9 +9,11 @@ import { fillDemoYard } from './fill.ts';
 import { isOpen, lastOpenMoment, openSpan } from './moments.ts';
 
 /** Times in New Zealand: ordinary days, weekends, holidays, nights, the first and last days of months and years. */
-const gate = ['2026-03-18T14:30+13:00', '2026-06-01T05:30+12:00'];
+/** A public holiday, before the yard would open. */
+const gate = ['2026-06-01T05:30+12:00'];
 const soak = [
   ...gate,
+  '2026-03-18T14:30+13:00',
   ...['2025-01-01T10:00+13:00', '2024-12-31T23:30+13:00', '2025-12-24T16:59+13:00', '2026-01-05T08:02+13:00'],
   ...['2025-02-28T17:30+13:00', '2025-03-01T11:00+13:00', '2025-04-06T12:00+12:00', '2025-04-18T09:00+12:00'],
   ...['2025-05-01T00:00+12:00', '2025-06-21T11:59+12:00', '2025-07-31T13:00+12:00', '2025-08-31T15:00+12:00'],

@@ -152,7 +152,7 @@ describe('the sweep finds', () => {
     const found = await sweep(
       [planted.loops, planted.fails, planted.waits, allCalls.account.page],
       'SUPER_ADMIN',
-      14_000,
+      6_000,
     );
     expect(found).toEqual([
       expect.stringMatching(/^GET \/planted\/loops query on "w{40}": gave no answer/),

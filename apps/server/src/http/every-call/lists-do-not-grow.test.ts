@@ -141,7 +141,7 @@ async function ask({ key, as, given }: Asking): Promise<void> {
   expect([key, (answer as { status: number }).status]).toEqual([key, 200]);
 }
 
-const TIMES = rounds(8, 20);
+const TIMES = rounds(5, 20);
 const KEY_BLOCKS = 3;
 const asking = [...opened, ...others];
 const name = ({ key, as, given }: Asking) =>
