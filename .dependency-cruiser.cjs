@@ -133,7 +133,7 @@ module.exports = {
       from: {
         path: server,
         pathNot: [
-          `${server}/(app|start/backup-first|backup/worker)\\.ts$`,
+          `${server}/(app|start/backup-first|start/supervisor/stand-in|backup/worker)\\.ts$`,
           `${server}/adapters/`,
           '\\.test\\.ts$',
           '/fixtures/',

@@ -92,7 +92,7 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
     throw new Error('The pages are not built: run node scripts/bootstrap.mjs build');
   const app = await startApp({ webRoot, ...options });
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-  await app.welcome(url);
+  app.openedAt(url);
   const enter = (page: Page, who: Who) => leaveSession(page, url, app, who);
   const open: Yard['open'] = async (browser, who, path, options) => {
     const page = await openPage(browser, options);

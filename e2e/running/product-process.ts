@@ -29,7 +29,8 @@ export type Product = {
 export type Home = {
   readonly folder: string;
   readonly dataDir: string;
-  launch(env?: Record<string, string>): Product;
+  /** `main` is the program of another build than ours */
+  launch(env?: Record<string, string>, main?: string): Product;
   postmaster(): Postmaster | undefined;
   databaseUrl(password?: string): string;
   query<R extends object = Record<string, unknown>>(sql: string, password?: string): Promise<R[]>;
@@ -43,8 +44,8 @@ export async function stopped(product: Product, signal: NodeJS.Signals = 'SIGTER
 
 const readyLine = /ready at (\S+)\n[\s\S]*(?:demo passwords|\/\/\S+\n|own user name)/;
 
-function start(cwd: string, env: Record<string, string | undefined>): Product {
-  const child = spawn(process.execPath, [program], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+function start(cwd: string, env: Record<string, string | undefined>, main: string): Product {
+  const child = spawn(process.execPath, [main], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let out = '';
   let err = '';
   child.stderr?.on('data', (chunk) => {
@@ -78,9 +79,9 @@ export function openHome(name: string): Home {
     folder,
     dataDir,
     postmaster,
-    launch: (env = {}) => {
+    launch: (env = {}, main = program) => {
       const own = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: dataDir, PORT: '0' };
-      const made = start(folder, { ...own, ...env });
+      const made = start(folder, { ...own, ...env }, main);
       products.push(made);
       return made;
     },

@@ -11,7 +11,7 @@ import { quietAccounting, quietCatalogue } from './adapters/while-a-copy.ts';
 import { copyWords, watchCopy } from './backup/copy-mark.ts';
 import type { Config } from './config.ts';
 import { type Connections, connect } from './db/connect.ts';
-import { listen } from './db/notices/listener.ts';
+import { listen, notify } from './db/notices/listener.ts';
 import { type Address, urlOf } from './db/outage/reach.ts';
 import { loadSecrets } from './db/secrets.ts';
 import { fillDemoYard } from './demo/yard/fill.ts';
@@ -22,12 +22,10 @@ import { registerWebhook } from './features/accounting/incoming/webhook.ts';
 import { keepBooks } from './features/accounting/routine.ts';
 import { startAccountingWorker } from './features/accounting/sending/worker.ts';
 import { type BackupKeeper, keepBackups } from './features/backups/schedule.ts';
-import { keepFits } from './features/fits/kept/fold.ts';
 import { tellNotBooked, tellParked } from './features/outbox/parked.ts';
 import { startReports } from './features/sale-report/made/worker.ts';
 import { rememberSettings } from './features/settings/service.ts';
 import { afterArrival, afterDocument, afterOrdering, features } from './features.ts';
-import { keepTidy } from './housekeeping.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { mount } from './http/mount.ts';
 import { registerPages, sendNotFound } from './http/pages.ts';
@@ -36,6 +34,8 @@ import { rememberSessions } from './http/sessions.ts';
 import { stopGently } from './http/stopping.ts';
 import { registerCopyNotice, registerStatus } from './http/watching/status.ts';
 import { install } from './install.ts';
+import { allJobs, FETCH_BOOKS } from './jobs/all-jobs.ts';
+import { keepJobs } from './jobs/jobs.ts';
 import { registerLive } from './live/endpoint.ts';
 import { startFanOut } from './live/fan-out.ts';
 import { makeHub } from './live/hub.ts';
@@ -44,6 +44,7 @@ import { startOutbox } from './outbox/worker.ts';
 import type { AccountingPort } from './ports/accounting.ts';
 import type { CataloguePort, PlatePort } from './ports/catalogue.ts';
 import type { Clock } from './ports/clock.ts';
+import type { FileStore } from './ports/files.ts';
 import type { OutboxPorts } from './ports/outbox-ports.ts';
 import { provingFiles } from './proofs/proving-files.ts';
 import type { Services } from './services.ts';
@@ -55,6 +56,12 @@ export type AppOptions = {
   /** null: only the calls are served, without the web pages */
   readonly webRoot: string | null;
   readonly fillYard?: boolean;
+  /** true when the first rows of the database were written before (`prepareYard`) */
+  readonly isPrepared?: boolean;
+  /** folders with the pages of earlier releases, whose files open screens may still ask for */
+  readonly earlierPages?: readonly string[];
+  /** the address of a demo yard's accounting system that another process runs */
+  readonly standIn?: string | null;
   readonly clock?: Clock;
   readonly ports?: OutboxPorts;
   readonly accounting?: AccountingPort;
@@ -76,6 +83,8 @@ export type AppOptions = {
 };
 /** Together with the background jobs and the database, shutdown takes less than 20 s. */
 const REQUESTS_END_MS = 8_000;
+/** After three seconds in which the port is closed and calls are still answered. */
+const LAST_ANSWERS_MS = 5_000;
 export type App = {
   readonly fastify: FastifyInstance;
   readonly connections: Connections;
@@ -85,18 +94,36 @@ export type App = {
   readonly booking: { drain(): Promise<void> } | null;
   readonly services: Omit<Services, 'db'>;
   readonly backups: BackupKeeper;
-  close(): Promise<void>;
-  welcome(baseUrl: string): Promise<string>;
+  /** with `toOthers` other processes go on, so that calls that still arrive are answered and not turned away */
+  close(o?: { readonly toOthers?: boolean }): Promise<void>;
+  /** the address that links in mails lead to, where PUBLIC_URL is not set */
+  openedAt(address: string): void;
+  welcome(): Promise<string>;
 };
+
+type Prepared = Pick<AppOptions, 'fillYard' | 'clock'>;
+async function writeFirstRows(config: Config, db: Connections['db'], files: FileStore, o: Prepared): Promise<void> {
+  await install(db, config.demo);
+  if (o.fillYard && config.demo) await fillDemoYard(db, { today: o.clock?.() ?? new Date(), files });
+}
+
+/** The first rows of the database, and a demo yard, so that the processes that serve need not write them. */
+export async function prepareYard(config: Config, databaseUrl: string): Promise<void> {
+  const { db, close } = connect(databaseUrl, 2);
+  await writeFirstRows(config, db, openFiles(config, db), { fillYard: true });
+  await close();
+}
+
+const openFiles = (config: Config, db: Connections['db']) =>
+  provingFiles(diskFiles(path.join(config.dataDir, 'files')), db);
 
 export async function buildApp(o: AppOptions): Promise<App> {
   const { config } = o;
   const clock = o.clock ?? (() => new Date());
   const connections = connect(o.databaseUrl, o.poolSize);
   const { db } = connections;
-  await install(db, config.demo);
-  const files = provingFiles(diskFiles(path.join(config.dataDir, 'files')), db);
-  if (o.fillYard && config.demo) await fillDemoYard(db, { today: clock(), files });
+  const files = openFiles(config, db);
+  if (!o.isPrepared) await writeFirstRows(config, db, files, o);
   const fastify = await makeServer({
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
@@ -119,7 +146,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const publicUrl = () => baseUrl;
   const opened = o.accounting
     ? { port: o.accounting, close: async () => {} }
-    : await openAccounting(config, fastify, publicUrl);
+    : await openAccounting(config, fastify, publicUrl, o.standIn ?? null);
   const accounting = { ...opened, port: opened.port && quietAccounting(opened.port, isCopy) };
   const key = await accountingKey(config.dataDir, config.accountingKey);
   const books = accounting.port && { db, port: accounting.port, key, clock, publicUrl };
@@ -154,8 +181,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     afterDocument,
     afterOrdering,
   };
-  // A test that sets the clock also triggers the backup check itself.
-  const backups = keepBackups({ ...services, db }, { byItself: o.clock === undefined });
+  const backups = keepBackups({ ...services, db });
   const onSend = clientMessageHandler((session, userId, token) =>
     removePushToken({ db, actor: session.actor }, userId, token),
   );
@@ -169,10 +195,10 @@ export async function buildApp(o: AppOptions): Promise<App> {
     hasConnections: connections.hasFree,
     hearsNotices: listener.connected,
     isDiskFull,
-    isStopping: stopping.isStopping,
+    isStopping: stopping.isRefusing,
   });
   mount(fastify, { connections, services, sessions, checkReplies: o.checkReplies ?? false, isDiskFull }, features);
-  if (o.webRoot) await registerPages(fastify, o.webRoot);
+  if (o.webRoot) await registerPages(fastify, o.webRoot, o.earlierPages);
   else fastify.setNotFoundHandler(sendNotFound);
   const ports = o.ports ?? (await openPorts(config, vapid));
   const onParked = tellParked(services);
@@ -190,9 +216,16 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const booking =
     books && startAccountingWorker({ books, listener, log, onParked: tellNotBooked(services), isHeld: isCopy });
   const routine = books && keepBooks(services, books, log);
-  await registerWebhook(fastify, books?.port.webhookKey ?? null, () => routine?.fetchNow());
-  const tidying = keepTidy({ ...services, db });
-  const fits = keepFits({ ...services, db });
+  // A test that sets the clock also triggers the backup check itself.
+  const isByItself = o.clock === undefined;
+  const list = allJobs({ ...services, db }, { backups: isByItself ? backups : null, routine });
+  const jobs = keepJobs(o.databaseUrl, { jobs: list, log });
+  listener.on('yard_jobs', jobs.wake);
+  await registerWebhook(fastify, books?.port.webhookKey ?? null, () =>
+    (listener.connected() ? notify(db, 'yard_jobs', FETCH_BOOKS) : routine?.fetchNow())?.catch((err) =>
+      log.warn({ err }, 'what Xero announced waits for the next fetch'),
+    ),
+  );
   await fastify.ready();
   return {
     fastify,
@@ -202,22 +235,23 @@ export async function buildApp(o: AppOptions): Promise<App> {
     booking,
     services,
     backups,
-    close: async () => {
+    close: async ({ toOthers = false } = {}) => {
       copy.stop();
-      tidying.stop();
       routine?.stop();
       // Running requests are still answered while the background jobs stop.
       await Promise.all([
-        stopping.stop(o.patienceMs ?? REQUESTS_END_MS),
-        ...[fits.stop(), backups.stop(), reports.close(), outbox.close(), booking?.close()],
+        stopping.stop(o.patienceMs ?? (toOthers ? LAST_ANSWERS_MS : REQUESTS_END_MS), toOthers),
+        ...[jobs.stop(), backups.stop(), reports.close(), outbox.close(), booking?.close()],
       ]);
       await fanOut.close();
       await accounting.close();
       await listener.close();
       await connections.close();
     },
-    welcome: async (address) => {
+    openedAt: (address) => {
       baseUrl = config.publicUrl ?? address;
+    },
+    welcome: async () => {
       const code = config.demo ? null : await firstAdminCode({ ...services, db });
       const mark = copy.mark();
       return [

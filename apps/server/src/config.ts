@@ -28,6 +28,13 @@ const Environment = z.object({
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, { error: 'must be a number from 0 to 65535' })
     .default('8080')
     .transform(Number),
+  PROCESSES: z
+    .string()
+    .refine((text) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 64, {
+      error: 'must be a number from 1 to 64',
+    })
+    .transform(Number)
+    .optional(),
   HOST: z
     .string()
     .regex(/^[\w.:%-]+$/, { error: 'must be a host name or an address, without a port' })
@@ -114,6 +121,8 @@ const Environment = z.object({
 
 export interface Config {
   port: number;
+  /** how many processes serve, under a supervisor; if missing, this process serves alone */
+  processes?: number;
   host?: string;
   databaseUrl?: string;
   dataDir: string;
@@ -160,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartError('XERO_CLIENT_ID and XERO_CLIENT_SECRET must be set together');
   return {
     port: e.PORT,
+    processes: e.PROCESSES,
     host: e.HOST,
     databaseUrl: e.DATABASE_URL,
     dataDir: e.DATA_DIR,

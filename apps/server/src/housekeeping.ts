@@ -26,15 +26,9 @@ async function forgetReports({ db, files, clock }: Pick<Services, 'db' | 'files'
   for (const key of await forgetJobs(db, new Date(clock().getTime() - REPORTS_MS))) await files.remove(key);
 }
 
-const EVERY_MS = 3_600_000;
 const REPORTS_MS = 7 * 86_400_000;
 
 /** Each round first gives stock held for expired quotes to whoever waits next. */
-export function keepTidy(s: Services): { stop(): void } {
-  const round = () =>
-    passOnLapsed(s)
-      .then(() => tidy(s.db))
-      .then(() => forgetReports(s));
-  const timer = setInterval(() => round().catch((err) => s.log.warn({ err }, 'tidying failed')), EVERY_MS).unref();
-  return { stop: () => clearInterval(timer) };
+export async function tidyUp(s: Services, signal: AbortSignal): Promise<void> {
+  for (const step of [passOnLapsed, () => tidy(s.db), forgetReports]) if (!signal.aborted) await step(s);
 }

@@ -1,9 +1,13 @@
 import { nodeRefusal } from './start/node-version.ts';
 
-// On an older Node the import below would fail with an incomprehensible error, so check the version first.
+/** What a supervisor starts this program as; without an argument it is the product. */
+const [, , as] = process.argv;
+
+// On an older Node the imports below would fail with an incomprehensible error, so check the version first.
 const refusal = nodeRefusal(process.versions.node);
-if (refusal === null) await import('./start/start.ts');
-else {
+if (refusal !== null) {
   console.error(refusal);
   process.exitCode = 1;
-}
+} else if (as === '--worker') await import('./start/supervisor/worker.ts');
+else if (as === '--prepare') await import('./start/supervisor/prepare.ts');
+else await import('./start/start.ts');

@@ -1,36 +1,55 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { type AccountingPort, CONSENT_RETURN } from '../ports/accounting.ts';
 import { xeroClient } from './xero-client.ts';
 import { loadOrganisation, savingTo } from './xero-stand-in/saved.ts';
-import { startXeroStandIn } from './xero-stand-in/server.ts';
+import { startXeroStandIn, type XeroStandIn } from './xero-stand-in/server.ts';
 
 const STAND_IN = '/xero-stand-in';
 type Opened = { readonly port: AccountingPort | null; close(): Promise<void> };
 
-/** Xero if an app is registered; in a demo yard the stand-in, whose pages this server shows; otherwise none. */
+/** The demo yard's accounting system; several processes share one, because its books are in memory. */
+export async function startBooksOfDemo(dataDir: string, publicUrl: () => string): Promise<XeroStandIn> {
+  const file = path.join(dataDir, 'xero-stand-in.json');
+  return startXeroStandIn({
+    redirects: () => [`${publicUrl()}${CONSENT_RETURN}`],
+    organisation: await loadOrganisation(file),
+    changed: savingTo(file),
+  });
+}
+
+function passOn(url: string, from: IncomingMessage, to: ServerResponse): void {
+  const asked = request(url, { method: from.method ?? 'GET', headers: from.headers }, (answer) => {
+    to.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(to);
+  });
+  asked.on('error', () => to.writeHead(502).end());
+  from.pipe(asked);
+}
+
+/**
+ * Xero if an app is registered; in a demo yard the stand-in, whose pages this server shows; otherwise none. `elsewhere`
+ * is the address of a stand-in that another process runs.
+ */
 export async function openAccounting(
   config: Config,
   fastify: FastifyInstance,
   publicUrl: () => string,
+  elsewhere: string | null,
 ): Promise<Opened> {
   const failed = (raw: string) => fastify.log.warn({ raw }, 'Xero could not be reached');
   if (config.xero)
     return { port: xeroClient({ ...config.xero, webUrl: 'https://go.xero.com', failed }), close: async () => {} };
   if (!config.demo) return { port: null, close: async () => {} };
-  const file = path.join(config.dataDir, 'xero-stand-in.json');
-  const standIn = await startXeroStandIn({
-    redirects: () => [`${publicUrl()}${CONSENT_RETURN}`],
-    organisation: await loadOrganisation(file),
-    changed: savingTo(file),
-  });
-  fastify.get(`${STAND_IN}/*`, async (request, reply) => {
+  const own = elsewhere === null ? await startBooksOfDemo(config.dataDir, publicUrl) : null;
+  const url = own?.url ?? elsewhere!;
+  fastify.get(`${STAND_IN}/*`, async ({ raw }, reply) => {
     reply.raw.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     reply.hijack();
-    await standIn.handle(request.raw, reply.raw, (request.raw.url ?? '').slice(STAND_IN.length));
+    passOn(`${url}${(raw.url ?? '').slice(STAND_IN.length)}`, raw, reply.raw);
   });
-  const { url } = standIn;
   const app = {
     clientId: 'stand-in',
     clientSecret: 'stand-in-secret',
@@ -45,6 +64,6 @@ export async function openAccounting(
       loginUrl: () => `${publicUrl()}${STAND_IN}`,
       webUrl: () => `${publicUrl()}${STAND_IN}`,
     }),
-    close: () => standIn.stop(),
+    close: async () => own?.stop(),
   };
 }

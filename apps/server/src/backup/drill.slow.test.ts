@@ -132,7 +132,7 @@ describe('a restore drill', { timeout: 240_000 }, () => {
       /^This is a restored copy of the yard, as of \w+day \d+ \w+ \d{4} at [\d:]*\s?(am|pm|noon|midnight): mail, SMS/,
     );
     expect((await answer(live)).headers['yard-copy']).toBeUndefined();
-    expect(await copy.welcome('http://yard')).toContain('This is a restored copy of the yard');
+    expect(await copy.welcome()).toContain('This is a restored copy of the yard');
     for (const app of [copy, live]) {
       await enqueue(
         app.connections.db,

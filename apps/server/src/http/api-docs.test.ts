@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const app = useApp({ from: 'empty' });
 const admin = useMade(async () => {
-  const code = /code=(\w+)/.exec(await app.welcome('http://yard'))?.[1] ?? '';
+  const code = /code=(\w+)/.exec(await app.welcome())?.[1] ?? '';
   const person = { userName: 'first', usersName: 'First One', email: 'first@yard.example', password: 'first-one-1' };
   await app.nobody.do('POST /user/createFirstAdmin', { body: { code, ...person } });
   return app.nobody.signIn('first', 'first-one-1');

@@ -28,10 +28,16 @@ const policy = (nonce: string) =>
   ].join('; ');
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-export async function registerPages(app: FastifyInstance, webRoot: string): Promise<void> {
+/** `earlier` are folders of earlier releases: screens that were opened with them still ask for their files. */
+export async function registerPages(
+  app: FastifyInstance,
+  webRoot: string,
+  earlier: readonly string[] = [],
+): Promise<void> {
+  const roots = [webRoot, ...earlier.filter((folder) => folder !== webRoot && fs.existsSync(folder))];
   const html = fs.readFileSync(path.join(webRoot, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
-    root: webRoot,
+    root: roots,
     wildcard: false,
     index: false,
     decorateReply: false,

@@ -4,15 +4,15 @@ import type { Config } from '../config.ts';
 import { failureBody, noticeHeader } from '../http/errors.ts';
 import { machinePaths } from '../http/machine-paths.ts';
 import { requestId, requestIdHeader } from '../http/watching/request-id.ts';
-import { explainListen, hostOf } from './listening.ts';
+import { addressAt, explainListen, hostOf } from './listening.ts';
 
-export type WaitingRoom = { readonly address: AddressInfo; close(): Promise<void> };
+type WaitingRoom = { readonly address: AddressInfo; close(): Promise<void> };
 
 const page = (sentence: string) =>
   `<!doctype html><html lang="en-NZ"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>Yardkeeper</title><p>${sentence}</p></html>`;
 
 /** Answers requests until the product is ready; open screens treat it like a server that is briefly away. */
-export async function openWaitingRoom(config: Config, doing: () => string): Promise<WaitingRoom> {
+async function openWaitingRoom(config: Config, doing: () => string): Promise<WaitingRoom> {
   const answer = (url: string, accepts: string, reply: ServerResponse) => {
     const [path] = url.split('?');
     const sentence = `The database is ${doing()}. What you see stays, and goes on by itself in a moment.`;
@@ -43,5 +43,21 @@ export async function openWaitingRoom(config: Config, doing: () => string): Prom
         server.close(() => done());
         server.closeAllConnections();
       }),
+  };
+}
+
+/** Opens when somebody has to wait, and says since then what is being done. */
+export function keepWaitingRoom(config: Config) {
+  let doing = '';
+  let room: Promise<WaitingRoom> | undefined;
+  return {
+    async waits(now: string): Promise<void> {
+      doing = now;
+      if (room) return;
+      room = openWaitingRoom(config, () => doing);
+      const { address } = await room;
+      console.log(`How far it is: ${addressAt(hostOf(config), address)}/status`);
+    },
+    close: async () => (await room)?.close(),
   };
 }

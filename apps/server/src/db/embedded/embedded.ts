@@ -17,7 +17,16 @@ export interface Embedded {
   readonly tookOver: boolean;
   stop(): Promise<void>;
 }
-type Options = { dataDir: string; fast?: boolean; socket?: boolean; say?: (sentence: string) => void };
+type Options = {
+  dataDir: string;
+  fast?: boolean;
+  socket?: boolean;
+  /** how many connections it allows; 100 if not given */
+  connections?: number;
+  say?: (sentence: string) => void;
+  /** told when it was started again, perhaps on another port */
+  moved?: (url: string) => void;
+};
 
 /** Starts PostgreSQL, and restarts it whenever it crashes. */
 export async function startEmbedded(o: Options): Promise<Embedded> {
@@ -25,10 +34,16 @@ export async function startEmbedded(o: Options): Promise<Embedded> {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     const cluster = await ensureCluster(dataDir, o.fast ?? false);
-    const place = { cluster, dataDir, fast: o.fast ?? false, socket: o.socket ?? false };
+    const place = {
+      cluster,
+      dataDir,
+      fast: o.fast ?? false,
+      socket: o.socket ?? false,
+      connections: o.connections ?? 100,
+    };
     for (const end = Date.now() + patience; ; ) {
       const postmaster = await raise(place);
-      const embedded = await moveIn(place, postmaster, Date.now() < end, o.say ?? (() => {}));
+      const embedded = await moveIn(place, postmaster, Date.now() < end, o);
       if (embedded) return embedded;
     }
   } catch (error) {
@@ -43,7 +58,7 @@ async function moveIn(
   place: Place,
   { tookOver, ...first }: Running,
   mayRetry: boolean,
-  say: (sentence: string) => void,
+  { say = () => {}, moved = () => {} }: Options,
 ): Promise<Embedded | undefined> {
   const { cluster, dataDir } = place;
   const { pgData } = cluster;
@@ -57,6 +72,7 @@ async function moveIn(
     if (!rowCount) await held.client.query(`create database ${database}`);
     const watch = keepRunning(place, first, say, (found) => {
       at = found;
+      moved(url(database));
     });
     return {
       get url() {

@@ -13,6 +13,8 @@ export interface Launch extends Cluster {
   fast: boolean;
   /** whether it also listens on a Unix socket in its folder */
   socket?: boolean | undefined;
+  /** how many connections it allows; 100 if not given */
+  connections?: number | undefined;
   patience: number;
   /** the port to listen on; a free port if not given */
   port?: number | undefined;
@@ -21,7 +23,7 @@ export interface Launch extends Cluster {
 
 export async function launch({ pgData, bin, account, ...o }: Launch): Promise<string | undefined> {
   const sockets = `unix_socket_directories=${o.socket ? pgData : ''}`;
-  const settings = ['listen_addresses=127.0.0.1', sockets, 'max_connections=100'];
+  const settings = ['listen_addresses=127.0.0.1', sockets, `max_connections=${o.connections ?? 100}`];
   settings.push('shared_buffers=128MB', 'random_page_cost=1.1', 'timezone=UTC', 'log_timezone=UTC');
   if (o.fast) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off');
   const args = [

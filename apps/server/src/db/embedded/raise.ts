@@ -21,12 +21,16 @@ export type Place = {
   readonly dataDir: string;
   readonly fast: boolean;
   readonly socket?: boolean;
+  readonly connections?: number;
 };
 export type Running = Postmaster & { tookOver: boolean };
 type Wish = { readonly port?: number; readonly signal?: AbortSignal };
 
 /** Finds the running PostgreSQL of a folder, or starts it. */
-export async function raise({ cluster, dataDir, fast, socket }: Place, { port, signal }: Wish = {}): Promise<Running> {
+export async function raise(
+  { cluster, dataDir, fast, socket, connections }: Place,
+  { port, signal }: Wish = {},
+): Promise<Running> {
   const logFile = join(dataDir, 'postgres.log');
   let tookOver = true;
   let failures = 0;
@@ -38,7 +42,7 @@ export async function raise({ cluster, dataDir, fast, socket }: Place, { port, s
     if (found) continue;
     forgetReusedPid(cluster.pgData);
     const asked = failures < TRIES_ON_PORT ? port : undefined;
-    const failure = await launch({ ...cluster, logFile, fast, socket, patience, port: asked, signal });
+    const failure = await launch({ ...cluster, logFile, fast, socket, connections, patience, port: asked, signal });
     tookOver = failure !== undefined;
     if (failure === undefined) continue;
     failures += 1;

@@ -11,6 +11,7 @@ const channels = [
   'yard_reports',
   'yard_settings',
   'yard_accounting',
+  'yard_jobs',
 ] as const;
 export type Channel = (typeof channels)[number];
 const RECONNECT_MS = 1_000;

@@ -11,6 +11,7 @@ const LOOK_MS = 1_000;
 export type DiskRoom = { isFull(): boolean; stop(): void };
 type Options = {
   readonly say: (sentence: string) => void;
+  readonly changed?: (isFull: boolean) => void;
   readonly measure?: (folder: string) => Promise<number>;
   readonly lookMs?: number;
 };
@@ -30,7 +31,9 @@ export async function watchRoom(folders: readonly string[], o: Options): Promise
     if (!full && free < LEAST_BYTES)
       o.say(`The disk has only ${Math.floor(free / 1_048_576)} MB left: nothing is saved until there is room`);
     if (full && free >= AGAIN_BYTES) o.say('The disk has room again');
+    const before = full;
     full = free < (full ? AGAIN_BYTES : LEAST_BYTES);
+    if (full !== before) o.changed?.(full);
   };
   await look();
   const timer = setInterval(() => void look(), o.lookMs ?? LOOK_MS).unref();

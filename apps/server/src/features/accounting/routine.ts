@@ -7,13 +7,16 @@ import { fetchChanges } from './incoming/poll.ts';
 import * as rq from './reconcile/queries.ts';
 import { runReconcile, sinceSending } from './reconcile/reconcile.ts';
 
-const POLL_MS = 10 * 60_000;
-const LOOK_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** `fetchNow` ends when everything is fetched, including changes announced meanwhile; it never rejects. */
-export type Routine = { fetchNow(): Promise<void>; stop(): void };
+export type Routine = {
+  /** ends when everything is fetched, including changes announced meanwhile */
+  fetchNow(signal?: AbortSignal): Promise<void>;
+  /** asks whether the accounting system still lets us in */
+  look(): Promise<void>;
+  stop(): void;
+};
 
-/** Fetches changes from Xero every ten minutes, queues missing bookings, and compares the month every night. */
+/** Fetches changes from Xero, queues missing bookings, and compares the month every night. */
 export function keepBooks(
   services: Omit<Services, 'db'>,
   books: Books,
@@ -30,38 +33,36 @@ export function keepBooks(
     if (!period) return;
     await runReconcile(books, log, await rq.insertReconcile(books.db, period, null, books.clock()), period);
   }
-  async function once(): Promise<void> {
+  async function once(signal?: AbortSignal): Promise<void> {
     if (services.copy.mark()) return;
     const { connected_at, starts_on } = await cq.connection(books.db);
     if (connected_at === null || starts_on === null) return;
     await cq.sweep(books.db);
-    await fetchChanges(services, books);
-    await nightly();
+    if (!signal?.aborted) await fetchChanges(services, books);
+    if (!signal?.aborted) await nightly();
   }
-  async function untilAllIsAsked(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      await once().catch((err) => log.warn({ err }, 'what changed in the accounting system could not be fetched'));
-    } while (isAskedAgain && !isStopped);
-    running = null;
+  async function untilAllIsAsked(signal?: AbortSignal): Promise<void> {
+    try {
+      do {
+        isAskedAgain = false;
+        await once(signal);
+      } while (isAskedAgain && !isStopped && !signal?.aborted);
+    } finally {
+      running = null;
+    }
   }
-  const run = (): Promise<void> => {
+  const fetchNow = (signal?: AbortSignal): Promise<void> => {
     // An announcement during a fetch may be too late for it, so the fetch runs once more.
     isAskedAgain = running !== null;
     if (isStopped) return running ?? Promise.resolve();
-    running ??= untilAllIsAsked();
+    running ??= untilAllIsAsked(signal);
     return running;
   };
-  const look = async () =>
-    services.copy.mark()
-      ? undefined
-      : lookIn(books).catch((err) => log.warn({ err }, 'whether the accounting system lets us in could not be asked'));
-  const timer = setInterval(() => void run(), POLL_MS).unref();
-  const looking = setInterval(() => void look(), LOOK_MS).unref();
-  const stop = () => {
-    isStopped = true;
-    clearInterval(timer);
-    clearInterval(looking);
+  return {
+    fetchNow,
+    look: async () => (services.copy.mark() ? undefined : lookIn(books)),
+    stop: () => {
+      isStopped = true;
+    },
   };
-  return { fetchNow: run, stop };
 }

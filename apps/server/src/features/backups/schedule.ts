@@ -5,7 +5,6 @@ import { yardSetting } from '../settings/service.ts';
 import * as q from './queries.ts';
 import { beginBackup, endDead, placesOf, runBackup, SETTINGS_LINK } from './run.ts';
 
-const EVERY_MS = 60_000;
 /** After a failure the next try waits, so that a full disk is not written to all day. */
 const PAUSE_MS = 1_800_000;
 
@@ -21,21 +20,22 @@ async function isDue(s: Services): Promise<boolean> {
 }
 
 export type BackupKeeper = {
-  tick(): Promise<void>;
+  /** checks whether a backup is due and makes it; the signal cancels it */
+  tick(signal?: AbortSignal): Promise<void>;
   /** makes the backup of a run that has begun */
   run(id: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Checks every minute whether a backup is due, and copies the database's log if the settings ask for it. */
-export function keepBackups(s: Services, { byItself }: { readonly byItself: boolean }): BackupKeeper {
+/** Makes the backups that are due, and copies the database's log if the settings ask for it. */
+export function keepBackups(s: Services): BackupKeeper {
   let isLogKept: boolean | null = null;
   let isLogFailing = false;
   let going: Promise<void> = Promise.resolve();
   const stopping = new AbortController();
   const runs = new Set<Promise<void>>();
-  const run = (id: number): Promise<void> => {
-    const made = runBackup(s, id, stopping.signal).finally(() => runs.delete(made));
+  const run = (id: number, signal = stopping.signal): Promise<void> => {
+    const made = runBackup(s, id, signal).finally(() => runs.delete(made));
     runs.add(made);
     return made;
   };
@@ -68,31 +68,24 @@ export function keepBackups(s: Services, { byItself }: { readonly byItself: bool
     }
   }
 
-  async function look(): Promise<void> {
+  async function look(signal: AbortSignal): Promise<void> {
     await endDead(s);
     if (s.copy.mark()) return;
     const isWanted = await keepLog();
     if (!isWanted && !(await isDue(s))) return;
     const { place } = await yardSetting(s, 'backups');
     const id = await beginBackup(s, place, null);
-    if (id !== null) await run(id);
+    if (id !== null) await run(id, signal);
   }
-  const tick = () => {
-    going = going.then(look).catch((err) => s.log.warn({ err }, 'looking after the backups failed'));
+  const tick = (signal?: AbortSignal) => {
+    const both = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal;
+    going = going.catch(() => {}).then(() => look(both));
     return going;
   };
-  let isBusy = false;
-  const timer = setInterval(async () => {
-    if (isBusy || !byItself) return;
-    isBusy = true;
-    await tick();
-    isBusy = false;
-  }, EVERY_MS).unref();
   return {
     tick,
-    run,
+    run: (id) => run(id),
     stop: async () => {
-      clearInterval(timer);
       stopping.abort();
       await Promise.allSettled([...runs, going]);
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type CopyMark, copyWords } from '../../backup/copy-mark.ts';
+import { productVersion } from '../../db/migrating/product-version.ts';
 import type { Reach } from '../../db/outage/reach.ts';
 import { copyHeader, diskFullWords, noticeHeader } from '../errors.ts';
 
@@ -41,7 +42,12 @@ export function registerStatus(app: FastifyInstance, o: StatusDeps): void {
     const database = isAway() ? 'away' : 'there';
     return {
       isReady: database === 'there' && isFree && !isStopping(),
-      said: { database, connections: isFree ? 'free' : 'exhausted', server: isStopping() ? 'stopping' : 'running' },
+      said: {
+        version: productVersion,
+        database,
+        connections: isFree ? 'free' : 'exhausted',
+        server: isStopping() ? 'stopping' : 'running',
+      },
     };
   };
   app.get('/status/live', (_, reply) => answer(reply, true));

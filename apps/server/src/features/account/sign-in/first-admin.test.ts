@@ -8,7 +8,7 @@ const create = (code: string, userName: string) =>
   app.nobody.ask('POST /user/createFirstAdmin', {
     body: { code, userName, usersName: 'First One', email: `${userName}@yard.example`, password: 'first-one-1' },
   });
-const codeOf = async () => /code=(\w+)/.exec(await app.welcome('http://yard'))?.[1];
+const codeOf = async () => /code=(\w+)/.exec(await app.welcome())?.[1];
 
 describe('an empty yard', () => {
   it('shows no demo logins and says that the first super admin is missing', async () => {
@@ -47,7 +47,7 @@ describe('a demo yard', () => {
       role: 'PICKING SUPERVISOR',
       password: 'demo1234',
     });
-    expect(await demo.welcome('http://yard')).toContain('sales.person');
+    expect(await demo.welcome()).toContain('sales.person');
     await demo.close();
   });
 });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { startApp } from '@yardkeeper/testkit/app';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveDocument } from '../../../adapters/xero-stand-in/documents.ts';
 import { deletePayment, pay } from '../../../adapters/xero-stand-in/money.ts';
@@ -25,8 +26,8 @@ const sent = async (price: number) => {
 describe('the webhook', () => {
   const body = JSON.stringify({ events: [{ eventCategory: 'INVOICE' }], entropy: 'a' });
   const sign = (text: string, key = 'hook-key') => createHmac('sha256', key).update(text).digest('base64');
-  const post = (payload: string, signature: string | undefined) =>
-    b.app.fastify.inject({
+  const post = (payload: string, signature: string | undefined, to = b.app) =>
+    to.fastify.inject({
       method: 'POST',
       url: '/xero/webhook',
       payload,
@@ -52,6 +53,17 @@ describe('the webhook', () => {
     await expect.poll(async () => (await offers()).filter((o) => o.invoiceNo === made.invoiceNo).length).toBe(1);
     await fetchNow();
     expect((await offers()).filter((o) => o.invoiceNo === made.invoiceNo)).toHaveLength(1);
+  });
+
+  it('reaches the process that fetches, whichever process it comes to', async () => {
+    const { port, key } = b.app.services.books!;
+    const ACCOUNTING_KEY = Buffer.from(key).toString('hex');
+    const other = await startApp({ database: b.app.database, accounting: port, env: { ACCOUNTING_KEY } });
+    const made = await sent(22);
+    paidThere(made.invoiceNo, 25.3);
+    expect((await post(body, sign(body), other)).statusCode).toBe(200);
+    await expect.poll(async () => (await offers()).filter((o) => o.invoiceNo === made.invoiceNo).length).toBe(1);
+    await other.close();
   });
 });
 

@@ -3,6 +3,7 @@ import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { Refused } from '@yardkeeper/domain/refused';
+import { oneByOne } from '../../../db/one-by-one.ts';
 import type { Books, Ctx, Services } from '../../../services.ts';
 import { readOrganisation } from '../connection/organisation.ts';
 import * as cq from '../connection/queries.ts';
@@ -15,6 +16,7 @@ import * as q from './queries.ts';
 
 export type Changes = { readonly payments: number; readonly contacts: number; readonly changed: number };
 const OVERLAP_MS = 2 * 60_000;
+const FETCH_LOCK = 727_297;
 const OURS = / #\d+$/;
 
 /** Payments of our invoices that were entered in Xero. */
@@ -109,8 +111,15 @@ async function lockDay(s: Services, b: Books, before: string | null): Promise<vo
   await tell(s, `Xero is closed up to ${formatDate(org.lockDay)}`, text, '/accounting/books');
 }
 
-/** Fetches what changed since the last time, from a little earlier because clocks differ. */
-export async function fetchChanges(s: Omit<Services, 'db'>, b: Books): Promise<Changes> {
+/**
+ * Fetches what changed since the last time. A person, an announcement and the routine may ask at once, each in another
+ * process; one after the other, or the same news would be announced twice.
+ */
+export const fetchChanges = (s: Omit<Services, 'db'>, b: Books): Promise<Changes> =>
+  oneByOne(b.db, FETCH_LOCK, () => fetchSinceLast(s, b));
+
+/** From a little earlier than the last time, because clocks differ. */
+async function fetchSinceLast(s: Omit<Services, 'db'>, b: Books): Promise<Changes> {
   const [{ polled_to }, row] = [await cq.senderRow(b.db), await cq.connection(b.db)];
   if (row.connected_at === null || row.starts_on === null) return { payments: 0, contacts: 0, changed: 0 };
   const began = b.clock();

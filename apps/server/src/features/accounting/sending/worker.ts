@@ -18,7 +18,7 @@ export type WorkerDeps = {
   readonly listener: Pick<Listener, 'on' | 'onGap'>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly onParked?: (db: Books['db'], outboxId: number, summary: string) => Promise<void>;
-  /** how long a process may hold the right to send without renewing it */
+  /** how long a booking that a process was sending when it died waits until another one sends it */
   readonly leaseMs?: number;
   readonly pollMs?: number;
   /** while true, nothing is sent */
@@ -26,6 +26,8 @@ export type WorkerDeps = {
 };
 
 const LEASE_MS = 60_000;
+/** Renewed while this process sends; another one takes over this long after it died. */
+const SENDER_MS = 15_000;
 const POLL_MS = 10_000;
 /** as many calls as Xero allows at a time; users' calls take their turn among them */
 const CALLS_AT_ONCE = 5;
@@ -61,6 +63,8 @@ export function startAccountingWorker({
   isHeld = () => false,
 }: WorkerDeps): AccountingWorker {
   const sender = randomUUID();
+  const senderMs = Math.min(leaseMs, SENDER_MS);
+  const hold = () => cq.holdSender(db, sender, senderMs);
   const { db } = books;
   let closing = false;
   let again = false;
@@ -111,18 +115,20 @@ export function startAccountingWorker({
     if (isHeld()) return false;
     await q.takeLapsedBack(db);
     const { connected_at, paused } = await cq.connection(db);
-    if (connected_at === null || paused || !(await cq.holdSender(db, sender, leaseMs))) return false;
+    if (connected_at === null || paused || !(await hold())) return false;
     const claimed = await q.claimDue(db, ROUND, leaseMs);
     const groups = grouped(claimed);
     let stopped = false;
+    const renewing = setInterval(() => void hold().catch(() => false), senderMs / 3).unref();
     const next = async (): Promise<void> => {
       for (let group = groups.shift(); group; group = groups.shift()) {
+        // False when Xero has asked for a pause, or when this process was frozen and another one sends now.
+        if (!closing && !stopped && !(await hold())) stopped = true;
         if (closing || stopped) {
           for (const c of group)
             await q.endTry(db, c, { state: 'queued', error: null, uncounted: true, askFirst: c.askFirst });
           continue;
         }
-        await cq.holdSender(db, sender, leaseMs);
         const kinds = await run(group).catch((error) => {
           log.error({ err: error, first: group[0]?.key }, 'accounting message failed in an unexpected way');
           return failed(group);
@@ -130,7 +136,7 @@ export function startAccountingWorker({
         if (kinds.includes('wait') || kinds.includes('signedOut')) stopped = true;
       }
     };
-    await Promise.all(Array.from({ length: CALLS_AT_ONCE }, next));
+    await Promise.all(Array.from({ length: CALLS_AT_ONCE }, next)).finally(() => clearInterval(renewing));
     return claimed.length > 0 && !stopped;
   }
 

@@ -56,8 +56,8 @@ export const jobsOf = (db: Db, userId: number, since: Date) =>
 export const cancelJob = (db: Db, jobId: number, at: Date) =>
   db.updateTable('report_job').set({ state: 'cancelled', finished_at: at }).where('job_id', '=', jobId).execute();
 
-/** A job whose lease was not renewed for this long has lost its process. */
-const ALIVE = sql`interval '60 seconds'`;
+/** A job that was not said to be alive for this long has lost its process. */
+const ALIVE = sql`interval '15 seconds'`;
 /** Takes the next queued job, or a running one whose process is gone. */
 export const claimJob = async (db: Db): Promise<JobRow | undefined> =>
   (
@@ -66,6 +66,10 @@ export const claimJob = async (db: Db): Promise<JobRow | undefined> =>
           or state = 'running' and alive_at < clock_timestamp() - ${ALIVE} order by job_id limit 1 for update skip locked)
       returning ${sql.join(columns.map((column) => sql.ref(column)))}`.execute(db)
   ).rows[0];
+
+export const stillAlive = (db: Db, { job_id, attempts }: JobRow) =>
+  sql`update report_job set alive_at = clock_timestamp()
+    where job_id = ${job_id} and state = 'running' and attempts = ${attempts}`.execute(db);
 
 /** False when the job was cancelled or another process makes it by now. */
 export const renewJob = async (

@@ -26,6 +26,7 @@ export type Maker = {
 class Stopped extends Error {}
 
 const MOST_TRIES = 3;
+const ALIVE_MS = 4_000;
 
 /** Makes the next queued report; returns false when there is none. */
 export async function makeNext({
@@ -41,6 +42,8 @@ export async function makeNext({
   }
   const file = await services.files.begin(job.format);
   let undo = file.drop;
+  // A month of many lines may take longer than others wait for a sign of life.
+  const living = setInterval(() => void q.stillAlive(db, job).catch(() => {}), ALIVE_MS).unref();
   try {
     const { from, to, ...filter } = job.filter as { from: string; to: string };
     const o: ReportChoice = { ...filter, range: { from, to }, now: services.clock() };
@@ -74,6 +77,8 @@ export async function makeNext({
       services.log.error({ err: error, jobId: job.job_id }, 'a report could not be made');
       await fail(db, services, job, 'It could not be made; try again, or ask for a shorter period');
     }
+  } finally {
+    clearInterval(living);
   }
   return true;
 }

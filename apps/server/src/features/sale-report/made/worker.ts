@@ -3,7 +3,7 @@ import { type Maker, makeNext, planNext } from './make.ts';
 
 export type ReportWorker = { drain(): Promise<void>; close(): Promise<void> };
 
-const POLL_MS = 15_000;
+const POLL_MS = 10_000;
 
 /** Makes one report at a time, so that a long one leaves processor time for the counter. */
 export function startReports(

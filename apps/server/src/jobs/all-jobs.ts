@@ -1,0 +1,46 @@
+import type { Routine } from '../features/accounting/routine.ts';
+import type { BackupKeeper } from '../features/backups/schedule.ts';
+import { foldFits } from '../features/fits/kept/fold.ts';
+import { tidyUp } from '../housekeeping.ts';
+import type { Services } from '../services.ts';
+import type { Job } from './jobs.ts';
+
+const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
+/** Announces to the process with the jobs that something changed in the accounting system. */
+export const FETCH_BOOKS = 'books';
+
+/**
+ * Work that must not be done by two processes at once. Queues (outbox, bookings, reports) are worked off by every
+ * process, each taking what no other has taken.
+ */
+export function allJobs(s: Services, o: { backups: BackupKeeper | null; routine: Routine | null }): readonly Job[] {
+  const { backups, routine } = o;
+  return [
+    { name: 'tidying', everyMs: HOUR, failure: 'tidying failed', work: (signal) => tidyUp(s, signal) },
+    {
+      name: 'fits',
+      everyMs: 30 * SECOND,
+      failure: 'working out what fits failed',
+      work: (signal) => foldFits(s.db, signal),
+    },
+    ...(backups
+      ? [{ name: 'backups', everyMs: MINUTE, failure: 'looking after the backups failed', work: backups.tick }]
+      : []),
+    ...(routine
+      ? [
+          {
+            name: FETCH_BOOKS,
+            everyMs: 10 * MINUTE,
+            failure: 'what changed in the accounting system could not be fetched',
+            work: routine.fetchNow,
+          },
+          {
+            name: 'books-access',
+            everyMs: MINUTE,
+            failure: 'whether the accounting system lets us in could not be asked',
+            work: routine.look,
+          },
+        ]
+      : []),
+  ];
+}
