@@ -99,8 +99,8 @@ try {
 
   const { rows: parcels } = await sql<
     Loaded & { code: string }
-  >`select p.parcel_id as "parcelId", d.delivery_id as "deliveryId",
-      p.code from parcel p join delivery d on d.delivery_id = p.delivery_id where d.status = 'open' and d.cancelled_at is null
+  >`select p.parcel_id as "parcelId", d.consignment_id as "deliveryId",
+      p.code from parcel p join consignment d on d.consignment_id = p.consignment_id where d.status = 'open' and d.cancelled_at is null
       and d.way = 'van' and d.driver_id is not null and p.loaded_at is null order by d.due_at, p.parcel_id limit 20`.execute(
     db,
   );

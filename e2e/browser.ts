@@ -144,16 +144,16 @@ const lookups: Readonly<Record<string, (db: TestApp['connections']['db']) => Pro
   },
   packed: async (db) => {
     const open = db
-      .selectFrom('delivery')
-      .select('delivery_id')
+      .selectFrom('consignment')
+      .select('consignment_id')
       .where('status', '=', 'open')
       .where('loose', '=', false);
-    const packed = open.where('way', '=', 'van').where('cancelled_at', 'is', null).orderBy('delivery_id');
-    return (await packed.executeTakeFirst())?.delivery_id;
+    const packed = open.where('way', '=', 'van').where('cancelled_at', 'is', null).orderBy('consignment_id');
+    return (await packed.executeTakeFirst())?.consignment_id;
   },
   sent: async (db) => {
-    const arrived = db.selectFrom('delivery').select('invoice_id').where('status', '=', 'delivered');
-    return (await arrived.where('way', '=', 'van').orderBy('delivery_id', 'desc').executeTakeFirst())?.invoice_id;
+    const arrived = db.selectFrom('consignment').select('invoice_id').where('status', '=', 'delivered');
+    return (await arrived.where('way', '=', 'van').orderBy('consignment_id', 'desc').executeTakeFirst())?.invoice_id;
   },
   begunOrder: async (db) => {
     const begun = db.selectFrom('purchase_order').select('purchase_order_id').where('received', '>', 0);

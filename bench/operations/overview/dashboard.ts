@@ -64,7 +64,7 @@ export const dashboardAdmin: Operation = {
       ask(
         'late',
         `select (select count(*)::int from pick_job where status <> 'completed' and cancelled_at is null and due_at < now()) as picking,
-          (select count(*)::int from delivery where status <> 'delivered' and cancelled_at is null and due_at < now()) as sending`,
+          (select count(*)::int from consignment where status <> 'delivered' and cancelled_at is null and due_at < now()) as sending`,
       ),
       ask('strip', 'select count(*)::int as n from vehicle where active and not dismantled'),
       ask(

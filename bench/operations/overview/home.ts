@@ -13,7 +13,7 @@ export const homeTiles: Operation = {
       db,
       'home-tiles',
       `select (select count(*)::int from pick_job where status <> 'completed' and cancelled_at is null) as "toPick",
-        (select count(*)::int from delivery where status = 'open' and cancelled_at is null) as "toSend",
+        (select count(*)::int from consignment where status = 'open' and cancelled_at is null) as "toSend",
         (select count(*)::int from vehicle where active and not dismantled) as "toStrip",
         (select count(*)::int from contact where is_customer and enabled and on_hold) as "customersOnHold"`,
     ),

@@ -71,7 +71,7 @@ const plants: Record<string, string> = {
   'figures.ordered': `update back_order set ordered = not ordered where back_order_id = ${one('back_order', 'back_order_id', 'outcome is null and line_id is not null')}`,
   'figures.orders': `update purchase_order set received = received + 1 where purchase_order_id = ${one('purchase_order', 'purchase_order_id', 'received > 0')}`,
   'figures.jobs': `update pick_job set picked = picked + 1 where job_id = (select min(job_id) from pick_job)`,
-  'figures.consignments': `update delivery set loose = not loose where delivery_id = ${one('delivery', 'delivery_id', `status = 'open' and cancelled_at is null`)}`,
+  'figures.consignments': `update consignment set loose = not loose where consignment_id = ${one('consignment', 'consignment_id', `status = 'open' and cancelled_at is null`)}`,
   'figures.closed': `update invoice set is_closed = not is_closed where invoice_id = ${final}`,
   'figures.settled': `update receivable set settled = not settled where receivable_id = (select min(receivable_id) from receivable)`,
   'days.sales': `update sale_day set net_cents = net_cents + 1 where ctid = (select min(ctid) from sale_day)`,
@@ -104,8 +104,8 @@ const plants: Record<string, string> = {
   'numbers.purchaseCredit': gap('purchase_credit_note'),
   'numbers.purchasePayment': gap('supplier_posting', 'number', `kind in ('payment', 'refund')`),
   'work.jobs': `update pick_job set cancelled_at = now() where job_id = ${one('pick_job', 'job_id', 'waiting > 0 and cancelled_at is null')}`,
-  'work.consignments': `delete from delivery_line where line_id = ${one(
-    'delivery_line',
+  'work.consignments': `delete from consignment_line where line_id = ${one(
+    'consignment_line',
     'line_id',
     `line_id in (select l.line_id from invoice_line l
       join pick_job j on j.invoice_id = l.invoice_id where l.packing = 'picked' and j.status = 'completed')`,
@@ -118,8 +118,8 @@ const plants: Record<string, string> = {
     insert into reservation (tag_id, kind, qty, document_kind, document_id, back_order_id)
     select ${one('tag', 'tag_id', `state = 'inStock' and qty_reserved = 0`)}, 'hard', 1, 'invoice', invoice_id, back_order_id from over`,
   'history.invoices': history('invoice', 'finalized'),
-  'history.deliveries': `delete from history_event where entity = 'invoice' and event = 'delivered'
-    and entity_id = ${one('delivery', 'invoice_id', `delivered_at is not null and way <> 'counter'`)}`,
+  'history.consignments': `delete from history_event where entity = 'invoice' and event = 'delivered'
+    and entity_id = ${one('consignment', 'invoice_id', `delivered_at is not null and way <> 'counter'`)}`,
   'history.orders': history('purchaseOrder', 'received'),
   'history.vehicles': history('vehicle', 'created'),
   'history.acquisitions': history('acquisition', 'created'),

@@ -49,7 +49,8 @@ const more: typeof changes = [
   (n) => sql`update invoice set cancelled_at = case when cancelled_at is null then now() end,
     cancel_reason = case when cancelled_at is null then 'test' else '' end
     where ${nth('invoice', 'invoice_id', n % 4, "type = 'quote' and converted_to is null")}`,
-  (n) => sql`update delivery set loose = not loose where ${nth('delivery', 'delivery_id', n % 5, "status = 'open'")}`,
+  (n) =>
+    sql`update consignment set loose = not loose where ${nth('consignment', 'consignment_id', n % 5, "status = 'open'")}`,
   (n) => sql`update pick_job set picker_id = case when picker_id is null then 1 end
     where ${nth('pick_job', 'job_id', n % 5, "status = 'open'")}`,
   (n) => sql`update part_number set active = not active where ${nth('part_number', 'part_no_id', n % 8)}`,

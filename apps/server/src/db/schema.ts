@@ -519,7 +519,7 @@ export interface CollectedMoney {
   collected_at: Timestamp;
   collected_by: number | null;
   collected_id: Generated<number>;
-  delivery_id: number;
+  consignment_id: number;
   invoice_id: number;
   note: Generated<string>;
   payment_id: number | null;
@@ -538,6 +538,51 @@ export interface Colour {
   plain: Generated<string | null>;
   sort: Generated<number>;
   version: Generated<number>;
+}
+
+export interface Consignment {
+  area: Generated<string>;
+  attempts: Generated<number>;
+  cancelled_at: Timestamp | null;
+  changed_by: number | null;
+  cod_cents: Generated<number>;
+  consignment_id: Generated<number>;
+  courier_id: number | null;
+  courier_priority: Generated<number>;
+  created_at: Generated<Timestamp>;
+  customer: Generated<string>;
+  delivered_at: Timestamp | null;
+  dispatch_id: number;
+  dispatcher_id: number | null;
+  driver_id: number | null;
+  due_at: Timestamp;
+  expected: Generated<string>;
+  invoice_id: number;
+  left_at: Timestamp | null;
+  loose: Generated<boolean>;
+  number: Generated<string | null>;
+  received_by: Generated<string>;
+  status: Generated<string>;
+  stop: number | null;
+  tracking_no: Generated<string>;
+  unattended: Generated<string>;
+  version: Generated<number>;
+  way: string;
+}
+
+export interface ConsignmentAttempt {
+  attempt_id: Generated<number>;
+  consignment_id: number;
+  note: Generated<string>;
+  reason: string;
+  tried_at: Timestamp;
+  tried_by: number | null;
+}
+
+export interface ConsignmentLine {
+  consignment_id: number;
+  line_id: number;
+  parcel_id: number | null;
 }
 
 export interface Contact {
@@ -822,51 +867,6 @@ export interface DebtDay {
   salesperson_id: number | null;
 }
 
-export interface Delivery {
-  area: Generated<string>;
-  attempts: Generated<number>;
-  cancelled_at: Timestamp | null;
-  changed_by: number | null;
-  cod_cents: Generated<number>;
-  courier_id: number | null;
-  courier_priority: Generated<number>;
-  created_at: Generated<Timestamp>;
-  customer: Generated<string>;
-  delivered_at: Timestamp | null;
-  delivery_id: Generated<number>;
-  dispatch_id: number;
-  dispatcher_id: number | null;
-  driver_id: number | null;
-  due_at: Timestamp;
-  expected: Generated<string>;
-  invoice_id: number;
-  left_at: Timestamp | null;
-  loose: Generated<boolean>;
-  number: Generated<string | null>;
-  received_by: Generated<string>;
-  status: Generated<string>;
-  stop: number | null;
-  tracking_no: Generated<string>;
-  unattended: Generated<string>;
-  version: Generated<number>;
-  way: string;
-}
-
-export interface DeliveryAttempt {
-  attempt_id: Generated<number>;
-  delivery_id: number;
-  note: Generated<string>;
-  reason: string;
-  tried_at: Timestamp;
-  tried_by: number | null;
-}
-
-export interface DeliveryLine {
-  delivery_id: number;
-  line_id: number;
-  parcel_id: number | null;
-}
-
 export interface Dispatch {
   created_at: Generated<Timestamp>;
   dispatch_id: Generated<number>;
@@ -1120,7 +1120,7 @@ export interface KeptFigure {
 }
 
 export interface LineToLeave {
-  delivery_id: number | null;
+  consignment_id: number | null;
   invoice_id: number | null;
   line_id: number | null;
   parcel_id: number | null;
@@ -1284,9 +1284,9 @@ export interface OutboxMessage {
 
 export interface Parcel {
   code: Generated<string | null>;
+  consignment_id: number;
   created_at: Generated<Timestamp>;
   created_by: number | null;
-  delivery_id: number;
   height_cm: number | null;
   labelled_at: Timestamp | null;
   length_cm: number | null;
@@ -2299,6 +2299,9 @@ export interface DB {
   catalogue_provider: CatalogueProvider;
   collected_money: CollectedMoney;
   colour: Colour;
+  consignment: Consignment;
+  consignment_attempt: ConsignmentAttempt;
+  consignment_line: ConsignmentLine;
   contact: Contact;
   contact_address: ContactAddress;
   contact_bank: ContactBank;
@@ -2322,9 +2325,6 @@ export interface DB {
   dealers_record: DealersRecord;
   dealers_record_entry: DealersRecordEntry;
   debt_day: DebtDay;
-  delivery: Delivery;
-  delivery_attempt: DeliveryAttempt;
-  delivery_line: DeliveryLine;
   dispatch: Dispatch;
   document_counter: DocumentCounter;
   engine: Engine;

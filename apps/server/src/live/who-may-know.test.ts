@@ -29,7 +29,7 @@ const opening: Partial<
   },
   '/topic/dispatch': {
     kind: 'delivery',
-    ids: '(select distinct on (driver_id) delivery_id as id from delivery order by driver_id, delivery_id desc)',
+    ids: '(select distinct on (driver_id) consignment_id as id from consignment order by driver_id, consignment_id desc)',
     open: (who, id) => who.ask('GET /mobile/dispatch/consignment/:id', { params: { id } }),
   },
   '/topic/contacts': {

@@ -17,10 +17,10 @@ const belongsTo: Readonly<Record<string, string>> = {
   pickPhoto: `(select 'picking for ' || i.number from invoice_line l join invoice i using (invoice_id) where l.line_id = e)`,
   packPhoto: `(select 'packing for ' || i.number from invoice_line l join invoice i using (invoice_id) where l.line_id = e)`,
   pickStall: `(select 'picking for ' || i.number from pick_stall s join invoice_line l on l.line_id = s.line_id join invoice i using (invoice_id) where s.stall_id = e)`,
-  parcel: `(select 'a parcel for ' || i.number from parcel p join delivery d using (delivery_id) join invoice i using (invoice_id) where p.parcel_id = e)`,
-  deliveryPhoto: `(select 'the delivery of ' || i.number from delivery d join invoice i using (invoice_id) where d.delivery_id = e)`,
-  deliverySignature: `(select 'the delivery of ' || i.number from delivery d join invoice i using (invoice_id) where d.delivery_id = e)`,
-  deliveryAttempt: `(select 'an attempt to deliver ' || i.number from delivery_attempt a join delivery d using (delivery_id) join invoice i using (invoice_id) where a.attempt_id = e)`,
+  parcel: `(select 'a parcel for ' || i.number from parcel p join consignment d using (consignment_id) join invoice i using (invoice_id) where p.parcel_id = e)`,
+  deliveryPhoto: `(select 'the delivery of ' || i.number from consignment d join invoice i using (invoice_id) where d.consignment_id = e)`,
+  deliverySignature: `(select 'the delivery of ' || i.number from consignment d join invoice i using (invoice_id) where d.consignment_id = e)`,
+  deliveryAttempt: `(select 'an attempt to deliver ' || i.number from consignment_attempt a join consignment d using (consignment_id) join invoice i using (invoice_id) where a.attempt_id = e)`,
 };
 
 const ownerOf = (entity: string) =>

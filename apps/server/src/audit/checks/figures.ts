@@ -182,12 +182,12 @@ export const figureChecks: readonly Check[] = [
     group,
     name: 'figures.consignments',
     says: 'A consignment knows whether something of it is in no parcel, where it goes and to whom',
-    of: 'delivery',
-    sql: `with loose as (select delivery_id, bool_or(parcel_id is null) as loose from delivery_line group by 1)
+    of: 'consignment',
+    sql: `with loose as (select consignment_id, bool_or(parcel_id is null) as loose from consignment_line group by 1)
       select d.number as what, concat_ws(', ', case when d.loose then 'loose' else 'packed' end, d.area, d.customer) as found,
         concat_ws(', ', case when coalesce(l.loose, false) then 'loose' else 'packed' end, area_of(i.delivery), c.plain) as expected
-      from delivery d join invoice i on i.invoice_id = d.invoice_id join contact c on c.debtor_id = i.debtor_id
-        left join loose l on l.delivery_id = d.delivery_id
+      from consignment d join invoice i on i.invoice_id = d.invoice_id join contact c on c.debtor_id = i.debtor_id
+        left join loose l on l.consignment_id = d.consignment_id
       where d.cancelled_at is null and d.status <> 'delivered'
         and (d.loose, d.dispatcher_id, d.area, d.customer)
           is distinct from (coalesce(l.loose, false), i.dispatcher_id, area_of(i.delivery), c.plain)`,

@@ -35,9 +35,9 @@ const told: readonly Told[] = [
     ],
   },
   {
-    name: 'history.deliveries',
+    name: 'history.consignments',
     says: 'Every consignment that left or arrived is told of in its invoice’s history',
-    table: 'delivery',
+    table: 'consignment',
     id: 'invoice_id',
     no: 'number',
     entity: 'invoice',

@@ -29,13 +29,13 @@ export const workChecks: readonly Check[] = [
     group,
     name: 'work.consignments',
     says: 'What is picked whole waits in a consignment, and what is not to be sent is in none',
-    of: 'delivery_line',
+    of: 'consignment_line',
     sql: `select j.number as what, 'line ' || l.line_id || ' in no consignment' as found, 'in a consignment' as expected
       from pick_job j join invoice_line l on l.invoice_id = j.invoice_id and l.removed_at is null and l.packing = 'picked'
       where j.status = 'completed' and j.cancelled_at is null
-        and not exists (select from delivery_line d where d.line_id = l.line_id)
+        and not exists (select from consignment_line d where d.line_id = l.line_id)
       union all select d.number, 'line ' || x.line_id || ' in it', 'in no consignment'
-      from line_to_leave x join delivery d on d.delivery_id = x.delivery_id`,
+      from line_to_leave x join consignment d on d.consignment_id = x.consignment_id`,
   },
   {
     group,

@@ -525,7 +525,7 @@ CREATE FUNCTION public.contact_tells_queues() RETURNS trigger
 begin
   update pick_job j set customer = new.plain from invoice i
     where i.debtor_id = new.debtor_id and j.invoice_id = i.invoice_id and j.status <> 'completed' and j.cancelled_at is null;
-  update delivery d set customer = new.plain from invoice i
+  update consignment d set customer = new.plain from invoice i
     where i.debtor_id = new.debtor_id and d.invoice_id = i.invoice_id and d.status <> 'delivered' and d.cancelled_at is null;
   return null;
 end $$;
@@ -596,12 +596,12 @@ $$;
 CREATE FUNCTION public.count_consignments() RETURNS void
     LANGUAGE sql
     AS $$
-  update delivery d set loose = x.loose, dispatcher_id = x.dispatcher_id, area = x.area, customer = x.customer from (
-    select o.delivery_id, i.dispatcher_id, area_of(i.delivery) as area, c.plain as customer,
-      exists (select from delivery_line l where l.delivery_id = o.delivery_id and l.parcel_id is null) as loose
-    from delivery o join invoice i on i.invoice_id = o.invoice_id join contact c on c.debtor_id = i.debtor_id
+  update consignment d set loose = x.loose, dispatcher_id = x.dispatcher_id, area = x.area, customer = x.customer from (
+    select o.consignment_id, i.dispatcher_id, area_of(i.delivery) as area, c.plain as customer,
+      exists (select from consignment_line l where l.consignment_id = o.consignment_id and l.parcel_id is null) as loose
+    from consignment o join invoice i on i.invoice_id = o.invoice_id join contact c on c.debtor_id = i.debtor_id
     where o.cancelled_at is null and o.status <> 'delivered') x
-  where d.delivery_id = x.delivery_id
+  where d.consignment_id = x.consignment_id
     and (d.loose, d.dispatcher_id, d.area, d.customer) is distinct from (x.loose, x.dispatcher_id, x.area, x.customer);
 $$;
 
@@ -764,7 +764,7 @@ CREATE FUNCTION public.count_parcels(id bigint) RETURNS void
     LANGUAGE sql
     AS $$
   update parcel p set no = r.n, labelled_at = null
-    from (select parcel_id, row_number() over (order by no, parcel_id) as n from parcel where delivery_id = id) r
+    from (select parcel_id, row_number() over (order by no, parcel_id) as n from parcel where consignment_id = id) r
     where r.parcel_id = p.parcel_id and (p.no <> r.n or p.labelled_at is not null);
 $$;
 
@@ -1544,6 +1544,61 @@ $$;
 
 
 --
+-- Name: consignment; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.consignment (
+    consignment_id bigint NOT NULL,
+    number text GENERATED ALWAYS AS (('Delivery'::text || consignment_id)) STORED,
+    dispatch_id bigint NOT NULL,
+    invoice_id bigint NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    way text NOT NULL,
+    courier_id bigint,
+    courier_priority smallint DEFAULT 3 NOT NULL,
+    tracking_no text DEFAULT ''::text NOT NULL,
+    driver_id bigint,
+    stop integer,
+    expected text DEFAULT ''::text NOT NULL,
+    cod_cents bigint DEFAULT 0 NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    left_at timestamp with time zone,
+    delivered_at timestamp with time zone,
+    received_by text DEFAULT ''::text NOT NULL,
+    unattended text DEFAULT ''::text NOT NULL,
+    cancelled_at timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    changed_by bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    loose boolean DEFAULT true NOT NULL,
+    dispatcher_id bigint,
+    area text DEFAULT ''::text NOT NULL,
+    customer text DEFAULT ''::text NOT NULL,
+    CONSTRAINT consignment_check CHECK (((status = 'open'::text) = (left_at IS NULL))),
+    CONSTRAINT consignment_check1 CHECK (((status = 'delivered'::text) = (delivered_at IS NOT NULL))),
+    CONSTRAINT consignment_check2 CHECK (((cancelled_at IS NULL) OR (status = 'open'::text))),
+    CONSTRAINT consignment_cod_cents_check CHECK ((cod_cents >= 0)),
+    CONSTRAINT consignment_courier_priority_check CHECK ((courier_priority = ANY (ARRAY[1, 2, 3]))),
+    CONSTRAINT consignment_status_check CHECK ((status = ANY (ARRAY['open'::text, 'outForDelivery'::text, 'delivered'::text]))),
+    CONSTRAINT consignment_way_check CHECK ((way = ANY (ARRAY['courier'::text, 'van'::text, 'counter'::text])))
+);
+
+
+--
+-- Name: figures_of(public.consignment); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.figures_of(x public.consignment) RETURNS TABLE(name text, who bigint, maker bigint, n bigint, cents bigint)
+    LANGUAGE sql STABLE
+    AS $$
+  select 'consignment.' || x.status || case when x.status = 'open' and x.loose then '.loose' else '' end,
+      coalesce(x.dispatcher_id, 0), 0, 1, 0
+    where x.status <> 'delivered' and x.cancelled_at is null
+$$;
+
+
+--
 -- Name: plain_name(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1677,61 +1732,6 @@ CREATE FUNCTION public.figures_of(x public.credit_note) RETURNS TABLE(name text,
     LANGUAGE sql STABLE
     AS $$
   select 'credited', 0, 0, 1, x.total_cents where x.reversed_at is null
-$$;
-
-
---
--- Name: delivery; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.delivery (
-    delivery_id bigint NOT NULL,
-    number text GENERATED ALWAYS AS (('Delivery'::text || delivery_id)) STORED,
-    dispatch_id bigint NOT NULL,
-    invoice_id bigint NOT NULL,
-    status text DEFAULT 'open'::text NOT NULL,
-    way text NOT NULL,
-    courier_id bigint,
-    courier_priority smallint DEFAULT 3 NOT NULL,
-    tracking_no text DEFAULT ''::text NOT NULL,
-    driver_id bigint,
-    stop integer,
-    expected text DEFAULT ''::text NOT NULL,
-    cod_cents bigint DEFAULT 0 NOT NULL,
-    attempts smallint DEFAULT 0 NOT NULL,
-    due_at timestamp with time zone NOT NULL,
-    left_at timestamp with time zone,
-    delivered_at timestamp with time zone,
-    received_by text DEFAULT ''::text NOT NULL,
-    unattended text DEFAULT ''::text NOT NULL,
-    cancelled_at timestamp with time zone,
-    version integer DEFAULT 1 NOT NULL,
-    changed_by bigint,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    loose boolean DEFAULT true NOT NULL,
-    dispatcher_id bigint,
-    area text DEFAULT ''::text NOT NULL,
-    customer text DEFAULT ''::text NOT NULL,
-    CONSTRAINT delivery_check CHECK (((status = 'open'::text) = (left_at IS NULL))),
-    CONSTRAINT delivery_check1 CHECK (((status = 'delivered'::text) = (delivered_at IS NOT NULL))),
-    CONSTRAINT delivery_check2 CHECK (((cancelled_at IS NULL) OR (status = 'open'::text))),
-    CONSTRAINT delivery_cod_cents_check CHECK ((cod_cents >= 0)),
-    CONSTRAINT delivery_courier_priority_check CHECK ((courier_priority = ANY (ARRAY[1, 2, 3]))),
-    CONSTRAINT delivery_status_check CHECK ((status = ANY (ARRAY['open'::text, 'outForDelivery'::text, 'delivered'::text]))),
-    CONSTRAINT delivery_way_check CHECK ((way = ANY (ARRAY['courier'::text, 'van'::text, 'counter'::text])))
-);
-
-
---
--- Name: figures_of(public.delivery); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.figures_of(x public.delivery) RETURNS TABLE(name text, who bigint, maker bigint, n bigint, cents bigint)
-    LANGUAGE sql STABLE
-    AS $$
-  select 'delivery.' || x.status || case when x.status = 'open' and x.loose then '.loose' else '' end,
-      coalesce(x.dispatcher_id, 0), 0, 1, 0
-    where x.status <> 'delivered' and x.cancelled_at is null
 $$;
 
 
@@ -2545,7 +2545,7 @@ declare
 begin
   select c.plain into name from contact c where c.debtor_id = new.debtor_id;
   update pick_job set customer = name where invoice_id = new.invoice_id and customer <> name;
-  update delivery set dispatcher_id = new.dispatcher_id, area = area_of(new.delivery), customer = name
+  update consignment set dispatcher_id = new.dispatcher_id, area = area_of(new.delivery), customer = name
     where invoice_id = new.invoice_id
       and (dispatcher_id, area, customer) is distinct from (new.dispatcher_id, area_of(new.delivery), name);
   return null;
@@ -2881,17 +2881,18 @@ declare
   in_parcels bigint[];
   recounted bigint[];
 begin
-  with gone as (delete from delivery_line d using line_to_leave x
-      where x.invoice_id = id and d.line_id = x.line_id returning d.delivery_id, d.parcel_id)
-    select array_agg(distinct delivery_id), array_agg(distinct parcel_id) into left_by, in_parcels from gone;
+  with gone as (delete from consignment_line d using line_to_leave x
+      where x.invoice_id = id and d.line_id = x.line_id returning d.consignment_id, d.parcel_id)
+    select array_agg(distinct consignment_id), array_agg(distinct parcel_id) into left_by, in_parcels from gone;
   with empty as (delete from parcel p where p.parcel_id = any(in_parcels)
-      and not exists (select from delivery_line d where d.parcel_id = p.parcel_id) returning p.delivery_id)
-    select array_agg(distinct delivery_id) into recounted from empty;
+      and not exists (select from consignment_line d where d.parcel_id = p.parcel_id) returning p.consignment_id)
+    select array_agg(distinct consignment_id) into recounted from empty;
   perform count_parcels(x) from unnest(recounted) x;
-  update delivery d set cancelled_at = now(), version = version + 1
-    where d.delivery_id = any(left_by) and not exists (select from delivery_line x where x.delivery_id = d.delivery_id);
-  delete from parcel p where p.delivery_id = any(left_by)
-    and not exists (select from delivery_line x where x.delivery_id = p.delivery_id);
+  update consignment d set cancelled_at = now(), version = version + 1
+    where d.consignment_id = any(left_by)
+      and not exists (select from consignment_line x where x.consignment_id = d.consignment_id);
+  delete from parcel p where p.consignment_id = any(left_by)
+    and not exists (select from consignment_line x where x.consignment_id = p.consignment_id);
   perform tell_dispatch();
 end $$;
 
@@ -3039,14 +3040,16 @@ declare
   changed bigint[];
 begin
   if tg_op = 'INSERT' then
-    select array_agg(distinct delivery_id) into changed from after;
+    select array_agg(distinct consignment_id) into changed from after;
   elsif tg_op = 'DELETE' then
-    select array_agg(distinct delivery_id) into changed from before;
+    select array_agg(distinct consignment_id) into changed from before;
   else
-    select array_agg(distinct delivery_id) into changed from (select delivery_id from before union select delivery_id from after) x;
+    select array_agg(distinct consignment_id) into changed
+      from (select consignment_id from before union select consignment_id from after) x;
   end if;
-  update delivery d set loose = not d.loose where d.delivery_id = any(changed)
-    and d.loose <> exists (select from delivery_line x where x.delivery_id = d.delivery_id and x.parcel_id is null);
+  update consignment d set loose = not d.loose where d.consignment_id = any(changed)
+    and d.loose <> exists (
+      select from consignment_line x where x.consignment_id = d.consignment_id and x.parcel_id is null);
   return null;
 end $$;
 
@@ -3229,24 +3232,24 @@ declare
   open bigint;
 begin
   if not exists (select from invoice_line l where l.invoice_id = id and l.removed_at is null and l.packing = 'picked'
-      and not exists (select from delivery_line d where d.line_id = l.line_id)) then
+      and not exists (select from consignment_line d where d.line_id = l.line_id)) then
     return null;
   end if;
   select * into doc from invoice where invoice_id = id;
   select * into job from pick_job where invoice_id = id;
   insert into dispatch as d (invoice_id, due_at) values (id, coalesce(job.due_at, now()))
     on conflict (invoice_id) do update set due_at = excluded.due_at returning d.dispatch_id into sent;
-  select d.delivery_id into open from delivery d
-    where d.dispatch_id = sent and d.status = 'open' and d.cancelled_at is null order by d.delivery_id limit 1;
+  select d.consignment_id into open from consignment d
+    where d.dispatch_id = sent and d.status = 'open' and d.cancelled_at is null order by d.consignment_id limit 1;
   if open is null then
-    insert into delivery (dispatch_id, invoice_id, way, courier_id, courier_priority, due_at)
+    insert into consignment (dispatch_id, invoice_id, way, courier_id, courier_priority, due_at)
       values (sent, id, coalesce((select c.way from courier c where c.id = doc.courier_id), 'van'), doc.courier_id,
         doc.courier_priority, coalesce(job.due_at, now()))
-      returning delivery_id into open;
+      returning consignment_id into open;
   end if;
-  insert into delivery_line (line_id, delivery_id)
+  insert into consignment_line (line_id, consignment_id)
     select l.line_id, open from invoice_line l where l.invoice_id = id and l.removed_at is null and l.packing = 'picked'
-      and not exists (select from delivery_line d where d.line_id = l.line_id);
+      and not exists (select from consignment_line d where d.line_id = l.line_id);
   perform tell_dispatch();
   return open;
 end $$;
@@ -5831,7 +5834,7 @@ CREATE TABLE public.catalogue_provider (
 
 CREATE TABLE public.collected_money (
     collected_id bigint NOT NULL,
-    delivery_id bigint NOT NULL,
+    consignment_id bigint NOT NULL,
     invoice_id bigint NOT NULL,
     amount_cents bigint NOT NULL,
     payment_type_id bigint,
@@ -5891,6 +5894,60 @@ ALTER TABLE public.colour ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+
+--
+-- Name: consignment_attempt; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.consignment_attempt (
+    attempt_id bigint NOT NULL,
+    consignment_id bigint NOT NULL,
+    reason text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    tried_by bigint,
+    tried_at timestamp with time zone NOT NULL,
+    CONSTRAINT consignment_attempt_reason_check CHECK ((reason <> ''::text))
+);
+
+
+--
+-- Name: consignment_attempt_attempt_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.consignment_attempt ALTER COLUMN attempt_id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.consignment_attempt_attempt_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: consignment_consignment_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.consignment ALTER COLUMN consignment_id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.consignment_consignment_id_seq
+    START WITH 1001
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: consignment_line; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.consignment_line (
+    line_id bigint NOT NULL,
+    consignment_id bigint NOT NULL,
+    parcel_id bigint
 );
 
 
@@ -6196,7 +6253,7 @@ CREATE VIEW public.counted_figure AS
             f_1.maker,
             f_1.n,
             f_1.cents
-           FROM (public.delivery x
+           FROM (public.consignment x
              CROSS JOIN LATERAL public.figures_of(x.*) f_1(name, who, maker, n, cents))
         UNION ALL
          SELECT f_1.name,
@@ -6567,60 +6624,6 @@ CREATE TABLE public.debt_day (
     salesperson_id bigint,
     n bigint NOT NULL,
     cents bigint NOT NULL
-);
-
-
---
--- Name: delivery_attempt; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.delivery_attempt (
-    attempt_id bigint NOT NULL,
-    delivery_id bigint NOT NULL,
-    reason text NOT NULL,
-    note text DEFAULT ''::text NOT NULL,
-    tried_by bigint,
-    tried_at timestamp with time zone NOT NULL,
-    CONSTRAINT delivery_attempt_reason_check CHECK ((reason <> ''::text))
-);
-
-
---
--- Name: delivery_attempt_attempt_id_seq; Type: SEQUENCE; Schema: public; Owner: -
---
-
-ALTER TABLE public.delivery_attempt ALTER COLUMN attempt_id ADD GENERATED BY DEFAULT AS IDENTITY (
-    SEQUENCE NAME public.delivery_attempt_attempt_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
-
---
--- Name: delivery_delivery_id_seq; Type: SEQUENCE; Schema: public; Owner: -
---
-
-ALTER TABLE public.delivery ALTER COLUMN delivery_id ADD GENERATED BY DEFAULT AS IDENTITY (
-    SEQUENCE NAME public.delivery_delivery_id_seq
-    START WITH 1001
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
-
---
--- Name: delivery_line; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.delivery_line (
-    line_id bigint NOT NULL,
-    delivery_id bigint NOT NULL,
-    parcel_id bigint
 );
 
 
@@ -7033,11 +7036,11 @@ ALTER TABLE public.kept_figure ALTER COLUMN figure_id ADD GENERATED ALWAYS AS ID
 CREATE VIEW public.line_to_leave AS
  SELECT l.invoice_id,
     x.line_id,
-    x.delivery_id,
+    x.consignment_id,
     x.parcel_id
    FROM ((public.invoice_line l
-     JOIN public.delivery_line x ON ((x.line_id = l.line_id)))
-     JOIN public.delivery d ON ((d.delivery_id = x.delivery_id)))
+     JOIN public.consignment_line x ON ((x.line_id = l.line_id)))
+     JOIN public.consignment d ON ((d.consignment_id = x.consignment_id)))
   WHERE ((d.status = 'open'::text) AND ((l.removed_at IS NOT NULL) OR (l.packing = ANY (ARRAY['ready'::text, 'inProgress'::text, 'cancelled'::text])) OR ((l.packing = 'pickedUp'::text) AND (l.delivered_at IS NOT NULL))));
 
 
@@ -7367,7 +7370,7 @@ ALTER TABLE public.outbox_message ALTER COLUMN outbox_id ADD GENERATED ALWAYS AS
 CREATE TABLE public.parcel (
     parcel_id bigint NOT NULL,
     code text GENERATED ALWAYS AS (('PCL'::text || parcel_id)) STORED,
-    delivery_id bigint NOT NULL,
+    consignment_id bigint NOT NULL,
     no smallint NOT NULL,
     weight_g integer,
     length_cm integer,
@@ -9288,6 +9291,38 @@ ALTER TABLE ONLY public.colour
 
 
 --
+-- Name: consignment_attempt consignment_attempt_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consignment_attempt
+    ADD CONSTRAINT consignment_attempt_pkey PRIMARY KEY (attempt_id);
+
+
+--
+-- Name: consignment_line consignment_line_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consignment_line
+    ADD CONSTRAINT consignment_line_pkey PRIMARY KEY (line_id);
+
+
+--
+-- Name: consignment consignment_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consignment
+    ADD CONSTRAINT consignment_number_key UNIQUE (number);
+
+
+--
+-- Name: consignment consignment_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consignment
+    ADD CONSTRAINT consignment_pkey PRIMARY KEY (consignment_id);
+
+
+--
 -- Name: contact_address contact_address_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -9421,38 +9456,6 @@ ALTER TABLE ONLY public.dealers_record
 
 ALTER TABLE ONLY public.dealers_record
     ADD CONSTRAINT dealers_record_pkey PRIMARY KEY (record_id);
-
-
---
--- Name: delivery_attempt delivery_attempt_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.delivery_attempt
-    ADD CONSTRAINT delivery_attempt_pkey PRIMARY KEY (attempt_id);
-
-
---
--- Name: delivery_line delivery_line_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.delivery_line
-    ADD CONSTRAINT delivery_line_pkey PRIMARY KEY (line_id);
-
-
---
--- Name: delivery delivery_number_key; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.delivery
-    ADD CONSTRAINT delivery_number_key UNIQUE (number);
-
-
---
--- Name: delivery delivery_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.delivery
-    ADD CONSTRAINT delivery_pkey PRIMARY KEY (delivery_id);
 
 
 --
@@ -9784,11 +9787,11 @@ ALTER TABLE ONLY public.parcel
 
 
 --
--- Name: parcel parcel_delivery_id_no_key; Type: CONSTRAINT; Schema: public; Owner: -
+-- Name: parcel parcel_consignment_id_no_key; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.parcel
-    ADD CONSTRAINT parcel_delivery_id_no_key UNIQUE (delivery_id, no) DEFERRABLE;
+    ADD CONSTRAINT parcel_consignment_id_no_key UNIQUE (consignment_id, no) DEFERRABLE;
 
 
 --
@@ -10896,7 +10899,7 @@ CREATE INDEX collected_money_invoice ON public.collected_money USING btree (invo
 -- Name: collected_money_open; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE UNIQUE INDEX collected_money_open ON public.collected_money USING btree (delivery_id) WHERE (settled_at IS NULL);
+CREATE UNIQUE INDEX collected_money_open ON public.collected_money USING btree (consignment_id) WHERE (settled_at IS NULL);
 
 
 --
@@ -10904,6 +10907,125 @@ CREATE UNIQUE INDEX collected_money_open ON public.collected_money USING btree (
 --
 
 CREATE INDEX collected_money_queue ON public.collected_money USING btree (collected_at) WHERE (settled_at IS NULL);
+
+
+--
+-- Name: consignment_area; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_area ON public.consignment USING btree (public.folded(area), consignment_id) WHERE ((status <> 'delivered'::text) AND (cancelled_at IS NULL));
+
+
+--
+-- Name: consignment_area_past; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_area_past ON public.consignment USING btree (public.folded(area), delivered_at DESC, consignment_id DESC) WHERE (status = 'delivered'::text);
+
+
+--
+-- Name: consignment_attempt_consignment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_attempt_consignment ON public.consignment_attempt USING btree (consignment_id, attempt_id);
+
+
+--
+-- Name: consignment_courier; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_courier ON public.consignment USING btree (courier_id, left_at) WHERE (courier_id IS NOT NULL);
+
+
+--
+-- Name: consignment_courier_past; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_courier_past ON public.consignment USING btree (courier_id, delivered_at DESC, consignment_id DESC) WHERE (status = 'delivered'::text);
+
+
+--
+-- Name: consignment_customer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_customer ON public.consignment USING btree (customer, consignment_id) WHERE ((status <> 'delivered'::text) AND (cancelled_at IS NULL));
+
+
+--
+-- Name: consignment_dispatch; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_dispatch ON public.consignment USING btree (dispatch_id);
+
+
+--
+-- Name: consignment_dispatcher_past; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_dispatcher_past ON public.consignment USING btree (dispatcher_id, delivered_at DESC, consignment_id DESC) WHERE (status = 'delivered'::text);
+
+
+--
+-- Name: consignment_driver_past; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_driver_past ON public.consignment USING btree (driver_id, delivered_at DESC) WHERE (status = 'delivered'::text);
+
+
+--
+-- Name: consignment_invoice; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_invoice ON public.consignment USING btree (invoice_id);
+
+
+--
+-- Name: consignment_line_consignment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_line_consignment ON public.consignment_line USING btree (consignment_id);
+
+
+--
+-- Name: consignment_line_parcel; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_line_parcel ON public.consignment_line USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
+
+
+--
+-- Name: consignment_past; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_past ON public.consignment USING btree (delivered_at DESC, consignment_id DESC) INCLUDE (customer, area) WHERE (status = 'delivered'::text);
+
+
+--
+-- Name: consignment_queue; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_queue ON public.consignment USING btree (due_at, consignment_id) INCLUDE (status, loose, dispatcher_id, driver_id, way, courier_id, area) WHERE ((status <> 'delivered'::text) AND (cancelled_at IS NULL));
+
+
+--
+-- Name: consignment_run; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_run ON public.consignment USING btree (driver_id, stop, consignment_id) WHERE ((driver_id IS NOT NULL) AND (status <> 'delivered'::text) AND (cancelled_at IS NULL));
+
+
+--
+-- Name: consignment_tracking; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_tracking ON public.consignment USING btree (tracking_no) WHERE (tracking_no <> ''::text);
+
+
+--
+-- Name: consignment_way_past; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consignment_way_past ON public.consignment USING btree (way, delivered_at DESC, consignment_id DESC) WHERE (status = 'delivered'::text);
 
 
 --
@@ -11135,125 +11257,6 @@ CREATE INDEX dealers_record_day ON public.dealers_record USING btree (recorded_o
 --
 
 CREATE INDEX dealers_record_entry_record ON public.dealers_record_entry USING btree (record_id, entry_id);
-
-
---
--- Name: delivery_area; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_area ON public.delivery USING btree (public.folded(area), delivery_id) WHERE ((status <> 'delivered'::text) AND (cancelled_at IS NULL));
-
-
---
--- Name: delivery_area_past; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_area_past ON public.delivery USING btree (public.folded(area), delivered_at DESC, delivery_id DESC) WHERE (status = 'delivered'::text);
-
-
---
--- Name: delivery_attempt_delivery; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_attempt_delivery ON public.delivery_attempt USING btree (delivery_id, attempt_id);
-
-
---
--- Name: delivery_courier; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_courier ON public.delivery USING btree (courier_id, left_at) WHERE (courier_id IS NOT NULL);
-
-
---
--- Name: delivery_courier_past; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_courier_past ON public.delivery USING btree (courier_id, delivered_at DESC, delivery_id DESC) WHERE (status = 'delivered'::text);
-
-
---
--- Name: delivery_customer; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_customer ON public.delivery USING btree (customer, delivery_id) WHERE ((status <> 'delivered'::text) AND (cancelled_at IS NULL));
-
-
---
--- Name: delivery_dispatch; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_dispatch ON public.delivery USING btree (dispatch_id);
-
-
---
--- Name: delivery_dispatcher_past; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_dispatcher_past ON public.delivery USING btree (dispatcher_id, delivered_at DESC, delivery_id DESC) WHERE (status = 'delivered'::text);
-
-
---
--- Name: delivery_driver_past; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_driver_past ON public.delivery USING btree (driver_id, delivered_at DESC) WHERE (status = 'delivered'::text);
-
-
---
--- Name: delivery_invoice; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_invoice ON public.delivery USING btree (invoice_id);
-
-
---
--- Name: delivery_line_delivery; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_line_delivery ON public.delivery_line USING btree (delivery_id);
-
-
---
--- Name: delivery_line_parcel; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_line_parcel ON public.delivery_line USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
-
-
---
--- Name: delivery_past; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_past ON public.delivery USING btree (delivered_at DESC, delivery_id DESC) INCLUDE (customer, area) WHERE (status = 'delivered'::text);
-
-
---
--- Name: delivery_queue; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_queue ON public.delivery USING btree (due_at, delivery_id) INCLUDE (status, loose, dispatcher_id, driver_id, way, courier_id, area) WHERE ((status <> 'delivered'::text) AND (cancelled_at IS NULL));
-
-
---
--- Name: delivery_run; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_run ON public.delivery USING btree (driver_id, stop, delivery_id) WHERE ((driver_id IS NOT NULL) AND (status <> 'delivered'::text) AND (cancelled_at IS NULL));
-
-
---
--- Name: delivery_tracking; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_tracking ON public.delivery USING btree (tracking_no) WHERE (tracking_no <> ''::text);
-
-
---
--- Name: delivery_way_past; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX delivery_way_past ON public.delivery USING btree (way, delivered_at DESC, delivery_id DESC) WHERE (status = 'delivered'::text);
 
 
 --
@@ -13196,10 +13199,24 @@ CREATE TRIGGER charges_removed AFTER DELETE ON public.purchase_order_charge REFE
 
 
 --
--- Name: delivery consignment_like_invoice; Type: TRIGGER; Schema: public; Owner: -
+-- Name: consignment consignment_changed_keeps_figures; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER consignment_like_invoice BEFORE INSERT ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.consignment_like_invoice();
+CREATE TRIGGER consignment_changed_keeps_figures AFTER UPDATE ON public.consignment FOR EACH ROW WHEN (((((new.status IS DISTINCT FROM old.status) OR (new.cancelled_at IS DISTINCT FROM old.cancelled_at)) OR (new.loose IS DISTINCT FROM old.loose)) OR (new.dispatcher_id IS DISTINCT FROM old.dispatcher_id))) EXECUTE FUNCTION public.keeps_figures();
+
+
+--
+-- Name: consignment consignment_keeps_figures; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER consignment_keeps_figures AFTER INSERT OR DELETE ON public.consignment FOR EACH ROW EXECUTE FUNCTION public.keeps_figures();
+
+
+--
+-- Name: consignment consignment_like_invoice; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER consignment_like_invoice BEFORE INSERT ON public.consignment FOR EACH ROW EXECUTE FUNCTION public.consignment_like_invoice();
 
 
 --
@@ -13420,20 +13437,6 @@ CREATE TRIGGER debts_settle AFTER UPDATE OF settled ON public.receivable FOR EAC
 
 
 --
--- Name: delivery delivery_changed_keeps_figures; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER delivery_changed_keeps_figures AFTER UPDATE ON public.delivery FOR EACH ROW WHEN (((((new.status IS DISTINCT FROM old.status) OR (new.cancelled_at IS DISTINCT FROM old.cancelled_at)) OR (new.loose IS DISTINCT FROM old.loose)) OR (new.dispatcher_id IS DISTINCT FROM old.dispatcher_id))) EXECUTE FUNCTION public.keeps_figures();
-
-
---
--- Name: delivery delivery_keeps_figures; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER delivery_keeps_figures AFTER INSERT OR DELETE ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.keeps_figures();
-
-
---
 -- Name: stock_event events_note_fits; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -13616,6 +13619,13 @@ CREATE TRIGGER keeps_who_changed BEFORE UPDATE ON public.colour FOR EACH ROW WHE
 
 
 --
+-- Name: consignment keeps_who_changed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER keeps_who_changed BEFORE UPDATE ON public.consignment FOR EACH ROW WHEN ((old.version IS DISTINCT FROM new.version)) EXECUTE FUNCTION public.keeps_who_changed();
+
+
+--
 -- Name: contact keeps_who_changed; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -13641,13 +13651,6 @@ CREATE TRIGGER keeps_who_changed BEFORE UPDATE ON public.contact_person FOR EACH
 --
 
 CREATE TRIGGER keeps_who_changed BEFORE UPDATE ON public.courier FOR EACH ROW WHEN ((old.version IS DISTINCT FROM new.version)) EXECUTE FUNCTION public.keeps_who_changed();
-
-
---
--- Name: delivery keeps_who_changed; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER keeps_who_changed BEFORE UPDATE ON public.delivery FOR EACH ROW WHEN ((old.version IS DISTINCT FROM new.version)) EXECUTE FUNCTION public.keeps_who_changed();
 
 
 --
@@ -13903,10 +13906,10 @@ CREATE TRIGGER lines_added AFTER INSERT ON public.purchase_order_line REFERENCIN
 
 
 --
--- Name: delivery_line lines_between_consignments; Type: TRIGGER; Schema: public; Owner: -
+-- Name: consignment_line lines_between_consignments; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER lines_between_consignments AFTER UPDATE ON public.delivery_line REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION public.lines_keep_consignments();
+CREATE TRIGGER lines_between_consignments AFTER UPDATE ON public.consignment_line REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION public.lines_keep_consignments();
 
 
 --
@@ -13938,10 +13941,10 @@ CREATE TRIGGER lines_gone_keep_goods AFTER DELETE ON public.invoice_line REFEREN
 
 
 --
--- Name: delivery_line lines_into_consignments; Type: TRIGGER; Schema: public; Owner: -
+-- Name: consignment_line lines_into_consignments; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER lines_into_consignments AFTER INSERT ON public.delivery_line REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION public.lines_keep_consignments();
+CREATE TRIGGER lines_into_consignments AFTER INSERT ON public.consignment_line REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION public.lines_keep_consignments();
 
 
 --
@@ -13959,10 +13962,10 @@ CREATE TRIGGER lines_made_keep_goods AFTER INSERT ON public.invoice_line REFEREN
 
 
 --
--- Name: delivery_line lines_out_of_consignments; Type: TRIGGER; Schema: public; Owner: -
+-- Name: consignment_line lines_out_of_consignments; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER lines_out_of_consignments AFTER DELETE ON public.delivery_line REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION public.lines_keep_consignments();
+CREATE TRIGGER lines_out_of_consignments AFTER DELETE ON public.consignment_line REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION public.lines_keep_consignments();
 
 
 --
@@ -15309,11 +15312,11 @@ ALTER TABLE ONLY public.collected_money
 
 
 --
--- Name: collected_money collected_money_delivery_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+-- Name: collected_money collected_money_consignment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.collected_money
-    ADD CONSTRAINT collected_money_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.delivery(delivery_id);
+    ADD CONSTRAINT collected_money_consignment_id_fkey FOREIGN KEY (consignment_id) REFERENCES public.consignment(consignment_id);
 
 
 --
@@ -15354,6 +15357,94 @@ ALTER TABLE ONLY public.collected_money
 
 ALTER TABLE ONLY public.colour
     ADD CONSTRAINT colour_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.app_user(user_id);
+
+
+--
+-- Name: consignment_attempt consignment_attempt_consignment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consignment_attempt
+    ADD CONSTRAINT consignment_attempt_consignment_id_fkey FOREIGN KEY (consignment_id) REFERENCES public.consignment(consignment_id);
+
+
+--
+-- Name: consignment_attempt consignment_attempt_tried_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consignment_attempt
+    ADD CONSTRAINT consignment_attempt_tried_by_fkey FOREIGN KEY (tried_by) REFERENCES public.app_user(user_id);
+
+
+--
+-- Name: consignment consignment_changed_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consignment
+    ADD CONSTRAINT consignment_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.app_user(user_id);
+
+
+--
+-- Name: consignment consignment_courier_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consignment
+    ADD CONSTRAINT consignment_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES public.courier(id);
+
+
+--
+-- Name: consignment consignment_dispatch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consignment
+    ADD CONSTRAINT consignment_dispatch_id_fkey FOREIGN KEY (dispatch_id) REFERENCES public.dispatch(dispatch_id);
+
+
+--
+-- Name: consignment consignment_dispatcher_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consignment
+    ADD CONSTRAINT consignment_dispatcher_id_fkey FOREIGN KEY (dispatcher_id) REFERENCES public.app_user(user_id);
+
+
+--
+-- Name: consignment consignment_driver_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consignment
+    ADD CONSTRAINT consignment_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES public.app_user(user_id);
+
+
+--
+-- Name: consignment consignment_invoice_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consignment
+    ADD CONSTRAINT consignment_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoice(invoice_id);
+
+
+--
+-- Name: consignment_line consignment_line_consignment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consignment_line
+    ADD CONSTRAINT consignment_line_consignment_id_fkey FOREIGN KEY (consignment_id) REFERENCES public.consignment(consignment_id);
+
+
+--
+-- Name: consignment_line consignment_line_line_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consignment_line
+    ADD CONSTRAINT consignment_line_line_id_fkey FOREIGN KEY (line_id) REFERENCES public.invoice_line(line_id);
+
+
+--
+-- Name: consignment_line consignment_line_parcel_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consignment_line
+    ADD CONSTRAINT consignment_line_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES public.parcel(parcel_id);
 
 
 --
@@ -15618,94 +15709,6 @@ ALTER TABLE ONLY public.dealers_record_entry
 
 ALTER TABLE ONLY public.dealers_record
     ADD CONSTRAINT dealers_record_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.app_user(user_id);
-
-
---
--- Name: delivery_attempt delivery_attempt_delivery_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.delivery_attempt
-    ADD CONSTRAINT delivery_attempt_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.delivery(delivery_id);
-
-
---
--- Name: delivery_attempt delivery_attempt_tried_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.delivery_attempt
-    ADD CONSTRAINT delivery_attempt_tried_by_fkey FOREIGN KEY (tried_by) REFERENCES public.app_user(user_id);
-
-
---
--- Name: delivery delivery_changed_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.delivery
-    ADD CONSTRAINT delivery_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.app_user(user_id);
-
-
---
--- Name: delivery delivery_courier_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.delivery
-    ADD CONSTRAINT delivery_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES public.courier(id);
-
-
---
--- Name: delivery delivery_dispatch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.delivery
-    ADD CONSTRAINT delivery_dispatch_id_fkey FOREIGN KEY (dispatch_id) REFERENCES public.dispatch(dispatch_id);
-
-
---
--- Name: delivery delivery_dispatcher_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.delivery
-    ADD CONSTRAINT delivery_dispatcher_id_fkey FOREIGN KEY (dispatcher_id) REFERENCES public.app_user(user_id);
-
-
---
--- Name: delivery delivery_driver_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.delivery
-    ADD CONSTRAINT delivery_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES public.app_user(user_id);
-
-
---
--- Name: delivery delivery_invoice_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.delivery
-    ADD CONSTRAINT delivery_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoice(invoice_id);
-
-
---
--- Name: delivery_line delivery_line_delivery_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.delivery_line
-    ADD CONSTRAINT delivery_line_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.delivery(delivery_id);
-
-
---
--- Name: delivery_line delivery_line_line_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.delivery_line
-    ADD CONSTRAINT delivery_line_line_id_fkey FOREIGN KEY (line_id) REFERENCES public.invoice_line(line_id);
-
-
---
--- Name: delivery_line delivery_line_parcel_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.delivery_line
-    ADD CONSTRAINT delivery_line_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES public.parcel(parcel_id);
 
 
 --
@@ -16125,19 +16128,19 @@ ALTER TABLE ONLY public.outbox_message
 
 
 --
+-- Name: parcel parcel_consignment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.parcel
+    ADD CONSTRAINT parcel_consignment_id_fkey FOREIGN KEY (consignment_id) REFERENCES public.consignment(consignment_id);
+
+
+--
 -- Name: parcel parcel_created_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.parcel
     ADD CONSTRAINT parcel_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.app_user(user_id);
-
-
---
--- Name: parcel parcel_delivery_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.parcel
-    ADD CONSTRAINT parcel_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.delivery(delivery_id);
 
 
 --

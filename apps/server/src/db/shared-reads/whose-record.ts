@@ -19,7 +19,7 @@ export const whoseRecord = sql<Whose>`case e.topic
   when '/topic/acquisitions' then (select jsonb_build_object('driver_id', a.driver_id)
     from acquisition a where a.acq_id = ${id})
   when '/topic/dispatch' then (select jsonb_build_object('driver_id', d.driver_id)
-    from delivery d where d.delivery_id = ${id})
+    from consignment d where d.consignment_id = ${id})
   when '/topic/contacts' then (select jsonb_build_object('isCustomer', k.is_customer, 'isSupplier', k.is_supplier,
     'isSeller', k.is_seller) from contact k where k.debtor_id = ${id})
   end`;

@@ -34,8 +34,8 @@ it('has the intended number of open and past jobs and consignments', async () =>
   const [found] = await rowsOf(sql<Record<string, number>>`select
     (select count(*)::int from pick_job where status <> 'completed' and cancelled_at is null) as "openJobs",
     (select count(*)::int from pick_job where status = 'completed') as "pastJobs",
-    (select count(*)::int from delivery where status <> 'delivered' and cancelled_at is null) as "openConsignments",
-    (select count(*)::int from delivery where status = 'delivered') as delivered`);
+    (select count(*)::int from consignment where status <> 'delivered' and cancelled_at is null) as "openConsignments",
+    (select count(*)::int from consignment where status = 'delivered') as delivered`);
   expect(found!.openJobs).toBeGreaterThanOrEqual(5_000 / SHARE);
   expect(found!.pastJobs).toBeGreaterThanOrEqual(200_000 / SHARE);
   expect(found!.delivered).toBeGreaterThanOrEqual(200_000 / SHARE);
@@ -49,7 +49,7 @@ it('every job has parts, their number and first zone; every completed one has a 
       from invoice_line where invoice_id = j.invoice_id and kind = 'tag' and removed_at is null) n
     where n.waiting + n.picked = 0 or (j.waiting, j.picked) <> (n.waiting, n.picked)
       or (j.status = 'completed') <> (n.waiting = 0)
-      or (j.status = 'completed') <> exists (select from delivery d where d.invoice_id = j.invoice_id)`);
+      or (j.status = 'completed') <> exists (select from consignment d where d.invoice_id = j.invoice_id)`);
   expect(wrong).toEqual([]);
   const [zones] = await rowsOf(
     sql<{ n: number }>`select count(distinct zone)::int as n from pick_job where zone <> ''`,
@@ -61,10 +61,10 @@ it('every job has parts, their number and first zone; every completed one has a 
 });
 
 it('jobs and consignments agree with their invoices, customers and lines', async () => {
-  const wrong = await rowsOf(sql`select d.number from delivery d join invoice i on i.invoice_id = d.invoice_id
+  const wrong = await rowsOf(sql`select d.number from consignment d join invoice i on i.invoice_id = d.invoice_id
       join contact k on k.debtor_id = i.debtor_id
     where (d.customer, d.area) <> (k.plain, area_of(i.delivery)) or d.dispatcher_id is distinct from i.dispatcher_id
-      or d.loose <> exists (select from delivery_line x where x.delivery_id = d.delivery_id and x.parcel_id is null)
+      or d.loose <> exists (select from consignment_line x where x.consignment_id = d.consignment_id and x.parcel_id is null)
     union all select j.number from pick_job j join invoice i on i.invoice_id = j.invoice_id
       join contact k on k.debtor_id = i.debtor_id where j.customer <> k.plain`);
   expect(wrong).toEqual([]);

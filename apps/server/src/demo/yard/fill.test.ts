@@ -177,13 +177,13 @@ describe('filling the demo yard', () => {
       count(*) filter (where d.status <> 'delivered' and d.due_at > ${wasOpen ? today : new Date(0)})::int as "inTime",
       count(*) filter (where d.cod_cents > 0)::int as cod, count(*) filter (where d.attempts > 0)::int as tried,
       (select count(*)::int from collected_money where settled_at is null) as collected
-      from delivery d cross join lateral (select count(*) as n from parcel where delivery_id = d.delivery_id) p`.execute(
+      from consignment d cross join lateral (select count(*) as n from parcel where consignment_id = d.consignment_id) p`.execute(
       db,
     );
     for (const [state, many] of Object.entries(rows[0]!)) expect([state, many > 0]).toEqual([state, true]);
     await none(sql`select j.number from pick_job j left join dispatch d on d.invoice_id = j.invoice_id
       where j.cancelled_at is null and (j.status = 'completed') <> (d.dispatch_id is not null)`);
-    await none(sql`select d.number, l.packing, t.state from delivery d join delivery_line x on x.delivery_id = d.delivery_id
+    await none(sql`select d.number, l.packing, t.state from consignment d join consignment_line x on x.consignment_id = d.consignment_id
       join invoice_line l on l.line_id = x.line_id join tag t on t.tag_id = l.tag_id
       where l.invoice_id <> d.invoice_id or (x.parcel_id is null) <> (l.packing = 'picked')
         or (d.status = 'open') <> (l.packing in ('picked', 'packed'))
@@ -191,11 +191,11 @@ describe('filling the demo yard', () => {
           and not exists (select from credit_note_line k where k.line_id = l.line_id and d.status = 'delivered'
             and k.outcome in ('restock', 'core', 'scrap')))`);
     await none(sql`select l.line_id from invoice_line l join invoice i on i.invoice_id = l.invoice_id
-      left join delivery_line x on x.line_id = l.line_id where i.type in ('standard', 'internal') and l.removed_at is null
+      left join consignment_line x on x.line_id = l.line_id where i.type in ('standard', 'internal') and l.removed_at is null
         and l.kind = 'tag' and l.packing in ('picked', 'packed', 'pickedUp') and x.line_id is null`);
-    await none(sql`select p.code from parcel p where not exists (select from delivery_line x
-      where x.parcel_id = p.parcel_id and x.delivery_id = p.delivery_id)`);
-    await none(sql`select number from delivery where greatest(created_at, left_at, delivered_at) > ${today}
+    await none(sql`select p.code from parcel p where not exists (select from consignment_line x
+      where x.parcel_id = p.parcel_id and x.consignment_id = p.consignment_id)`);
+    await none(sql`select number from consignment where greatest(created_at, left_at, delivered_at) > ${today}
       or left_at < created_at or delivered_at < left_at`);
   });
 

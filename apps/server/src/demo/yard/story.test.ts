@@ -32,7 +32,7 @@ const AHEAD = [
     'receivable.due_on',
   ],
   ...['debt_day.due_on', 'purchase_order.bill_due_on', 'supplier_posting.due_on'],
-  ...['pick_job.due_at', 'dispatch.due_at', 'delivery.due_at'],
+  ...['pick_job.due_at', 'dispatch.due_at', 'consignment.due_at'],
 ];
 /** Columns whose times may lie outside the opening hours: promised times, and what the filling itself writes. */
 const AT_ANY_HOUR = [...AHEAD, 'setting.changed_at'];
@@ -223,7 +223,7 @@ describe.each(rounds(gate, soak))('the demo yard of %s', (when) => {
 
   it('few jobs are late; after a closed day only those left open before it', async () => {
     const late = sql`select created_at from pick_job where status <> 'completed' and cancelled_at is null and due_at < ${now}
-      union all select created_at from delivery where status <> 'delivered' and cancelled_at is null and due_at < ${now}`;
+      union all select created_at from consignment where status <> 'delivered' and cancelled_at is null and due_at < ${now}`;
     const jobs = await rowsOf(sql<{ created_at: Date }>`${late}`);
     const hoursBefore = (at: Date, hours: number) => new Date(at.getTime() - hours * 3_600_000);
     const wasOpen = lastOpenMoment(hoursBefore(now, 4)) > hoursBefore(now, 22);

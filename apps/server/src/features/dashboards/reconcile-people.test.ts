@@ -88,7 +88,9 @@ describe('the figures of the demo yard are those of its documents, to the cent',
         cancelled_at is not null or converted_to is not null or is_closed as over from invoice`);
     type Job = { id: number; status: string };
     const jobs = await rowsOf(sql<Job>`select invoice_id as id, status from pick_job where cancelled_at is null`);
-    const sendings = await rowsOf(sql<Job>`select invoice_id as id, status from delivery where cancelled_at is null`);
+    const sendings = await rowsOf(
+      sql<Job>`select invoice_id as id, status from consignment where cancelled_at is null`,
+    );
     const stalls = await rowsOf(sql<{
       who: number;
       id: number;

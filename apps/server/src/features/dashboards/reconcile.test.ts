@@ -296,7 +296,7 @@ describe('the figures of the demo yard are those of its documents, to the cent',
       await rowsOf(sql<Due>`select invoice_id as id, due_at from pick_job where status in ('open', 'inProgress')
       and cancelled_at is null`);
     const sendings = await rowsOf(
-      sql<Due>`select invoice_id as id, due_at from delivery where status <> 'delivered' and cancelled_at is null`,
+      sql<Due>`select invoice_id as id, due_at from consignment where status <> 'delivered' and cancelled_at is null`,
     );
     const late = (some: readonly Due[]) => some.filter(({ due_at }) => due_at < now);
     const oldest = [...late(picks), ...late(sendings)].map(({ due_at }) => due_at.toISOString()).sort();

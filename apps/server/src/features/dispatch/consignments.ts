@@ -46,7 +46,7 @@ const oneLine = (a: q.Address): string => joined([a.address, a.suburb, joined([a
 
 /** Loads the details of all these consignments with as many queries as for one. */
 async function partsOf(c: Ctx, all: readonly q.DeliveryRow[]) {
-  const ids = all.map((d) => d.delivery_id);
+  const ids = all.map((d) => d.consignment_id);
   const [parcels, lines, attempts] = [
     await q.parcelsOfDeliveries(c.db, ids),
     await q.linesOfDeliveries(c.db, ids),
@@ -64,9 +64,9 @@ async function partsOf(c: Ctx, all: readonly q.DeliveryRow[]) {
 type Parts = Awaited<ReturnType<typeof partsOf>>;
 function presentOne(c: Ctx, d: q.DeliveryRow, actions: DeliveryAction[], parts: Parts): Consignment {
   const { photosOf } = parts;
-  const money = parts.money.get(d.delivery_id);
-  const own = <T extends { delivery_id: number }>(rows: readonly T[]) =>
-    rows.filter((row) => row.delivery_id === d.delivery_id);
+  const money = parts.money.get(d.consignment_id);
+  const own = <T extends { consignment_id: number }>(rows: readonly T[]) =>
+    rows.filter((row) => row.consignment_id === d.consignment_id);
   const at = (instant: Date | null) => instant?.toISOString() ?? null;
   return {
     ...presentHeader(c, d, actions),
@@ -95,8 +95,8 @@ function presentOne(c: Ctx, d: q.DeliveryRow, actions: DeliveryAction[], parts: 
       at: a.tried_at.toISOString(),
       photos: photosOf(ATTEMPT_PHOTOS, a.attempt_id),
     })),
-    photos: photosOf(PHOTOS, d.delivery_id),
-    signature: photosOf(SIGNATURE, d.delivery_id).at(-1) ?? null,
+    photos: photosOf(PHOTOS, d.consignment_id),
+    signature: photosOf(SIGNATURE, d.consignment_id).at(-1) ?? null,
   };
 }
 

@@ -24,13 +24,13 @@ export async function sending(y: Picking, app: TestApp) {
   const couriers = await y.admin.do('POST /mgr/common/queryCourierList', { body: {} });
   const courier = (name: string) => couriers.find((each) => each.name === name)!.id;
   const deliveriesOf = (invoiceId: number) =>
-    y.db.selectFrom('delivery').selectAll().where('invoice_id', '=', invoiceId).orderBy('delivery_id').execute();
+    y.db.selectFrom('consignment').selectAll().where('invoice_id', '=', invoiceId).orderBy('consignment_id').execute();
   /** An invoice with the given number of parts, all picked, and its consignment. */
   const picked = async (parts = 2, more: object = {}) => {
     const released = await y.released(parts, { courierId: courier('NZ Post'), ...more });
     await y.claim(released.jobId, y.boss);
     for (const tag of released.tags) await y.scan(released.jobId, tag, y.boss);
-    const deliveryId = (await deliveriesOf(released.invoiceId))[0]!.delivery_id;
+    const deliveryId = (await deliveriesOf(released.invoiceId))[0]!.consignment_id;
     const lineIds = (await consignment(deliveryId)).lines.map((line) => line.lineId);
     return { ...released, deliveryId, lineIds };
   };

@@ -20,7 +20,7 @@ export function presentHeader(c: Ctx, d: q.ListedRow, actions: DeliveryAction[])
   const isDone = d.status === 'delivered';
   const packing = packingStates[slowest(d.progress)];
   return {
-    deliveryId: d.delivery_id,
+    deliveryId: d.consignment_id,
     deliveryNo: d.number,
     dispatchNo: d.dispatch_no,
     invoiceId: d.invoice_id,

@@ -12,22 +12,22 @@ export type Progress = { lines: number; packed: number; pickedUp: number; parcel
 const progress = sql<Progress>`(select jsonb_build_object('lines', count(*),
     'packed', count(*) filter (where l.packing in ('packed', 'pickedUp')),
     'pickedUp', count(*) filter (where l.packing = 'pickedUp'))
-    || (select jsonb_build_object('parcels', count(*), 'weight', sum(p.weight_g)) from parcel p where p.delivery_id = d.delivery_id)
-  from delivery_line x join invoice_line l on l.line_id = x.line_id where x.delivery_id = d.delivery_id)`;
-const isPart = sql<boolean>`exists (select from delivery o where o.dispatch_id = d.dispatch_id
-  and o.delivery_id <> d.delivery_id and o.cancelled_at is null)`;
+    || (select jsonb_build_object('parcels', count(*), 'weight', sum(p.weight_g)) from parcel p where p.consignment_id = d.consignment_id)
+  from consignment_line x join invoice_line l on l.line_id = x.line_id where x.consignment_id = d.consignment_id)`;
+const isPart = sql<boolean>`exists (select from consignment o where o.dispatch_id = d.dispatch_id
+  and o.consignment_id <> d.consignment_id and o.cancelled_at is null)`;
 const nameOfUser = (column: string) =>
   sql<string | null>`(select u.users_name from app_user u where u.user_id = ${sql.ref(column)})`;
 
 /** The columns of a row in the list. */
 const listed = (db: Db) =>
   db
-    .selectFrom('delivery as d')
+    .selectFrom('consignment as d')
     .innerJoin('dispatch as s', 's.dispatch_id', 'd.dispatch_id')
     .innerJoin('invoice as i', 'i.invoice_id', 'd.invoice_id')
     .innerJoin('contact as k', 'k.debtor_id', 'i.debtor_id')
     .leftJoin('courier as c', 'c.id', 'd.courier_id')
-    .select(['d.delivery_id', 'd.invoice_id', 'd.courier_id', 'd.courier_priority', 'd.tracking_no', 'd.area'])
+    .select(['d.consignment_id', 'd.invoice_id', 'd.courier_id', 'd.courier_priority', 'd.tracking_no', 'd.area'])
     .select(['d.driver_id', 'd.stop', 'd.cod_cents', 'd.attempts', 'd.due_at', 'd.cancelled_at'])
     .select(['i.number as invoice_no', 'i.priority', 'i.dispatcher_id', 'k.name as customer', 'c.name as courier'])
     .select((e) => [
@@ -56,7 +56,7 @@ const headers = (db: Db) =>
     .select(['i.salesperson_id', 'i.finalized_at', 'i.delivery_instruction', 'c.tracking_url']);
 /** The headers of these consignments, in no order. */
 export const headersByIds = builtOnce((db, ids: readonly number[]) =>
-  headers(db).where('d.delivery_id', '=', sql<number>`any(${ids}::bigint[])`),
+  headers(db).where('d.consignment_id', '=', sql<number>`any(${ids}::bigint[])`),
 );
 /** For lists that add their own conditions and order. */
 export const everyRow = textBuiltOnce(listed);
@@ -64,7 +64,12 @@ export type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>
 export type DeliveryRow = Awaited<ReturnType<typeof headersByIds>>[number];
 
 export const lockDelivery = (db: Db, deliveryId: number) =>
-  db.selectFrom('delivery').select('delivery_id').where('delivery_id', '=', deliveryId).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('consignment')
+    .select('consignment_id')
+    .where('consignment_id', '=', deliveryId)
+    .forUpdate()
+    .executeTakeFirst();
 
 type DeliveryFields = Partial<{
   status: DeliveryStatus;
@@ -85,24 +90,24 @@ type DeliveryFields = Partial<{
 }>;
 export const updateDelivery = (db: Db, deliveryId: number, fields: DeliveryFields) =>
   db
-    .updateTable('delivery')
+    .updateTable('consignment')
     .set((e) => ({ ...fields, version: e('version', '+', 1) }))
-    .where('delivery_id', '=', deliveryId)
+    .where('consignment_id', '=', deliveryId)
     .execute();
 
 export const linesOfDeliveries = builtOnce((db, deliveryIds: readonly number[]) =>
   db
-    .selectFrom('delivery_line as x')
+    .selectFrom('consignment_line as x')
     .innerJoin('invoice_line as l', 'l.line_id', 'x.line_id')
     .innerJoin('tag as t', 't.tag_id', 'l.tag_id')
     .leftJoin('location as p', 'p.location_id', 't.location_id')
-    .select(['x.delivery_id', 'l.line_id', 'l.description', 'l.part_no', 'l.qty', 'l.net_cents', 'x.parcel_id'])
+    .select(['x.consignment_id', 'l.line_id', 'l.description', 'l.part_no', 'l.qty', 'l.net_cents', 'x.parcel_id'])
     .select(['t.tag_id', 't.grade', 't.photo_key', 'p.code as location'])
     .select((e) => [
       e.ref('l.packing').$castTo<PackingState>().as('packing'),
       e.ref('t.state').$castTo<TagState>().as('state'),
     ])
-    .where('x.delivery_id', '=', sql<number>`any(${deliveryIds}::bigint[])`)
+    .where('x.consignment_id', '=', sql<number>`any(${deliveryIds}::bigint[])`)
     .orderBy('l.sort')
     .orderBy('l.line_id'),
 );
@@ -112,10 +117,10 @@ export const linesOfDelivery = (db: Db, deliveryId: number) => linesOfDeliveries
 export const parcelsOfDeliveries = builtOnce((db, deliveryIds: readonly number[]) =>
   db
     .selectFrom('parcel')
-    .select(['parcel_id', 'delivery_id', 'no', 'weight_g', 'length_cm', 'width_cm', 'height_cm'])
+    .select(['parcel_id', 'consignment_id', 'no', 'weight_g', 'length_cm', 'width_cm', 'height_cm'])
     .select(['labelled_at', 'loaded_at', 'unloaded_at'])
     .select((e) => e.ref('code').$notNull().as('code'))
-    .where('delivery_id', '=', sql<number>`any(${deliveryIds}::bigint[])`)
+    .where('consignment_id', '=', sql<number>`any(${deliveryIds}::bigint[])`)
     .orderBy('no'),
 );
 export type ParcelRow = Awaited<ReturnType<typeof parcelsOfDeliveries>>[number];
@@ -123,10 +128,10 @@ export const parcelsOf = (db: Db, deliveryId: number) => parcelsOfDeliveries(db,
 
 export const attemptsOfDeliveries = (db: Db, deliveryIds: readonly number[]) =>
   db
-    .selectFrom('delivery_attempt as a')
+    .selectFrom('consignment_attempt as a')
     .leftJoin('app_user as u', 'u.user_id', 'a.tried_by')
-    .select(['a.delivery_id', 'a.attempt_id', 'a.reason', 'a.note', 'a.tried_at', 'u.users_name as by'])
-    .where('a.delivery_id', '=', sql<number>`any(${[...deliveryIds]}::bigint[])`)
+    .select(['a.consignment_id', 'a.attempt_id', 'a.reason', 'a.note', 'a.tried_at', 'u.users_name as by'])
+    .where('a.consignment_id', '=', sql<number>`any(${[...deliveryIds]}::bigint[])`)
     .orderBy('a.attempt_id')
     .execute();
 export const attemptsOf = (db: Db, deliveryId: number) => attemptsOfDeliveries(db, [deliveryId]);

@@ -63,12 +63,12 @@ export async function detail(c: Ctx, deliveryId: number): Promise<Consignment> {
 export async function details(c: Ctx, ids: readonly number[]): Promise<Consignment[]> {
   const found = ids.length === 0 ? [] : await q.headersByIds(c.db, ids);
   const rows = found.filter((d) => seesDelivery(c.actor, d.driver_id));
-  rows.sort((a, b) => ids.indexOf(a.delivery_id) - ids.indexOf(b.delivery_id));
+  rows.sort((a, b) => ids.indexOf(a.consignment_id) - ids.indexOf(b.consignment_id));
   return presentConsignments(c, rows, (d) => actionsOf(c, d));
 }
 
 /** How stock events refer to the consignment that caused them. */
-export const documentOf = (d: q.DeliveryRow) => ({ kind: 'delivery', id: d.delivery_id, no: d.number });
+export const documentOf = (d: q.DeliveryRow) => ({ kind: 'delivery', id: d.consignment_id, no: d.number });
 
 export type Told = {
   readonly event:
@@ -84,10 +84,10 @@ export type Told = {
 };
 /** Writes the events to the invoice's history and announces the change to open screens. */
 export async function tell(c: Ctx, was: q.DeliveryRow, ...events: readonly Told[]): Promise<void> {
-  const news = { kind: 'delivery', id: was.delivery_id };
+  const news = { kind: 'delivery', id: was.consignment_id };
   await tellPicking(c, was.invoice_id, events, { topic: '/topic/dispatch', news });
 }
 export async function done(c: Ctx, was: q.DeliveryRow, ...events: readonly Told[]): Promise<Consignment> {
   await tell(c, was, ...events);
-  return detail(c, was.delivery_id);
+  return detail(c, was.consignment_id);
 }

@@ -9,7 +9,7 @@ export const countOpen = (db: Db): Promise<number> => tallied(db, { status: 'ope
 
 export async function countStops(db: Db, driverId: number): Promise<number> {
   const { n } = await db
-    .selectFrom('delivery as d')
+    .selectFrom('consignment as d')
     .select((e) => e.fn.countAll<number>().as('n'))
     .where('d.driver_id', '=', driverId)
     .where(undelivered)

@@ -132,10 +132,12 @@ export const keepersOf: Readonly<Record<string, readonly Keeper[]>> = {
   ],
   'POST /mgr/purchaseOrder/commit': [orderLines],
   'POST /mobile/picking/assign': [keeper('pick_job', 'job_id', 'jobId', 'userId:picker_id')],
-  'POST /mobile/dispatch/assign': [keeper('delivery', 'delivery_id', 'deliveryIds', 'userId:dispatcher_id')],
-  'POST /mgr/dispatch/savePlan': [keeper('delivery', 'delivery_id', 'deliveryIds', 'courierId')],
-  'PUT /mobile/delivery/assignDeliveryDriver/:id': [keeper('delivery', 'delivery_id', 'params.id', 'userId:driver_id')],
-  'POST /mgr/delivery/saveRun': [keeper('delivery', 'delivery_id', 'deliveryIds', 'driverId')],
+  'POST /mobile/dispatch/assign': [keeper('consignment', 'consignment_id', 'deliveryIds', 'userId:dispatcher_id')],
+  'POST /mgr/dispatch/savePlan': [keeper('consignment', 'consignment_id', 'deliveryIds', 'courierId')],
+  'PUT /mobile/delivery/assignDeliveryDriver/:id': [
+    keeper('consignment', 'consignment_id', 'params.id', 'userId:driver_id'),
+  ],
+  'POST /mgr/delivery/saveRun': [keeper('consignment', 'consignment_id', 'deliveryIds', 'driverId')],
   'POST /mgr/delivery/settleCollectedMoney': [
     keeper('collected_money', 'collected_id', 'collectedId', 'paymentTypeId'),
   ],

@@ -25,7 +25,7 @@ export const customersByAge = builtOnce((db, today: string) => ({
 export type LateSums = { readonly picking: number; readonly sending: number; readonly oldest: Date | null };
 const latePicks = (now: unknown) => sql`pick_job j where j.status <> 'completed' and j.cancelled_at is null
   and j.due_at < ${now}::timestamptz`;
-const lateSendings = (now: unknown) => sql`delivery j where j.status <> 'delivered' and j.cancelled_at is null
+const lateSendings = (now: unknown) => sql`consignment j where j.status <> 'delivered' and j.cancelled_at is null
   and j.due_at < ${now}::timestamptz`;
 export const lateSums = builtOnce((db, now: Date) => ({
   compile: () =>
@@ -46,7 +46,7 @@ export const lateOrders = builtOnce((db, now: Date, most: number) => ({
     sql<LateOrder>`select i.invoice_id, i.number, coalesce(i.buyer ->> 'name', '') as customer, u.users_name as salesperson,
         x.due_at, x.step
       from ((select j.invoice_id, j.due_at, 'picking' as step from ${latePicks(now)} order by j.due_at, j.job_id limit ${most}::int)
-        union all (select j.invoice_id, j.due_at, 'sending' from ${lateSendings(now)} order by j.due_at, j.delivery_id limit ${most}::int)) x
+        union all (select j.invoice_id, j.due_at, 'sending' from ${lateSendings(now)} order by j.due_at, j.consignment_id limit ${most}::int)) x
       join invoice i on i.invoice_id = x.invoice_id join app_user u on u.user_id = i.salesperson_id
       order by x.due_at, i.invoice_id limit ${most}::int`.compile(db),
 }));

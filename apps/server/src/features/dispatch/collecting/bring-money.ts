@@ -48,7 +48,7 @@ export async function bringMoney(c: Ctx, d: DeliveryRow, given: Brought, at: Dat
   const isAll = isWhole(owed, amount, paymentTypeId, rules);
   const note = isAll ? '' : `${formatCents(amount)} instead of ${formatCents(owed)}`;
   await q.insertMoney(c.db, {
-    delivery_id: d.delivery_id,
+    consignment_id: d.consignment_id,
     invoice_id: d.invoice_id,
     amount_cents: amount,
     payment_type_id: paymentTypeId,
@@ -61,7 +61,7 @@ export async function bringMoney(c: Ctx, d: DeliveryRow, given: Brought, at: Dat
 
 /** Refuses a repeat with other money, because that money would be lost silently. */
 export async function refuseOtherMoney(c: Ctx, d: DeliveryRow, given: Brought): Promise<void> {
-  const kept = await q.broughtWith(c.db, d.delivery_id);
+  const kept = await q.broughtWith(c.db, d.consignment_id);
   const amount = centsOf(given);
   const isSameWay =
     !kept || kept.settled_at !== null || (given.paymentTypeId ?? kept.payment_type_id) === kept.payment_type_id;
@@ -75,7 +75,7 @@ export async function refuseOtherMoney(c: Ctx, d: DeliveryRow, given: Brought): 
  * Refuses the collected money, because nothing was handed over; what the office has counted already stays a payment.
  */
 export async function dropMoney(c: Ctx, d: DeliveryRow, reason: string): Promise<string> {
-  const open = await q.openMoneyOf(c.db, d.delivery_id);
+  const open = await q.openMoneyOf(c.db, d.consignment_id);
   if (open)
     await q.settleMoney(c.db, open.collected_id, {
       payment_id: null,
@@ -83,6 +83,6 @@ export async function dropMoney(c: Ctx, d: DeliveryRow, reason: string): Promise
       settled_by: c.actor.userId,
       settled_at: c.clock(),
     });
-  const counted = await q.countedOf(c.db, d.delivery_id);
+  const counted = await q.countedOf(c.db, d.consignment_id);
   return counted > 0 ? `. ${formatCents(cents(counted))} was counted already and stays a payment` : '';
 }

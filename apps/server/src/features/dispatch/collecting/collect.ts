@@ -27,11 +27,11 @@ function chosenLines(no: string, lines: readonly q.CollectLine[], lineIds: reado
   const wentHere = (line: q.CollectLine) => line.delivered_at !== null && line.way === 'counter';
   const before = named.length > 0 ? named : lines.filter((line) => line.packing === 'pickedUp');
   if ((away || named.length === 0) && before.length > 0 && before.every(wentHere))
-    return { lines: [], already: before.at(-1)!.delivery_id };
+    return { lines: [], already: before.at(-1)!.consignment_id };
   if (away)
     refuse(
       'conflict',
-      `${tagNoOf(away.tag_id)} ${away.packing === 'pickedUp' ? `left with ${away.delivery_no}` : 'is not picked yet'}`,
+      `${tagNoOf(away.tag_id)} ${away.packing === 'pickedUp' ? `left with ${away.consignment_no}` : 'is not picked yet'}`,
     );
   if (named.length === 0) refuse('conflict', `Nothing of ${no} is picked and waits here`);
   return { lines: named, already: null };
@@ -46,13 +46,13 @@ async function consignmentFor(c: Ctx, invoiceId: number, lines: readonly q.Colle
   const ids = lines.map((line) => line.line_id);
   const there = await q.consignmentsOf(c.db, ids);
   const [first] = there;
-  if (first && there.length === 1 && first.lines === ids.length) return opened(c, first.delivery_id);
-  const newId = await insertLike(c.db, first!.delivery_id);
+  if (first && there.length === 1 && first.lines === ids.length) return opened(c, first.consignment_id);
+  const newId = await insertLike(c.db, first!.consignment_id);
   await q.leaveSharedParcels(c.db, ids);
   await moveLines(c.db, ids, newId);
-  for (const { delivery_id } of there) {
-    if ((await q.countLines(c.db, delivery_id)) > 0) await countParcels(c.db, delivery_id);
-    else await updateDelivery(c.db, delivery_id, { cancelled_at: c.clock(), driver_id: null, stop: null });
+  for (const { consignment_id } of there) {
+    if ((await q.countLines(c.db, consignment_id)) > 0) await countParcels(c.db, consignment_id);
+    else await updateDelivery(c.db, consignment_id, { cancelled_at: c.clock(), driver_id: null, stop: null });
   }
   await countParcels(c.db, newId);
   return opened(c, newId);
@@ -86,10 +86,10 @@ export async function collect(
   );
   if (why) refuse('conflict', `${i.number} cannot be handed over: ${why}`);
   const d = await consignmentFor(c, i.invoice_id, lines);
-  await lockDelivery(c.db, d.delivery_id);
+  await lockDelivery(c.db, d.consignment_id);
   const at = c.clock();
   // Updates the consignment first, because handed-over lines leave a consignment that is still open.
-  await updateDelivery(c.db, d.delivery_id, {
+  await updateDelivery(c.db, d.consignment_id, {
     status: 'delivered',
     way: 'counter',
     courier_id: null,
@@ -103,7 +103,7 @@ export async function collect(
   const sent = { invoiceId: i.invoice_id, by: documentOf(d) };
   await sendOff(c, sent, lines);
   await handOver(c, sent, lines, at);
-  await keepProof(c, d.delivery_id, files);
+  await keepProof(c, d.consignment_id, files);
   const text = `${d.number}: ${lines.map((line) => tagNoOf(line.tag_id)).join(', ')} collected by ${given.receivedBy}`;
   if (i.salesperson_id !== c.actor.userId)
     await notifyUsers(c, [i.salesperson_id], {

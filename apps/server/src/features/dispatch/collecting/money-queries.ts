@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 type Brought = {
-  delivery_id: number;
+  consignment_id: number;
   invoice_id: number;
   amount_cents: number;
   payment_type_id: number;
@@ -15,15 +15,15 @@ export const insertMoney = (db: Db, brought: Brought) => db.insertInto('collecte
 const rows = (db: Db) =>
   db
     .selectFrom('collected_money as m')
-    .innerJoin('delivery as d', 'd.delivery_id', 'm.delivery_id')
+    .innerJoin('consignment as d', 'd.consignment_id', 'm.consignment_id')
     .innerJoin('invoice as i', 'i.invoice_id', 'm.invoice_id')
     .innerJoin('contact as k', 'k.debtor_id', 'i.debtor_id')
     .leftJoin('payment_type as t', 't.id', 'm.payment_type_id')
     .leftJoin('app_user as u', 'u.user_id', 'm.collected_by')
-    .select(['m.collected_id', 'm.delivery_id', 'm.invoice_id', 'm.amount_cents', 'm.payment_type_id', 'm.note'])
+    .select(['m.collected_id', 'm.consignment_id', 'm.invoice_id', 'm.amount_cents', 'm.payment_type_id', 'm.note'])
     .select(['m.collected_at', 'm.settled_at', 'm.payment_id', 'm.refused', 'i.number as invoice_no'])
     .select(['k.name as customer', 't.name as payment_type', 'u.users_name as by'])
-    .select((e) => e.ref('d.number').$notNull().as('delivery_no'));
+    .select((e) => e.ref('d.number').$notNull().as('consignment_no'));
 export type MoneyRow = Awaited<ReturnType<typeof moneyToCount>>[number];
 
 /** `ownOf`: only money for documents that this user sold or wrote. */
@@ -42,13 +42,13 @@ export const moneyById = (db: Db, id: number) => rows(db).where('m.collected_id'
 export const lockMoney = (db: Db, id: number) =>
   db.selectFrom('collected_money').select('collected_id').where('collected_id', '=', id).forUpdate().executeTakeFirst();
 export const openMoneyOf = (db: Db, deliveryId: number) =>
-  rows(db).where('m.delivery_id', '=', deliveryId).where('m.settled_at', 'is', null).executeTakeFirst();
+  rows(db).where('m.consignment_id', '=', deliveryId).where('m.settled_at', 'is', null).executeTakeFirst();
 
 /** The money of the present delivery, without money refused when an earlier delivery was corrected. */
 export const broughtWith = (db: Db, deliveryId: number) =>
   rows(db)
-    .innerJoin('delivery as o', 'o.delivery_id', 'm.delivery_id')
-    .where('m.delivery_id', '=', deliveryId)
+    .innerJoin('consignment as o', 'o.consignment_id', 'm.consignment_id')
+    .where('m.consignment_id', '=', deliveryId)
     .where((e) => e.or([e('m.refused', '=', ''), e('m.settled_at', '>', e.ref('o.delivered_at'))]))
     .where('m.collected_at', '>=', (e) => e.ref('o.delivered_at'))
     .orderBy('m.collected_id', 'desc')
@@ -65,7 +65,7 @@ export const countedOf = async (db: Db, deliveryId: number): Promise<number> =>
     await db
       .selectFrom('collected_money')
       .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
-      .where('delivery_id', '=', deliveryId)
+      .where('consignment_id', '=', deliveryId)
       .where('payment_id', 'is not', null)
       .executeTakeFirstOrThrow()
   ).cents;

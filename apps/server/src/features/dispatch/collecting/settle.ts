@@ -17,8 +17,8 @@ import * as q from './money-queries.ts';
 
 const present = (m: q.MoneyRow): CollectedMoney => ({
   collectedId: m.collected_id,
-  deliveryId: m.delivery_id,
-  deliveryNo: m.delivery_no,
+  deliveryId: m.consignment_id,
+  deliveryNo: m.consignment_no,
   invoiceId: m.invoice_id,
   invoiceNo: m.invoice_no,
   customer: m.customer,
@@ -50,7 +50,7 @@ async function pay(c: Ctx, m: q.MoneyRow, paymentTypeId: number): Promise<number
     invoiceId: m.invoice_id,
     paymentTypeId,
     amount,
-    reference: m.delivery_no,
+    reference: m.consignment_no,
     keepAsCredit: false,
     paidOn: isPeriodClosed(day, rules.gstClosedUpTo) ? todayIn(c.clock()) : day,
   });
@@ -78,9 +78,9 @@ export async function settle(c: Ctx, given: z.output<typeof SettleBody>): Promis
     settled_at: c.clock(),
     ...(paymentTypeId === undefined ? {} : { payment_type_id: paymentTypeId }),
   });
-  const what = `${formatCents(cents(m.amount_cents))} of ${m.delivery_no}`;
+  const what = `${formatCents(cents(m.amount_cents))} of ${m.consignment_no}`;
   const text = payment_id === null ? `${what} is no payment: ${given.refused}` : `${what} counted`;
   await tellPicking(c, m.invoice_id, [{ event: 'collected', text }]);
-  await tellTopic(c.db, '/topic/dispatch', { kind: 'delivery', id: m.delivery_id });
+  await tellTopic(c.db, '/topic/dispatch', { kind: 'delivery', id: m.consignment_id });
   return moneyToCount(c);
 }

@@ -24,8 +24,8 @@ const linesOf = async (invoiceId: number) =>
           and r.document_id = l.invoice_id) as reserved,
         exists (select from credit_note_line k where k.line_id = l.line_id) as credited,
         x.parcel_id, d.status, d.cancelled_at is not null as called_off
-      from invoice_line l join tag t on t.tag_id = l.tag_id left join delivery_line x on x.line_id = l.line_id
-      left join delivery d on d.delivery_id = x.delivery_id
+      from invoice_line l join tag t on t.tag_id = l.tag_id left join consignment_line x on x.line_id = l.line_id
+      left join consignment d on d.consignment_id = x.consignment_id
       where l.invoice_id = ${invoiceId} and l.removed_at is null order by l.line_id`.execute(y.db)
   ).rows;
 const whereOf = (line: Line) => (line.delivered ? 'delivered' : line.packing === 'pickedUp' ? 'out' : 'here');
@@ -52,24 +52,24 @@ async function refuseDisagreement(invoiceId: number): Promise<void> {
     expect([where, line.state, line.reserved]).toEqual([where, state, isPromised]);
   }
   const { rows } = await sql<{ open: boolean; lines: number; parcels: number; empty: number }>`select
-      d.cancelled_at is null as open, (select count(*) from delivery_line x where x.delivery_id = d.delivery_id)::int as lines,
-      (select count(*) from parcel p where p.delivery_id = d.delivery_id)::int as parcels,
-      (select count(*) from parcel p where p.delivery_id = d.delivery_id
-        and not exists (select from delivery_line x where x.parcel_id = p.parcel_id))::int as empty
-    from delivery d where d.invoice_id = ${invoiceId}`.execute(y.db);
+      d.cancelled_at is null as open, (select count(*) from consignment_line x where x.consignment_id = d.consignment_id)::int as lines,
+      (select count(*) from parcel p where p.consignment_id = d.consignment_id)::int as parcels,
+      (select count(*) from parcel p where p.consignment_id = d.consignment_id
+        and not exists (select from consignment_line x where x.parcel_id = p.parcel_id))::int as empty
+    from consignment d where d.invoice_id = ${invoiceId}`.execute(y.db);
   for (const d of rows) expect([d.open, d.empty]).toEqual([d.lines > 0, 0]);
-  const { rows: stale } = await sql`select d.number, d.loose, d.dispatcher_id, d.area, d.customer from delivery d
+  const { rows: stale } = await sql`select d.number, d.loose, d.dispatcher_id, d.area, d.customer from consignment d
       join invoice i on i.invoice_id = d.invoice_id join contact k on k.debtor_id = i.debtor_id
     where d.invoice_id = ${invoiceId} and (d.dispatcher_id is distinct from i.dispatcher_id
       or (d.area, d.customer) <> (area_of(i.delivery), k.plain)
-      or d.loose <> exists (select from delivery_line x where x.delivery_id = d.delivery_id and x.parcel_id is null))`.execute(
+      or d.loose <> exists (select from consignment_line x where x.consignment_id = d.consignment_id and x.parcel_id is null))`.execute(
     y.db,
   );
   expect(stale).toEqual([]);
   const { rows: tally } =
-    await sql`select split_part(name, '.', 2) as status, sum(n)::int as n from kept_figure where subject = 'delivery'
+    await sql`select split_part(name, '.', 2) as status, sum(n)::int as n from kept_figure where subject = 'consignment'
       group by 1 having sum(n) <> 0 order by 1`.execute(y.db);
-  const { rows: left } = await sql`select status, count(*)::int as n from delivery
+  const { rows: left } = await sql`select status, count(*)::int as n from consignment
     where status <> 'delivered' and cancelled_at is null group by 1 order by 1`.execute(y.db);
   expect(tally).toEqual(left);
   const live = lines.filter((line) => line.packing !== 'cancelled');
@@ -92,14 +92,14 @@ it('tags, promises, packing, consignments and invoice agree after every step', a
       for (const { what, at } of walk) {
         const all = await y.deliveriesOf(invoiceId);
         const live = all.filter((d) => d.cancelled_at === null);
-        const id = (live[at] ?? live[0] ?? all[0]!).delivery_id;
+        const id = (live[at] ?? live[0] ?? all[0]!).consignment_id;
         const { lineId } = (await y.detail(invoiceId)).lines[at]!;
         const inIt = (await y.consignment(id)).lines.map((line) => line.lineId);
         const doing: Record<string, () => Promise<{ status: number }> | undefined> = {
           pack: () => (inIt.length > 0 ? y.pack(id, inIt, {}, y.admin) : undefined),
           unpack: () => y.unpack(id, [lineId], y.admin),
           split: () => y.split(id, [lineId], y.admin),
-          join: () => (live[1] ? y.join(live[1].delivery_id, live[0]!.delivery_id, y.admin) : undefined),
+          join: () => (live[1] ? y.join(live[1].consignment_id, live[0]!.consignment_id, y.admin) : undefined),
           assign: () => y.assign(id, y.driver.userId, y.admin),
           leave: () => y.leave(id, y.admin),
           deliver: () => y.deliver(id, y.admin),

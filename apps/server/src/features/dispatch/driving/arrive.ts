@@ -18,8 +18,8 @@ export async function arrive(
   d: q.DeliveryRow,
   { at, receivedBy, unattended, said }: Arrived,
 ): Promise<Consignment> {
-  const lines = await q.linesOfDelivery(c.db, d.delivery_id);
-  await q.updateDelivery(c.db, d.delivery_id, {
+  const lines = await q.linesOfDelivery(c.db, d.consignment_id);
+  await q.updateDelivery(c.db, d.consignment_id, {
     status: 'delivered',
     delivered_at: at,
     received_by: receivedBy,

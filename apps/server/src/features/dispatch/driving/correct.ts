@@ -14,7 +14,7 @@ import { dropProof } from './proof-files.ts';
 
 /** Refuses when a part came back on a credit note, because it must have been delivered. */
 async function refuseCredited(c: Ctx, d: q.DeliveryRow): Promise<void> {
-  const credited = await creditedLine(c.db, d.delivery_id);
+  const credited = await creditedLine(c.db, d.consignment_id);
   if (credited) refuse('conflict', `${tagNoOf(credited.tag_id)} came back on ${credited.number}, so it was delivered`);
 }
 
@@ -24,11 +24,11 @@ export async function correct(c: Ctx, given: z.output<typeof CorrectBody>): Prom
   if (!mayStillCorrect(d.delivered_at!, c.clock()))
     refuse('conflict', `${d.number} was delivered more than 24 hours ago; make a credit note for what is not there`);
   await refuseCredited(c, d);
-  const lines = await q.linesOfDelivery(c.db, d.delivery_id);
+  const lines = await q.linesOfDelivery(c.db, d.consignment_id);
   await takeBackHandOver(c, { invoiceId: d.invoice_id, by: documentOf(d) }, lines);
   const money = await dropMoney(c, d, given.reason);
-  await dropProof(c, d.delivery_id);
-  await q.updateDelivery(c.db, d.delivery_id, {
+  await dropProof(c, d.consignment_id);
+  await q.updateDelivery(c.db, d.consignment_id, {
     status: 'outForDelivery',
     delivered_at: null,
     received_by: '',

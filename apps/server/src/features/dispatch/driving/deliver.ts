@@ -31,20 +31,20 @@ const isRepeated = async (c: Ctx, d: DeliveryRow, given: Given): Promise<boolean
   d.status === 'delivered' &&
   d.received_by === given.receivedBy &&
   d.unattended === given.unattended &&
-  (await whoChanged(c.db, d.delivery_id))?.changed_by === c.actor.userId;
+  (await whoChanged(c.db, d.consignment_id))?.changed_by === c.actor.userId;
 
 export async function deliver(c: Ctx, given: Given, files: readonly UploadedFile[]): Promise<Consignment> {
   const d = await locked(c, given.deliveryId);
   if (await isRepeated(c, d, given)) {
     await refuseOtherMoney(c, d, given);
-    return detail(c, d.delivery_id);
+    return detail(c, d.consignment_id);
   }
   await refuseOvertaken(c, d, 'deliver');
   refuseAction(c, d, 'deliver');
   refuseUnproved(d, given, files);
   const { at, said } = doneInHand(c, given.doneAt, d.left_at);
   const money = await bringMoney(c, d, given, at);
-  await keepProof(c, d.delivery_id, files);
+  await keepProof(c, d.consignment_id, files);
   return arrive(c, d, {
     at,
     receivedBy: given.receivedBy,

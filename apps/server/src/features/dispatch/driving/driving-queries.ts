@@ -6,41 +6,45 @@ import { newsFrom } from '../../../live/announce.ts';
 
 export const whoChanged = (db: Db, deliveryId: number) =>
   db
-    .selectFrom('delivery as d')
+    .selectFrom('consignment as d')
     .leftJoin('app_user as u', 'u.user_id', 'd.changed_by')
     .select(['d.changed_by', 'u.users_name'])
-    .where('d.delivery_id', '=', deliveryId)
+    .where('d.consignment_id', '=', deliveryId)
     .executeTakeFirst();
 
-type Attempt = { delivery_id: number; reason: string; note: string; tried_by: number; tried_at: Date };
+type Attempt = { consignment_id: number; reason: string; note: string; tried_by: number; tried_at: Date };
 export const insertAttempt = async (db: Db, attempt: Attempt): Promise<number> =>
-  (await db.insertInto('delivery_attempt').values(attempt).returning('attempt_id').executeTakeFirstOrThrow())
+  (await db.insertInto('consignment_attempt').values(attempt).returning('attempt_id').executeTakeFirstOrThrow())
     .attempt_id;
 
 export const lastAttempt = (db: Db, deliveryId: number) =>
   db
-    .selectFrom('delivery_attempt')
+    .selectFrom('consignment_attempt')
     .select(['reason', 'note', 'tried_by', 'tried_at'])
-    .where('delivery_id', '=', deliveryId)
+    .where('consignment_id', '=', deliveryId)
     .orderBy('attempt_id', 'desc')
     .limit(1)
     .executeTakeFirst();
 
 /** Marks the parcels as neither loaded nor unloaded, because they are back in the bay. */
 export const unloadParcels = (db: Db, deliveryId: number) =>
-  db.updateTable('parcel').set({ loaded_at: null, unloaded_at: null }).where('delivery_id', '=', deliveryId).execute();
+  db
+    .updateTable('parcel')
+    .set({ loaded_at: null, unloaded_at: null })
+    .where('consignment_id', '=', deliveryId)
+    .execute();
 
 /** Finds the parcel and locks only its consignment, because only the parcel is written. */
 const byParcel = builtOnce((db, code: string) =>
   db
     .selectFrom('parcel as p')
-    .innerJoin('delivery as d', 'd.delivery_id', 'p.delivery_id')
+    .innerJoin('consignment as d', 'd.consignment_id', 'p.consignment_id')
     .innerJoin('dispatch as s', 's.dispatch_id', 'd.dispatch_id')
     .innerJoin('invoice as i', 'i.invoice_id', 'd.invoice_id')
     .innerJoin('contact as k', 'k.debtor_id', 'i.debtor_id')
     .leftJoin('courier as c', 'c.id', 'd.courier_id')
     .leftJoin('app_user as u', 'u.user_id', 'd.dispatcher_id')
-    .select(['p.parcel_id', 'd.delivery_id', 'd.driver_id', 'd.dispatcher_id', 'd.cancelled_at'])
+    .select(['p.parcel_id', 'd.consignment_id', 'd.driver_id', 'd.dispatcher_id', 'd.cancelled_at'])
     .select(['i.number as invoice_no', 'k.name as customer', 'c.name as courier', 'u.users_name as dispatcher'])
     .select((e) => [
       e.ref('d.number').$notNull().as('number'),
@@ -72,24 +76,24 @@ const movedBy = (move: RawBuilder<unknown>) =>
         select p.parcel_id, p.code, p.no, m.parcel_id is not null as "isMoved",
           (case when m.parcel_id is null then p.loaded_at else m.loaded_at end) is not null as "isLoaded",
           (case when m.parcel_id is null then p.unloaded_at else m.unloaded_at end) is not null as "isUnloaded"
-        from parcel p left join moved m on m.parcel_id = p.parcel_id where p.delivery_id = ${d} order by p.no`.compile(
+        from parcel p left join moved m on m.parcel_id = p.parcel_id where p.consignment_id = ${d} order by p.no`.compile(
         db,
       ),
   }));
 const moving = { on: movedBy(moves.on), notOn: movedBy(moves.notOn), off: movedBy(moves.off) };
 /** Moves the parcel, announces it to open screens if anything changed, and returns all parcels of the consignment. */
 export const moveParcel = (db: Db, how: keyof typeof moving, of: ParcelOf, at: Date): Promise<Moved[]> =>
-  moving[how](db, of.delivery_id, of.parcel_id, at, JSON.stringify({ kind: 'delivery', id: of.delivery_id }));
+  moving[how](db, of.consignment_id, of.parcel_id, at, JSON.stringify({ kind: 'delivery', id: of.consignment_id }));
 
 /** A line of the consignment whose part came back on a credit note. */
 export const creditedLine = (db: Db, deliveryId: number) =>
   db
-    .selectFrom('delivery_line as x')
+    .selectFrom('consignment_line as x')
     .innerJoin('invoice_line as l', 'l.line_id', 'x.line_id')
     .innerJoin('credit_note_line as k', 'k.line_id', 'l.line_id')
     .innerJoin('credit_note as n', 'n.credit_note_id', 'k.credit_note_id')
     .select((e) => [e.ref('l.tag_id').$notNull().as('tag_id'), 'n.number'])
-    .where('x.delivery_id', '=', deliveryId)
+    .where('x.consignment_id', '=', deliveryId)
     .where('n.reversed_at', 'is', null)
     .where('k.outcome', '<>', 'backToCustomer')
     .limit(1)

@@ -124,9 +124,9 @@ it('a wrong "delivered" is corrected by a supervisor, and its money and proof go
   expect((await y.correct(deliveryId)).status).toBe(409);
   expect((await y.deliver(deliveryId)).status).toBe(200);
   await y.db
-    .updateTable('delivery')
+    .updateTable('consignment')
     .set({ delivered_at: new Date('2026-03-09T19:59:00Z') })
-    .where('delivery_id', '=', deliveryId)
+    .where('consignment_id', '=', deliveryId)
     .execute();
   expect((await y.correct(deliveryId)).body.msg).toContain('more than 24 hours ago');
 });

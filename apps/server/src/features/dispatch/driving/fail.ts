@@ -18,7 +18,7 @@ type Given = z.output<typeof FailBody>;
 
 async function isRepeated(c: Ctx, d: q.DeliveryRow, { reason, note }: Given): Promise<boolean> {
   if (d.status !== 'open' || d.attempts === 0 || !mayDeliver('fail', c.actor, heldBy(d))) return false;
-  const last = await lastAttempt(c.db, d.delivery_id);
+  const last = await lastAttempt(c.db, d.consignment_id);
   return last?.tried_by === c.actor.userId && last.reason === reason && last.note === note;
 }
 
@@ -29,14 +29,14 @@ async function alert(c: Ctx, d: q.DeliveryRow, attempts: number, reason: string)
     kind: 'dispatch',
     title: `${d.number} could not be delivered ${attempts} times`,
     text: `${d.invoice_no}, ${d.customer}: ${reason}`,
-    link: `/picking/dispatch/${d.delivery_id}`,
+    link: `/picking/dispatch/${d.consignment_id}`,
   });
 }
 
 /** Records a failed attempt: the goods return to the bay in their packed parcels and may leave again. */
 export async function fail(c: Ctx, given: Given, files: readonly UploadedFile[]): Promise<Consignment> {
   const d = await locked(c, given.deliveryId);
-  if (await isRepeated(c, d, given)) return detail(c, d.delivery_id);
+  if (await isRepeated(c, d, given)) return detail(c, d.consignment_id);
   await refuseOvertaken(c, d, 'fail');
   refuseAction(c, d, 'fail');
   if (failNeedsPhoto(given.reason, d.way) && ofField(files, 'photo').length === 0) {
@@ -46,16 +46,16 @@ export async function fail(c: Ctx, given: Given, files: readonly UploadedFile[])
   const { at, said } = doneInHand(c, given.doneAt, d.left_at);
   const attempts = d.attempts + 1;
   const attemptId = await insertAttempt(c.db, {
-    delivery_id: d.delivery_id,
+    consignment_id: d.consignment_id,
     reason: given.reason,
     note: given.note,
     tried_by: c.actor.userId,
     tried_at: at,
   });
   await keepPictures(c, ATTEMPT_PHOTOS, attemptId, files, 'photo');
-  await q.updateDelivery(c.db, d.delivery_id, { status: 'open', left_at: null, cod_cents: 0, attempts });
-  await unloadParcels(c.db, d.delivery_id);
-  const lines = await q.linesOfDelivery(c.db, d.delivery_id);
+  await q.updateDelivery(c.db, d.consignment_id, { status: 'open', left_at: null, cod_cents: 0, attempts });
+  await unloadParcels(c.db, d.consignment_id);
+  const lines = await q.linesOfDelivery(c.db, d.consignment_id);
   await comeBack(c, { invoiceId: d.invoice_id, by: documentOf(d) }, lines);
   if (attempts >= ALERT_AFTER_ATTEMPTS) await alert(c, d, attempts, given.reason);
   const why = [given.reason, given.note].filter(Boolean).join('. ');

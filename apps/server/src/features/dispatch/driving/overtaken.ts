@@ -10,10 +10,10 @@ const shown = (c: Ctx, at: Date | null): string => (at === null ? '' : ` ${whenD
 
 /** Who did it before, and when, for an action that a phone sends late. */
 async function whatHappened(c: Ctx, d: q.DeliveryRow): Promise<string> {
-  const who = (await whoChanged(c.db, d.delivery_id))?.users_name ?? 'somebody else';
+  const who = (await whoChanged(c.db, d.consignment_id))?.users_name ?? 'somebody else';
   if (d.status === 'delivered') return `${d.number} was delivered${shown(c, d.delivered_at)}, as ${who} told`;
   if (d.status === 'outForDelivery') return `${d.number} left${shown(c, d.left_at)} and is out for delivery`;
-  const last = (await q.attemptsOf(c.db, d.delivery_id)).at(-1);
+  const last = (await q.attemptsOf(c.db, d.consignment_id)).at(-1);
   return last
     ? `${d.number} came back${shown(c, last.tried_at)}: ${last.reason}, as ${last.by ?? who} told`
     : `${d.number} has not left yet`;

@@ -7,20 +7,20 @@ const isLeft = sql<boolean>`d.status <> 'delivered' and d.cancelled_at is null`;
 export const stopsOf = async (db: Db, driverId: number): Promise<number[]> =>
   (
     await db
-      .selectFrom('delivery as d')
-      .select('d.delivery_id')
+      .selectFrom('consignment as d')
+      .select('d.consignment_id')
       .where('d.driver_id', '=', driverId)
       .where(isLeft)
       .orderBy(sql`d.stop nulls last`)
-      .orderBy('d.delivery_id')
+      .orderBy('d.consignment_id')
       .limit(200)
       .execute()
-  ).map((row) => row.delivery_id);
+  ).map((row) => row.consignment_id);
 
 export const lastStop = async (db: Db, driverId: number): Promise<number> =>
   (
     await db
-      .selectFrom('delivery as d')
+      .selectFrom('consignment as d')
       .select(sql<number>`coalesce(max(d.stop), 0)`.as('last'))
       .where('d.driver_id', '=', driverId)
       .where(isLeft)
@@ -31,7 +31,7 @@ export const stopsByDriver = async (db: Db): Promise<Map<number, number>> =>
   new Map(
     (
       await db
-        .selectFrom('delivery as d')
+        .selectFrom('consignment as d')
         .select((e) => [e.ref('d.driver_id').$notNull().as('driver_id'), sql<number>`count(*)::int`.as('n')])
         .where('d.driver_id', 'is not', null)
         .where(isLeft)

@@ -73,7 +73,7 @@ async function place(c: Ctx, d: DeliveryRow, driverId: number, stop: number, nam
       `${d.number} is ${d.status === 'delivered' ? 'delivered' : `out with ${d.driver ?? d.courier}`}`,
     );
   if (d.status === 'open') refuseAction(c, d, 'plan');
-  await updateDelivery(c.db, d.delivery_id, { ...driven(d), driver_id: driverId, stop });
+  await updateDelivery(c.db, d.consignment_id, { ...driven(d), driver_id: driverId, stop });
   await tell(c, d, ...(isNew ? [{ event: 'driver' as const, text: `${d.number}: ${name} drives it` }] : []));
   return isNew;
 }
@@ -86,14 +86,14 @@ export async function saveRun(c: Ctx, given: z.output<typeof RunBody>): Promise<
   const rows = await lockedInOrder(c, [...wanted, ...before]);
   const fresh: DeliveryRow[] = [];
   for (const d of rows) {
-    const at = wanted.indexOf(d.delivery_id);
+    const at = wanted.indexOf(d.consignment_id);
     // The driver delivered it while the desk was planning, which is no error.
     if (d.status === 'delivered' && d.driver_id === driverId) continue;
     if (at >= 0) {
       if (await place(c, d, driverId, at + 1, name)) fresh.push(d);
     } else if (d.status === 'open' && d.driver_id === driverId && d.cancelled_at === null) {
       refuseAction(c, d, 'plan');
-      await updateDelivery(c.db, d.delivery_id, { driver_id: null, stop: null });
+      await updateDelivery(c.db, d.consignment_id, { driver_id: null, stop: null });
       await tell(c, d, { event: 'driver', text: `${d.number}: ${name} does not drive it any more` });
     }
   }

@@ -12,7 +12,7 @@ type Outcome = Scanned['outcome'];
 function whyNotHere(c: Ctx, d: ParcelOf, code: string, stopId: number | undefined): string | null {
   if (d.cancelled_at !== null) return `${code}: ${d.number} is called off; leave it here`;
   if (d.status === 'delivered') return `${code}: ${d.number} is delivered already`;
-  if (stopId !== undefined && stopId !== d.delivery_id)
+  if (stopId !== undefined && stopId !== d.consignment_id)
     return `${code} is of ${d.number}, ${d.customer}; not this stop`;
   if (d.way !== 'van') return `${code}: ${d.number} goes with ${d.courier ?? 'somebody else'}`;
   if (c.actor.role === 'DRIVER' && d.driver_id !== c.actor.userId) return `${code} is not on your run`;
@@ -37,7 +37,7 @@ export async function scanParcel(c: Ctx, given: z.output<typeof ParcelScanBody>)
   const parcels = await moveParcel(c.db, how, d, c.clock());
   const { no, isMoved } = parcels.find((each) => each.parcel_id === d.parcel_id)!;
   const now = {
-    deliveryId: d.delivery_id,
+    deliveryId: d.consignment_id,
     parcelList: parcels.map(({ parcel_id, isMoved: _, ...parcel }) => ({ parcelId: parcel_id, ...parcel })),
   };
   const word = given.direction === 'on' ? 'on the van' : 'off the van';

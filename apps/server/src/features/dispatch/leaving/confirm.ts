@@ -60,10 +60,10 @@ async function meantBy(c: Ctx, rows: readonly Confirmation[]) {
     c.db,
     rows.map((row) => plainCode(row.reference)),
   );
-  const headers = await q.headersByIds(c.db, [...new Set(found.map((each) => each.delivery_id))]);
+  const headers = await q.headersByIds(c.db, [...new Set(found.map((each) => each.consignment_id))]);
   return (row: Confirmation) => {
-    const ids = found.filter(({ code }) => code === plainCode(row.reference)).map((each) => each.delivery_id);
-    return headers.filter((d) => ids.includes(d.delivery_id) && seesDelivery(c.actor, d.driver_id));
+    const ids = found.filter(({ code }) => code === plainCode(row.reference)).map((each) => each.consignment_id);
+    return headers.filter((d) => ids.includes(d.consignment_id) && seesDelivery(c.actor, d.driver_id));
   };
 }
 
@@ -80,7 +80,7 @@ export async function confirmDeliveries(
   const named = new Set<number>();
   const rows: { row: Row; outcome: Outcome }[] = read.map((each) => {
     const first = outcomeOf(c, each, meant(each));
-    const id = first.delivery?.delivery_id ?? 0;
+    const id = first.delivery?.consignment_id ?? 0;
     const outcome =
       first.outcome === 'confirmed' && named.has(id)
         ? { ...first, outcome: 'already' as const, message: `${first.delivery?.number} stands in the file twice` }
@@ -94,7 +94,7 @@ export async function confirmDeliveries(
     .toSorted((a, b) => a.outcome.delivery!.invoice_id - b.outcome.delivery!.invoice_id);
   if (!dryRun)
     for (const { outcome, row } of toConfirm) {
-      const d = await locked(c, outcome.delivery!.delivery_id);
+      const d = await locked(c, outcome.delivery!.consignment_id);
       // Somebody else may have confirmed it between reading and locking.
       if (d.status === 'outForDelivery')
         await arrive(c, d, { at: outcome.at, receivedBy: row.receivedBy.slice(0, 120), unattended: '', said: '' });

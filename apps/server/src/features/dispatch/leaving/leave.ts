@@ -27,7 +27,7 @@ type Going = { readonly expected: string; readonly trackingNo?: string | undefin
 /** Expects the consignment to be locked. */
 async function sendOut(c: Ctx, d: q.DeliveryRow, going: Going): Promise<Consignment> {
   refuseAction(c, d, 'leave');
-  const lines = await q.linesOfDelivery(c.db, d.delivery_id);
+  const lines = await q.linesOfDelivery(c.db, d.consignment_id);
   refuseUnready(d, lines);
   const { whyNotLeave: why, codCents } = await moneyOf(c, d);
   if (why) refuse('conflict', `${d.invoice_no} cannot leave: ${why}`);
@@ -35,7 +35,7 @@ async function sendOut(c: Ctx, d: q.DeliveryRow, going: Going): Promise<Consignm
   const expected = going.expected || d.expected;
   const trackingNo = (d.way === 'courier' && going.trackingNo) || d.tracking_no;
   await sendOff(c, { invoiceId: d.invoice_id, by: documentOf(d) }, lines);
-  await q.updateDelivery(c.db, d.delivery_id, {
+  await q.updateDelivery(c.db, d.consignment_id, {
     status: 'outForDelivery',
     left_at: at,
     cod_cents: codCents,
@@ -71,7 +71,7 @@ function refuseToldOtherwise(d: q.DeliveryRow, { trackingNo, expected }: Going):
 export async function leaveLocked(c: Ctx, d: q.DeliveryRow, going: Going): Promise<Consignment> {
   if (d.status === 'outForDelivery' && mayDeliver('leave', c.actor, heldBy(d))) {
     refuseToldOtherwise(d, going);
-    return detail(c, d.delivery_id);
+    return detail(c, d.consignment_id);
   }
   await refuseOvertaken(c, d, 'leave');
   return sendOut(c, d, going);

@@ -11,9 +11,9 @@ const stays = (leaving: RawBuilder<unknown>) => sql`coalesce((select sum(greates
       and l.delivered_at is null and l.packing is distinct from 'pickedUp' and not (${leaving})), 0)::bigint`;
 const underWay = sql`coalesce((select sum(m.amount_cents) from collected_money m where m.invoice_id = i.invoice_id
       and m.settled_at is null), 0)::bigint as "broughtCents",
-    coalesce((select jsonb_agg(jsonb_build_object('id', d.delivery_id, 'toldCents', d.cod_cents)
-        order by d.left_at, d.delivery_id)
-      from delivery d where d.invoice_id = i.invoice_id and d.status = 'outForDelivery'), '[]') as "onTheWay"`;
+    coalesce((select jsonb_agg(jsonb_build_object('id', d.consignment_id, 'toldCents', d.cod_cents)
+        order by d.left_at, d.consignment_id)
+      from consignment d where d.invoice_id = i.invoice_id and d.status = 'outForDelivery'), '[]') as "onTheWay"`;
 export type UnderWay = Omit<InvoiceMoney, 'owingCents'>;
 
 /**
@@ -21,12 +21,12 @@ export type UnderWay = Omit<InvoiceMoney, 'owingCents'>;
  * brought.
  */
 export const underWayOf = async (db: Db, deliveryIds: readonly number[]): Promise<Map<number, UnderWay>> => {
-  const own = sql`exists (select from delivery_line y where y.line_id = l.line_id and y.delivery_id = x.delivery_id)`;
-  const { rows } = await sql<UnderWay & { delivery_id: number }>`select x.delivery_id,
+  const own = sql`exists (select from consignment_line y where y.line_id = l.line_id and y.consignment_id = x.consignment_id)`;
+  const { rows } = await sql<UnderWay & { consignment_id: number }>`select x.consignment_id,
       ${stays(own)} as "stayCents", ${underWay}
-    from delivery x join invoice i on i.invoice_id = x.invoice_id
-    where x.delivery_id = ${anyOf(deliveryIds)}`.execute(db);
-  return new Map(rows.map(({ delivery_id, ...row }) => [delivery_id, row]));
+    from consignment x join invoice i on i.invoice_id = x.invoice_id
+    where x.consignment_id = ${anyOf(deliveryIds)}`.execute(db);
+  return new Map(rows.map(({ consignment_id, ...row }) => [consignment_id, row]));
 };
 export const underWayBeside = async (db: Db, invoiceId: number, lineIds: readonly number[]): Promise<UnderWay> =>
   (
@@ -38,13 +38,13 @@ export const underWayBeside = async (db: Db, invoiceId: number, lineIds: readonl
 export const inLockOrder = async (db: Db, ids: readonly number[]): Promise<number[]> =>
   (
     await db
-      .selectFrom('delivery')
-      .select('delivery_id')
-      .where('delivery_id', '=', anyOf(ids))
+      .selectFrom('consignment')
+      .select('consignment_id')
+      .where('consignment_id', '=', anyOf(ids))
       .orderBy('invoice_id')
-      .orderBy('delivery_id')
+      .orderBy('consignment_id')
       .execute()
-  ).map((row) => row.delivery_id);
+  ).map((row) => row.consignment_id);
 
 const anyOf = (ids: readonly number[]): RawBuilder<number> => sql<number>`any(${[...ids]}::bigint[])`;
 
@@ -53,14 +53,14 @@ export const deliveriesByCode = async (db: Db, codes: readonly string[]) =>
   (
     await sql<{
       code: string;
-      delivery_id: number;
+      consignment_id: number;
     }>`with asked as (select distinct unnest(${[...codes]}::text[]) as code)
-      select a.code, d.delivery_id from asked a join delivery d on upper(d.number) = a.code where d.cancelled_at is null
-      union select a.code, d.delivery_id from asked a
-        join delivery d on d.tracking_no <> '' and upper(replace(d.tracking_no, ' ', '')) = a.code
+      select a.code, d.consignment_id from asked a join consignment d on upper(d.number) = a.code where d.cancelled_at is null
+      union select a.code, d.consignment_id from asked a
+        join consignment d on d.tracking_no <> '' and upper(replace(d.tracking_no, ' ', '')) = a.code
         where d.cancelled_at is null
-      union select a.code, p.delivery_id from asked a join parcel p on p.code = a.code
-      union select a.code, d.delivery_id from asked a join invoice i on upper(i.number) = a.code
-        join delivery d on d.invoice_id = i.invoice_id
+      union select a.code, p.consignment_id from asked a join parcel p on p.code = a.code
+      union select a.code, d.consignment_id from asked a join invoice i on upper(i.number) = a.code
+        join consignment d on d.invoice_id = i.invoice_id
         where d.cancelled_at is null and d.way = 'courier' and d.status <> 'open'`.execute(db)
   ).rows;

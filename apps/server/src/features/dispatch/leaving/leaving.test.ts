@@ -68,7 +68,7 @@ describe('what may leave', () => {
     await y.claim(jobId, y.boss);
     await y.scan(jobId, box, y.boss);
     const [delivery] = await y.deliveriesOf(made.invoiceId);
-    const deliveryId = delivery!.delivery_id;
+    const deliveryId = delivery!.consignment_id;
     const { lines } = await y.consignment(deliveryId);
     await y.pack(deliveryId, [lines[0]!.lineId], {}, y.supervisor);
     await y.assign(deliveryId, y.driver.userId, y.supervisor);

@@ -4,7 +4,7 @@ import { moneyBeforeLeaving, moneyOfInvoices } from '../../invoices/steps/leavin
 import type { ListedRow } from '../queries.ts';
 import { underWayBeside, underWayOf } from './leaving-queries.ts';
 
-type Leaving = Pick<ListedRow, 'delivery_id' | 'invoice_id' | 'way'>;
+type Leaving = Pick<ListedRow, 'consignment_id' | 'invoice_id' | 'way'>;
 export type MoneyAtTheDoor = { readonly whyNotLeave: string | null; readonly codCents: number };
 
 async function sumsOfEach(c: Ctx, all: readonly Leaving[]) {
@@ -14,9 +14,9 @@ async function sumsOfEach(c: Ctx, all: readonly Leaving[]) {
   );
   const underWay = await underWayOf(
     c.db,
-    all.map((d) => d.delivery_id),
+    all.map((d) => d.consignment_id),
   );
-  return all.map(({ delivery_id: id, invoice_id, way }) => {
+  return all.map(({ consignment_id: id, invoice_id, way }) => {
     const { isFinal, hasAccount, owingCents } = money.get(invoice_id)!;
     return { leaving: { id, way, isFinal, hasAccount }, sums: { owingCents, ...underWay.get(id)! } };
   });
@@ -36,7 +36,7 @@ export async function moneyOfEach(c: Ctx, all: readonly Leaving[]): Promise<Map<
   );
 }
 export const moneyOf = async (c: Ctx, d: Leaving): Promise<MoneyAtTheDoor> =>
-  (await moneyOfEach(c, [d])).get(d.delivery_id)!;
+  (await moneyOfEach(c, [d])).get(d.consignment_id)!;
 
 /** After a correction the consignment is out again: collects for what is on board, less what is paid by now. */
 export async function askedAgain(c: Ctx, d: Leaving): Promise<number> {

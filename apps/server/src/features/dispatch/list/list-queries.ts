@@ -42,12 +42,12 @@ const statusOf = (id: number | undefined): DeliveryStatus | undefined =>
 const isPast = (f: DispatchChoice): boolean => statusOf(f.status) === 'delivered';
 
 const deliveries: Queue = {
-  table: sql`delivery d`,
-  id: sql`d.delivery_id`,
+  table: sql`consignment d`,
+  id: sql`d.consignment_id`,
   invoiceId: sql`d.invoice_id`,
   endedAt: sql`d.delivered_at`,
   openText: sql<string>`i.search || ' ' || lower(d.number) || ' dispatch' || d.dispatch_id`,
-  numbers: { delivery: sql`d.delivery_id`, dispatch: sql`d.dispatch_id` },
+  numbers: { delivery: sql`d.consignment_id`, dispatch: sql`d.dispatch_id` },
 };
 
 const toPack = sql<SqlBool>`(d.status = 'open' and d.loose)`;
@@ -72,7 +72,7 @@ function from(f: DispatchChoice) {
 
 const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
   dueAt: sql`d.due_at`,
-  deliveryNo: sql`d.delivery_id`,
+  deliveryNo: sql`d.consignment_id`,
   customer: sql`d.customer`,
   area: sql`folded(d.area)`,
 };
@@ -83,17 +83,20 @@ function found(f: DispatchChoice & Paged): Found {
   const way = wayOf(f);
   const along = (order: RawBuilder<unknown>) => foundInOrder(deliveries, from(f), order, f);
   const column = columns[f.sortField ?? 'dueAt'] ?? columns.dueAt!;
-  if (!isPast(f)) return along(sql`${column} ${way}, d.delivery_id ${way}`);
-  if (f.sortField === 'deliveryNo') return along(sql`d.delivery_id ${way}`);
+  if (!isPast(f)) return along(sql`${column} ${way}, d.consignment_id ${way}`);
+  if (f.sortField === 'deliveryNo') return along(sql`d.consignment_id ${way}`);
   if (byWords.includes(f.sortField)) return newestInOrder(deliveries, from(f), column, f);
   const isDown = f.sortField !== 'dueAt' || f.sortOrder !== 'ASC';
-  return along(isDown ? sql`d.delivered_at desc, d.delivery_id desc` : sql`d.delivered_at asc, d.delivery_id asc`);
+  return along(
+    isDown ? sql`d.delivered_at desc, d.consignment_id desc` : sql`d.delivered_at asc, d.consignment_id asc`,
+  );
 }
 
 export async function pageOfDeliveries(db: Db, f: DispatchChoice & Paged): Promise<ListedRow[]> {
   const { ids, order } = found(f);
   const some = await pickedIds(db, ids);
-  return (await sql<ListedRow>`${everyRow(db)} where d.delivery_id = any(${some}) order by ${order}`.execute(db)).rows;
+  return (await sql<ListedRow>`${everyRow(db)} where d.consignment_id = any(${some}) order by ${order}`.execute(db))
+    .rows;
 }
 
 /** Without other filters, the stored figures can answer: they count by status, packed or not, and dispatcher. */
@@ -145,6 +148,6 @@ export const heldByDispatchers = async (db: Db): Promise<Map<number, number>> =>
   new Map(
     (
       await sql<{ dispatcher_id: number; n: number }>`select who as dispatcher_id, sum(n)::int as n from kept_figure
-        where subject = 'delivery' and who <> 0 group by who`.execute(db)
+        where subject = 'consignment' and who <> 0 group by who`.execute(db)
     ).rows.map((row) => [row.dispatcher_id, row.n]),
   );

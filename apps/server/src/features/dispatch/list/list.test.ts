@@ -8,7 +8,7 @@ const idsOf = async (body: object = {}, who = y.supervisor) =>
   (await list(body, who)).records.map(({ deliveryId }) => deliveryId);
 const counts = (body: object = {}, who = y.supervisor) => who.do('POST /mgr/dispatch/getSummary', { body });
 const setDelivery = (deliveryId: number, fields: object) =>
-  y.db.updateTable('delivery').set(fields).where('delivery_id', '=', deliveryId).execute();
+  y.db.updateTable('consignment').set(fields).where('consignment_id', '=', deliveryId).execute();
 const past = (deliveryId: number, at: string, more: object = {}) =>
   setDelivery(deliveryId, { status: 'delivered', left_at: new Date(at), delivered_at: new Date(at), ...more });
 
@@ -69,7 +69,7 @@ describe('the dispatch list', () => {
     expect(await order('area')).toEqual(both.toReversed());
     expect((await list({ area: 'zzz' })).records.map(({ deliveryId }) => deliveryId)).toEqual([first.deliveryId]);
     const nameOf = (id: number) =>
-      y.db.selectFrom('delivery').select('customer').where('delivery_id', '=', id).executeTakeFirstOrThrow();
+      y.db.selectFrom('consignment').select('customer').where('consignment_id', '=', id).executeTakeFirstOrThrow();
     const { debtor_id } = await y.db
       .selectFrom('invoice')
       .select('debtor_id')

@@ -42,7 +42,7 @@ export async function listDeliveries(c: Ctx, query: z.output<typeof DispatchQuer
     rows.filter((row) => row.status === 'outForDelivery' && row.cod_cents > 0),
   );
   const records = rows.map((row) => {
-    const cod_cents = money.get(row.delivery_id)?.codCents ?? row.cod_cents;
+    const cod_cents = money.get(row.consignment_id)?.codCents ?? row.cod_cents;
     return presentHeader(c, { ...row, cod_cents }, actionsOf(c, row));
   });
   return { records, ...totalOf(counted, query, rows.length) };

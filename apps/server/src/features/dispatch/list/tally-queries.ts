@@ -4,7 +4,7 @@ import { type Kept, keptFigures, type Whose } from '../../../db/kept-figures.ts'
 
 const left = deliveryStatusKeys.filter((status) => status !== 'delivered');
 const ofStatus = (kept: Kept, status: DeliveryStatus): number =>
-  kept.n(`delivery.${status}`) + kept.n(`delivery.${status}.loose`);
+  kept.n(`consignment.${status}`) + kept.n(`consignment.${status}.loose`);
 const sumOf = (kept: Kept): number => left.reduce((all, status) => all + ofStatus(kept, status), 0);
 
 type Asked = { readonly status: DeliveryStatus | undefined; readonly packed: boolean | undefined };
@@ -13,18 +13,21 @@ type Asked = { readonly status: DeliveryStatus | undefined; readonly packed: boo
  * them.
  */
 export async function tallied(db: Db, { status, packed }: Asked, whose: Whose = {}): Promise<number> {
-  const kept = await keptFigures(db, ['delivery'], whose);
+  const kept = await keptFigures(db, ['consignment'], whose);
   const all = status === undefined ? sumOf(kept) : ofStatus(kept, status);
-  const loose = status === undefined || status === 'open' ? kept.n('delivery.open.loose') : 0;
+  const loose = status === undefined || status === 'open' ? kept.n('consignment.open.loose') : 0;
   return packed === undefined ? all : packed ? all - loose : loose;
 }
 
 export async function talliedAll(db: Db) {
-  const [all, free] = await Promise.all([keptFigures(db, ['delivery']), keptFigures(db, ['delivery'], { who: 0 })]);
+  const [all, free] = await Promise.all([
+    keptFigures(db, ['consignment']),
+    keptFigures(db, ['consignment'], { who: 0 }),
+  ]);
   return {
-    toPack: all.n('delivery.open.loose'),
-    packed: all.n('delivery.open'),
-    out: all.n('delivery.outForDelivery'),
+    toPack: all.n('consignment.open.loose'),
+    packed: all.n('consignment.open'),
+    out: all.n('consignment.outForDelivery'),
     unassigned: sumOf(free),
   };
 }

@@ -11,7 +11,7 @@ import { forEach } from './several.ts';
 
 const told = (d: DeliveryRow, text: string) => ({ event: 'dispatcher', text: `${d.dispatch_no}: ${text}` }) as const;
 /** Reads the dispatcher again: an earlier step of the same call may have changed it for another part of the invoice. */
-const dispatcherNow = async (c: Ctx, d: DeliveryRow) => (await opened(c, d.delivery_id)).dispatcher_id;
+const dispatcherNow = async (c: Ctx, d: DeliveryRow) => (await opened(c, d.consignment_id)).dispatcher_id;
 
 /** One dispatcher holds all consignments of an invoice. */
 export const claim = (c: Ctx, deliveryIds: readonly number[]): Promise<Consignment[]> =>
@@ -45,7 +45,7 @@ export async function assign(c: Ctx, deliveryIds: readonly number[], userId: num
         .map((d) => `${d.invoice_no}, ${d.customer}`)
         .join('; ')
         .slice(0, 300),
-      link: given.length === 1 ? `/picking/dispatch/${first.delivery_id}` : '/picking/dispatch-list',
+      link: given.length === 1 ? `/picking/dispatch/${first.consignment_id}` : '/picking/dispatch-list',
     });
   return answers;
 }

@@ -24,13 +24,13 @@ const atLines = (kind: 'conflict' | 'badInput', sentence: string) => refuse(kind
 
 /** The named lines of this consignment; refuses one that is elsewhere and says where it is. */
 export async function linesNamed(c: Ctx, d: DeliveryRow, lineIds: readonly number[]): Promise<LineRow[]> {
-  const own = await linesOfDelivery(c.db, d.delivery_id);
+  const own = await linesOfDelivery(c.db, d.consignment_id);
   const strange = lineIds.find((id) => !own.some((line) => line.line_id === id));
   if (strange !== undefined) {
     const other = (await q.whereLines(c.db, d.invoice_id)).find((line) => line.line_id === strange);
     if (!other) atLines('badInput', `That part is not on ${d.invoice_no}`);
     const tagNo = tagNoOf(other!.tag_id);
-    if (other!.delivery_no) atLines('conflict', `${tagNo} goes with ${other!.delivery_no}`);
+    if (other!.consignment_no) atLines('conflict', `${tagNo} goes with ${other!.consignment_no}`);
     atLines('conflict', isToPick(other!.packing) ? `${tagNo} is not picked yet` : `${tagNo} is not in ${d.number}`);
   }
   return own.filter((line) => lineIds.includes(line.line_id));
@@ -49,8 +49,8 @@ async function packLines(c: Ctx, d: DeliveryRow, lines: readonly LineRow[], parc
 }
 
 async function newParcel(c: Ctx, d: DeliveryRow, measured: q.Measured): Promise<number> {
-  const parcelId = await q.insertParcel(c.db, d.delivery_id, measured, c.actor.userId);
-  await q.countParcels(c.db, d.delivery_id);
+  const parcelId = await q.insertParcel(c.db, d.consignment_id, measured, c.actor.userId);
+  await q.countParcels(c.db, d.consignment_id);
   return parcelId;
 }
 
@@ -79,7 +79,7 @@ export async function pack(c: Ctx, given: z.output<typeof PackBody>): Promise<Co
   const measured = measuredOf(given);
   if (loose.length === 0) {
     refuseOtherMeasures(await parcelIn(c, d, asked!), measured);
-    return detail(c, d.delivery_id);
+    return detail(c, d.consignment_id);
   }
   refuseAction(c, d, 'pack');
   for (const line of loose) {
@@ -96,7 +96,7 @@ type Outcome = (typeof packOutcomes)[number];
 
 async function outcomeOf(c: Ctx, d: DeliveryRow, tagId: number | null): Promise<{ outcome: Outcome; line?: LineRow }> {
   if (tagId === null) return { outcome: 'notHere' };
-  const line = (await linesOfDelivery(c.db, d.delivery_id)).find((each) => each.tag_id === tagId);
+  const line = (await linesOfDelivery(c.db, d.consignment_id)).find((each) => each.tag_id === tagId);
   if (line) return { outcome: line.packing === 'picked' ? 'right' : 'alreadyPacked', line };
   const other = (await q.whereLines(c.db, d.invoice_id)).find((each) => each.tag_id === tagId);
   return { outcome: other && isToPick(other.packing) ? 'notPicked' : 'notHere' };
@@ -128,8 +128,8 @@ export async function packScan(c: Ctx, given: z.output<typeof PackScanBody>) {
   // A late second scan finds the part packed or gone, which is no error.
   if (outcome !== 'alreadyPacked') refuseAction(c, d, 'pack');
   if (tagId !== null) await foundByScan(c, tagId, { notes: `Scanned while packing ${d.number}` });
-  if (outcome !== 'right' || !line) return answer(await detail(c, d.delivery_id));
-  const last = (await parcelsOf(c.db, d.delivery_id)).at(-1)?.parcel_id;
+  if (outcome !== 'right' || !line) return answer(await detail(c, d.consignment_id));
+  const last = (await parcelsOf(c.db, d.consignment_id)).at(-1)?.parcel_id;
   const into = given.parcelId === undefined ? last : (await parcelIn(c, d, given.parcelId)).parcel_id;
   const unmeasured = { weight_g: null, length_cm: null, width_cm: null, height_cm: null };
   return answer(await packLines(c, d, [line], into ?? (await newParcel(c, d, unmeasured))));
@@ -139,14 +139,14 @@ export async function unpack(c: Ctx, given: z.output<typeof LinesBody>): Promise
   const d = await locked(c, given.deliveryId);
   const lines = await linesNamed(c, d, given.lineIds);
   const packed = lines.filter((line) => line.packing !== 'picked');
-  if (packed.length === 0) return detail(c, d.delivery_id);
+  if (packed.length === 0) return detail(c, d.consignment_id);
   refuseAction(c, d, 'pack');
   const gone = packed.find((line) => nextStatus(packingMachine, line.packing, 'unpack') === null);
   if (gone) atLines('conflict', `${tagNoOf(gone.tag_id)} has left already`);
   const ids = packed.map((line) => line.line_id);
   await q.putInto(c.db, ids, null);
   await setLinesPacking(c, ids, nextStatus(packingMachine, 'packed', 'unpack')!);
-  await q.dropEmptyParcels(c.db, d.delivery_id);
-  await q.countParcels(c.db, d.delivery_id);
+  await q.dropEmptyParcels(c.db, d.consignment_id);
+  await q.countParcels(c.db, d.consignment_id);
   return done(c, d, { event: 'packing', text: `${d.number}: ${tagNos(packed)} unpacked` });
 }

@@ -14,8 +14,8 @@ export const insertParcel = async (db: Db, deliveryId: number, measured: Measure
     await db
       .insertInto('parcel')
       .values({
-        delivery_id: deliveryId,
-        no: sql<number>`(select coalesce(max(no), 0) + 1 from parcel where delivery_id = ${deliveryId})`,
+        consignment_id: deliveryId,
+        no: sql<number>`(select coalesce(max(no), 0) + 1 from parcel where consignment_id = ${deliveryId})`,
         created_by: userId,
         ...measured,
       })
@@ -35,12 +35,12 @@ export const measureParcel = (db: Db, parcelId: number, measured: Measured) =>
     .execute();
 
 export const deliveryOfParcel = async (db: Db, parcelId: number): Promise<number | null> =>
-  (await db.selectFrom('parcel').select('delivery_id').where('parcel_id', '=', parcelId).executeTakeFirst())
-    ?.delivery_id ?? null;
+  (await db.selectFrom('parcel').select('consignment_id').where('parcel_id', '=', parcelId).executeTakeFirst())
+    ?.consignment_id ?? null;
 
 export const putInto = (db: Db, lineIds: readonly number[], parcelId: number | null) =>
   db
-    .updateTable('delivery_line')
+    .updateTable('consignment_line')
     .set({ parcel_id: parcelId })
     .where('line_id', '=', sql<number>`any(${[...lineIds]}::bigint[])`)
     .execute();
@@ -48,45 +48,47 @@ export const putInto = (db: Db, lineIds: readonly number[], parcelId: number | n
 export const dropEmptyParcels = (db: Db, deliveryId: number) =>
   db
     .deleteFrom('parcel as p')
-    .where('p.delivery_id', '=', deliveryId)
-    .where(sql<boolean>`not exists (select from delivery_line x where x.parcel_id = p.parcel_id)`)
+    .where('p.consignment_id', '=', deliveryId)
+    .where(sql<boolean>`not exists (select from consignment_line x where x.parcel_id = p.parcel_id)`)
     .execute();
 
 /** Renumbers the parcels from 1 and clears their labels, as the database does when a line leaves. */
 export const countParcels = (db: Db, deliveryId: number) => sql`select count_parcels(${deliveryId})`.execute(db);
 
 export const unlabel = (db: Db, deliveryId: number) =>
-  db.updateTable('parcel').set({ labelled_at: null }).where('delivery_id', '=', deliveryId).execute();
+  db.updateTable('parcel').set({ labelled_at: null }).where('consignment_id', '=', deliveryId).execute();
 
 /** Moves lines together with their parcels. */
 export async function moveLines(db: Db, lineIds: readonly number[], toId: number): Promise<void> {
-  await sql`update parcel p set delivery_id = ${toId}, no = p.no + 10000 from delivery_line x
+  await sql`update parcel p set consignment_id = ${toId}, no = p.no + 10000 from consignment_line x
     where x.parcel_id = p.parcel_id and x.line_id = any(${[...lineIds]}::bigint[])`.execute(db);
-  await sql`update delivery_line set delivery_id = ${toId} where line_id = any(${[...lineIds]}::bigint[])`.execute(db);
+  await sql`update consignment_line set consignment_id = ${toId} where line_id = any(${[...lineIds]}::bigint[])`.execute(
+    db,
+  );
 }
 
 export const insertLike = async (db: Db, deliveryId: number): Promise<number> =>
   (
     await sql<{
-      delivery_id: number;
-    }>`insert into delivery (dispatch_id, invoice_id, way, courier_id, courier_priority, due_at)
-      select dispatch_id, invoice_id, way, courier_id, courier_priority, due_at from delivery
-      where delivery_id = ${deliveryId} returning delivery_id`.execute(db)
-  ).rows[0]!.delivery_id;
+      consignment_id: number;
+    }>`insert into consignment (dispatch_id, invoice_id, way, courier_id, courier_priority, due_at)
+      select dispatch_id, invoice_id, way, courier_id, courier_priority, due_at from consignment
+      where consignment_id = ${deliveryId} returning consignment_id`.execute(db)
+  ).rows[0]!.consignment_id;
 
 type WhereLine = {
   line_id: number;
   tag_id: number;
   packing: PackingState | null;
-  delivery_id: number | null;
-  delivery_no: string | null;
+  consignment_id: number | null;
+  consignment_no: string | null;
 };
 /** The lines of an invoice, each with its consignment. */
 export const whereLines = async (db: Db, invoiceId: number): Promise<WhereLine[]> =>
   (
-    await sql<WhereLine>`select l.line_id, l.tag_id, l.packing, x.delivery_id, d.number as delivery_no
-      from invoice_line l left join delivery_line x on x.line_id = l.line_id
-      left join delivery d on d.delivery_id = x.delivery_id
+    await sql<WhereLine>`select l.line_id, l.tag_id, l.packing, x.consignment_id, d.number as consignment_no
+      from invoice_line l left join consignment_line x on x.line_id = l.line_id
+      left join consignment d on d.consignment_id = x.consignment_id
       where l.invoice_id = ${invoiceId} and l.removed_at is null and l.tag_id is not null`.execute(db)
   ).rows;
 
@@ -97,33 +99,33 @@ export const leaveConsignments = (db: Db, invoiceId: number) =>
 export const openDeliveryOf = async (db: Db, invoiceId: number): Promise<number | null> =>
   (
     await db
-      .selectFrom('delivery')
-      .select('delivery_id')
+      .selectFrom('consignment')
+      .select('consignment_id')
       .where('invoice_id', '=', invoiceId)
       .where('status', '=', 'open')
       .where('cancelled_at', 'is', null)
-      .orderBy('delivery_id')
+      .orderBy('consignment_id')
       .limit(1)
       .executeTakeFirst()
-  )?.delivery_id ?? null;
+  )?.consignment_id ?? null;
 export const dispatcherOf = (db: Db, invoiceId: number) =>
   db.selectFrom('invoice').select(['number', 'dispatcher_id']).where('invoice_id', '=', invoiceId).executeTakeFirst();
 
 /** Open consignments first, then those that are out; newest first. */
-const nearest = sql`order by d.status <> 'open', d.status <> 'outForDelivery', d.delivery_id desc limit 1`;
+const nearest = sql`order by d.status <> 'open', d.status <> 'outForDelivery', d.consignment_id desc limit 1`;
 export const deliveryOfTag = async (db: Db, tagId: number): Promise<number | null> =>
   (
-    await sql<{ delivery_id: number }>`select d.delivery_id from invoice_line l
-      join delivery_line x on x.line_id = l.line_id join delivery d on d.delivery_id = x.delivery_id
+    await sql<{ consignment_id: number }>`select d.consignment_id from invoice_line l
+      join consignment_line x on x.line_id = l.line_id join consignment d on d.consignment_id = x.consignment_id
       where l.tag_id = ${tagId} and d.status <> 'delivered' ${nearest}`.execute(db)
-  ).rows[0]?.delivery_id ?? null;
+  ).rows[0]?.consignment_id ?? null;
 export const deliveryOfCode = async (db: Db, parcelId: number): Promise<number | null> =>
   (
     await sql<{
-      delivery_id: number;
-    }>`select d.delivery_id from parcel p join delivery d on d.delivery_id = p.delivery_id
+      consignment_id: number;
+    }>`select d.consignment_id from parcel p join consignment d on d.consignment_id = p.consignment_id
       where p.parcel_id = ${parcelId} and d.status <> 'delivered'`.execute(db)
-  ).rows[0]?.delivery_id ?? null;
+  ).rows[0]?.consignment_id ?? null;
 /** The invoice that waits for the tag to be picked. */
 export const invoiceToPick = async (db: Db, tagId: number): Promise<string | null> =>
   (

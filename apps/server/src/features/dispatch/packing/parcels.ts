@@ -30,7 +30,7 @@ export const measuresInWords = (m: q.Measured): string =>
 
 const unknown = () => refuse('notFound', 'That parcel does not exist', { parcelId: 'That parcel does not exist' });
 export const parcelIn = async (c: Ctx, d: DeliveryRow, parcelId: number): Promise<ParcelRow> =>
-  (await parcelsOf(c.db, d.delivery_id)).find((each) => each.parcel_id === parcelId) ?? unknown();
+  (await parcelsOf(c.db, d.consignment_id)).find((each) => each.parcel_id === parcelId) ?? unknown();
 
 async function lockedParcel(c: Ctx, parcelId: number): Promise<{ d: DeliveryRow; parcel: ParcelRow }> {
   const d = await locked(c, (await q.deliveryOfParcel(c.db, parcelId)) ?? unknown());
@@ -41,7 +41,7 @@ export async function saveParcel(c: Ctx, given: z.output<typeof ParcelBody>): Pr
   const { d, parcel } = await lockedParcel(c, given.parcelId);
   const measured = measuredOf(given);
   const names = Object.keys(measured) as (keyof q.Measured)[];
-  if (names.every((name) => measured[name] === parcel[name])) return detail(c, d.delivery_id);
+  if (names.every((name) => measured[name] === parcel[name])) return detail(c, d.consignment_id);
   refuseAction(c, d, 'pack');
   await q.measureParcel(c.db, parcel.parcel_id, measured);
   const text = `${d.number}: parcel ${parcel.no} ${measuresInWords(measured) || 'not weighed'}`;
@@ -52,7 +52,7 @@ export async function saveParcel(c: Ctx, given: z.output<typeof ParcelBody>): Pr
 export async function addParcelPhoto(c: Ctx, parcelId: number, photos: readonly UploadedFile[]): Promise<Consignment> {
   const { d, parcel } = await lockedParcel(c, parcelId);
   refuseAction(c, { ...d, status: 'open' }, 'pack');
-  const inIt = (await linesOfDelivery(c.db, d.delivery_id)).filter((line) => line.parcel_id === parcelId);
+  const inIt = (await linesOfDelivery(c.db, d.consignment_id)).filter((line) => line.parcel_id === parcelId);
   await attach(c, { entity: PARCEL_PHOTOS, id: parcelId }, photos, {
     pictures: true,
     field: 'photo',

@@ -56,9 +56,9 @@ export async function savePlan(c: Ctx, given: Given): Promise<Consignment[]> {
     const plan = planned(d, given, couriers);
     const changed = (Object.keys(plan) as (keyof Plan)[]).filter((name) => plan[name] !== d[name]);
     if (changed.length === 0) return;
-    await updateDelivery(c.db, d.delivery_id, plan);
+    await updateDelivery(c.db, d.consignment_id, plan);
     if (changed.some((name) => name === 'way' || name === 'courier_id' || name === 'courier_priority'))
-      await unlabel(c.db, d.delivery_id);
+      await unlabel(c.db, d.consignment_id);
     const courier = couriers.find((each) => each.id === plan.courier_id)?.name;
     await done(c, d, { event: 'packing', text: `${d.number}: ${inWords(plan, courier)}` });
   });

@@ -6,7 +6,7 @@ import { detail, locked } from '../record.ts';
 /** Locks in the order of the invoices, so that two users who selected the same consignments cannot deadlock. */
 export async function lockedInOrder(c: Ctx, deliveryIds: readonly number[]): Promise<DeliveryRow[]> {
   const ids = [...new Set(deliveryIds)];
-  const invoices = new Map((await headersByIds(c.db, ids)).map((row) => [row.delivery_id, row.invoice_id]));
+  const invoices = new Map((await headersByIds(c.db, ids)).map((row) => [row.consignment_id, row.invoice_id]));
   const inOrder = ids.toSorted((a, b) => (invoices.get(a) ?? 0) - (invoices.get(b) ?? 0) || a - b);
   const rows: DeliveryRow[] = [];
   for (const id of inOrder) rows.push(await locked(c, id));

@@ -12,11 +12,11 @@ import { linesNamed } from './pack.ts';
 import * as q from './packing-queries.ts';
 
 /** The consignment that took exactly these lines before, when the request is repeated. */
-async function wentTogether(c: Ctx, from: { delivery_id: number; invoice_id: number }, lineIds: readonly number[]) {
+async function wentTogether(c: Ctx, from: { consignment_id: number; invoice_id: number }, lineIds: readonly number[]) {
   const lines = await q.whereLines(c.db, from.invoice_id);
-  const [to] = new Set(lines.filter((line) => lineIds.includes(line.line_id)).map((line) => line.delivery_id));
-  if (to === undefined || to === null || to === from.delivery_id) return null;
-  const there = lines.filter((line) => line.delivery_id === to);
+  const [to] = new Set(lines.filter((line) => lineIds.includes(line.line_id)).map((line) => line.consignment_id));
+  if (to === undefined || to === null || to === from.consignment_id) return null;
+  const there = lines.filter((line) => line.consignment_id === to);
   return there.length === lineIds.length && there.every((line) => lineIds.includes(line.line_id)) ? to : null;
 }
 
@@ -27,7 +27,7 @@ export async function split(c: Ctx, given: z.output<typeof LinesBody>): Promise<
   if (before !== null) return detail(c, before);
   refuseAction(c, d, 'plan');
   const lines = await linesNamed(c, d, lineIds);
-  const staying = (await linesOfDelivery(c.db, d.delivery_id)).filter((line) => !lineIds.includes(line.line_id));
+  const staying = (await linesOfDelivery(c.db, d.consignment_id)).filter((line) => !lineIds.includes(line.line_id));
   if (staying.length === 0) {
     const sentence = `Leave at least one part in ${d.number}`;
     refuse('badInput', sentence, { lineIds: sentence });
@@ -37,9 +37,9 @@ export async function split(c: Ctx, given: z.output<typeof LinesBody>): Promise<
     const sentence = `${tagNoOf(torn.tag_id)} shares its parcel; take it out first, or send the whole parcel`;
     refuse('conflict', sentence, { lineIds: sentence });
   }
-  const newId = await q.insertLike(c.db, d.delivery_id);
+  const newId = await q.insertLike(c.db, d.consignment_id);
   await q.moveLines(c.db, lineIds, newId);
-  for (const id of [d.delivery_id, newId]) await q.countParcels(c.db, id);
+  for (const id of [d.consignment_id, newId]) await q.countParcels(c.db, id);
   const made = await opened(c, newId);
   const tags = lines.map((line) => tagNoOf(line.tag_id)).join(', ');
   await done(c, d);

@@ -66,9 +66,9 @@ describe('who may', () => {
     expect(await listed()).toEqual([]);
     await y.plan(of.deliveryId, { way: 'van' }, y.supervisor);
     await y.db
-      .updateTable('delivery')
+      .updateTable('consignment')
       .set({ driver_id: y.driver.userId })
-      .where('delivery_id', '=', of.deliveryId)
+      .where('consignment_id', '=', of.deliveryId)
       .execute();
     expect([(await read()).status, await listed()]).toEqual([200, [of.deliveryId]]);
     expect((await y.pack(of.deliveryId, of.lineIds, {}, y.driver)).status).toBe(403);

@@ -57,6 +57,6 @@ export async function drawLabels(c: Ctx, deliveryIds: readonly number[], asked?:
 export const labelsPrinted = (c: Ctx, deliveryIds: readonly number[]): Promise<Consignment[]> =>
   forEach(c, deliveryIds, async (d) => {
     refuseUnlabelled(c, d);
-    if (await markLabelled(c.db, d.delivery_id, c.clock()))
+    if (await markLabelled(c.db, d.consignment_id, c.clock()))
       await done(c, d, { event: 'packing', text: `${d.number}: labels printed` });
   });

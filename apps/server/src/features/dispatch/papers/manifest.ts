@@ -20,7 +20,7 @@ export async function manifestPdf(c: Ctx, courierId: number, day: string): Promi
   if (found.length === 0)
     refuse('notFound', `${courier.name} took nothing on ${shownDay}`, { day: 'Choose another day' });
   const rows = found
-    .toSorted((a, b) => ids.indexOf(a.delivery_id) - ids.indexOf(b.delivery_id))
+    .toSorted((a, b) => ids.indexOf(a.consignment_id) - ids.indexOf(b.consignment_id))
     .map((d) => {
       const { deliveryNo, invoiceNo, area, parcels, weightKg, trackingNo, courierPriorityName } = presentHeader(
         c,

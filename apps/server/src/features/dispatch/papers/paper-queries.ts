@@ -7,7 +7,7 @@ export const markLabelled = async (db: Db, deliveryId: number, at: Date): Promis
     await db
       .updateTable('parcel')
       .set({ labelled_at: at })
-      .where('delivery_id', '=', deliveryId)
+      .where('consignment_id', '=', deliveryId)
       .where('labelled_at', 'is', null)
       .returning('parcel_id')
       .execute()
@@ -16,8 +16,8 @@ export const markLabelled = async (db: Db, deliveryId: number, at: Date): Promis
 /** What left with a courier on a day in Auckland time, in order of departure. */
 export const leftOn = async (db: Db, courierId: number, day: string): Promise<number[]> =>
   (
-    await sql<{ delivery_id: number }>`select delivery_id from delivery where courier_id = ${courierId}
+    await sql<{ consignment_id: number }>`select consignment_id from consignment where courier_id = ${courierId}
       and left_at >= (${day}::date)::timestamp at time zone 'Pacific/Auckland'
       and left_at < (${day}::date + 1)::timestamp at time zone 'Pacific/Auckland'
-      order by left_at, delivery_id limit 2000`.execute(db)
-  ).rows.map((row) => row.delivery_id);
+      order by left_at, consignment_id limit 2000`.execute(db)
+  ).rows.map((row) => row.consignment_id);

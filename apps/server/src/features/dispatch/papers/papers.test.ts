@@ -65,9 +65,9 @@ describe('the manifest', () => {
     const of = await y.picked(1, { delivery });
     await y.pack(of.deliveryId, of.lineIds, { weightKg: 8 });
     await y.db
-      .updateTable('delivery')
+      .updateTable('consignment')
       .set({ status: 'outForDelivery', left_at: new Date('2025-03-04T11:30:00Z'), tracking_no: 'TRK77' })
-      .where('delivery_id', '=', of.deliveryId)
+      .where('consignment_id', '=', of.deliveryId)
       .execute();
     const asked = (day: string, who = y.packer) =>
       who.ask('GET /mgr/dispatch/pdf/manifest', { query: { courierId: y.courier('NZ Post'), day } });

@@ -17,7 +17,7 @@ const keptAt = (line: Line): Record<Stage, { entity: string; id: number }[]> => 
     grading: at(PICTURES, line.tag_id),
     picking: at(PICK_PHOTOS, line.line_id),
     packing: [...at(PACKED_PHOTOS, line.line_id), ...at(PARCEL_PHOTOS, line.parcel_id)],
-    delivery: [...at(PHOTOS, line.delivery_id), ...at(SIGNATURE, line.delivery_id)],
+    delivery: [...at(PHOTOS, line.consignment_id), ...at(SIGNATURE, line.consignment_id)],
   };
 };
 

@@ -17,7 +17,7 @@ async function visible(c: Ctx, invoiceId: number): Promise<number[]> {
   const all = await deliveriesOf(c.db, invoiceId);
   const own = isDriver ? all.filter((d) => d.driver_id === userId) : all;
   if (!seesInvoice && own.length === 0) refuse('notFound', 'That document does not exist');
-  return own.map((d) => d.delivery_id);
+  return own.map((d) => d.consignment_id);
 }
 
 async function shown(c: Ctx, entity: string, deliveryIds: readonly number[]) {

@@ -5,10 +5,10 @@ export const jobOfInvoice = (db: Db, invoiceId: number) =>
 
 export const deliveriesOfInvoice = async (db: Db, invoiceId: number): Promise<number[]> => {
   const found = await db
-    .selectFrom('delivery')
-    .select('delivery_id')
+    .selectFrom('consignment')
+    .select('consignment_id')
     .where('invoice_id', '=', invoiceId)
     .where('cancelled_at', 'is', null)
     .execute();
-  return found.map((row) => row.delivery_id);
+  return found.map((row) => row.consignment_id);
 };

@@ -14,6 +14,8 @@ export async function wayOfInvoice(c: Ctx, id: number) {
   const found = ids.length > 0 ? await headersByIds(c.db, ids) : [];
   return {
     job: job ? await pickingJob(c, job.job_id) : null,
-    consignments: found.sort((a, b) => a.delivery_id - b.delivery_id).map((d) => presentHeader(c, d, actionsOf(c, d))),
+    consignments: found
+      .sort((a, b) => a.consignment_id - b.consignment_id)
+      .map((d) => presentHeader(c, d, actionsOf(c, d))),
   };
 }

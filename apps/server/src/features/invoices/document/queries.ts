@@ -124,8 +124,8 @@ export const lockInvoice = (db: Db, id: number) =>
 /** Whether any of it left with a consignment. */
 export const wentOut = async (db: Db, id: number): Promise<boolean> =>
   (await db
-    .selectFrom('delivery')
-    .select('delivery_id')
+    .selectFrom('consignment')
+    .select('consignment_id')
     .where('invoice_id', '=', id)
     .where('status', '<>', 'open')
     .executeTakeFirst()) !== undefined;

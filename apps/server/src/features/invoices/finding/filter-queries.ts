@@ -44,7 +44,7 @@ const isUnderWay = sql`(i.finalized_at is null and i.cancelled_at is null and i.
 const job = (is: Sql) =>
   sql`exists (select from pick_job j where j.invoice_id = i.invoice_id and j.cancelled_at is null and ${is})`;
 const sending = (is: Sql) =>
-  sql`exists (select from delivery d where d.invoice_id = i.invoice_id and d.cancelled_at is null and ${is})`;
+  sql`exists (select from consignment d where d.invoice_id = i.invoice_id and d.cancelled_at is null and ${is})`;
 type Steps = { readonly toPick: Sql; readonly picking: Sql; readonly toSend: Sql; readonly onTheWay: Sql };
 /** The first step left to do, given the conditions that tell whether each exists. */
 export const firstStep = (

@@ -22,7 +22,7 @@ export const ordersByStep = builtOnce((db, personId: number) => ({
           where finalized_at is not null and not is_closed and salesperson_id = ${personId}) i
         left join pick_job j on j.invoice_id = i.invoice_id and j.cancelled_at is null and j.status <> 'completed'
         left join (select invoice_id, bool_or(status = 'open') as is_open, bool_or(status = 'outForDelivery') as is_out
-          from delivery
+          from consignment
           where status <> 'delivered' and cancelled_at is null group by 1) d on d.invoice_id = i.invoice_id
       group by 1`.compile(db),
 }));

@@ -20,8 +20,8 @@ export async function paceLately(db: Db): Promise<Pace | null> {
   if (anywhere === null) return null;
   const packed = await sql<{ seconds: number | null }>`
     select percentile_cont(0.5) within group (order by extract(epoch from p.created_at - j.finished_at)) as seconds
-    from (select delivery_id, created_at from parcel order by parcel_id desc limit ${LATELY}) p
-      join delivery d on d.delivery_id = p.delivery_id join pick_job j on j.invoice_id = d.invoice_id
+    from (select consignment_id, created_at from parcel order by parcel_id desc limit ${LATELY}) p
+      join consignment d on d.consignment_id = p.consignment_id join pick_job j on j.invoice_id = d.invoice_id
     where p.created_at > j.finished_at`.execute(db);
   return {
     anywhere,

@@ -129,7 +129,7 @@ create trigger keeps_who_changed before update on write_off for each row
   when (old.version is distinct from new.version) execute function keeps_who_changed();
 create trigger keeps_who_changed before update on pick_job for each row
   when (old.version is distinct from new.version) execute function keeps_who_changed();
-create trigger keeps_who_changed before update on delivery for each row
+create trigger keeps_who_changed before update on consignment for each row
   when (old.version is distinct from new.version) execute function keeps_who_changed();
 create trigger keeps_who_changed before update on purchase_order for each row
   when (old.version is distinct from new.version) execute function keeps_who_changed();

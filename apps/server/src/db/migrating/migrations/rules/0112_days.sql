@@ -6,12 +6,12 @@ create function area_of(address jsonb) returns text language sql immutable paral
   return coalesce(nullif(address ->> 'suburb', ''), address ->> 'state', '');
 
 create function count_consignments() returns void language sql as $$
-  update delivery d set loose = x.loose, dispatcher_id = x.dispatcher_id, area = x.area, customer = x.customer from (
-    select o.delivery_id, i.dispatcher_id, area_of(i.delivery) as area, c.plain as customer,
-      exists (select from delivery_line l where l.delivery_id = o.delivery_id and l.parcel_id is null) as loose
-    from delivery o join invoice i on i.invoice_id = o.invoice_id join contact c on c.debtor_id = i.debtor_id
+  update consignment d set loose = x.loose, dispatcher_id = x.dispatcher_id, area = x.area, customer = x.customer from (
+    select o.consignment_id, i.dispatcher_id, area_of(i.delivery) as area, c.plain as customer,
+      exists (select from consignment_line l where l.consignment_id = o.consignment_id and l.parcel_id is null) as loose
+    from consignment o join invoice i on i.invoice_id = o.invoice_id join contact c on c.debtor_id = i.debtor_id
     where o.cancelled_at is null and o.status <> 'delivered') x
-  where d.delivery_id = x.delivery_id
+  where d.consignment_id = x.consignment_id
     and (d.loose, d.dispatcher_id, d.area, d.customer) is distinct from (x.loose, x.dispatcher_id, x.area, x.customer);
 $$;
 

@@ -62,9 +62,9 @@ create function figures_of(x pick_job) returns table (name text, who bigint, mak
     from (values ('pick.' || x.status, true), ('pick.onCar', x.on_car)) k (name, holds)
     where k.holds and x.status <> 'completed' and x.cancelled_at is null
 $$;
-create function figures_of(x delivery) returns table (name text, who bigint, maker bigint, n bigint, cents bigint)
+create function figures_of(x consignment) returns table (name text, who bigint, maker bigint, n bigint, cents bigint)
   language sql stable as $$
-  select 'delivery.' || x.status || case when x.status = 'open' and x.loose then '.loose' else '' end,
+  select 'consignment.' || x.status || case when x.status = 'open' and x.loose then '.loose' else '' end,
       coalesce(x.dispatcher_id, 0), 0, 1, 0
     where x.status <> 'delivered' and x.cancelled_at is null
 $$;
@@ -133,7 +133,7 @@ create view counted_figure as
     union all
     select f.* from pick_job x cross join lateral figures_of(x) f
     union all
-    select f.* from delivery x cross join lateral figures_of(x) f
+    select f.* from consignment x cross join lateral figures_of(x) f
     union all
     select f.* from contact x cross join lateral figures_of(x) f
     union all
@@ -211,8 +211,8 @@ create trigger pick_job_changed_keeps_figures after update on pick_job for each 
   when ((new.status, new.cancelled_at, new.picker_id, new.on_car)
     is distinct from (old.status, old.cancelled_at, old.picker_id, old.on_car))
   execute function keeps_figures();
-create trigger delivery_keeps_figures after insert or delete on delivery for each row execute function keeps_figures();
-create trigger delivery_changed_keeps_figures after update on delivery for each row
+create trigger consignment_keeps_figures after insert or delete on consignment for each row execute function keeps_figures();
+create trigger consignment_changed_keeps_figures after update on consignment for each row
   when ((new.status, new.cancelled_at, new.loose, new.dispatcher_id)
     is distinct from (old.status, old.cancelled_at, old.loose, old.dispatcher_id))
   execute function keeps_figures();
